@@ -1,0 +1,37 @@
+// Runs scripts/NAME.ts from a fresh clone on any Node from 20 on: installs when
+// what is installed differs from the lockfile, then hands over to the Node that
+// the lockfile brings. It depends on nothing, because nothing is there yet.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [name, ...args] = process.argv.slice(2);
+const read = (path) => readFileSync(join(root, path));
+const manifests = readdirSync(join(root, "packages")).map((dir) => `packages/${dir}/package.json`);
+const inputs = ["package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", "scripts/runtime/package.json", ...manifests];
+
+const hash = createHash("sha256").update(`${process.platform}-${process.arch}`);
+for (const path of inputs) if (existsSync(join(root, path))) hash.update(path).update(read(path));
+const stamp = hash.digest("hex");
+const stampFile = join(root, "node_modules/.install-stamp");
+
+if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
+  const { packageManager } = JSON.parse(read("package.json"));
+  const command = `npm exec --yes --package=${packageManager} -- pnpm install --frozen-lockfile`;
+  console.error(`install  ${packageManager}, frozen lockfile`);
+  const { status } = spawnSync(command, { cwd: root, shell: true, stdio: ["ignore", 2, 2] });
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(stampFile, stamp);
+}
+
+const shipped = join(root, `scripts/runtime/node_modules/node-${process.platform}-${process.arch}/bin`);
+const env = { ...process.env, REDOCLY_TELEMETRY: "off", SCARF_ANALYTICS: "false" };
+env.PATH = [shipped, join(root, "node_modules/.bin"), env.PATH].join(delimiter);
+const node = existsSync(join(shipped, "node")) ? join(shipped, "node") : process.execPath;
+const script = join(root, `scripts/${name}.ts`);
+const { status, signal } = spawnSync(node, ["--conditions=@extraction-api/source", script, ...args], { cwd: root, env, stdio: "inherit" });
+if (signal) process.kill(process.pid, signal);
+process.exit(status ?? 1);
