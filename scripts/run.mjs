@@ -32,6 +32,10 @@ const env = { ...process.env, REDOCLY_TELEMETRY: "off", SCARF_ANALYTICS: "false"
 env.PATH = [shipped, join(root, "node_modules/.bin"), env.PATH].join(delimiter);
 const node = existsSync(join(shipped, "node")) ? join(shipped, "node") : process.execPath;
 const script = join(root, `scripts/${name}.ts`);
-const { status, signal } = spawnSync(node, ["--conditions=@extraction-api/source", script, ...args], { cwd: root, env, stdio: "inherit" });
+const { status, signal } = spawnSync(node, ["--conditions=@extraction-api/source", script, ...args], {
+  cwd: root,
+  env,
+  stdio: "inherit",
+});
 if (signal) process.kill(process.pid, signal);
 process.exit(status ?? 1);

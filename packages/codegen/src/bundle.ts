@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { readCatalogue } from "./catalogue.ts";
+import { isObject, type JsonObject } from "./document.ts";
+import { addErrorExamples } from "./error-examples.ts";
+import { inlineExamples, sortComponents } from "./normalise.ts";
+
+const run = promisify(execFile);
+
+/**
+ * Bundles the document of one version into one file: Redocly joins the files, then the catalogue's rows
+ * and the error examples that follow from them are added, and the order is settled, so that the
+ * same sources give the same bytes on every machine.
+ *
+ * @throws Error with the bundler's own words, which name file, line and column.
+ */
+export async function bundleDocument(root: string, version: string): Promise<string> {
+  const [joined, catalogue] = await Promise.all([joinFiles(root, version), readCatalogue(root, version)]);
+  const bundle = sortComponents(inlineExamples(joined));
+  addErrorExamples(bundle, catalogue);
+  const source = `Generated from openapi/${version} and openapi/errors.yaml by \`npm run bundle\`; do not edit.`;
+  const { openapi, ...rest } = bundle;
+  const whole = { "x-generated": source, openapi, ...rest, "x-error-catalogue": { ...catalogue } };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+}
+
+/** Joins the files of a document with the bundler that the documents are linted with. */
+async function joinFiles(root: string, version: string): Promise<JsonObject> {
+  const folder = await mkdtemp(join(tmpdir(), "bundle-"));
+  const out = join(folder, `${version}.json`);
+  const cli = join(root, "node_modules/@redocly/cli/bin/cli.js");
+  const document = join(root, `openapi/${version}/openapi.yaml`);
+  try {
+    // A folder without a config: the bundle must not depend on lint rules or decorators.
+    await run(process.execPath, [cli, "bundle", document, "--ext", "json", "-o", out], {
+      cwd: folder,
+      env: { ...process.env, REDOCLY_TELEMETRY: "off", NO_COLOR: "1" },
+    });
+    const parsed: unknown = JSON.parse(await readFile(out, "utf8"));
+    if (!isObject(parsed)) throw new Error(`openapi/${version}/openapi.yaml: not an object.`);
+    return parsed;
+  } catch (cause) {
+    throw new Error(`openapi/${version}: cannot be bundled.\n${said(cause)}`, { cause });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function said(cause: unknown): string {
+  if (isObject(cause) || cause instanceof Error) {
+    const { stderr, message } = cause as { stderr?: string; message?: string };
+    return (stderr || message || "").trim();
+  }
+  return String(cause);
+}

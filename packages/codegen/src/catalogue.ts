@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { isObject, type JsonObject } from "./document.ts";
+
+/** The catalogue as one version of the interface sees it. */
+export interface Catalogue {
+  /** The retry rule: which statuses are retried, and how `Retry-After` is read. */
+  readonly retry: JsonObject;
+  /** The rows of that version by id; a status that differs by version is settled. */
+  readonly rows: Record<string, JsonObject>;
+}
+
+/** Reads `openapi/errors.yaml` and keeps what belongs to one version. */
+export async function readCatalogue(root: string, version: string): Promise<Catalogue> {
+  const parsed: unknown = parse(await readFile(join(root, "openapi/errors.yaml"), "utf8"));
+  if (!isObject(parsed) || !isObject(parsed["rows"]) || !isObject(parsed["retry"])) {
+    throw new Error("openapi/errors.yaml: expected the members `retry` and `rows`.");
+  }
+  const rows: Record<string, JsonObject> = {};
+  for (const [id, row] of Object.entries(parsed["rows"])) {
+    const settled = isObject(row) ? settle(row, version) : undefined;
+    if (settled) rows[id] = settled;
+  }
+  return { retry: parsed["retry"], rows };
+}
+
+/** The row as the version has it, or nothing where the version has it not. */
+function settle(row: JsonObject, version: string): JsonObject | undefined {
+  const { versions, status, ...rest } = row;
+  if (Array.isArray(versions) && !versions.includes(version)) return undefined;
+  const own = isObject(status) ? status[version] : status;
+  if (isObject(status) && own === undefined) return undefined;
+  return own === undefined ? rest : { status: own, ...rest };
+}

@@ -1,0 +1,46 @@
+import type { Catalogue } from "./catalogue.ts";
+import { isObject, objectAt, operationsOf, resolve, type Json, type JsonObject } from "./document.ts";
+
+/**
+ * Gives every error response an example for each catalogue row that an operation can answer there.
+ * A response that several operations share shows the rows of all of them.
+ */
+export function addErrorExamples(bundle: JsonObject, catalogue: Catalogue): void {
+  for (const { object } of operationsOf(bundle)) {
+    const ids = Array.isArray(object["x-errors"]) ? object["x-errors"].map(String) : [];
+    for (const [status, entry] of Object.entries(objectAt(object, "responses"))) {
+      const response = resolve(bundle, entry);
+      const media = objectAt(objectAt(response, "content"), "application/json");
+      if (!isObject(response) || Object.keys(media).length === 0) continue;
+      for (const id of ids) {
+        const row = catalogue.rows[id];
+        if (row && row["status"] === Number(status)) addExample(bundle, media, id, row);
+      }
+    }
+  }
+}
+
+function addExample(bundle: JsonObject, media: JsonObject, id: string, row: JsonObject): void {
+  const examples = objectAt(media, "examples");
+  examples[id] ??= { summary: row["cause"] ?? id, value: bodyOf(row, declaresSuccess(bundle, media)) };
+  media["examples"] = examples;
+}
+
+/** The body that the catalogue row describes; v1 documents errors without `success`. */
+function bodyOf(row: JsonObject, withSuccess: boolean): Json {
+  return {
+    ...(withSuccess && row["mayLackSuccess"] !== true ? { success: false } : {}),
+    ...(row["code"] === undefined ? {} : { code: row["code"] }),
+    error: row["message"] ?? "",
+  };
+}
+
+function declaresSuccess(bundle: JsonObject, media: JsonObject): boolean {
+  const schema = resolve(bundle, media["schema"]);
+  if (!isObject(schema)) return false;
+  const parts = [
+    schema,
+    ...["allOf", "oneOf", "anyOf"].flatMap((key) => (Array.isArray(schema[key]) ? schema[key] : [])),
+  ];
+  return parts.some((part) => isObject(objectAt(resolve(bundle, part), "properties")["success"]));
+}

@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Catalogue } from "./catalogue.ts";
+import { isObject, type JsonObject } from "./document.ts";
+import { emitErrors } from "./emit-errors.ts";
+import { emitOperations } from "./emit-operations.ts";
+import { emitTypes } from "./emit-types.ts";
+
+/** The files of a generated folder: path below the folder → text. */
+export type Files = ReadonlyMap<string, string>;
+
+/** Makes the source files of `packages/api-vN` from the bundle of that version. */
+export async function generatePackage(root: string, version: string): Promise<Files> {
+  const path = `openapi/dist/${version}.json`;
+  const bundle: unknown = JSON.parse(await readFile(join(root, path), "utf8"));
+  if (!isObject(bundle)) throw new Error(`${path}: not an object.`);
+  const header = `// Generated from ${path} by \`npm run generate\`; do not edit.\n`;
+  const catalogue = bundle["x-error-catalogue"] as unknown as Catalogue;
+  const texts = { types: await emitTypes(bundle), operations: emitOperations(bundle), errors: emitErrors(catalogue) };
+  const files = Object.entries(texts).map(([name, text]) => [`${name}.ts`, `${header}\n${text}\n`] as const);
+  return new Map([...files, ["index.ts", `${header}\n${index(bundle)}`]]);
+}
+
+function index(bundle: JsonObject): string {
+  const { title, version } = bundle["info"] as { title: string; version: string };
+  return [
+    "/**",
+    ` * ${title}, ${version}: types, operation table and error rows.`,
+    " *",
+    " * @packageDocumentation",
+    " */",
+    'export type * from "./types.ts";',
+    'export * from "./operations.ts";',
+    'export * from "./errors.ts";',
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, readdir, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** One step of the pipeline: what it reads, what it writes, and how. */
+export interface Step {
+  readonly name: string;
+  /** Files and folders whose content decides whether there is anything to do, from the root. */
+  readonly inputs: readonly string[];
+  /** Files and folders that the step leaves; one that was changed or removed makes it run again. */
+  readonly outputs: readonly string[];
+  /** Does the work; what it returns is said behind the step's time. */
+  readonly run: () => Promise<string | void>;
+}
+
+/**
+ * Runs a step unless it has run before on the same inputs and its outputs are as it left them, and says
+ * in one line on stderr what it took.
+ */
+export async function runStep(root: string, step: Step, say: (line: string) => void = console.error): Promise<void> {
+  const stampFile = join(root, "node_modules/.cache/steps", step.name);
+  const started = performance.now();
+  const before = await stampOf(root, [...step.inputs, ...step.outputs]);
+  const last = await readFile(stampFile, "utf8").catch(() => "");
+  if (last === before) return say(line(step.name, performance.now() - started, "nothing to do"));
+  const result = await step.run();
+  await mkdir(join(stampFile, ".."), { recursive: true });
+  await writeFile(stampFile, await stampOf(root, [...step.inputs, ...step.outputs]));
+  say(line(step.name, performance.now() - started, result ?? ""));
+}
+
+/** `name  0.42 s  what happened`, in columns. */
+export function line(name: string, elapsedMs: number, what: string): string {
+  return `${name.padEnd(9)} ${(elapsedMs / 1000).toFixed(2).padStart(6)} s  ${what}`.trimEnd();
+}
+
+async function stampOf(root: string, paths: readonly string[]): Promise<string> {
+  const hash = createHash("sha256").update(process.version);
+  for (const path of paths)
+    for (const file of await filesOf(join(root, path))) hash.update(file).update(await readFile(file));
+  return hash.digest("hex");
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return [];
+  if (found.isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}

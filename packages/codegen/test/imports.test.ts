@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** Who may import whom; the names of packages are folders below packages/. */
+const allowed: Record<string, readonly string[]> = {
+  "api-v1": [],
+  "api-v2": [],
+  client: ["@extraction-api/v1", "@extraction-api/v2"],
+  "api-diff": [],
+  // Never the client: the two are independent witnesses of one contract.
+  "local-service": ["@extraction-api/v2", "openapi/dist/"],
+  codegen: ["openapi/"],
+  "reference-site": ["@extraction-api/v1", "@extraction-api/v2", "@extraction-api/diff", "openapi/"],
+};
+
+/** What a source file imports that its package may not. */
+function crossings(dir: string, file: string, source: string): string[] {
+  const permitted = allowed[dir] ?? [];
+  return ts.preProcessFile(source, true, true).importedFiles.flatMap(({ fileName }) => {
+    const target = fileName.startsWith(".") ? relative(root, resolve(dirname(file), fileName)) : fileName;
+    if (target.startsWith(`packages/${dir}/`)) return [];
+    const crosses = fileName.startsWith(".") || fileName.startsWith("@extraction-api/");
+    return crosses && !permitted.some((prefix) => target.startsWith(prefix))
+      ? [`${relative(root, file)} → ${target}`]
+      : [];
+  });
+}
+
+const sources = (dir: string): string[] => {
+  const folder = join(root, "packages", dir, "src");
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  return names.filter((name) => /\.[cm]?tsx?$/.test(name)).map((name) => join(folder, name));
+};
+
+test("every package has its rule", () => {
+  expect(Object.keys(allowed).toSorted()).toEqual(readdirSync(join(root, "packages")).toSorted());
+});
+
+test.each(Object.keys(allowed))("%s imports nothing that it may not", (dir) => {
+  expect(sources(dir).flatMap((file) => crossings(dir, file, readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test.each([
+  ["local-service", 'import { createClient } from "@extraction-api/client";'],
+  ["client", 'import { bundleDocument } from "../../codegen/src/bundle.ts";'],
+  ["client", 'export * from "../../api-v2/src/errors.ts";'],
+  ["api-diff", 'const main = await import("../../../scripts/main.ts");'],
+])("%s is caught at %s", (dir, source) => {
+  expect(crossings(dir, join(root, "packages", dir, "src/any.ts"), source)).toHaveLength(1);
+});

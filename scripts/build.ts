@@ -1,0 +1,7 @@
+// npm run build: builds every published package into its dist/.
+import { buildSteps, runStep } from "../packages/codegen/src/index.ts";
+import { main, root } from "./main.ts";
+
+await main(async () => {
+  for (const step of buildSteps(root)) await runStep(root, step);
+});

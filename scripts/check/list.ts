@@ -1,0 +1,46 @@
+import { published } from "../../packages/codegen/src/index.ts";
+import { root } from "../main.ts";
+
+/** One check of `npm test`. */
+export interface Check {
+  readonly name: string;
+  /** Each is run from the root, or from `cwd`, with the workspace's tools first on the path. */
+  readonly commands: readonly (readonly string[])[];
+  readonly cwd?: string;
+  /** Where a test runner leaves its report, whose tests are counted in place of the command. */
+  readonly report?: string;
+}
+
+const script = (name: string, ...args: string[]): string[] => [
+  process.execPath,
+  "--conditions=@extraction-api/source",
+  `scripts/${name}.ts`,
+  ...args,
+];
+const report = "node_modules/.cache/vitest-report.json";
+
+/** The checks in the order in which they run: what the later ones need comes first. */
+export const checks: readonly Check[] = [
+  { name: "drift", commands: [script("drift")] },
+  { name: "documents", commands: [script("lint")] },
+  { name: "oxlint", commands: [["oxlint", "--type-aware", "--deny-warnings"]] },
+  { name: "oxfmt", commands: [["oxfmt", "--check"]] },
+  { name: "knip", commands: [["knip", "--no-progress"]] },
+  { name: "types", commands: [["tsc", "-p", "tsconfig.json"]] },
+  { name: "diff", commands: [script("diff")] },
+  { name: "build", commands: [script("build")] },
+  { name: "site", commands: [script("site")] },
+  ...published(root).map((dir) => ({
+    name: `package ${dir}`,
+    cwd: `packages/${dir}`,
+    commands: [
+      ["publint", "--strict", "--pack", "npm"],
+      ["attw", "--pack", ".", "--profile", "esm-only", "--no-emoji", "--format", "ascii", "--quiet"],
+    ],
+  })),
+  {
+    name: "tests",
+    commands: [["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]],
+    report,
+  },
+];

@@ -1,0 +1,14 @@
+import { fileURLToPath } from "node:url";
+
+/** The root of the repository. */
+export const root: string = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
+
+/** Runs a command: what it throws is said in one message and ends it with exit code 1. */
+export async function main(command: () => Promise<number | void>): Promise<void> {
+  try {
+    process.exitCode = (await command()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
