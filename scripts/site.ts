@@ -1,0 +1,9 @@
+// npm run site: builds the reference site into packages/reference-site/dist.
+import { line } from "../packages/codegen/src/index.ts";
+import { buildSite } from "../packages/reference-site/src/build.ts";
+import { main, root } from "./main.ts";
+
+await main(async () => {
+  const { pages, elapsedMs } = await buildSite({ root });
+  console.error(line("site", elapsedMs, `${pages} pages in packages/reference-site/dist`));
+});
