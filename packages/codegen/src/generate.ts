@@ -30,7 +30,8 @@ function index(bundle: JsonObject): string {
     " * @packageDocumentation",
     " */",
     'export type * from "./types.ts";',
-    'export * from "./operations.ts";',
+    'export type { operations as Operations } from "./types.ts";',
+    'export { operationErrors, operations, type OperationId } from "./operations.ts";',
     'export * from "./errors.ts";',
     "",
   ].join("\n");

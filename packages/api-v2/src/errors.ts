@@ -1,0 +1,423 @@
+// Generated from openapi/dist/v2.json by `npm run generate`; do not edit.
+
+/** How to recognise each error of the catalogue, and whether the same request may be sent again. */
+export const errorRows = {
+  "bad-request": {
+    "status": 400,
+    "message": "Bad Request",
+    "area": "general",
+    "retry": "never",
+    "fallback": true
+  },
+  "invalid-url": {
+    "status": 400,
+    "message": "Invalid URL",
+    "area": "general",
+    "retry": "never"
+  },
+  "unauthorized": {
+    "status": 401,
+    "message": "Unauthorized: Invalid token",
+    "area": "general",
+    "retry": "never",
+    "fallback": true
+  },
+  "payment-required": {
+    "status": 402,
+    "message": "Payment Required: Insufficient credits",
+    "area": "general",
+    "retry": "never",
+    "fallback": true
+  },
+  "forbidden": {
+    "status": 403,
+    "message": "Forbidden",
+    "area": "general",
+    "retry": "never",
+    "fallback": true
+  },
+  "prompt-injection-detected": {
+    "status": 403,
+    "message": "SCRAPE_PROMPT_INJECTION_DETECTED",
+    "code": "SCRAPE_PROMPT_INJECTION_DETECTED",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "not-found": {
+    "status": 404,
+    "message": "Not Found",
+    "area": "general",
+    "retry": "never",
+    "fallback": true
+  },
+  "no-cached-data": {
+    "status": 404,
+    "message": "SCRAPE_NO_CACHED_DATA",
+    "code": "SCRAPE_NO_CACHED_DATA",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "lockdown-cache-miss": {
+    "status": 404,
+    "message": "SCRAPE_LOCKDOWN_CACHE_MISS",
+    "code": "SCRAPE_LOCKDOWN_CACHE_MISS",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "request-timeout": {
+    "status": 408,
+    "message": "Request Timeout",
+    "area": "general",
+    "retry": "backoff",
+    "fallback": true
+  },
+  "conflict": {
+    "status": 409,
+    "message": "Conflict",
+    "area": "general",
+    "retry": "never",
+    "fallback": true
+  },
+  "payload-too-large": {
+    "status": 413,
+    "message": "Payload Too Large",
+    "area": "general",
+    "retry": "never",
+    "fallback": true
+  },
+  "unprocessable-entity": {
+    "status": 422,
+    "message": "Unprocessable Entity",
+    "area": "general",
+    "retry": "sometimes",
+    "fallback": true
+  },
+  "rate-limit-exceeded": {
+    "status": 429,
+    "message": "Rate limit exceeded",
+    "pattern": "^Rate limit exceeded",
+    "area": "general",
+    "retry": "backoff",
+    "fallback": true
+  },
+  "concurrency-limit-reached": {
+    "status": 429,
+    "message": "Concurrency limit reached",
+    "pattern": "^Concurrency limit reached",
+    "area": "general",
+    "retry": "backoff"
+  },
+  "internal-server-error": {
+    "status": 500,
+    "message": "Internal Server Error",
+    "area": "general",
+    "retry": "backoff",
+    "fallback": true
+  },
+  "bad-gateway": {
+    "status": 502,
+    "message": "Bad Gateway",
+    "area": "general",
+    "retry": "backoff",
+    "fallback": true
+  },
+  "service-unavailable": {
+    "status": 503,
+    "message": "Service Unavailable",
+    "area": "general",
+    "retry": "backoff",
+    "fallback": true
+  },
+  "gateway-timeout": {
+    "status": 504,
+    "message": "Gateway Timeout",
+    "area": "general",
+    "retry": "backoff",
+    "fallback": true
+  },
+  "invalid-job-id": {
+    "status": 400,
+    "message": "Invalid job ID format. Job ID must be a valid UUID.",
+    "pattern": "^Invalid job ID format",
+    "area": "agent",
+    "retry": "never",
+    "mayLackSuccess": true
+  },
+  "invalid-snapshot-id": {
+    "status": 400,
+    "message": "Invalid snapshot ID",
+    "area": "agent",
+    "retry": "never",
+    "mayLackSuccess": true
+  },
+  "trace-not-available": {
+    "status": 400,
+    "message": "Trace only available for current-generation agent jobs",
+    "pattern": "^Traces?\\b.*\\bonly available\\b",
+    "area": "agent",
+    "retry": "never",
+    "mayLackSuccess": true
+  },
+  "snapshots-not-available": {
+    "status": 400,
+    "message": "Snapshots only available for current-generation agent jobs",
+    "pattern": "^Snapshots?\\b.*\\bonly available\\b",
+    "area": "agent",
+    "retry": "never",
+    "mayLackSuccess": true
+  },
+  "zero-data-retention-not-supported": {
+    "status": 400,
+    "message": "Zero data retention not supported on extract",
+    "pattern": "^Zero data retention\\b.*\\bnot supported\\b",
+    "area": "agent",
+    "retry": "never"
+  },
+  "agent-job-not-found": {
+    "status": 404,
+    "message": "Agent job not found",
+    "area": "agent",
+    "retry": "never",
+    "mayLackSuccess": true
+  },
+  "snapshot-not-found": {
+    "status": 404,
+    "message": "Snapshot not found",
+    "area": "agent",
+    "retry": "never",
+    "mayLackSuccess": true
+  },
+  "agent-already-finished": {
+    "status": 409,
+    "message": "Agent already finished",
+    "area": "agent",
+    "retry": "never"
+  },
+  "agent-already-cancelled": {
+    "status": 409,
+    "message": "Agent is already cancelled",
+    "area": "agent",
+    "retry": "never"
+  },
+  "agent-passthrough-failed": {
+    "status": 500,
+    "message": "Failed to passthrough agent request.",
+    "area": "agent",
+    "retry": "backoff"
+  }
+} as const;
+
+/** The id of an error row. */
+export type ErrorRowId = keyof typeof errorRows;
+
+/** What each error means and what a caller does about it, in words. */
+export const errorTexts = {
+  "bad-request": {
+    "cause": "The body or a parameter does not satisfy its schema. `details` names the fields.",
+    "remedy": "Correct the fields that `details` or the message names. The same request fails again.",
+    "contract": "specified"
+  },
+  "invalid-url": {
+    "cause": "The address to work on is missing, malformed, or has another scheme than http and https.",
+    "remedy": "Send an absolute http or https URL.",
+    "contract": "specified"
+  },
+  "unauthorized": {
+    "cause": "The API key is missing, malformed or revoked.",
+    "remedy": "Send `Authorization: Bearer <API_KEY>` with a key that is valid in the account dashboard.",
+    "contract": "specified"
+  },
+  "payment-required": {
+    "cause": "The plan's credits are used up, or no billing is set up.",
+    "remedy": "Add credits or set up billing, or wait for the next billing period.",
+    "contract": "specified"
+  },
+  "forbidden": {
+    "cause": "The key lacks permission for the endpoint or feature, or the request overrides threat protection although the team does not have the feature, must not switch it off, or has overrides disabled.",
+    "remedy": "Use a key with the permission, or leave out the feature. An administrator of the team can change either.",
+    "contract": "specified"
+  },
+  "prompt-injection-detected": {
+    "cause": "The `json` format was asked for with `checkPromptInjection`, and the page contains text that tries to instruct the model. Nothing was extracted.",
+    "remedy": "Look at the page before you trust it. Leave the page out, or ask for another format.",
+    "contract": "specified"
+  },
+  "not-found": {
+    "cause": "The job, the resource or the endpoint path does not exist, or is not visible to this key.",
+    "remedy": "Check the id and the path. Results of jobs are deleted a day after the job ended.",
+    "contract": "specified"
+  },
+  "no-cached-data": {
+    "cause": "The request has `minAge`, which allows the cache alone, and no cached copy of the page fits.",
+    "remedy": "Lower `minAge`, or leave it out to have the page fetched.",
+    "contract": "specified"
+  },
+  "lockdown-cache-miss": {
+    "cause": "The request has `lockdown`, which forbids to fetch the page, and the page is not in the cache.",
+    "remedy": "Scrape the page once without `lockdown`, or do without the page. A miss costs 1 credit.",
+    "contract": "specified"
+  },
+  "request-timeout": {
+    "cause": "The page took longer than the request's `timeout`.",
+    "remedy": "Try again, with a longer `timeout` for a slow page.",
+    "contract": "specified"
+  },
+  "conflict": {
+    "cause": "The state of the resource does not allow the operation, for example because it was deleted before.",
+    "remedy": "Read the state of the resource, and decide anew.",
+    "contract": "specified"
+  },
+  "payload-too-large": {
+    "cause": "The body is larger than the service takes.",
+    "remedy": "Send fewer URLs or a smaller schema, in several requests if need be.",
+    "contract": "specified"
+  },
+  "unprocessable-entity": {
+    "cause": "The schema in the request is not a valid JSON Schema, or the model found no result that conforms to it.",
+    "remedy": "Check the schema first. If it is valid, make it simpler or the prompt clearer.",
+    "retryWhen": "The schema is valid, and the model merely failed to produce a conforming result.",
+    "contract": "specified"
+  },
+  "rate-limit-exceeded": {
+    "cause": "The plan's requests per minute are used up.",
+    "remedy": "Wait as long as `Retry-After` says, or back off. Spread requests over time.",
+    "contract": "specified"
+  },
+  "concurrency-limit-reached": {
+    "cause": "All browsers that the plan may use at the same time are busy.",
+    "remedy": "Wait until running work has ended, or run less of it at once.",
+    "contract": "specified"
+  },
+  "internal-server-error": {
+    "cause": "The service failed in a way it did not foresee.",
+    "remedy": "Try again later. Report it, with the time and the id of the job, when it stays.",
+    "contract": "specified"
+  },
+  "bad-gateway": {
+    "cause": "A proxy or worker behind the service gave an answer that could not be used.",
+    "remedy": "Try again after a moment.",
+    "contract": "specified"
+  },
+  "service-unavailable": {
+    "cause": "The service is out of reach for the moment.",
+    "remedy": "Try again after a moment.",
+    "contract": "specified"
+  },
+  "gateway-timeout": {
+    "cause": "The gateway stopped waiting before the work was done, typically in a long crawl.",
+    "remedy": "Start long work as a crawl or batch job, and poll its status.",
+    "contract": "specified"
+  },
+  "invalid-job-id": {
+    "cause": "The `jobId` in the path is not a UUID.",
+    "remedy": "Use the `id` that starting the run returned.",
+    "contract": "specified"
+  },
+  "invalid-snapshot-id": {
+    "cause": "The `snapshotId` in the path is malformed.",
+    "remedy": "Use a `snapshotId` from an `artifact.updated` event of the run's trace.",
+    "contract": "specified"
+  },
+  "trace-not-available": {
+    "cause": "The run is older than the recording of traces.",
+    "remedy": "Start the run again to get a trace. The old run has none.",
+    "contract": "specified"
+  },
+  "snapshots-not-available": {
+    "cause": "The run is older than the recording of snapshots.",
+    "remedy": "Start the run again to get snapshots. The old run has none.",
+    "contract": "specified"
+  },
+  "zero-data-retention-not-supported": {
+    "cause": "The team must use zero data retention, which agent runs cannot offer.",
+    "remedy": "Use a team without that duty, or scrape the pages instead.",
+    "contract": "specified"
+  },
+  "agent-job-not-found": {
+    "cause": "There is no run with this id, or it belongs to another team.",
+    "remedy": "Check the id and the key.",
+    "contract": "specified"
+  },
+  "snapshot-not-found": {
+    "cause": "No snapshot with this id belongs to the run.",
+    "remedy": "Use a `snapshotId` from an `artifact.updated` event of the same run's trace.",
+    "contract": "specified"
+  },
+  "agent-already-finished": {
+    "cause": "The run to cancel has already ended.",
+    "remedy": "Fetch the run to see how it ended. There is nothing left to cancel.",
+    "contract": "specified"
+  },
+  "agent-already-cancelled": {
+    "cause": "The run is being cancelled already. It will end as `failed`, with a message that says so.",
+    "remedy": "Poll the run until it has ended.",
+    "contract": "specified"
+  },
+  "agent-passthrough-failed": {
+    "cause": "The agent service refused the run when it was submitted.",
+    "remedy": "Try again after a moment.",
+    "contract": "specified"
+  },
+  "trace-cancelled": {
+    "cause": "The caller cancelled the run.",
+    "remedy": "Start a new run if the result is still wanted.",
+    "retryWhen": "`retryable` in the event is true.",
+    "contract": "specified"
+  },
+  "trace-credit-limit-reached": {
+    "cause": "The run reached its `maxCredits`.",
+    "remedy": "Start a new run with a higher `maxCredits` or a narrower task. The failed run was not billed.",
+    "retryWhen": "`retryable` in the event is true.",
+    "contract": "specified"
+  },
+  "trace-parent-finished": {
+    "cause": "A sub-agent was stopped because the agent that had started it finished first.",
+    "remedy": "Nothing to do. Look at how the run as a whole ended.",
+    "retryWhen": "`retryable` in the event is true.",
+    "contract": "specified"
+  },
+  "trace-refused": {
+    "cause": "The agent declined the task.",
+    "remedy": "Put the task differently, or do without it.",
+    "retryWhen": "`retryable` in the event is true.",
+    "contract": "specified"
+  },
+  "trace-internal": {
+    "cause": "Something unforeseen failed during the run.",
+    "remedy": "Start the run again where the event says that it can help.",
+    "retryWhen": "`retryable` in the event is true.",
+    "contract": "specified"
+  }
+} as const;
+
+/** The codes that the error object of a trace event carries. */
+export const traceCodes = {
+  "trace-cancelled": {
+    "code": "cancelled",
+    "area": "trace",
+    "retry": "sometimes"
+  },
+  "trace-credit-limit-reached": {
+    "code": "credit_limit_reached",
+    "area": "trace",
+    "retry": "sometimes"
+  },
+  "trace-parent-finished": {
+    "code": "parent_finished",
+    "area": "trace",
+    "retry": "sometimes"
+  },
+  "trace-refused": {
+    "code": "refused",
+    "area": "trace",
+    "retry": "sometimes"
+  },
+  "trace-internal": {
+    "code": "internal",
+    "area": "trace",
+    "retry": "sometimes"
+  }
+} as const;
+
+/** The only statuses that are ever retried; the row decides whether. */
+export const retryStatuses: readonly number[] = [408,429,500,502,503,504];
