@@ -1,0 +1,23 @@
+/** Counts requests per team and minute. */
+export interface RateLimiter {
+  /** Takes one request; returns the seconds to wait when the limit is reached, else undefined. */
+  take(team: string, limit: number | undefined): number | undefined;
+}
+
+const windowMs = 60_000;
+
+/** A limiter with fixed one-minute windows that begin with a team's first request. */
+export function createRateLimiter(now: () => number): RateLimiter {
+  const windows = new Map<string, { start: number; count: number }>();
+  return {
+    take(team, limit) {
+      if (limit === undefined) return undefined;
+      const at = now();
+      let window = windows.get(team);
+      if (!window || at - window.start >= windowMs) windows.set(team, (window = { start: at, count: 0 }));
+      if (window.count >= limit) return Math.max(1, Math.ceil((window.start + windowMs - at) / 1000));
+      window.count += 1;
+      return undefined;
+    },
+  };
+}

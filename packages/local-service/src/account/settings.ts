@@ -1,0 +1,33 @@
+/** What an organization's threat protection says, as the specification's section 2.4 names it. */
+export interface ThreatPolicy {
+  /** The feature is enabled for the team; without it a request that carries an override gets 403. */
+  readonly enabled: boolean;
+  /** Requests may not switch it off. */
+  readonly enforced?: boolean;
+  /** Requests may carry an override; default true. */
+  readonly allowOverrides?: boolean;
+  readonly mode?: "off" | "normal";
+  readonly riskScoreThreshold?: number;
+  readonly blacklist?: readonly string[];
+  readonly whitelist?: readonly string[];
+  readonly blockedTlds?: readonly string[];
+  readonly failurePolicy?: "open" | "closed";
+}
+
+/** The rules one API key lives under. Everything but the key is optional and, when left out, unlimited. */
+export interface AccountSettings {
+  readonly key: string;
+  /** Keys with the same team share credits, limits and jobs; default: each key is its own team. */
+  readonly team?: string;
+  /** operationIds this key may call; default all. */
+  readonly operations?: readonly string[];
+  /** Credits of the plan; when they are spent the answer is 402. */
+  readonly credits?: number;
+  /** Requests per minute; above it the answer is 429 with Retry-After. */
+  readonly requestsPerMinute?: number;
+  /** Pages acquired at the same time; above it the answer is 429 with Retry-After. */
+  readonly concurrency?: number;
+  /** Zero data retention: `allowed` lets requests ask for it, `forced` applies it to all and refuses extract and agent. */
+  readonly zeroDataRetention?: "allowed" | "forced";
+  readonly threatProtection?: ThreatPolicy;
+}

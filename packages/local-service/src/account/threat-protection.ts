@@ -1,0 +1,62 @@
+import type { ThreatPolicy } from "./settings.ts";
+
+/** The override a request carries (specification 2.4); each field given replaces the organization's. */
+export interface ThreatOverride {
+  readonly mode?: "off" | "normal";
+  readonly riskScoreThreshold?: number;
+  readonly blacklist?: readonly string[];
+  readonly whitelist?: readonly string[];
+  readonly blockedTlds?: readonly string[];
+  readonly failurePolicy?: "open" | "closed";
+}
+
+/** What the policy says of an address. */
+export interface ThreatVerdict {
+  readonly blocked: boolean;
+  /** The address was checked, which is charged. */
+  readonly scanned: boolean;
+  readonly reason?: string;
+}
+
+/** Why an override is refused with 403, or nothing when it may be used. */
+export function overrideProblem(policy: ThreatPolicy | undefined, override: ThreatOverride): string | undefined {
+  if (!policy?.enabled) return "threat protection is not enabled for this team";
+  if (policy.allowOverrides === false) return "the organization does not allow threat protection overrides in requests";
+  if (policy.enforced && override.mode === "off")
+    return "threat protection is enforced for this team and cannot be switched off";
+  return undefined;
+}
+
+/**
+ * Judges an address by lists and top-level domains; the allow list wins over
+ * everything. No reputation service stands behind this service, so a score is
+ * never blocked, and the failure policy applies only where one is configured.
+ */
+export function judgeAddress(
+  address: string,
+  policy: ThreatPolicy | undefined,
+  override: ThreatOverride = {},
+): ThreatVerdict {
+  const { mode = "off", whitelist = [], blacklist = [], blockedTlds = [] } = { ...policy, ...override };
+  if (!policy?.enabled || mode === "off") return { blocked: false, scanned: false };
+  const host = new URL(address).hostname.toLowerCase();
+  if (whitelist.some((entry) => fitsDomain(host, entry))) return { blocked: false, scanned: true };
+  const listed = blacklist.find((entry) => fitsDomain(host, entry));
+  if (listed !== undefined)
+    return { blocked: true, scanned: true, reason: `${host} is blocked by the entry ${listed}` };
+  const tld = host.slice(host.lastIndexOf(".") + 1);
+  if (blockedTlds.includes(tld))
+    return { blocked: true, scanned: true, reason: `the top-level domain ${tld} is blocked` };
+  return { blocked: false, scanned: true };
+}
+
+/** A plain domain covers its subdomains too; in a wildcard, `*` stands for any characters. */
+function fitsDomain(host: string, entry: string): boolean {
+  const domain = entry.toLowerCase();
+  if (!domain.includes("*")) return host === domain || host.endsWith(`.${domain}`);
+  const source = domain
+    .split("*")
+    .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&"))
+    .join(".*");
+  return new RegExp(`^${source}$`).test(host);
+}

@@ -1,0 +1,54 @@
+/**
+ * What this service asks of page acquisition and of structured extraction.
+ * The folders `acquire/` and `extract/` provide both; tests may bring their own.
+ */
+
+/** Acquisition options as the v2 bundle's ScrapeOptions, validated, defaults applied. */
+export type ScrapeOptions = Readonly<Record<string, unknown>>;
+
+/** A page document: the JSON object a caller receives for one page. */
+export type PageDocument = Record<string, unknown>;
+
+/** A page as it was read, before any format was made of it. */
+export interface AcquiredPage {
+  readonly requestedUrl: string;
+  readonly finalUrl: string;
+  readonly statusCode: number;
+  readonly contentType: string;
+  readonly rawHtml?: string;
+  readonly body?: Uint8Array;
+  readonly links: readonly string[];
+  readonly canonical?: string;
+  readonly fetchedAt: number;
+}
+
+/** The outcome of acquiring one page. `row` is an id of the error catalogue. */
+export type ScrapeOutcome =
+  | { readonly ok: true; readonly document: PageDocument; readonly page: AcquiredPage }
+  | { readonly ok: false; readonly row: string; readonly message?: string; readonly details?: unknown };
+
+/** Acquires pages. */
+export interface Acquirer {
+  scrape(url: string, options: ScrapeOptions, signal: AbortSignal): Promise<ScrapeOutcome>;
+  close(): Promise<void>;
+}
+
+/** An OpenAI-compatible model endpoint. */
+export interface ModelEndpoint {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly model: string;
+}
+
+/** What structured extraction made of the pages. */
+export type ExtractionOutcome =
+  | { readonly data: unknown; readonly sources: Record<string, string[]>; readonly warnings: string[] }
+  | { readonly ok: false; readonly row: string; readonly message?: string; readonly details?: unknown };
+
+/** Makes one object of the given pages. */
+export type StructuredExtractor = (input: {
+  readonly pages: readonly AcquiredPage[];
+  readonly schema?: object;
+  readonly prompt?: string;
+  readonly model?: ModelEndpoint;
+}) => Promise<ExtractionOutcome>;

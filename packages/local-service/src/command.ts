@@ -1,0 +1,109 @@
+import { parseArgs } from "node:util";
+import { parseFault } from "./faults/parse.ts";
+import { PortInUse } from "./http/listener.ts";
+import type { ServiceOptions } from "./options.ts";
+import { createLocalService } from "./service.ts";
+
+/** Where the command writes, and how it learns that it shall stop. */
+export interface CommandIo {
+  out(line: string): void;
+  err(line: string): void;
+  untilStopped(): Promise<unknown>;
+}
+
+const usage = `extraction-api-local: the interface over real HTTP on this machine
+
+  --port N               port to listen on; 0 takes a free one (default 4010)
+  --host ADDRESS         interface to bind (default 127.0.0.1)
+  --api-key KEY          accept this key; repeatable (default: any non-empty key)
+  --allow-private-hosts  let pages on loopback and private addresses be read
+  --state FILE           keep jobs and cache in this SQLite file (default: in memory)
+  --fault SPEC           make an error happen; repeatable
+                         OPERATION:ROW[,times=N][,after=N][,retry-after=VALUE][,delay=MS][,wire=stall|reset|truncate]
+  --model-url URL        OpenAI-compatible endpoint; its key is read from MODEL_API_KEY
+  --model NAME           model to ask there
+  --verbose              log to stderr
+  --help                 this text`;
+
+const flags = {
+  port: { type: "string", default: "4010" },
+  host: { type: "string", default: "127.0.0.1" },
+  "api-key": { type: "string", multiple: true },
+  "allow-private-hosts": { type: "boolean", default: false },
+  state: { type: "string" },
+  fault: { type: "string", multiple: true },
+  "model-url": { type: "string" },
+  model: { type: "string" },
+  verbose: { type: "boolean", default: false },
+  help: { type: "boolean", default: false },
+} as const;
+
+/**
+ * Runs the command: prints the base URL as the first line, serves until stopped.
+ * Returns the exit code: 0 stopped as asked, 2 used wrongly or the port is in use.
+ */
+export async function runCommand(
+  args: readonly string[],
+  io: CommandIo,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  try {
+    const { values } = parseArgs({ args: [...args], options: flags });
+    if (values.help) {
+      io.out(usage);
+      return 0;
+    }
+    const place = { port: portOf(values.port), host: values.host };
+    const service = createLocalService(optionsOf(values, io, env));
+    try {
+      const { url } = await service.listen(place);
+      io.out(url);
+      await io.untilStopped();
+    } finally {
+      await service.close();
+    }
+    return 0;
+  } catch (error) {
+    if (!isUsageError(error)) throw error;
+    io.err(`extraction-api-local: ${error.message}`);
+    return 2;
+  }
+}
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof flags }>>["values"];
+
+function optionsOf(values: Values, io: CommandIo, env: NodeJS.ProcessEnv): ServiceOptions {
+  const { "api-key": apiKeys, "model-url": baseUrl, model } = values;
+  if ((baseUrl === undefined) !== (model === undefined))
+    throw new UsageError("--model-url and --model belong together");
+  return {
+    ...(apiKeys && { apiKeys }),
+    ...(values.state !== undefined && { stateFile: values.state }),
+    ...(values.verbose && { log: io.err }),
+    ...(baseUrl !== undefined && model !== undefined && { model: { baseUrl, model, apiKey: env.MODEL_API_KEY ?? "" } }),
+    allowPrivateHosts: values["allow-private-hosts"],
+    faults: (values.fault ?? []).map(readFault),
+  };
+}
+
+class UsageError extends Error {}
+
+function readFault(text: string) {
+  try {
+    return parseFault(text);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new UsageError(`--port ${text}: needs a number from 0 to 65535`);
+  return port;
+}
+
+function isUsageError(error: unknown): error is Error {
+  const { code } = error as NodeJS.ErrnoException;
+  return error instanceof UsageError || error instanceof PortInUse || (code?.startsWith("ERR_PARSE_ARGS") ?? false);
+}

@@ -1,0 +1,100 @@
+/**
+ * The two bundles, and the little of OpenAPI 3.1 this service reads from them.
+ * Everything the wire promises comes from here: paths, bounds, defaults, errors.
+ */
+import v2 from "../../../../openapi/dist/v2.json" with { type: "json" };
+
+/** A JSON Schema node as it stands in a bundle: an object with any keyword, or a boolean. */
+export type SchemaNode = { readonly [keyword: string]: unknown };
+
+/** A parameter of an operation, possibly still a `$ref`. */
+export interface ParameterNode {
+  readonly $ref?: string;
+  readonly name: string;
+  readonly in: "path" | "query" | "header" | "cookie";
+  readonly required?: boolean;
+  readonly schema?: SchemaNode;
+}
+
+/** What `x-job` says on the status operation of a job. */
+export interface JobNode {
+  readonly start: string;
+  readonly cancel?: string;
+  readonly errors?: string;
+  readonly id: string;
+  readonly running: readonly string[];
+  readonly succeeded: readonly string[];
+  readonly failed: readonly string[];
+  readonly cancelled: readonly string[];
+}
+
+/** One operation as the bundle states it. */
+export interface OperationNode {
+  readonly operationId: string;
+  readonly parameters?: readonly ParameterNode[];
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content: Record<string, { readonly schema: SchemaNode }>;
+  };
+  readonly responses: Record<
+    string,
+    { readonly $ref?: string; readonly content?: Record<string, { readonly schema: SchemaNode }> }
+  >;
+  readonly "x-errors"?: readonly string[];
+  readonly "x-job"?: JobNode;
+}
+
+/** One row of the error catalogue as the bundle carries it. */
+export interface ErrorRow {
+  readonly status?: number;
+  readonly message: string;
+  readonly pattern?: string;
+  readonly code?: string;
+  readonly area: string;
+  readonly cause: string;
+  readonly remedy: string;
+  readonly retry: "never" | "backoff" | "sometimes";
+  readonly fallback?: boolean;
+  readonly mayLackSuccess?: boolean;
+}
+
+/** A bundle: one version of the contract in one object. */
+export interface Bundle {
+  readonly info: { readonly version: string };
+  readonly paths: Record<string, Record<string, OperationNode>>;
+  readonly components: { readonly schemas: Record<string, SchemaNode> };
+  readonly "x-error-catalogue": { readonly rows: Record<string, ErrorRow> };
+}
+
+/** The versions this service speaks, by their path segment. */
+export const bundles: { readonly v1: Bundle; readonly v2: Bundle } = {
+  v1: { ...(v2 as unknown as Bundle), paths: {}, components: { schemas: {} } },
+  v2: v2 as unknown as Bundle,
+};
+
+/** A version segment of the interface. */
+export type Version = keyof typeof bundles;
+
+/** Follows a `#/…` pointer into a bundle; throws when it leads nowhere, because a bundle is always whole. */
+export function resolvePointer(bundle: Bundle, ref: string): unknown {
+  let node: unknown = bundle;
+  for (const token of ref.slice(2).split("/")) {
+    const key = decodeURIComponent(token).replaceAll("~1", "/").replaceAll("~0", "~");
+    node = (node as Record<string, unknown> | undefined)?.[key];
+  }
+  if (node === undefined) throw new Error(`the bundle has no ${ref}; run npm run bundle`);
+  return node;
+}
+
+/** Returns the node itself, or what its `$ref` points at, following chains. */
+export function dereference<T extends object>(bundle: Bundle, node: T): T {
+  let current: object = node;
+  while ("$ref" in current && typeof current.$ref === "string")
+    current = resolvePointer(bundle, current.$ref) as object;
+  return current as T;
+}
+
+/** Escapes one segment of a JSON pointer. */
+export function escapePointer(segment: string): string {
+  return encodeURIComponent(segment.replaceAll("~", "~0").replaceAll("/", "~1"));
+}

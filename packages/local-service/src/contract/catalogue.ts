@@ -1,0 +1,49 @@
+import { bundles } from "./bundle.ts";
+import type { ErrorRow, Version } from "./bundle.ts";
+
+/** The rows of one version's error catalogue, by row id. */
+export function catalogueRows(version: Version): Readonly<Record<string, ErrorRow>> {
+  return bundles[version]["x-error-catalogue"].rows;
+}
+
+/** One row by id; throws for an id the catalogue does not have, which only a mistake in this package can cause. */
+export function errorRow(version: Version, id: string): ErrorRow {
+  const row = catalogueRows(version)[id];
+  if (!row) throw new Error(`the error catalogue of ${version} has no row ${id}`);
+  return row;
+}
+
+/** The body of an error answer. */
+export interface ErrorBody {
+  success: false;
+  error: string;
+  code?: string;
+  details?: unknown;
+}
+
+/** What a particular occurrence adds to its row. */
+export interface Occurrence {
+  /** Replaces the row's typical text; only kept where the row is recognised by something else than its exact text. */
+  readonly message?: string | undefined;
+  readonly details?: unknown;
+}
+
+/**
+ * Builds the body of an error answer from its catalogue row (specification 7.1).
+ * A row that is recognised by its exact text keeps that text, so that a reader of
+ * the catalogue finds it again; the occurrence's own words then go into `details`.
+ */
+export function errorBody(row: ErrorRow, occurrence: Occurrence = {}): ErrorBody {
+  const { message, details } = occurrence;
+  const free = message !== undefined && mayVary(row, message);
+  const body: ErrorBody = { success: false, error: free ? message : row.message };
+  if (row.code !== undefined) body.code = row.code;
+  const told = details ?? (message !== undefined && !free ? [{ path: [], message }] : undefined);
+  if (told !== undefined) body.details = told;
+  return body;
+}
+
+function mayVary(row: ErrorRow, message: string): boolean {
+  if (row.code !== undefined) return true;
+  return row.pattern !== undefined && new RegExp(row.pattern).test(message);
+}

@@ -1,0 +1,26 @@
+import type { JobKind, JobState } from "../state/jobs.ts";
+import type { JobNode, Version } from "./bundle.ts";
+import { operationById } from "./operations.ts";
+
+/** The status operation of each family of jobs; its `x-job` says which words the documents use. */
+const statusOperations: Readonly<Record<JobKind, string>> = {
+  extract: "getExtract",
+  crawl: "getCrawl",
+  batch: "getBatchScrape",
+  agent: "getAgent",
+};
+
+/** What the document says about jobs of this kind. */
+export function jobNode(version: Version, kind: JobKind): JobNode {
+  const node = operationById(version, statusOperations[kind]).node["x-job"];
+  if (!node) throw new Error(`${statusOperations[kind]} of ${version} has no x-job`);
+  return node;
+}
+
+/** The document's word for a state; a family without a word for `cancelled` calls it failed, as agent runs do (specification 7.3). */
+export function publicState(version: Version, kind: JobKind, state: JobState): string {
+  const node = jobNode(version, kind);
+  const word = node[state][0] ?? node.failed[0];
+  if (word === undefined) throw new Error(`x-job of ${statusOperations[kind]} names no word for ${state}`);
+  return word;
+}

@@ -1,0 +1,20 @@
+import { bundles, resolvePointer } from "./bundle.ts";
+import type { SchemaNode, Version } from "./bundle.ts";
+import { compileSchema } from "./validation.ts";
+
+const known = new WeakMap<SchemaNode, (value: unknown) => boolean>();
+
+/** Does a schema node of a bundle accept this value? Compiled once per node. */
+export function checkSchema(version: Version, node: SchemaNode, value: unknown): boolean {
+  let accepts = known.get(node);
+  if (!accepts) {
+    accepts = compileSchema(version, node);
+    known.set(node, accepts);
+  }
+  return accepts(value);
+}
+
+/** The schema of a component by name. */
+export function componentSchema(version: Version, name: string): SchemaNode {
+  return resolvePointer(bundles[version], `#/components/schemas/${name}`) as SchemaNode;
+}

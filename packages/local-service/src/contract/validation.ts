@@ -1,0 +1,97 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
+import addFormatsModule from "ajv-formats";
+import { bundles } from "./bundle.ts";
+import type { Version } from "./bundle.ts";
+import type { Operation } from "./operations.ts";
+
+// ajv-formats is CommonJS whose types describe only the transpiled default.
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+
+/** The outcome of one check: nothing, or what is wrong. */
+export type Findings = readonly ErrorObject[];
+
+const compiled = new Map<string, ValidateFunction>();
+let validators: { body: Ajv2020; text: Ajv2020 } | undefined;
+
+/**
+ * Two validators over both bundles, made at the first use: one for JSON, one for
+ * parameters, whose text is converted to the type their schema asks for.
+ */
+function getValidators(): { body: Ajv2020; text: Ajv2020 } {
+  validators ??= { body: createValidator(false), text: createValidator("array") };
+  return validators;
+}
+
+function createValidator(coerceTypes: false | "array"): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    validateFormats: true,
+    coerceTypes,
+    validateSchema: false,
+  });
+  addFormats(ajv);
+  for (const version of Object.keys(bundles) as Version[]) ajv.addSchema(bundles[version], version, false, false);
+  return ajv;
+}
+
+function validatorAt(version: Version, pointer: string, kind: "body" | "text"): ValidateFunction {
+  const key = `${kind} ${version}#${pointer}`;
+  const known = compiled.get(key);
+  if (known) return known;
+  const made = getValidators()[kind].compile({ $ref: `${version}#${pointer}` });
+  compiled.set(key, made);
+  return made;
+}
+
+function check(validate: ValidateFunction, value: unknown): Findings {
+  return validate(value) ? [] : [...(validate.errors ?? [])];
+}
+
+/** Checks a JSON request body against its operation. */
+export function checkBody(operation: Operation, body: unknown): Findings {
+  const pointer = `${operation.pointer}/requestBody/content/application~1json/schema`;
+  return check(validatorAt(operation.version, pointer, "body"), body);
+}
+
+/** Checks one parameter; `holder.value` is converted to its declared type in place. */
+export function checkParameter(operation: Operation, pointer: string, holder: { value: unknown }): Findings {
+  const key = `parameter ${operation.version}#${pointer}`;
+  let validate = compiled.get(key);
+  if (!validate) {
+    const value = { $ref: `${operation.version}#${pointer}/schema` };
+    validate = getValidators().text.compile({ type: "object", properties: { value } });
+    compiled.set(key, validate);
+  }
+  return check(validate, holder);
+}
+
+/** Checks an answer's body against what the document declares for its status; used by tests on every answer. */
+export function checkResponse(operation: Operation, status: number, body: unknown): Findings {
+  const declared = operation.node.responses[String(status)];
+  if (!declared) throw new Error(`${operation.id} declares no ${status} response`);
+  const base = declared.$ref ? declared.$ref.slice(1) : `${operation.pointer}/responses/${status}`;
+  return check(validatorAt(operation.version, `${base}/content/application~1json/schema`, "body"), body);
+}
+
+/** Checks any value against a component schema of a version. */
+export function checkComponent(version: Version, name: string, value: unknown): Findings {
+  return check(validatorAt(version, `/components/schemas/${name}`, "body"), value);
+}
+
+/** Compiles a schema node of a bundle, whose `$ref`s are relative to that bundle. */
+export function compileSchema(version: Version, node: object): (value: unknown) => boolean {
+  const validate = getValidators().body.compile(rebase(version, node) as object);
+  return (value) => validate(value);
+}
+
+/** Makes `#/…` references of a node absolute, so that it can be compiled outside of its bundle. */
+function rebase(version: Version, node: unknown): unknown {
+  if (Array.isArray(node)) return node.map((item) => rebase(version, item));
+  if (typeof node !== "object" || node === null) return node;
+  const entries = Object.entries(node).map(([key, value]) =>
+    key === "$ref" && typeof value === "string" ? [key, `${version}${value}`] : [key, rebase(version, value)],
+  );
+  return Object.fromEntries(entries);
+}

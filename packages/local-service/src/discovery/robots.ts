@@ -1,0 +1,43 @@
+import robotsParserModule from "robots-parser";
+import type { TextFetcher } from "./text-fetcher.ts";
+
+// robots-parser is CommonJS; its types describe a default export that Node wraps once more.
+type Robots = {
+  isAllowed(url: string, agent?: string): boolean | undefined;
+  getCrawlDelay(agent?: string): number | undefined;
+  getSitemaps(): string[];
+};
+const robotsParser = robotsParserModule as unknown as (url: string, text: string) => Robots;
+
+/** The name under which this service reads robots.txt, unless a crawl gives another. */
+export const robotsAgent = "extraction-api-local";
+
+/** What the robots.txt of every origin says; each is read once. */
+export interface RobotsGuard {
+  allows(url: string): Promise<boolean>;
+  /** Seconds between requests that the origin asks for. */
+  delay(url: string): Promise<number | undefined>;
+  sitemaps(url: string): Promise<string[]>;
+}
+
+/** A guard that reads robots.txt by `fetchText`. A file that is missing or unreadable allows everything (RFC 9309). */
+export function createRobotsGuard(fetchText: TextFetcher, agent = robotsAgent): RobotsGuard {
+  const known = new Map<string, Promise<Robots>>();
+
+  function robotsOf(url: string): Promise<Robots> {
+    const { origin } = new URL(url);
+    let robots = known.get(origin);
+    if (!robots) {
+      const address = `${origin}/robots.txt`;
+      robots = fetchText(address).then((text) => robotsParser(address, text ?? ""));
+      known.set(origin, robots);
+    }
+    return robots;
+  }
+
+  return {
+    allows: async (url) => (await robotsOf(url)).isAllowed(url, agent) ?? true,
+    delay: async (url) => (await robotsOf(url)).getCrawlDelay(agent),
+    sitemaps: async (url) => (await robotsOf(url)).getSitemaps(),
+  };
+}

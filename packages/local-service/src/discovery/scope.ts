@@ -1,0 +1,71 @@
+import { pageKey } from "./page-key.ts";
+
+/** The rules that say which pages belong to a crawl, named as in the request of `POST /crawl`. */
+export interface ScopeRules {
+  readonly url: string;
+  readonly includePaths: readonly string[];
+  readonly excludePaths: readonly string[];
+  readonly regexOnFullURL: boolean;
+  readonly crawlEntireDomain: boolean;
+  readonly allowSubdomains: boolean;
+  readonly allowExternalLinks: boolean;
+}
+
+/** What a crawl makes of an address: take it, leave it, or tell that it was an external home page. */
+export type Verdict = "in" | "out" | "external-home";
+
+/** Decides for addresses found on pages; `from` is the page the link stands on. */
+export type Scope = (address: string, from: string) => Verdict;
+
+/** Builds the scope of a crawl. Throws `SyntaxError` for a pattern that is no regular expression. */
+export function createScope(rules: ScopeRules): Scope {
+  const start = new URL(rules.url);
+  const include = rules.includePaths.map((source) => new RegExp(source));
+  const exclude = rules.excludePaths.map((source) => new RegExp(source));
+  const basePath = start.pathname.endsWith("/") ? start.pathname : `${start.pathname}/`;
+
+  function matchesPatterns(url: URL): boolean {
+    const text = rules.regexOnFullURL ? url.href : url.pathname;
+    if (exclude.some((pattern) => pattern.test(text))) return false;
+    return include.length === 0 || include.some((pattern) => pattern.test(text));
+  }
+
+  function isBelowStart(url: URL): boolean {
+    return rules.crawlEntireDomain || url.pathname.startsWith(basePath) || url.pathname === start.pathname;
+  }
+
+  return (address, from) => {
+    const url = new URL(address);
+    const here = relation(url, start);
+    if (here === "same" && !isBelowStart(url)) return "out";
+    if (here === "subdomain" && !rules.allowSubdomains) return "out";
+    if (here === "external") {
+      // One hop only: a link on an external page leads no further.
+      if (!rules.allowExternalLinks || relation(new URL(from), start) === "external") return "out";
+      if (isHome(url)) return "external-home";
+    }
+    return matchesPatterns(url) ? "in" : "out";
+  };
+}
+
+function relation(url: URL, start: URL): "same" | "subdomain" | "external" {
+  const [host, base] = [url.host, start.host].map((name) => name.replace(/^www\./, "")) as [string, string];
+  if (host === base) return "same";
+  return host.endsWith(`.${base}`) ? "subdomain" : "external";
+}
+
+function isHome(url: URL): boolean {
+  return pageKey(url.href, { ignoreQuery: true, similar: true }) === url.host.replace(/^www\./, "");
+}
+
+/** The addresses of a page's links that a crawler can follow, absolute and without fragment. */
+export function followable(links: readonly string[]): string[] {
+  const kept = new Set<string>();
+  for (const link of links) {
+    if (!/^https?:/i.test(link) || !URL.canParse(link)) continue;
+    const url = new URL(link);
+    url.hash = "";
+    kept.add(url.href);
+  }
+  return [...kept];
+}

@@ -1,0 +1,17 @@
+import type { RobotsGuard } from "./robots.ts";
+import { readSitemaps } from "./sitemap.ts";
+import type { TextFetcher } from "./text-fetcher.ts";
+
+/** The pages a site lists in its sitemaps: those robots.txt names, else `/sitemap.xml`. */
+export async function listSitemapPages(
+  site: string,
+  robots: RobotsGuard,
+  fetchText: TextFetcher,
+  limit: number,
+): Promise<string[]> {
+  const { origin } = new URL(site);
+  const named = await robots.sitemaps(site);
+  const starts = named.length > 0 ? named : [`${origin}/sitemap.xml`];
+  const pages = await readSitemaps(starts, fetchText, limit);
+  return pages.filter((page) => /^https?:/i.test(page));
+}

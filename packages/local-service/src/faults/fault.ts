@@ -1,0 +1,44 @@
+import type { WireFault } from "../http/exchange.ts";
+
+/** An error that is made to happen. Faults are given in code or on the command line, never on the wire. */
+export interface Fault {
+  /** operationId it applies to; `*` for every operation. */
+  readonly operation: string;
+  /** Catalogue row to answer with. Without one the operation is answered normally and only `wire` applies. */
+  readonly row?: string;
+  /** How often; default 1. `Infinity` for always. */
+  readonly times?: number;
+  /** Calls of the operation that pass first; default 0. */
+  readonly after?: number;
+  /** Value of `Retry-After`: seconds, or any of the three HTTP date forms. */
+  readonly retryAfter?: string;
+  /** Wait this many milliseconds before the answer. */
+  readonly delayMs?: number;
+  /** Misbehaviour of the connection: `stall`, `reset` or `truncate`. */
+  readonly wire?: WireFault;
+}
+
+/** Decides, call by call, which fault strikes. */
+export interface FaultPlan {
+  next(operationId: string): Fault | undefined;
+}
+
+/** A plan over a list of faults; the first one that is due strikes. */
+export function createFaultPlan(faults: readonly Fault[]): FaultPlan {
+  const counters = faults.map((fault) => ({ fault, seen: 0, struck: 0 }));
+  return {
+    next(operationId) {
+      let striking: Fault | undefined;
+      for (const counter of counters) {
+        const { fault } = counter;
+        if (fault.operation !== "*" && fault.operation !== operationId) continue;
+        counter.seen += 1;
+        const due = counter.seen > (fault.after ?? 0) && counter.struck < (fault.times ?? 1);
+        if (!due || striking) continue;
+        counter.struck += 1;
+        striking = fault;
+      }
+      return striking;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Account } from "../account/keys.ts";
+import type { Version } from "../contract/bundle.ts";
+import type { Operation } from "../contract/operations.ts";
+import type { Fault } from "../faults/fault.ts";
+import type { Services } from "../services.ts";
+import type { Call, HandlerTable } from "./call.ts";
+import { jsonAnswer } from "./exchange.ts";
+import type { Answer, Exchange } from "./exchange.ts";
+import { readBody, readParameters } from "./read-request.ts";
+import { Refusal, refusalAnswer } from "./refusal.ts";
+import { matchRoute } from "./router.ts";
+
+/**
+ * The one way every call takes: route, fault, key, permission, rate, parameters,
+ * body, operation. Each step may refuse; a refusal becomes an answer of the
+ * catalogue here and nowhere else.
+ */
+export function createDispatcher(services: Services, tables: Readonly<Record<Version, HandlerTable>>) {
+  return async function dispatch(exchange: Exchange): Promise<Answer> {
+    const version: Version = exchange.path.startsWith("/v1/") ? "v1" : "v2";
+    try {
+      return await answerCall(exchange);
+    } catch (error) {
+      if (error instanceof Refusal) return refusalAnswer(version, error.row, error.detail);
+      services.log(`internal error: ${exchange.method} ${exchange.path}: ${(error as Error).stack ?? String(error)}`);
+      return refusalAnswer(version, "internal-server-error");
+    }
+  };
+
+  async function answerCall(exchange: Exchange): Promise<Answer> {
+    const match = matchRoute(exchange.method, exchange.path);
+    const handler = match && tables[match.operation.version][match.operation.id];
+    if (!match || !handler) {
+      authorise(exchange);
+      throw new Refusal("not-found", {
+        details: [{ path: [], message: `no operation ${exchange.method} ${exchange.path}` }],
+      });
+    }
+    const { operation } = match;
+    const fault = services.faults.next(operation.id);
+    if (fault?.delayMs !== undefined) await services.clock.sleep(fault.delayMs, exchange.signal);
+    if (fault?.row !== undefined) return faultAnswer(operation, fault);
+    const account = authorise(exchange, operation);
+    limitRate(account);
+    const parameters = readParameters(match, exchange.query);
+    const { sent, filled } = await readBody(operation, exchange, services.limits.bodyBytes);
+    const baseUrl = `${exchange.origin}/${operation.version}`;
+    const call: Call = {
+      operation,
+      account,
+      parameters,
+      body: filled,
+      sent,
+      baseUrl,
+      services,
+      get signal() {
+        return exchange.signal;
+      },
+    };
+    const reply = await handler(call);
+    const answer = jsonAnswer(reply.status ?? 200, reply.body, reply.headers);
+    return fault?.wire === undefined ? answer : { ...answer, wire: fault.wire };
+  }
+
+  function authorise(exchange: Exchange, operation?: Operation): Account {
+    const account = services.keyRing(exchange.header("authorization"));
+    if (!account) throw new Refusal("unauthorized");
+    const allowed = account.settings.operations;
+    if (operation && allowed && !allowed.includes(operation.id)) throw new Refusal("forbidden");
+    return account;
+  }
+
+  function limitRate(account: Account): void {
+    const seconds = services.rateLimiter.take(account.team, account.settings.requestsPerMinute);
+    if (seconds !== undefined) throw new Refusal("rate-limit-exceeded", { retryAfter: String(seconds) });
+  }
+}
+
+function faultAnswer(operation: Operation, fault: Fault): Answer {
+  const answer = refusalAnswer(operation.version, fault.row as string, { retryAfter: fault.retryAfter });
+  return fault.wire === undefined ? answer : { ...answer, wire: fault.wire };
+}

@@ -1,0 +1,42 @@
+/**
+ * One HTTP exchange as the core sees it. Both ways in (a web `Request`, a
+ * node:http message) are turned into this light object: constructing a `Request`
+ * for every socket message would cost more than answering most of them.
+ */
+export interface Exchange {
+  readonly method: string;
+  /** The path as it was sent, percent-encoded, without the query. */
+  readonly path: string;
+  /** The raw query without `?`. */
+  readonly query: string;
+  /** Scheme, host and port under which the caller reached the service; absolute URLs in answers start with it. */
+  readonly origin: string;
+  readonly signal: AbortSignal;
+  header(name: string): string | undefined;
+  /** Reads the body; throws `BodyTooLarge` past `limit` bytes. */
+  readBody(limit: number): Promise<string>;
+}
+
+/** Thrown by `readBody` when more bytes arrive than allowed. */
+export class BodyTooLarge extends Error {
+  override readonly name = "BodyTooLarge";
+}
+
+/** How the connection misbehaves, where a fault asks for it. */
+export type WireFault = "stall" | "reset" | "truncate";
+
+/** What is sent back. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** A stall sends the head and half of the body and then nothing; a reset cuts the connection before the head. */
+  readonly wire?: WireFault;
+}
+
+const jsonHeaders = { "content-type": "application/json; charset=utf-8" };
+
+/** An answer with a JSON body. */
+export function jsonAnswer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+  return { status, headers: { ...jsonHeaders, ...headers }, body: JSON.stringify(body) };
+}

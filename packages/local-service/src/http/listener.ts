@@ -1,0 +1,76 @@
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Answer, Exchange } from "./exchange.ts";
+import { exchangeOfMessage, sendAnswer } from "./node-adapter.ts";
+
+/** Where to listen. */
+export interface ListenOptions {
+  /** Port; 0, the default, takes a free one. */
+  readonly port?: number;
+  /** Interface to bind; loopback unless said otherwise. */
+  readonly host?: string;
+}
+
+/** Thrown when the port is taken; the command line exits with 2 on it. */
+export class PortInUse extends Error {
+  override readonly name = "PortInUse";
+}
+
+/** Limits of the socket server that no document states; they keep a slow or hostile caller from holding resources. */
+const socketLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16_384,
+};
+
+/** A node:http server around the core. node:http because it is the platform's own, and the core needs none of a framework. */
+export function createListener(answer: (exchange: Exchange) => Promise<Answer>) {
+  let server: Server | undefined;
+  let origin = "";
+
+  async function listen({ port = 0, host = "127.0.0.1" }: ListenOptions = {}): Promise<string> {
+    if (server) throw new Error("the service listens already");
+    const made = createServer(socketLimits, (message, response) => {
+      const exchange = exchangeOfMessage(message, response, origin);
+      void answer(exchange).then((result) => sendAnswer(result, message, response));
+    });
+    made.keepAliveTimeout = 5_000;
+    await bind(made, port, host);
+    server = made;
+    const { port: bound } = made.address() as AddressInfo;
+    origin = `http://${host.includes(":") ? `[${host}]` : host}:${bound}`;
+    return origin;
+  }
+
+  async function close(): Promise<void> {
+    const closing = server;
+    server = undefined;
+    if (!closing) return;
+    await new Promise<void>((resolve) => {
+      closing.close(() => resolve());
+      closing.closeAllConnections();
+    });
+  }
+
+  return { listen, close };
+}
+
+function bind(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explainBindError(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function explainBindError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === "EADDRINUSE") {
+    return new PortInUse(
+      `port ${port} on ${host} is in use; stop what listens there, or choose another with --port (0 takes a free one)`,
+    );
+  }
+  if (error.code === "EACCES")
+    return new PortInUse(`port ${port} on ${host} may not be opened by this user; choose one above 1023`);
+  return error;
+}

@@ -1,0 +1,35 @@
+import { errorBody, errorRow } from "../contract/catalogue.ts";
+import type { Version } from "../contract/bundle.ts";
+import { jsonAnswer } from "./exchange.ts";
+import type { Answer } from "./exchange.ts";
+
+/** What an occurrence of an error adds to its catalogue row. */
+export interface RefusalDetail {
+  readonly message?: string | undefined;
+  readonly details?: unknown;
+  /** Value of the `Retry-After` header: seconds, or an HTTP date. */
+  readonly retryAfter?: string | undefined;
+}
+
+/** An answer of the error catalogue, thrown wherever it becomes clear and rendered once, at the edge. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly row: string;
+  readonly detail: RefusalDetail;
+
+  constructor(row: string, detail: RefusalDetail = {}) {
+    super(detail.message ?? row);
+    this.row = row;
+    this.detail = detail;
+  }
+}
+
+/** Rows whose `details` say why, without the row being an error of HTTP, answer with this status. */
+const statusWithoutHttp = 500;
+
+/** Renders a catalogue row of a version as an HTTP answer. */
+export function refusalAnswer(version: Version, row: string, detail: RefusalDetail = {}): Answer {
+  const stated = errorRow(version, row);
+  const headers = detail.retryAfter === undefined ? {} : { "retry-after": detail.retryAfter };
+  return jsonAnswer(stated.status ?? statusWithoutHttp, errorBody(stated, detail), headers);
+}

@@ -1,0 +1,65 @@
+import { allOperations } from "../contract/operations.ts";
+import type { Operation } from "../contract/operations.ts";
+
+/** A matched route: the operation, and the decoded path parameters. */
+export interface Match {
+  readonly operation: Operation;
+  readonly pathParameters: Readonly<Record<string, string>>;
+}
+
+interface Route {
+  readonly operation: Operation;
+  readonly segments: readonly string[];
+}
+
+/** Routes by method and number of segments; within one list, literal segments come before templates. */
+const table = buildTable();
+
+function buildTable(): Map<string, Route[]> {
+  const routes = new Map<string, Route[]>();
+  for (const operation of allOperations) {
+    const segments = `/${operation.version}${operation.path}`.split("/").slice(1);
+    const key = `${operation.method} ${segments.length}`;
+    routes.set(key, [...(routes.get(key) ?? []), { operation, segments }]);
+  }
+  for (const list of routes.values()) list.sort((a, b) => templateCount(a) - templateCount(b));
+  return routes;
+}
+
+function templateCount(route: Route): number {
+  return route.segments.filter(isTemplate).length;
+}
+
+function isTemplate(segment: string): boolean {
+  return segment.startsWith("{");
+}
+
+/** Finds the operation for a method and a percent-encoded path, or nothing. */
+export function matchRoute(method: string, path: string): Match | undefined {
+  const parts = path.split("/").slice(1);
+  if (parts.length > 1 && parts.at(-1) === "") parts.pop();
+  for (const route of table.get(`${method} ${parts.length}`) ?? []) {
+    const pathParameters = fit(route.segments, parts);
+    if (pathParameters) return { operation: route.operation, pathParameters };
+  }
+  return undefined;
+}
+
+function fit(segments: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
+  const values: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const part = parts[index] ?? "";
+    if (!isTemplate(segment)) {
+      if (segment !== part) return undefined;
+    } else values[segment.slice(1, -1)] = decode(part);
+  }
+  return values;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Call } from "../http/call.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { JobKind, JobRecord } from "../state/jobs.ts";
+
+/** Keeps a new job and starts its work; returns its id. */
+export function startJob(call: Call, kind: JobKind, request: Record<string, unknown>): string {
+  const { services, account, operation } = call;
+  const id = services.randomId();
+  const created = services.clock.now();
+  const { version } = operation;
+  services.jobs.create({
+    id,
+    kind,
+    version,
+    team: account.team,
+    request,
+    created,
+    expires: created + services.limits.resultsMs,
+  });
+  const job = services.jobs.get(id);
+  if (job) services.runner.start(job);
+  return id;
+}
+
+/** The team's job of this kind; 404 when it is unknown, another team's, or its results have expired. */
+export function findJob(call: Call, kind: JobKind, id: string, row = "not-found"): JobRecord {
+  const job = call.services.jobs.get(id.toLowerCase());
+  const gone = job && job.state !== "running" && job.expires <= call.services.clock.now();
+  if (!job || gone || job.kind !== kind || job.team !== call.account.team) throw new Refusal(row);
+  return job;
+}

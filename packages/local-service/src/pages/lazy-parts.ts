@@ -1,0 +1,28 @@
+import type { Acquirer, StructuredExtractor } from "../acquisition.ts";
+
+/**
+ * Page acquisition, loaded when the first page is asked for: parsers and
+ * converters take longer to load than everything else together, and a service
+ * that only answers status requests never needs them.
+ */
+export function createLazyAcquirer(load: () => Promise<Acquirer>): Acquirer {
+  let loading: Promise<Acquirer> | undefined;
+  return {
+    async scrape(url, options, signal) {
+      loading ??= load();
+      return (await loading).scrape(url, options, signal);
+    },
+    async close() {
+      await (await loading)?.close();
+    },
+  };
+}
+
+/** Structured extraction, loaded when the first object is asked for. */
+export function createLazyExtractor(load: () => Promise<StructuredExtractor>): StructuredExtractor {
+  let loading: Promise<StructuredExtractor> | undefined;
+  return async (input) => {
+    loading ??= load();
+    return (await loading)(input);
+  };
+}

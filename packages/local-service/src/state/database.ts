@@ -1,0 +1,60 @@
+import { DatabaseSync } from "node:sqlite";
+import type { SQLInputValue, StatementSync } from "node:sqlite";
+import { createTables } from "./tables.ts";
+
+/** The one SQLite file behind all state, with prepared statements kept by their text. */
+export interface Database {
+  run(sql: string, ...values: SQLInputValue[]): number;
+  get<T>(sql: string, ...values: SQLInputValue[]): T | undefined;
+  all<T>(sql: string, ...values: SQLInputValue[]): T[];
+  /** Runs `work` in one transaction: all of it is kept, or nothing. Calls inside a transaction join it. */
+  transaction<T>(work: () => T): T;
+  close(): void;
+}
+
+/**
+ * Opens the state file, or a database in memory.
+ *
+ * Write-ahead logging with `synchronous=NORMAL` keeps every committed
+ * transaction when the process is killed; only a crash of the whole machine may
+ * lose the last ones, and never leaves half of one.
+ */
+export function openDatabase(file = ":memory:"): Database {
+  const connection = new DatabaseSync(file);
+  connection.exec(
+    "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA busy_timeout=5000; PRAGMA cache_size=-16000;",
+  );
+  connection.exec(createTables);
+  const statements = new Map<string, StatementSync>();
+  let depth = 0;
+
+  function prepared(sql: string): StatementSync {
+    let statement = statements.get(sql);
+    if (!statement) statements.set(sql, (statement = connection.prepare(sql)));
+    return statement;
+  }
+
+  function transaction<T>(work: () => T): T {
+    if (depth > 0) return work();
+    depth += 1;
+    connection.exec("BEGIN IMMEDIATE");
+    try {
+      const result = work();
+      connection.exec("COMMIT");
+      return result;
+    } catch (error) {
+      connection.exec("ROLLBACK");
+      throw error;
+    } finally {
+      depth -= 1;
+    }
+  }
+
+  return {
+    run: (sql, ...values) => Number(prepared(sql).run(...values).changes),
+    get: <T>(sql: string, ...values: SQLInputValue[]) => prepared(sql).get(...values) as T | undefined,
+    all: <T>(sql: string, ...values: SQLInputValue[]) => prepared(sql).all(...values) as T[],
+    transaction,
+    close: () => connection.close(),
+  };
+}

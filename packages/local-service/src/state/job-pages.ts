@@ -1,0 +1,135 @@
+import type { Database } from "./database.ts";
+
+/** A page that a job has to read. */
+export interface PageEntry {
+  /** The page's identity within the job. */
+  readonly key: string;
+  readonly url: string;
+  /** Links followed from the start. */
+  readonly depth: number;
+}
+
+/** A page that could not be read, as the error lists show it. */
+export interface PageError {
+  readonly id: string;
+  readonly url: string;
+  readonly at: number;
+  readonly code?: string | undefined;
+  readonly error: string;
+  /** The page was left out because robots.txt asks for it. */
+  readonly robots?: boolean;
+}
+
+/** A part of a job's results. */
+export interface ResultPart {
+  readonly documents: unknown[];
+  /** Position after the last document of this part. */
+  readonly end: number;
+}
+
+/** Keeps the pages of jobs: what is waiting, what came of it, and in which order. */
+export interface PageStore {
+  /** Adds pages that the job does not know yet and returns those; `found` of the job grows with them. */
+  add(job: string, entries: readonly PageEntry[], at: number): PageEntry[];
+  queued(job: string): PageEntry[];
+  isKnown(job: string, key: string): boolean;
+  /** Remembers another key of a page that is known already. */
+  addAlias(job: string, key: string, entry: PageEntry): void;
+  /** Keeps the result of a waiting page as the next in order; false when it was kept before. */
+  keep(job: string, key: string, document: unknown, credits: number): boolean;
+  /** Closes a waiting page without a result; false when it was closed before. */
+  drop(job: string, key: string, error?: PageError): boolean;
+  addError(job: string, error: PageError): void;
+  results(job: string, skip: number, limit: number, bytes: number): ResultPart;
+  errors(job: string): PageError[];
+}
+
+type ErrorRow = { id: string; url: string; at: number; code: string | null; error: string; robots: number };
+
+/** The page store over a database. */
+export function createPageStore(database: Database): PageStore {
+  function close(job: string, key: string): boolean {
+    return (
+      database.run("UPDATE job_pages SET state = 'closed' WHERE job = ? AND key = ? AND state = 'queued'", job, key) ===
+      1
+    );
+  }
+
+  const store: PageStore = {
+    add(job, entries, at) {
+      const sql =
+        "INSERT INTO job_pages (job, key, entry, url, depth, state, added) VALUES (?, ?, ?, ?, ?, 'queued', ?) ON CONFLICT DO NOTHING";
+      const added = entries.filter(
+        ({ key, url, depth }, index) => database.run(sql, job, key, key, url, depth, at * 1_000 + index) === 1,
+      );
+      if (added.length > 0) database.run("UPDATE jobs SET found = found + ? WHERE id = ?", added.length, job);
+      return added;
+    },
+    queued: (job) =>
+      database.all<PageEntry>(
+        "SELECT key, url, depth FROM job_pages WHERE job = ? AND state = 'queued' ORDER BY added",
+        job,
+      ),
+    isKnown: (job, key) => database.get("SELECT 1 FROM job_pages WHERE job = ? AND key = ?", job, key) !== undefined,
+    addAlias(job, key, { key: entry, url, depth }) {
+      const sql =
+        "INSERT INTO job_pages (job, key, entry, url, depth, state, added) VALUES (?, ?, ?, ?, ?, 'alias', 0) ON CONFLICT DO NOTHING";
+      database.run(sql, job, key, entry, url, depth);
+    },
+    keep: (job, key, document, credits) =>
+      database.transaction(() => {
+        if (!close(job, key)) return false;
+        const text = JSON.stringify(document);
+        const done =
+          "UPDATE jobs SET done = done + 1, credits = credits + ? WHERE id = ? RETURNING done - 1 AS position";
+        const { position } = database.get<{ position: number }>(done, credits, job) ?? { position: 0 };
+        const sql = "UPDATE job_pages SET document = ?, size = ?, position = ? WHERE job = ? AND key = ?";
+        database.run(sql, text, text.length, position, job, key);
+        return true;
+      }),
+    drop: (job, key, error) =>
+      database.transaction(() => {
+        if (!close(job, key)) return false;
+        if (error) store.addError(job, error);
+        return true;
+      }),
+    addError(job, { id, url, at, code, error, robots = false }) {
+      const sql =
+        "INSERT INTO job_errors (id, job, url, at, code, error, robots) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
+      database.run(sql, id, job, url, at, code ?? null, error, robots ? 1 : 0);
+    },
+    results(job, skip, limit, bytes) {
+      const sizes = database.all<{ size: number }>(
+        "SELECT size FROM job_pages WHERE job = ? AND position >= ? ORDER BY position LIMIT ?",
+        job,
+        skip,
+        limit,
+      );
+      const count = fitting(sizes, bytes);
+      const rows = database.all<{ document: string }>(
+        "SELECT document FROM job_pages WHERE job = ? AND position >= ? ORDER BY position LIMIT ?",
+        job,
+        skip,
+        count,
+      );
+      return { documents: rows.map(({ document }) => JSON.parse(document) as unknown), end: skip + rows.length };
+    },
+    errors: (job) =>
+      database
+        .all<ErrorRow>("SELECT * FROM job_errors WHERE job = ? ORDER BY at, id", job)
+        .map(({ code, robots, ...rest }) => ({ ...rest, code: code ?? undefined, robots: robots === 1 })),
+  };
+  return store;
+}
+
+/** How many of the next results fit into a part; at least one, so that paging always moves on. */
+function fitting(sizes: readonly { size: number }[], bytes: number): number {
+  let room = bytes;
+  let count = 0;
+  for (const { size } of sizes) {
+    room -= size;
+    if (room < 0 && count > 0) break;
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,132 @@
+import type { Version } from "../contract/bundle.ts";
+import type { Database } from "./database.ts";
+
+/** The four states of a job inside this service; the documents' words for them are read from `x-job`. */
+export type JobState = "running" | "succeeded" | "failed" | "cancelled";
+
+/** The families of asynchronous work. */
+export type JobKind = "extract" | "crawl" | "batch" | "agent";
+
+/** A job as it is kept. */
+export interface JobRecord {
+  readonly sequence: number;
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly version: Version;
+  readonly team: string;
+  readonly state: JobState;
+  /** The validated request body with defaults, plus what the start operation worked out. */
+  readonly request: Record<string, unknown>;
+  readonly data: unknown;
+  /** Facts beside the data that only some kinds have: sources, warning, tokens. */
+  readonly extra: Record<string, unknown>;
+  readonly error: string | null;
+  readonly created: number;
+  readonly finished: number | null;
+  readonly expires: number;
+  readonly credits: number;
+  readonly done: number;
+  readonly found: number;
+}
+
+/** How a job ended. */
+export interface JobEnd {
+  readonly state: Exclude<JobState, "running">;
+  readonly at: number;
+  readonly expires: number;
+  readonly data?: unknown;
+  readonly extra?: Record<string, unknown>;
+  readonly error?: string;
+  readonly credits?: number;
+}
+
+type Row = Omit<JobRecord, "request" | "data" | "extra"> & {
+  request: string;
+  data: string | null;
+  extra: string | null;
+};
+
+/** Keeps jobs; every change of state goes through here. */
+export interface JobStore {
+  create(job: Pick<JobRecord, "id" | "kind" | "version" | "team" | "request" | "created" | "expires">): void;
+  get(id: string): JobRecord | undefined;
+  running(kind?: JobKind): JobRecord[];
+  /** Ends a running job; false when it had ended already, so that nothing is finished twice. */
+  end(id: string, end: JobEnd): boolean;
+  /** Jobs of a team, newest first, older than `before` (unix ms) when given. */
+  list(team: string, kind: JobKind, limit: number, before?: number): JobRecord[];
+  countRunning(team: string): number;
+  lastSuccess(team: string): number | undefined;
+  addCredits(id: string, credits: number): void;
+}
+
+/** The job store over a database. */
+export function createJobStore(database: Database): JobStore {
+  return {
+    create(job) {
+      database.run(
+        "INSERT INTO jobs (id, kind, version, team, state, request, created, expires) VALUES (?, ?, ?, ?, 'running', ?, ?, ?)",
+        job.id,
+        job.kind,
+        job.version,
+        job.team,
+        JSON.stringify(job.request),
+        job.created,
+        job.expires,
+      );
+    },
+    get(id) {
+      const row = database.get<Row>("SELECT * FROM jobs WHERE id = ?", id);
+      return row && fromRow(row);
+    },
+    running(kind) {
+      const rows = kind
+        ? database.all<Row>("SELECT * FROM jobs WHERE state = 'running' AND kind = ? ORDER BY sequence", kind)
+        : database.all<Row>("SELECT * FROM jobs WHERE state = 'running' ORDER BY sequence");
+      return rows.map(fromRow);
+    },
+    end(id, end) {
+      const changed = database.run(
+        `UPDATE jobs SET state = ?, finished = ?, expires = ?, data = ?, extra = ?, error = ?, credits = coalesce(?, credits)
+         WHERE id = ? AND state = 'running'`,
+        end.state,
+        end.at,
+        end.expires,
+        text(end.data),
+        text(end.extra),
+        end.error ?? null,
+        end.credits ?? null,
+        id,
+      );
+      return changed === 1;
+    },
+    list(team, kind, limit, before = Number.MAX_SAFE_INTEGER) {
+      const sql =
+        "SELECT * FROM jobs WHERE team = ? AND kind = ? AND created < ? ORDER BY created DESC, sequence DESC LIMIT ?";
+      return database.all<Row>(sql, team, kind, before, limit).map(fromRow);
+    },
+    countRunning: (team) =>
+      database.get<{ n: number }>("SELECT count(*) AS n FROM jobs WHERE team = ? AND state = 'running'", team)?.n ?? 0,
+    lastSuccess: (team) =>
+      database.get<{ at: number | null }>(
+        "SELECT max(finished) AS at FROM jobs WHERE team = ? AND state = 'succeeded'",
+        team,
+      )?.at ?? undefined,
+    addCredits(id, credits) {
+      database.run("UPDATE jobs SET credits = credits + ? WHERE id = ?", credits, id);
+    },
+  };
+}
+
+function text(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
+
+function fromRow(row: Row): JobRecord {
+  return {
+    ...row,
+    request: JSON.parse(row.request) as Record<string, unknown>,
+    data: row.data === null ? undefined : (JSON.parse(row.data) as unknown),
+    extra: row.extra === null ? {} : (JSON.parse(row.extra) as Record<string, unknown>),
+  };
+}

@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from "vitest";
+import { createTestService } from "../support/service.ts";
+import type { LocalService } from "../../src/index.ts";
+
+const open: LocalService[] = [];
+function service(options = {}): LocalService {
+  const made = createTestService(options);
+  open.push(made);
+  return made;
+}
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((made) => made.close()));
+});
+
+test("listens on loopback and answers under a base URL with the version segment", async () => {
+  const { url } = await service({ apiKeys: ["k1"] }).listen();
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v2$/);
+  const refused = await fetch(`${url}/extract`, { method: "POST", body: "{}" });
+  expect(refused.status).toBe(401);
+  const answered = await fetch(`${url}/extract`, {
+    method: "POST",
+    body: "{}",
+    headers: { authorization: "Bearer k1" },
+  });
+  expect(answered.status).toBe(400);
+  expect(await answered.json()).toMatchObject({
+    success: false,
+    details: [{ path: ["urls"], message: "is required" }],
+  });
+});
+
+test("a port in use is told as such", async () => {
+  const { url } = await service().listen();
+  const port = Number(new URL(url).port);
+  await expect(service().listen({ port })).rejects.toThrow(`port ${port} on 127.0.0.1 is in use`);
+});
+
+test("a body above the limit is refused with 413, announced or not", async () => {
+  const { url } = await service({ limits: { bodyBytes: 1_000 } }).listen();
+  const headers = { authorization: "Bearer k" };
+  const body = JSON.stringify({ urls: ["https://a.example/".padEnd(5_000, "x")] });
+  const announced = await fetch(`${url}/extract`, { method: "POST", body, headers });
+  expect(announced.status).toBe(413);
+  const stream = new Blob([body]).stream();
+  const chunked = await fetch(`${url}/extract`, {
+    method: "POST",
+    body: stream,
+    headers,
+    duplex: "half",
+  } as RequestInit);
+  expect(chunked.status).toBe(413);
+  expect(await chunked.json()).toMatchObject({ success: false, error: "Payload Too Large" });
+});
+
+test("an unknown path and a wrong method are 404", async () => {
+  const { url } = await service().listen();
+  const headers = { authorization: "Bearer k" };
+  expect((await fetch(`${url}/nothing`, { headers })).status).toBe(404);
+  expect((await fetch(`${url}/extract`, { method: "PUT", headers, body: "{}" })).status).toBe(404);
+});
