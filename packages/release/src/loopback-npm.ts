@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const tools = join(import.meta.dirname, "../node_modules/.bin");
+
+/**
+ * The environment in which every package manager talks to the registry on loopback and to no other: its
+ * own settings file, its own caches, this workspace's pnpm.
+ *
+ * @throws Error when pnpm would still use another registry. Publishing there must be impossible.
+ */
+export async function loopbackNpm(registry: string, folder: string): Promise<NodeJS.ProcessEnv> {
+  const home = await mkdtemp(join(folder, "home-"));
+  const userconfig = join(home, "npmrc");
+  const host = new URL(registry).host;
+  await writeFile(userconfig, `registry=${registry}\n//${host}/:_authToken=none\naudit=false\nfund=false\nupdate-notifier=false\n`);
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(p?npm_config_|npm_package_)/i.test(name));
+  const env = {
+    ...Object.fromEntries(inherited),
+    HOME: home,
+    PATH: [tools, process.env["PATH"]].join(delimiter),
+    npm_config_userconfig: userconfig,
+    npm_config_registry: registry,
+    npm_config_cache: join(home, "npm-cache"),
+    pnpm_config_registry: registry,
+    pnpm_config_store_dir: join(home, "pnpm-store"),
+    BUN_CONFIG_REGISTRY: registry,
+    BUN_INSTALL_CACHE_DIR: join(home, "bun-cache"),
+    CI: "true",
+  };
+  const { stdout } = await run("pnpm", ["config", "get", "registry"], { env, cwd: home });
+  if (stdout.trim() !== registry) throw new Error(`pnpm would publish to another registry than ${registry}; nothing was done.`);
+  return env;
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { createTarGzip } from "nanotar";
+import type { Installed } from "./third-party.ts";
+
+/**
+ * Puts installed packages into the registry, so that an install needs no other one. Their scripts and
+ * publish settings are left behind.
+ */
+export async function publishThirdParty(registry: string, installed: readonly Installed[]): Promise<void> {
+  for (const { folder } of installed) {
+    const { publishConfig: _, scripts: __, ...manifest } = read(folder);
+    await publish(registry, manifest, await tarballOf(folder));
+  }
+}
+
+/** What is installed is what was published, so every file belongs in. */
+async function tarballOf(folder: string): Promise<Buffer> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const own = files.map((file) => ({ name: `package/${relative(folder, file)}`, data: readFileSync(file) }));
+  return Buffer.from(await createTarGzip(own.filter(({ name }) => !name.includes("/node_modules/"))));
+}
+
+/** One package document as npm's registry interface takes it, with the tarball attached. */
+async function publish(registry: string, manifest: Manifest, tarball: Buffer): Promise<void> {
+  const { name, version } = manifest;
+  const file = `${name}-${version}.tgz`;
+  const shasum = createHash("sha1").update(tarball).digest("hex");
+  const integrity = `sha512-${createHash("sha512").update(tarball).digest("base64")}`;
+  const dist = { shasum, integrity, tarball: `${registry}${name}/-/${file}` };
+  const data = tarball.toString("base64");
+  const response = await fetch(registry + encodeURIComponent(name), {
+    method: "PUT",
+    headers: { "content-type": "application/json", authorization: "Bearer none" },
+    body: JSON.stringify({
+      _id: name,
+      name,
+      "dist-tags": { latest: version },
+      versions: { [version]: { ...manifest, _id: `${name}@${version}`, dist } },
+      _attachments: { [file]: { content_type: "application/octet-stream", data, length: tarball.length } },
+    }),
+  });
+  // A second version of the same package answers 201 as the first does; anything else is a mistake of ours.
+  if (!response.ok) throw new Error(`${name}@${version}: the local registry answered ${response.status}. ${await response.text()}`);
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+  [member: string]: unknown;
+}
+
+function read(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runServer } from "verdaccio";
+
+/** An npm registry on loopback that knows only what was published to it. */
+export interface Registry {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts an empty registry on a free port; nothing is fetched from anywhere else. */
+export async function startRegistry(): Promise<Registry> {
+  const storage = await mkdtemp(join(tmpdir(), "registry-"));
+  const config = {
+    storage,
+    configPath: join(storage, "config.yaml"),
+    self_path: storage,
+    uplinks: {},
+    packages: { "**": { access: "$all", publish: "$all" } },
+    web: { enable: false },
+    max_body_size: "200mb",
+    log: { type: "stdout", format: "pretty", level: "fatal" },
+  };
+  const server = (await runServer(config as never)) as Server;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(storage, { recursive: true, force: true });
+    },
+  };
+}
