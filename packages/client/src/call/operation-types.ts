@@ -1,0 +1,34 @@
+import type { Answer } from "../http/call.ts";
+import type { CallOptions } from "../config/options.ts";
+import type { OperationRow } from "../tables.ts";
+import type { BodyOf, DataOf, OperationAt, Outcome, ParametersOf } from "./path-types.ts";
+
+/** The generated type of an operation, found by the path and method of its row. */
+export type OperationOf<Paths, Row> = Row extends {
+  readonly path: infer P extends keyof Paths;
+  readonly method: infer M extends string;
+}
+  ? OperationAt<Paths, P, Lowercase<M>>
+  : never;
+
+type OrNothing<T> = [T] extends [never] ? unknown : T;
+
+/** What an operation takes: its body, or else its path and query parameters in one object. */
+export type InputOf<Op> = [BodyOf<Op>] extends [never]
+  ? OrNothing<ParametersOf<Op, "path">> & OrNothing<ParametersOf<Op, "query">>
+  : BodyOf<Op>;
+
+type OperationMethod<Input, Data, Err> = unknown extends Input
+  ? (input?: undefined, options?: CallOptions) => Promise<Outcome<Answer<Data>, Err>>
+  : Record<never, never> extends Input
+    ? (input?: Input, options?: CallOptions) => Promise<Outcome<Answer<Data>, Err>>
+    : (input: Input, options?: CallOptions) => Promise<Outcome<Answer<Data>, Err>>;
+
+/** One method for each operation id. */
+export type OperationMethods<Paths, Operations extends Readonly<Record<string, OperationRow>>, Err = never> = {
+  readonly [Id in keyof Operations]: OperationMethod<
+    InputOf<OperationOf<Paths, Operations[Id]>>,
+    DataOf<OperationOf<Paths, Operations[Id]>>,
+    Err
+  >;
+};

@@ -1,0 +1,68 @@
+import type { Answer } from "../http/call.ts";
+import type { CallOptions } from "../config/options.ts";
+
+/** The methods that a generated path may have. */
+type Method = "get" | "put" | "post" | "patch" | "delete";
+
+/** A result that tells success and failure apart without throwing. */
+export type Safe<T, Err> =
+  | ({ readonly ok: true; readonly error?: undefined } & T)
+  | { readonly ok: false; readonly error: Err; readonly data?: undefined };
+
+/** What a call gives: the result itself where the client throws (`Err` is never), or a {@link Safe} one. */
+export type Outcome<T, Err> = [Err] extends [never] ? T : Safe<T, Err>;
+
+/** The paths that have a method. */
+export type PathsWith<Paths, M extends Method> = {
+  [P in keyof Paths]: Paths[P] extends Record<M, object> ? P : never;
+}[keyof Paths];
+
+/** The operation at a path and method. */
+export type OperationAt<Paths, P extends keyof Paths, M extends string> =
+  Paths[P] extends Record<M, infer Op> ? Op : never;
+
+type JsonOf<T> = T extends { content: { "application/json": infer Body } } ? Body : never;
+
+/** The JSON body that an operation takes; never where it takes none. */
+export type BodyOf<Op> = Op extends { requestBody?: infer Body } ? JsonOf<NonNullable<Body>> : never;
+
+/** The JSON body with which an operation answers a success. */
+export type DataOf<Op> = Op extends { responses: { 200: infer Ok } } ? JsonOf<Ok> : unknown;
+
+/** The parameters of an operation in one place; never where it has none. */
+export type ParametersOf<Op, In extends "path" | "query"> = Op extends { parameters: infer All }
+  ? In extends keyof All
+    ? NonNullable<All[In]>
+    : never
+  : never;
+
+/** A member that is required where its value has required members, and missing where there is no value. */
+type Member<Name extends string, T> = [T] extends [never]
+  ? unknown
+  : Record<never, never> extends T
+    ? { readonly [N in Name]?: T }
+    : { readonly [N in Name]: T };
+
+type Parameters<Op> = Member<"path", ParametersOf<Op, "path">> & Member<"query", ParametersOf<Op, "query">>;
+
+/** Parameters, body and options of a call by path. */
+export type PathInit<Op> = CallOptions &
+  (unknown extends Parameters<Op> ? unknown : Member<"params", Parameters<Op>>) &
+  ([BodyOf<Op>] extends [never] ? unknown : { readonly body: BodyOf<Op> });
+
+type Arguments<Init> = Record<never, never> extends Init ? [init?: Init] : [init: Init];
+
+/** A call by path and method. */
+type PathMethod<Paths, M extends Method, Err> = <P extends PathsWith<Paths, M>>(
+  path: P,
+  ...init: Arguments<PathInit<OperationAt<Paths, P, M>>>
+) => Promise<Outcome<Answer<DataOf<OperationAt<Paths, P, M>>>, Err>>;
+
+/** Calls by path, as openapi-fetch has them: method, path template, parameters and body are checked. */
+export interface PathMethods<Paths, Err = never> {
+  GET: PathMethod<Paths, "get", Err>;
+  POST: PathMethod<Paths, "post", Err>;
+  PUT: PathMethod<Paths, "put", Err>;
+  PATCH: PathMethod<Paths, "patch", Err>;
+  DELETE: PathMethod<Paths, "delete", Err>;
+}

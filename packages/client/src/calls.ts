@@ -1,0 +1,39 @@
+/**
+ * The client of v2 without jobs and schemas: calls by path and by operation id. For bundles in which every
+ * kilobyte counts.
+ *
+ * @packageDocumentation
+ */
+import { errorRows, operations, retryStatuses, type paths } from "@extraction-api/v2";
+import { safely } from "./call/safe.ts";
+import type { CallClient } from "./client-types.ts";
+import type { ClientOptions } from "./config/options.ts";
+import { createCore } from "./core.ts";
+import { isBranded } from "./error/api-error.ts";
+import type { ErrorOf } from "./error/kinds.ts";
+
+export type * from "./public-types.ts";
+
+const tables = { operations, errorRows, retryStatuses };
+
+/** Every error that a call of this client throws; `kind` tells them apart. */
+export type ApiError = ErrorOf<typeof errorRows>;
+
+/** Whether a value is an error of this client. */
+export const isApiError = isBranded as (value: unknown) => value is ApiError;
+
+/**
+ * Makes a client of v2 without jobs.
+ *
+ * @param options as those of the whole client
+ * @throws TypeError that names an option which makes no sense, and what to write instead
+ * @example
+ * ```ts
+ * import { createClient } from "@extraction-api/client/calls";
+ * const { data } = await createClient({ apiKey, baseUrl }).startExtract({ urls: ["https://example.com/"] });
+ * ```
+ */
+export function createClient(options: ClientOptions = {}): CallClient<paths, typeof tables> {
+  const { methods } = createCore(tables, options);
+  return { ...methods, safe: safely(methods) } as never;
+}

@@ -1,0 +1,39 @@
+import type { ErrorFields } from "./kinds.ts";
+
+const brand = Symbol.for("@extraction-api/client/error");
+
+/**
+ * The one error class of this client. `kind` tells the errors apart; a copy of this package in another
+ * version recognises it, with {@link isApiError} as with `instanceof`.
+ *
+ * What it shows when logged or turned into JSON is an allow-list without secrets; `body` and `cause` are
+ * there to be read, and not shown.
+ */
+export class ApiErrorClass extends Error {
+  declare readonly kind: string;
+
+  constructor(message: string, { body, cause, ...shown }: ErrorFields) {
+    super(message);
+    Object.assign(this, shown);
+    const hidden = { name: "ApiError", body, cause, [brand]: true };
+    for (const name of Reflect.ownKeys(hidden) as (keyof typeof hidden)[]) {
+      const value = hidden[name];
+      if (value !== undefined) Object.defineProperty(this, name, { value, configurable: true, writable: true });
+    }
+  }
+
+  /** Name, message and the shown fields; never the body or the cause. */
+  toJSON(): Record<string, unknown> {
+    const { name, message } = this;
+    return { name, message, ...(this as object) };
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isBranded(value);
+  }
+}
+
+/** Whether a value is an error of this client, of any copy of it. */
+export function isBranded(value: unknown): boolean {
+  return typeof value === "object" && value !== null && brand in value;
+}

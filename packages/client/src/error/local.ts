@@ -1,0 +1,26 @@
+import { ApiErrorClass } from "./api-error.ts";
+import type { ErrorFields, LocalKind } from "./kinds.ts";
+
+/** An error that is no answer of the service. */
+export function localError(
+  kind: LocalKind,
+  operation: string,
+  message: string,
+  more: Partial<ErrorFields> = {},
+): ApiErrorClass {
+  return new ApiErrorClass(`${operation}: ${message}`, {
+    kind,
+    operation,
+    retryable: false,
+    attempts: 0,
+    elapsedMs: 0,
+    mayHaveExecuted: false,
+    ...more,
+  });
+}
+
+/** The error for what is refused before anything is sent. */
+export function refused(operation: string, cause: unknown): ApiErrorClass {
+  const why = (cause as Error).message;
+  return localError("invalid-request", operation, `not sent: ${why}`, { cause });
+}

@@ -1,0 +1,66 @@
+/**
+ * Time, as the client uses it. Tests and simulations give their own.
+ *
+ * @example
+ * ```ts
+ * createClient({ clock: { now: () => fake.now(), setTimeout: fake.setTimeout, clearTimeout: fake.clearTimeout } });
+ * ```
+ */
+export interface Clock {
+  /** Milliseconds since the epoch; must never go back. */
+  now(): number;
+  setTimeout(callback: () => void, ms: number): unknown;
+  clearTimeout(handle: unknown): void;
+}
+
+/** The clock of the machine: monotonic, so that a corrected system time moves no deadline. */
+export const systemClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (callback, ms) => setTimeout(callback, ms),
+  clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+};
+
+/** The reason with which `limited` rejects when the time is up. */
+export const timeUp: unique symbol = Symbol("time is up");
+
+/**
+ * Runs a task until it settles, the time is up or the caller aborts, whichever is first.
+ *
+ * It settles at once even when the task ignores its signal, and leaves no listener behind: many calls may
+ * share one signal.
+ *
+ * @param ms milliseconds after which it rejects with {@link timeUp}
+ * @param signal rejects with the signal's reason
+ */
+export function limited<T>(
+  task: (signal: AbortSignal) => Promise<T>,
+  ms: number,
+  signal: AbortSignal | undefined,
+  clock: Clock,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController();
+    const release = (): void => {
+      clock.clearTimeout(timer);
+      signal?.removeEventListener("abort", aborted);
+    };
+    const stop = (reason: unknown): void => {
+      release();
+      reject(reason);
+      controller.abort(reason);
+    };
+    const aborted = (): void => stop(signal?.reason);
+    const timer = clock.setTimeout(() => stop(timeUp), ms);
+    if (signal?.aborted) return aborted();
+    signal?.addEventListener("abort", aborted);
+    task(controller.signal).then(resolve, reject).then(release);
+  });
+}
+
+/** Waits; rejects with the signal's reason when the caller aborts. */
+export async function sleep(ms: number, signal: AbortSignal | undefined, clock: Clock): Promise<void> {
+  const endless = (): Promise<never> => new Promise(() => {});
+  await limited(endless, ms, signal, clock).catch((reason: unknown) => {
+    if (reason !== timeUp) throw reason;
+  });
+}

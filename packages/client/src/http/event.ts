@@ -1,0 +1,50 @@
+import type { GaveUp } from "../error/kinds.ts";
+
+/** What every event says: which call, and the operation as `POST /extract`. */
+interface OfCall {
+  /** Counts the calls of a client: the events of one call share it. */
+  readonly call: number;
+  readonly operation: string;
+}
+
+/**
+ * What a client reports while it works. No event carries a key, a header or a body.
+ *
+ * - `attempt`: a request is about to be sent
+ * - `response`: an answer was read completely
+ * - `retry`: there will be another attempt after `delayMs`, because of an error of this kind
+ * - `give-up`: the call fails with an error of this kind
+ * - `job`: the service reported the state of a job
+ */
+export type ClientEvent =
+  | (OfCall & { readonly type: "attempt"; readonly attempt: number })
+  | (OfCall & {
+      readonly type: "response";
+      readonly attempt: number;
+      readonly status: number;
+      readonly elapsedMs: number;
+      readonly requestId: string | undefined;
+    })
+  | (OfCall & {
+      readonly type: "retry";
+      readonly attempt: number;
+      readonly kind: string;
+      readonly delayMs: number;
+      readonly retryAfterMs: number | undefined;
+    })
+  | (OfCall & {
+      readonly type: "give-up";
+      readonly attempts: number;
+      readonly kind: string;
+      readonly gaveUp: GaveUp | undefined;
+    })
+  | { readonly type: "job"; readonly operation: string; readonly jobId: string; readonly status: string };
+
+/** Hands an event to the caller's listener; a listener that throws breaks no call. */
+export function emitTo(listener: ((event: ClientEvent) => void) | undefined, event: ClientEvent): void {
+  try {
+    listener?.(event);
+  } catch {
+    // The listener's own affair.
+  }
+}

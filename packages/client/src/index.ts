@@ -1,0 +1,54 @@
+/**
+ * The client of the Extraction API: typed calls, operations and jobs, with retries that follow the error
+ * catalogue.
+ *
+ * @packageDocumentation
+ */
+import { errorRows, operations, retryStatuses, type paths } from "@extraction-api/v2";
+import { createTypedClient } from "./client.ts";
+import type { Client as ClientOf } from "./client-types.ts";
+import type { ClientOptions } from "./config/options.ts";
+import { ApiErrorClass, isBranded } from "./error/api-error.ts";
+import type { ErrorFields, ErrorOf } from "./error/kinds.ts";
+
+export type * from "@extraction-api/v2";
+export type * from "./public-types.ts";
+
+const tables = { operations, errorRows, retryStatuses };
+
+/** The client of v2. */
+export type Client = ClientOf<paths, typeof tables>;
+
+/** Every error that a call of this client throws; `kind` tells them apart. */
+export type ApiError = ErrorOf<typeof errorRows>;
+
+/** What can go wrong, as a literal union: the ids of the error catalogue, and what happens on this side. */
+export type ErrorKind = ApiError["kind"];
+
+/** The class of every error that a call throws. `instanceof` recognises those of another copy of this package, too. */
+export const ApiError = ApiErrorClass as unknown as abstract new (message: string, fields: ErrorFields) => ApiError;
+
+/**
+ * Whether a value is an error of this client.
+ *
+ * @example
+ * ```ts
+ * if (isApiError(error) && error.kind === "rate-limit-exceeded") later(error.retryAfterMs);
+ * ```
+ */
+export const isApiError = isBranded as (value: unknown) => value is ApiError;
+
+/**
+ * Makes a client of v2.
+ *
+ * @param options key and base URL, where the environment does not have them; limits of time and retries
+ * @throws TypeError that names an option which makes no sense, and what to write instead
+ * @example
+ * ```ts
+ * const client = createClient({ apiKey, baseUrl: "https://api.example.com/v2" });
+ * const { data } = await client.extract({ urls: ["https://shop.example.com/*"], prompt: "All products" });
+ * ```
+ */
+export function createClient(options: ClientOptions = {}): Client {
+  return createTypedClient(tables, options);
+}

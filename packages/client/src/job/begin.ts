@@ -1,0 +1,57 @@
+import { callRules, check } from "../config/check.ts";
+import type { CallOptions } from "../config/options.ts";
+import type { Core } from "../core.ts";
+import { localError, refused } from "../error/local.ts";
+import { at } from "../http/request.ts";
+import { convertSchemas, type Converted } from "../schema/convert.ts";
+import type { OperationRow } from "../tables.ts";
+import type { JobOptions, ResumeOptions } from "./options.ts";
+import { jobRules } from "./rules.ts";
+
+/** A job that is at work, or was when its id was written down. */
+export interface Begun {
+  readonly jobId: string;
+  readonly schemas: Converted;
+  readonly options: JobOptions;
+  /** The options that every call for the job gets. */
+  readonly callOptions: CallOptions;
+  /** The answer to starting it; undefined for one that was started before. */
+  readonly started?: unknown;
+  /** The part of the results to begin with. */
+  readonly cursor?: string | undefined;
+}
+
+/** Starts a job. */
+export async function start(core: Core, row: OperationRow, body: unknown, options: JobOptions): Promise<Begun> {
+  const operation = `${row.method} ${row.path}`;
+  const { schemas, callOptions } = refuseNonsense(operation, body, options);
+  const { data: started } = await core.send(row.method, row.path, { body: schemas.body }, callOptions, row);
+  const jobId = at(started, "/id");
+  if (typeof jobId !== "string") {
+    throw localError("invalid-response", operation, "the answer names no job", {
+      body: started,
+      mayHaveExecuted: true,
+    });
+  }
+  return { jobId, schemas, options, callOptions, started };
+}
+
+/** Continues with a job. Its schema is given anew, because the service does not tell it. */
+export async function again(
+  operation: string,
+  jobId: string,
+  { cursor, schema, ...options }: ResumeOptions & { readonly schema?: unknown },
+): Promise<Begun> {
+  const body = schema === undefined ? {} : { schema, formats: [{ type: "json", schema }] };
+  return { jobId, ...refuseNonsense(operation, body, options), options, cursor };
+}
+
+function refuseNonsense(operation: string, body: unknown, options: JobOptions): Pick<Begun, "schemas" | "callOptions"> {
+  try {
+    check(operation, options, { ...callRules, ...jobRules });
+    const { onProgress, pollMs, jobTimeoutMs, cancelOnAbort, ...callOptions } = options;
+    return { schemas: convertSchemas(body), callOptions };
+  } catch (cause) {
+    throw refused(operation, cause);
+  }
+}

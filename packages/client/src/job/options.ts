@@ -1,0 +1,29 @@
+import type { CallOptions } from "../config/options.ts";
+
+/** The state of a job, each time the service reports it. */
+export interface Progress<Job = unknown> {
+  /** Keep it: `resume` continues from it. */
+  readonly jobId: string;
+  readonly status: string;
+  /** The whole status body. */
+  readonly job: Job;
+  readonly elapsedMs: number;
+}
+
+/** Options of waiting for a job. */
+export interface JobOptions<Job = unknown> extends CallOptions {
+  /** Called for every state that the service reports. */
+  readonly onProgress?: ((progress: Progress<Job>) => void) | undefined;
+  /** Wait before asking for the state again, in milliseconds; grows by half each time, to at most 10000. Default 1000. */
+  readonly pollMs?: number | undefined;
+  /** Time that the job may take, in milliseconds. It runs on after it. Default 1800000 (30 minutes). */
+  readonly jobTimeoutMs?: number | undefined;
+  /** Also cancel the job on the service when `signal` aborts, where the service can. Default false. */
+  readonly cancelOnAbort?: boolean | undefined;
+}
+
+/** Options of continuing with a job. */
+export interface ResumeOptions<Job = unknown> extends JobOptions<Job> {
+  /** `cursor` of the error that ended the reading of pages: continues with that part. */
+  readonly cursor?: string | undefined;
+}

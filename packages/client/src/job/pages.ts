@@ -1,0 +1,53 @@
+import type { CallOptions } from "../config/options.ts";
+import type { Core } from "../core.ts";
+import type { ApiErrorClass } from "../error/api-error.ts";
+import { localError } from "../error/local.ts";
+import { runCall, type Answer } from "../http/call.ts";
+import { at, prepare } from "../http/request.ts";
+import { idOf, type StatusRow } from "./wait.ts";
+
+/**
+ * Reads the results of a job part by part. A part that cannot be read throws, with its `cursor`: results are
+ * never passed off as complete.
+ */
+export async function* parts(
+  core: Core,
+  row: StatusRow,
+  jobId: string,
+  first: Answer | string,
+  options: CallOptions,
+): AsyncGenerator<Answer, void, undefined> {
+  const read = new Set<string>();
+  for (let next: unknown = first; next;) {
+    const answer: Answer =
+      typeof next === "string" ? await follow(core, row, jobId, next, read, options) : (next as Answer);
+    yield answer;
+    next = row.job.next && at(answer.data, row.job.next);
+  }
+}
+
+async function follow(
+  core: Core,
+  row: StatusRow,
+  jobId: string,
+  next: string,
+  read: Set<string>,
+  options: CallOptions,
+): Promise<Answer> {
+  const { context } = core;
+  const request = prepare(row.method, row.path, idOf(row.job, jobId), row, context.baseUrl);
+  const url = URL.canParse(next, request.url) ? new URL(next, request.url) : undefined;
+  const refuse = (why: string): ApiErrorClass => localError("invalid-response", request.operation, why);
+  try {
+    if (url?.origin !== new URL(request.url).origin) {
+      throw refuse(
+        `the next part is on ${url?.origin}, and the key goes to ${context.baseUrl} only; it was not asked for`,
+      );
+    }
+    if (read.has(url.href)) throw refuse("the next part is one that was read already");
+    read.add(url.href);
+    return await runCall(context, { ...request, url: url.href }, options);
+  } catch (error) {
+    throw Object.assign(error as object, { jobId, cursor: next });
+  }
+}

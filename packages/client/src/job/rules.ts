@@ -1,0 +1,9 @@
+import { flag, listener, time, type Rules } from "../config/check.ts";
+
+/** The options of waiting for a job, besides those of a call. */
+export const jobRules: Rules = {
+  onProgress: listener,
+  pollMs: time,
+  jobTimeoutMs: time,
+  cancelOnAbort: flag,
+};

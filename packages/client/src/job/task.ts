@@ -1,0 +1,49 @@
+import { settle } from "../call/safe.ts";
+import type { Core } from "../core.ts";
+import { again, start, type Begun } from "./begin.ts";
+import type { JobOptions, ResumeOptions } from "./options.ts";
+import { items, whole } from "./results.ts";
+import type { StatusRow } from "./wait.ts";
+
+/** A job that is started when it is first awaited or iterated, and only once. */
+export interface AnyTask extends PromiseLike<object>, AsyncIterable<unknown> {}
+
+/** Makes the task that starts a job, and `resume`, which makes one of a job that was started before. */
+export function taskOf(core: Core, row: StatusRow) {
+  const operation = core.context.tables.operations[row.job.start];
+  if (!operation) throw new TypeError(`The operation table has no ${row.job.start}.`);
+  const lazily = (beginning: () => Promise<Begun>): AnyTask => {
+    let begun: Promise<Begun> | undefined;
+    let run: Promise<object> | undefined;
+    const begin = (): Promise<Begun> => (begun ??= beginning());
+    return {
+      then: (...handlers) => (run ??= begin().then((job) => whole(core, row, job))).then(...handlers),
+      async *[Symbol.asyncIterator]() {
+        yield* items(core, row, await begin());
+      },
+    };
+  };
+  return Object.assign(
+    (body: unknown, options: JobOptions = {}) => lazily(() => start(core, operation, body, options)),
+    {
+      resume: (jobId: string, options: ResumeOptions = {}) =>
+        lazily(() => again(`${row.method} ${row.path}`, jobId, options)),
+    },
+  );
+}
+
+/** The same task with results that say whether all went well, also while iterating. */
+export function safeTask(task: AnyTask): AnyTask {
+  return {
+    then: (...handlers) => settle(() => task).then(...handlers),
+    async *[Symbol.asyncIterator]() {
+      const iterator = task[Symbol.asyncIterator]();
+      for (;;) {
+        const step = (await settle(async () => iterator.next())) as { ok: boolean; done?: boolean; value?: unknown };
+        if (step.done) return;
+        yield step.ok ? { ok: true, data: step.value } : step;
+        if (!step.ok) return;
+      }
+    },
+  };
+}

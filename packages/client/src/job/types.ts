@@ -1,0 +1,87 @@
+import type { BodyOf, DataOf, Outcome } from "../call/path-types.ts";
+import type { OperationOf } from "../call/operation-types.ts";
+import type { Meta } from "../http/meta.ts";
+import type { DataFor, JsonSchema, SchemaInput } from "../schema/standard.ts";
+import type { WithJson, WithSchema } from "../schema/body-types.ts";
+import type { JobRow, OperationRow } from "../tables.ts";
+import type { JobOptions, ResumeOptions } from "./options.ts";
+
+/** A job that ended well. */
+export interface JobResult<Data, Job, Started> {
+  readonly data: Data;
+  readonly jobId: string;
+  /** The last status body. */
+  readonly job: Job;
+  /** The answer to starting the job; undefined after `resume`. */
+  readonly started: Started | undefined;
+  /** Of the last answer. */
+  readonly meta: Meta;
+}
+
+/** A job that is started when it is awaited. */
+export type Task<Result> = PromiseLike<Result>;
+
+/** A job that is started when it is awaited, which gives all its results, or iterated, which gives them one by one. */
+export type ListTask<Result, Item> = PromiseLike<Result> & AsyncIterable<Item>;
+
+/** The value of a type at a JSON pointer. */
+type At<T, Pointer> = Pointer extends `/${infer Name}/${infer Rest}`
+  ? At<MemberOf<T, Name>, `/${Rest}`>
+  : Pointer extends `/${infer Name}`
+    ? MemberOf<T, Name>
+    : unknown;
+type MemberOf<T, Name extends string> = T extends { readonly [N in Name]?: infer Value } ? NonNullable<Value> : unknown;
+
+/** The status body of a job that ended well. */
+type Done<Status, Job extends JobRow> = [Extract<Status, { status: Job["succeeded"][number] }>] extends [never]
+  ? Status
+  : Extract<Status, { status: Job["succeeded"][number] }>;
+
+type ItemOf<T> = T extends readonly (infer Item)[] ? Item : unknown;
+
+interface JobMethod<Body, Status, Started, Data, End, Err> {
+  <S extends SchemaInput = JsonSchema>(
+    body: WithSchema<Body, S>,
+    options?: JobOptions<Status>,
+  ): Task<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>>;
+  /** Continues with a job that was started before: waits for it and reads its results. */
+  resume<S extends SchemaInput = JsonSchema>(
+    jobId: string,
+    options?: ResumeOptions<Status> & { readonly schema?: S },
+  ): Task<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>>;
+}
+
+type Each<Item, Err> = Outcome<Item, Err> extends Item ? Item : Outcome<{ readonly data: Item }, Err>;
+
+interface ListJobMethod<Body, Status, Started, Item, End, Err> {
+  <S extends SchemaInput = JsonSchema>(
+    body: WithSchema<Body, S>,
+    options?: JobOptions<Status>,
+  ): ListTask<Outcome<JobResult<WithJson<Item, S>[], End, Started>, Err>, Each<WithJson<Item, S>, Err>>;
+  /** Continues with a job that was started before, from `cursor` where it is given. */
+  resume<S extends SchemaInput = JsonSchema>(
+    jobId: string,
+    options?: ResumeOptions<Status> & { readonly schema?: S },
+  ): ListTask<Outcome<JobResult<WithJson<Item, S>[], End, Started>, Err>, Each<WithJson<Item, S>, Err>>;
+}
+
+type MethodFor<Body, Status, Started, Job extends JobRow, Err> = Job extends { readonly next: string }
+  ? ListJobMethod<Body, Status, Started, ItemOf<At<Done<Status, Job>, Job["data"]>>, Done<Status, Job>, Err>
+  : JobMethod<Body, Status, Started, At<Done<Status, Job>, Job["data"]>, Done<Status, Job>, Err>;
+
+/** One method for each job, named like the operation that starts it without `start`. */
+export type JobMethods<Paths, Operations extends Readonly<Record<string, OperationRow>>, Err = never> = {
+  readonly [
+    Id in keyof Operations as Operations[Id] extends { readonly job: { readonly start: `start${infer Name}` } }
+      ? Uncapitalize<Name>
+      : never
+  ]: Operations[Id] extends { readonly job: infer Job extends JobRow }
+    ? MethodFor<
+        BodyOf<OperationOf<Paths, Operations[Job["start"]]>>,
+        DataOf<OperationOf<Paths, Operations[Id]>>,
+        DataOf<OperationOf<Paths, Operations[Job["start"]]>>,
+        Job,
+        Err
+      >
+    : never;
+};

@@ -1,0 +1,77 @@
+import type { CallOptions } from "../config/options.ts";
+import type { Core } from "../core.ts";
+import type { ApiErrorClass } from "../error/api-error.ts";
+import type { LocalKind } from "../error/kinds.ts";
+import { localError } from "../error/local.ts";
+import type { Answer } from "../http/call.ts";
+import { sleep } from "../http/clock.ts";
+import { emitTo } from "../http/event.ts";
+import { at } from "../http/request.ts";
+import { retryAfterMs } from "../retry/retry-after.ts";
+import type { JobRow, OperationRow } from "../tables.ts";
+import type { JobOptions } from "./options.ts";
+
+/** The row of an operation that reports on a job. */
+export type StatusRow = OperationRow & { readonly job: JobRow };
+
+const longestPollMs = 10_000;
+
+/**
+ * Asks for the state of a job until it ended well.
+ *
+ * @param startedJustNow wait before asking for the first time
+ * @throws ApiError `job-failed` or `job-timeout`, or what made asking impossible
+ */
+export async function waitForJob(
+  core: Core,
+  row: StatusRow,
+  jobId: string,
+  options: JobOptions,
+  callOptions: CallOptions,
+  startedJustNow: boolean,
+): Promise<Answer> {
+  const { clock, random, onEvent } = core.context;
+  const { job } = row;
+  const { pollMs = 1000, jobTimeoutMs = 1_800_000, onProgress } = options;
+  const { signal } = callOptions;
+  const operation = `${row.method} ${row.path}`;
+  const started = clock.now();
+  const fail = (kind: LocalKind, message: string, more: object): ApiErrorClass =>
+    localError(kind, operation, message, { jobId, elapsedMs: clock.now() - started, mayHaveExecuted: true, ...more });
+  let asked = 0;
+
+  for (let poll = pollMs, first = true; ; first = false) {
+    if (!first || startedJustNow) {
+      const wait = Math.max(poll * (0.8 + random() * 0.4), asked);
+      if (clock.now() - started + wait > jobTimeoutMs) {
+        throw fail("job-timeout", `the job still runs after ${jobTimeoutMs} ms`, { retryable: true });
+      }
+      await sleep(wait, signal, clock).catch((cause: unknown) => {
+        throw fail("aborted", "Aborted by the caller", { cause });
+      });
+      poll = Math.min(longestPollMs, poll * 1.5);
+    }
+    const left = Math.max(1, jobTimeoutMs - (clock.now() - started));
+    const deadlineMs = Math.min(callOptions.deadlineMs ?? core.context.deadlineMs ?? 300_000, left);
+    const answer = await core.send(row.method, row.path, idOf(job, jobId), { ...callOptions, deadlineMs }, row);
+    const status = at(answer.data, job.status);
+    if (typeof status !== "string") {
+      throw fail("invalid-response", `the answer has no state at ${job.status}`, { body: answer.data });
+    }
+    emitTo(onEvent, { type: "job", operation, jobId, status });
+    onProgress?.({ jobId, status, job: answer.data, elapsedMs: clock.now() - started });
+    if (job.succeeded.includes(status)) return answer;
+    if (job.failed.includes(status) || job.cancelled.includes(status)) {
+      const said = at(answer.data, "/error");
+      throw fail("job-failed", `the job is ${status}${typeof said === "string" ? `: ${said}` : ""}`, {
+        body: answer.data,
+      });
+    }
+    asked = retryAfterMs(answer.meta.headers, clock.now()) ?? 0;
+  }
+}
+
+/** The parameters that address a job. */
+export function idOf({ id }: JobRow, jobId: string): { params: { path: Record<string, string> } } {
+  return { params: { path: { [id]: jobId } } };
+}

@@ -1,0 +1,10 @@
+export type { Safe } from "./call/path-types.ts";
+export type { CallOptions, ClientOptions, Fetch, RetryOptions } from "./config/options.ts";
+export type { ErrorFields, GaveUp, LocalKind } from "./error/kinds.ts";
+export type { Answer } from "./http/call.ts";
+export type { Clock } from "./http/clock.ts";
+export type { ClientEvent } from "./http/event.ts";
+export type { Meta, RateLimit } from "./http/meta.ts";
+export type { JobOptions, Progress, ResumeOptions } from "./job/options.ts";
+export type { JobResult, ListTask, Task } from "./job/types.ts";
+export type { JsonSchema, StandardSchema } from "./schema/standard.ts";

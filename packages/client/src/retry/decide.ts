@@ -1,0 +1,34 @@
+import type { GaveUp } from "../error/kinds.ts";
+import type { RetryOptions } from "../config/options.ts";
+import { delayMs } from "./backoff.ts";
+import { price, type Budget } from "./budget.ts";
+
+/** What the decision about another attempt rests on. Times are in milliseconds. */
+export interface Situation {
+  readonly retryable: boolean;
+  /** Number of the attempt that failed, from 1. */
+  readonly attempt: number;
+  readonly throttled: boolean;
+  readonly retryAfterMs: number | undefined;
+  /** Until the deadline. */
+  readonly leftMs: number;
+}
+
+/**
+ * Decides about another attempt, without waiting first: what cannot succeed in time fails at once.
+ *
+ * @returns milliseconds to wait, the reason to give up, or undefined where a retry is not allowed at all
+ */
+export function decide(
+  { retryable, attempt, throttled, retryAfterMs, leftMs }: Situation,
+  { attempts = 4, maxRetryAfterMs = 60_000 }: RetryOptions,
+  budget: Budget,
+  random: () => number,
+): number | GaveUp | undefined {
+  if (!retryable) return undefined;
+  if (attempt >= attempts) return "attempts";
+  if (retryAfterMs !== undefined && retryAfterMs > maxRetryAfterMs) return "retry-after";
+  const wait = delayMs(attempt, throttled, retryAfterMs, random);
+  if (wait >= leftMs) return "deadline";
+  return budget.take(throttled ? price.throttle : price.failure) ? wait : "budget";
+}

@@ -1,0 +1,62 @@
+import type { JsonSchema, StandardSchema } from "./standard.ts";
+
+/** A request body that holds JSON Schemas only, and the schemas that its results have to fit. */
+export interface Converted {
+  readonly body: unknown;
+  /** Of the result of the job. */
+  readonly result?: StandardSchema;
+  /** Of the `json` of each page document. */
+  readonly json?: StandardSchema;
+}
+
+/**
+ * Turns every Standard Schema under a key `schema` into its JSON Schema, in a copy of the body.
+ *
+ * @throws Error for a schema that has no JSON Schema: sent as it is, it would arrive as something else
+ */
+export function convertSchemas(body: unknown): Converted {
+  const found: { result?: StandardSchema; json?: StandardSchema } = {};
+  const walk = (value: unknown, key: string, place: string): unknown => {
+    if (Array.isArray(value)) return value.map((item, index) => walk(item, key, `${place}/${index}`));
+    if (!isPlain(value)) return value;
+    const copy: Record<string, unknown> = {};
+    for (const [name, inner] of Object.entries(value)) {
+      const at = `${place}/${name}`;
+      if (name !== "schema" || inner === undefined) {
+        copy[name] = walk(inner, name, at);
+        continue;
+      }
+      copy[name] = toJsonSchema(inner, at);
+      if (!isStandard(inner)) continue;
+      if (place === "") found.result = inner;
+      else if (value["type"] === "json" || key === "jsonOptions") found.json = inner;
+    }
+    return copy;
+  };
+  return { body: walk(body, "", ""), ...found };
+}
+
+function toJsonSchema(schema: unknown, place: string): JsonSchema {
+  if (isStandard(schema)) {
+    const { jsonSchema, vendor } = schema["~standard"];
+    const hint = vendor === "valibot" ? "; wrap it in toStandardJsonSchema of @valibot/to-json-schema" : "";
+    if (!jsonSchema) throw new Error(`${place} is a ${vendor} schema that gives no JSON Schema${hint}`);
+    try {
+      return jsonSchema.input({ target: "draft-2020-12" }) as JsonSchema;
+    } catch (cause) {
+      throw new Error(`${place} has no JSON Schema: ${(cause as Error).message}`, { cause });
+    }
+  }
+  if (isPlain(schema)) return schema;
+  throw new Error(`${place} is neither a JSON Schema nor a Standard Schema`);
+}
+
+function isStandard(value: unknown): value is StandardSchema {
+  return (typeof value === "object" || typeof value === "function") && value !== null && "~standard" in value;
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}

@@ -1,0 +1,34 @@
+/** The part of Standard Schema (and of Standard JSON Schema) that this client uses. zod, valibot and arktype speak it. */
+export interface StandardSchema<Input = unknown, Output = Input> {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => Validated<Output> | Promise<Validated<Output>>;
+    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
+    readonly jsonSchema?: { readonly input: (options: { readonly target: "draft-2020-12" }) => object };
+  };
+}
+
+/** The value in its final form, or what is wrong with it. */
+export type Validated<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly Issue[] };
+
+/** One thing that is wrong with a value. */
+export interface Issue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/** A JSON Schema, as an object. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What may stand where the interface wants a JSON Schema. */
+export type SchemaInput = JsonSchema | StandardSchema;
+
+/** The type of data that a schema promises, or the given one where it promises none. */
+export type DataFor<S, Otherwise> = S extends { readonly "~standard": { readonly types?: infer T } }
+  ? NonNullable<T> extends { readonly output: infer Output }
+    ? Output
+    : Otherwise
+  : Otherwise;

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { createClient } from "../src/calls.ts";
+import { createFakeClock } from "./fake/clock.ts";
+import { failure, hang, json, refusedConnection, resetConnection, scripted, type Step } from "./fake/answers.ts";
+
+const started = json(200, { success: true, id: "6f1c" });
+
+function setup(...steps: Step[]) {
+  const clock = createFakeClock();
+  const fetch = scripted(...steps);
+  const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch, clock, random: () => 0.5 });
+  return { client, clock, fetch };
+}
+
+const body = { urls: ["https://example.com/"] };
+
+describe("a call", () => {
+  it("sends the key, the body and the path, and gives data and meta", async () => {
+    const { client, fetch } = setup(json(200, { success: true, id: "a" }, { "x-request-id": "r1" }));
+    const { data, meta } = await client.POST("/extract", { body });
+    expect(data.id).toBe("a");
+    expect(meta).toMatchObject({ status: 200, requestId: "r1", attempts: 1 });
+    expect(fetch.seen[0]?.url).toBe("https://api.test/v2/extract");
+    expect(fetch.seen[0]?.headers.get("authorization")).toBe("Bearer key-1");
+    expect(JSON.parse(String(fetch.seen[0]?.init.body))).toEqual(body);
+  });
+
+  it("has a method for each operation", async () => {
+    const { client, fetch } = setup(json(200, { success: true, status: "processing", data: [] }));
+    const { data } = await client.getExtract({ id: "a/b" });
+    expect(data.status).toBe("processing");
+    expect(fetch.seen[0]?.url).toBe("https://api.test/v2/extract/a%2Fb");
+  });
+
+  it.each(["", ".", ".."])("refuses the path parameter %j before sending", async (id) => {
+    const { client, fetch } = setup(started);
+    await expect(client.getExtract({ id })).rejects.toMatchObject({ kind: "invalid-request", attempts: 0 });
+    expect(fetch.seen).toHaveLength(0);
+  });
+
+  it.each([408, 429, 500, 502, 503, 504])("retries POST after %i", async (status) => {
+    const { client, fetch } = setup(failure(status, "?"), started);
+    const { meta } = await client.startExtract(body);
+    expect(meta.attempts).toBe(2);
+    expect(fetch.seen).toHaveLength(2);
+  });
+
+  it.each([400, 401, 402, 403, 404, 409, 413, 422])("does not retry %i", async (status) => {
+    const { client, fetch } = setup(failure(status, "?"), started);
+    await expect(client.startExtract(body)).rejects.toMatchObject({ status, attempts: 1, retryable: false });
+    expect(fetch.seen).toHaveLength(1);
+  });
+
+  it("gives up after four attempts, and says so", async () => {
+    const { client, clock } = setup(failure(503, "Service Unavailable"));
+    const error = await client.startExtract(body).catch((e: unknown) => e);
+    expect(error).toMatchObject({ kind: "service-unavailable", attempts: 4, gaveUp: "attempts", retryable: true });
+    expect(clock.waits).toEqual([750, 1500, 3000]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it("retries a refused connection, but not a broken one that may have been executed", async () => {
+    expect((await setup(refusedConnection, started).client.startExtract(body)).meta.attempts).toBe(2);
+    const broken = await setup(resetConnection, started).client.safe.startExtract(body);
+    expect(broken.error).toMatchObject({ kind: "connection", mayHaveExecuted: true, attempts: 1 });
+    expect(
+      (await setup(resetConnection, json(200, { success: true, status: "processing" })).client.getExtract({ id: "a" }))
+        .meta.attempts,
+    ).toBe(2);
+  });
+
+  it("ends a hanging attempt 15 s after the service should have said 408", async () => {
+    const { client, clock } = setup(hang);
+    const result = await client.safe.startExtract({ ...body, scrapeOptions: { timeout: 5000 } });
+    expect(result.error).toMatchObject({ kind: "timeout", mayHaveExecuted: true, elapsedMs: 20_000 });
+    expect(clock.waits).toEqual([20_000]);
+  });
+});

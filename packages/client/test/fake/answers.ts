@@ -1,0 +1,57 @@
+import type { Fetch } from "../../src/config/options.ts";
+
+/** A JSON answer. */
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
+}
+
+/** An error answer of the service. */
+export function failure(
+  status: number,
+  error: string,
+  more: object = {},
+  headers: Record<string, string> = {},
+): Response {
+  return json(status, { success: false, error, ...more }, headers);
+}
+
+/** One step of a script: an answer, something to throw, or what decides by itself. */
+export type Step = Response | Error | ((url: string, init: RequestInit) => Response | Promise<Response>);
+
+/** A request that a scripted fetch has seen. */
+export interface Seen {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly headers: Headers;
+}
+
+/** A fetch that follows a script; its last step repeats. */
+export function scripted(...steps: readonly Step[]): Fetch & { readonly seen: Seen[] } {
+  const seen: Seen[] = [];
+  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    seen.push({ url, init, headers: new Headers(init.headers) });
+    const step = steps[Math.min(seen.length, steps.length) - 1];
+    if (step === undefined) throw new Error("The script has no step.");
+    if (step instanceof Error) throw step;
+    return typeof step === "function" ? step(url, init) : step.clone();
+  };
+  return Object.assign(fetch, { seen });
+}
+
+/** What Node's fetch throws when a connection fails. */
+export function networkError(code: string, message: string): Error {
+  return new TypeError("fetch failed", { cause: Object.assign(new Error(message), { code }) });
+}
+
+/** Nothing listens at the address: the request was never sent. */
+export const refusedConnection = networkError("ECONNREFUSED", "connect ECONNREFUSED 127.0.0.1:9");
+
+/** The connection broke after the request had been sent. */
+export const resetConnection = networkError("ECONNRESET", "read ECONNRESET");
+
+/** Never answers; heeds the signal. */
+export function hang(_url: string, { signal }: RequestInit): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason as Error));
+  });
+}
