@@ -135,6 +135,97 @@ export const errorRows = {
     "retry": "backoff",
     "fallback": true
   },
+  "dns-resolution-failed": {
+    "status": 200,
+    "message": "The host name could not be resolved.",
+    "code": "SCRAPE_DNS_RESOLUTION_ERROR",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "unsafe-domain-blocked": {
+    "status": 403,
+    "message": "The domain is blocked by the threat protection policy.",
+    "code": "unsafe_domain_blocked",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "scrape-timeout": {
+    "status": 408,
+    "message": "Request Timeout",
+    "code": "SCRAPE_TIMEOUT",
+    "area": "scrape",
+    "retry": "backoff"
+  },
+  "all-engines-failed": {
+    "status": 500,
+    "message": "Every way of fetching the page has failed.",
+    "code": "SCRAPE_ALL_ENGINES_FAILED",
+    "area": "scrape",
+    "retry": "backoff"
+  },
+  "ssl-error": {
+    "status": 500,
+    "message": "The certificate of the page could not be verified.",
+    "code": "SCRAPE_SSL_ERROR",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "site-error": {
+    "status": 500,
+    "message": "The site could not be loaded.",
+    "code": "SCRAPE_SITE_ERROR",
+    "area": "scrape",
+    "retry": "sometimes"
+  },
+  "action-failed": {
+    "status": 500,
+    "message": "An action on the page has failed.",
+    "code": "SCRAPE_ACTION_ERROR",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "pdf-prefetch-failed": {
+    "status": 500,
+    "message": "The PDF could not be fetched in advance.",
+    "code": "SCRAPE_PDF_PREFETCH_FAILED",
+    "area": "scrape",
+    "retry": "sometimes"
+  },
+  "pdf-insufficient-time": {
+    "status": 500,
+    "message": "The timeout is too short for the number of pages.",
+    "code": "SCRAPE_PDF_INSUFFICIENT_TIME_ERROR",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "pdf-antibot": {
+    "status": 500,
+    "message": "The PDF is protected against robots.",
+    "code": "SCRAPE_PDF_ANTIBOT_ERROR",
+    "area": "scrape",
+    "retry": "sometimes"
+  },
+  "unsupported-file": {
+    "status": 500,
+    "message": "Files of this kind or size are not supported.",
+    "code": "SCRAPE_UNSUPPORTED_FILE_ERROR",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "zero-data-retention-violation": {
+    "status": 500,
+    "message": "An option of the request cannot be used with zero data retention.",
+    "code": "SCRAPE_ZDR_VIOLATION_ERROR",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "unknown-error": {
+    "status": 500,
+    "message": "Internal Server Error",
+    "code": "UNKNOWN_ERROR",
+    "area": "scrape",
+    "retry": "backoff"
+  },
   "invalid-job-id": {
     "status": 400,
     "message": "Invalid job ID format. Job ID must be a valid UUID.",
@@ -307,6 +398,74 @@ export const errorTexts = {
     "cause": "The gateway stopped waiting before the work was done, typically in a long crawl.",
     "remedy": "Start long work as a crawl or batch job, and poll its status.",
     "contract": "specified"
+  },
+  "dns-resolution-failed": {
+    "cause": "The page's host name could not be resolved. In v2 this failure comes with HTTP 200 and `success: false`.",
+    "remedy": "Check the address for typing errors, and whether the site still exists.",
+    "contract": "observed"
+  },
+  "unsafe-domain-blocked": {
+    "cause": "Threat protection blocks the page's domain.",
+    "remedy": "Leave the page out, or have an administrator put the domain on the organization's whitelist.",
+    "contract": "observed"
+  },
+  "scrape-timeout": {
+    "cause": "The page took longer than `timeout`. A long PDF can go on being processed meanwhile.",
+    "remedy": "Try again, with a longer `timeout` for a slow page. Where `Retry-After` is sent, wait that long first.",
+    "contract": "observed"
+  },
+  "all-engines-failed": {
+    "cause": "Every way the service has of fetching the page has failed.",
+    "remedy": "Try again after a moment, then with fewer options or with `proxy` set to `enhanced`.",
+    "contract": "observed"
+  },
+  "ssl-error": {
+    "cause": "The page's TLS certificate could not be verified.",
+    "remedy": "Send `skipTlsVerification` true if you trust the page all the same.",
+    "contract": "observed"
+  },
+  "site-error": {
+    "cause": "The browser could not load the site, for instance because the connection broke off.",
+    "remedy": "Open the page in a browser of your own. If it works there, try again.",
+    "retryWhen": "The page loads elsewhere, so the fault was a passing one.",
+    "contract": "observed"
+  },
+  "action-failed": {
+    "cause": "One of the request's `actions` failed, for instance because nothing matches its selector.",
+    "remedy": "Correct the action, or wait for its element before it.",
+    "contract": "observed"
+  },
+  "pdf-prefetch-failed": {
+    "cause": "The site did not let the service download the PDF.",
+    "remedy": "Try again, with `proxy` set to `enhanced` if it happens again.",
+    "retryWhen": "The site's defence is not permanent.",
+    "contract": "observed"
+  },
+  "pdf-insufficient-time": {
+    "cause": "The PDF has more pages than can be parsed within `timeout`.",
+    "remedy": "Send a longer `timeout`, or fewer pages with `maxPages`.",
+    "contract": "observed"
+  },
+  "pdf-antibot": {
+    "cause": "The site's defence against robots stopped the download of the PDF.",
+    "remedy": "Try again with `proxy` set to `enhanced`.",
+    "retryWhen": "The site's defence is not permanent.",
+    "contract": "observed"
+  },
+  "unsupported-file": {
+    "cause": "The address leads to a file of a kind or size that the service cannot read.",
+    "remedy": "Leave the file out, or convert it and offer it elsewhere.",
+    "contract": "observed"
+  },
+  "zero-data-retention-violation": {
+    "cause": "An option in the request needs data to be kept, which zero data retention rules out.",
+    "remedy": "Leave out the option, or do without zero data retention.",
+    "contract": "observed"
+  },
+  "unknown-error": {
+    "cause": "The scrape failed for a reason that has no name of its own.",
+    "remedy": "Try again after a moment.",
+    "contract": "observed"
   },
   "invalid-job-id": {
     "cause": "The `jobId` in the path is not a UUID.",
