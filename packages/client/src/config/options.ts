@@ -1,8 +1,11 @@
 import type { Clock } from "../http/clock.ts";
 import type { ClientEvent } from "../http/event.ts";
 
-/** Sends a request: `fetch`, or something with its shape. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+/** What the client reads of an answer. */
+export type Reply = Pick<Response, "status" | "ok" | "headers" | "text">;
+
+/** Sends a request: `fetch`, or something with its shape. It should heed `init.signal`. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Reply>;
 
 /** How often and when a failed attempt is repeated. The catalogue decides whether. */
 export interface RetryOptions {

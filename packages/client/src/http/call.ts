@@ -1,6 +1,6 @@
 import { ApiErrorClass } from "../error/api-error.ts";
 import type { ErrorFields, GaveUp } from "../error/kinds.ts";
-import type { CallOptions, ClientOptions, Fetch, RetryOptions } from "../config/options.ts";
+import type { CallOptions, ClientOptions, Fetch, Reply, RetryOptions } from "../config/options.ts";
 import { price, type Budget } from "../retry/budget.ts";
 import { decide } from "../retry/decide.ts";
 import { retryAfterMs } from "../retry/retry-after.ts";
@@ -41,7 +41,7 @@ export async function runCall(context: Context, request: Request, options: CallO
   const { operation, method, body } = request;
   const { signal } = options;
   const of = options.retry ?? context.retry;
-  const retry = of ? { ...(context.retry || {}), ...of } : single;
+  const retry = of ? { ...(context.retry || undefined), ...of } : single;
   const attemptMs = options.attemptTimeoutMs ?? context.attemptTimeoutMs ?? request.attemptTimeoutMs;
   const started = clock.now();
   const deadline = started + (options.deadlineMs ?? context.deadlineMs ?? Math.max(300_000, attemptMs));
@@ -75,7 +75,7 @@ export async function runCall(context: Context, request: Request, options: CallO
     }
     const verdict = judge(found, request, tables, retry, signal, secret);
     if ("data" in verdict) {
-      const { status, headers } = response as Response;
+      const { status, headers } = response as Reply;
       budget.give(spent || 1);
       const rateLimit = rateLimitOf(headers);
       const meta = { status, requestId, attempts: attempt, elapsedMs: now - started, rateLimit, headers };
@@ -91,7 +91,7 @@ export async function runCall(context: Context, request: Request, options: CallO
       context.random,
     );
     const fail = (failure: Failure, gaveUp?: GaveUp): ApiErrorClass => {
-      const { message, executed, ...fields } = failure;
+      const { message, executed: _, ...fields } = failure;
       const elapsedMs = clock.now() - started;
       const { kind } = fields;
       emitTo(onEvent, { type: "give-up", call, operation, attempts: attempt, kind, gaveUp });

@@ -1,11 +1,11 @@
-import type { Fetch } from "../config/options.ts";
+import type { Fetch, Reply } from "../config/options.ts";
 import { limited, type Clock } from "./clock.ts";
 
 /** What became of one request: an answer with its text, or what went wrong on the way. */
 export interface Exchange {
   /** Whether the request was handed to fetch at all. */
   readonly sent: boolean;
-  readonly response?: Response | undefined;
+  readonly response?: Reply | undefined;
   /** The whole body. Missing where it could not be read to its end. */
   readonly text?: string;
   /** What fetch or the reading threw, `timeUp`, or the reason of the caller's abort. */
@@ -22,7 +22,7 @@ export async function exchange(
   clock: Clock,
 ): Promise<Exchange> {
   let sent = false;
-  let response: Response | undefined;
+  let response: Reply | undefined;
   const send = async (stop: AbortSignal): Promise<string> => {
     sent = true;
     response = await fetch(url, { ...init, signal: stop });

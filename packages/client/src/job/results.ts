@@ -49,10 +49,9 @@ async function itemsOf(row: StatusRow, { data }: Answer, { schemas: { json }, jo
   const list = at(data, row.job.data);
   if (!Array.isArray(list)) return [];
   if (!json) return list;
-  const work = list.map(async (item: object) => ({
-    ...item,
-    json: await checked(json, at(item, "/json"), row, jobId),
-  }));
+  const work = list.map(async (item: object) => {
+    return Object.assign({}, item, { json: await checked(json, at(item, "/json"), row, jobId) });
+  });
   return Promise.all(work);
 }
 

@@ -17,6 +17,7 @@ export function taskOf(core: Core, row: StatusRow) {
     let run: Promise<object> | undefined;
     const begin = (): Promise<Begun> => (begun ??= beginning());
     return {
+      // oxlint-disable-next-line unicorn/no-thenable -- a task is there to be awaited; awaiting starts it
       then: (...handlers) => (run ??= begin().then((job) => whole(core, row, job))).then(...handlers),
       async *[Symbol.asyncIterator]() {
         yield* items(core, row, await begin());
@@ -35,6 +36,7 @@ export function taskOf(core: Core, row: StatusRow) {
 /** The same task with results that say whether all went well, also while iterating. */
 export function safeTask(task: AnyTask): AnyTask {
   return {
+    // oxlint-disable-next-line unicorn/no-thenable -- a task is there to be awaited
     then: (...handlers) => settle(() => task).then(...handlers),
     async *[Symbol.asyncIterator]() {
       const iterator = task[Symbol.asyncIterator]();

@@ -1,0 +1,72 @@
+/**
+ * A transport for Node on undici, in place of the built-in `fetch`: less than half of its work per call.
+ *
+ * @packageDocumentation
+ */
+import { Agent, type Dispatcher } from "undici";
+import type { Fetch, Reply } from "./config/options.ts";
+
+/** A transport that holds connections open until it is closed. */
+export type NodeTransport = Fetch & {
+  /** Waits for the requests under way and closes the connections. */
+  close(): Promise<void>;
+};
+
+/**
+ * Makes a transport on undici. Its own limits are off: those of the client hold, also above 300 s.
+ *
+ * @param options those of undici's `Agent`, such as `connections` or `connect.timeout` (milliseconds)
+ * @example
+ * ```ts
+ * const fetch = nodeTransport({ connections: 16 });
+ * const client = createClient({ fetch });
+ * await fetch.close();
+ * ```
+ */
+export function nodeTransport(options: Agent.Options = {}): NodeTransport {
+  const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, ...options });
+  const send: Fetch = async (url, { method = "GET", headers, body, signal }) => {
+    const { origin, pathname, search } = new URL(url);
+    const answer = await agent.request({
+      origin,
+      path: pathname + search,
+      method: method as Dispatcher.HttpMethod,
+      headers: headers as Record<string, string>,
+      body: (body as string | undefined) ?? null,
+      signal: signal ?? null,
+    });
+    return new UndiciReply(answer);
+  };
+  return Object.assign(send, { close: () => agent.close() });
+}
+
+/** An answer whose headers are turned into `Headers` only when somebody reads them. */
+class UndiciReply implements Reply {
+  readonly #answer: Dispatcher.ResponseData;
+  #headers: Headers | undefined;
+
+  constructor(answer: Dispatcher.ResponseData) {
+    this.#answer = answer;
+  }
+
+  get status(): number {
+    return this.#answer.statusCode;
+  }
+
+  get ok(): boolean {
+    return this.status >= 200 && this.status < 300;
+  }
+
+  get headers(): Headers {
+    this.#headers ??= new Headers(
+      Object.entries(this.#answer.headers).flatMap(([name, value]): [string, string][] =>
+        [value ?? []].flat().map((one) => [name, one]),
+      ),
+    );
+    return this.#headers;
+  }
+
+  text(): Promise<string> {
+    return this.#answer.body.text();
+  }
+}

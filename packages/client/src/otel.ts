@@ -1,0 +1,74 @@
+/**
+ * Traces of every attempt, after OpenTelemetry's semantic conventions for HTTP clients.
+ *
+ * @packageDocumentation
+ */
+import { context, propagation, SpanKind, SpanStatusCode, trace, type Tracer } from "@opentelemetry/api";
+import type { Fetch, Reply } from "./config/options.ts";
+import type { ClientEvent } from "./http/event.ts";
+
+/** Options to spread into those of `createClient`. */
+export interface Traced {
+  readonly fetch: Fetch;
+  readonly onEvent: (event: ClientEvent) => void;
+}
+
+/**
+ * Makes the options that trace a client: one client span for each attempt, a child of the active span, whose
+ * context is sent along. No span carries a key or a body.
+ *
+ * @param options `fetch` and `onEvent` as `createClient` takes them; `tracer` in place of the global one
+ * @example
+ * ```ts
+ * const client = createClient({ apiKey, baseUrl, ...traced() });
+ * ```
+ */
+export function traced(options: Partial<Traced> & { readonly tracer?: Tracer } = {}): Traced {
+  const {
+    fetch: send = (url, init) => fetch(url, init),
+    onEvent,
+    tracer = trace.getTracer("@extraction-api/client"),
+  } = options;
+  // The attempt event comes in the same turn as the request that it announces.
+  let announced = { operation: "", attempt: 1 };
+
+  const tracedFetch: Fetch = (url, init) => {
+    const { operation, attempt } = announced;
+    const { hostname, port, protocol } = new URL(url);
+    const attributes = {
+      "http.request.method": init.method ?? "GET",
+      "url.full": url,
+      "url.template": operation.split(" ")[1] ?? "",
+      "server.address": hostname,
+      "server.port": Number(port) || (protocol === "http:" ? 80 : 443),
+      ...(attempt > 1 && { "http.request.resend_count": attempt - 1 }),
+    };
+    return tracer.startActiveSpan(operation, { kind: SpanKind.CLIENT, attributes }, async (span): Promise<Reply> => {
+      const fail = (type: string): void => {
+        span.setAttribute("error.type", type);
+        span.setStatus({ code: SpanStatusCode.ERROR });
+      };
+      try {
+        const headers = { ...(init.headers as Record<string, string>) };
+        propagation.inject(context.active(), headers);
+        const answer = await send(url, { ...init, headers });
+        span.setAttribute("http.response.status_code", answer.status);
+        if (!answer.ok) fail(String(answer.status));
+        return answer;
+      } catch (error) {
+        fail(error instanceof Error ? error.name : "_OTHER");
+        throw error;
+      } finally {
+        span.end();
+      }
+    });
+  };
+
+  return {
+    fetch: tracedFetch,
+    onEvent(event) {
+      if (event.type === "attempt") announced = event;
+      onEvent?.(event);
+    },
+  };
+}

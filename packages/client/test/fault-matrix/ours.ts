@@ -1,0 +1,33 @@
+import { createClient, type ApiError } from "../../src/index.ts";
+import { systemClock, type Clock } from "../../src/http/clock.ts";
+import type { Fetch } from "../../src/config/options.ts";
+import type { Subject } from "./check.ts";
+
+/** A clock that runs faster than time, so that waits cost less of it. */
+function fastClock(speed: number): Clock {
+  return {
+    now: () => systemClock.now() * speed,
+    setTimeout: (run, ms) => setTimeout(run, ms / speed),
+    clearTimeout: systemClock.clearTimeout,
+  };
+}
+
+/** This client, as the fault matrix sees it. */
+export function ours(speed: number, fetch?: Fetch): Subject {
+  return {
+    name: "@extraction-api/client",
+    speed,
+    async call({ baseUrl, apiKey, method, body, ...options }) {
+      const client = createClient({ baseUrl, apiKey, clock: fastClock(speed), ...(fetch && { fetch }) });
+      const { data } =
+        method === "GET"
+          ? await client.getExtract({ id: "abc" }, options)
+          : await client.startExtract(body as { urls: string[] }, options);
+      return data;
+    },
+    describe(error) {
+      const { status, code, details, requestId, retryAfterMs, kind, mayHaveExecuted } = error as ApiError;
+      return { status, code, details, requestId, retryAfterMs, kind, mayHaveExecuted };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { canary } from "./canary.ts";
+import type { Check, Observation, SeenRequest, Subject } from "./check.ts";
+
+/** What became of one check: no complaint means passed. */
+export interface CheckResult {
+  readonly name: string;
+  readonly complaint: string | undefined;
+}
+
+const patienceMs = 60_000;
+
+/** Runs checks against a client, each with a service of its own, all at the same time. */
+export function runMatrix(subject: Subject, checks: readonly Check[]): Promise<CheckResult[]> {
+  return Promise.all(
+    checks.map(async (check) => {
+      const complaint = await observe(subject, check).then(
+        (seen) => check.complaint(seen) || undefined,
+        (error: unknown) => String(error),
+      );
+      return { name: check.name, complaint };
+    }),
+  );
+}
+
+async function observe(subject: Subject, check: Check): Promise<Observation> {
+  const { speed } = subject;
+  const now = (): number => performance.now() * speed;
+  const requests: SeenRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const at = now();
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method = "", headers } = request;
+    requests.push({ at, method, headers, body: Buffer.concat(chunks).toString() });
+    check.service[Math.min(requests.length, check.service.length) - 1]?.(response, request);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const { method = "POST", attemptTimeoutMs, deadlineMs, abortAfterMs } = check;
+  const controller = new AbortController();
+  let started = now();
+  const abort = (): void => {
+    started = now();
+    controller.abort();
+  };
+  if (abortAfterMs === 0) abort();
+  else if (abortAfterMs !== undefined) setTimeout(abort, abortAfterMs / speed);
+  const call = subject.call({
+    baseUrl: `http://127.0.0.1:${port}/v2`,
+    apiKey: canary,
+    method,
+    body: { urls: ["https://example.com/"] },
+    ...(abortAfterMs !== undefined && { signal: controller.signal }),
+    ...(attemptTimeoutMs !== undefined && { attemptTimeoutMs }),
+    ...(deadlineMs !== undefined && { deadlineMs }),
+  });
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    patience = setTimeout(() => reject(new Error("never ended")), patienceMs / speed);
+  });
+  try {
+    const data = await Promise.race([call, tooLong]);
+    return { requests, data, failed: false, said: {}, elapsedMs: now() - started };
+  } catch (error) {
+    if ((error as Error).message === "never ended") throw error;
+    return { requests, failed: true, error, said: subject.describe(error), elapsedMs: now() - started };
+  } finally {
+    clearTimeout(patience);
+    server.close();
+    server.closeAllConnections();
+  }
+}

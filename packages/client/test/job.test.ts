@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import { createClient } from "../src/index.ts";
+import { createCore } from "../src/core.ts";
+import { taskOf } from "../src/job/task.ts";
+import type { StatusRow } from "../src/job/wait.ts";
+import type { Tables } from "../src/tables.ts";
+import { failure, json, scripted, type Step } from "./fake/answers.ts";
+import { createFakeClock } from "./fake/clock.ts";
+
+const baseUrl = "https://api.test/v2";
+const body = { urls: ["https://example.com/"] };
+const startedJob = json(200, { success: true, id: "job-1", invalidURLs: [] });
+const state = (status: string, more: object = {}): Response => json(200, { success: true, status, data: [], ...more });
+
+function setup(...steps: Step[]) {
+  const clock = createFakeClock();
+  const fetch = scripted(...steps);
+  const client = createClient({ apiKey: "key-1", baseUrl, fetch, clock, random: () => 0.5 });
+  return { client, clock, fetch };
+}
+
+describe("a job", () => {
+  it("is started when awaited, polled with growing waits, and gives its data", async () => {
+    const { client, clock, fetch } = setup(
+      startedJob,
+      state("processing"),
+      state("processing"),
+      state("completed", { data: { price: 9 } }),
+    );
+    const states: string[] = [];
+    const task = client.extract(body, { onProgress: ({ status, jobId }) => states.push(`${jobId} ${status}`) });
+    expect(fetch.seen).toHaveLength(0);
+    const result = await task;
+    expect(result).toMatchObject({ data: { price: 9 }, jobId: "job-1", started: { invalidURLs: [] } });
+    expect(states).toEqual(["job-1 processing", "job-1 processing", "job-1 completed"]);
+    expect(clock.waits).toEqual([1000, 1500, 2250]);
+    expect(await task).toBe(result);
+    expect(fetch.seen.map(({ url }) => url)).toEqual([
+      `${baseUrl}/extract`,
+      ...Array(3).fill(`${baseUrl}/extract/job-1`),
+    ]);
+  });
+
+  it("that fails throws, and keeps the answer", async () => {
+    const { client } = setup(startedJob, state("failed", { success: false, error: "No page", creditsUsed: 3 }));
+    const { error } = await client.safe.extract(body);
+    expect(error).toMatchObject({ kind: "job-failed", jobId: "job-1", body: { creditsUsed: 3 } });
+    expect(error?.message).toBe("GET /extract/{id}: the job is failed: No page");
+  });
+
+  it("that is not done in time throws a job-timeout and can be resumed", async () => {
+    const { client } = setup(startedJob, state("processing"));
+    const { error } = await client.safe.extract(body, { jobTimeoutMs: 5000 });
+    expect(error).toMatchObject({ kind: "job-timeout", jobId: "job-1", retryable: true, elapsedMs: 4750 });
+    const later = setup(state("completed", { data: { a: 1 } }));
+    expect((await later.client.extract.resume("job-1")).data).toEqual({ a: 1 });
+    expect(later.clock.waits).toEqual([]);
+  });
+
+  it("waits as long as Retry-After of a status answer asks", async () => {
+    const { client, clock } = setup(
+      startedJob,
+      json(200, { success: true, status: "processing" }, { "retry-after": "7" }),
+      state("completed", { data: {} }),
+    );
+    await client.extract(body);
+    expect(clock.waits).toEqual([1000, 7000]);
+  });
+
+  it("stops at once when the caller aborts while it waits", async () => {
+    const { client } = setup(startedJob, state("processing"));
+    const controller = new AbortController();
+    const onProgress = (): void => controller.abort(new Error("enough"));
+    const { error } = await client.safe.extract(body, { signal: controller.signal, onProgress });
+    expect(error).toMatchObject({ kind: "aborted", jobId: "job-1" });
+    expect(error?.cause).toMatchObject({ message: "enough" });
+  });
+
+  it("gives the job's id with the error when its state cannot be read", async () => {
+    const { client } = setup(startedJob, failure(404, "Not Found"));
+    expect((await client.safe.extract(body)).error).toMatchObject({ kind: "not-found", jobId: "job-1" });
+  });
+
+  it("refuses options that make no sense before it starts anything", async () => {
+    const { client, fetch } = setup(startedJob);
+    const { error } = await client.safe.extract(body, { pollMs: -1 });
+    expect(error).toMatchObject({ kind: "invalid-request" });
+    expect(error?.message).toContain("pollMs must be milliseconds from 1 to 86400000 (24 h), not -1");
+    expect(fetch.seen).toHaveLength(0);
+  });
+});
+
+const crawlTables: Tables = {
+  errorRows: {},
+  retryStatuses: [408, 429, 500, 502, 503, 504],
+  operations: {
+    startCrawl: { method: "POST", path: "/crawl", sideEffect: "creates" },
+    cancelCrawl: { method: "DELETE", path: "/crawl/{id}", sideEffect: "deletes" },
+    getCrawl: {
+      method: "GET",
+      path: "/crawl/{id}",
+      sideEffect: "none",
+      job: {
+        start: "startCrawl",
+        cancel: "cancelCrawl",
+        id: "id",
+        status: "/status",
+        running: ["scraping"],
+        succeeded: ["completed"],
+        failed: ["failed"],
+        cancelled: ["cancelled"],
+        data: "/data",
+        next: "/next",
+      },
+    },
+  },
+};
+
+function crawl(...steps: Step[]) {
+  const clock = createFakeClock();
+  const fetch = scripted(...steps);
+  const core = createCore(crawlTables, { apiKey: "key-1", baseUrl, fetch, clock });
+  return { crawl: taskOf(core, crawlTables.operations["getCrawl"] as StatusRow), fetch };
+}
+
+async function collect(pages: AsyncIterable<unknown>): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for await (const page of pages) all.push(page);
+  return all;
+}
+
+describe("a job whose results come in parts", () => {
+  const started = json(200, { success: true, id: "c1" });
+  const first = state("completed", { data: [1, 2], next: `${baseUrl}/crawl/c1?skip=2` });
+  const second = state("completed", { data: [3] });
+
+  it("gives all parts when awaited, one item after the other when iterated", async () => {
+    expect(await crawl(started, first, second).crawl({})).toMatchObject({ data: [1, 2, 3], jobId: "c1" });
+    const { crawl: again, fetch } = crawl(started, first, second);
+    expect(await collect(again({}))).toEqual([1, 2, 3]);
+    expect(fetch.seen.at(-1)?.url).toBe(`${baseUrl}/crawl/c1?skip=2`);
+  });
+
+  it("reads a part only when it is needed", async () => {
+    const { crawl: some, fetch } = crawl(started, first, second);
+    for await (const page of some({})) if (page === 2) break;
+    expect(fetch.seen).toHaveLength(2);
+  });
+
+  it("never passes part of the results off as all of them; goes on from the cursor", async () => {
+    const { crawl: broken } = crawl(started, first, failure(403, "Forbidden"));
+    const error = await collect(broken({})).catch((e: unknown) => e);
+    expect(error).toMatchObject({ status: 403, jobId: "c1", cursor: `${baseUrl}/crawl/c1?skip=2` });
+    const { crawl: resumed } = crawl(second);
+    const { cursor } = error as { cursor: string };
+    expect(await collect(resumed.resume("c1", { cursor }))).toEqual([3]);
+  });
+
+  it.each([
+    "https://evil.test/v2/crawl/c1?skip=2",
+    "https://api.test:444/v2/crawl/c1",
+    "http://api.test/v2/crawl/c1",
+    "http://[",
+  ])("never follows %s with the key", async (next) => {
+    const { crawl: lured, fetch } = crawl(started, state("completed", { data: [1], next }));
+    const error = await collect(lured({})).catch((e: unknown) => e);
+    expect(error).toMatchObject({ kind: "invalid-response", jobId: "c1", cursor: next });
+    expect(fetch.seen.map(({ url }) => new URL(url).origin)).toEqual(["https://api.test", "https://api.test"]);
+  });
+
+  it("refuses a part that leads back to itself", async () => {
+    const { crawl: circular } = crawl(
+      started,
+      first,
+      state("completed", { data: [3], next: `${baseUrl}/crawl/c1?skip=2` }),
+    );
+    await expect(collect(circular({}))).rejects.toMatchObject({ kind: "invalid-response" });
+  });
+
+  it("is cancelled on the service, too, when asked to be", async () => {
+    const controller = new AbortController();
+    const { crawl: stopped, fetch } = crawl(started, state("scraping"));
+    const onProgress = (): void => controller.abort();
+    const task = stopped({}, { signal: controller.signal, onProgress, cancelOnAbort: true });
+    await expect(Promise.resolve(task)).rejects.toMatchObject({ kind: "aborted", jobId: "c1" });
+    expect(fetch.seen.at(-1)).toMatchObject({ url: `${baseUrl}/crawl/c1`, init: { method: "DELETE" } });
+  });
+});
