@@ -26,8 +26,10 @@ type JsonOf<T> = T extends { content: { "application/json": infer Body } } ? Bod
 /** The JSON body that an operation takes; never where it takes none. */
 export type BodyOf<Op> = Op extends { requestBody?: infer Body } ? JsonOf<NonNullable<Body>> : never;
 
-/** The JSON body with which an operation answers a success. */
-export type DataOf<Op> = Op extends { responses: { 200: infer Ok } } ? JsonOf<Ok> : unknown;
+/** The JSON body with which an operation answers a success; one that says `success: false` is an error. */
+export type DataOf<Op> = Op extends { responses: { 200: infer Ok } }
+  ? Exclude<JsonOf<Ok>, { success: false }>
+  : unknown;
 
 /** The parameters of an operation in one place; never where it has none. */
 export type ParametersOf<Op, In extends "path" | "query"> = Op extends { parameters: infer All }

@@ -30,7 +30,11 @@ type At<T, Pointer> = Pointer extends `/${infer Name}/${infer Rest}`
   : Pointer extends `/${infer Name}`
     ? MemberOf<T, Name>
     : unknown;
-type MemberOf<T, Name extends string> = T extends { readonly [N in Name]?: infer Value } ? NonNullable<Value> : unknown;
+type MemberOf<T, Name extends string> = T extends { readonly [N in Name]?: infer Value }
+  ? unknown extends Value
+    ? unknown
+    : NonNullable<Value>
+  : unknown;
 
 /** The status body of a job that ended well. */
 type Done<Status, Job extends JobRow> = [Extract<Status, { status: Job["succeeded"][number] }>] extends [never]

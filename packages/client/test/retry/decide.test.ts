@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { delayMs } from "../../src/retry/backoff.ts";
+import { createBudget, price } from "../../src/retry/budget.ts";
+import { decide, type Situation } from "../../src/retry/decide.ts";
+
+const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+const situation: Situation = {
+  retryable: true,
+  attempt: 1,
+  throttled: false,
+  retryAfterMs: undefined,
+  leftMs: 300_000,
+};
+const half = (): number => 0.5;
+
+describe("the decision about another attempt", () => {
+  it("is no where the failure is final", () => {
+    expect(decide({ ...situation, retryable: false }, {}, createBudget(500), half)).toBeUndefined();
+  });
+
+  it("says which limit was reached, before anything is waited for", () => {
+    const cases: [Partial<Situation>, string][] = [
+      [{ attempt: 4 }, "attempts"],
+      [{ retryAfterMs: 60_001 }, "retry-after"],
+      [{ leftMs: 700 }, "deadline"],
+      [{ retryAfterMs: 50_000, leftMs: 40_000 }, "deadline"],
+    ];
+    for (const [given, reason] of cases) {
+      expect(decide({ ...situation, ...given }, {}, createBudget(500), half)).toBe(reason);
+    }
+    expect(decide(situation, {}, createBudget(13), half)).toBe("budget");
+  });
+
+  it("takes nothing from the budget when it gives up for another reason", () => {
+    const budget = createBudget(14);
+    expect(decide({ ...situation, leftMs: 1 }, {}, budget, half)).toBe("deadline");
+    expect(decide(situation, {}, budget, half)).toBe(750);
+    expect(decide(situation, {}, budget, half)).toBe("budget");
+  });
+
+  it("costs less after the service asked for less traffic", () => {
+    expect(price).toEqual({ failure: 14, throttle: 5 });
+    expect(decide({ ...situation, throttled: true }, {}, createBudget(5), half)).toBe(1500);
+  });
+
+  it("allows exactly the limits themselves", () => {
+    expect(decide({ ...situation, attempt: 3 }, {}, createBudget(14), half)).toBe(3000);
+    expect(decide({ ...situation, retryAfterMs: 60_000 }, {}, createBudget(14), () => 0)).toBe(60_001);
+    expect(decide({ ...situation, leftMs: 751 }, {}, createBudget(14), half)).toBe(750);
+    expect(decide({ ...situation, leftMs: 750 }, {}, createBudget(14), half)).toBe("deadline");
+    expect(decide({ ...situation, attempt: 1 }, { attempts: 1 }, createBudget(14), half)).toBe("attempts");
+    expect(decide({ ...situation, retryAfterMs: 10 }, { maxRetryAfterMs: 9 }, createBudget(14), half)).toBe(
+      "retry-after",
+    );
+  });
+});
+
+describe("the wait", () => {
+  it("never undercuts Retry-After, and exceeds it by little", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10 }),
+        fc.double({ min: 0, max: 86_400_000, noNaN: true }),
+        random,
+        fc.boolean(),
+        (attempt, asked, r, throttled) => {
+          const wait = delayMs(attempt, throttled, asked, () => r);
+          expect(wait).toBeGreaterThanOrEqual(asked);
+          expect(wait).toBeLessThanOrEqual(asked * 1.1 + 252);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("is between half and all of an exponential step up to its longest", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100 }), random, fc.boolean(), (attempt, r, throttled) => {
+        const step = throttled
+          ? Math.min(30_000, 2000 * 2 ** (attempt - 1))
+          : Math.min(20_000, 1000 * 2 ** (attempt - 1));
+        const wait = delayMs(attempt, throttled, undefined, () => r);
+        expect(wait).toBeGreaterThanOrEqual(step / 2);
+        expect(wait).toBeLessThan(step + 1e-6);
+      }),
+    );
+  });
+
+  it.each([
+    [1, false, 500, 1000],
+    [2, false, 1000, 2000],
+    [5, false, 8000, 16_000],
+    [6, false, 10_000, 20_000],
+    [1, true, 1000, 2000],
+    [4, true, 8000, 16_000],
+    [5, true, 15_000, 30_000],
+  ])("after attempt %i (throttled: %s) is %i to %i ms", (attempt, throttled, least, most) => {
+    expect(delayMs(attempt, throttled, undefined, () => 0)).toBe(least);
+    expect(delayMs(attempt, throttled, undefined, () => 1)).toBe(most);
+  });
+});
+
+describe("the budget", () => {
+  it("never goes below 0 nor above its capacity", () => {
+    const step = fc.oneof(
+      fc.record({ take: fc.integer({ min: 0, max: 50 }) }),
+      fc.record({ give: fc.integer({ min: 0, max: 50 }) }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 200 }), fc.array(step), (capacity, steps) => {
+        const budget = createBudget(capacity);
+        let left = capacity;
+        for (const one of steps) {
+          if ("take" in one) {
+            expect(budget.take(one.take)).toBe(left >= one.take);
+            if (left >= one.take) left -= one.take;
+          } else {
+            budget.give(one.give);
+            left = Math.min(capacity, left + one.give);
+          }
+        }
+        expect(budget.take(left)).toBe(true);
+        expect(budget.take(1)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { retryAfterMs } from "../../src/retry/retry-after.ts";
+import { dates } from "../fault-matrix/behaviour.ts";
+
+const now = Date.UTC(2026, 10, 21, 9, 44, 24);
+
+function read(value: string, date?: string): number | undefined {
+  return retryAfterMs(new Headers({ "retry-after": value, ...(date && { date }) }), now);
+}
+
+describe("Retry-After", () => {
+  it.each([
+    ["7", 7000],
+    ["0", 0],
+    ["1.5", 1500],
+    [" 3 ", 3000],
+    ["-3", undefined],
+    ["", undefined],
+    ["soon", undefined],
+    ["1e3", undefined],
+    ["2026", 2_026_000],
+  ])("%j is %s ms", (value, ms) => {
+    expect(read(value)).toBe(ms);
+  });
+
+  it("is nothing without the header", () => {
+    expect(retryAfterMs(new Headers(), now)).toBeUndefined();
+  });
+
+  it.each(Object.entries(dates))(
+    "counts a date of the form %s from the answer's Date, whatever our clock says",
+    (_, form) => {
+      const anyTime = fc.integer({ min: Date.UTC(2000, 0, 1) / 1000, max: Date.UTC(2049, 0, 1) / 1000 });
+      fc.assert(
+        fc.property(anyTime, fc.integer({ min: 0, max: 86_400 }), (second, wait) => {
+          const date = second * 1000;
+          expect(read(form(date + wait * 1000), dates.imf(date))).toBe(wait * 1000);
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+
+  it("counts a date from our clock where the answer has none, and never below 0", () => {
+    expect(read(dates.imf(now + 5000))).toBe(5000);
+    expect(read(dates.imf(now - 5000))).toBe(0);
+    expect(read(dates.imf(now + 5000), "no date")).toBe(5000);
+  });
+});
