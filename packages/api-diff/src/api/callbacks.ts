@@ -1,0 +1,50 @@
+import type { Cursor } from "../document/cursor.ts";
+import { asObject } from "../document/cursor.ts";
+import { flip } from "../compare/flow.ts";
+import { compareOperation } from "./compare-operation.ts";
+import type { Scope } from "./context.ts";
+import { spot, spotIn, usageOf } from "./context.ts";
+import type { Operation } from "./operation.ts";
+import { operationsIn } from "./operation.ts";
+
+/** Compares callbacks: operations that the service calls, so that everything flows the other way. */
+export function compareCallbacks(scope: Scope): void {
+  const { context, a, b } = scope;
+  const before = context.base.get(a.cursor, "callbacks");
+  const after = context.revision.get(b.cursor, "callbacks");
+  const names = new Set([...Object.keys(asObject(before?.value) ?? {}), ...Object.keys(asObject(after?.value) ?? {})]);
+  for (const name of names) {
+    const old = context.base.get(before, name);
+    const now = context.revision.get(after, name);
+    const common = { subject: b.name, usages: [usageOf(b)] };
+    if (old === undefined) context.report({ rule: "callback-added", base: spot(a.cursor), revision: spotIn(after ?? b.cursor, name), after: name, ...common });
+    else if (now === undefined) context.report({ rule: "callback-removed", base: spotIn(before ?? a.cursor, name), revision: spot(b.cursor), before: name, ...common });
+    else compareExpressions(scope, name, old, now);
+  }
+}
+
+function compareExpressions(scope: Scope, name: string, old: Cursor, now: Cursor): void {
+  const { context, b } = scope;
+  const owner = `${b.name}, callback ${name}:`;
+  const before = operationsIn(context.base, old, "callback", owner);
+  const after = operationsIn(context.revision, now, "callback", owner);
+  const taken = new Set<Operation>();
+  for (const x of before) {
+    // The address is an expression; when it alone changed, the one callback of that method is still meant.
+    const y = after.find((one) => one.method === x.method && one.path === x.path) ?? lone(before, after, x);
+    if (y === undefined) {
+      context.report({ rule: "callback-removed", base: spot(x.cursor), revision: spot(now), before: `${name} ${x.path}`, subject: b.name, usages: [usageOf(b)] });
+      continue;
+    }
+    taken.add(y);
+    compareOperation({ context, a: x, b: y, request: flip(scope.request), response: flip(scope.response) });
+  }
+  for (const y of after) {
+    if (!taken.has(y)) context.report({ rule: "callback-added", base: spot(old), revision: spot(y.cursor), after: `${name} ${y.path}`, subject: b.name, usages: [usageOf(b)] });
+  }
+}
+
+function lone(before: readonly Operation[], after: readonly Operation[], x: Operation): Operation | undefined {
+  const same = (list: readonly Operation[]): Operation[] => list.filter((one) => one.method === x.method);
+  return same(before).length === 1 && same(after).length === 1 ? same(after)[0] : undefined;
+}

@@ -1,0 +1,71 @@
+import { asObject } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import type { Usage } from "../compare/usage.ts";
+import { sameValue } from "../schema/canonical.ts";
+import type { Context } from "./context.ts";
+import { field, spot, spotIn, usageOf } from "./context.ts";
+import { readOperations } from "./operation.ts";
+
+const KEY = "x-error-catalogue";
+const RECOGNIZED_BY = ["status", "message", "pattern", "code"];
+const RETRY = ["retry", "retryWhen"];
+
+/** Compares the error catalogues that two bundles carry, row by row. */
+export function compareCatalogue(context: Context): void {
+  const before = readRows(context.base);
+  const after = readRows(context.revision);
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    const old = before.get(id);
+    const now = after.get(id);
+    const usages = usersOf(context, id);
+    const places = {
+      base: old === undefined ? spotIn(context.base.root, KEY) : spot(context.base.root, KEY, ...old.keys), subject: id,
+      revision: now === undefined ? spotIn(context.revision.root, KEY) : spot(context.revision.root, KEY, ...now.keys), usages,
+    };
+    if (old === undefined) context.report({ rule: "error-row-added", ...places, after: now?.row.message ?? now?.row.status });
+    else if (now === undefined) context.report({ rule: "error-row-removed", ...places, before: old.row.message ?? old.row.status });
+    else compareRow(context, old.row, now.row, places);
+  }
+}
+
+interface Row {
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly keys: string[];
+}
+
+/** The catalogue is a list of rows with ids, or a map of ids, or has its rows under `rows`. */
+function readRows(document: OpenDocument): Map<string, Row> {
+  const whole = field(document.root, KEY);
+  const nested = asObject(whole)?.rows;
+  const holder = nested ?? whole;
+  const prefix = nested === undefined ? [] : ["rows"];
+  const rows = new Map<string, Row>();
+  if (holder === null || typeof holder !== "object") return rows;
+  for (const key of Object.keys(holder)) {
+    const row = asObject((holder as Record<string, unknown>)[key]);
+    if (row !== undefined) rows.set(typeof row.id === "string" ? row.id : key, { row, keys: [...prefix, key] });
+  }
+  return rows;
+}
+
+function compareRow(context: Context, old: Row["row"], now: Row["row"], places: { base: ReturnType<typeof spot>; revision: ReturnType<typeof spot>; subject: string; usages: readonly Usage[] }): void {
+  if (RETRY.some((key) => !sameValue(old[key], now[key]))) {
+    const rule = (row: Row["row"]): string => [row.retry, row.retryWhen].filter((part) => part !== undefined).join(": ");
+    context.report({ rule: "error-row-retry-changed", ...places, before: rule(old), after: rule(now) });
+  }
+  for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    if (key === "id" || RETRY.includes(key) || sameValue(old[key], now[key])) continue;
+    const rule = RECOGNIZED_BY.includes(key) ? "error-row-changed" : "error-row-text-changed";
+    context.report({ rule, ...places, what: key, before: old[key], after: now[key] });
+  }
+}
+
+/** Operations that list the row under `x-errors`. */
+function usersOf(context: Context, id: string): Usage[] {
+  const users: Usage[] = [];
+  for (const operation of readOperations(context.revision, "path")) {
+    const errors = field(operation.cursor, "x-errors");
+    if (Array.isArray(errors) && errors.includes(id)) users.push(usageOf(operation));
+  }
+  return users;
+}

@@ -1,0 +1,30 @@
+import { compareContent } from "./compare-content.ts";
+import type { Scope } from "./context.ts";
+import { field, reportTexts, spot, spotIn, usage } from "./context.ts";
+
+/** Compares the request bodies of an operation. */
+export function compareBodies(scope: Scope): void {
+  const { context } = scope;
+  const a = context.base.get(scope.a.cursor, "requestBody");
+  const b = context.revision.get(scope.b.cursor, "requestBody");
+  const part = "request body";
+  const usages = [usage(scope, part, scope.request)];
+  const common = { subject: scope.b.name, what: part, usages };
+  if (a === undefined || b === undefined) {
+    if (b !== undefined) {
+      const rule = field(b, "required") === true ? "required-request-body-added" : "request-body-added";
+      context.report({ rule, base: spot(scope.a.cursor), revision: spotIn(scope.b.cursor, "requestBody"), ...common });
+    } else if (a !== undefined) {
+      context.report({ rule: "request-body-removed", base: spotIn(scope.a.cursor, "requestBody"), revision: spot(scope.b.cursor), ...common });
+    }
+    return;
+  }
+  const was = field(a, "required") === true;
+  const is = field(b, "required") === true;
+  if (was !== is) {
+    const rule = is ? "request-body-became-required" : "request-body-became-optional";
+    context.report({ rule, base: spotIn(a, "required"), revision: spotIn(b, "required"), before: was, after: is, ...common });
+  }
+  compareContent(scope, a, b, { part, flow: scope.request, status: undefined });
+  reportTexts(context, a, b, ["description"], () => ({ rule: "body-text-changed", ...common }));
+}

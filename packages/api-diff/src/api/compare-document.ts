@@ -1,0 +1,85 @@
+import { asObject } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import { sameValue } from "../schema/canonical.ts";
+import { Flow } from "../compare/flow.ts";
+import { compareCatalogue } from "./catalogue.ts";
+import { compareOperation } from "./compare-operation.ts";
+import type { Context } from "./context.ts";
+import { field, reportTexts, spot, spotIn, usageOf } from "./context.ts";
+import { matchOperations } from "./match-operations.ts";
+import type { Operation } from "./operation.ts";
+import { readOperations } from "./operation.ts";
+import { compareSecuritySchemes } from "./security-schemes.ts";
+import { reportServers } from "./compare-servers.ts";
+
+export interface Compared {
+  readonly operations: number;
+  readonly gone: readonly Operation[];
+  readonly come: readonly Operation[];
+}
+
+/** Compares two whole descriptions; findings go to the context's report, schemas to its graph. */
+export function compareDocument(context: Context): Compared {
+  const { base, revision } = context;
+  const matched = matchOperations(base, revision, readOperations(base, "path"), readOperations(revision, "path"), context.moves);
+  for (const operation of matched.gone) reportGone(context, operation, "operation-removed");
+  for (const operation of matched.come) {
+    context.report({ rule: "operation-added", base: holderSpot(base, "paths"), revision: spot(operation.cursor), subject: operation.name, usages: [usageOf(operation)] });
+  }
+  for (const [a, b] of matched.pairs) compareOperation({ context, a, b, request: Flow.send, response: Flow.receive });
+  reportServers(context, matched.pairs);
+  compareWebhooks(context);
+  compareSecuritySchemes(context, matched.pairs);
+  compareCatalogue(context);
+  compareRoots(context);
+  return { operations: matched.pairs.length, gone: matched.gone, come: matched.come };
+}
+
+function holderSpot(document: OpenDocument, key: string): ReturnType<typeof spot> {
+  return spotIn(document.root, key);
+}
+
+function reportGone(context: Context, operation: Operation, rule: string): void {
+  const sunset = field(operation.cursor, "x-sunset");
+  context.report({
+    rule, base: spot(operation.cursor), revision: holderSpot(context.revision, operation.kind === "webhook" ? "webhooks" : "paths"),
+    subject: operation.name, before: operation.kind === "webhook" ? operation.path : undefined, usages: [usageOf(operation)],
+    deprecation: { deprecated: field(operation.cursor, "deprecated") === true, ...(typeof sunset === "string" ? { sunset } : {}) },
+  });
+}
+
+/** Webhooks are matched by name; their requests flow to the consumer. */
+function compareWebhooks(context: Context): void {
+  const before = readOperations(context.base, "webhook");
+  const after = new Map(readOperations(context.revision, "webhook").map((hook) => [hook.name, hook]));
+  for (const a of before) {
+    const b = after.get(a.name);
+    after.delete(a.name);
+    if (b === undefined) reportGone(context, a, "webhook-removed");
+    else compareOperation({ context, a, b, request: Flow.receive, response: Flow.send });
+  }
+  for (const hook of after.values()) {
+    context.report({ rule: "webhook-added", base: holderSpot(context.base, "webhooks"), revision: spot(hook.cursor), after: hook.path, usages: [usageOf(hook)] });
+  }
+}
+
+function compareRoots(context: Context): void {
+  const { base, revision, report } = context;
+  const make = (prefix: string) => (key: string) => ({ rule: "document-text-changed", subject: `${prefix}${key}`, usages: [] });
+  reportTexts(context, base.root, revision.root, ["externalDocs"], make(""));
+  const infoA = base.get(base.root, "info");
+  const infoB = revision.get(revision.root, "info");
+  if (infoA !== undefined && infoB !== undefined) {
+    reportTexts(context, infoA, infoB, ["title", "summary", "description", "termsOfService", "contact", "license", "version"], make("info."));
+  }
+  const tags = (document: OpenDocument): Map<string, unknown> => {
+    const list = field(document.root, "tags");
+    return new Map((Array.isArray(list) ? list : []).map((tag) => [String(asObject(tag)?.name), tag]));
+  };
+  const before = tags(base);
+  const after = tags(revision);
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    if (sameValue(before.get(name), after.get(name))) continue;
+    report({ rule: "tag-changed", subject: name, base: holderSpot(base, "tags"), revision: holderSpot(revision, "tags"), before: before.get(name), after: after.get(name), usages: [] });
+  }
+}

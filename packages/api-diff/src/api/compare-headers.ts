@@ -1,0 +1,65 @@
+import type { Cursor } from "../document/cursor.ts";
+import { asObject } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import { mediaKey } from "./media-types.ts";
+import type { Handle } from "../schema/handle.ts";
+import type { Carrier } from "./compare-content.ts";
+import type { Scope } from "./context.ts";
+import { field, reportTexts, schemaAt, spot, spotIn, usage } from "./context.ts";
+
+interface Header {
+  readonly name: string;
+  readonly cursor: Cursor;
+}
+
+/** Compares the headers of a response; names without case, as on the wire. */
+export function compareHeaders(scope: Scope, a: Cursor, b: Cursor, carrier: Carrier): void {
+  const before = readHeaders(scope.context.base, a);
+  const after = readHeaders(scope.context.revision, b);
+  const usages = [usage(scope, "response header", carrier.flow, carrier.status)];
+  const common = { subject: scope.b.name, what: `response ${carrier.status ?? ""}`, usages };
+  for (const [key, old] of before) {
+    const now = after.get(key);
+    if (now === undefined) scope.context.report({ rule: "header-removed", base: spot(old.cursor), revision: spotIn(b, "headers"), before: old.name, ...common });
+    else compareHeader(scope, old, now, carrier);
+  }
+  for (const [key, now] of after) {
+    if (before.has(key)) continue;
+    const rule = field(now.cursor, "required") === true ? "required-header-added" : "header-added";
+    scope.context.report({ rule, base: spotIn(a, "headers"), revision: spot(now.cursor), after: now.name, ...common });
+  }
+}
+
+function readHeaders(document: OpenDocument, response: Cursor): Map<string, Header> {
+  const holder = document.get(response, "headers");
+  const found = new Map<string, Header>();
+  for (const name of Object.keys(asObject(holder?.value) ?? {})) {
+    const cursor = name.toLowerCase() === "content-type" ? undefined : document.get(holder, name);
+    if (cursor !== undefined) found.set(name.toLowerCase(), { name, cursor });
+  }
+  return found;
+}
+
+function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): void {
+  const { context } = scope;
+  const target = usage(scope, `response header ${b.name}`, carrier.flow, carrier.status);
+  const common = { subject: scope.b.name, what: `response ${carrier.status ?? ""}`, before: a.name, usages: [target] };
+  const was = field(a.cursor, "required") === true;
+  const is = field(b.cursor, "required") === true;
+  if (was !== is) context.report({ rule: is ? "header-became-required" : "header-became-optional", base: spotIn(a.cursor, "required"), revision: spotIn(b.cursor, "required"), ...common });
+  if (field(b.cursor, "deprecated") === true && field(a.cursor, "deprecated") !== true) {
+    context.report({ rule: "header-deprecated", base: spot(a.cursor), revision: spotIn(b.cursor, "deprecated"), ...common });
+  }
+  const [schemaA, typeA] = headerSchema(context.base, a.cursor, context.baseSchemas);
+  const [schemaB, typeB] = headerSchema(context.revision, b.cursor, context.revisionSchemas);
+  if (typeA !== typeB) context.report({ rule: "media-type-removed", base: spot(a.cursor), revision: spot(b.cursor), ...common, before: typeA ?? "plain text", after: typeB });
+  else context.graph.use(schemaA, schemaB, target);
+  reportTexts(context, a.cursor, b.cursor, ["description", "example", "examples"], () => ({ rule: "header-text-changed", ...common }));
+}
+
+function headerSchema(document: OpenDocument, cursor: Cursor, schemas: Scope["context"]["baseSchemas"]): [Handle, string | undefined] {
+  const content = document.get(cursor, "content");
+  const type = content === undefined ? undefined : Object.keys(content.value as object)[0];
+  if (content === undefined || type === undefined) return [schemaAt(schemas, cursor), undefined];
+  return [schemaAt(schemas, document.get(content, type)), mediaKey(type)];
+}

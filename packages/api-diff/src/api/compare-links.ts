@@ -1,0 +1,28 @@
+import type { Cursor } from "../document/cursor.ts";
+import { asObject } from "../document/cursor.ts";
+import { sameValue } from "../schema/canonical.ts";
+import type { Carrier } from "./compare-content.ts";
+import type { Scope } from "./context.ts";
+import { spotIn, usage } from "./context.ts";
+
+/** Compares the links of a response; prose in them does not count. */
+export function compareLinks(scope: Scope, a: Cursor, b: Cursor, carrier: Carrier): void {
+  const { context } = scope;
+  const before = context.base.get(a, "links");
+  const after = context.revision.get(b, "links");
+  const names = new Set([...Object.keys(asObject(before?.value) ?? {}), ...Object.keys(asObject(after?.value) ?? {})]);
+  const usages = [usage(scope, "response", carrier.flow, carrier.status)];
+  for (const name of names) {
+    const old = context.base.get(before, name);
+    const now = context.revision.get(after, name);
+    const places = { base: spotIn(before ?? a, name), revision: spotIn(after ?? b, name), subject: scope.b.name, usages };
+    if (old === undefined) context.report({ rule: "link-added", ...places, after: name });
+    else if (now === undefined) context.report({ rule: "link-removed", ...places, before: name });
+    else if (!sameValue(essence(old), essence(now))) context.report({ rule: "link-changed", ...places, after: name });
+  }
+}
+
+function essence(link: Cursor): unknown {
+  const { description: _, ...rest } = link.value as Record<string, unknown>;
+  return rest;
+}

@@ -1,0 +1,78 @@
+import { sameValue } from "../schema/canonical.ts";
+import { compareCallbacks } from "./callbacks.ts";
+import { compareBodies } from "./compare-bodies.ts";
+import { compareParameters } from "./compare-parameters.ts";
+import { compareResponses } from "./compare-responses.ts";
+import type { Scope } from "./context.ts";
+import { field, reportTexts, spot, spotIn, usageOf } from "./context.ts";
+import { templateNames, templateShape } from "./operation.ts";
+import { compareSecurity } from "./compare-security.ts";
+
+/** Compares two operations that are one; untouched ones cost a lookup. */
+export function compareOperation(scope: Scope): void {
+  const { context, a, b } = scope;
+  comparePaths(scope);
+  compareSecurity(scope);
+  if (context.equality.equal(a.cursor, b.cursor) && sameParameters(scope)) return;
+  compareHead(scope);
+  compareParameters(scope);
+  compareBodies(scope);
+  compareResponses(scope);
+  compareCallbacks(scope);
+}
+
+/** Parameters of the path item apply to the operation too. */
+function sameParameters({ context, a, b }: Scope): boolean {
+  const x = a.item.child("parameters");
+  const y = b.item.child("parameters");
+  return x === undefined || y === undefined ? x === y : context.equality.equal(x, y);
+}
+
+function comparePaths({ context, a, b }: Scope): void {
+  if (a.kind !== "path") return;
+  const places = { base: spot(a.item), revision: spot(b.item), usages: [usageOf(b)], subject: b.name };
+  if (isMoved(a.path, b.path)) {
+    context.report({ rule: "operation-path-changed", ...places, before: a.name, after: b.name });
+    return;
+  }
+  const before = templateNames(a.path);
+  const after = templateNames(b.path);
+  before.forEach((name, index) => {
+    const other = after[after.length - before.length + index];
+    if (other !== undefined && other !== name) context.report({ rule: "path-parameter-name-changed", ...places, before: name, after: other });
+  });
+}
+
+/** A base path that moves between server and paths is no move; one path is then the other's end. */
+function isMoved(before: string, after: string): boolean {
+  const x = templateShape(before);
+  const y = templateShape(after);
+  return !x.endsWith(y) && !y.endsWith(x);
+}
+
+function compareHead(scope: Scope): void {
+  const { context, a, b } = scope;
+  const usages = [usageOf(b)];
+  const at = (key: string) => ({ base: spotIn(a.cursor, key), revision: spotIn(b.cursor, key), subject: b.name, usages });
+  if (a.id !== b.id) {
+    const rule = a.id === undefined ? "operation-id-added" : b.id === undefined ? "operation-id-removed" : "operation-id-changed";
+    const levels = context.profile === "wire" ? { levels: { send: "note", receive: "note" } as const } : {};
+    context.report({ rule, ...at("operationId"), before: a.id, after: b.id, ...levels });
+  }
+  const was = field(a.cursor, "deprecated") === true;
+  const is = field(b.cursor, "deprecated") === true;
+  if (was !== is) context.report({ rule: is ? "operation-deprecated" : "operation-no-longer-deprecated", ...at("deprecated"), before: was, after: is });
+  const before = field(a.cursor, "x-sunset");
+  const after = field(b.cursor, "x-sunset");
+  if (before !== after) {
+    const isEarlier = typeof before === "string" && typeof after === "string" && after < before;
+    context.report({ rule: isEarlier ? "operation-sunset-earlier" : "operation-sunset-changed", ...at("x-sunset"), before, after });
+  }
+  const tags = (value: unknown): unknown => (Array.isArray(value) ? [...value].sort() : []);
+  if (!sameValue(tags(field(a.cursor, "tags")), tags(field(b.cursor, "tags")))) {
+    context.report({ rule: "operation-tags-changed", ...at("tags"), before: field(a.cursor, "tags"), after: field(b.cursor, "tags") });
+  }
+  reportTexts(context, a.cursor, b.cursor, ["summary", "description", "externalDocs"], (key) => ({
+    rule: key.startsWith("x-") ? "operation-extension-changed" : "operation-text-changed", subject: b.name, what: key, usages,
+  }));
+}

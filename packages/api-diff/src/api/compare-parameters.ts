@@ -1,0 +1,104 @@
+import type { Handle } from "../schema/handle.ts";
+import { normalOf } from "../schema/handle.ts";
+import { Kind } from "../schema/kind.ts";
+import type { Cursor } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import { mediaKey } from "./media-types.ts";
+import type { Scope } from "./context.ts";
+import { field, reportTexts, schemaAt, spot, spotIn, usage } from "./context.ts";
+import type { Parameter } from "./parameters.ts";
+import { readParameters, serialization } from "./parameters.ts";
+
+export function compareParameters(scope: Scope): void {
+  const before = readParameters(scope.context.base, scope.a);
+  const after = readParameters(scope.context.revision, scope.b);
+  for (const [key, a] of before) {
+    const renamed = scope.context.parameterRenames.get(`${scope.a.name} ${a.in}:${a.name}`);
+    const b = after.get(key) ?? (renamed === undefined ? undefined : after.get(`${a.in}:${renamed}`));
+    if (b !== undefined) {
+      after.delete(b.key);
+      if (b.key !== key) report(scope, "parameter-renamed", a, b, { before: a.name, after: b.name });
+      compareParameter(scope, a, b);
+      continue;
+    }
+    const moved = [...after.values()].find((other) => other.name === a.name && !before.has(other.key));
+    if (moved !== undefined) {
+      after.delete(moved.key);
+      report(scope, "parameter-moved", a, moved, { before: a.in, after: moved.in, what: a.name });
+      compareParameter(scope, a, moved);
+    } else reportRemoved(scope, a);
+  }
+  for (const b of after.values()) {
+    const rule = b.required ? "required-parameter-added" : "parameter-added";
+    scope.context.report({ rule, base: spotIn(scope.a.cursor, "parameters"), revision: spot(b.cursor), subject: scope.b.name, what: label(b), usages: [usage(scope, label(b), scope.request)] });
+  }
+}
+
+function label(parameter: Parameter): string {
+  return `${parameter.in} parameter ${parameter.name}`;
+}
+
+function report(scope: Scope, rule: string, a: Parameter, b: Parameter, more: { before?: unknown; after?: unknown; what?: string; key?: string }): void {
+  const { key, ...rest } = more;
+  scope.context.report({
+    rule, subject: scope.b.name, what: label(b),
+    base: key === undefined ? spot(a.cursor) : spotIn(a.cursor, key),
+    revision: key === undefined ? spot(b.cursor) : spotIn(b.cursor, key),
+    usages: [usage(scope, label(b), scope.request)], ...rest,
+  });
+}
+
+function reportRemoved(scope: Scope, a: Parameter): void {
+  const rule = a.in === "path" ? "path-parameter-removed" : a.required ? "required-parameter-removed" : "parameter-removed";
+  const sunset = field(a.cursor, "x-sunset");
+  scope.context.report({
+    rule, base: spot(a.cursor), revision: spotIn(scope.b.cursor, "parameters"), subject: scope.b.name, what: label(a), usages: [usage(scope, label(a), scope.request)],
+    deprecation: { deprecated: field(a.cursor, "deprecated") === true, ...(typeof sunset === "string" ? { sunset } : {}) },
+  });
+}
+
+function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
+  const { context } = scope;
+  const [schemaA, holderA] = parameterSchema(context.base, a.cursor, context.baseSchemas);
+  const [schemaB, holderB] = parameterSchema(context.revision, b.cursor, context.revisionSchemas);
+  if (a.required !== b.required) report(scope, b.required ? "parameter-became-required" : "parameter-became-optional", a, b, { key: "required", before: a.required, after: b.required });
+  const plain = isPlain(schemaA) && isPlain(schemaB);
+  const before = a.in === b.in ? serialization(a, plain) : "";
+  const after = a.in === b.in ? serialization(b, plain) : "";
+  if (holderKey(holderA) !== holderKey(holderB) || (holderA === undefined && before !== after)) {
+    report(scope, "parameter-serialization-changed", a, b, { before, after, key: field(b.cursor, "style") === undefined && field(b.cursor, "explode") !== undefined ? "explode" : "style" });
+  }
+  compareFlags(scope, a, b);
+  context.graph.use(schemaA, schemaB, usage(scope, label(b), scope.request));
+}
+
+function holderKey(holder: string | undefined): string | undefined {
+  return holder === undefined ? undefined : mediaKey(holder);
+}
+
+/** The schema of a parameter, direct or under its one media type. */
+function parameterSchema(document: OpenDocument, cursor: Cursor, schemas: Scope["context"]["baseSchemas"]): [Handle, string | undefined] {
+  const content = document.get(cursor, "content");
+  const type = content === undefined ? undefined : Object.keys(content.value as object)[0];
+  if (content === undefined || type === undefined) return [schemaAt(schemas, cursor), undefined];
+  return [schemaAt(schemas, document.get(content, type)), type];
+}
+
+function isPlain(schema: Handle): boolean {
+  return (normalOf(schema).kinds & (Kind.array | Kind.object)) === 0;
+}
+
+function compareFlags(scope: Scope, a: Parameter, b: Parameter): void {
+  for (const [key, lost, won] of [
+    ["allowReserved", "parameter-reserved-forbidden", "parameter-reserved-allowed"],
+    ["allowEmptyValue", "parameter-empty-forbidden", "parameter-empty-allowed"],
+    ["deprecated", "parameter-no-longer-deprecated", "parameter-deprecated"],
+  ] as const) {
+    const was = field(a.cursor, key) === true;
+    const is = field(b.cursor, key) === true;
+    if (was !== is) report(scope, is ? won : lost, a, b, { key, before: was, after: is });
+  }
+  reportTexts(scope.context, a.cursor, b.cursor, ["description", "example", "examples"], () => ({
+    rule: "parameter-text-changed", subject: scope.b.name, what: label(b), usages: [usage(scope, label(b), scope.request)],
+  }));
+}

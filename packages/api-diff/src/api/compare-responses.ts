@@ -1,0 +1,74 @@
+import type { Cursor } from "../document/cursor.ts";
+import { asObject } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import { compareContent } from "./compare-content.ts";
+import { compareHeaders } from "./compare-headers.ts";
+import { compareLinks } from "./compare-links.ts";
+import type { Scope } from "./context.ts";
+import { reportTexts, spot, spotIn, usage } from "./context.ts";
+import type { Operation } from "./operation.ts";
+
+/** Compares the answers of an operation, status by status. */
+export function compareResponses(scope: Scope): void {
+  const before = readResponses(scope.context.base, scope.a);
+  const after = readResponses(scope.context.revision, scope.b);
+  for (const [status, a] of before) {
+    const same = after.get(status);
+    if (same !== undefined) compareResponse(scope, a, same, status);
+    else reportGone(scope, status, a, after);
+  }
+  for (const [status, b] of after) {
+    if (before.has(status)) continue;
+    const covering = cover(before, status);
+    if (covering !== undefined) compareResponse(scope, covering[1], b, status);
+    const isSuccess = /^2/.test(status) && covering === undefined && before.size > 0;
+    report(scope, isSuccess ? "success-response-added" : "response-added", status, { base: spotIn(scope.a.cursor, "responses"), revision: spot(b), after: status });
+  }
+}
+
+function readResponses(document: OpenDocument, operation: Operation): Map<string, Cursor> {
+  const holder = document.get(operation.cursor, "responses");
+  const found = new Map<string, Cursor>();
+  for (const status of Object.keys(asObject(holder?.value) ?? {})) {
+    const cursor = status.startsWith("x-") ? undefined : document.get(holder, status);
+    if (cursor !== undefined) found.set(status.toUpperCase() === "DEFAULT" ? "default" : status.toUpperCase(), cursor);
+  }
+  return found;
+}
+
+/** The range (`4XX`) or default that stands for a status which is not written out. */
+function cover(responses: ReadonlyMap<string, Cursor>, status: string): [string, Cursor] | undefined {
+  for (const key of [`${status[0] ?? ""}XX`, "default"]) {
+    const found = key === status ? undefined : responses.get(key);
+    if (found !== undefined) return [key, found];
+  }
+  return undefined;
+}
+
+function report(scope: Scope, rule: string, status: string, more: { base: ReturnType<typeof spot>; revision: ReturnType<typeof spot>; before?: unknown; after?: unknown }): void {
+  scope.context.report({ rule, subject: scope.b.name, usages: [usage(scope, "response", scope.response, status)], ...more });
+}
+
+function reportGone(scope: Scope, status: string, a: Cursor, after: ReadonlyMap<string, Cursor>): void {
+  const revision = spotIn(scope.b.cursor, "responses");
+  const covering = cover(after, status);
+  if (covering !== undefined) {
+    report(scope, "response-regrouped", status, { base: spot(a), revision: spot(covering[1]), before: status, after: covering[0] });
+    compareResponse(scope, a, covering[1], status);
+    return;
+  }
+  // A range that is now spelled out loses nothing that anybody waits for.
+  const isSpelledOut = /^\dXX$/.test(status) && [...after.keys()].some((other) => other[0] === status[0]);
+  if (isSpelledOut) report(scope, "response-regrouped", status, { base: spot(a), revision, before: status, after: [...after.keys()].filter((other) => other[0] === status[0]) });
+  else report(scope, status === "default" ? "error-response-removed" : "response-removed", status, { base: spot(a), revision, before: status });
+}
+
+function compareResponse(scope: Scope, a: Cursor, b: Cursor, status: string): void {
+  const { context } = scope;
+  if (context.equality.equal(a, b)) return;
+  const carrier = { part: "response", flow: scope.response, status };
+  compareContent(scope, a, b, carrier);
+  compareHeaders(scope, a, b, carrier);
+  compareLinks(scope, a, b, carrier);
+  reportTexts(context, a, b, ["description", "summary"], () => ({ rule: "body-text-changed", subject: scope.b.name, what: `response ${status}`, usages: [usage(scope, "response", scope.response, status)] }));
+}

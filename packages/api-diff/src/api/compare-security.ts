@@ -1,0 +1,111 @@
+import type { Cursor } from "../document/cursor.ts";
+import { asObject } from "../document/cursor.ts";
+import { canonical } from "../schema/canonical.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import type { Scope } from "./context.ts";
+import { field, spot, spotIn, usageOf } from "./context.ts";
+import type { Operation } from "./operation.ts";
+
+/** One way to authenticate: scheme → scopes. No scheme at all: anybody may call. */
+export type Alternative = ReadonlyMap<string, readonly string[]>;
+
+export interface Security {
+  readonly alternatives: readonly Alternative[];
+  readonly cursor: Cursor;
+  readonly key: string | undefined;
+}
+
+export function readSecurity(document: OpenDocument, operation: Operation): Security {
+  for (const cursor of [operation.cursor, document.root]) {
+    const list = field(cursor, "security");
+    if (!Array.isArray(list)) continue;
+    const alternatives = list.map((item) => readAlternative(document, asObject(item) ?? {}));
+    return { alternatives: alternatives.length === 0 ? [new Map()] : alternatives, cursor, key: "security" };
+  }
+  return { alternatives: [new Map()], cursor: operation.cursor, key: undefined };
+}
+
+function readAlternative(_: OpenDocument, item: Readonly<Record<string, unknown>>): Alternative {
+  return new Map(Object.keys(item).sort().map((name) => [name, Array.isArray(item[name]) ? (item[name] as string[]) : []]));
+}
+
+/** Safe when whoever satisfied one of the old alternatives satisfies one of the new. */
+export function compareSecurity(scope: Scope): void {
+  const { context, a, b } = scope;
+  if (a.kind !== "path") return;
+  const before = readSecurity(context.base, a);
+  const after = readSecurity(context.revision, b);
+  const text = (list: readonly Alternative[]): string => list.map(describe).join(" or ");
+  if (text(before.alternatives) === text(after.alternatives)) return;
+  const names = renamedSchemes(context.base, context.revision);
+  const old = before.alternatives.map((alternative) => rename(alternative, names));
+  const places = {
+    base: before.key === undefined ? spot(a.cursor) : spotIn(before.cursor, before.key),
+    revision: after.key === undefined ? spot(b.cursor) : spotIn(after.cursor, after.key),
+    usages: [usageOf(b)],
+    // A requirement of the whole document is one cause, whatever the number of operations.
+    subject: before.cursor === context.base.root && after.cursor === context.revision.root ? "every operation without security of its own" : b.name,
+  };
+  const lost = old.filter((alternative) => !after.alternatives.some((other) => isSatisfied(other, alternative)));
+  const won = after.alternatives.filter((alternative) => !old.some((other) => isSatisfied(other, alternative)));
+  for (const alternative of lost) {
+    const near = after.alternatives.find((other) => [...other.keys()].join() === [...alternative.keys()].join());
+    const rule = alternative.size === 0 ? "security-required" : near === undefined ? "security-alternative-removed" : "security-scope-required";
+    context.report({ rule, ...places, before: describe(alternative), after: near === undefined ? text(after.alternatives) : missing(near, alternative) });
+  }
+  if (lost.length > 0) return;
+  const weaker = won.length === 0 || won.every((alternative) => after.alternatives.length <= old.length && alternative.size > 0);
+  if (weaker && old.every((alternative, index) => describe(alternative) === describe(after.alternatives[index] ?? new Map())) && old.length === after.alternatives.length) return;
+  if (won.length === 0) {
+    if (text([...old].sort(byText)) !== text([...after.alternatives].sort(byText))) context.report({ rule: "security-relaxed", ...places, before: text(old), after: text(after.alternatives) });
+    return;
+  }
+  for (const alternative of won) context.report({ rule: "security-alternative-added", ...places, after: describe(alternative) });
+}
+
+function byText(a: Alternative, b: Alternative): number {
+  return describe(a) < describe(b) ? -1 : 1;
+}
+
+function missing(near: Alternative, alternative: Alternative): readonly string[] {
+  return [...near].flatMap(([name, scopes]) => scopes.filter((scope) => alternative.get(name)?.includes(scope) !== true));
+}
+
+/** Does someone who brings `has` satisfy `needs`? */
+function isSatisfied(needs: Alternative, has: Alternative): boolean {
+  return [...needs].every(([name, scopes]) => {
+    const own = has.get(name);
+    return own !== undefined && scopes.every((scope) => own.includes(scope));
+  });
+}
+
+export function describe(alternative: Alternative): string {
+  if (alternative.size === 0) return "no authentication";
+  return [...alternative].map(([name, scopes]) => (scopes.length === 0 ? name : `${name} (${[...scopes].sort().join(", ")})`)).join(" and ");
+}
+
+function rename(alternative: Alternative, names: ReadonlyMap<string, string>): Alternative {
+  return new Map([...alternative].map(([name, scopes]) => [names.get(name) ?? name, scopes]));
+}
+
+/** Schemes that kept their definition and changed their name. */
+function renamedSchemes(base: OpenDocument, revision: OpenDocument): ReadonlyMap<string, string> {
+  const schemes = (document: OpenDocument): [string, string][] => {
+    const holder = document.get(document.get(document.root, "components"), "securitySchemes");
+    return Object.keys(asObject(holder?.value) ?? {}).map((name) => [name, canonical(withoutText(document.get(holder, name)?.value))]);
+  };
+  const before = schemes(base);
+  const after = schemes(revision);
+  const renamed = new Map<string, string>();
+  for (const [name, text] of before) {
+    if (after.some(([other]) => other === name)) continue;
+    const twin = after.find(([other, same]) => same === text && !before.some(([old]) => old === other));
+    if (twin !== undefined) renamed.set(name, twin[0]);
+  }
+  return renamed;
+}
+
+function withoutText(value: unknown): unknown {
+  const { description: _, ...rest } = asObject(value) ?? {};
+  return rest;
+}

@@ -1,0 +1,56 @@
+import { asObject } from "../document/cursor.ts";
+import type { Context } from "./context.ts";
+import { spot, spotIn, usageOf } from "./context.ts";
+import type { Operation } from "./operation.ts";
+import { templateShape } from "./operation.ts";
+import type { Server } from "./servers.ts";
+import { serversOf } from "./servers.ts";
+
+/**
+ * Compares where operations are found: server address and path together, so that moving a base path from one to the
+ * other is no change. Equal findings of several operations come out as one.
+ */
+export function reportServers(context: Context, pairs: readonly (readonly [Operation, Operation])[]): void {
+  for (const [a, b] of pairs) {
+    const before = serversOf(context.base, a);
+    const after = serversOf(context.revision, b);
+    compareServers(context, a, b, before, after);
+  }
+}
+
+function compareServers(context: Context, a: Operation, b: Operation, before: readonly Server[], after: readonly Server[]): void {
+  const oldUrls = new Set(before.map((server) => server.resolved + templateShape(a.path)));
+  const newUrls = new Set(after.map((server) => server.resolved + templateShape(b.path)));
+  const gone = before.filter((server) => !newUrls.has(server.resolved + templateShape(b.path)) && !newUrls.has(server.resolved + templateShape(a.path)));
+  const come = after.filter((server) => !oldUrls.has(server.resolved + templateShape(a.path)) && !oldUrls.has(server.resolved + templateShape(b.path)));
+  const usages = [usageOf(b)];
+  const oldPlace = (server: Server | undefined) => (server === undefined ? spotIn(context.base.root, "servers") : spot(server.cursor, "url"));
+  const newPlace = (server: Server | undefined) => (server === undefined ? spotIn(context.revision.root, "servers") : spot(server.cursor, "url"));
+  const swapped = gone.length > 0 && gone.length === before.length && come.length > 0;
+  if (swapped) {
+    const names = (list: readonly Server[]): string => list.map((server) => server.resolved).join(", ");
+    context.report({ rule: "server-changed", base: oldPlace(gone[0]), revision: newPlace(come[0]), before: names(gone), after: names(come), usages });
+  } else {
+    for (const server of gone) context.report({ rule: "server-removed", base: oldPlace(server), revision: newPlace(undefined), before: server.resolved, usages });
+    for (const server of come) context.report({ rule: "server-added", base: oldPlace(undefined), revision: newPlace(server), after: server.resolved, usages });
+  }
+  for (const server of before) {
+    const other = after.find((one) => one.url === server.url);
+    if (other !== undefined) compareVariables(context, server, other, b);
+  }
+}
+
+/** Values of a variable that can no longer be chosen. Its default shows in the address. */
+function compareVariables(context: Context, a: Server, b: Server, operation: Operation): void {
+  const before = asObject(asObject(a.cursor.value)?.variables) ?? {};
+  const after = asObject(asObject(b.cursor.value)?.variables) ?? {};
+  for (const name of Object.keys(before)) {
+    const old = asObject(before[name])?.enum;
+    const now = asObject(after[name])?.enum;
+    if (!Array.isArray(now)) continue;
+    const lost = Array.isArray(old) ? old.filter((value) => !now.includes(value)) : [];
+    const places = { base: spot(a.cursor, "variables", name), revision: spot(b.cursor, "variables", name), subject: name, usages: [usageOf(operation)] };
+    if (lost.length > 0) context.report({ rule: "server-variable-values-removed", ...places, before: lost });
+    else if (!Array.isArray(old)) context.report({ rule: "server-variable-changed", ...places, before: "any value", after: now });
+  }
+}

@@ -1,0 +1,83 @@
+import type { Cursor } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import type { Handle, Schemas } from "../schema/handle.ts";
+import { TRUE } from "../schema/handle.ts";
+import { sameValue } from "../schema/canonical.ts";
+import type { Spot } from "../compare/edit.ts";
+import type { PairGraph } from "../compare/pair-graph.ts";
+import type { Report } from "../compare/report.ts";
+import type { Usage } from "../compare/usage.ts";
+import type { Equality } from "../document/equality.ts";
+import type { Profile } from "../options.ts";
+import type { Moves } from "./match-operations.ts";
+import type { Operation } from "./operation.ts";
+
+/** What every comparison of OpenAPI objects needs. */
+export interface Context {
+  readonly base: OpenDocument;
+  readonly revision: OpenDocument;
+  readonly baseSchemas: Schemas;
+  readonly revisionSchemas: Schemas;
+  readonly graph: PairGraph;
+  readonly equality: Equality;
+  readonly report: Report;
+  readonly profile: Profile;
+  readonly moves: Moves;
+  /** Renamed parameters: `METHOD /path in:old` → new name. */
+  readonly parameterRenames: ReadonlyMap<string, string>;
+}
+
+/** One matched operation being compared, with the direction in which its requests flow. */
+export interface Scope {
+  readonly context: Context;
+  readonly a: Operation;
+  readonly b: Operation;
+  /** Flow bit of what the consumer puts into requests: sent normally, received in webhooks and callbacks. */
+  readonly request: number;
+  readonly response: number;
+}
+
+export function spot(cursor: Cursor, ...keys: string[]): Spot {
+  return { cursor, keys };
+}
+
+/** A child if it is written, else the holder. */
+export function spotIn(cursor: Cursor, key: string): Spot {
+  return cursor.child(key) === undefined ? spot(cursor) : spot(cursor, key);
+}
+
+export function usage(scope: Scope, part: string, flow: number, status?: string): Usage {
+  return { operation: scope.b.name, operationId: scope.b.id, flow, part, status };
+}
+
+export function usageOf(operation: Operation): Usage {
+  return { operation: operation.name, operationId: operation.id, flow: 0, part: "operation", status: undefined };
+}
+
+/** The schema under a key, as a handle; anything goes where none is written. */
+export function schemaAt(schemas: Schemas, holder: Cursor | undefined): Handle {
+  const cursor = holder?.child("schema");
+  return cursor === undefined ? TRUE : schemas.at(cursor);
+}
+
+export function field(cursor: Cursor | undefined, key: string): unknown {
+  const value = cursor?.value;
+  return value !== null && typeof value === "object" && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+/** Reports prose and `x-` keys that differ between two objects. */
+export function reportTexts(
+  scope: { readonly report: Report },
+  a: Cursor,
+  b: Cursor,
+  keys: readonly string[],
+  make: (key: string) => { rule: string; subject: string; what?: string; usages: readonly Usage[] },
+): void {
+  const extensions = [a, b].flatMap((cursor) => Object.keys(cursor.value as object).filter((key) => key.startsWith("x-")));
+  for (const key of new Set([...keys, ...extensions])) {
+    if (key === "x-generated" || key === "x-error-catalogue" || key === "x-sunset") continue;
+    const before = field(a, key);
+    const after = field(b, key);
+    if (!sameValue(before, after)) scope.report({ base: spotIn(a, key), revision: spotIn(b, key), before, after, ...make(key) });
+  }
+}

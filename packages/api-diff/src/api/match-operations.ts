@@ -1,0 +1,55 @@
+import type { OpenDocument } from "../document/open-document.ts";
+import type { Operation } from "./operation.ts";
+import { templateShape } from "./operation.ts";
+import { basePath, serversOf } from "./servers.ts";
+
+export interface MatchedOperations {
+  readonly pairs: readonly (readonly [Operation, Operation])[];
+  readonly gone: readonly Operation[];
+  readonly come: readonly Operation[];
+}
+
+/** Paths that a claim declares to have moved: `METHOD /old` → `METHOD /new`. */
+export type Moves = ReadonlyMap<string, string>;
+
+/**
+ * Which operation of the revision continues which of the base: same method and path on the wire (server's path
+ * included), then the same path as written, then a declared move, then the same operationId.
+ */
+export function matchOperations(
+  base: OpenDocument,
+  revision: OpenDocument,
+  before: readonly Operation[],
+  after: readonly Operation[],
+  moves: Moves,
+): MatchedOperations {
+  const gone = new Set(before);
+  const come = new Set(after);
+  const pairs: [Operation, Operation][] = [];
+  const match = (key: (operation: Operation, document: OpenDocument) => string | undefined, target = key): void => {
+    const index = new Map<string, Operation>();
+    for (const operation of come) {
+      const name = target(operation, revision);
+      if (name !== undefined && !index.has(name)) index.set(name, operation);
+    }
+    for (const operation of gone) {
+      const name = key(operation, base);
+      const partner = name === undefined ? undefined : index.get(name);
+      if (partner === undefined || !come.has(partner)) continue;
+      pairs.push([operation, partner]);
+      gone.delete(operation);
+      come.delete(partner);
+    }
+  };
+  match((operation, document) => `${operation.method} ${templateShape(joined(operation, document))}`);
+  match((operation) => `${operation.method} ${templateShape(operation.path)}`);
+  match((operation) => moves.get(operation.name), (operation) => operation.name);
+  match((operation) => operation.id);
+  const order = new Map(before.map((operation, index) => [operation, index]));
+  pairs.sort((x, y) => (order.get(x[0]) ?? 0) - (order.get(y[0]) ?? 0));
+  return { pairs, gone: [...gone], come: [...come] };
+}
+
+function joined(operation: Operation, document: OpenDocument): string {
+  return operation.kind === "path" ? basePath(serversOf(document, operation)[0]) + operation.path : operation.path;
+}

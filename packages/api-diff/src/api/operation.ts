@@ -1,0 +1,56 @@
+import type { Cursor } from "../document/cursor.ts";
+import { asObject } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+
+export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
+
+/** An operation with the path item around it. */
+export interface Operation {
+  readonly kind: "path" | "webhook" | "callback";
+  readonly method: string;
+  /** Path template, webhook name or callback expression, as written. */
+  readonly path: string;
+  /** How people call it: `POST /extract`, `webhook crawl.completed`. */
+  readonly name: string;
+  readonly id: string | undefined;
+  readonly cursor: Cursor;
+  readonly item: Cursor;
+}
+
+/** All operations under `paths` or `webhooks`, in document order. */
+export function readOperations(document: OpenDocument, kind: "path" | "webhook"): Operation[] {
+  const holder = document.get(document.root, kind === "path" ? "paths" : "webhooks");
+  return operationsIn(document, holder, kind, "");
+}
+
+/** Operations of a map of path items; `owner` names the operation that a callback belongs to. */
+export function operationsIn(document: OpenDocument, holder: Cursor | undefined, kind: Operation["kind"], owner: string): Operation[] {
+  const operations: Operation[] = [];
+  for (const path of Object.keys(asObject(holder?.value) ?? {})) {
+    if (path.startsWith("x-")) continue;
+    const item = document.get(holder, path);
+    if (item === undefined) continue;
+    for (const method of METHODS) {
+      const cursor = document.get(item, method);
+      if (cursor !== undefined) operations.push(makeOperation(kind, method, path, owner, cursor, item));
+    }
+  }
+  return operations;
+}
+
+function makeOperation(kind: Operation["kind"], method: string, path: string, owner: string, cursor: Cursor, item: Cursor): Operation {
+  const verb = method.toUpperCase();
+  const name = kind === "path" ? `${verb} ${path}` : kind === "webhook" ? `webhook ${path}${verb === "POST" ? "" : ` (${verb})`}` : `${owner} ${verb} ${path}`;
+  const id = (cursor.value as Record<string, unknown>).operationId;
+  return { kind, method, path, name, id: typeof id === "string" ? id : undefined, cursor, item };
+}
+
+/** A path template without the names of its parameters: `/a/{id}` and `/a/{key}` are one path. */
+export function templateShape(path: string): string {
+  return path.replaceAll(/\{[^{}]*\}/g, "{}");
+}
+
+/** Names of the template's parameters, in order. */
+export function templateNames(path: string): string[] {
+  return [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string);
+}

@@ -1,0 +1,61 @@
+import type { Cursor } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import { field } from "./context.ts";
+import type { Operation } from "./operation.ts";
+import { templateNames } from "./operation.ts";
+
+export interface Parameter {
+  readonly cursor: Cursor;
+  readonly name: string;
+  readonly in: string;
+  /** The same parameter has the same key in both documents: header names without case, path parameters by position. */
+  readonly key: string;
+  readonly required: boolean;
+}
+
+/** OpenAPI describes these headers elsewhere and ignores them as parameters. */
+const IGNORED_HEADERS = new Set(["accept", "content-type", "authorization"]);
+
+/** Parameters of an operation; its own override those of the path. */
+export function readParameters(document: OpenDocument, operation: Operation): Map<string, Parameter> {
+  const found = new Map<string, Parameter>();
+  for (const holder of [operation.item, operation.cursor]) {
+    const list = holder.child("parameters");
+    if (list === undefined || !Array.isArray(list.value)) continue;
+    for (let index = 0; index < list.value.length; index += 1) {
+      const parameter = readParameter(document.get(list, index), operation);
+      if (parameter !== undefined) found.set(parameter.key, parameter);
+    }
+  }
+  return found;
+}
+
+function readParameter(cursor: Cursor | undefined, operation: Operation): Parameter | undefined {
+  const name = field(cursor, "name");
+  const place = field(cursor, "in");
+  if (cursor === undefined || typeof name !== "string" || typeof place !== "string") return undefined;
+  if (place === "header" && IGNORED_HEADERS.has(name.toLowerCase())) return undefined;
+  return { cursor, name, in: place, key: keyOf(name, place, operation), required: place === "path" || field(cursor, "required") === true };
+}
+
+function keyOf(name: string, place: string, operation: Operation): string {
+  if (place === "header") return `header:${name.toLowerCase()}`;
+  if (place !== "path") return `${place}:${name}`;
+  const names = templateNames(operation.path);
+  const position = names.indexOf(name);
+  // Counted from the end: a base path that moves into the paths may bring parameters in front.
+  return position < 0 ? `path:${name}` : `path#${names.length - position}`;
+}
+
+const DEFAULT_STYLE: Readonly<Record<string, string>> = { query: "form", cookie: "form", path: "simple", header: "simple" };
+
+/** How a value is written into the request, with the defaults of its place filled in. */
+export function serialization(parameter: Parameter, isPlain: boolean): string {
+  const content = field(parameter.cursor, "content");
+  if (content !== null && typeof content === "object") return Object.keys(content)[0] ?? "content";
+  const style = (field(parameter.cursor, "style") as string | undefined) ?? DEFAULT_STYLE[parameter.in] ?? "form";
+  // One plain value looks the same in the delimited styles and with or without explode.
+  if (isPlain) return ["form", "spaceDelimited", "pipeDelimited"].includes(style) ? "form" : style;
+  const explode = (field(parameter.cursor, "explode") as boolean | undefined) ?? style === "form";
+  return `${style}${explode ? ", exploded" : ""}`;
+}

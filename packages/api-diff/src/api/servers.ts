@@ -1,0 +1,48 @@
+import type { Cursor } from "../document/cursor.ts";
+import { asObject } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import type { Operation } from "./operation.ts";
+
+/** A server with its variables at their defaults. */
+export interface Server {
+  /** As written. */
+  readonly url: string;
+  /** With defaults filled in, without a slash at the end. */
+  readonly resolved: string;
+  readonly cursor: Cursor;
+}
+
+/** Servers that apply to an operation: its own, its path's, the document's. None written: none known. */
+export function serversOf(document: OpenDocument, operation: Operation | undefined): Server[] {
+  for (const holder of [operation?.cursor, operation?.item, document.root]) {
+    const list = holder?.child("servers");
+    if (list !== undefined && Array.isArray(list.value) && list.value.length > 0) return readServers(list);
+  }
+  return [];
+}
+
+function readServers(list: Cursor): Server[] {
+  const servers: Server[] = [];
+  (list.value as unknown[]).forEach((_, index) => {
+    const cursor = list.child(index);
+    const url = asObject(cursor?.value)?.url;
+    if (cursor !== undefined && typeof url === "string") servers.push({ url, resolved: fillIn(url, cursor), cursor });
+  });
+  return servers;
+}
+
+function fillIn(url: string, cursor: Cursor): string {
+  const variables = asObject(asObject(cursor.value)?.variables) ?? {};
+  const filled = url.replaceAll(/\{([^{}]*)\}/g, (text, name: string) => {
+    const value = asObject(variables[name])?.default;
+    return typeof value === "string" ? value : text;
+  });
+  return filled.replace(/\/+$/, "");
+}
+
+/** The path part of a server's address: what stands before every path of the document on the wire. */
+export function basePath(server: Server | undefined): string {
+  if (server === undefined) return "";
+  const path = server.resolved.replace(/^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/]*/, "");
+  return path === "/" ? "" : path;
+}

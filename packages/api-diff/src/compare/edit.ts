@@ -1,0 +1,53 @@
+import type { Cursor } from "../document/cursor.ts";
+import type { Handle } from "../schema/handle.ts";
+import type { Normal } from "../schema/normal.ts";
+import type { Level } from "../types.ts";
+
+/** A place and keys below it; spelled out as a pointer only when something is reported there. */
+export interface Spot {
+  readonly cursor: Cursor;
+  readonly keys: readonly string[];
+}
+
+export interface Levels {
+  readonly send: Level;
+  readonly receive: Level;
+}
+
+/** A difference between two schemas at one place, before anybody judged it. */
+export interface Edit {
+  readonly rule: string;
+  readonly base: Spot | undefined;
+  readonly revision: Spot | undefined;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Property or keyword that the message names. */
+  readonly subject?: string;
+  /** Levels that depend on more than the rule; otherwise the table's. */
+  readonly levels?: Levels;
+  /** Flow bits in which the difference cannot be seen (readOnly, writeOnly). */
+  readonly hidden?: number;
+  /** Gives `x` this one group of keywords as `y` has it: the question whose answer decides about the edit. */
+  readonly variant?: (x: Normal, y: Normal) => Normal;
+}
+
+/** One comparison: two schemas with their normal forms. */
+export interface Sides {
+  readonly a: Handle;
+  readonly b: Handle;
+  readonly na: Normal;
+  readonly nb: Normal;
+}
+
+/** Where a keyword of a schema stands, or the schema itself when the keyword is not written. */
+export function spotOf(handle: Handle, normal: Normal, keyword: string, ...more: readonly string[]): Spot | undefined {
+  const cursor = normal.origin[keyword] ?? normal.notes[keyword];
+  if (cursor !== undefined) return { cursor, keys: [keyword, ...more] };
+  const part = handle.parts[0];
+  return part === undefined ? undefined : { cursor: part, keys: [] };
+}
+
+/** Both places of a keyword. */
+export function spots(sides: Sides, keyword: string, ...more: readonly string[]): Pick<Edit, "base" | "revision"> {
+  return { base: spotOf(sides.a, sides.na, keyword, ...more), revision: spotOf(sides.b, sides.nb, keyword, ...more) };
+}

@@ -1,0 +1,62 @@
+import { Kind, kindNames } from "../schema/kind.ts";
+import type { Normal } from "../schema/normal.ts";
+import type { Edit, Sides } from "./edit.ts";
+import { spots } from "./edit.ts";
+
+/** Differences in the types of values: types gained and lost, null, whole numbers. */
+export function kindEdits(sides: Sides): Edit[] {
+  const { na, nb } = sides;
+  if (nb.kinds === 0 || na.kinds === 0) return na.kinds === nb.kinds ? [] : [emptied(sides)];
+  const edits: Edit[] = [];
+  const lost = na.kinds & ~nb.kinds & ~Kind.null;
+  const gained = nb.kinds & ~na.kinds & ~Kind.null;
+  const integerOnly = (na.kinds & nb.kinds & Kind.number) !== 0 && na.number.integer !== nb.number.integer;
+  const narrows = lost !== 0 || (integerOnly && nb.number.integer);
+  const widens = gained !== 0 || (integerOnly && na.number.integer);
+  if (narrows || widens) {
+    edits.push({
+      rule: narrows && widens ? "type-changed" : narrows ? "type-narrowed" : "type-widened",
+      ...spots(sides, "type"),
+      before: typeNames(na),
+      after: typeNames(nb),
+      variant: (x, y) => ({
+        ...x,
+        kinds: (x.kinds & Kind.null) | (y.kinds & ~Kind.null),
+        number: { ...x.number, integer: y.number.integer },
+      }),
+    });
+  }
+  if (((na.kinds ^ nb.kinds) & Kind.null) !== 0) edits.push(nullEdit(sides));
+  return edits;
+}
+
+function nullEdit(sides: Sides): Edit {
+  const gains = (sides.nb.kinds & Kind.null) !== 0;
+  return {
+    rule: gains ? "null-allowed" : "null-forbidden",
+    ...spots(sides, "type"),
+    before: typeNames(sides.na, true),
+    after: typeNames(sides.nb, true),
+    variant: (x, y) => ({ ...x, kinds: (x.kinds & ~Kind.null) | (y.kinds & Kind.null) }),
+  };
+}
+
+function emptied(sides: Sides): Edit {
+  const forbids = sides.nb.kinds === 0;
+  return {
+    rule: forbids ? "value-forbidden" : "value-allowed",
+    ...spots(sides, "type"),
+    before: typeNames(sides.na, true),
+    after: typeNames(sides.nb, true),
+    variant: (_, y) => y,
+  };
+}
+
+/** Types as a document would name them. */
+export function typeNames(normal: Normal, withNull = false): string | string[] {
+  const kinds = withNull ? normal.kinds : normal.kinds & ~Kind.null;
+  const names = kindNames(kinds).map((name) => (name === "number" && normal.number.integer ? "integer" : name));
+  if (names.length === 0) return "nothing";
+  if (names.length >= 5) return "any";
+  return names.length === 1 ? (names[0] as string) : names;
+}

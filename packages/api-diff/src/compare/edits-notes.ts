@@ -1,0 +1,73 @@
+import type { Cursor } from "../document/cursor.ts";
+import { asObject } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import { sameValue } from "../schema/canonical.ts";
+import type { Edit, Sides } from "./edit.ts";
+import { spotOf } from "./edit.ts";
+
+const TEXTS: Readonly<Record<string, string>> = {
+  description: "description-changed", title: "title-changed", example: "examples-changed", examples: "examples-changed",
+  externalDocs: "external-docs-changed", $comment: "comment-changed", xml: "xml-changed",
+};
+
+/** Differences in annotations: defaults, deprecation, discriminators, prose and `x-` keys. */
+export function noteEdits(sides: Sides, base: OpenDocument, revision: OpenDocument): Edit[] {
+  const edits: Edit[] = [];
+  for (const keyword of new Set([...Object.keys(sides.na.notes), ...Object.keys(sides.nb.notes)])) {
+    if (keyword === "readOnly" || keyword === "writeOnly" || keyword === "x-generated") continue;
+    const before = valueOf(sides.na.notes[keyword], keyword);
+    const after = valueOf(sides.nb.notes[keyword], keyword);
+    if (sameValue(before, after)) continue;
+    if (keyword === "discriminator") edits.push(...discriminatorEdits(sides, base, revision));
+    else edits.push(noteEdit(sides, keyword, before, after));
+  }
+  return edits;
+}
+
+function valueOf(cursor: Cursor | undefined, keyword: string): unknown {
+  return cursor === undefined ? undefined : (cursor.value as Record<string, unknown>)[keyword];
+}
+
+function noteEdit(sides: Sides, keyword: string, before: unknown, after: unknown): Edit {
+  const rule = keyword === "default" ? presence("default", before, after)
+    : keyword === "deprecated" ? (after === true ? "schema-deprecated" : "schema-no-longer-deprecated")
+    : keyword === "x-sunset" ? "sunset-changed" : (TEXTS[keyword] ?? "extension-changed");
+  return { rule, subject: keyword, before, after, base: spotOf(sides.a, sides.na, keyword), revision: spotOf(sides.b, sides.nb, keyword) };
+}
+
+function presence(name: string, before: unknown, after: unknown): string {
+  if (before === undefined) return `${name}-added`;
+  return after === undefined ? `${name}-removed` : `${name}-changed`;
+}
+
+function discriminatorEdits(sides: Sides, base: OpenDocument, revision: OpenDocument): Edit[] {
+  const a = asObject(valueOf(sides.na.notes.discriminator, "discriminator"));
+  const b = asObject(valueOf(sides.nb.notes.discriminator, "discriminator"));
+  const places = { base: spotOf(sides.a, sides.na, "discriminator"), revision: spotOf(sides.b, sides.nb, "discriminator") };
+  if (a?.propertyName !== b?.propertyName) {
+    return [{ rule: presence("discriminator", a?.propertyName, b?.propertyName), ...places, before: a?.propertyName, after: b?.propertyName }];
+  }
+  const before = asObject(a?.mapping) ?? {};
+  const after = asObject(b?.mapping) ?? {};
+  const edits: Edit[] = [];
+  for (const tag of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const old = before[tag];
+    const now = after[tag];
+    if (old === now) continue;
+    const rule = presence("discriminator-mapping", old, now);
+    if (old !== undefined && now !== undefined && sameTarget(sides, old, now, base, revision)) continue;
+    edits.push({ rule, subject: tag, ...places, before: old, after: now });
+  }
+  return edits;
+}
+
+/** A component that was only renamed or moved is the same target. */
+function sameTarget(sides: Sides, old: unknown, now: unknown, base: OpenDocument, revision: OpenDocument): boolean {
+  const target = (document: OpenDocument, from: Cursor | undefined, text: unknown): Cursor | undefined => {
+    if (from === undefined || typeof text !== "string") return undefined;
+    return document.target(from, text) ?? document.target(from, `#/components/schemas/${text}`);
+  };
+  const x = target(base, sides.na.notes.discriminator, old);
+  const y = target(revision, sides.nb.notes.discriminator, now);
+  return x !== undefined && y !== undefined && sameValue(x.value, y.value);
+}

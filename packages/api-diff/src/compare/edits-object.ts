@@ -1,0 +1,129 @@
+import { Kind } from "../schema/kind.ts";
+import { normalOf, TRUE } from "../schema/handle.ts";
+import type { Normal, ObjectFacet } from "../schema/normal.ts";
+import type { Relation } from "../relation/relation.ts";
+import type { Edit, Sides } from "./edit.ts";
+import { spots } from "./edit.ts";
+import { equivalent } from "./edits-array.ts";
+import type { Link } from "./links.ts";
+import { countEdit } from "./set-edit.ts";
+
+/** Differences in object keywords other than the properties themselves. */
+export function objectEdits(sides: Sides, strict: Relation): { edits: Edit[]; links: Link[] } {
+  const a = sides.na.object;
+  const b = sides.nb.object;
+  if ((sides.na.kinds & sides.nb.kinds & Kind.object) === 0 || a === b) return { edits: [], links: [] };
+  const links: Link[] = [];
+  const edits = [
+    ...additionalEdits(sides, links),
+    ...patternEdits(sides, links),
+    ...countEdit(sides, "minProperties", a.minProperties, b.minProperties, { raised: "min-properties-raised", lowered: "min-properties-lowered" },
+      (x, y) => withObject(x, { minProperties: y.object.minProperties })),
+    ...countEdit(sides, "maxProperties", a.maxProperties, b.maxProperties, { raised: "max-properties-raised", lowered: "max-properties-lowered" },
+      (x, y) => withObject(x, { maxProperties: y.object.maxProperties })),
+    ...dependentRequiredEdits(sides),
+    ...dependentSchemaEdits(sides, links),
+    ...nameEdits(sides, strict),
+    ...unevaluatedEdits(sides, strict),
+  ];
+  return { edits, links };
+}
+
+export function withObject(x: Normal, change: Partial<ObjectFacet>): Normal {
+  return { ...x, object: { ...x.object, ...change } };
+}
+
+function additionalEdits(sides: Sides, links: Link[]): Edit[] {
+  const before = sides.na.object.additional;
+  const after = sides.nb.object.additional;
+  if (before === after) return [];
+  const closed = (handle: typeof before): boolean => handle !== undefined && normalOf(handle).kinds === 0;
+  if (closed(before) && closed(after)) return [];
+  const keyword = sides.na.origin.additionalProperties ?? sides.nb.origin.additionalProperties ? "additionalProperties" : "unevaluatedProperties";
+  if (!closed(before) && !closed(after) && before !== undefined && after !== undefined) {
+    links.push({ a: before, b: after, keyword, hidden: 0 });
+    return [];
+  }
+  const rule = closed(after) ? "additional-properties-forbidden" : closed(before) ? "additional-properties-allowed"
+    : before === undefined ? "additional-properties-constrained" : "additional-properties-freed";
+  const word = (handle: typeof before): string => (closed(handle) ? "forbidden" : handle === undefined ? "anything" : "by schema");
+  return [{ rule, ...spots(sides, keyword), before: word(before), after: word(after), variant: (x, y) => withObject(x, { additional: y.object.additional }) }];
+}
+
+function patternEdits(sides: Sides, links: Link[]): Edit[] {
+  const before = sides.na.object.patterns;
+  const after = sides.nb.object.patterns;
+  const edits: Edit[] = [];
+  for (const pattern of new Set([...before.keys(), ...after.keys()])) {
+    const a = before.get(pattern);
+    const b = after.get(pattern);
+    if (a !== undefined && b !== undefined) links.push({ a, b, keyword: "patternProperties", hidden: 0 });
+    else {
+      edits.push({
+        rule: a === undefined ? "pattern-properties-added" : "pattern-properties-removed", subject: pattern,
+        ...spots(sides, "patternProperties", pattern), before: a && pattern, after: b && pattern,
+        variant: (x, y) => withObject(x, { patterns: y.object.patterns, additional: y.object.additional }),
+      });
+    }
+  }
+  return edits;
+}
+
+function dependentRequiredEdits(sides: Sides): Edit[] {
+  const before = sides.na.object.dependentRequired;
+  const after = sides.nb.object.dependentRequired;
+  const edits: Edit[] = [];
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const old = [...(before.get(name) ?? [])].sort();
+    const now = [...(after.get(name) ?? [])].sort();
+    const places = { ...spots(sides, "dependentRequired", name), subject: name };
+    const variant: Edit["variant"] = (x, y) => withObject(x, { dependentRequired: y.object.dependentRequired });
+    const come = now.filter((need) => !old.includes(need));
+    const gone = old.filter((need) => !now.includes(need));
+    if (come.length > 0) edits.push({ rule: "dependent-required-added", ...places, before: undefined, after: come, variant });
+    if (gone.length > 0) edits.push({ rule: "dependent-required-removed", ...places, before: gone, after: undefined, variant });
+  }
+  return edits;
+}
+
+function dependentSchemaEdits(sides: Sides, links: Link[]): Edit[] {
+  const before = sides.na.object.dependentSchemas;
+  const after = sides.nb.object.dependentSchemas;
+  const edits: Edit[] = [];
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const a = before.get(name);
+    const b = after.get(name);
+    if (a !== undefined && b !== undefined) links.push({ a, b, keyword: "dependentSchemas", hidden: 0 });
+    else {
+      edits.push({
+        rule: a === undefined ? "dependent-schema-added" : "dependent-schema-removed", subject: name,
+        ...spots(sides, "dependentSchemas", name), before: a && name, after: b && name,
+        variant: (x, y) => withObject(x, { dependentSchemas: y.object.dependentSchemas }),
+      });
+    }
+  }
+  return edits;
+}
+
+function nameEdits(sides: Sides, strict: Relation): Edit[] {
+  const before = sides.na.object.names;
+  const after = sides.nb.object.names;
+  if (before.length === after.length && before.every((handle, index) => equivalent(strict, handle, after[index] ?? TRUE))) return [];
+  return [{
+    rule: before.length === 0 ? "property-names-added" : after.length === 0 ? "property-names-removed" : "property-names-changed",
+    ...spots(sides, "propertyNames"), before: before.length > 0, after: after.length > 0,
+    variant: (x, y) => withObject(x, { names: y.object.names }),
+  }];
+}
+
+function unevaluatedEdits(sides: Sides, strict: Relation): Edit[] {
+  const before = sides.na.object.unevaluated;
+  const after = sides.nb.object.unevaluated;
+  if (before === undefined && after === undefined) return [];
+  if (before !== undefined && after !== undefined && equivalent(strict, before, after)) return [];
+  return [{
+    rule: before === undefined ? "unevaluated-added" : after === undefined ? "unevaluated-removed" : "unevaluated-changed",
+    ...spots(sides, "unevaluatedProperties"), before: before !== undefined, after: after !== undefined, subject: "unevaluatedProperties",
+    variant: (x, y) => withObject(x, { unevaluated: y.object.unevaluated, additional: y.object.additional }),
+  }];
+}

@@ -1,0 +1,136 @@
+import { lookUp } from "../schema/facets.ts";
+import type { Handle } from "../schema/handle.ts";
+import { normalOf } from "../schema/handle.ts";
+import type { ObjectFacet } from "../schema/normal.ts";
+import type { Relation } from "../relation/relation.ts";
+import type { Edit, Levels, Sides, Spot } from "./edit.ts";
+import { spotOf } from "./edit.ts";
+import { Flow } from "./flow.ts";
+import type { Link } from "./links.ts";
+
+/** Renames that a claim declares for one object: old name → new name. */
+export type Renames = ReadonlyMap<string, string>;
+
+/** Which properties came, went, or became required; those on both sides become links. */
+export function propertyEdits(sides: Sides, relation: Relation, renames: Renames): { edits: Edit[]; links: Link[] } {
+  const a = sides.na.object;
+  const b = sides.nb.object;
+  const edits: Edit[] = [];
+  const links: Link[] = [];
+  const renamedTo = new Set(renames.values());
+  for (const [name, handle] of a.properties) {
+    const target = renames.get(name) ?? name;
+    const other = b.properties.get(target);
+    if (other === undefined) edits.push(...removed(sides, relation, name, handle));
+    else {
+      if (target !== name) edits.push(edit(sides, "property-renamed", name, { after: target, revision: propertySpot(sides, "b", target) }));
+      const hidden = hiddenBits(handle) | hiddenBits(other);
+      links.push({ a: handle, b: other, keyword: "properties", hidden });
+      edits.push(...accessEdits(sides, name, target, handle, other), ...requiredEdits(sides, name, target, hidden));
+    }
+  }
+  for (const [name, handle] of b.properties) {
+    if (!a.properties.has(name) && !renamedTo.has(name)) edits.push(...added(sides, relation, name, handle));
+  }
+  for (const name of new Set([...a.required, ...b.required])) {
+    if (!a.properties.has(name) && !b.properties.has(name)) edits.push(...requiredEdits(sides, name, name, 0));
+  }
+  return { edits, links };
+}
+
+/** readOnly properties are not sent, writeOnly ones are not received. */
+function hiddenBits(handle: Handle): number {
+  return (flag(handle, "readOnly") ? Flow.send : 0) | (flag(handle, "writeOnly") ? Flow.receive : 0);
+}
+
+function flag(handle: Handle, keyword: "readOnly" | "writeOnly"): boolean {
+  const cursor = normalOf(handle).notes[keyword];
+  return cursor !== undefined && (cursor.value as Record<string, unknown>)[keyword] === true;
+}
+
+function propertySpot(sides: Sides, side: "a" | "b", name: string): Spot | undefined {
+  const normal = side === "a" ? sides.na : sides.nb;
+  for (const part of sides[side].parts) {
+    if (part.child("properties")?.child(name) !== undefined) return { cursor: part, keys: ["properties", name] };
+  }
+  const handle = normal.object.properties.get(name)?.parts[0];
+  const isDirect = handle?.key === name && handle.parent?.key === "properties";
+  return isDirect && handle !== undefined ? { cursor: handle, keys: [] } : spotOf(sides[side], normal, "properties");
+}
+
+function edit(sides: Sides, rule: string, name: string, more: Partial<Edit>): Edit {
+  return {
+    rule, subject: name, before: undefined, after: undefined,
+    base: propertySpot(sides, "a", name), revision: propertySpot(sides, "b", name), ...more,
+  };
+}
+
+function requiredEdits(sides: Sides, name: string, target: string, hidden: number): Edit[] {
+  const was = sides.na.object.required.has(name);
+  const is = sides.nb.object.required.has(target);
+  if (was === is) return [];
+  const places = { base: spotOf(sides.a, sides.na, "required"), revision: spotOf(sides.b, sides.nb, "required") };
+  const seen = sides.nb.object.properties.has(target) ? { revision: propertySpot(sides, "b", target) } : {};
+  return [edit(sides, is ? "property-became-required" : "property-became-optional", target, { ...places, ...seen, before: was, after: is, hidden,
+    variant: (x, y) => {
+      const required = new Set(x.object.required);
+      if (y.object.required.has(name) || y.object.required.has(target)) required.add(x === sides.na ? name : target);
+      else required.delete(x === sides.na ? name : target);
+      return { ...x, object: { ...x.object, required } };
+    } })];
+}
+
+function accessEdits(sides: Sides, name: string, target: string, a: Handle, b: Handle): Edit[] {
+  const edits: Edit[] = [];
+  for (const keyword of ["readOnly", "writeOnly"] as const) {
+    const was = flag(a, keyword);
+    const is = flag(b, keyword);
+    if (was === is) continue;
+    const base = { ...edit(sides, "", target, { base: propertySpot(sides, "a", name) }), before: was, after: is };
+    if (is) edits.push({ ...base, rule: keyword === "readOnly" ? "property-became-read-only" : "property-became-write-only" });
+    else {
+      const required = keyword === "readOnly" && sides.nb.object.required.has(target);
+      const levels: Levels = { send: required ? "breaking" : "safe", receive: "safe" };
+      edits.push({ ...base, rule: keyword === "readOnly" ? "property-no-longer-read-only" : "property-no-longer-write-only", levels });
+    }
+  }
+  return edits;
+}
+
+/** What the other side says about a name that it does not declare. */
+function elsewhere(facet: ObjectFacet, name: string): Handle | undefined {
+  return lookUp([...facet.patterns.values()][0]?.schemas, facet, name);
+}
+
+function removed(sides: Sides, relation: Relation, name: string, handle: Handle): Edit[] {
+  const hidden = hiddenBits(handle);
+  const rest = elsewhere(sides.nb.object, name);
+  const places = { hidden, revision: spotOf(sides.b, sides.nb, "properties") };
+  if (normalOf(handle).kinds === 0) return [edit(sides, "property-allowed", name, places)];
+  if (rest === undefined) return [edit(sides, "property-removed", name, places)];
+  if (normalOf(rest).kinds === 0) return [edit(sides, "property-removed-from-closed-object", name, places)];
+  const levels: Levels = {
+    send: relation.within(handle, rest).answer === "yes" ? "safe" : "breaking",
+    receive: relation.within(rest, handle).answer === "yes" && !sides.na.object.required.has(name) ? "risky" : "breaking",
+  };
+  return [edit(sides, "property-removed", name, { ...places, levels })];
+}
+
+function added(sides: Sides, relation: Relation, name: string, handle: Handle): Edit[] {
+  const hidden = hiddenBits(handle);
+  const rest = elsewhere(sides.na.object, name);
+  const required = sides.nb.object.required.has(name) && !sides.na.object.required.has(name);
+  const places = { hidden, base: spotOf(sides.a, sides.na, "properties") };
+  if (normalOf(handle).kinds === 0) {
+    const matters = rest !== undefined && normalOf(rest).kinds !== 0;
+    return [edit(sides, "property-forbidden", name, { ...places, levels: { send: matters ? "breaking" : "safe", receive: "safe" } })];
+  }
+  const rule = required ? "required-property-added" : "property-added";
+  if (rest === undefined) return [edit(sides, rule, name, places)];
+  const wasClosed = normalOf(rest).kinds === 0;
+  const levels: Levels = {
+    send: required || relation.within(rest, handle).answer !== "yes" ? "breaking" : "safe",
+    receive: relation.within(handle, rest).answer === "yes" ? "safe" : "breaking",
+  };
+  return [edit(sides, wasClosed ? `${rule}-to-closed-object` : rule, name, { ...places, levels })];
+}

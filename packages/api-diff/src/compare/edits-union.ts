@@ -1,0 +1,79 @@
+import type { Handle } from "../schema/handle.ts";
+import type { Union } from "../schema/normal.ts";
+import type { Relation } from "../relation/relation.ts";
+import type { Edit, Sides, Spot } from "./edit.ts";
+import { spotOf } from "./edit.ts";
+import type { Link } from "./links.ts";
+import { matchBranches } from "./match-branches.ts";
+
+/** Differences in alternatives. Branches that belong together become links; others came or went. */
+export function unionEdits(sides: Sides, relation: Relation, strict: Relation): { edits: Edit[]; links: Link[]; regrouped: boolean } {
+  const before = sides.na.unions;
+  const after = sides.nb.unions;
+  if (before.length === 0 && after.length === 0) return { edits: [], links: [], regrouped: false };
+  if (before.length === after.length) {
+    const parts = before.map((union, index) => compareUnions(sides, union, after[index] as Union, relation, strict));
+    return { edits: parts.flatMap((part) => part.edits), links: parts.flatMap((part) => part.links), regrouped: false };
+  }
+  return regroup(sides, relation, strict);
+}
+
+function compareUnions(sides: Sides, a: Union, b: Union, relation: Relation, strict: Relation): { edits: Edit[]; links: Link[] } {
+  const matched = matchBranches(a.branches, b.branches, relation, strict);
+  const links = matched.pairs.map(([x, y]): Link => ({ a: x, b: y, keyword: keywordOf(sides), hidden: 0 }));
+  const variant: NonNullable<Edit["variant"]> = (x, y) => ({ ...x, unions: y.unions, kinds: x.kinds | y.kinds });
+  const edits = branchEdits(sides, matched.gone, matched.come, variant);
+  const isOverlapping = a.exclusive || b.exclusive;
+  const isChanged = matched.pairs.some(([x, y]) => !relation.same(x, y)) || a.exclusive !== b.exclusive;
+  // Where branches overlap, exactly one must accept: a branch that accepts more makes the whole accept less.
+  if (edits.length === 0 && isOverlapping && isChanged) {
+    edits.push({ rule: "overlapping-alternatives-changed", ...whole(sides), before: a.exclusive ? "oneOf" : "anyOf", after: b.exclusive ? "oneOf" : "anyOf", variant: (_, y) => y });
+  }
+  return { edits, links };
+}
+
+/** Alternatives were introduced, dissolved or nested otherwise: one side is compared as if it were a single branch. */
+function regroup(sides: Sides, relation: Relation, strict: Relation): { edits: Edit[]; links: Link[]; regrouped: boolean } {
+  const branchesOf = (handle: Handle, unions: readonly Union[]): readonly Handle[] => {
+    const only = unions.length === 1 ? unions[0] : undefined;
+    return only === undefined ? [handle] : only.branches;
+  };
+  const before = branchesOf(sides.a, sides.na.unions);
+  const after = branchesOf(sides.b, sides.nb.unions);
+  const isSingle = before.length === 1 && after.length === 1;
+  const matched = isSingle ? { pairs: [], gone: [], come: [] } : matchBranches(before, after, relation, strict);
+  const links = matched.pairs.filter(([x, y]) => x !== sides.a || y !== sides.b).map(([x, y]): Link => ({ a: x, b: y, keyword: keywordOf(sides), hidden: 0 }));
+  const variant: NonNullable<Edit["variant"]> = (_, y) => y;
+  const edits = branchEdits(sides, matched.gone, matched.come, variant);
+  if (edits.length === 0) edits.push({ rule: "alternatives-changed", ...whole(sides), before: before.length, after: after.length, variant });
+  return { edits, links, regrouped: true };
+}
+
+function branchEdits(sides: Sides, gone: readonly Handle[], come: readonly Handle[], variant: NonNullable<Edit["variant"]>): Edit[] {
+  const at = (handle: Handle): Spot | undefined => (handle.parts[0] === undefined ? undefined : { cursor: handle.parts[0], keys: [] });
+  const { base, revision } = whole(sides);
+  const edits: Edit[] = [];
+  for (const branch of gone) edits.push({ rule: "alternative-removed", base: at(branch) ?? base, revision, before: nameBranch(branch), after: undefined, subject: nameBranch(branch), variant });
+  for (const branch of come) edits.push({ rule: "alternative-added", base, revision: at(branch) ?? revision, before: undefined, after: nameBranch(branch), subject: nameBranch(branch), variant });
+  return edits;
+}
+
+/** A component's name, a title, or the pointer's end. */
+export function nameBranch(handle: Handle): string {
+  const part = handle.parts[0];
+  const title = (part?.value as Record<string, unknown> | undefined)?.title;
+  if (part?.parent?.key === "schemas") return part.key;
+  if (typeof title === "string") return title;
+  const type = (part?.value as Record<string, unknown> | undefined)?.type;
+  return typeof type === "string" ? type : `branch ${part?.key ?? ""}`;
+}
+
+function keywordOf(sides: Sides): string {
+  for (const keyword of ["oneOf", "anyOf"]) if (sides.nb.origin[keyword] ?? sides.na.origin[keyword]) return keyword;
+  return "allOf";
+}
+
+function whole(sides: Sides): Pick<Edit, "base" | "revision"> {
+  const keyword = keywordOf(sides);
+  return { base: spotOf(sides.a, sides.na, keyword), revision: spotOf(sides.b, sides.nb, keyword) };
+}

@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { canonical } from "../schema/canonical.ts";
+import { fill } from "../rules/message.ts";
+import type { Rule } from "../rules/rule.ts";
+import { ruleOf } from "../rules/table.ts";
+import { pointerOf } from "../document/pointer.ts";
+import type { Change, Direction, Impact, Level, Place, Step } from "../types.ts";
+import type { Spot } from "./edit.ts";
+import { worst } from "./flow.ts";
+import { label } from "./label.ts";
+import type { Finding } from "./report.ts";
+import { levelAt } from "./report.ts";
+
+/** Findings of one cause: one change, with the impact of all of them. */
+interface Draft {
+  readonly finding: Finding;
+  readonly fingerprint: string;
+  readonly impact: Map<string, Impact>;
+  level: Level;
+  witness: Finding["witness"];
+}
+
+/** Gathers findings into changes: same rule, place and values are one cause. Sorted, so that equal input gives equal bytes. */
+export class Gatherer {
+  readonly #drafts = new Map<string, Draft>();
+
+  add(finding: Finding): void {
+    const fingerprint = fingerprintOf(finding);
+    let draft = this.#drafts.get(fingerprint);
+    if (draft === undefined) {
+      draft = { finding, fingerprint, impact: new Map(), level: "note", witness: undefined };
+      this.#drafts.set(fingerprint, draft);
+    }
+    const levels = finding.levels ?? ruleOf(finding.rule);
+    draft.witness ??= finding.witness;
+    if (finding.usages.length === 0) draft.level = worst(draft.level, levels.send);
+    for (const usage of finding.usages) {
+      const level = levelAt(levels, usage.flow);
+      draft.level = worst(draft.level, level);
+      addImpact(draft.impact, usage, level);
+    }
+  }
+
+  changes(): Change[] {
+    const changes = [...this.#drafts.values()].map(finish);
+    return changes.sort(byImportance);
+  }
+}
+
+function addImpact(impact: Map<string, Impact>, usage: Finding["usages"][number], level: Level): void {
+  const key = `${usage.operation}\n${usage.flow}\n${usage.part}\n${usage.status ?? ""}`;
+  const known = impact.get(key);
+  impact.set(key, {
+    operation: usage.operation,
+    ...(usage.operationId === undefined ? {} : { operationId: usage.operationId }),
+    direction: usage.flow === 1 ? "send" : usage.flow === 2 ? "receive" : "none",
+    part: usage.part,
+    ...(usage.status === undefined ? {} : { status: usage.status }),
+    level: known === undefined ? level : worst(known.level, level),
+  });
+}
+
+function fingerprintOf(finding: Finding): string {
+  const place = pointer(finding.base) ?? "";
+  const other = pointer(finding.revision) ?? "";
+  // An addition is named by where it is, anything else by where it was: moving the other side keeps the name.
+  const where = finding.before === undefined && finding.after !== undefined ? other : place === "" ? other : place;
+  const what = [finding.rule, where, finding.subject ?? "", finding.what ?? "", canonical(finding.before), canonical(finding.after)];
+  return createHash("sha256").update(what.join("\n")).digest("hex").slice(0, 16);
+}
+
+function finish(draft: Draft): Change {
+  const { finding } = draft;
+  const rule = ruleOf(finding.rule);
+  const base = place(finding.base);
+  const revision = place(finding.revision);
+  const what = finding.what ?? label(schemaPointer(finding, base, revision));
+  const blanks = { what, subject: finding.subject ?? "", before: finding.before, after: finding.after };
+  const impact = [...draft.impact.values()].sort(byImpact);
+  return {
+    id: rule.id,
+    level: draft.level,
+    message: capital(fill(rule.message, blanks)),
+    advice: fill(rule.advice, blanks),
+    ...(base === undefined ? {} : { base }),
+    ...(revision === undefined ? {} : { revision }),
+    ...(finding.before === undefined ? {} : { before: finding.before }),
+    ...(finding.after === undefined ? {} : { after: finding.after }),
+    direction: directionOf(impact),
+    impact,
+    step: stepOf(draft.level, rule),
+    fingerprint: draft.fingerprint,
+    ...(draft.witness !== undefined && draft.level === "breaking" ? { witness: draft.witness } : {}),
+    ...(finding.deprecation === undefined ? {} : { deprecation: finding.deprecation }),
+  };
+}
+
+/** Messages name the schema that holds a property or keyword, not the keyword. */
+function schemaPointer(finding: Finding, base: Place | undefined, revision: Place | undefined): string {
+  const spot = ruleOf(finding.rule).id.endsWith("-added") ? (finding.revision ?? finding.base) : (finding.base ?? finding.revision);
+  if (spot === undefined) return base?.pointer ?? revision?.pointer ?? "";
+  const keys = [...spot.cursor.keys];
+  const isProperty = finding.rule.includes("property") && finding.subject !== undefined;
+  if (isProperty && spot.keys.length === 0 && keys.at(-1) === finding.subject) keys.splice(-2);
+  return pointerOf(keys);
+}
+
+function capital(text: string): string {
+  return /^[a-z]/.test(text) ? (text[0] as string).toUpperCase() + text.slice(1) : text;
+}
+
+function stepOf(level: Level, rule: Rule): Step {
+  if (level === "breaking") return "major";
+  if (level === "risky") return "minor";
+  return level === "note" ? "patch" : rule.step;
+}
+
+function directionOf(impact: readonly Impact[]): Direction {
+  const sends = impact.some((one) => one.direction === "send");
+  const receives = impact.some((one) => one.direction === "receive");
+  return sends && receives ? "both" : sends ? "send" : receives ? "receive" : "none";
+}
+
+function pointer(spot: Spot | undefined): string | undefined {
+  return spot === undefined ? undefined : pointerOf([...spot.cursor.keys, ...spot.keys]);
+}
+
+function place(spot: Spot | undefined): Place | undefined {
+  const where = pointer(spot);
+  if (spot === undefined || where === undefined) return undefined;
+  const { file } = spot.cursor;
+  const position = file.locate?.(where);
+  return { pointer: where, ...(file.name === undefined ? {} : { file: file.name }), ...position };
+}
+
+const RANK: Readonly<Record<Level, number>> = { breaking: 0, risky: 1, safe: 2, note: 3 };
+
+function byImportance(a: Change, b: Change): number {
+  const where = (change: Change): string => change.revision?.pointer ?? change.base?.pointer ?? "";
+  return RANK[a.level] - RANK[b.level] || compare(where(a), where(b)) || compare(a.id, b.id) || compare(a.fingerprint, b.fingerprint);
+}
+
+function byImpact(a: Impact, b: Impact): number {
+  return compare(a.operation, b.operation) || compare(a.direction, b.direction) || compare(a.part, b.part) || compare(a.status ?? "", b.status ?? "");
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+

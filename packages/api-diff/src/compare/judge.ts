@@ -1,0 +1,91 @@
+import type { Relation } from "../relation/relation.ts";
+import type { Level } from "../types.ts";
+import { ruleOf } from "../rules/table.ts";
+import type { Edit, Levels } from "./edit.ts";
+import { atLeast, Flow } from "./flow.ts";
+import type { Pair, PairGraph } from "./pair-graph.ts";
+import { placeholder } from "./pair-graph.ts";
+import { reach } from "./reach.ts";
+import type { Finding, Report } from "./report.ts";
+
+/** Decides about every edit that the graph holds, in the directions in which it is reached, and reports it. */
+export function judgeGraph(graph: PairGraph, relation: Relation, report: Report): void {
+  for (const pair of graph.pairs) {
+    if (pair.flow === 0) continue;
+    for (const edit of pair.edits) {
+      const usages = reach(pair, edit.hidden ?? 0);
+      if (usages.length === 0) continue;
+      const judged = judge(pair, edit, usages.reduce((bits, usage) => bits | usage.flow, 0), relation);
+      report({
+        rule: edit.rule,
+        base: edit.base ?? placeholder(pair, "a"),
+        revision: edit.revision ?? placeholder(pair, "b"),
+        before: edit.before,
+        after: edit.after,
+        usages,
+        levels: judged.levels,
+        ...(edit.subject === undefined ? {} : { subject: edit.subject }),
+        ...(judged.witness === undefined ? {} : { witness: judged.witness }),
+      });
+    }
+  }
+}
+
+type Judged = Pick<Finding, "witness"> & { readonly levels: Levels };
+
+function judge(pair: Pair, edit: Edit, flow: number, relation: Relation): Judged {
+  const rule = ruleOf(edit.rule);
+  const written = edit.levels ?? rule;
+  if (edit.variant === undefined) return { levels: written, ...proof(pair, written, flow, relation) };
+  const send = (flow & Flow.send) === 0 ? undefined : decide(pair, edit, "send", written.send, rule.undecided, relation);
+  const receive = (flow & Flow.receive) === 0 ? undefined : decide(pair, edit, "receive", written.receive, rule.undecided, relation);
+  const witness = send?.witness ?? receive?.witness;
+  return {
+    levels: { send: send?.level ?? written.send, receive: receive?.level ?? written.receive },
+    ...(witness === undefined ? {} : { witness }),
+  };
+}
+
+interface Decision {
+  readonly level: Level;
+  readonly witness?: { readonly value: unknown };
+}
+
+/** Asks what this edit alone does: the old schema with this one group of keywords as the new one has it. */
+function decide(pair: Pair, edit: Edit, direction: "send" | "receive", level: Level, undecided: Level | undefined, relation: Relation): Decision {
+  if (!atLeast(level, "risky")) return { level };
+  const { a, b, na, nb } = pair.sides;
+  const [from, to, handle] = direction === "send" ? [na, nb, a] : [nb, na, b];
+  const alone = relation.withinNormal(from, edit.variant?.(from, to) ?? to, handle.schemas);
+  // What this group alone would do can be undone or covered by another one: the whole decides.
+  const whole = relation.withinNormal(from, to, handle.schemas);
+  if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole(edit))) return { level: "safe" };
+  if (whole.answer === "yes") return { level: "safe" };
+  if (alone.answer === "no" && whole.answer === "no") return { level, witness: { value: confirm(alone.witness, whole.witness, relation, to) } };
+  if (whole.answer === "no") return { level, witness: { value: whole.witness } };
+  return { level: undecided ?? level };
+}
+
+/** A group that is compared as a whole has no "alone". */
+function isWhole(edit: Edit): boolean {
+  return edit.rule === "overlapping-alternatives-changed" || edit.rule === "alternatives-changed" || edit.rule === "composition-changed";
+}
+
+/** The witness of this edit alone, if the whole refuses it as well; else one of the whole. */
+function confirm(alone: unknown, whole: unknown, relation: Relation, to: Pair["sides"]["na"]): unknown {
+  return relation.refuses(to, alone) ? alone : whole;
+}
+
+/** For edits whose level the rules know: a value that shows it, where the relation finds one. */
+function proof(pair: Pair, levels: Levels, flow: number, relation: Relation): Pick<Finding, "witness"> {
+  const { a, b, na, nb } = pair.sides;
+  if ((flow & Flow.send) !== 0 && levels.send === "breaking") {
+    const answer = relation.withinNormal(na, nb, a.schemas);
+    if (answer.answer === "no") return { witness: { value: answer.witness } };
+  }
+  if ((flow & Flow.receive) !== 0 && levels.receive === "breaking") {
+    const answer = relation.withinNormal(nb, na, b.schemas);
+    if (answer.answer === "no") return { witness: { value: answer.witness } };
+  }
+  return {};
+}

@@ -1,0 +1,10 @@
+import type { Handle } from "../schema/handle.ts";
+
+/** An edge of the graph of pairs: the child pair to compare, and the flow bits that do not pass. */
+export interface Link {
+  readonly a: Handle;
+  readonly b: Handle;
+  /** The keyword of the parent; where a child has no place of its own, its changes are shown there. */
+  readonly keyword: string;
+  readonly hidden: number;
+}

@@ -1,0 +1,110 @@
+import { asObject } from "../document/cursor.ts";
+import type { Handle } from "../schema/handle.ts";
+import { normalOf } from "../schema/handle.ts";
+import type { Relation } from "../relation/relation.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import type { Edit, Sides } from "./edit.ts";
+import { noteEdits } from "./edits-notes.ts";
+import type { Renames } from "./edits-properties.ts";
+import { Flow } from "./flow.ts";
+import type { Usage } from "./usage.ts";
+import { compareNormals } from "./schema-edits.ts";
+
+/** Two schemas that stand for each other, compared once, however many operations lead to them. */
+export interface Pair {
+  readonly sides: Sides;
+  readonly edits: readonly Edit[];
+  readonly parents: { readonly from: Pair; readonly keyword: string; readonly open: number }[];
+  readonly children: { readonly to: Pair; readonly open: number }[];
+  readonly usages: Usage[];
+  /** Flow bits that reach this pair. */
+  flow: number;
+}
+
+/** Renames declared by claims, for the property maps of one base object. */
+export type RenamesOf = (pair: Sides) => Renames;
+
+/** The graph of pairs: made from the roots that operations name, each pair once, cycles included. */
+export class PairGraph {
+  readonly pairs: Pair[] = [];
+  readonly #index = new Map<Handle, Map<Handle, Pair>>();
+  readonly #relation: Relation;
+  readonly #strict: Relation;
+  readonly #documents: readonly [OpenDocument, OpenDocument];
+  readonly #renames: RenamesOf;
+
+  constructor(relation: Relation, strict: Relation, documents: readonly [OpenDocument, OpenDocument], renames: RenamesOf) {
+    this.#relation = relation;
+    this.#strict = strict;
+    this.#documents = documents;
+    this.#renames = renames;
+  }
+
+  /** Compares the schemas of a parameter, body, header…; nothing happens when they are written alike. */
+  use(a: Handle, b: Handle, usage: Usage): void {
+    if (this.#isEqual(a, b)) return;
+    const waiting: Pair[] = [];
+    const root = this.#pair(a, b, waiting);
+    root.usages.push(usage);
+    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) this.#expand(pair, waiting);
+    spread(root, usage.flow);
+  }
+
+  #isEqual(a: Handle, b: Handle): boolean {
+    return (a.constant !== undefined && a.constant === b.constant) || this.#relation.same(a, b);
+  }
+
+  #pair(a: Handle, b: Handle, waiting: Pair[]): Pair {
+    let row = this.#index.get(a);
+    if (row === undefined) this.#index.set(a, (row = new Map()));
+    let pair = row.get(b);
+    if (pair === undefined) {
+      const sides: Sides = { a, b, na: normalOf(a), nb: normalOf(b) };
+      pair = { sides, edits: [], parents: [], children: [], usages: [], flow: 0 };
+      row.set(b, pair);
+      this.pairs.push(pair);
+      waiting.push(pair);
+    }
+    return pair;
+  }
+
+  #expand(pair: Pair, waiting: Pair[]): void {
+    const compared = compareNormals(pair.sides, this.#relation, this.#strict, this.#renames(pair.sides));
+    const edits = [...compared.edits, ...noteEdits(pair.sides, ...this.#documents)];
+    (pair as { edits: readonly Edit[] }).edits = edits;
+    for (const link of compared.links) {
+      if (this.#isEqual(link.a, link.b)) continue;
+      const child = this.#pair(link.a, link.b, waiting);
+      const open = Flow.both & ~link.hidden;
+      child.parents.push({ from: pair, keyword: link.keyword, open });
+      pair.children.push({ to: child, open });
+    }
+  }
+}
+
+/** Lets flow bits run down the edges until nothing changes. */
+function spread(root: Pair, flow: number): void {
+  const todo: [Pair, number][] = [[root, flow]];
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    const [pair, bits] = next;
+    if ((pair.flow | bits) === pair.flow) continue;
+    pair.flow |= bits;
+    for (const edge of pair.children) if ((edge.open & pair.flow) !== 0) todo.push([edge.to, edge.open & pair.flow]);
+  }
+}
+
+/** Where to show a change of a schema that stands nowhere (an absent `items`, say): at its parent's keyword. */
+export function placeholder(pair: Pair, side: "a" | "b"): { cursor: Handle["parts"][number]; keys: string[] } | undefined {
+  const keys: string[] = [];
+  for (let at: Pair | undefined = pair, depth = 0; at !== undefined && depth < 50; depth += 1) {
+    const part = at.sides[side].parts[0];
+    if (part !== undefined) {
+      const written = keys.at(-1);
+      return { cursor: part, keys: written !== undefined && asObject(part.value)?.[written] !== undefined ? [written] : [] };
+    }
+    const parent: Pair["parents"][number] | undefined = at.parents[0];
+    if (parent !== undefined) keys.push(parent.keyword);
+    at = parent?.from;
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import { Kind } from "../schema/kind.ts";
+import { hasResidue } from "../schema/normal.ts";
+import type { Edit, Sides } from "./edit.ts";
+import { arrayEdits, equivalent } from "./edits-array.ts";
+import { kindEdits } from "./edits-kinds.ts";
+import { numberEdits } from "./edits-number.ts";
+import { objectEdits } from "./edits-object.ts";
+import type { Renames } from "./edits-properties.ts";
+import { propertyEdits } from "./edits-properties.ts";
+import { restEdits } from "./edits-rest.ts";
+import { stringEdits } from "./edits-string.ts";
+import { unionEdits } from "./edits-union.ts";
+import { valueEdits } from "./edits-values.ts";
+import type { Link } from "./links.ts";
+import type { Relation } from "../relation/relation.ts";
+
+export interface Compared {
+  readonly edits: readonly Edit[];
+  readonly links: readonly Link[];
+}
+
+/** All differences between two normal forms at this level, and the pairs below. */
+export function compareNormals(sides: Sides, relation: Relation, strict: Relation, renames: Renames): Compared {
+  const { na, nb } = sides;
+  const unions = unionEdits(sides, relation, strict);
+  // Alternatives that were regrouped move keywords between a schema and its branches: only the meaning can be compared.
+  if (unions.regrouped) {
+    const edits = equivalent(strict, sides.a, sides.b) ? [] : [...kindEdits(sides), ...unions.edits];
+    return { edits, links: unions.links };
+  }
+  const arrays = arrayEdits(sides, strict);
+  const objects = objectEdits(sides, strict);
+  const shared = na.kinds & nb.kinds & Kind.object;
+  const properties = shared === 0 ? { edits: [], links: [] } : propertyEdits(sides, relation, renames);
+  const edits = [
+    ...kindEdits(sides), ...valueEdits(sides), ...numberEdits(sides), ...stringEdits(sides),
+    ...arrays.edits, ...objects.edits, ...properties.edits, ...unions.edits, ...restEdits(sides, strict),
+  ];
+  const links = [...arrays.links, ...objects.links, ...properties.links, ...unions.links];
+  const isReorganised = edits.length > 0 && (hasResidue(na) || hasResidue(nb));
+  if (isReorganised && equivalent(strict, sides.a, sides.b)) return { edits: [], links };
+  return { edits, links };
+}

@@ -1,0 +1,43 @@
+import type { Edit, Sides } from "./edit.ts";
+import { spots } from "./edit.ts";
+
+/** Rules for a keyword that appears, goes, or says something else. */
+export interface SetRules {
+  readonly added: string;
+  readonly removed: string;
+  readonly changed: string;
+}
+
+/** The difference between two sets of texts that one keyword contributes (several through allOf). */
+export function setEdit(
+  sides: Sides,
+  keyword: string,
+  before: readonly string[],
+  after: readonly string[],
+  rules: SetRules,
+  variant: NonNullable<Edit["variant"]>,
+): Edit[] {
+  const gone = before.filter((item) => !after.includes(item));
+  const come = after.filter((item) => !before.includes(item));
+  if (gone.length === 0 && come.length === 0) return [];
+  const rule = gone.length === 0 ? rules.added : come.length === 0 ? rules.removed : rules.changed;
+  return [{ rule, ...spots(sides, keyword), before: plain(gone), after: plain(come), subject: keyword, variant }];
+}
+
+function plain(items: readonly string[]): unknown {
+  return items.length > 1 ? items : items[0];
+}
+
+/** A count that is raised or lowered; infinite and zero stand for "not said". */
+export function countEdit(
+  sides: Sides,
+  keyword: string,
+  before: number,
+  after: number,
+  rules: { readonly raised: string; readonly lowered: string },
+  variant: NonNullable<Edit["variant"]>,
+): Edit[] {
+  if (before === after) return [];
+  const value = (count: number): number | undefined => (Number.isFinite(count) && count !== 0 ? count : keyword.startsWith("max") && count === 0 ? 0 : undefined);
+  return [{ rule: after > before ? rules.raised : rules.lowered, ...spots(sides, keyword), before: value(before), after: value(after), variant }];
+}

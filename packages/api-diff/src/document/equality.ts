@@ -1,0 +1,82 @@
+import type { Cursor } from "./cursor.ts";
+import type { OpenDocument } from "./open-document.ts";
+
+interface Entry {
+  equal: boolean;
+  readonly waiting: Entry[];
+}
+
+/**
+ * Tells whether two places are written alike, and everything they refer to as well. Cycles of references are equal
+ * until a difference is found (greatest fixpoint), so whole unchanged graphs are skipped after one linear walk.
+ */
+export class Equality {
+  readonly #base: OpenDocument;
+  readonly #revision: OpenDocument;
+  readonly #entries = new Map<Cursor, Map<Cursor, Entry>>();
+  #pending: { a: Cursor; b: Cursor; entry: Entry }[] = [];
+
+  constructor(base: OpenDocument, revision: OpenDocument) {
+    this.#base = base;
+    this.#revision = revision;
+  }
+
+  equal(a: Cursor, b: Cursor): boolean {
+    // The same text can mean different things in 3.0 and in 3.1.
+    if (this.#base.dialect !== this.#revision.dialect) return false;
+    const entry = this.#entry(a, b);
+    for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
+      if (!this.#walk(next.a.value, next.b.value, next.a, next.b, next.entry)) markUnequal(next.entry);
+    }
+    return entry.equal;
+  }
+
+  #entry(a: Cursor, b: Cursor): Entry {
+    let row = this.#entries.get(a);
+    if (row === undefined) this.#entries.set(a, (row = new Map()));
+    let entry = row.get(b);
+    if (entry === undefined) {
+      entry = { equal: true, waiting: [] };
+      row.set(b, entry);
+      this.#pending.push({ a, b, entry });
+    }
+    return entry;
+  }
+
+  #walk(x: unknown, y: unknown, a: Cursor, b: Cursor, owner: Entry): boolean {
+    // Even one and the same object is walked: its references may lead to different places in the two documents.
+    if (x === null || y === null || typeof x !== "object" || typeof y !== "object") return x === y;
+    if (Array.isArray(x) || Array.isArray(y)) {
+      if (!Array.isArray(x) || !Array.isArray(y) || x.length !== y.length) return false;
+      return x.every((item, index) => this.#walk(item, y[index], a, b, owner));
+    }
+    const left = x as Record<string, unknown>;
+    const right = y as Record<string, unknown>;
+    const keys = Object.keys(left);
+    if (keys.length !== Object.keys(right).length) return false;
+    for (const key of keys) {
+      if (!Object.hasOwn(right, key)) return false;
+      if (!this.#walk(left[key], right[key], a, b, owner)) return false;
+    }
+    const reference = left.$ref;
+    return typeof reference !== "string" || this.#reference(reference, a, b, owner);
+  }
+
+  #reference(reference: string, a: Cursor, b: Cursor, owner: Entry): boolean {
+    const from = this.#base.target(a, reference);
+    const to = this.#revision.target(b, reference);
+    if (from === undefined || to === undefined) return from === to;
+    const entry = this.#entry(from, to);
+    if (entry.equal) entry.waiting.push(owner);
+    return entry.equal;
+  }
+}
+
+function markUnequal(entry: Entry): void {
+  const todo = [entry];
+  for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
+    if (!at.equal && at !== entry) continue;
+    at.equal = false;
+    todo.push(...at.waiting.filter((other) => other.equal));
+  }
+}

@@ -1,0 +1,131 @@
+import { asObject, Cursor } from "./cursor.ts";
+import { pointerKeys } from "./pointer.ts";
+import { InvalidDocument } from "./invalid-document.ts";
+import { resolveName } from "./resolve-name.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** `3.0` and `3.1` read `nullable`, `exclusiveMinimum` and siblings of `$ref` differently; 3.2 is read as 3.1. */
+export type Dialect = "3.0" | "3.1";
+
+/** What `load` returns and `diff` accepts: every file of a description, parsed, with positions on demand. */
+export interface LoadedDocument {
+  readonly kind: "loaded-document";
+  /** Name of the file that the others are reached from; a key of `files`. */
+  readonly entry: string;
+  readonly files: ReadonlyMap<string, SourceFile>;
+}
+
+/** A description opened for reading: cursors, and `$ref` as edges between them. */
+export class OpenDocument {
+  readonly root: Cursor;
+  readonly dialect: Dialect;
+  readonly #roots = new Map<string, Cursor>();
+  readonly #targets = new Map<string, Cursor | undefined>();
+  #anchors: Map<string, Cursor> | undefined;
+
+  constructor(input: unknown, side: string) {
+    const loaded = isLoaded(input) ? input : undefined;
+    if (loaded === undefined) {
+      this.root = new Cursor(input, undefined, "", { name: undefined, value: input, locate: undefined });
+    } else {
+      for (const [name, file] of loaded.files) this.#roots.set(name, new Cursor(file.value, undefined, "", file));
+      this.root = this.#roots.get(loaded.entry) as Cursor;
+    }
+    this.dialect = readDialect(this.root, side);
+  }
+
+  /** Follows `$ref` to what it means; a cursor without one is its own meaning. Undefined: dangling or circular. */
+  resolve(cursor: Cursor): Cursor | undefined {
+    let at: Cursor | undefined = cursor;
+    for (let hops = 0; at !== undefined && hops < 100; hops += 1) {
+      const reference = asObject(at.value)?.$ref;
+      if (typeof reference !== "string") return at;
+      at = this.target(at, reference);
+    }
+    return undefined;
+  }
+
+  /** The resolved child, if it is there and is an object. */
+  get(cursor: Cursor | undefined, key: string | number): Cursor | undefined {
+    const child = cursor?.child(key);
+    if (child === undefined) return undefined;
+    const meant = this.resolve(child);
+    return meant !== undefined && asObject(meant.value) !== undefined ? meant : undefined;
+  }
+
+  /** Where a reference written in the file of `from` points to. */
+  target(from: Cursor, reference: string): Cursor | undefined {
+    const memo = `${from.file.name ?? ""} ${reference}`;
+    if (this.#targets.has(memo)) return this.#targets.get(memo);
+    const found = this.#find(from, reference);
+    this.#targets.set(memo, found);
+    return found;
+  }
+
+  #find(from: Cursor, reference: string): Cursor | undefined {
+    const cut = reference.indexOf("#");
+    const file = cut < 0 ? reference : reference.slice(0, cut);
+    const fragment = cut < 0 ? "" : reference.slice(cut + 1);
+    let at: Cursor | undefined = file === "" ? this.#rootOf(from) : this.#roots.get(resolveName(from.file.name, file));
+    if (at === undefined) return undefined;
+    if (fragment !== "" && !fragment.startsWith("/")) return this.#anchor(fragment);
+    for (const key of pointerKeys(decode(fragment))) {
+      // A pointer may lead through another reference; tools that bundle write such pointers.
+      at = at?.child(key) ?? (at === undefined ? undefined : this.resolve(at)?.child(key));
+    }
+    return at;
+  }
+
+  #rootOf(cursor: Cursor): Cursor {
+    let at = cursor;
+    while (at.parent !== undefined) at = at.parent;
+    return at;
+  }
+
+  #anchor(name: string): Cursor | undefined {
+    this.#anchors ??= collectAnchors(this.#roots.size > 0 ? [...this.#roots.values()] : [this.root]);
+    return this.#anchors.get(name);
+  }
+}
+
+function isLoaded(input: unknown): input is LoadedDocument {
+  return asObject(input)?.kind === "loaded-document";
+}
+
+function readDialect(root: Cursor, side: string): Dialect {
+  const where = root.file.name ?? `the ${side} document`;
+  const value = asObject(root.value);
+  if (value === undefined) throw new InvalidDocument(`${where} is no OpenAPI description: its root is not an object.`);
+  const version = value.openapi;
+  if (typeof version === "string" && version.startsWith("3.0")) return "3.0";
+  if (typeof version === "string" && /^3\.\d/.test(version)) return "3.1";
+  const found = version ?? value.swagger ?? value.asyncapi;
+  throw new InvalidDocument(
+    `${where} is no OpenAPI 3.0 or 3.1 description: ${found === undefined ? "the key `openapi` is missing" : `it says ${JSON.stringify(found)}`}. Convert it to OpenAPI 3.0 or later first.`,
+  );
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+function collectAnchors(roots: readonly Cursor[]): Map<string, Cursor> {
+  const anchors = new Map<string, Cursor>();
+  const waiting = [...roots];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    const value = at.value as Record<string, unknown>;
+    for (const keyword of ["$anchor", "$dynamicAnchor"]) {
+      const name = asObject(value)?.[keyword];
+      if (typeof name === "string" && !anchors.has(name)) anchors.set(name, at);
+    }
+    for (const key of Object.keys(value)) {
+      const child = value[key];
+      if (child !== null && typeof child === "object") waiting.push(at.child(key) as Cursor);
+    }
+  }
+  return anchors;
+}

@@ -1,0 +1,14 @@
+/** A place in a text file; line and column count from 1, a column counts UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** One parsed file of a description. Plain objects given to `diff` become a file without name or positions. */
+export interface SourceFile {
+  /** As shown to people: relative to the working folder, or `REV:path` for a file in git. Undefined for plain objects. */
+  readonly name: string | undefined;
+  readonly value: unknown;
+  /** Where the key (or array element) that a pointer names stands in the text. */
+  readonly locate: ((pointer: string) => Position | undefined) | undefined;
+}

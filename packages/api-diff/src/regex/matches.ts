@@ -1,0 +1,27 @@
+const compiled = new Map<string, RegExp | undefined>();
+
+/** Longer subjects are not tried: a pattern that backtracks must not hang the engine. */
+const MAX_SUBJECT = 200;
+
+/** Nested quantifiers can take exponential time; such patterns are left undecided unless the subject is tiny. */
+const NESTED = /[+*}]\)?[+*{]|\([^()]*[+*][^()]*\)[+*{]/;
+
+/** Does a JSON Schema pattern (unanchored, `u` flag) match? Undefined: not a valid pattern, or not safe to try. */
+export function matches(pattern: string, subject: string): boolean | undefined {
+  if (!compiled.has(pattern)) compiled.set(pattern, compile(pattern));
+  const expression = compiled.get(pattern);
+  if (expression === undefined || subject.length > MAX_SUBJECT) return undefined;
+  if (subject.length > 24 && NESTED.test(pattern)) return undefined;
+  return expression.test(subject);
+}
+
+function compile(pattern: string): RegExp | undefined {
+  for (const flags of ["u", ""]) {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      // Not valid with the `u` flag: older patterns escape characters that need no escape.
+    }
+  }
+  return undefined;
+}

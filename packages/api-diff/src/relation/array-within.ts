@@ -1,0 +1,72 @@
+import type { Handle } from "../schema/handle.ts";
+import { FALSE, normalOf, TRUE } from "../schema/handle.ts";
+import type { ArrayFacet, Contains, Normal } from "../schema/normal.ts";
+import { arrayOf, sample } from "../schema/samples.ts";
+import type { Attempt } from "./answer.ts";
+import { every } from "./answer.ts";
+import { evaluatesAlike } from "./evaluates-alike.ts";
+import type { Relation } from "./relation.ts";
+
+/** Is each array of `a` one of `b`? */
+export function arrayWithin(relation: Relation, a: ArrayFacet, b: ArrayFacet, wholeA: Normal, wholeB: Normal): Attempt {
+  const longest = a.items !== undefined && isNever(a.items) ? Math.min(a.maxItems, a.prefix.length) : a.maxItems;
+  if (a === b || a.minItems > longest) return true;
+  if (b.values !== undefined && a.values === undefined) return lists(a, [a.minItems, a.minItems + 1]);
+  return every([
+    a.minItems >= b.minItems ? true : lists(a, [a.minItems, b.minItems - 1]),
+    longest <= b.maxItems ? true : lists(a, [b.maxItems + 1, longest]),
+    !b.unique || a.unique || longest < 2 ? true : twins(a),
+    ...elements(relation, a, b, longest),
+    ...b.contains.map((contains) => containsHolds(relation, a, contains, longest)),
+    b.unevaluated === undefined || evaluatesAlike(relation, wholeA, wholeB) ? true : [],
+  ]);
+}
+
+function lists(a: ArrayFacet, lengths: readonly number[]): unknown[] {
+  return lengths.filter((length) => length >= 0 && length <= a.maxItems && length < 1000).map((length) => arrayOf(a, length, 1)).filter((list) => list !== undefined);
+}
+
+function twins(a: ArrayFacet): unknown[] {
+  const length = Math.max(2, a.minItems);
+  const index = a.prefix.length;
+  const list = arrayOf(a, length + index, 1);
+  const one = sample(a.items ?? TRUE, 2);
+  const same = list?.map((item, at) => (at >= index ? one : item));
+  const first = sample(a.prefix[0] ?? a.items ?? TRUE, 2);
+  return [same, [first, first]].filter((value) => value !== undefined);
+}
+
+function isNever(handle: Handle): boolean {
+  return normalOf(handle).kinds === 0;
+}
+
+function* elements(relation: Relation, a: ArrayFacet, b: ArrayFacet, longest: number): Generator<Attempt> {
+  const fixed = Math.max(a.prefix.length, b.prefix.length);
+  for (let index = 0; index <= fixed && index < longest; index += 1) {
+    const own = a.prefix[index] ?? a.items ?? TRUE;
+    const other = b.prefix[index] ?? b.items ?? TRUE;
+    if (isNever(own)) return;
+    const answer = relation.within(own, other);
+    if (answer.answer === "yes") continue;
+    yield answer.answer === "no" ? withItem(a, index, answer.witness) : [];
+  }
+}
+
+function withItem(a: ArrayFacet, index: number, item: unknown): unknown[] {
+  const list = arrayOf(a, Math.max(index + 1, a.minItems), 1);
+  if (list === undefined) return [];
+  list[index] = item;
+  return [list];
+}
+
+function containsHolds(relation: Relation, a: ArrayFacet, wanted: Contains, longest: number): Attempt {
+  const min = wanted.min === 0 || a.contains.some((own) => own.min >= wanted.min && relation.within(own.schema, wanted.schema).answer === "yes");
+  const allFit = a.minItems >= wanted.min && a.prefix.length === 0 && relation.within(a.items ?? TRUE, wanted.schema).answer === "yes";
+  const max = wanted.max >= longest || a.contains.some((own) => own.max <= wanted.max && relation.within(wanted.schema, own.schema).answer === "yes");
+  const none = relation.within(wanted.schema, FALSE).answer === "yes";
+  if ((min || allFit) && (max || none)) return true;
+  const hit = sample(wanted.schema, 2);
+  const many = hit === undefined || !Number.isFinite(wanted.max) ? [] : [Array.from({ length: wanted.max + 1 }, () => hit)];
+  const misses = [0, null, "x", true, {}, []].map((value) => Array.from({ length: Math.max(1, a.minItems) }, () => value));
+  return [...lists(a, [a.minItems, 1, 2]), ...many, ...misses];
+}

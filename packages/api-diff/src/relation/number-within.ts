@@ -1,0 +1,40 @@
+import { isMultiple } from "../schema/accepts.ts";
+import { acceptsNumber } from "../schema/accepts.ts";
+import { formatWithin } from "../schema/formats.ts";
+import type { NumberFacet } from "../schema/normal.ts";
+import { numbers } from "../schema/samples.ts";
+import type { Attempt } from "./answer.ts";
+
+/** Is each number of `a` one of `b`? */
+export function numberWithin(a: NumberFacet, b: NumberFacet): Attempt {
+  if (a === b || a.min > a.max) return true;
+  if (a.values !== undefined) {
+    const values = a.values as readonly number[];
+    return values.every((value) => acceptsNumber(a, value) === false || acceptsNumber(b, value) === true) ? true : values;
+  }
+  return holds(a, b) ? true : candidates(a, b);
+}
+
+function holds(a: NumberFacet, b: NumberFacet): boolean {
+  if (b.values !== undefined) return false;
+  if (a.min < b.min || (a.min === b.min && b.minExclusive && !a.minExclusive && Number.isFinite(b.min))) return false;
+  if (a.max > b.max || (a.max === b.max && b.maxExclusive && !a.maxExclusive && Number.isFinite(b.max))) return false;
+  const steps = a.integer ? [...a.multiples, 1] : a.multiples;
+  if (b.integer && !steps.some((step) => Number.isInteger(step))) return false;
+  if (!b.multiples.every((step) => steps.some((own) => isMultiple(own, step)))) return false;
+  return b.formats.every((format) => a.formats.some((own) => formatWithin(own, format)) || withinBits(a, format));
+}
+
+/** Integers of a small range are int32 whether or not they say so. */
+function withinBits(a: NumberFacet, format: string): boolean {
+  const bits = format === "int32" ? 31 : format === "int64" ? 53 : 0;
+  return a.integer && bits > 0 && a.min >= -(2 ** bits) && a.max < 2 ** bits;
+}
+
+function candidates(a: NumberFacet, b: NumberFacet): number[] {
+  const step = a.multiples[0] ?? (a.integer ? 1 : 0);
+  const near = [b.min - 1, b.min - 0.5, b.min, b.max + 1, b.max + 0.5, b.max, 0.5, 1, 2, 3, 5, 7, 2 ** 31, 2 ** 40];
+  const aligned = step === 0 ? [] : near.flatMap((value) => [Math.floor(value / step) * step, Math.ceil(value / step) * step]);
+  const shifted = step === 0 ? [] : [1, 2, 3, 5].map((n) => n * step);
+  return [...numbers(a), ...near, ...aligned, ...shifted].filter(Number.isFinite);
+}

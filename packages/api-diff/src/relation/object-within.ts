@@ -1,0 +1,144 @@
+import { accepts } from "../schema/accepts.ts";
+import { lookUp } from "../schema/facets.ts";
+import type { Handle } from "../schema/handle.ts";
+import { normalOf, TRUE } from "../schema/handle.ts";
+import type { Normal, ObjectFacet } from "../schema/normal.ts";
+import { objectWith, sample } from "../schema/samples.ts";
+import { search } from "../regex/search.ts";
+import type { Attempt } from "./answer.ts";
+import { every } from "./answer.ts";
+import { evaluatesAlike } from "./evaluates-alike.ts";
+import type { Relation } from "./relation.ts";
+
+/** Is each object of `a` one of `b`? */
+export function objectWithin(relation: Relation, a: ObjectFacet, b: ObjectFacet, wholeA: Normal, wholeB: Normal): Attempt {
+  if (a === b || hasNoObject(a)) return true;
+  if (b.values !== undefined && a.values === undefined) return objects(a, [{}]);
+  return every([
+    ...requiredNames(a, b),
+    ...declaredNames(relation, a, b),
+    otherNames(relation, a, b),
+    ...patternNames(relation, a, b),
+    ...b.names.map((names) => namesHold(relation, a, names)),
+    counts(a, b),
+    ...dependencies(relation, a, b, wholeA),
+    b.unevaluated === undefined || evaluatesAlike(relation, wholeA, wholeB) ? true : objects(a, [{}, { x0: "x" }]),
+  ]);
+}
+
+function hasNoObject(a: ObjectFacet): boolean {
+  for (const name of a.required) {
+    const schema = lookUp(undefined, a, name);
+    if (schema !== undefined && normalOf(schema).kinds === 0) return true;
+  }
+  return a.minProperties > a.maxProperties || a.required.size > a.maxProperties;
+}
+
+/** Objects of `a` with these members. */
+function objects(a: ObjectFacet, members: readonly Readonly<Record<string, unknown>>[]): unknown[] {
+  return members.map((given) => objectWith(a, given, 1)).filter((value) => value !== undefined);
+}
+
+function* requiredNames(a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {
+  for (const name of b.required) {
+    if (a.required.has(name)) continue;
+    const rest = objectWith(a, {}, 1) ?? {};
+    yield [rest, Object.fromEntries(Object.entries(rest).filter(([key]) => key !== name))];
+  }
+}
+
+function* declaredNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {
+  for (const name of new Set([...a.properties.keys(), ...b.properties.keys(), ...a.required])) {
+    const other = lookUp(normalSchemas(b, name), b, name);
+    if (other === undefined) continue;
+    const own = lookUp(normalSchemas(a, name), a, name);
+    // An open object that does not declare the name: a reader of the document would not put it there.
+    if (own === undefined && !relation.strict && !a.required.has(name)) continue;
+    const answer = relation.within(own ?? TRUE, other);
+    if (answer.answer === "yes" || normalOf(own ?? TRUE).kinds === 0) continue;
+    yield answer.answer === "no" ? objects(a, [{ [name]: answer.witness }]) : [];
+  }
+}
+
+/** Where several patterns apply to a name, the store of their document merges them. */
+function normalSchemas(facet: ObjectFacet, name: string): Handle["schemas"] {
+  return (facet.properties.get(name) ?? [...facet.patterns.values()][0])?.schemas;
+}
+
+function otherNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Attempt {
+  const closed = b.additional;
+  if (closed === undefined) return true;
+  const fromPatterns = [...a.patterns].map(([pattern, schema]): Attempt => {
+    if (b.patterns.has(pattern)) return true;
+    const answer = relation.within(schema, closed);
+    if (answer.answer === "yes") return true;
+    const name = nameLike(pattern);
+    return answer.answer === "no" && name !== undefined ? objects(a, [{ [name]: answer.witness }]) : [];
+  });
+  const answer = relation.within(a.additional ?? TRUE, closed);
+  if (answer.answer === "yes") return every(fromPatterns);
+  const spare = spareName(a, b);
+  return every([...fromPatterns, answer.answer === "no" ? objects(a, [{ [spare]: answer.witness }]) : []]);
+}
+
+function* patternNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {
+  for (const [pattern, schema] of b.patterns) {
+    const own = a.patterns.get(pattern);
+    const sources = own === undefined ? [a.additional ?? TRUE, ...a.patterns.values()] : [own];
+    for (const source of sources) {
+      const answer = relation.within(source, schema);
+      if (answer.answer === "yes") continue;
+      const name = nameLike(pattern);
+      yield answer.answer === "no" && name !== undefined ? objects(a, [{ [name]: answer.witness }]) : [];
+    }
+  }
+}
+
+function nameLike(pattern: string): string | undefined {
+  const found = search({ all: [pattern], notAll: [], minLength: 0, maxLength: 50 });
+  return typeof found === "object" ? found.text : undefined;
+}
+
+function spareName(a: ObjectFacet, b: ObjectFacet): string {
+  let name = "x0";
+  for (let index = 1; a.properties.has(name) || b.properties.has(name); index += 1) name = `x${index}`;
+  return name;
+}
+
+function namesHold(relation: Relation, a: ObjectFacet, names: Handle): Attempt {
+  if (a.names.some((own) => relation.within(own, names).answer === "yes")) return true;
+  const isClosed = a.additional !== undefined && normalOf(a.additional).kinds === 0 && a.patterns.size === 0;
+  const declared = [...a.properties.keys()];
+  if (isClosed && declared.every((name) => accepts(names, name) === true)) return true;
+  const options = [...declared, "x0", "X", "a b", "", "1", "x".repeat(300)];
+  const refused = options.filter((name) => accepts(names, name) === false);
+  return objects(a, refused.map((name) => ({ [name]: sample(lookUp(undefined, a, name) ?? TRUE, 2) ?? "x" })));
+}
+
+function counts(a: ObjectFacet, b: ObjectFacet): Attempt {
+  const fewest = Math.max(a.minProperties, a.required.size);
+  const isClosed = a.additional !== undefined && normalOf(a.additional).kinds === 0 && a.patterns.size === 0;
+  const most = isClosed ? Math.min(a.maxProperties, a.properties.size) : a.maxProperties;
+  if (fewest >= b.minProperties && most <= b.maxProperties) return true;
+  const wide = Math.min(most, b.maxProperties + 1, 200);
+  const names = [...a.properties.keys()].slice(0, wide);
+  const many: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, undefined]));
+  for (let index = 0; Object.keys(many).length < wide; index += 1) many[`x${index}`] = undefined;
+  return objects(a, [{}, many]);
+}
+
+function* dependencies(relation: Relation, a: ObjectFacet, b: ObjectFacet, wholeA: Normal): Generator<Attempt> {
+  for (const [name, needs] of b.dependentRequired) {
+    for (const need of needs) {
+      if (a.required.has(need) || a.dependentRequired.get(name)?.has(need) === true) continue;
+      const value = objectWith(a, { [name]: undefined }, 1) ?? {};
+      yield [value, Object.fromEntries(Object.entries(value).filter(([key]) => key !== need))];
+    }
+  }
+  for (const [name, schema] of b.dependentSchemas) {
+    const own = a.dependentSchemas.get(name);
+    if (own !== undefined && relation.within(own, schema).answer === "yes") continue;
+    const answer = relation.withinNormal(wholeA, normalOf(schema), own?.schemas ?? schema.schemas);
+    if (answer.answer !== "yes") yield objects(a, [{ [name]: undefined }]);
+  }
+}

@@ -1,0 +1,159 @@
+import type { Equality } from "../document/equality.ts";
+import { acceptsNormal } from "../schema/accepts.ts";
+import type { Handle, Schemas } from "../schema/handle.ts";
+import { normalOf } from "../schema/handle.ts";
+import { Kind, kindBits } from "../schema/kind.ts";
+import { namedValues } from "../schema/limit-values.ts";
+import { meet } from "../schema/meet.ts";
+import type { Normal } from "../schema/normal.ts";
+import { samples } from "../schema/samples.ts";
+import type { Answer, Attempt } from "./answer.ts";
+import { every, UNKNOWN, YES } from "./answer.ts";
+import { arrayWithin } from "./array-within.ts";
+import { numberWithin } from "./number-within.ts";
+import { objectWithin } from "./object-within.ts";
+import { residueWithin } from "./residue-within.ts";
+import { stringWithin } from "./string-within.ts";
+
+/** Steps that one question may take before it stays open. */
+const MAX_STEPS = 20_000;
+const MAX_DEPTH = 60;
+
+/**
+ * Decides whether every value of one schema is a value of another: yes, no with a checked witness, or unknown.
+ *
+ * Recursive schemas are decided by assuming the claim while proving it; what rests on an assumption that fails is
+ * forgotten. In `strict` mode every JSON value counts. Otherwise values count that a reader of the document would
+ * write: an open object is not expected to carry, by chance, a property that only the other schema declares.
+ */
+export class Relation {
+  readonly strict: boolean;
+  readonly #equality: Equality;
+  readonly #base: Schemas;
+  readonly #known = new Map<Handle, Map<Handle, Answer>>();
+  #trail: [Handle, Handle][] = [];
+  #steps = 0;
+  #depth = 0;
+
+  constructor(equality: Equality, base: Schemas, strict: boolean) {
+    this.#equality = equality;
+    this.#base = base;
+    this.strict = strict;
+  }
+
+  /** Written alike in both documents, with all that it refers to. */
+  same(a: Handle, b: Handle): boolean {
+    if (a === b) return true;
+    if (a.schemas === b.schemas || a.parts.length !== b.parts.length || a.parts.length === 0) return false;
+    const [x, y] = a.schemas === this.#base ? [a, b] : [b, a];
+    return x.parts.every((part, index) => this.#equality.equal(part, y.parts[index] as (typeof y.parts)[number]));
+  }
+
+  within(a: Handle, b: Handle): Answer {
+    if (a.constant === false || b.constant === true || this.same(a, b)) return YES;
+    const known = this.#known.get(a)?.get(b);
+    if (known !== undefined) return known;
+    if (this.#depth === 0) this.#steps = 0;
+    if (this.#depth > MAX_DEPTH || this.#steps > MAX_STEPS) return UNKNOWN;
+    const start = this.#trail.length;
+    this.#remember(a, b, YES);
+    this.#depth += 1;
+    const answer = this.withinNormal(normalOf(a), normalOf(b), a.schemas ?? b.schemas);
+    this.#depth -= 1;
+    if (answer.answer === "yes") {
+      // Nothing outside is assumed any more: what was shown on the way stays.
+      if (this.#depth === 0) this.#trail = [];
+      return answer;
+    }
+    for (const [x, y] of this.#trail.splice(start)) this.#known.get(x)?.delete(y);
+    // "no" is a fact, its witness was checked; "unknown" may only mean that the budget ran out on the way here.
+    if (answer.answer === "no" || this.#depth === 0) this.#remember(a, b, answer);
+    return answer;
+  }
+
+  #remember(a: Handle, b: Handle, answer: Answer): void {
+    let row = this.#known.get(a);
+    if (row === undefined) this.#known.set(a, (row = new Map()));
+    row.set(b, answer);
+    if (answer.answer === "yes") this.#trail.push([a, b]);
+  }
+
+  refuses(schema: Normal, value: unknown): boolean {
+    return acceptsNormal(schema, value) === false;
+  }
+
+  /** The same question about normal forms that no place in a document stands for. `schemas` merges on the side of a. */
+  withinNormal(a: Normal, b: Normal, schemas: Schemas | undefined): Answer {
+    this.#steps += 1;
+    if (a === b) return YES;
+    if (this.#steps > MAX_STEPS) return UNKNOWN;
+    const named = namedValues(a);
+    if (named !== undefined && named.length <= 200) return this.#eachValue(named, a, b);
+    const attempt = every(kindBits(a.kinds).map((bit) => this.#kindWithin(bit, a, b, schemas)));
+    if (attempt === true) return YES;
+    return check(attempt, a, b) ?? UNKNOWN;
+  }
+
+  #eachValue(values: readonly unknown[], a: Normal, b: Normal): Answer {
+    let open = false;
+    for (const value of values) {
+      const inB = acceptsNormal(b, value);
+      if (inB === true) continue;
+      const inA = acceptsNormal(a, value);
+      if (inA === true && inB === false) return { answer: "no", witness: value };
+      if (inA !== false) open = true;
+    }
+    return open ? UNKNOWN : YES;
+  }
+
+  #kindWithin(kind: number, a: Normal, b: Normal, schemas: Schemas | undefined): Attempt {
+    const only: Normal = a.kinds === kind ? a : { ...a, kinds: kind };
+    const whole = this.#unsplit(kind, only, b, schemas);
+    if (whole === true) return true;
+    const union = only.unions.find((one) => (one.kinds & kind) !== 0 && one.branches.length <= 40);
+    if (union === undefined || schemas === undefined || this.#steps > MAX_STEPS) return whole;
+    // A value of `a` lies in one of the branches: each may be within `b` for a reason of its own.
+    const rest: Normal = { ...only, unions: only.unions.filter((one) => one !== union) };
+    const split = every(
+      union.branches.map((branch) => {
+        const merged = meet(schemas, rest, normalOf(branch), branch);
+        const answer = this.withinNormal(merged, b, schemas);
+        if (answer.answer === "yes") return true;
+        return answer.answer === "no" ? [answer.witness] : [];
+      }),
+    );
+    return split === true ? true : [...whole, ...split];
+  }
+
+  #unsplit(kind: number, only: Normal, b: Normal, schemas: Schemas | undefined): Attempt {
+    if ((b.kinds & kind) === 0) {
+      const list = samples(only);
+      return list.length === 0 && this.#isEmpty(only, kind) ? true : list;
+    }
+    return every([this.#facetWithin(kind, only, b), residueWithin(this, kind, only, b, schemas)]);
+  }
+
+  #isEmpty(only: Normal, kind: number): boolean {
+    if (kind === Kind.string) return only.string.minLength > only.string.maxLength || only.string.values?.length === 0;
+    if (kind === Kind.number) return only.number.min > only.number.max || only.number.values?.length === 0;
+    if (kind === Kind.array) return only.array.minItems > only.array.maxItems;
+    return false;
+  }
+
+  #facetWithin(kind: number, a: Normal, b: Normal): Attempt {
+    if (kind === Kind.boolean) return b.booleans === undefined ? true : [false, true];
+    if (kind === Kind.number) return numberWithin(a.number, b.number);
+    if (kind === Kind.string) return stringWithin(a.string, b.string);
+    if (kind === Kind.array) return arrayWithin(this, a.array, b.array, a, b);
+    if (kind === Kind.object) return objectWithin(this, a.object, b.object, a, b);
+    return true;
+  }
+}
+
+/** The first candidate that really refutes. */
+function check(candidates: readonly unknown[], a: Normal, b: Normal): Answer | undefined {
+  for (const witness of candidates.slice(0, 60)) {
+    if (witness !== undefined && acceptsNormal(b, witness) === false && acceptsNormal(a, witness) === true) return { answer: "no", witness };
+  }
+  return undefined;
+}

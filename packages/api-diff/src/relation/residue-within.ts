@@ -1,0 +1,86 @@
+import { disjoint } from "../schema/disjoint.ts";
+import type { Handle, Schemas } from "../schema/handle.ts";
+import { normalOf } from "../schema/handle.ts";
+import { meet } from "../schema/meet.ts";
+import type { Condition, Normal, Union } from "../schema/normal.ts";
+import { samples } from "../schema/samples.ts";
+import type { Attempt } from "./answer.ts";
+import { every } from "./answer.ts";
+import type { Relation } from "./relation.ts";
+
+/** Does each value of `a` of one kind satisfy what `b` says beside its facets? `a` has that kind only. */
+export function residueWithin(relation: Relation, kind: number, a: Normal, b: Normal, schemas: Schemas | undefined): Attempt {
+  return every([
+    ...b.unions.filter((union) => (union.kinds & kind) !== 0).map((union) => unionHolds(relation, a, union, schemas)),
+    ...b.nots.map((not) => notHolds(relation, a, not, schemas)),
+    ...b.conditions.map((condition) => conditionHolds(relation, a, condition, schemas)),
+    ...b.also.map((handle) => insideHandle(relation, a, handle, schemas)),
+    b.opaque.every((text) => a.opaque.includes(text)) ? true : [],
+  ]);
+}
+
+function insideHandle(relation: Relation, a: Normal, handle: Handle, schemas: Schemas | undefined): Attempt {
+  if (a.also.some((own) => relation.within(own, handle).answer === "yes")) return true;
+  const answer = relation.withinNormal(a, normalOf(handle), schemas);
+  if (answer.answer === "yes") return true;
+  return answer.answer === "no" ? [answer.witness] : [];
+}
+
+function unionHolds(relation: Relation, a: Normal, union: Union, schemas: Schemas | undefined): Attempt {
+  if (a.unions.some((own) => branchesMatch(relation, own, union))) return true;
+  const candidates: unknown[] = [];
+  for (const branch of union.branches) {
+    const answer = relation.withinNormal(a, normalOf(branch), schemas);
+    const alone = (): boolean => union.branches.every((other) => other === branch || disjoint(a, normalOf(other)));
+    if (answer.answer === "yes" && (!union.exclusive || alone())) return true;
+    if (answer.answer === "no") candidates.push(answer.witness);
+  }
+  return [...candidates, ...samples(a)];
+}
+
+/** Each branch of `own` within one of `union`, and where only one may accept, no second one starts to accept. */
+function branchesMatch(relation: Relation, own: Union, union: Union): boolean {
+  const partners = new Map<Handle, Handle>();
+  for (const [index, branch] of own.branches.entries()) {
+    const likely = union.branches[index];
+    const order = likely === undefined ? union.branches : [likely, ...union.branches];
+    const same = union.branches.find((other) => relation.same(branch, other));
+    const partner = same ?? order.find((other) => relation.within(branch, other).answer === "yes");
+    if (partner === undefined) return false;
+    partners.set(branch, partner);
+  }
+  if (!union.exclusive) return true;
+  return own.branches.every((branch) =>
+    union.branches.every((other) => {
+      if (other === partners.get(branch)) return true;
+      if (disjoint(normalOf(branch), normalOf(other))) return true;
+      // What `own` keeps to one branch stays with one: the other branch accepts nothing that its partner refused.
+      return own.exclusive && own.branches.some((twin) => twin !== branch && partners.get(twin) === other && relation.within(other, twin).answer === "yes");
+    }),
+  );
+}
+
+function notHolds(relation: Relation, a: Normal, not: Handle, schemas: Schemas | undefined): Attempt {
+  if (a.nots.some((own) => relation.within(not, own).answer === "yes")) return true;
+  const inner = normalOf(not);
+  if (disjoint(a, inner)) return true;
+  return [...samples(inner), ...(schemas === undefined ? [] : samples(meet(schemas, a, inner, not)))];
+}
+
+function conditionHolds(relation: Relation, a: Normal, wanted: Condition, schemas: Schemas | undefined): Attempt {
+  if (a.conditions.some((own) => conditionWithin(relation, own, wanted))) return true;
+  const isIn = (handle: Handle): boolean => relation.withinNormal(a, normalOf(handle), schemas).answer === "yes";
+  const never = disjoint(a, normalOf(wanted.test));
+  const then = wanted.then === undefined || never || isIn(wanted.then);
+  const otherwise = wanted.else === undefined || isIn(wanted.else) || isIn(wanted.test);
+  if (then && otherwise) return true;
+  const met = schemas === undefined ? [] : samples(meet(schemas, a, normalOf(wanted.test), wanted.test));
+  return [...met, ...samples(a)];
+}
+
+function conditionWithin(relation: Relation, own: Condition, wanted: Condition): boolean {
+  if (!relation.same(own.test, wanted.test)) return false;
+  const part = (x: Handle | undefined, y: Handle | undefined): boolean =>
+    y === undefined || (x !== undefined && relation.within(x, y).answer === "yes");
+  return part(own.then, wanted.then) && part(own.else, wanted.else);
+}

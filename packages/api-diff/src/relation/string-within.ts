@@ -1,0 +1,59 @@
+import { acceptsString } from "../schema/accepts.ts";
+import { formatSample, formatWithin } from "../schema/formats.ts";
+import type { StringFacet } from "../schema/normal.ts";
+import { strings } from "../schema/samples.ts";
+import { search } from "../regex/search.ts";
+import type { Attempt } from "./answer.ts";
+import { every } from "./answer.ts";
+
+/** Is each string of `a` one of `b`? */
+export function stringWithin(a: StringFacet, b: StringFacet): Attempt {
+  if (a === b || a.minLength > a.maxLength) return true;
+  if (a.values !== undefined) {
+    const values = a.values as readonly string[];
+    return values.every((value) => acceptsString(a, value) === false || acceptsString(b, value) === true) ? true : values;
+  }
+  if (b.values !== undefined) return strings(a);
+  return every([lengths(a, b), ...b.patterns.map((pattern) => patternHolds(a, pattern)), formats(a, b), contents(a, b)]);
+}
+
+function lengths(a: StringFacet, b: StringFacet): Attempt {
+  const failed: unknown[] = [];
+  if (a.minLength < b.minLength) {
+    const short = outside(a, a.minLength, b.minLength - 1);
+    if (short !== true) failed.push(...short);
+    else if (a.maxLength <= b.maxLength) return true;
+  }
+  if (a.maxLength > b.maxLength) {
+    const long = outside(a, b.maxLength + 1, a.maxLength);
+    if (long !== true) failed.push(...long);
+    else if (failed.length === 0 && a.minLength >= b.minLength) return true;
+  }
+  return a.minLength >= b.minLength && a.maxLength <= b.maxLength ? true : failed;
+}
+
+/** Strings of `a` with a length in this range; `true` when a pattern rules all of them out. */
+function outside(a: StringFacet, minLength: number, maxLength: number): Attempt {
+  if (a.patterns.length === 0) return strings({ ...a, minLength, maxLength });
+  const found = search({ all: a.patterns, notAll: [], minLength, maxLength });
+  if (found === "none") return true;
+  return found === "unknown" ? [] : [found.text];
+}
+
+function patternHolds(a: StringFacet, pattern: string): Attempt {
+  if (a.patterns.includes(pattern)) return true;
+  const found = search({ all: a.patterns, notAll: [pattern], minLength: a.minLength, maxLength: a.maxLength });
+  if (found === "none") return true;
+  return found === "unknown" ? strings(a) : [found.text, ...strings(a)];
+}
+
+function formats(a: StringFacet, b: StringFacet): Attempt {
+  const missing = b.formats.filter((format) => !a.formats.some((own) => formatWithin(own, format)));
+  if (missing.length === 0) return true;
+  const known = a.formats.map(formatSample).filter((value) => value !== undefined);
+  return [...known, ...strings(a), "not this format"];
+}
+
+function contents(a: StringFacet, b: StringFacet): Attempt {
+  return b.contents.every((content) => a.contents.includes(content)) ? true : [];
+}

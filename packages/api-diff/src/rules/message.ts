@@ -1,0 +1,40 @@
+/** What messages are filled with. */
+export interface Blanks {
+  readonly what: string;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Longer values are cut; the places and `before`/`after` of the change have them whole. */
+const MAX_VALUE = 120;
+
+/** Fills a message of the table: names as code, values as JSON, an absent value as "none". */
+export function fill(template: string, blanks: Blanks): string {
+  return template.replaceAll(/\{(what|subject|before|after)\}/g, (_, key: keyof Blanks) =>
+    key === "what" ? blanks.what : key === "subject" ? name(blanks.subject) : show(blanks[key]),
+  );
+}
+
+/** An operation or a sentence stays as it is; a plain name is set as code. */
+function name(subject: string): string {
+  return /\s/.test(subject) ? subject : code(subject);
+}
+
+function show(value: unknown): string {
+  if (value === undefined) return "none";
+  if (Array.isArray(value)) return value.length === 0 ? "none" : cut(value.map((item) => showOne(item)).join(", "));
+  return showOne(value);
+}
+
+function showOne(value: unknown): string {
+  return code(cut(typeof value === "string" ? value : JSON.stringify(value)));
+}
+
+function cut(text: string): string {
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE - 1)}…` : text;
+}
+
+function code(text: string): string {
+  return text.includes("`") ? `"${text}"` : `\`${text}\``;
+}

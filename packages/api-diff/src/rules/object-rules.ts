@@ -1,0 +1,42 @@
+import { rules } from "./rule.ts";
+
+const TIGHTER = "Send only objects that the new document allows.";
+const WIDER = "Be ready for objects that the old document ruled out.";
+
+export const objectRules = rules("object", [
+  ["property-added", "safe", "safe", "new optional property {subject} in {what}", "Nothing to do; use it when you need it."],
+  ["property-added-to-closed-object", "safe", "breaking", "new property {subject} in {what}, which was closed", "Let your reader accept {subject}; a strict one refuses the answer."],
+  ["required-property-added", "breaking", "safe", "new required property {subject} in {what}", "Send {subject}."],
+  ["required-property-added-to-closed-object", "breaking", "breaking", "new required property {subject} in {what}, which was closed", "Send {subject}; let your reader accept it."],
+  ["property-removed", "risky", "breaking", "property {subject} is gone from {what}", "Stop relying on {subject}: what you send is ignored, what you read is not there."],
+  ["property-removed-from-closed-object", "breaking", "breaking", "property {subject} is gone from {what}, which refuses unknown ones", "Stop sending {subject}."],
+  ["property-renamed", "breaking", "breaking", "property {subject} of {what} is now called {after}", "Use {after} instead of {subject}."],
+  ["property-forbidden", "breaking", "safe", "property {subject} is forbidden in {what}", "Stop sending {subject}."],
+  ["property-allowed", "safe", "breaking", "property {subject} is no longer forbidden in {what}", WIDER],
+  ["property-became-required", "breaking", "safe", "{subject} in {what} is now required", "Always send {subject}."],
+  ["property-became-optional", "safe", "breaking", "{subject} in {what} is no longer required", "Handle answers without {subject}."],
+  ["property-became-read-only", "breaking", "note", "{subject} in {what} is now read-only", "Stop sending {subject}."],
+  ["property-no-longer-read-only", "safe", "safe", "{subject} in {what} can now be sent", "Send {subject} where it is required."],
+  ["property-became-write-only", "note", "breaking", "{subject} in {what} is now write-only", "Do not expect {subject} in answers."],
+  ["property-no-longer-write-only", "safe", "safe", "{subject} in {what} is now returned", "Nothing to do."],
+  ["additional-properties-forbidden", "breaking", "safe", "{what} no longer takes undeclared properties", "Send declared properties only."],
+  ["additional-properties-allowed", "safe", "breaking", "{what} may now carry undeclared properties", "Let your reader ignore what it does not know."],
+  ["additional-properties-constrained", "breaking", "safe", "undeclared properties of {what} must now satisfy a schema", TIGHTER],
+  ["additional-properties-freed", "safe", "breaking", "undeclared properties of {what} may now be anything", WIDER],
+  ["pattern-properties-added", "breaking", "breaking", "{what} has a rule for property names that match {subject}", TIGHTER, { undecided: "risky" }],
+  ["pattern-properties-removed", "breaking", "breaking", "{what} has no rule any more for property names that match {subject}", TIGHTER, { undecided: "risky" }],
+  ["property-names-added", "breaking", "safe", "property names of {what} are limited", TIGHTER],
+  ["property-names-removed", "safe", "breaking", "property names of {what} are no longer limited", WIDER],
+  ["property-names-changed", "breaking", "breaking", "property names of {what} are limited otherwise", TIGHTER, { undecided: "risky" }],
+  ["min-properties-raised", "breaking", "safe", "{what}: at least {after} properties instead of {before}", "Send at least {after} properties."],
+  ["min-properties-lowered", "safe", "breaking", "{what}: at least {after} properties instead of {before}", "Expect fewer properties."],
+  ["max-properties-lowered", "breaking", "safe", "{what}: at most {after} properties instead of {before}", "Send at most {after} properties."],
+  ["max-properties-raised", "safe", "breaking", "{what}: at most {after} properties instead of {before}", "Expect more properties."],
+  ["dependent-required-added", "breaking", "safe", "{what}: {subject} now needs {after} beside it", "Send {after} together with {subject}."],
+  ["dependent-required-removed", "safe", "breaking", "{what}: {subject} no longer needs {before} beside it", "Handle {subject} without {before}."],
+  ["dependent-schema-added", "breaking", "safe", "{what} must satisfy more when {subject} is there", TIGHTER],
+  ["dependent-schema-removed", "safe", "breaking", "{what} need not satisfy more when {subject} is there", WIDER],
+  ["unevaluated-added", "breaking", "safe", "{what}: {subject} limits what no other keyword looks at", TIGHTER],
+  ["unevaluated-removed", "safe", "breaking", "{what}: {subject} no longer limits what no other keyword looks at", WIDER],
+  ["unevaluated-changed", "breaking", "breaking", "{what}: {subject} limits otherwise what no other keyword looks at", TIGHTER, { undecided: "risky" }],
+]);

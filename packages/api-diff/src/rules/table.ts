@@ -1,0 +1,22 @@
+import { annotationRules, compositionRules } from "./composition-rules.ts";
+import { bodyRules, parameterRules } from "./message-rules.ts";
+import { objectRules } from "./object-rules.ts";
+import { operationRules, serverRules } from "./operation-rules.ts";
+import type { Rule } from "./rule.ts";
+import { schemaRules } from "./schema-rules.ts";
+import { catalogueRules, securityRules } from "./security-rules.ts";
+
+/** Every rule, in the order in which the documentation lists them. */
+export const RULES: readonly Rule[] = [
+  ...operationRules, ...serverRules, ...parameterRules, ...bodyRules, ...schemaRules, ...objectRules,
+  ...compositionRules, ...annotationRules, ...securityRules, ...catalogueRules,
+];
+
+const byId = new Map(RULES.map((rule) => [rule.id, rule]));
+
+/** The rule with this id. @throws Error when the table has no such row: a mistake in the engine, found by its tests. */
+export function ruleOf(id: string): Rule {
+  const rule = byId.get(id);
+  if (rule === undefined) throw new Error(`No row of the rule table has the id ${id}.`);
+  return rule;
+}

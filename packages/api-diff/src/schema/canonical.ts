@@ -1,0 +1,21 @@
+/** JSON with sorted keys: equal text means equal value, as JSON Schema compares values (1 and 1.0 are one number). */
+export function canonical(value: unknown): string {
+  if (value === undefined) return "undefined";
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  const record = value as Record<string, unknown>;
+  const members = Object.keys(record)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`);
+  return `{${members.join(",")}}`;
+}
+
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return false;
+  return canonical(a) === canonical(b);
+}
+
+export function includesValue(list: readonly unknown[], value: unknown): boolean {
+  return list.some((item) => sameValue(item, value));
+}

@@ -1,0 +1,133 @@
+import type { Schemas } from "./handle.ts";
+import { TRUE } from "./handle.ts";
+import type { Handle } from "./handle.ts";
+import type { ArrayFacet, NumberFacet, ObjectFacet, StringFacet } from "./normal.ts";
+import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING } from "./normal.ts";
+import { matches } from "../regex/matches.ts";
+import { intersectValues } from "./values.ts";
+
+/** Whole-number bounds of an integer facet: `> 0` becomes `>= 1`, `>= 0.5` becomes `>= 1`. */
+export function tidyNumber(facet: NumberFacet): NumberFacet {
+  if (!facet.integer) return facet;
+  const min = facet.minExclusive ? Math.floor(facet.min) + 1 : Math.ceil(facet.min);
+  const max = facet.maxExclusive ? Math.ceil(facet.max) - 1 : Math.floor(facet.max);
+  return { ...facet, min, minExclusive: false, max, maxExclusive: false, multiples: facet.multiples.filter((m) => m !== 1) };
+}
+
+export function meetNumbers(a: NumberFacet, b: NumberFacet): NumberFacet {
+  if (a === ANY_NUMBER || a === b) return b;
+  if (b === ANY_NUMBER) return a;
+  const low = a.min > b.min || (a.min === b.min && a.minExclusive) ? a : b;
+  const high = a.max < b.max || (a.max === b.max && a.maxExclusive) ? a : b;
+  return tidyNumber({
+    integer: a.integer || b.integer,
+    min: low.min, minExclusive: low.minExclusive, max: high.max, maxExclusive: high.maxExclusive,
+    multiples: distinct(a.multiples, b.multiples),
+    formats: distinct(a.formats, b.formats),
+    values: intersectValues(a.values, b.values),
+  });
+}
+
+export function meetStrings(a: StringFacet, b: StringFacet): StringFacet {
+  if (a === ANY_STRING || a === b) return b;
+  if (b === ANY_STRING) return a;
+  return {
+    minLength: Math.max(a.minLength, b.minLength),
+    maxLength: Math.min(a.maxLength, b.maxLength),
+    patterns: distinct(a.patterns, b.patterns),
+    formats: distinct(a.formats, b.formats),
+    contents: distinct(a.contents, b.contents),
+    values: intersectValues(a.values, b.values),
+  };
+}
+
+export function meetArrays(schemas: Schemas, a: ArrayFacet, b: ArrayFacet): ArrayFacet {
+  if (a === ANY_ARRAY || a === b) return b;
+  if (b === ANY_ARRAY) return a;
+  const prefix: Handle[] = [];
+  for (let index = 0; index < Math.max(a.prefix.length, b.prefix.length); index += 1) {
+    prefix.push(schemas.all([a.prefix[index] ?? a.items ?? TRUE, b.prefix[index] ?? b.items ?? TRUE]));
+  }
+  return {
+    prefix,
+    items: meetOptional(schemas, a.items, b.items),
+    minItems: Math.max(a.minItems, b.minItems),
+    maxItems: Math.min(a.maxItems, b.maxItems),
+    unique: a.unique || b.unique,
+    contains: [...a.contains, ...b.contains],
+    unevaluated: meetOptional(schemas, a.unevaluated, b.unevaluated),
+    values: intersectValues(a.values, b.values),
+  };
+}
+
+/** What an object facet asks of a property with this name; undefined when it says nothing about it. */
+export function lookUp(schemas: Schemas | undefined, facet: ObjectFacet, name: string): Handle | undefined {
+  const found: Handle[] = [];
+  const declared = facet.properties.get(name);
+  if (declared !== undefined) found.push(declared);
+  for (const [pattern, schema] of facet.patterns) if (matches(pattern, name) !== false) found.push(schema);
+  if (found.length === 0) return facet.additional;
+  return found.length === 1 || schemas === undefined ? found[0] : schemas.all(found);
+}
+
+export function meetObjects(schemas: Schemas, a: ObjectFacet, b: ObjectFacet): ObjectFacet | undefined {
+  if (a === ANY_OBJECT || a === b) return b;
+  if (b === ANY_OBJECT) return a;
+  // A pattern on one side and a closed rest on the other need more than one map of names; the caller keeps both.
+  if (a.patterns.size + b.patterns.size > 0 && (a.additional ?? b.additional) !== undefined) return undefined;
+  const properties = new Map<string, Handle>();
+  for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
+    properties.set(name, schemas.all([rest(a, name), rest(b, name)]));
+  }
+  const patterns = new Map(a.patterns);
+  for (const [pattern, schema] of b.patterns) {
+    const other = patterns.get(pattern);
+    patterns.set(pattern, other === undefined ? schema : schemas.all([other, schema]));
+  }
+  return {
+    properties, patterns,
+    required: new Set([...a.required, ...b.required]),
+    additional: meetOptional(schemas, a.additional, b.additional),
+    names: [...a.names, ...b.names],
+    minProperties: Math.max(a.minProperties, b.minProperties),
+    maxProperties: Math.min(a.maxProperties, b.maxProperties),
+    dependentRequired: meetDependencies(a.dependentRequired, b.dependentRequired),
+    dependentSchemas: meetSchemas(schemas, a.dependentSchemas, b.dependentSchemas),
+    unevaluated: meetOptional(schemas, a.unevaluated, b.unevaluated),
+    values: intersectValues(a.values, b.values),
+  };
+}
+
+/** Declared or closed off; patterns stay beside the declared properties and are looked up there. */
+function rest(facet: ObjectFacet, name: string): Handle {
+  return facet.properties.get(name) ?? facet.additional ?? TRUE;
+}
+
+function meetOptional(schemas: Schemas, a: Handle | undefined, b: Handle | undefined): Handle | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return schemas.all([a, b]);
+}
+
+function meetDependencies(
+  a: ObjectFacet["dependentRequired"],
+  b: ObjectFacet["dependentRequired"],
+): ObjectFacet["dependentRequired"] {
+  const merged = new Map(a);
+  for (const [name, needs] of b) merged.set(name, new Set([...(merged.get(name) ?? []), ...needs]));
+  return merged;
+}
+
+function meetSchemas(schemas: Schemas, a: ReadonlyMap<string, Handle>, b: ReadonlyMap<string, Handle>): ReadonlyMap<string, Handle> {
+  const merged = new Map(a);
+  for (const [name, schema] of b) {
+    const other = merged.get(name);
+    merged.set(name, other === undefined ? schema : schemas.all([other, schema]));
+  }
+  return merged;
+}
+
+function distinct<T>(a: readonly T[], b: readonly T[]): readonly T[] {
+  if (a.length === 0) return b;
+  if (b.length === 0) return a;
+  return [...new Set([...a, ...b])].sort();
+}

@@ -1,0 +1,117 @@
+import { disjoint } from "./disjoint.ts";
+import type { Handle, Schemas } from "./handle.ts";
+import { Kind, kindBits } from "./kind.ts";
+import { namedValues, limitValues } from "./limit-values.ts";
+import type { Normal, Union } from "./normal.ts";
+import { ANY_NUMBER, ANYTHING, hasResidue, NOTHING } from "./normal.ts";
+import { includesValue } from "./canonical.ts";
+
+interface Branch {
+  readonly handle: Handle;
+  readonly normal: Normal;
+}
+
+/** Comparing each branch with each other stops being worth it at this size. */
+const MAX_EXCLUSIVE = 60;
+
+/**
+ * anyOf and oneOf as one normal form. Branches that share no kind of value are folded into the facets of their kinds;
+ * constants of one kind become an enum; what is left stays a union for the kinds concerned.
+ */
+export function foldUnion(
+  schemas: Schemas,
+  handles: readonly Handle[],
+  exclusive: boolean,
+  discriminator: string | undefined,
+): Normal {
+  const branches = handles.map((handle) => ({ handle, normal: schemas.normal(handle) })).filter((b) => b.normal.kinds !== 0);
+  const groups = groupByKind(branches);
+  const only = groups.length === 1 ? (groups[0] as Branch[]) : undefined;
+  if (only?.length === 1) return (only[0] as Branch).normal;
+  const described = branches.filter((branch) => branch.normal.kinds !== Kind.null);
+  let result: Normal = { ...NOTHING, notes: described.length === 1 ? (described[0] as Branch).normal.notes : {} };
+  for (const group of groups) {
+    result = addKinds(result, foldGroup(group, exclusive, discriminator));
+  }
+  return result;
+}
+
+/** Branches whose kinds overlap, directly or through others, belong together. */
+function groupByKind(branches: readonly Branch[]): Branch[][] {
+  let groups: { kinds: number; members: Branch[] }[] = [];
+  for (const branch of branches) {
+    const touched = groups.filter((group) => (group.kinds & branch.normal.kinds) !== 0);
+    const members = [...touched.flatMap((group) => group.members), branch];
+    const kinds = touched.reduce((bits, group) => bits | group.kinds, branch.normal.kinds);
+    groups = [...groups.filter((group) => !touched.includes(group)), { kinds, members }];
+  }
+  return groups.map((group) => group.members.sort((a, b) => branches.indexOf(a) - branches.indexOf(b)));
+}
+
+function foldGroup(group: readonly Branch[], exclusive: boolean, discriminator: string | undefined): Normal {
+  const kinds = group.reduce((bits, branch) => bits | branch.normal.kinds, 0);
+  const first = group[0] as Branch;
+  if (group.length === 1) {
+    if (!hasResidue(first.normal)) return first.normal;
+    return { ...ANYTHING, kinds, unions: [{ kinds, branches: [first.handle], exclusive: false, discriminator: undefined }] };
+  }
+  const constants = foldConstants(group, exclusive);
+  if (constants !== undefined) return constants;
+  const union: Union = {
+    kinds,
+    branches: group.map((branch) => branch.handle),
+    exclusive: exclusive && discriminator === undefined && !allDisjoint(group),
+    discriminator,
+  };
+  return { ...ANYTHING, kinds, unions: [union] };
+}
+
+/** `oneOf: [{const: a}, {const: b}]` is an enum; with oneOf a value named twice is named by nobody. */
+function foldConstants(group: readonly Branch[], exclusive: boolean): Normal | undefined {
+  const lists: (readonly unknown[])[] = [];
+  for (const { normal } of group) {
+    const values = isBare(normal) ? namedValues(normal) : undefined;
+    if (values === undefined) return undefined;
+    lists.push(values);
+  }
+  const all = lists.flat();
+  const kept = exclusive ? all.filter((value) => lists.filter((list) => includesValue(list, value)).length === 1) : all;
+  return limitValues(ANYTHING, kept);
+}
+
+/** Nothing but named values: no length, range or residue that could forbid one of them. */
+function isBare(normal: Normal): boolean {
+  const { string, number } = normal;
+  return (
+    !hasResidue(normal) &&
+    string.patterns.length + string.formats.length + string.contents.length === 0 &&
+    string.minLength === 0 && string.maxLength === Infinity &&
+    number.min === ANY_NUMBER.min && number.max === ANY_NUMBER.max && number.multiples.length + number.formats.length === 0 &&
+    (normal.kinds & (Kind.array | Kind.object)) === 0
+  );
+}
+
+function allDisjoint(group: readonly Branch[]): boolean {
+  if (group.length > MAX_EXCLUSIVE) return false;
+  return group.every((a, index) => group.slice(index + 1).every((b) => disjoint(a.normal, b.normal)));
+}
+
+/** Joins normal forms that share no kind. */
+function addKinds(result: Normal, part: Normal): Normal {
+  const takes = (bit: number): boolean => (part.kinds & bit) !== 0;
+  return {
+    ...result,
+    kinds: result.kinds | part.kinds,
+    booleans: takes(Kind.boolean) ? part.booleans : result.booleans,
+    number: takes(Kind.number) ? part.number : result.number,
+    string: takes(Kind.string) ? part.string : result.string,
+    array: takes(Kind.array) ? part.array : result.array,
+    object: takes(Kind.object) ? part.object : result.object,
+    unions: [...result.unions, ...part.unions.map((union) => ({ ...union, kinds: onlyKinds(union.kinds, part.kinds) }))],
+    origin: { ...part.origin, ...result.origin },
+  };
+}
+
+function onlyKinds(kinds: number, allowed: number): number {
+  return kindBits(kinds & allowed).reduce((bits, bit) => bits | bit, 0);
+}

@@ -1,0 +1,54 @@
+/**
+ * What is known of formats. A format that is not listed here is taken as a constraint nobody can look into: equal names
+ * mean equal sets, anything else stays undecided.
+ */
+interface Format {
+  readonly sample: string | number;
+  readonly accepts: (value: string | number) => boolean;
+}
+
+const text = (pattern: RegExp, sample: string): Format => ({ sample, accepts: (value) => pattern.test(String(value)) });
+const whole = (bits: number, sample: number): Format => ({
+  sample,
+  accepts: (value) => Number.isInteger(value) && Number(value) >= -(2 ** (bits - 1)) && Number(value) < 2 ** (bits - 1),
+});
+
+const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:[zZ]|[+-](?:[01]\d|2[0-3]):[0-5]\d)`;
+const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
+const HOST = /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/;
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  date: text(DATE, "2026-01-31"),
+  "date-time": text(new RegExp(`^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])[tT ]${TIME}$`), "2026-01-31T12:00:00Z"),
+  time: text(new RegExp(`^${TIME}$`), "12:00:00Z"),
+  email: text(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "a@example.com"),
+  hostname: text(HOST, "example.com"),
+  ipv4: text(new RegExp(`^(?:${OCTET}\\.){3}${OCTET}$`), "192.0.2.1"),
+  ipv6: text(/^[0-9A-Fa-f]{0,4}(?::[0-9A-Fa-f]{0,4}){2,7}$/, "2001:db8::1"),
+  uri: text(/^[A-Za-z][A-Za-z0-9+.-]*:\S+$/, "https://example.com/a"),
+  url: text(/^[A-Za-z][A-Za-z0-9+.-]*:\S+$/, "https://example.com/a"),
+  uuid: text(/^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$/, "3fa85f64-5717-4562-b3fc-2c963f66afa6"),
+  byte: text(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, "YWJj"),
+  int32: whole(32, 7),
+  int64: whole(64, 7),
+};
+
+/** Formats that are wholly part of another: the smaller one first. */
+const WITHIN: readonly (readonly [string, string])[] = [
+  ["int32", "int64"], ["float", "double"], ["url", "uri"], ["uri", "url"], ["uri", "uri-reference"], ["uri", "iri"],
+  ["uri-reference", "iri-reference"], ["email", "idn-email"], ["hostname", "idn-hostname"], ["ipv4", "hostname"],
+];
+
+export function formatWithin(small: string, large: string): boolean {
+  return small === large || WITHIN.some(([a, b]) => a === small && b === large);
+}
+
+/** Whether a value has a format; undefined when the format is not known here. */
+export function hasFormat(format: string, value: string | number): boolean | undefined {
+  return Object.hasOwn(FORMATS, format) ? FORMATS[format]?.accepts(value) : undefined;
+}
+
+export function formatSample(format: string): string | number | undefined {
+  return Object.hasOwn(FORMATS, format) ? FORMATS[format]?.sample : undefined;
+}

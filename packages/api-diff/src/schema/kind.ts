@@ -1,0 +1,22 @@
+/** The six kinds of JSON values as bits. Integers are numbers; the number facet says when only whole ones are meant. */
+export const Kind = { null: 1, boolean: 2, number: 4, string: 8, array: 16, object: 32 } as const;
+
+export const ALL_KINDS = 63;
+
+const names: readonly (keyof typeof Kind)[] = ["string", "number", "boolean", "array", "object", "null"];
+
+export function kindOf(value: unknown): number {
+  if (value === null) return Kind.null;
+  if (Array.isArray(value)) return Kind.array;
+  return Kind[typeof value as "boolean" | "number" | "string" | "object"] ?? 0;
+}
+
+/** Names of the kinds in a set, in a fixed order; `null` last, as people write it. */
+export function kindNames(kinds: number): string[] {
+  return names.filter((name) => (kinds & Kind[name]) !== 0);
+}
+
+/** The kinds of a set, one bit each. */
+export function kindBits(kinds: number): number[] {
+  return [1, 2, 4, 8, 16, 32].filter((bit) => (kinds & bit) !== 0);
+}

@@ -1,0 +1,44 @@
+import { meetArrays, meetNumbers, meetObjects, meetStrings } from "./facets.ts";
+import type { Handle, Schemas } from "./handle.ts";
+import type { Normal } from "./normal.ts";
+import { ANYTHING } from "./normal.ts";
+
+/**
+ * The conjunction of two normal forms. Annotations of `a` win. `source` is the handle that `b` came from: it is kept
+ * beside the rest where the two cannot be merged exactly.
+ */
+export function meet(schemas: Schemas, a: Normal, b: Normal, source: Handle | undefined): Normal {
+  if (a === ANYTHING) return b;
+  if (b === ANYTHING) return a;
+  const object = meetObjects(schemas, a.object, b.object);
+  return {
+    kinds: a.kinds & b.kinds & booleanMask(a, b),
+    booleans: meetBooleans(a.booleans, b.booleans),
+    number: meetNumbers(a.number, b.number),
+    string: meetStrings(a.string, b.string),
+    array: meetArrays(schemas, a.array, b.array),
+    object: object ?? a.object,
+    unions: concat(a.unions, b.unions),
+    nots: concat(a.nots, b.nots),
+    conditions: concat(a.conditions, b.conditions),
+    also: object === undefined && source !== undefined ? [...a.also, ...b.also, source] : concat(a.also, b.also),
+    opaque: [...new Set([...a.opaque, ...b.opaque])].sort(),
+    notes: { ...b.notes, ...a.notes },
+    origin: { ...b.origin, ...a.origin },
+  };
+}
+
+function meetBooleans(a: Normal["booleans"], b: Normal["booleans"]): Normal["booleans"] {
+  return a ?? b;
+}
+
+/** `true` only and `false` only leave no boolean. */
+function booleanMask(a: Normal, b: Normal): number {
+  const clash = a.booleans !== undefined && b.booleans !== undefined && a.booleans[0] !== b.booleans[0];
+  return clash ? ~2 : ~0;
+}
+
+function concat<T>(a: readonly T[], b: readonly T[]): readonly T[] {
+  if (a.length === 0) return b;
+  return b.length === 0 ? a : [...a, ...b];
+}

@@ -1,0 +1,133 @@
+import type { Cursor } from "../document/cursor.ts";
+import type { Handle } from "./handle.ts";
+import { ALL_KINDS } from "./kind.ts";
+
+/** Constraints on numbers. With `integer`, bounds are whole and inclusive. */
+export interface NumberFacet {
+  readonly integer: boolean;
+  readonly min: number;
+  readonly minExclusive: boolean;
+  readonly max: number;
+  readonly maxExclusive: boolean;
+  readonly multiples: readonly number[];
+  readonly formats: readonly string[];
+  readonly values: readonly unknown[] | undefined;
+}
+
+export interface StringFacet {
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly patterns: readonly string[];
+  readonly formats: readonly string[];
+  /** contentEncoding, contentMediaType and contentSchema, each as `keyword=value`. */
+  readonly contents: readonly string[];
+  readonly values: readonly unknown[] | undefined;
+}
+
+export interface Contains {
+  readonly schema: Handle;
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface ArrayFacet {
+  readonly prefix: readonly Handle[];
+  /** What elements after the prefix must satisfy; undefined: anything. */
+  readonly items: Handle | undefined;
+  readonly minItems: number;
+  readonly maxItems: number;
+  readonly unique: boolean;
+  readonly contains: readonly Contains[];
+  readonly unevaluated: Handle | undefined;
+  readonly values: readonly unknown[] | undefined;
+}
+
+export interface ObjectFacet {
+  readonly properties: ReadonlyMap<string, Handle>;
+  readonly required: ReadonlySet<string>;
+  readonly patterns: ReadonlyMap<string, Handle>;
+  /** What undeclared properties must satisfy; undefined: nothing is said, the object is open. */
+  readonly additional: Handle | undefined;
+  readonly names: readonly Handle[];
+  readonly minProperties: number;
+  readonly maxProperties: number;
+  readonly dependentRequired: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly dependentSchemas: ReadonlyMap<string, Handle>;
+  readonly unevaluated: Handle | undefined;
+  readonly values: readonly unknown[] | undefined;
+}
+
+/** Alternatives that could not be folded into facets; they bind only values of the given kinds. */
+export interface Union {
+  readonly kinds: number;
+  readonly branches: readonly Handle[];
+  /** Exactly one branch may accept (oneOf whose branches may overlap); otherwise at least one. */
+  readonly exclusive: boolean;
+  readonly discriminator: string | undefined;
+}
+
+export interface Condition {
+  readonly test: Handle;
+  readonly then: Handle | undefined;
+  readonly else: Handle | undefined;
+}
+
+/**
+ * A schema in normal form: one set of constraints per kind of value, and what could not be folded into them. Different
+ * ways of writing the same schema (type lists, nullable, const, single-branch wrappers, allOf) come out the same.
+ */
+export interface Normal {
+  readonly kinds: number;
+  readonly booleans: readonly boolean[] | undefined;
+  readonly number: NumberFacet;
+  readonly string: StringFacet;
+  readonly array: ArrayFacet;
+  readonly object: ObjectFacet;
+  readonly unions: readonly Union[];
+  readonly nots: readonly Handle[];
+  readonly conditions: readonly Condition[];
+  /** Conjuncts that could not be merged without losing precision. */
+  readonly also: readonly Handle[];
+  /** Keywords nobody can decide, as canonical text; equal text means equal meaning. */
+  readonly opaque: readonly string[];
+  /** Annotations: keyword → the schema object that says it; the outermost wins. */
+  readonly notes: Readonly<Record<string, Cursor>>;
+  /** Where each validation keyword stands: keyword → schema object. */
+  readonly origin: Readonly<Record<string, Cursor>>;
+}
+
+export const ANY_NUMBER: NumberFacet = {
+  integer: false, min: -Infinity, minExclusive: false, max: Infinity, maxExclusive: false,
+  multiples: [], formats: [], values: undefined,
+};
+
+export const ANY_STRING: StringFacet = {
+  minLength: 0, maxLength: Infinity, patterns: [], formats: [], contents: [], values: undefined,
+};
+
+export const ANY_ARRAY: ArrayFacet = {
+  prefix: [], items: undefined, minItems: 0, maxItems: Infinity, unique: false, contains: [],
+  unevaluated: undefined, values: undefined,
+};
+
+export const ANY_OBJECT: ObjectFacet = {
+  properties: new Map(), required: new Set(), patterns: new Map(), additional: undefined, names: [],
+  minProperties: 0, maxProperties: Infinity, dependentRequired: new Map(), dependentSchemas: new Map(),
+  unevaluated: undefined, values: undefined,
+};
+
+/** The schema that accepts everything. */
+export const ANYTHING: Normal = {
+  kinds: ALL_KINDS, booleans: undefined, number: ANY_NUMBER, string: ANY_STRING, array: ANY_ARRAY, object: ANY_OBJECT,
+  unions: [], nots: [], conditions: [], also: [], opaque: [], notes: {}, origin: {},
+};
+
+/** The schema that accepts nothing. */
+export const NOTHING: Normal = { ...ANYTHING, kinds: 0 };
+
+/** Whether something beside the facets binds values. */
+export function hasResidue(normal: Normal): boolean {
+  return (
+    normal.unions.length + normal.nots.length + normal.conditions.length + normal.also.length + normal.opaque.length > 0
+  );
+}

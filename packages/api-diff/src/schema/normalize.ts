@@ -1,0 +1,90 @@
+import type { Cursor } from "../document/cursor.ts";
+import { asObject } from "../document/cursor.ts";
+import { foldUnion } from "./fold-union.ts";
+import type { Handle, Schemas } from "./handle.ts";
+import { Kind } from "./kind.ts";
+import { meet } from "./meet.ts";
+import type { Normal } from "./normal.ts";
+import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING, ANYTHING, hasResidue, NOTHING } from "./normal.ts";
+import { subschema } from "./read-arrays.ts";
+import { readSchema } from "./read-schema.ts";
+import { settleUnevaluated } from "./unevaluated.ts";
+
+/** The normal form of a handle: its parts, each with what it refers to and is composed of, merged. */
+export function normalize(schemas: Schemas, handle: Handle): Normal {
+  let result: Normal = ANYTHING;
+  for (const part of handle.parts) {
+    const source = handle.parts.length === 1 ? undefined : schemas.at(part);
+    result = meet(schemas, result, normalizePart(schemas, part), source);
+  }
+  return result;
+}
+
+function normalizePart(schemas: Schemas, part: Cursor): Normal {
+  if (typeof part.value === "boolean") return part.value ? ANYTHING : NOTHING;
+  const raw = asObject(part.value);
+  if (raw === undefined) return ANYTHING;
+  let result = readSchema(schemas, part);
+  const unevaluated = { object: result.object.unevaluated, array: result.array.unevaluated };
+  for (const keyword of ["$ref", "$dynamicRef"]) {
+    const reference = raw[keyword];
+    if (typeof reference !== "string") continue;
+    const target = schemas.document.target(part, reference);
+    if (target === undefined) result = { ...result, opaque: [...result.opaque, `${keyword}=${reference}`] };
+    else result = meetHandle(schemas, result, schemas.at(target));
+  }
+  for (const branch of members(schemas, part, "allOf")) result = meetHandle(schemas, result, branch);
+  for (const keyword of ["anyOf", "oneOf"] as const) {
+    const branches = members(schemas, part, keyword);
+    if (branches.length > 0) {
+      const union = foldUnion(schemas, branches, keyword === "oneOf", discriminatorOf(raw));
+      result = meet(schemas, result, union, undefined);
+    }
+  }
+  result = addNot(result, subschema(schemas, part, "not"), schemas);
+  result = addCondition(result, schemas, part);
+  return unevaluated.object === undefined && unevaluated.array === undefined ? result : settleUnevaluated(result);
+}
+
+function meetHandle(schemas: Schemas, result: Normal, handle: Handle): Normal {
+  return meet(schemas, result, schemas.normal(handle), handle);
+}
+
+function members(schemas: Schemas, part: Cursor, keyword: string): Handle[] {
+  const list = part.child(keyword);
+  if (list === undefined || !Array.isArray(list.value)) return [];
+  return list.value.map((_, index) => schemas.at(list.child(index) as Cursor));
+}
+
+function discriminatorOf(raw: Readonly<Record<string, unknown>>): string | undefined {
+  const name = asObject(raw.discriminator)?.propertyName;
+  return typeof name === "string" ? name : undefined;
+}
+
+/** `not` of plain types only takes kinds away; any other stays as it is. */
+function addNot(result: Normal, not: Handle | undefined, schemas: Schemas): Normal {
+  if (not === undefined) return result;
+  const inner = schemas.normal(not);
+  if (inner.kinds === 0) return result;
+  if (!hasResidue(inner) && !hasFacets(inner)) return { ...result, kinds: result.kinds & ~inner.kinds };
+  return { ...result, nots: [...result.nots, not] };
+}
+
+function hasFacets(normal: Normal): boolean {
+  const { kinds } = normal;
+  if ((kinds & Kind.boolean) !== 0 && normal.booleans !== undefined) return true;
+  return (
+    ((kinds & Kind.number) !== 0 && normal.number !== ANY_NUMBER) ||
+    ((kinds & Kind.string) !== 0 && normal.string !== ANY_STRING) ||
+    ((kinds & Kind.array) !== 0 && normal.array !== ANY_ARRAY) ||
+    ((kinds & Kind.object) !== 0 && normal.object !== ANY_OBJECT)
+  );
+}
+
+function addCondition(result: Normal, schemas: Schemas, part: Cursor): Normal {
+  const test = subschema(schemas, part, "if");
+  const then = subschema(schemas, part, "then");
+  const otherwise = subschema(schemas, part, "else");
+  if (test === undefined || (then === undefined && otherwise === undefined)) return result;
+  return { ...result, conditions: [...result.conditions, { test, then, else: otherwise }] };
+}

@@ -1,0 +1,67 @@
+import type { Cursor } from "../document/cursor.ts";
+import { asObject } from "../document/cursor.ts";
+import type { Handle, Schemas } from "./handle.ts";
+import type { ObjectFacet } from "./normal.ts";
+import { ANY_OBJECT } from "./normal.ts";
+import { subschema } from "./read-arrays.ts";
+import { count } from "./read-strings.ts";
+
+const KEYWORDS = [
+  "properties", "required", "patternProperties", "additionalProperties", "propertyNames", "minProperties",
+  "maxProperties", "dependentRequired", "dependentSchemas", "dependencies", "unevaluatedProperties",
+];
+
+export function readObjects(schemas: Schemas, cursor: Cursor, raw: Readonly<Record<string, unknown>>): ObjectFacet {
+  if (!KEYWORDS.some((keyword) => Object.hasOwn(raw, keyword))) return ANY_OBJECT;
+  const names = subschema(schemas, cursor, "propertyNames");
+  return {
+    properties: schemaMap(schemas, cursor.child("properties")),
+    required: new Set(strings(raw.required)),
+    patterns: schemaMap(schemas, cursor.child("patternProperties")),
+    additional: readAdditional(schemas, cursor, raw),
+    names: names === undefined ? [] : [names],
+    minProperties: count(raw.minProperties, 0),
+    maxProperties: count(raw.maxProperties, Infinity),
+    dependentRequired: readDependencies(raw),
+    dependentSchemas: new Map([
+      ...schemaMap(schemas, cursor.child("dependentSchemas")),
+      ...schemaMap(schemas, cursor.child("dependencies")),
+    ]),
+    unevaluated: subschema(schemas, cursor, "unevaluatedProperties"),
+    values: undefined,
+  };
+}
+
+/** `true` and `{}` say no more than an absent keyword does. */
+function readAdditional(schemas: Schemas, cursor: Cursor, raw: Readonly<Record<string, unknown>>): Handle | undefined {
+  const value = raw.additionalProperties;
+  const empty = asObject(value);
+  if (value === true || (empty !== undefined && Object.keys(empty).length === 0)) return undefined;
+  return subschema(schemas, cursor, "additionalProperties");
+}
+
+function schemaMap(schemas: Schemas, holder: Cursor | undefined): Map<string, Handle> {
+  const map = new Map<string, Handle>();
+  const object = asObject(holder?.value);
+  if (holder === undefined || object === undefined) return map;
+  for (const name of Object.keys(object)) {
+    const value = object[name];
+    if (Array.isArray(value) || value === null || (typeof value !== "object" && typeof value !== "boolean")) continue;
+    map.set(name, schemas.at(holder.child(name) as Cursor));
+  }
+  return map;
+}
+
+function readDependencies(raw: Readonly<Record<string, unknown>>): ReadonlyMap<string, ReadonlySet<string>> {
+  const map = new Map<string, ReadonlySet<string>>();
+  for (const holder of [asObject(raw.dependentRequired), asObject(raw.dependencies)]) {
+    for (const name of Object.keys(holder ?? {})) {
+      if (Array.isArray(holder?.[name])) map.set(name, new Set(strings(holder[name])));
+    }
+  }
+  return map;
+}
+
+function strings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
+}

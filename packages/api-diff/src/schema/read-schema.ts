@@ -1,0 +1,70 @@
+import type { Cursor } from "../document/cursor.ts";
+import { asObject } from "../document/cursor.ts";
+import { readArrays } from "./read-arrays.ts";
+import { readNumbers } from "./read-numbers.ts";
+import { readObjects } from "./read-objects.ts";
+import { readStrings } from "./read-strings.ts";
+import { limitValues } from "./limit-values.ts";
+import { ALL_KINDS, Kind } from "./kind.ts";
+import { ANYTHING } from "./normal.ts";
+import type { Normal } from "./normal.ts";
+import type { Schemas } from "./handle.ts";
+
+/** Keywords that describe and do not decide. `x-` keys belong to them too. */
+const ANNOTATIONS = new Set([
+  "default", "description", "title", "example", "examples", "deprecated", "readOnly", "writeOnly", "externalDocs",
+  "xml", "discriminator", "$comment",
+]);
+
+const TYPE_BITS: Readonly<Record<string, number>> = {
+  null: Kind.null, boolean: Kind.boolean, integer: Kind.number, number: Kind.number, string: Kind.string,
+  array: Kind.array, object: Kind.object,
+};
+
+/** The keywords that one schema object itself says; `$ref`, allOf, anyOf, oneOf, not and if are read by `normalize`. */
+export function readSchema(schemas: Schemas, cursor: Cursor): Normal {
+  const raw = asObject(cursor.value) ?? {};
+  const types = readTypes(raw.type);
+  const notes: Record<string, Cursor> = {};
+  const origin: Record<string, Cursor> = {};
+  for (const key of Object.keys(raw)) {
+    if (ANNOTATIONS.has(key) || key.startsWith("x-")) notes[key] = cursor;
+    else origin[key] = cursor;
+  }
+  const isOld = schemas.document.dialect === "3.0";
+  let kinds = types === undefined ? ALL_KINDS : types.reduce((bits, type) => bits | (TYPE_BITS[type] ?? 0), 0);
+  if (isOld && raw.nullable === true) kinds |= Kind.null;
+  const integer = types !== undefined && types.includes("integer") && !types.includes("number");
+  const normal: Normal = {
+    ...ANYTHING,
+    kinds,
+    number: readNumbers(raw, integer, isOld, kinds),
+    string: readStrings(raw, kinds),
+    array: readArrays(schemas, cursor, raw),
+    object: readObjects(schemas, cursor, raw),
+    notes,
+    origin,
+  };
+  return limitValues(normal, readValues(raw, isOld));
+}
+
+function readTypes(type: unknown): string[] | undefined {
+  const list = Array.isArray(type) ? type : [type];
+  const known = list.filter((name): name is string => typeof name === "string" && Object.hasOwn(TYPE_BITS, name));
+  return known.length === 0 ? undefined : known;
+}
+
+function readValues(raw: Readonly<Record<string, unknown>>, isOld: boolean): readonly unknown[] | undefined {
+  const values = Array.isArray(raw.enum) ? (raw.enum as unknown[]) : undefined;
+  if (Object.hasOwn(raw, "const") && !isOld) {
+    return values === undefined ? [raw.const] : limitToConst(values, raw.const);
+  }
+  // `nullable` beside `enum` is written by people who mean that null is allowed.
+  if (values !== undefined && isOld && raw.nullable === true && !values.includes(null)) return [...values, null];
+  return values;
+}
+
+function limitToConst(values: readonly unknown[], value: unknown): readonly unknown[] {
+  const text = JSON.stringify(value);
+  return values.some((item) => JSON.stringify(item) === text) ? [value] : [];
+}

@@ -1,0 +1,63 @@
+/** How much a change matters: to those who call the API, to readers of its answers, or to nobody but readers of prose. */
+export type Level = "breaking" | "risky" | "safe" | "note";
+
+/** The judgement of a whole comparison. */
+export type Verdict = "unchanged" | "compatible" | "risky" | "breaking";
+
+/** The smallest step of a semantic version that a change asks for. */
+export type Step = "major" | "minor" | "patch" | "none";
+
+/** Who produces the value: the consumer of the API sends it, or receives it. */
+export type Direction = "send" | "receive" | "both" | "none";
+
+/** A place in one of the documents; line and column count from 1 and are there when the document was loaded from a file. */
+export interface Place {
+  readonly pointer: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** One way in which a change reaches an operation. */
+export interface Impact {
+  /** `METHOD /path`, `webhook name` or `callback …`. */
+  readonly operation: string;
+  readonly operationId?: string;
+  readonly direction: "send" | "receive" | "none";
+  /** What carries the value: `request body`, `query parameter q`, `response`, `response header X`… */
+  readonly part: string;
+  readonly status?: string;
+  /** The level that the change has here; it can differ between operations. */
+  readonly level: Level;
+}
+
+/** The claim that explains a change. */
+export interface ClaimReference {
+  readonly id: string;
+  readonly title: string;
+  readonly action?: string;
+}
+
+/** One root cause: what differs, what it means, where it stands and whom it reaches. */
+export interface Change {
+  /** Id of the rule, stable over releases. */
+  readonly id: string;
+  readonly level: Level;
+  readonly message: string;
+  readonly advice: string;
+  readonly base?: Place;
+  readonly revision?: Place;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly direction: Direction;
+  readonly impact: readonly Impact[];
+  readonly step: Step;
+  /** Names this change in approvals: same rule, place and canonical before and after give the same fingerprint. */
+  readonly fingerprint: string;
+  readonly claim?: ClaimReference;
+  /** A value that shows the break: accepted on one side, refused on the other. Checked before it is reported. */
+  readonly witness?: { readonly value: unknown };
+  /** On removals: whether what went was deprecated before, and until when it was promised. */
+  readonly deprecation?: { readonly deprecated: boolean; readonly sunset?: string };
+  readonly approval?: { readonly reason: string; readonly approver: string; readonly expires?: string };
+}
