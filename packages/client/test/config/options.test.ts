@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createClient, type ClientOptions } from "../../src/index.ts";
+import { json, scripted } from "../fake/answers.ts";
+
+const good = { apiKey: "key-1", baseUrl: "https://api.test/v2" };
+
+afterEach(() => vi.unstubAllEnvs());
+afterEach(() => vi.unstubAllGlobals());
+
+/** What makes no sense, and the words that say what to write instead. */
+const nonsense: [object, string][] = [
+  [{ deadlineMs: -5 }, "deadlineMs must be milliseconds from 1 to 86400000 (24 h), not -5"],
+  [{ deadlineMs: 0 }, "deadlineMs must be milliseconds"],
+  [{ deadlineMs: 86_400_001 }, "not 86400001"],
+  [{ attemptTimeoutMs: Number.NaN }, "attemptTimeoutMs must be milliseconds"],
+  [{ attemptTimeoutMs: "30s" }, "attemptTimeoutMs must be milliseconds"],
+  [{ timeout: 30 }, "no option timeout. There are: "],
+  [{ baseUrl: "api.example.com/v2" }, "baseUrl must be an absolute http(s) URL"],
+  [{ baseUrl: "ftp://api.example.com" }, "baseUrl must be an absolute http(s) URL"],
+  [{ baseUrl: "https://user:pass@api.example.com" }, "without user"],
+  [{ baseUrl: "https://api.example.com/v2?x=1" }, "query"],
+  [{ baseUrl: "" }, "baseUrl must be an absolute"],
+  [{ apiKey: "a\nb" }, "line break"],
+  [{ apiKey: " a" }, "no blank"],
+  [{ apiKey: "" }, "apiKey must be"],
+  [{ retry: true }, "retry must be false or an object"],
+  [{ retry: { attempts: 0 } }, "retry: attempts must be a whole number from 1 to 100, not 0"],
+  [{ retry: { attempts: 1.5 } }, "attempts must be a whole number"],
+  [{ retry: { tries: 2 } }, "retry: no option tries"],
+  [{ retry: { maxRetryAfterMs: -1 } }, "maxRetryAfterMs"],
+  [{ fetch: "node-fetch" }, "fetch must be a function"],
+  [{ userAgent: "a\r\nb" }, "userAgent must be printable ASCII"],
+  [{ onEvent: {} }, "onEvent must be a function"],
+];
+
+describe("options that make no sense", () => {
+  it.each(nonsense)("%j are refused at construction, with a remedy", (wrong, words) => {
+    expect(() => createClient({ ...good, ...wrong } as ClientOptions)).toThrow(TypeError);
+    expect(() => createClient({ ...good, ...wrong } as ClientOptions)).toThrow(words);
+  });
+
+  it("of a single call are refused before anything is sent", async () => {
+    const fetch = scripted(json(200, { success: true, id: "a" }));
+    const client = createClient({ ...good, fetch });
+    const call = client.safe.startExtract({ urls: [] }, { deadlineMs: 1e12 });
+    expect((await call).error).toMatchObject({ kind: "invalid-request", attempts: 0 });
+    expect(fetch.seen).toEqual([]);
+  });
+});
+
+describe("key and base URL", () => {
+  it("come from the environment where they are not given", async () => {
+    vi.stubEnv("EXTRACTION_API_KEY", "env-key");
+    vi.stubEnv("EXTRACTION_API_BASE_URL", "https://env.test/v2/");
+    const fetch = scripted(json(200, { success: true, id: "a" }));
+    await createClient({ fetch }).startExtract({ urls: [] });
+    expect(fetch.seen[0]?.url).toBe("https://env.test/v2/extract");
+    expect(fetch.seen[0]?.headers.get("authorization")).toBe("Bearer env-key");
+  });
+
+  it("that are missing are asked for", () => {
+    vi.stubEnv("EXTRACTION_API_KEY", "");
+    vi.stubEnv("EXTRACTION_API_BASE_URL", "");
+    expect(() => createClient({ apiKey: "k" })).toThrow("baseUrl is missing. Give it, or set EXTRACTION_API_BASE_URL.");
+    expect(() => createClient({ baseUrl: good.baseUrl })).toThrow("apiKey is missing");
+  });
+
+  it("from an environment that may not be read are missing, and nothing worse", () => {
+    vi.stubGlobal("process", {
+      get env(): never {
+        throw new Error("Requires --allow-env");
+      },
+    });
+    expect(() => createClient()).toThrow("baseUrl is missing");
+  });
+
+  it("may do without the key where a proxy adds it", async () => {
+    const fetch = scripted(json(200, { success: true, id: "a" }));
+    await createClient({ baseUrl: "https://proxy.test", apiKey: null, fetch }).startExtract({ urls: [] });
+    expect(fetch.seen[0]?.headers.has("authorization")).toBe(false);
+  });
+});
+
+describe("a browser", () => {
+  it("is refused a key that its visitors could read, unless that is accepted", () => {
+    vi.stubGlobal("process", undefined);
+    vi.stubGlobal("document", {});
+    expect(() => createClient(good)).toThrow("everybody who opens this page could read apiKey");
+    expect(createClient({ ...good, dangerouslyAllowBrowser: true }).extract).toBeTypeOf("function");
+    expect(createClient({ baseUrl: "https://proxy.test" }).extract).toBeTypeOf("function");
+  });
+
+  it("that Node imitates is Node", () => {
+    vi.stubGlobal("document", {});
+    expect(createClient(good).extract).toBeTypeOf("function");
+  });
+});

@@ -1,0 +1,89 @@
+import { inspect } from "node:util";
+import { describe, expect, it } from "vitest";
+import { ApiError, createClient, isApiError } from "../../src/index.ts";
+import { failure, json, scripted, type Step } from "../fake/answers.ts";
+import { createFakeClock } from "../fake/clock.ts";
+
+async function errorOf(...steps: Step[]): Promise<ApiError> {
+  const client = createClient({
+    apiKey: "k-1",
+    baseUrl: "https://api.test/v2",
+    fetch: scripted(...steps),
+    clock: createFakeClock(),
+  });
+  const { error } = await client.safe.startExtract({ urls: [] });
+  if (!error) throw new Error("The call went well.");
+  return error;
+}
+
+describe("an error", () => {
+  it("keeps everything that the service says", async () => {
+    const details = [{ path: ["urls"], message: "Required" }];
+    const error = await errorOf(
+      failure(400, "Bad Request", { details, code: "BAD_REQUEST", extra: 1 }, { "x-request-id": "r" }),
+    );
+    expect(error).toMatchObject({ kind: "bad-request", status: 400, code: "BAD_REQUEST", details, requestId: "r" });
+    expect(error).toMatchObject({ attempts: 1, retryable: false, mayHaveExecuted: false, operation: "POST /extract" });
+    expect(error.body).toEqual({ success: false, error: "Bad Request", details, code: "BAD_REQUEST", extra: 1 });
+    expect(error.message).toBe("POST /extract: Bad Request (400)");
+  });
+
+  it.each([
+    [failure(429, "Rate limit exceeded"), "rate-limit-exceeded"],
+    [failure(429, "Rate limit exceeded. Try again in 8 s."), "rate-limit-exceeded"],
+    [failure(429, "Concurrency limit reached"), "concurrency-limit-reached"],
+    [failure(429, "Slow down"), "rate-limit-exceeded"],
+    [failure(403, "Injected!", { code: "SCRAPE_PROMPT_INJECTION_DETECTED" }), "prompt-injection-detected"],
+    [failure(403, "SCRAPE_PROMPT_INJECTION_DETECTED"), "prompt-injection-detected"],
+    [failure(404, "Agent job not found"), "agent-job-not-found"],
+    [json(404, { error: "Snapshot not found" }), "snapshot-not-found"],
+    [failure(404, "Whatever"), "not-found"],
+    [failure(410, "Gone"), "unknown"],
+    [new Response(null, { status: 500 }), "internal-server-error"],
+    [json(200, { success: false, error: "?", code: "SCRAPE_DNS_RESOLUTION_ERROR" }), "dns-resolution-failed"],
+    [json(200, { success: false }), "unknown"],
+  ])("%# is of the kind that its row says", async (answer, kind) => {
+    expect((await errorOf(answer)).kind).toBe(kind);
+  });
+
+  it("is not repeated when its row says never, although its status says otherwise", async () => {
+    const error = await errorOf(failure(500, "?", { code: "SCRAPE_SSL_ERROR" }));
+    expect(error).toMatchObject({ kind: "ssl-error", attempts: 1, retryable: false });
+  });
+
+  it("keeps at most 2048 characters of what cannot be read", async () => {
+    const error = await errorOf(new Response("x".repeat(10_000), { status: 400 }));
+    expect(error.body).toBe("x".repeat(2048));
+  });
+
+  it("shows its fields when logged or turned into JSON, and neither body nor cause", async () => {
+    const error = await errorOf(failure(402, "No credits"));
+    const shown = JSON.parse(JSON.stringify(error)) as object;
+    expect(Object.keys(shown).toSorted()).toEqual(
+      [
+        "attempts",
+        "elapsedMs",
+        "kind",
+        "mayHaveExecuted",
+        "message",
+        "name",
+        "operation",
+        "retryable",
+        "status",
+      ].toSorted(),
+    );
+    expect(inspect(error)).toContain("kind: 'payment-required'");
+    expect(inspect(error)).not.toContain("body");
+  });
+
+  it("is recognised by another copy of this package, as nothing else is", async () => {
+    const error = await errorOf(failure(402, "No credits"));
+    const foreign = { [Symbol.for("@extraction-api/client/error")]: true };
+    expect([error, foreign].map(isApiError)).toEqual([true, true]);
+    expect([error instanceof ApiError, error instanceof Error]).toEqual([true, true]);
+    for (const other of [null, undefined, "x", {}, new Error("x")]) {
+      expect(isApiError(other)).toBe(false);
+      expect(other instanceof ApiError).toBe(false);
+    }
+  });
+});
