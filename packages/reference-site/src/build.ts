@@ -1,9 +1,20 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readBundle, textAt, objectAt } from "./bundle/bundle.ts";
-import { escapeHtml } from "./html/escape.ts";
 import { buildRedoc, redoclyFolder } from "./redoc/build-redoc.ts";
 import { selfHostScript } from "./redoc/self-host.ts";
+import { searchIndexFiles } from "./search/index-file.ts";
+import { agentFiles } from "./site/agent-files.ts";
+import { buildAssets } from "./site/assets.ts";
+import { writeSite } from "./site/files.ts";
+import { checkLinks } from "./site/links.ts";
+import { exampleBaseUrl, loadSite } from "./site/load.ts";
+import { pagesOf } from "./site/pages.ts";
+import { renderPages, type Written } from "./site/render.ts";
+import type { Site } from "./site/site.ts";
+import { inputStamp } from "./site/stamp.ts";
+import { tryFiles } from "./site/try-files.ts";
+import { redocPath } from "./model/address.ts";
 
 /** What {@link buildSite} is told. */
 export interface SiteOptions {
@@ -11,31 +22,92 @@ export interface SiteOptions {
   root: string;
   /** Where the site goes; `packages/reference-site/dist` of the root when left out. */
   out?: string;
-  /** The address the site will have, for canonical URLs and the sitemap. */
+  /** The absolute address the site will have, for canonical URLs and the sitemap. */
   baseUrl?: string;
   /** Told what is being done, a line at a time. */
   onProgress?: (line: string) => void;
 }
 
-/** Builds the reference site. */
-export async function buildSite(options: SiteOptions): Promise<{ pages: number; elapsedMs: number }> {
+/** What a build has done. */
+export interface SiteResult {
+  /** Pages of the site, Redoc's included. */
+  pages: number;
+  /** How long it took, in milliseconds. */
+  elapsedMs: number;
+}
+
+/**
+ * Builds the reference site from the bundles, the claims and the content. Does nothing when nothing has changed.
+ *
+ * @throws Error with file and line where content links to nothing, or names the step that failed.
+ * @example await buildSite({ root, baseUrl: "https://docs.example.com/extraction/" })
+ */
+export async function buildSite(options: SiteOptions): Promise<SiteResult> {
   const started = performance.now();
-  const out = options.out ?? join(options.root, "packages/reference-site/dist");
-  const versions = ["v1", "v2"];
-  const links: string[] = [];
-  await mkdir(join(out, "assets"), { recursive: true });
-  const script = await readFile(join(redoclyFolder, "lib/chunks/redoc.standalone.js"), "utf8");
-  await writeFile(join(out, "assets/redoc.js"), selfHostScript(script));
-  for (const version of versions) {
-    const bundle = await readBundle(options.root, version);
-    if (bundle === undefined) continue;
-    await mkdir(join(out, version, "redoc"), { recursive: true });
-    await writeFile(join(out, version, "redoc/index.html"), await buildRedoc(bundle, version, "../../assets/redoc.js"));
-    await writeFile(join(out, version, "openapi.json"), JSON.stringify(bundle, null, 2));
-    const title = textAt(objectAt(bundle, "info"), "title") ?? version;
-    links.push(`<li><a href="${version}/redoc/index.html">${escapeHtml(title)} ${version}</a></li>`);
+  const { root, onProgress = () => undefined } = options;
+  const out = options.out ?? join(root, "packages/reference-site/dist");
+  const stamp = await inputStamp(root, options.baseUrl ?? exampleBaseUrl);
+  const known = await lastBuild(root, out);
+  if (known?.stamp === stamp) return { pages: known.pages, elapsedMs: performance.now() - started };
+  const site = await loadSite(root, options.baseUrl);
+  const { files, pages } = await siteFiles(site, onProgress);
+  await writeSite(out, files);
+  await remember(root, out, { stamp, pages });
+  return { pages, elapsedMs: performance.now() - started };
+}
+
+/** Makes every file of a site, and checks its links. Nothing is written to disk. */
+export async function siteFiles(
+  site: Site,
+  onProgress: (line: string) => void = () => undefined,
+): Promise<{ files: Written[]; pages: number }> {
+  // Redoc renders in processes of its own while our pages are made.
+  onProgress("Redoc references");
+  const redoc = redocFiles(site);
+  redoc.catch(() => undefined);
+  const { assets, files: assetFiles } = await buildAssets();
+  const pages = pagesOf(site);
+  onProgress(`${pages.length} pages`);
+  const written = [...(await renderPages(site, pages, assets)), ...agentFiles(site, pages)];
+  const others = [...assetFiles, ...tryFiles(site), ...searchIndexFiles(pages), ...(await redoc)];
+  onProgress("links");
+  checkLinks(
+    pages,
+    written,
+    others.map(({ path }) => path),
+  );
+  return { files: [...written, ...others], pages: pages.length + site.versions.length };
+}
+
+async function redocFiles(site: Site): Promise<Written[]> {
+  const script = readFile(join(redoclyFolder, "lib/chunks/redoc.standalone.js"), "utf8");
+  const pages = site.versions.map(async ({ bundle, name }) => ({
+    path: redocPath(name).slice(1),
+    text: await buildRedoc(bundle, name, "../../assets/redoc.js"),
+  }));
+  return [{ path: "assets/redoc.js", text: selfHostScript(await script) }, ...(await Promise.all(pages))];
+}
+
+interface Build {
+  readonly stamp: string;
+  readonly pages: number;
+}
+
+function memory(root: string, out: string): string {
+  const name = createHash("sha256").update(out).digest("hex").slice(0, 16);
+  return join(root, `packages/reference-site/.cache/${name}.json`);
+}
+
+async function lastBuild(root: string, out: string): Promise<Build | undefined> {
+  try {
+    await stat(join(out, "index.html"));
+    return JSON.parse(await readFile(memory(root, out), "utf8")) as Build;
+  } catch {
+    return undefined;
   }
-  const home = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Reference</title><h1>Reference</h1><ul>${links.join("")}</ul></html>`;
-  await writeFile(join(out, "index.html"), home);
-  return { pages: links.length + 1, elapsedMs: performance.now() - started };
+}
+
+async function remember(root: string, out: string, build: Build): Promise<void> {
+  await mkdir(join(root, "packages/reference-site/.cache"), { recursive: true });
+  await writeFile(memory(root, out), JSON.stringify(build));
 }

@@ -1,0 +1,23 @@
+/** Lets the reader narrow the error catalogue by status, version and retry. The choice is in the address. */
+export function filterErrors(): void {
+  const form = document.querySelector<HTMLFormElement>("#filter");
+  if (!form) return;
+  const rows = [...document.querySelectorAll<HTMLElement>(".er")];
+  const asked = new URLSearchParams(location.search);
+  for (const select of form.querySelectorAll("select")) select.value = asked.get(select.name) ?? "";
+  form.hidden = false;
+  const apply = (): void => {
+    const chosen = [...form.querySelectorAll("select")].filter(({ value }) => value !== "");
+    let shown = 0;
+    for (const row of rows) {
+      row.hidden = !chosen.every(({ name, value }) => (row.dataset[name] ?? "").split(" ").includes(value));
+      if (!row.hidden) shown += 1;
+    }
+    const output = form.querySelector("output");
+    if (output) output.value = `${shown} of ${rows.length} errors`;
+    const query = new URLSearchParams(chosen.map(({ name, value }) => [name, value])).toString();
+    history.replaceState(null, "", `${query === "" ? location.pathname : `?${query}`}${location.hash}`);
+  };
+  form.addEventListener("change", apply);
+  if (asked.size > 0) apply();
+}

@@ -1,0 +1,93 @@
+// The search, fetched at its first use together with its index. It works offline and by keyboard alone.
+import MiniSearch from "minisearch";
+import { indexOptions, searchOptions, weightOf, type Found } from "../src/search/options.ts";
+
+const shownAtMost = 30;
+let index: Promise<MiniSearch> | undefined;
+let dialog: HTMLDialogElement | undefined;
+
+/** Opens the search over the page. */
+export function openSearch(root: URL): void {
+  if (dialog === undefined) {
+    dialog = document.createElement("dialog");
+    dialog.setAttribute("aria-label", "Search");
+    const place = document.createElement("div");
+    place.className = "sr";
+    dialog.append(place);
+    document.body.append(dialog);
+    mountSearch(place, root);
+  }
+  if (!dialog.open) dialog.showModal();
+  dialog.querySelector("input")?.select();
+}
+
+/** Puts the search into a place of the page. */
+export function mountSearch(place: HTMLElement, root: URL): void {
+  const input = document.createElement("input");
+  input.type = "search";
+  input.placeholder = "Operation, field, error code or text";
+  input.setAttribute("aria-label", "Search the reference");
+  input.autocomplete = "off";
+  const status = document.createElement("output");
+  const list = document.createElement("ol");
+  place.append(input, status, list);
+  index ??= load(root);
+  let asked = 0;
+  input.addEventListener("input", () => {
+    asked += 1;
+    const mine = asked;
+    void find(input.value).then(
+      (found) => mine === asked && show(found, input.value),
+      () => (status.value = "The search index could not be loaded."),
+    );
+  });
+  place.addEventListener("keydown", (event) => move(event, place));
+  const preset = new URLSearchParams(location.search).get("q");
+  if (preset !== null && place.id === "search") {
+    input.value = preset;
+    input.dispatchEvent(new Event("input"));
+  }
+  const show = (found: Found[], query: string): void => {
+    status.value = query.trim() === "" ? "" : `${found.length}${found.length === shownAtMost ? " or more" : ""} found`;
+    list.replaceChildren(...found.map((one) => resultItem(one, root)));
+  };
+}
+
+async function find(query: string): Promise<Found[]> {
+  if (query.trim() === "") return [];
+  const loaded = await index;
+  const results = loaded?.search(query, { ...searchOptions, boostDocument: weightOf(query) }) ?? [];
+  return results.slice(0, shownAtMost) as unknown as Found[];
+}
+
+async function load(root: URL): Promise<MiniSearch> {
+  const answer = await fetch(new URL("assets/search.json", root));
+  return MiniSearch.loadJSON(await answer.text(), indexOptions);
+}
+
+function resultItem(one: Found, root: URL): HTMLLIElement {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  const title = document.createElement("b");
+  const where = document.createElement("span");
+  link.href = new URL(one.u, root).href;
+  title.textContent = one.t;
+  where.textContent = [one.k, one.v, one.p].filter((part) => part !== "" && part !== one.t).join(" · ");
+  link.append(title, where);
+  link.addEventListener("click", () => dialog?.close());
+  item.append(link);
+  return item;
+}
+
+/** Arrow keys go through the field and the results, and Enter in the field opens the first. */
+function move(event: KeyboardEvent, place: HTMLElement): void {
+  const stops = [...place.querySelectorAll<HTMLElement>("input, a")];
+  const here = stops.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowDown: here + 1, ArrowUp: here - 1 }[event.key];
+  if (next !== undefined) {
+    event.preventDefault();
+    stops[Math.max(0, Math.min(next, stops.length - 1))]?.focus();
+  } else if (event.key === "Enter" && here === 0) {
+    stops[1]?.click();
+  }
+}

@@ -1,0 +1,97 @@
+// The one script of every page: theme, sample language, copy, the error filter. Search and try-it are fetched
+// when somebody asks for them.
+import { filterErrors } from "./filter.ts";
+
+const page = document.documentElement;
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+document.querySelector(".theme")?.addEventListener("click", () => {
+  const now = page.dataset["theme"] ?? (dark.matches ? "dark" : "light");
+  page.dataset["theme"] = keep("theme", now === "dark" ? "light" : "dark");
+});
+
+for (const button of document.querySelectorAll<HTMLButtonElement>(".tabs button")) {
+  button.addEventListener("click", () => {
+    page.dataset["lang"] = keep("lang", button.dataset["lang"] ?? "ts");
+    pressed();
+  });
+}
+pressed();
+
+for (const figure of document.querySelectorAll(".p")) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "copy";
+  button.textContent = "Copy";
+  button.setAttribute("aria-label", `Copy ${figure.querySelector("figcaption")?.textContent ?? "code"}`);
+  button.addEventListener("click", () => void copy(figure.querySelector("code")?.textContent ?? "", button));
+  figure.append(button);
+}
+
+document.addEventListener("keydown", (event) => {
+  const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea, select") !== null;
+  const asked = (event.key === "/" && !typing) || (event.key === "k" && (event.metaKey || event.ctrlKey));
+  if (!asked) return;
+  event.preventDefault();
+  void search();
+});
+document.querySelector(".find")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  void search();
+});
+
+filterErrors();
+const searchPlace = document.querySelector<HTMLElement>("#search");
+if (searchPlace) void import("./search.ts").then(({ mountSearch }) => mountSearch(searchPlace, root()));
+const tryPlace = document.querySelector<HTMLElement>("[data-try]");
+if (tryPlace) offerTry(tryPlace);
+
+async function search(): Promise<void> {
+  const { openSearch } = await import("./search.ts");
+  openSearch(root());
+}
+
+function offerTry(place: HTMLElement): void {
+  const note = place.querySelector(".tn");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = "Open the form";
+  button.addEventListener("click", () => {
+    void import("./try.ts").then(({ mountTry }) => mountTry(place));
+    button.remove();
+  });
+  note?.after(button);
+}
+
+/** The site's root, wherever it is published. */
+function root(): URL {
+  return new URL(document.body.dataset["root"] ?? "index.html", location.href);
+}
+
+function pressed(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(".tabs button")) {
+    button.setAttribute("aria-pressed", String(button.dataset["lang"] === page.dataset["lang"]));
+  }
+}
+
+/** Remembers a choice where the browser lets us. */
+function keep(name: string, value: string): string {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // A reader without storage chooses again on the next page.
+  }
+  return value;
+}
+
+async function copy(text: string, button: HTMLButtonElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = "Copied";
+  } catch {
+    button.textContent = "Not allowed";
+  }
+  setTimeout(() => {
+    button.textContent = "Copy";
+  }, 1500);
+}

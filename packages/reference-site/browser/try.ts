@@ -1,0 +1,3 @@
+export function mountTry(place: HTMLElement): void {
+  place.dataset["open"] = "true";
+}

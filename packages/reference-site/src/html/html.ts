@@ -1,0 +1,39 @@
+import { escapeHtml } from "./escape.ts";
+
+/** A piece of HTML that is safe to put into a page as it is. */
+export class Html {
+  readonly text: string;
+
+  /** @param text markup whose document content has been escaped already */
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What may stand in a template: text is escaped, HTML is not, nothing gives nothing, lists are joined. */
+export type Part = Html | string | number | false | null | undefined | readonly Part[];
+
+/**
+ * Builds HTML from a template. Whatever is put in as text is escaped, so that no document content can
+ * become markup.
+ *
+ * @example html`<code>${field.name}</code>`
+ */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  let text = strings[0] ?? "";
+  for (const [index, part] of parts.entries()) text += written(part) + (strings[index + 1] ?? "");
+  return new Html(text);
+}
+
+/** Joins pieces of HTML with nothing between them. */
+export function joined(parts: readonly Part[]): Html {
+  return new Html(written(parts));
+}
+
+function written(part: Part): string {
+  if (part === false || part === null || part === undefined) return "";
+  if (part instanceof Html) return part.text;
+  if (typeof part === "string") return escapeHtml(part);
+  if (typeof part === "number") return String(part);
+  return part.map(written).join("");
+}

@@ -1,0 +1,65 @@
+import { isObject, objectAt, textAt, type Bundle, type JsonObject } from "../bundle/bundle.ts";
+
+/** One error of the catalogue, as one version has it. */
+export interface ErrorRow {
+  readonly id: string;
+  readonly version: string;
+  readonly status?: number;
+  readonly message: string;
+  readonly pattern?: string;
+  readonly code?: string;
+  readonly area: string;
+  readonly cause: string;
+  readonly remedy: string;
+  readonly retry: string;
+  readonly retryWhen?: string;
+  readonly fallback: boolean;
+  readonly mayLackSuccess: boolean;
+  readonly contract: string;
+}
+
+/** An error of the catalogue over all versions; `rows` has one entry per version that can give it. */
+export interface CatalogueEntry {
+  readonly id: string;
+  readonly rows: readonly ErrorRow[];
+}
+
+/** The rows of a bundle's catalogue, in its order. */
+export function errorRowsOf(bundle: Bundle, version: string): ErrorRow[] {
+  const rows = objectAt(objectAt(bundle, "x-error-catalogue"), "rows");
+  return Object.entries(rows).flatMap(([id, row]) => (isObject(row) ? [errorRow(id, version, row)] : []));
+}
+
+/** Joins the rows of several versions by id, in the order of the last version that has them. */
+export function joinCatalogues(catalogues: readonly (readonly ErrorRow[])[]): CatalogueEntry[] {
+  const entries = new Map<string, ErrorRow[]>();
+  for (const rows of [...catalogues].reverse()) {
+    for (const row of rows) entries.set(row.id, [row, ...(entries.get(row.id) ?? [])]);
+  }
+  return [...entries].map(([id, rows]) => ({ id, rows }));
+}
+
+function errorRow(id: string, version: string, row: JsonObject): ErrorRow {
+  const status = row["status"];
+  return {
+    id,
+    version,
+    ...(typeof status === "number" ? { status } : {}),
+    message: textAt(row, "message") ?? textAt(row, "code") ?? id,
+    ...optional(row, "pattern"),
+    ...optional(row, "code"),
+    area: textAt(row, "area") ?? "general",
+    cause: textAt(row, "cause") ?? "",
+    remedy: textAt(row, "remedy") ?? "",
+    retry: textAt(row, "retry") ?? "never",
+    ...optional(row, "retryWhen"),
+    fallback: row["fallback"] === true,
+    mayLackSuccess: row["mayLackSuccess"] === true,
+    contract: textAt(row, "contract") ?? "specified",
+  };
+}
+
+function optional<Key extends "pattern" | "code" | "retryWhen">(row: JsonObject, key: Key): { [K in Key]?: string } {
+  const value = textAt(row, key);
+  return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: string };
+}

@@ -1,0 +1,78 @@
+import { isObject, objectAt, textAt, type Bundle, type JsonObject } from "../bundle/bundle.ts";
+import { schemaPath } from "./address.ts";
+import { componentName } from "../schema/reference.ts";
+import { boundsOf, type Fact } from "../schema/facts.ts";
+import { shapeOf } from "../schema/shape.ts";
+import { childrenOf } from "../schema/walk.ts";
+import { firstSentence } from "../html/prose.ts";
+
+/** A field that has a bound or a price. */
+export interface Limit {
+  readonly schema: string;
+  readonly path: string;
+  readonly address: string;
+  readonly facts: readonly Fact[];
+  readonly description: string;
+}
+
+const bounding = [
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+  "maxProperties",
+  "pattern",
+];
+
+/** Every field of a bundle's component schemas with a bound; defaults are told along with it. */
+export function limitsOf(bundle: Bundle, version: string): Limit[] {
+  return fieldsWhere(bundle, version, (schema) => bounding.some((key) => schema[key] !== undefined)).map((limit) => ({
+    ...limit,
+    facts: limit.facts.filter((fact) => fact.label !== "credits" && fact.label !== "for example"),
+  }));
+}
+
+/** Every field and schema that costs credits. */
+export function chargesOf(bundle: Bundle, version: string): Limit[] {
+  return fieldsWhere(bundle, version, (schema) => schema["x-credits"] !== undefined).map((limit) => ({
+    ...limit,
+    facts: limit.facts.filter((fact) => fact.label === "credits"),
+  }));
+}
+
+function fieldsWhere(bundle: Bundle, version: string, wanted: (schema: JsonObject) => boolean): Limit[] {
+  const found: Limit[] = [];
+  for (const [name, schema] of Object.entries(objectAt(objectAt(bundle, "components"), "schemas"))) {
+    const pending: { path: string[]; schema: unknown }[] = [{ path: [], schema }];
+    for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
+      if (!isObject(next.schema) || componentName(next.schema) !== undefined) continue;
+      const { path } = next;
+      if (wanted(next.schema)) found.push(limit(version, name, path, next.schema));
+      if (path.length > 30) continue;
+      const children = childrenOf(shapeOf(bundle, next.schema));
+      pending.unshift(
+        ...children.map((child) => ({ path: child.step === "" ? path : [...path, child.step], schema: child.schema })),
+      );
+    }
+  }
+  return found;
+}
+
+function limit(version: string, schema: string, path: string[], value: JsonObject): Limit {
+  const address = schemaPath(
+    version,
+    schema,
+    path.length === 0 ? undefined : [schema, ...path].join(".").replace(/\s+/g, "-"),
+  );
+  return {
+    schema,
+    path: path.join("."),
+    address,
+    facts: boundsOf(value),
+    description: firstSentence(textAt(value, "description") ?? ""),
+  };
+}

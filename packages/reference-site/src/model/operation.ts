@@ -1,0 +1,203 @@
+import { isObject, listAt, objectAt, textAt, type Bundle, type Json, type JsonObject } from "../bundle/bundle.ts";
+import { resolve } from "../schema/reference.ts";
+
+/** A parameter in the path, the query or a header. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: Json;
+}
+
+/** One named example of a request or a response. */
+export interface Example {
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly value: Json;
+}
+
+/** What a status answers with. */
+export interface ResponseModel {
+  readonly status: string;
+  readonly description: string;
+  readonly headers: readonly Parameter[];
+  readonly contentType?: string;
+  readonly schema?: Json;
+  readonly examples: readonly Example[];
+}
+
+/** How a job's status operation tells its story (`x-job`). */
+export interface JobModel {
+  readonly start: string;
+  readonly cancel?: string;
+  readonly errors?: string;
+  readonly states: readonly (readonly [meaning: string, values: readonly string[]])[];
+}
+
+/** One operation or webhook of a version, as its page shows it. */
+export interface Operation {
+  readonly id: string;
+  readonly version: string;
+  readonly kind: "operation" | "webhook";
+  readonly method: string;
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly contract: string;
+  readonly beta: boolean;
+  readonly deprecated: boolean;
+  readonly secured: boolean;
+  readonly errors: readonly string[];
+  readonly parameters: readonly Parameter[];
+  readonly request?: {
+    readonly required: boolean;
+    readonly description: string;
+    readonly schema: Json;
+    readonly examples: readonly Example[];
+  };
+  readonly responses: readonly ResponseModel[];
+  readonly exampleParameters: JsonObject;
+  readonly job?: JobModel;
+  readonly timeoutField?: string;
+  readonly sideEffect?: string;
+  readonly credits?: JsonObject;
+}
+
+const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+/** Every operation of a bundle, in its order, then every webhook. */
+export function operationsOf(bundle: Bundle, version: string): Operation[] {
+  const found: Operation[] = [];
+  for (const [kind, key] of [
+    ["operation", "paths"],
+    ["webhook", "webhooks"],
+  ] as const) {
+    for (const [path, item] of Object.entries(objectAt(bundle, key))) {
+      const pathItem = resolve(bundle, item);
+      if (!isObject(pathItem)) continue;
+      for (const method of methods) {
+        const operation = pathItem[method];
+        if (isObject(operation)) found.push(operationOf(bundle, { version, kind, path, method, pathItem, operation }));
+      }
+    }
+  }
+  return found;
+}
+
+interface Place {
+  readonly version: string;
+  readonly kind: Operation["kind"];
+  readonly path: string;
+  readonly method: string;
+  readonly pathItem: JsonObject;
+  readonly operation: JsonObject;
+}
+
+function operationOf(bundle: Bundle, place: Place): Operation {
+  const { operation, kind, path, method } = place;
+  const request = requestOf(bundle, operation["requestBody"]);
+  const job = jobOf(operation["x-job"]);
+  const timeoutField = textAt(operation["x-timeout"], "field");
+  const sideEffect = textAt(operation, "x-side-effect");
+  const credits = operation["x-credits"];
+  const id = textAt(operation, "operationId") ?? `${method}${path.replace(/\W+/g, "-")}`;
+  return {
+    id,
+    version: place.version,
+    kind,
+    method: method.toUpperCase(),
+    path,
+    tag: String(listAt(operation, "tags")[0] ?? (kind === "webhook" ? "Webhooks" : "Other")),
+    summary: textAt(operation, "summary") ?? id,
+    description: textAt(operation, "description") ?? "",
+    contract: textAt(operation, "x-contract") ?? "specified",
+    beta: operation["x-beta"] === true,
+    deprecated: operation["deprecated"] === true,
+    secured:
+      (operation["security"] === undefined ? listAt(bundle, "security") : listAt(operation, "security")).length > 0,
+    errors: listAt(operation, "x-errors").map(String),
+    parameters: [...listAt(place.pathItem, "parameters"), ...listAt(operation, "parameters")].map((one) =>
+      parameterOf(bundle, one),
+    ),
+    ...(request === undefined ? {} : { request }),
+    responses: Object.entries(objectAt(operation, "responses")).map(([status, response]) =>
+      responseOf(bundle, status, response),
+    ),
+    exampleParameters: objectAt(operation, "x-example-parameters"),
+    ...(job === undefined ? {} : { job }),
+    ...(timeoutField === undefined ? {} : { timeoutField }),
+    ...(sideEffect === undefined ? {} : { sideEffect }),
+    ...(isObject(credits) ? { credits } : {}),
+  };
+}
+
+function parameterOf(bundle: Bundle, value: Json, name = ""): Parameter {
+  const parameter = resolve(bundle, value);
+  const content = Object.values(objectAt(parameter, "content"))[0];
+  return {
+    name: textAt(parameter, "name") ?? name,
+    in: textAt(parameter, "in") ?? "header",
+    required: isObject(parameter) && parameter["required"] === true,
+    description: textAt(parameter, "description") ?? "",
+    schema:
+      (isObject(parameter) ? parameter["schema"] : undefined) ??
+      (isObject(content) ? content["schema"] : undefined) ??
+      true,
+  };
+}
+
+function requestOf(bundle: Bundle, value: Json | undefined): Operation["request"] {
+  const body = resolve(bundle, value);
+  if (!isObject(body)) return undefined;
+  const media = Object.values(objectAt(body, "content"))[0];
+  return {
+    required: body["required"] === true,
+    description: textAt(body, "description") ?? "",
+    schema: (isObject(media) ? media["schema"] : undefined) ?? true,
+    examples: examplesOf(bundle, media),
+  };
+}
+
+function responseOf(bundle: Bundle, status: string, value: Json | undefined): ResponseModel {
+  const response = resolve(bundle, value);
+  const [contentType, media] = Object.entries(objectAt(response, "content"))[0] ?? [];
+  const schema = isObject(media) ? media["schema"] : undefined;
+  return {
+    status,
+    description: textAt(response, "description") ?? "",
+    headers: Object.entries(objectAt(response, "headers")).map(([name, header]) =>
+      parameterOf(bundle, header ?? {}, name),
+    ),
+    ...(contentType === undefined ? {} : { contentType }),
+    ...(schema === undefined ? {} : { schema }),
+    examples: examplesOf(bundle, media),
+  };
+}
+
+function examplesOf(bundle: Bundle, media: Json | undefined): Example[] {
+  return Object.entries(objectAt(media, "examples")).flatMap(([name, reference]) => {
+    const example = resolve(bundle, reference);
+    if (!isObject(example) || example["value"] === undefined) return [];
+    const { value } = example;
+    return [
+      { name, value, summary: textAt(example, "summary") ?? name, description: textAt(example, "description") ?? "" },
+    ];
+  });
+}
+
+function jobOf(value: Json | undefined): JobModel | undefined {
+  if (!isObject(value)) return undefined;
+  const cancel = textAt(value, "cancel");
+  const errors = textAt(value, "errors");
+  return {
+    start: textAt(value, "start") ?? "",
+    ...(cancel === undefined ? {} : { cancel }),
+    ...(errors === undefined ? {} : { errors }),
+    states: ["running", "succeeded", "failed", "cancelled"].map(
+      (key) => [key, listAt(value, key).map(String)] as const,
+    ),
+  };
+}

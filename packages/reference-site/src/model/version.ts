@@ -1,0 +1,69 @@
+import { listAt, objectAt, textAt, type Bundle } from "../bundle/bundle.ts";
+import { errorRowsOf, type ErrorRow } from "./catalogue.ts";
+import { operationsOf, type Operation } from "./operation.ts";
+import { usesOf, type Use } from "./uses.ts";
+
+/** A tag and the operations under it. */
+export interface TagGroup {
+  readonly name: string;
+  readonly description: string;
+  readonly operations: readonly Operation[];
+}
+
+/** One version of the interface, as the site shows it. */
+export interface VersionModel {
+  readonly name: string;
+  readonly bundle: Bundle;
+  readonly title: string;
+  readonly number: string;
+  readonly description: string;
+  readonly serverUrl: string;
+  readonly operations: readonly Operation[];
+  readonly groups: readonly TagGroup[];
+  readonly schemas: readonly string[];
+  readonly errors: readonly ErrorRow[];
+  /** Where each component schema is used. */
+  readonly uses: ReadonlyMap<string, readonly Use[]>;
+}
+
+/** Reads what the site needs to know out of a bundle. */
+export function versionModel(bundle: Bundle, name: string): VersionModel {
+  const info = objectAt(bundle, "info");
+  const operations = operationsOf(bundle, name);
+  const schemas = Object.keys(objectAt(objectAt(bundle, "components"), "schemas"));
+  return {
+    name,
+    bundle,
+    title: textAt(info, "title") ?? "Reference",
+    number: textAt(info, "version") ?? name,
+    description: textAt(info, "description") ?? "",
+    serverUrl: serverOf(bundle, name),
+    operations,
+    groups: groupsOf(bundle, operations),
+    schemas,
+    errors: errorRowsOf(bundle, name),
+    uses: usesOf(bundle, operations),
+  };
+}
+
+function serverOf(bundle: Bundle, name: string): string {
+  const server = listAt(bundle, "servers")[0];
+  const variables = objectAt(server, "variables");
+  const url = textAt(server, "url") ?? `/${name}`;
+  return url.replace(/\{(\w+)\}/g, (whole, variable: string) => textAt(variables[variable], "default") ?? whole);
+}
+
+function groupsOf(bundle: Bundle, operations: readonly Operation[]): TagGroup[] {
+  const described = listAt(bundle, "tags").map(
+    (tag) => [textAt(tag, "name") ?? "", textAt(tag, "description") ?? ""] as const,
+  );
+  const descriptions = new Map(described);
+  const names = new Set([...descriptions.keys(), ...operations.map((operation) => operation.tag)]);
+  return [...names]
+    .map((name) => ({
+      name,
+      description: descriptions.get(name) ?? "",
+      operations: operations.filter((one) => one.tag === name),
+    }))
+    .filter((group) => group.operations.length > 0);
+}

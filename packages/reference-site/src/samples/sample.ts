@@ -1,0 +1,109 @@
+import { objectAt, type Json } from "../bundle/bundle.ts";
+import type { Example, Operation } from "../model/operation.ts";
+
+/** The languages that samples come in, in the order they are shown. */
+export const languages: readonly (readonly [id: string, label: string])[] = [
+  ["ts", "TypeScript"],
+  ["safe", "TypeScript, safe"],
+  ["curl", "curl"],
+];
+
+/** One request of an operation, ready to be copied, in each language. */
+export interface Sample {
+  readonly operation: string;
+  readonly version: string;
+  readonly example: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly code: { readonly [language: string]: string };
+  readonly response?: Example & { readonly status: string };
+}
+
+/** The samples of an operation, one for each of its example pairs. A webhook has none. */
+export function samplesOf(operation: Operation): Sample[] {
+  if (operation.kind === "webhook") return [];
+  return exampleNames(operation).map((name) => sampleOf(operation, name));
+}
+
+function exampleNames(operation: Operation): string[] {
+  const good = operation.responses.filter(({ status }) => !/^[45]/.test(status));
+  const names = new Set([
+    ...(operation.request?.examples ?? []).map((example) => example.name),
+    ...Object.keys(operation.exampleParameters),
+    ...good.flatMap((response) => response.examples.map((example) => example.name)),
+  ]);
+  return names.size === 0 ? [""] : [...names];
+}
+
+function sampleOf(operation: Operation, name: string): Sample {
+  const request = operation.request?.examples.find((example) => example.name === name);
+  const answer = operation.responses.flatMap((response) =>
+    response.examples
+      .filter((example) => example.name === name)
+      .map((example) => ({ ...example, status: response.status })),
+  )[0];
+  const call: Call = { operation, parameters: objectAt(operation.exampleParameters, name), body: request?.value };
+  return {
+    operation: operation.id,
+    version: operation.version,
+    example: name,
+    summary: request?.summary ?? answer?.summary ?? "",
+    description: request?.description ?? "",
+    code: { ts: throwing(call), safe: safe(call), curl: curl(call) },
+    ...(answer === undefined ? {} : { response: answer }),
+  };
+}
+
+interface Call {
+  readonly operation: Operation;
+  readonly parameters: { readonly [name: string]: Json | undefined };
+  readonly body: Json | undefined;
+}
+
+function throwing(call: Call): string {
+  return `${opening(call)}\nconst { data } = await client.${call.operation.id}(${input(call)});\nconsole.log(data);\n`;
+}
+
+function safe(call: Call): string {
+  return (
+    `${opening(call)}\nconst result = await client.safe.${call.operation.id}(${input(call)});\n` +
+    "if (result.ok) console.log(result.data);\nelse console.error(result.error.kind, result.error.message);\n"
+  );
+}
+
+function opening({ operation }: Call): string {
+  const entry = operation.version === "v1" ? "@extraction-api/client/v1" : "@extraction-api/client";
+  return `import { createClient } from "${entry}";\n\n// Takes the key and the base URL from EXTRACTION_API_KEY and EXTRACTION_API_BASE_URL.\nconst client = createClient();\n`;
+}
+
+/** What the client's method takes: the body, or the parameters. */
+function input({ body, parameters }: Call): string {
+  if (body !== undefined) return literal(body);
+  return Object.keys(parameters).length === 0 ? "" : literal(parameters as Json);
+}
+
+function literal(value: Json): string {
+  return JSON.stringify(value, null, 2).replace(/^( *)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
+}
+
+function curl({ operation, parameters, body }: Call): string {
+  const rest = new URLSearchParams();
+  let path = operation.path;
+  for (const [name, value] of Object.entries(parameters)) {
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(text));
+    else rest.set(name, text);
+  }
+  const query = rest.size === 0 ? "" : `?${rest.toString()}`;
+  const lines = [
+    `curl -X ${operation.method} "$EXTRACTION_API_BASE_URL${path}${query}"`,
+    `  -H "Authorization: Bearer $EXTRACTION_API_KEY"`,
+  ];
+  if (body !== undefined) {
+    lines.push(
+      `  -H "Content-Type: application/json"`,
+      `  -d '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`,
+    );
+  }
+  return `${lines.join(" \\\n")}\n`;
+}

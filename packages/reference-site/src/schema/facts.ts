@@ -1,0 +1,118 @@
+import { isObject, listAt, type Json, type JsonObject } from "../bundle/bundle.ts";
+import { readableDuration } from "./duration.ts";
+
+/** A rule that a value has to keep, or what happens when it is left out. */
+export interface Fact {
+  readonly label: string;
+  /** Shown as code. */
+  readonly values: readonly string[];
+  /** Shown as words behind the values. */
+  readonly note?: string;
+}
+
+const plainBounds: readonly (readonly [key: string, label: string])[] = [
+  ["multipleOf", "multiple of"],
+  ["pattern", "matches"],
+  ["contentMediaType", "holds"],
+  ["contentEncoding", "encoded as"],
+];
+
+/** The default, bounds, allowed values and cross-field rules of a schema, in the order a reader wants them. */
+export function boundsOf(schema: JsonObject): Fact[] {
+  const facts: Fact[] = [];
+  if (schema["default"] !== undefined) facts.push(defaultFact(schema, schema["default"]));
+  for (const conditional of listAt(schema, "x-default-when")) {
+    if (isObject(conditional)) facts.push(conditionalDefault(schema, conditional));
+  }
+  if (Array.isArray(schema["enum"])) facts.push({ label: "one of", values: schema["enum"].map(literal) });
+  push(facts, range(schema, "value", "minimum", "maximum"));
+  push(facts, exclusive(schema));
+  push(facts, range(schema, "characters", "minLength", "maxLength"));
+  push(facts, range(schema, "items", "minItems", "maxItems"));
+  push(facts, range(schema, "fields", "minProperties", "maxProperties"));
+  for (const [key, label] of plainBounds) {
+    const value = schema[key];
+    if (value !== undefined) facts.push({ label, values: [String(value)] });
+  }
+  if (schema["uniqueItems"] === true) facts.push({ label: "items are unique", values: [] });
+  if (schema["readOnly"] === true) facts.push({ label: "read only", values: [] });
+  if (schema["writeOnly"] === true) facts.push({ label: "write only", values: [] });
+  for (const [field, needs] of Object.entries(
+    isObject(schema["dependentRequired"]) ? schema["dependentRequired"] : {},
+  )) {
+    facts.push({ label: `with ${field}, also needs`, values: (Array.isArray(needs) ? needs : []).map(String) });
+  }
+  for (const key of ["if", "not", "contains", "propertyNames"]) {
+    const rule = schema[key];
+    if (isObject(rule)) facts.push(ruleFact(key, schema, rule));
+  }
+  if (schema["examples"] !== undefined) {
+    facts.push({ label: "for example", values: listAt(schema, "examples").map(literal) });
+  }
+  facts.push(...creditFacts(schema["x-credits"]));
+  return facts;
+}
+
+function defaultFact(schema: JsonObject, value: Json): Fact {
+  const readable = inWords(schema, value);
+  return { label: "default", values: [literal(value)], ...(readable === undefined ? {} : { note: `(${readable})` }) };
+}
+
+function conditionalDefault(schema: JsonObject, conditional: JsonObject): Fact {
+  const when = Object.entries(isObject(conditional["when"]) ? conditional["when"] : {});
+  const condition = when.map(([field, value]) => `${field} is ${literal(value ?? null)}`).join(" and ");
+  const value = conditional["default"] ?? null;
+  const readable = inWords(schema, value);
+  return {
+    label: "default",
+    values: [literal(value)],
+    note: `${readable === undefined ? "" : `(${readable}) `}when ${condition}`,
+  };
+}
+
+/** A number of milliseconds in words, where the description says that it is one. */
+function inWords(schema: JsonObject, value: Json): string | undefined {
+  if (typeof value !== "number" || !/millisecond/i.test(String(schema["description"] ?? ""))) return undefined;
+  return readableDuration(value);
+}
+
+function range(schema: JsonObject, what: string, low: string, high: string): Fact | undefined {
+  const [from, to] = [schema[low], schema[high]];
+  if (from === undefined && to === undefined) return undefined;
+  if (to === undefined) return { label: `${what}: at least`, values: [String(from)] };
+  if (from === undefined) return { label: `${what}: at most`, values: [String(to)] };
+  return { label: `${what}:`, values: [`${String(from)} to ${String(to)}`] };
+}
+
+function exclusive(schema: JsonObject): Fact | undefined {
+  const [above, below] = [schema["exclusiveMinimum"], schema["exclusiveMaximum"]];
+  if (above !== undefined) return { label: "greater than", values: [String(above)] };
+  return below === undefined ? undefined : { label: "less than", values: [String(below)] };
+}
+
+function ruleFact(key: string, schema: JsonObject, rule: JsonObject): Fact {
+  if (key !== "if")
+    return {
+      label: { not: "must not match", contains: "holds an item like" }[key] ?? "names match",
+      values: [literal(rule)],
+    };
+  const values = [rule, schema["then"] ?? true, ...(schema["else"] === undefined ? [] : [schema["else"]])].map(literal);
+  return { label: "if / then", values };
+}
+
+function creditFacts(credits: Json | undefined): Fact[] {
+  if (!isObject(credits)) return [];
+  const { description, ...charges } = credits;
+  const values = Object.entries(charges)
+    .filter(([, charge]) => typeof charge === "number")
+    .map(([when, charge]) => `${when} ${String(charge)}`);
+  return [{ label: "credits", values, ...(typeof description === "string" ? { note: description } : {}) }];
+}
+
+function literal(value: Json): string {
+  return JSON.stringify(value) ?? "";
+}
+
+function push(facts: Fact[], fact: Fact | undefined): void {
+  if (fact !== undefined) facts.push(fact);
+}

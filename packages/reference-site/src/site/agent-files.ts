@@ -1,0 +1,68 @@
+import { operationPath, schemaPath, twinPath, versionPath } from "../model/address.ts";
+import { newest } from "../views/errors-page.ts";
+import { siteName } from "../views/layout.ts";
+import { relativeMarkdown } from "./relative.ts";
+import type { Page } from "./page.ts";
+import type { Written } from "./render.ts";
+import { currentVersion, type Site } from "./site.ts";
+
+/** What stands beside the pages for agents and search engines. */
+export function agentFiles(site: Site, pages: readonly Page[]): Written[] {
+  return [
+    { path: "llms.txt", text: relativeMarkdown(llms(site), "/llms.txt") },
+    {
+      path: "llms-full.txt",
+      text: pages.map((page) => relativeMarkdown(page.twin, "/llms-full.txt").trim()).join("\n\n---\n\n") + "\n",
+    },
+    { path: "sitemap.xml", text: sitemap(site, pages) },
+    { path: "robots.txt", text: `User-agent: *\nAllow: /\nSitemap: ${new URL("sitemap.xml", site.baseUrl).href}\n` },
+    {
+      path: "errors.json",
+      text: `${JSON.stringify(
+        site.catalogue.map((entry) => ({ ...newest(entry), versions: entry.rows.map((row) => row.version) })),
+        null,
+        1,
+      )}\n`,
+    },
+    { path: ".well-known/api-catalog", text: apiCatalog(site) },
+    ...site.versions.map(({ name, bundle }) => ({
+      path: `${name}/openapi.json`,
+      text: `${JSON.stringify(bundle, null, 2)}\n`,
+    })),
+  ];
+}
+
+function llms(site: Site): string {
+  const current = currentVersion(site);
+  const versions = [...site.versions].reverse().map((version) => {
+    const operations = version.operations.map(
+      (one) =>
+        `- [${one.id}](${twinPath(operationPath(version.name, one.id))}): ${one.method} ${one.path}. ${one.summary}.`,
+    );
+    return `## ${version.name}\n\n- [Index](${twinPath(versionPath(version.name))}): all operations and schemas\n- [OpenAPI document](/${version.name}/openapi.json): the whole interface as JSON\n${operations.join("\n")}`;
+  });
+  const guides = site.guides.map((guide) => `- [${guide.title}](/guides/${guide.name}.html.md): ${guide.description}`);
+  const upgrade =
+    site.upgrade === undefined ? [] : ["- [Upgrade guide](/upgrade/index.html.md): what changed between the versions"];
+  const schemas = current.schemas.map((name) => `- [${name}](${twinPath(schemaPath(current.name, name))})`);
+  return `# ${siteName(site)}\n\n> ${current.description.split("\n\n")[0]?.replace(/\s+/g, " ").trim() ?? ""}\n\nEvery page is Markdown at its address plus \`.md\`. Everything in one file: [llms-full.txt](/llms-full.txt).\n\n## Guides\n\n${[...guides, ...upgrade, "- [Error catalogue](/errors.html.md): every error, what to do, and whether to retry", "- [Limits and charges](/limits.html.md): every bound", "- [Trace events](/trace-events.html.md): what agent runs record"].join("\n")}\n\n${versions.join("\n\n")}\n\n## Optional\n\n${schemas.join("\n")}\n`;
+}
+
+function sitemap(site: Site, pages: readonly Page[]): string {
+  const all = [
+    ...pages.map(({ path }) => path.replace(/(^|\/)index\.html$/, "$1")),
+    ...site.versions.map(({ name }) => `/${name}/redoc/`),
+  ];
+  const urls = all.map((path) => `<url><loc>${new URL(path.slice(1), site.baseUrl).href}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+/** A link set of the interface's documents (RFC 9727). */
+function apiCatalog(site: Site): string {
+  const linkset = site.versions.map(({ name, serverUrl }) => ({
+    anchor: serverUrl,
+    "service-desc": [{ href: new URL(`${name}/openapi.json`, site.baseUrl).href, type: "application/json" }],
+    "service-doc": [{ href: new URL(`${name}/`, site.baseUrl).href, type: "text/html" }],
+  }));
+  return `${JSON.stringify({ linkset }, null, 2)}\n`;
+}

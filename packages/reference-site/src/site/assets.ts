@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import type { Assets } from "../views/layout.ts";
+import type { Written } from "./render.ts";
+
+const folder = fileURLToPath(new URL("../../browser", import.meta.url));
+
+/** Bundles the style sheet and the scripts. Names carry a hash, so that they can be cached for ever. */
+export async function buildAssets(): Promise<{ assets: Assets; files: Written[] }> {
+  const result = await build({
+    entryPoints: [`${folder}/site.ts`, `${folder}/site.css`],
+    outdir: `${folder}/out`,
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: "esm",
+    target: "es2022",
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    write: false,
+    logLevel: "silent",
+    absWorkingDir: folder,
+  });
+  const files = result.outputFiles.map((file) => ({
+    path: `assets/${file.path.split("/").at(-1) ?? ""}`,
+    text: file.text,
+  }));
+  const named = (pattern: RegExp): string => {
+    const found = files.find(({ path }) => pattern.test(path));
+    if (found === undefined)
+      throw new Error(`The bundler wrote no file like ${String(pattern)} for packages/reference-site/browser.`);
+    return found.path.slice("assets/".length);
+  };
+  const icon = await readFile(`${folder}/icon.svg`, "utf8");
+  return {
+    assets: { style: named(/site-\w+\.css$/), script: named(/site-\w+\.js$/) },
+    files: [...files, { path: "assets/icon.svg", text: icon }],
+  };
+}

@@ -1,0 +1,91 @@
+import type { Page } from "./page.ts";
+import type { Written } from "./render.ts";
+
+const tagAttribute = /<(a|link|script|img)\s[^>]*?\b(?:href|src)="([^"]*)"/g;
+const idAttribute = /\sid="([^"]*)"/g;
+const markdownLink = /\]\(([^)\s]+)\)/g;
+
+/** Where a link leads when it stays on the site. */
+interface Target {
+  readonly path: string;
+  readonly fragment: string;
+}
+
+/**
+ * Checks that every link of ours leads to a file of the site, and every fragment to an id on it.
+ *
+ * @param others files of the site besides the pages
+ * @throws Error that lists each dead link: file and line for prose that a person wrote, else the page.
+ */
+export function checkLinks(pages: readonly Page[], written: readonly Written[], others: readonly string[]): void {
+  const ids = new Map<string, Set<string>>();
+  for (const { path, text } of written) if (path.endsWith(".html")) ids.set(path, idsIn(text));
+  const files = new Set([...written.map(({ path }) => path), ...others]);
+  const reason = (target: Target): string | undefined => {
+    if (!files.has(target.path)) return "there is no such page";
+    const known = ids.get(target.path);
+    if (target.fragment === "" || known === undefined || known.has(target.fragment)) return undefined;
+    return `there is no ${target.fragment} on that page`;
+  };
+  const dead = [...deadProse(pages, reason), ...deadLinks(written, reason)];
+  if (dead.length === 0) return;
+  const shown = dead.slice(0, 40).join("\n");
+  throw new Error(
+    `${dead.length} links of the site lead nowhere:\n${shown}\nCorrect the address, or restore what it names.`,
+  );
+}
+
+function* deadProse(pages: readonly Page[], reason: (target: Target) => string | undefined): Generator<string> {
+  for (const page of pages) {
+    for (const link of page.written ?? []) {
+      const target = targetOf(link.href, page.path.slice(1));
+      const why = target === undefined ? undefined : reason(target);
+      if (why !== undefined) yield `${link.file}:${link.line}: ${link.href}: ${why}`;
+    }
+  }
+}
+
+function* deadLinks(written: readonly Written[], reason: (target: Target) => string | undefined): Generator<string> {
+  for (const { path, text } of written) {
+    const hrefs = path.endsWith(".html")
+      ? [...text.matchAll(tagAttribute)].map((match) => unescape(match[2] ?? ""))
+      : linksOfText(path, text);
+    for (const href of new Set(hrefs)) {
+      const target = targetOf(href, path);
+      const why = target === undefined ? undefined : reason(target);
+      if (why !== undefined) yield `${path}: ${href}: ${why}`;
+    }
+  }
+}
+
+/** Links of a Markdown file, not counting those in code. */
+function linksOfText(path: string, text: string): string[] {
+  if (!/\.(md|txt)$/.test(path)) return [];
+  const prose = text.replace(/^(`{3,})[\s\S]*?^\1`*$/gm, "").replace(/`[^`\n]*`/g, "");
+  return [...prose.matchAll(markdownLink)].map((match) => match[1] ?? "");
+}
+
+/** Every id on a page. */
+export function idsIn(text: string): Set<string> {
+  return new Set([...text.matchAll(idAttribute)].map((match) => unescape(match[1] ?? "")));
+}
+
+/** Resolves a link from a page; undefined where it leaves the site. */
+function targetOf(href: string, from: string): Target | undefined {
+  if (/^[a-z][a-z+.-]*:/i.test(href)) return undefined;
+  const url = new URL(href, `http://site.invalid/${from}`);
+  const path = decodeURIComponent(url.pathname.slice(1));
+  return {
+    path: path === "" || path.endsWith("/") ? `${path}index.html` : path,
+    fragment: decodeURIComponent(url.hash.slice(1)),
+  };
+}
+
+function unescape(text: string): string {
+  return text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { readBundle } from "../bundle/bundle.ts";
+import { readChangelogs } from "../content/changelog.ts";
+import { readGuides } from "../content/guide.ts";
+import { createProse, type Prose } from "../html/prose.ts";
+import { operationPath, schemaPath, versionPath } from "../model/address.ts";
+import { joinCatalogues } from "../model/catalogue.ts";
+import { versionModel, type VersionModel } from "../model/version.ts";
+import type { Site } from "./site.ts";
+
+const names = ["v1", "v2"];
+
+/** Where the site is thought to live when nobody says: canonical URLs need some address. */
+export const exampleBaseUrl = "https://reference.example.com/";
+
+/**
+ * Reads everything that the site is made of.
+ *
+ * @throws Error that names the file when something cannot be read, or no bundle is there.
+ */
+export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<Site> {
+  const content = "packages/reference-site/content";
+  const [bundles, guides, changelogs] = await Promise.all([
+    Promise.all(names.map(async (name) => ({ name, bundle: await readBundle(root, name) }))),
+    readGuides(join(root, content), content),
+    readChangelogs(root),
+  ]);
+  const versions = bundles.flatMap(({ name, bundle }) => (bundle === undefined ? [] : [versionModel(bundle, name)]));
+  return assembleSite({ versions, guides, changelogs, baseUrl: baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/` });
+}
+
+/** Makes a site of its parts: joins the catalogues and prepares the prose of each version. */
+export function assembleSite(parts: Omit<Site, "catalogue" | "prose">): Site {
+  if (parts.versions.length === 0) throw new Error("There is no bundle in openapi/dist. Run `npm run bundle` first.");
+  const prose = new Map(
+    parts.versions.map((version) => [version.name, createProse((href) => documentLink(version, href))]),
+  );
+  return {
+    ...parts,
+    catalogue: joinCatalogues(parts.versions.map((version) => version.errors)),
+    prose: (version): Prose => prose.get(version) ?? createProse((href) => href),
+  };
+}
+
+const operationLink = /^#\/?(?:operation|webhook)\/(.+)$/;
+const schemaLink = /^#\/?(?:schema|components\/schemas)\/(.+)$/;
+const tagLink = /^#\/?tag\/(.+)$/;
+const errorLink = /^#\/?error\/(.+)$/;
+
+/** Turns the links that a document's descriptions use among themselves into addresses of the site. */
+function documentLink(version: VersionModel, href: string): string {
+  const operation = operationLink.exec(href)?.[1];
+  if (operation !== undefined) return operationPath(version.name, operation);
+  const schema = schemaLink.exec(href)?.[1];
+  if (schema !== undefined) return schemaPath(version.name, schema);
+  const tag = tagLink.exec(href)?.[1];
+  if (tag !== undefined) return versionPath(version.name, tag);
+  const error = errorLink.exec(href)?.[1];
+  return error === undefined ? href : `/errors.html#${error}`;
+}

@@ -1,0 +1,46 @@
+import type { Html } from "../html/html.ts";
+
+/** Something on a page that the search finds. */
+export interface Entry {
+  /** The fragment on the page; empty for the page itself. */
+  readonly id: string;
+  readonly title: string;
+  readonly kind: "operation" | "webhook" | "schema" | "field" | "parameter" | "error" | "guide" | "change" | "page";
+  readonly text: string;
+}
+
+/** The same thing in another version, or where its change is told. */
+export interface Counterpart {
+  readonly version: string;
+  readonly path: string;
+  readonly note: string;
+}
+
+/** One page of the site before it is written. */
+export interface Page {
+  /** Its address from the site's root, such as `/v2/index.html`. */
+  readonly path: string;
+  readonly title: string;
+  /** One sentence for search engines and previews. */
+  readonly description: string;
+  readonly version?: string;
+  readonly crumbs: readonly (readonly [label: string, path: string])[];
+  readonly body: Html;
+  /** What stands beside the body on a wide screen: code. */
+  readonly aside?: Html;
+  readonly counterparts: readonly Counterpart[];
+  /** The page as Markdown. */
+  readonly twin: string;
+  readonly entries: readonly Entry[];
+  /** Whether the page sends requests to an address that the reader enters. */
+  readonly sends?: boolean;
+  /** File and line of each link that a person wrote on it. */
+  readonly written?: readonly WrittenLink[];
+}
+
+/** A link in prose that a person wrote. */
+export interface WrittenLink {
+  readonly file: string;
+  readonly line: number;
+  readonly href: string;
+}

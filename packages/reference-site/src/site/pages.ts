@@ -1,0 +1,30 @@
+import { fieldCounter } from "../schema/walk.ts";
+import { changelogPage } from "../views/changelog-page.ts";
+import { errorsPage } from "../views/errors-page.ts";
+import { guidePage } from "../views/guide-page.ts";
+import { guidesIndex } from "../views/guides-index.ts";
+import { homePage } from "../views/home-page.ts";
+import { limitsPage } from "../views/limits-page.ts";
+import { operationPage } from "../views/operation-page.ts";
+import { schemaPage } from "../views/schema-page.ts";
+import { searchPage } from "../views/search-page.ts";
+import { tracePage } from "../views/trace-page.ts";
+import { upgradePages } from "../upgrade/pages.ts";
+import { versionIndex } from "../views/version-index.ts";
+import type { Page } from "./page.ts";
+import type { Site } from "./site.ts";
+
+/** Every page of ours, in a settled order. */
+export function pagesOf(site: Site): Page[] {
+  const pages: Page[] = [homePage(site)];
+  for (const version of [...site.versions].reverse()) {
+    const drawing = { prose: site.prose(version.name), fieldCount: fieldCounter(version.bundle) };
+    pages.push(versionIndex(site, version));
+    for (const operation of version.operations) pages.push(operationPage(site, version, operation, drawing));
+    for (const name of version.schemas) pages.push(schemaPage(site, version, name, drawing));
+    if (version === site.versions.at(-1)) pages.push(tracePage(site, drawing));
+  }
+  pages.push(errorsPage(site), limitsPage(site), guidesIndex(site), ...site.guides.map(guidePage));
+  pages.push(...upgradePages(site), changelogPage(site), searchPage(site));
+  return pages;
+}

@@ -1,0 +1,33 @@
+import type { Prose } from "../html/prose.ts";
+import type { CatalogueEntry } from "../model/catalogue.ts";
+import type { Operation } from "../model/operation.ts";
+import type { VersionModel } from "../model/version.ts";
+import type { UpgradeModel } from "../upgrade/model.ts";
+import type { Changelog } from "../content/changelog.ts";
+import type { Guide } from "../content/guide.ts";
+
+/** Everything that the pages are made of. */
+export interface Site {
+  /** Oldest first; the last is the current one. */
+  readonly versions: readonly VersionModel[];
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly guides: readonly Guide[];
+  readonly upgrade?: UpgradeModel;
+  readonly changelogs: readonly Changelog[];
+  /** Absolute address of the site, ending in `/`. */
+  readonly baseUrl: string;
+  /** Renders texts of a version's document; links in them lead to that version. */
+  readonly prose: (version: string) => Prose;
+}
+
+/** The version that a new reader should use. */
+export function currentVersion(site: Site): VersionModel {
+  const current = site.versions.at(-1);
+  if (current === undefined) throw new Error("There is no bundle in openapi/dist. Run `npm run bundle` first.");
+  return current;
+}
+
+/** The operation of a version by its id. */
+export function findOperation(version: VersionModel, id: string): Operation | undefined {
+  return version.operations.find((operation) => operation.id === id);
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { listFiles } from "./files.ts";
+
+const package_ = "packages/reference-site";
+const folders = [
+  "openapi/dist",
+  "openapi/changes",
+  `${package_}/content`,
+  `${package_}/src`,
+  `${package_}/templates`,
+  `${package_}/browser`,
+  "packages/api-diff/src",
+];
+const single = ["pnpm-lock.yaml", `${package_}/package.json`];
+
+/** A hash over everything that the site is made of: while it stays, nothing has to be built. */
+export async function inputStamp(root: string, baseUrl: string): Promise<string> {
+  const lists = await Promise.all(
+    folders.map(async (folder) => (await listFiles(join(root, folder))).map((path) => `${folder}/${path}`)),
+  );
+  const changelogs =
+    (await listFiles(join(root, "packages")).catch(() => [])).length === 0 ? [] : await changelogFiles(root);
+  const hash = createHash("sha256").update(baseUrl).update(process.version);
+  for (const path of [...lists.flat(), ...single, ...changelogs]) {
+    hash.update(`\0${path}\0`).update(await readFile(join(root, path)).catch(() => ""));
+  }
+  return hash.digest("hex");
+}
+
+async function changelogFiles(root: string): Promise<string[]> {
+  const { readdir } = await import("node:fs/promises");
+  return (await readdir(join(root, "packages"))).sort().map((name) => `packages/${name}/CHANGELOG.md`);
+}

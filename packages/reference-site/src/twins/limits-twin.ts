@@ -1,0 +1,21 @@
+import { twinPath } from "../model/address.ts";
+import type { Limit } from "../model/limits.ts";
+import type { VersionModel } from "../model/version.ts";
+
+/** The bounds and charges of a version, as Markdown. */
+export function limitsTwin(version: VersionModel, limits: readonly Limit[], charges: readonly Limit[]): string {
+  const lines = (rows: readonly Limit[]): string =>
+    rows
+      .map((row) => {
+        const [page = "", fragment] = row.address.split("#");
+        const rules = row.facts.map(
+          (fact) =>
+            `${fact.label} ${fact.values.map((value) => `\`${value}\``).join(", ")}${fact.note === undefined ? "" : ` ${fact.note}`}`,
+        );
+        const name = row.path === "" ? row.schema : `${row.schema}.${row.path}`;
+        void fragment;
+        return `- [\`${name}\`](${twinPath(page)}): ${rules.join("; ")}`;
+      })
+      .join("\n");
+  return `# Limits and charges of ${version.name}\n\n## Bounds\n\n${lines(limits)}\n\n## Charges\n\n${lines(charges)}\n`;
+}

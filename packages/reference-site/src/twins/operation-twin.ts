@@ -1,0 +1,81 @@
+import { errorPath, twinPath } from "../model/address.ts";
+import type { Operation } from "../model/operation.ts";
+import type { VersionModel } from "../model/version.ts";
+import { languages, type Sample } from "../samples/sample.ts";
+import { shapeOf } from "../schema/shape.ts";
+import type { Site } from "../site/site.ts";
+import { told, treeTwin } from "./tree-twin.ts";
+import { fence, rootTwin } from "./fence.ts";
+import { componentName } from "../schema/reference.ts";
+
+/** The page of an operation, as Markdown. */
+export function operationTwin(
+  site: Site,
+  version: VersionModel,
+  operation: Operation,
+  samples: readonly Sample[],
+): string {
+  const parts = [
+    `# ${operation.summary}`,
+    `\`${operation.method} ${operation.path}\` · operationId \`${operation.id}\` · ${version.name} · ${operation.contract}${operation.beta ? " · beta" : ""}`,
+    operation.description.trim(),
+    operation.secured ? "Authentication: `Authorization: Bearer <API_KEY>`." : "",
+    section(
+      "Parameters",
+      operation.parameters
+        .map((one) => {
+          const shape = shapeOf(version.bundle, one.schema);
+          return `- \`${one.name}\` (${one.in}, ${shape.type}${one.required ? ", required" : ""})${told({ ...shape, description: one.description })}`;
+        })
+        .join("\n"),
+    ),
+    operation.request === undefined ? "" : section("Request body", schemaText(version, operation.request.schema)),
+    section(
+      "Responses",
+      operation.responses
+        .map((response) => {
+          const failed = /^[45]/.test(response.status);
+          const body = response.schema === undefined || failed ? "" : `\n\n${schemaText(version, response.schema)}`;
+          return `### ${response.status}\n\n${response.description.trim()}${body}`;
+        })
+        .join("\n\n"),
+    ),
+    section(
+      "Errors",
+      operation.errors
+        .flatMap((id) => version.errors.filter((row) => row.id === id))
+        .map(
+          (row) =>
+            `- [\`${row.id}\`](${twinPath("/errors.html")}${errorPath(row.id).slice("/errors.html".length)}) ${row.status ?? ""} "${row.message}": ${row.cause} Retry: ${row.retry}.`,
+        )
+        .join("\n"),
+    ),
+    section("Examples", samples.map(sampleText).join("\n\n")),
+  ];
+  void site;
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+function section(title: string, text: string): string {
+  return text === "" ? "" : `## ${title}\n\n${text}`;
+}
+
+function schemaText(version: VersionModel, schema: Operation["responses"][number]["schema"]): string {
+  const component = componentName(schema);
+  const shape = shapeOf(version.bundle, schema);
+  const name = component === undefined ? shape.type : rootTwin(version.name, component);
+  return `${name}${told({ ...shape, description: "" })}\n\n${treeTwin(version.bundle, version.name, schema ?? true)}`.trim();
+}
+
+function sampleText(sample: Sample): string {
+  const codes = languages.map(
+    ([id, label]) => `${label}:\n\n${fence(id === "curl" ? "sh" : "ts", sample.code[id] ?? "")}`,
+  );
+  const answer =
+    sample.response === undefined
+      ? []
+      : [`Answer ${sample.response.status}:\n\n${fence("json", JSON.stringify(sample.response.value, null, 2))}`];
+  return [`### ${sample.summary || "Example"}`, sample.description.trim(), ...codes, ...answer]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}

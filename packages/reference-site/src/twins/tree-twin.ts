@@ -1,0 +1,55 @@
+import type { Bundle, Json } from "../bundle/bundle.ts";
+import { schemaPath, twinPath } from "../model/address.ts";
+import { componentName } from "../schema/reference.ts";
+import { shapeOf, type Shape } from "../schema/shape.ts";
+
+const deepest = 12;
+
+/** A schema as a Markdown list. Components are links to their own twins. */
+export function treeTwin(bundle: Bundle, version: string, schema: Json): string {
+  return inside(bundle, version, shapeOf(bundle, schema), 0).join("\n");
+}
+
+function inside(bundle: Bundle, version: string, shape: Shape, depth: number): string[] {
+  const indent = "  ".repeat(depth);
+  if (depth > deepest) return [`${indent}- (deeper levels: see the JSON document)`];
+  const draw = (label: string, schema: Json, mark: string): string[] => {
+    const inner = shapeOf(bundle, schema);
+    const component = componentName(schema);
+    const type =
+      component === undefined
+        ? inner.type
+        : `[${component}](${twinPath(schemaPath(version, component))}), ${inner.type}`;
+    const line = `${indent}- ${label} (${type}${mark})${told(inner)}`;
+    return component === undefined ? [line, ...inside(bundle, version, inner, depth + 1)] : [line];
+  };
+  return [
+    ...shape.fields.flatMap((field) =>
+      field.forbidden
+        ? [`${indent}- \`${field.name}\` must be absent`]
+        : draw(`\`${field.name}\``, field.schema, field.required ? ", required" : ""),
+    ),
+    ...(shape.items === undefined ? [] : draw("each item", shape.items, "")),
+    ...shape.tuple.flatMap((schema, index) => draw(`item ${index + 1}`, schema, "")),
+    ...(shape.values === undefined ? [] : draw("each value", shape.values, "")),
+    ...(shape.union?.alternatives ?? []).flatMap(({ name, schema }) => draw(`form \`${name}\``, schema, "")),
+  ];
+}
+
+/** Description, rules and marks of a field in one line. */
+export function told(shape: Shape): string {
+  const facts = shape.facts.map(
+    (fact) =>
+      `${fact.label} ${fact.values.map((value) => `\`${value}\``).join(", ")}${fact.note === undefined ? "" : ` ${fact.note}`}`,
+  );
+  const marks = [
+    ...(shape.extra === "closed" ? ["closed: other fields are refused"] : []),
+    ...(shape.contract === "observed" ? ["observed, not specified"] : []),
+    ...(shape.beta ? ["beta"] : []),
+    ...(shape.deprecated ? ["deprecated"] : []),
+    ...(shape.unspecified === undefined ? [] : [`not published: ${shape.unspecified}`]),
+  ];
+  const description = shape.description.replace(/\s+/g, " ").trim();
+  const rules = [...facts, ...marks].join("; ");
+  return `${description === "" ? "" : `: ${description}`}${rules === "" ? "" : ` [${rules}]`}`;
+}

@@ -1,0 +1,15 @@
+import { operationPath, schemaPath, twinPath } from "../model/address.ts";
+import type { VersionModel } from "../model/version.ts";
+
+/** The index of a version, as Markdown. */
+export function versionTwin(version: VersionModel): string {
+  const groups = version.groups.map((group) => {
+    const lines = group.operations.map(
+      (one) =>
+        `- [${one.method} ${one.path}](${twinPath(operationPath(version.name, one.id))}): ${one.summary} (\`${one.id}\`, ${one.contract})`,
+    );
+    return [`## ${group.name}`, group.description.trim(), lines.join("\n")].filter((part) => part !== "").join("\n\n");
+  });
+  const schemas = version.schemas.map((name) => `- [${name}](${twinPath(schemaPath(version.name, name))})`).join("\n");
+  return `# ${version.title} ${version.name}\n\nDocument version ${version.number}. Base URL \`${version.serverUrl}\`.\n\n${version.description.trim()}\n\n${groups.join("\n\n")}\n\n## Schemas\n\n${schemas}\n`;
+}

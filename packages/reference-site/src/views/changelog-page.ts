@@ -1,0 +1,45 @@
+import { html } from "../html/html.ts";
+import { versionPath } from "../model/address.ts";
+import type { Page } from "../site/page.ts";
+import type { Site } from "../site/site.ts";
+
+/** What changed, for callers: the documents' versions, and the published packages' changelogs where there are any. */
+export function changelogPage(site: Site): Page {
+  const versions = [...site.versions]
+    .reverse()
+    .map(
+      (version) =>
+        html`<li>
+          <a href="${versionPath(version.name)}">${version.title} ${version.name}</a>: document version
+          <code>${version.number}</code>, ${version.operations.length} operations
+        </li>`,
+    );
+  const logs = site.changelogs.map(
+    (log) =>
+      html`<section>
+        <h2 id="${log.id}"><a href="#${log.id}">${log.name}</a></h2>
+        ${log.body}
+      </section>`,
+  );
+  return {
+    path: "/changelog.html",
+    title: "Changelog",
+    description: "Which versions of the documents and packages there are, and what changed in each.",
+    crumbs: [],
+    body: html`<h1>Changelog</h1>
+      <section>
+        <h2 id="documents"><a href="#documents">Documents</a></h2>
+        <ul>
+          ${versions}
+        </ul>
+        ${
+          site.upgrade !== undefined &&
+          html`<p>What changed between them: the <a href="/upgrade/index.html">upgrade guide</a>.</p>`
+        }
+      </section>
+      ${logs}${logs.length === 0 && html`<p class="s">No package has been released yet; its changes will stand here.</p>`}`,
+    counterparts: [],
+    twin: `# Changelog\n\n${site.versions.map((version) => `- ${version.name}: document version ${version.number}`).join("\n")}\n${site.changelogs.map((log) => `\n## ${log.name}\n\n${log.source}\n`).join("")}`,
+    entries: [{ id: "", title: "Changelog", kind: "page", text: "versions releases" }],
+  };
+}

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+
+/**
+ * Runs before the first paint, so that nothing moves or flashes: the reader's choice of theme and of sample
+ * language, and the class that shows what only works with script.
+ */
+export const earlyScript =
+  'try{var d=document.documentElement,s=localStorage;d.classList.add("js");d.dataset.lang=s.lang||"ts";if(s.theme)d.dataset.theme=s.theme}catch{}';
+
+const hash = createHash("sha256").update(earlyScript).digest("base64");
+
+/** The content security policy of a page. Only pages with a form that sends may connect elsewhere. */
+export function policy(sends: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src ${sends ? "'self' http: https:" : "'self'"}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,53 @@
+import { html, type Html } from "../html/html.ts";
+import type { Prose } from "../html/prose.ts";
+import { errorPath } from "../model/address.ts";
+import type { ErrorRow } from "../model/catalogue.ts";
+
+const retryWords: Record<string, string> = {
+  never: "no retry",
+  backoff: "retry with backoff",
+  sometimes: "retry sometimes",
+};
+
+/** How a row says whether the same request may be sent again. */
+export function retryWord(retry: string): string {
+  return retryWords[retry] ?? retry;
+}
+
+/** The errors that an operation can give, as a table: what is said, why, whether to retry, the client's `kind`. */
+export function errorTable(rows: readonly ErrorRow[], prose: Prose): Html {
+  if (rows.length === 0) return html``;
+  const lines = rows.map(
+    (row) =>
+      html`<tr id="error.${row.id}">
+        <td><span class="st e">${row.status}</span></td>
+        <td>
+          <a href="${errorPath(row.id)}"><code>${row.id}</code></a
+          ><br />${
+            row.message
+          }${row.code !== undefined && row.code !== row.message && html`<br /><code>${row.code}</code>`}
+        </td>
+        <td>${prose.inline(row.cause)}</td>
+        <td><span class="r ${row.retry}">${retryWord(row.retry)}</span></td>
+      </tr>`,
+  );
+  return html`<section>
+    <h2 id="errors"><a href="#errors">Errors</a></h2>
+    <p class="s">The id is the client's <code>error.kind</code> and leads to the remedy.</p>
+    <div class="w" tabindex="0" role="region" aria-label="Errors of this operation">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">Kind and text</th>
+            <th scope="col">Cause</th>
+            <th scope="col">Retry</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${lines}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+}

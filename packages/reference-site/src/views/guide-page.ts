@@ -1,0 +1,30 @@
+import { html } from "../html/html.ts";
+import { plain } from "../html/prose.ts";
+import type { Guide } from "../content/guide.ts";
+import type { Page } from "../site/page.ts";
+
+/** The page of a guide. Links in it are addresses from the site's root. */
+export function guidePage(guide: Guide): Page {
+  const path = `/guides/${guide.name}.html`;
+  return {
+    path,
+    title: guide.title,
+    description: guide.description,
+    crumbs: [],
+    body: html`<h1>${guide.title}</h1>
+      <p class="lead">${guide.description}</p>
+      ${guide.body}`,
+    counterparts: [],
+    twin: `# ${guide.title}\n\n${guide.description}\n\n${guide.source.trim()}\n`,
+    entries: [
+      { id: "", title: guide.title, kind: "guide", text: guide.description },
+      ...guide.headings.map((heading) => ({
+        id: heading.id,
+        title: heading.title,
+        kind: "guide" as const,
+        text: plain(heading.text),
+      })),
+    ],
+    written: guide.links,
+  };
+}

@@ -1,0 +1,36 @@
+import { html } from "../html/html.ts";
+import type { Page } from "../site/page.ts";
+import type { Site } from "../site/site.ts";
+
+/** The list of guides. */
+export function guidesIndex(site: Site): Page {
+  const list = site.guides.map(
+    (guide) =>
+      html`<li>
+        <a href="/guides/${guide.name}.html">${guide.title}</a>
+        <p>${guide.description}</p>
+      </li>`,
+  );
+  const twin = site.guides
+    .map((guide) => `- [${guide.title}](/guides/${guide.name}.html.md): ${guide.description}`)
+    .join("\n");
+  return {
+    path: "/guides/index.html",
+    title: "Guides",
+    description: "How to use the client and the local service, and how to move between versions.",
+    crumbs: [],
+    body: html`<h1>Guides</h1>
+      <ul class="gl">
+        ${list}${
+          site.upgrade !== undefined &&
+          html`<li>
+            <a href="/upgrade/index.html">Upgrade guide</a>
+            <p>What changed from ${site.upgrade.from} to ${site.upgrade.to}, and what to do about it.</p>
+          </li>`
+        }
+      </ul>`,
+    counterparts: [],
+    twin: `# Guides\n\n${twin}\n`,
+    entries: [{ id: "", title: "Guides", kind: "page", text: "" }],
+  };
+}

@@ -1,0 +1,120 @@
+import { html, type Html } from "../html/html.ts";
+import { firstSentence } from "../html/prose.ts";
+import { redocPath, versionPath } from "../model/address.ts";
+import { currentVersion, type Site } from "../site/site.ts";
+import type { Page } from "../site/page.ts";
+import { codeBlock } from "./sample-view.ts";
+
+/** The quick start: it is compiled and run by the tests, like every sample. */
+export const quickStart = `import { createClient } from "@extraction-api/client";
+
+// Takes the key and the base URL from EXTRACTION_API_KEY and EXTRACTION_API_BASE_URL.
+const client = createClient();
+
+const { data } = await client.extract({
+  urls: ["https://shop.example.com/products/*"],
+  prompt: "Collect every product with its price.",
+});
+console.log(data);
+`;
+
+const shell = `npm start                 # installs, builds everything, extracts from demo pages
+npm run serve             # this site and a local service, until Ctrl-C
+export EXTRACTION_API_BASE_URL=http://127.0.0.1:4010/v2
+export EXTRACTION_API_KEY=any-text
+`;
+
+/** The first page: what this is, a quick start that works, and the versions. */
+export function homePage(site: Site): Page {
+  const current = currentVersion(site);
+  const { bundle } = current;
+  const info = bundle["info"] as { summary?: string } | undefined;
+  const summary = info?.summary ?? firstSentence(current.description);
+  return {
+    path: "/index.html",
+    title: current.title,
+    description: summary,
+    crumbs: [],
+    body: html`<div class="hero">
+        <p class="eyebrow">Reference</p>
+        <h1>${summary}</h1>
+        <p class="lead">
+          ${firstSentence(current.description)} Here is its whole interface: every operation, field, bound and error, in
+          each version, and a client and a local service that follow from the same documents.
+        </p>
+      </div>
+      <div class="cards">
+        ${[...site.versions]
+          .reverse()
+          .map((version, index) =>
+            versionCard(version, index === 0),
+          )}${card("/errors.html", "Error catalogue", `${site.catalogue.length} errors: cause, remedy, and whether to retry.`)}${card(
+          "/guides/index.html",
+          "Guides",
+          "The client, the local service, and how to move between versions.",
+        )}
+      </div>
+      <section>
+        <h2 id="start"><a href="#start">Quick start</a></h2>
+        <p>No account is needed: a local service speaks the same interface.</p>
+        ${codeBlock("In a shell", "sh", shell)}${codeBlock("Then", "ts", quickStart)}
+      </section>
+      ${subjects(site)}
+      <section>
+        <h2 id="agents"><a href="#agents">For agents</a></h2>
+        <p>
+          Every page is there as Markdown: add <code>.md</code> to its address. <a href="/llms.txt">llms.txt</a> lists
+          them, <a href="/llms-full.txt">llms-full.txt</a> has everything in one file, and the documents are
+          ${site.versions.map(
+            ({ name }, index) => html`${index > 0 && " and "}<a href="/${name}/openapi.json">${name}/openapi.json</a>`,
+          )}.
+        </p>
+      </section>`,
+    counterparts: [],
+    twin: homeTwin(site, summary),
+    entries: [{ id: "", title: "Quick start", kind: "page", text: "home begin start" }],
+  };
+}
+
+function versionCard(version: Site["versions"][number], current: boolean): Html {
+  return html`<div class="card">
+    <h2>
+      <a href="${versionPath(version.name)}">${version.name}</a
+      >${current ? html` <span class="b">current</span>` : html` <span class="b o">previous</span>`}
+    </h2>
+    <p>
+      ${version.operations.filter(({ kind }) => kind === "operation").length} operations, ${version.schemas.length}
+      schemas. <a href="${redocPath(version.name)}">All on one page</a>.
+    </p>
+  </div>`;
+}
+
+function card(path: string, title: string, text: string): Html {
+  return html`<div class="card">
+    <h2><a href="${path}">${title}</a></h2>
+    <p>${text}</p>
+  </div>`;
+}
+
+function subjects(site: Site): Html {
+  const { name, groups } = currentVersion(site);
+  const rows = groups.map(
+    (group) =>
+      html`<dt><a href="${versionPath(name, group.name)}">${group.name}</a></dt>
+        <dd>${group.description || `${group.operations.length} operations`}</dd>`,
+  );
+  return html`<section>
+    <h2 id="subjects"><a href="#subjects">What it can do</a></h2>
+    <dl class="fa">${rows}</dl>
+  </section>`;
+}
+
+function homeTwin(site: Site, summary: string): string {
+  const versions = [...site.versions]
+    .reverse()
+    .map(
+      ({ name, operations }) =>
+        `- [${name}](${versionPath(name)}.md): ${operations.length} operations, [OpenAPI](/${name}/openapi.json)`,
+    );
+  return `# ${currentVersion(site).title}\n\n${summary}\n\n## Quick start\n\n\`\`\`sh\n${shell}\`\`\`\n\n\`\`\`ts\n${quickStart}\`\`\`\n\n## Versions\n\n${versions.join("\n")}\n\n## More\n\n- [Error catalogue](/errors.html.md)\n- [Limits](/limits.html.md)\n- [Guides](/guides/index.html.md)\n`;
+}

@@ -1,0 +1,63 @@
+import { html, type Html } from "../html/html.ts";
+import { schemaPath } from "../model/address.ts";
+import { chargesOf, limitsOf, type Limit } from "../model/limits.ts";
+import { currentVersion, type Site } from "../site/site.ts";
+import type { Page } from "../site/page.ts";
+import { limitsTwin } from "../twins/limits-twin.ts";
+
+/** Every bound and every charge of the current version, out of its bundle. */
+export function limitsPage(site: Site): Page {
+  const version = currentVersion(site);
+  const limits = limitsOf(version.bundle, version.name);
+  const charges = chargesOf(version.bundle, version.name);
+  return {
+    path: "/limits.html",
+    title: "Limits and charges",
+    description: `Every bound that ${version.name} puts on a value, and every charge on top of a page.`,
+    version: version.name,
+    crumbs: [],
+    body: html`<h1>Limits and charges</h1>
+      <p class="lead">
+        Every bound that ${version.name} puts on a value, and every charge it names. Limits of plans (requests per
+        minute, browsers at once, body size) are not published.
+      </p>
+      ${table("bounds", "Bounds", limits, version.name)}${table("charges", "Charges", charges, version.name)}`,
+    counterparts: [],
+    twin: limitsTwin(version, limits, charges),
+    entries: [{ id: "", title: "Limits and charges", kind: "page", text: "bounds minimum maximum credits billing" }],
+  };
+}
+
+function table(id: string, title: string, limits: readonly Limit[], version: string): Html {
+  const rows = limits.map(
+    (limit) =>
+      html`<tr>
+        <td>
+          <a href="${limit.address}"><code>${limit.path === "" ? limit.schema : limit.path}</code></a
+          >${
+            limit.path !== "" &&
+            html`<br /><a class="s" href="${schemaPath(version, limit.schema)}">${limit.schema}</a>`
+          }
+        </td>
+        <td>
+          ${limit.facts.map((fact) => html`<div>${fact.label}${fact.values.map((value) => html` <code>${value}</code>`)}${fact.note !== undefined && ` ${fact.note}`}</div>`)}
+        </td>
+      </tr>`,
+  );
+  return html`<section>
+    <h2 id="${id}"><a href="#${id}">${title}</a></h2>
+    <div class="w" tabindex="0" role="region" aria-label="${title}">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Rule</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,127 @@
+import { html, type Html } from "../html/html.ts";
+import { operationPath, schemaPath } from "../model/address.ts";
+import type { Operation, Parameter } from "../model/operation.ts";
+import type { VersionModel } from "../model/version.ts";
+import { componentName } from "../schema/reference.ts";
+import { shapeOf } from "../schema/shape.ts";
+import { factList, badges } from "./field-facts.ts";
+import type { SchemaTree, TreeOptions } from "./schema-tree.ts";
+
+/** The parameters of an operation, as a list of fields. */
+export function parameterList(parameters: readonly Parameter[], options: TreeOptions, prefix: string): Html {
+  const rows = parameters.map((parameter) => {
+    const shape = shapeOf(options.bundle, parameter.schema);
+    const id = `${prefix}.${parameter.name}`;
+    return html`<li id="${id}">
+      <p class="n">
+        <a href="#${id}">${parameter.name}</a>
+        <span class="t">${shape.type}, ${parameter.in === "header" ? "header" : `in ${parameter.in}`}</span
+        >${parameter.required && html` <b>required</b>`}${badges(shape)}
+      </p>
+      ${parameter.description !== "" && options.prose.block(parameter.description)}${factList(shape)}
+    </li>`;
+  });
+  return html`<ul class="f">
+    ${rows}
+  </ul>`;
+}
+
+/** The request body of an operation. */
+export function requestSection(operation: Operation, tree: SchemaTree, options: TreeOptions): Html {
+  const { request } = operation;
+  if (request === undefined) return html``;
+  return html`<section>
+    <h2 id="request"><a href="#request">${operation.kind === "webhook" ? "What you receive" : "Request body"}</a></h2>
+    ${
+      request.description !== "" && options.prose.block(request.description)
+    }${bodyLine(request.schema, options)}${tree.draw(request.schema, "request")}
+  </section>`;
+}
+
+/** The responses of an operation: successes in full, failures in a line that leads to the error rows. */
+export function responseSection(operation: Operation, tree: SchemaTree, options: TreeOptions): Html {
+  const good = operation.responses.filter(({ status }) => !/^[45]/.test(status));
+  const bad = operation.responses.filter(({ status }) => /^[45]/.test(status));
+  const told = good.map((response) => {
+    const id = `response-${response.status}`;
+    return html`<h3 id="${id}">
+        <a href="#${id}"><span class="st">${response.status}</span></a> ${options.prose.inline(response.description)}
+      </h3>
+      ${
+        response.headers.length > 0 && parameterList(response.headers, options, `${id}.header`)
+      }${response.schema !== undefined && html`${bodyLine(response.schema, options)}${tree.draw(response.schema, id)}`}`;
+  });
+  const failures = bad.map(
+    (response) =>
+      html`<li id="response-${response.status}">
+        <span class="st e">${response.status}</span> ${options.prose.inline(response.description)}${
+          response.headers.length > 0 &&
+          html` Header <code>${response.headers.map((header) => header.name).join(", ")}</code>.`
+        }
+      </li>`,
+  );
+  return html`<section>
+    <h2 id="responses"><a href="#responses">${operation.kind === "webhook" ? "What you answer" : "Responses"}</a></h2>
+    ${told}${
+      failures.length > 0 &&
+      html`<ul class="fs">
+          ${failures}
+        </ul>
+        <p class="s">Each failure has ${errorBodyLink(bad[0]?.schema, options)} as its body.</p>`
+    }
+  </section>`;
+}
+
+function errorBodyLink(schema: Operation["responses"][number]["schema"], options: TreeOptions): Html {
+  const component = componentName(schema);
+  return component === undefined
+    ? html`an error body`
+    : html`an <a href="${schemaPath(options.version, component)}">${component}</a>`;
+}
+
+function bodyLine(schema: Parameters<SchemaTree["draw"]>[0], options: TreeOptions): Html {
+  const shape = shapeOf(options.bundle, schema);
+  const link =
+    shape.component === undefined
+      ? undefined
+      : html`<a href="${schemaPath(options.version, shape.component)}">${shape.component}</a>, `;
+  const extra = { closed: "Other fields are refused.", open: "Other fields may be there." }[shape.extra ?? "open"];
+  return html`<p class="s">${link}${shape.type}. ${shape.extra !== undefined && extra}</p>
+    ${factList({ ...shape, extra: undefined } as never)}`;
+}
+
+/** What a job's operations are called, and which states it goes through. */
+export function jobSection(operation: Operation, version: VersionModel): Html {
+  const owner = version.operations.find(
+    ({ id, job }) =>
+      job !== undefined &&
+      (job.start === operation.id || job.cancel === operation.id || job.errors === operation.id || id === operation.id),
+  );
+  if (owner?.job === undefined) return html``;
+  const { job } = owner;
+  const steps = [
+    ["start", job.start],
+    ["state and result", owner.id],
+    ["stop", job.cancel],
+    ["what went wrong", job.errors],
+  ] as const;
+  const links = steps.flatMap(([label, id]) => {
+    if (id === undefined || id === "") return [];
+    const here =
+      id === operation.id ? html`<b>${id}</b>` : html`<a href="${operationPath(version.name, id)}">${id}</a>`;
+    return [html`<li>${label} ${here}</li>`];
+  });
+  const states = job.states
+    .filter(([, values]) => values.length > 0)
+    .map(([meaning, values]) => html`<li>${meaning} ${values.map((value) => html`<code>${value}</code> `)}</li>`);
+  return html`<section>
+    <h2 id="job"><a href="#job">The job</a></h2>
+    <ul class="j">
+      ${links}
+    </ul>
+    <p class="s">Its states, as <code>status</code> tells them:</p>
+    <ul class="j">
+      ${states}
+    </ul>
+  </section>`;
+}

@@ -1,0 +1,160 @@
+import { html, type Html } from "../html/html.ts";
+import { firstSentence } from "../html/prose.ts";
+import { operationPath, redocPath, versionPath } from "../model/address.ts";
+import type { Operation } from "../model/operation.ts";
+import type { VersionModel } from "../model/version.ts";
+import { samplesOf } from "../samples/sample.ts";
+import type { Entry, Page } from "../site/page.ts";
+import type { Site } from "../site/site.ts";
+import { operationTwin } from "../twins/operation-twin.ts";
+import { operationCounterparts } from "../upgrade/counterparts.ts";
+import { errorTable } from "./error-row.ts";
+import { jobSection, parameterList, requestSection, responseSection } from "./operation-body.ts";
+import { sampleView } from "./sample-view.ts";
+import { SchemaTree } from "./schema-tree.ts";
+import { withinBudget } from "./budget.ts";
+import type { Drawing } from "./drawing.ts";
+
+/** The page of one operation or webhook. */
+export function operationPage(site: Site, version: VersionModel, operation: Operation, drawing: Drawing): Page {
+  const prose = site.prose(version.name);
+  const samples = samplesOf(operation);
+  const errors = operation.errors.flatMap((id) => version.errors.filter((row) => row.id === id));
+  const aside = operation.kind === "webhook" ? webhookExamples(operation, drawing) : sampleAside(operation, drawing);
+  const { body, tree } = withinBudget(aside.text, (unfoldUpTo) => {
+    const options = {
+      bundle: version.bundle,
+      version: version.name,
+      prose,
+      fieldCount: drawing.fieldCount,
+      unfoldUpTo,
+    };
+    const tree = new SchemaTree(options);
+    const page = html`${head(operation, version)}${operation.description !== "" && prose.block(operation.description)}${facts(operation)}${
+      operation.parameters.length > 0 &&
+      html`<section>
+        <h2 id="parameters"><a href="#parameters">Parameters</a></h2>
+        ${parameterList(operation.parameters, options, "parameters")}
+      </section>`
+    }${requestSection(operation, tree, options)}${responseSection(operation, tree, options)}${jobSection(operation, version)}${errorTable(errors, prose)}${tryIt(operation)}`;
+    return { body: page, tree };
+  });
+  const path = operationPath(version.name, operation.id);
+  return {
+    path,
+    title: `${operation.summary} (${operation.method} ${operation.path}, ${version.name})`,
+    description: firstSentence(operation.description || operation.summary),
+    version: version.name,
+    crumbs: [
+      [version.name, versionPath(version.name)],
+      [operation.tag, versionPath(version.name, operation.tag)],
+    ],
+    body,
+    aside,
+    counterparts: operationCounterparts(site, version, operation),
+    twin: operationTwin(site, version, operation, samples),
+    entries: entriesOf(operation, tree),
+    ...(operation.kind === "operation" ? { sends: true } : {}),
+  };
+}
+
+function head(operation: Operation, version: VersionModel): Html {
+  const sure =
+    operation.contract === "observed"
+      ? "Known from public material and practice, not from the specification"
+      : "Published by the owner of the interface";
+  const method = html`<span class="m ${operation.method.toLowerCase()}">${operation.method}</span>`;
+  return html`<h1>${operation.summary}</h1>
+    <p class="ep">
+      ${method} <code>${operation.kind === "webhook" ? operation.path : `{baseUrl}${operation.path}`}</code>
+    </p>
+    <p class="bs">
+      <span class="b ${operation.contract === "observed" && "o"}" title="${sure}">${operation.contract}</span
+      >${operation.beta && html` <span class="b">beta</span>`}${operation.deprecated && html` <span class="b d">deprecated</span>`}${
+        operation.kind === "operation" && html` <span class="s">Client: <code>client.${operation.id}()</code></span>`
+      } <span class="s"><a href="${redocPath(version.name)}">In the full reference</a></span>
+    </p>`;
+}
+
+function facts(operation: Operation): Html {
+  if (operation.kind === "webhook")
+    return html`<p class="s">The service sends this to the address that you gave when you started the job.</p>`;
+  const effects: Record<string, string> = {
+    none: "none, safe to repeat",
+    creates: "creates something: a repeated request may do it twice",
+    deletes: "deletes or stops something",
+  };
+  const credits = Object.entries(operation.credits ?? {}).map(
+    ([key, value]) => html`${key === "description" ? "" : `${key} `}${String(value)} `,
+  );
+  return html`<dl class="fa">
+    <dt>Authentication</dt>
+    <dd>${operation.secured ? html`<code>Authorization: Bearer &lt;API_KEY&gt;</code>` : "none"}</dd>
+    ${
+      operation.sideEffect !== undefined &&
+      html`<dt>Side effect</dt>
+        <dd>${effects[operation.sideEffect] ?? operation.sideEffect}</dd>`
+    }${
+      operation.timeoutField !== undefined &&
+      html`<dt>Time bound by</dt>
+        <dd><code>${operation.timeoutField.slice(1).replaceAll("/", ".")}</code> in the body</dd>`
+    }${
+      credits.length > 0 &&
+      html`<dt>Credits</dt>
+        <dd>${credits}</dd>`
+    }
+  </dl>`;
+}
+
+function sampleAside(operation: Operation, drawing: Drawing): Html {
+  return html`<h2 id="examples"><a href="#examples">Examples</a></h2>
+    ${sampleView(samplesOf(operation), drawing.prose)}`;
+}
+
+function webhookExamples(operation: Operation, drawing: Drawing): Html {
+  const samples = (operation.request?.examples ?? []).map((example) => ({
+    operation: operation.id,
+    version: operation.version,
+    example: example.name,
+    summary: example.summary,
+    description: example.description,
+    code: {},
+    response: { ...example, status: "" },
+  }));
+  return html`<h2 id="examples"><a href="#examples">Examples</a></h2>
+    ${sampleView(samples, drawing.prose)}`;
+}
+
+function tryIt(operation: Operation): Html {
+  if (operation.kind === "webhook") return html``;
+  return html`<section id="try" data-try="${operation.id}">
+    <h2><a href="#try">Try it</a></h2>
+    <p class="tn">
+      Start the local service with <code>npm run serve</code>, set <code>EXTRACTION_API_BASE_URL</code> and
+      <code>EXTRACTION_API_KEY</code> (any text will do there), and run the curl example in a shell.
+    </p>
+  </section>`;
+}
+
+function entriesOf(operation: Operation, tree: SchemaTree): Entry[] {
+  return [
+    {
+      id: "",
+      title: operation.summary,
+      kind: operation.kind,
+      text: `${operation.id} ${operation.method} ${operation.path} ${operation.description}`,
+    },
+    ...operation.parameters.map((parameter) => ({
+      id: `parameters.${parameter.name}`,
+      title: parameter.name,
+      kind: "parameter" as const,
+      text: `${operation.id} ${parameter.description}`,
+    })),
+    ...tree.fields.map((field) => ({
+      id: field.id,
+      title: field.path,
+      kind: "field" as const,
+      text: `${operation.id} ${field.description}`,
+    })),
+  ];
+}

@@ -1,0 +1,84 @@
+import { objectAt } from "../bundle/bundle.ts";
+import { html, type Html } from "../html/html.ts";
+import { firstSentence } from "../html/prose.ts";
+import { operationPath, schemaPath, versionPath } from "../model/address.ts";
+import type { Use } from "../model/uses.ts";
+import type { VersionModel } from "../model/version.ts";
+import { shapeOf } from "../schema/shape.ts";
+import type { Page } from "../site/page.ts";
+import { findOperation, type Site } from "../site/site.ts";
+import { schemaTwin } from "../twins/schema-twin.ts";
+import { withinBudget } from "./budget.ts";
+import type { Drawing } from "./drawing.ts";
+import { badges, factList } from "./field-facts.ts";
+import { anchor, SchemaTree } from "./schema-tree.ts";
+
+/** The page of one component schema. */
+export function schemaPage(site: Site, version: VersionModel, name: string, drawing: Drawing): Page {
+  const prose = site.prose(version.name);
+  const schema = objectAt(objectAt(version.bundle, "components"), "schemas")[name] ?? true;
+  const reference = { $ref: `#/components/schemas/${name}` };
+  const shape = shapeOf(version.bundle, schema);
+  const { body, tree } = withinBudget("", (unfoldUpTo) => {
+    const tree = new SchemaTree({
+      bundle: version.bundle,
+      version: version.name,
+      prose,
+      fieldCount: drawing.fieldCount,
+      unfoldUpTo: Math.min(unfoldUpTo, 40),
+    });
+    const drawn = tree.draw(schema, anchor(name));
+    const open = { closed: "Other fields are refused.", open: "Other fields may be there." }[shape.extra ?? "open"];
+    const page = html`<h1><code>${name}</code></h1>
+      <p class="bs"><span class="s">${shape.type}.${shape.extra !== undefined && ` ${open}`}</span>${badges(shape)}</p>
+      ${
+        shape.description !== "" && prose.block(shape.description)
+      }${factList({ ...shape, extra: undefined } as never)}${drawn}${usedIn(version, version.uses.get(name) ?? [])}`;
+    return { body: page, tree };
+  });
+  void reference;
+  return {
+    path: schemaPath(version.name, name),
+    title: `${name} (schema, ${version.name})`,
+    description: firstSentence(shape.description || name),
+    version: version.name,
+    crumbs: [
+      [version.name, versionPath(version.name)],
+      ["Schemas", versionPath(version.name, "schemas")],
+    ],
+    body,
+    counterparts: site.versions
+      .filter((other) => other.name !== version.name && other.schemas.includes(name))
+      .map((other) => ({ version: other.name, path: schemaPath(other.name, name), note: "same schema" })),
+    twin: schemaTwin(version, name),
+    entries: [
+      { id: "", title: name, kind: "schema", text: shape.description },
+      ...tree.fields.map((field) => ({
+        id: field.id,
+        title: field.path,
+        kind: "field" as const,
+        text: `${name} ${field.description}`,
+      })),
+    ],
+  };
+}
+
+function usedIn(version: VersionModel, uses: readonly Use[]): Html {
+  if (uses.length === 0) return html``;
+  const links = uses.map((use) => {
+    if (use.in === "schema")
+      return html`<li>
+        <a href="${schemaPath(version.name, use.id)}"><code>${use.id}</code></a>
+      </li>`;
+    const operation = findOperation(version, use.id);
+    return html`<li>
+      <a href="${operationPath(version.name, use.id)}">${operation?.summary ?? use.id}</a>, ${use.as}
+    </li>`;
+  });
+  return html`<section>
+    <h2 id="used-in"><a href="#used-in">Used in</a></h2>
+    <ul class="j">
+      ${links}
+    </ul>
+  </section>`;
+}

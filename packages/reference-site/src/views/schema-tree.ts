@@ -1,0 +1,232 @@
+import type { Bundle, Json } from "../bundle/bundle.ts";
+import { html, joined, type Html } from "../html/html.ts";
+import type { Prose } from "../html/prose.ts";
+import { schemaPath } from "../model/address.ts";
+import { componentName } from "../schema/reference.ts";
+import { shapeOf, type Field, type Shape } from "../schema/shape.ts";
+import { badges, factList } from "./field-facts.ts";
+
+/** A field that stands on the page under an id of its own, and not by way of a component. */
+export interface PlacedField {
+  readonly id: string;
+  readonly path: string;
+  readonly type: string;
+  readonly description: string;
+}
+
+/** What a schema tree is drawn with. */
+export interface TreeOptions {
+  readonly bundle: Bundle;
+  readonly version: string;
+  readonly prose: Prose;
+  readonly fieldCount: (component: string) => number;
+  /** A component with more fields than this is listed by name and linked, not unfolded. */
+  readonly unfoldUpTo: number;
+}
+
+/** How deep details stand inside details before the tree goes on in a section of its own. */
+const deepest = 8;
+
+/** Draws the schemas of one page. Keeps ids unique over all of them and unfolds each component once. */
+export class SchemaTree {
+  readonly fields: PlacedField[] = [];
+  readonly #options: TreeOptions;
+  readonly #ids = new Set<string>();
+  readonly #unfolded = new Map<string, string>();
+  #deferred: { readonly id: string; readonly name: string; readonly schema: Json; readonly viaComponent: boolean }[] =
+    [];
+  #sections = 0;
+
+  /** @param options what the trees are drawn with */
+  constructor(options: TreeOptions) {
+    this.#options = options;
+  }
+
+  /** A schema as a list of fields, alternatives or a single line; deep parts follow as sections. */
+  draw(schema: Json, id: string): Html {
+    const component = componentName(schema);
+    if (component !== undefined) this.#unfolded.set(component, id);
+    const tree = this.#inside(shapeOf(this.#options.bundle, schema), { id, path: "", depth: 0, viaComponent: false });
+    return joined([tree, ...this.#drawDeferred()]);
+  }
+
+  *#drawDeferred(): Generator<Html> {
+    for (let next = this.#deferred.shift(); next !== undefined; next = this.#deferred.shift()) {
+      const shape = shapeOf(this.#options.bundle, next.schema);
+      const place = { id: next.id, path: "", depth: 0, viaComponent: next.viaComponent };
+      yield html`<section class="deep">
+        <h4 id="${next.id}">Inside ${next.name}</h4>
+        ${this.#inside(shape, place)}
+      </section>`;
+    }
+  }
+
+  #inside(shape: Shape, place: Place): Html {
+    return html`${
+      shape.fields.length > 0 &&
+      html`<ul class="f">
+        ${shape.fields.map((field) => this.#field(field, place))}
+      </ul>`
+    }${
+      shape.items !== undefined && this.#nested("each item", shape.items, { ...place, path: `${place.path}[]` })
+    }${shape.tuple.map((schema, index) => this.#nested(`item ${index + 1}`, schema, step(place, String(index))))}${
+      shape.values !== undefined && this.#nested("each value", shape.values, step(place, "*"))
+    }${shape.union !== undefined && this.#union(shape.union, place)}`;
+  }
+
+  #field(field: Field, place: Place): Html {
+    const { prose } = this.#options;
+    const shape = shapeOf(this.#options.bundle, field.schema);
+    const id = this.#unique(`${place.id}.${anchor(field.name)}`);
+    const path = place.path === "" ? field.name : `${place.path}.${field.name}`;
+    if (!place.viaComponent) this.fields.push({ id, path, type: shape.type, description: shape.description });
+    const type = field.forbidden ? "must be absent" : this.#type(field.schema, shape);
+    return html`<li id="${id}">
+      <p class="n">
+        <a href="#${id}">${field.name}</a> <span class="t">${type}</span>${
+          field.required && html` <b>required</b>`
+        }${badges(shape)}
+      </p>
+      ${shape.description !== "" && prose.block(shape.description)}${factList(shape)}${
+        field.forbidden ? undefined : this.#children(field.schema, shape, { ...place, id, path })
+      }
+    </li>`;
+  }
+
+  /** A schema that has no name of its own inside its parent: an item, a value of a map. */
+  #nested(label: string, schema: Json, place: Place): Html {
+    const shape = shapeOf(this.#options.bundle, schema);
+    return html`<div class="i">
+      <p class="n"><i>${label}</i> <span class="t">${this.#type(schema, shape)}</span>${badges(shape)}</p>
+      ${
+        shape.description !== "" && this.#options.prose.block(shape.description)
+      }${factList(shape)}${this.#children(schema, shape, place)}
+    </div>`;
+  }
+
+  #union(union: NonNullable<Shape["union"]>, place: Place): Html {
+    const forms = union.alternatives.map(({ name, schema }) => {
+      const shape = shapeOf(this.#options.bundle, schema);
+      const id = this.#unique(`${place.id}.${anchor(name)}`);
+      return html`<li id="${id}">
+        <p class="n">
+          <a href="#${id}">${shape.component ?? name}</a> <span class="t">${shape.type}</span>${badges(shape)}
+        </p>
+        ${
+          shape.description !== "" && this.#options.prose.block(shape.description)
+        }${factList(shape)}${this.#children(schema, shape, { ...place, id })}
+      </li>`;
+    });
+    return html`<p class="u">${union.rule === "one of" ? "Exactly one of" : "Any of"} ${forms.length} forms</p>
+      <ul class="f v">
+        ${forms}
+      </ul>`;
+  }
+
+  /** What lies inside a field: unfolded in a details element, or a link to where it is told. */
+  #children(schema: Json, shape: Shape, place: Place): Html | undefined {
+    const { component } = shape;
+    if (!hasInside(shape)) return undefined;
+    const via = place.viaComponent || component !== undefined;
+    if (component !== undefined) {
+      const first = this.#unfolded.get(component);
+      if (first !== undefined)
+        return html`<p class="s">Fields as in <a href="#${first}">${component}</a> on this page.</p>`;
+      if (this.#options.fieldCount(component) > this.#options.unfoldUpTo) return this.#listed(component, shape);
+      this.#unfolded.set(component, place.id);
+    }
+    if (place.depth >= deepest) return this.#defer(schema, place, via);
+    const open =
+      shape.fields.length > 0 && shape.fields.length <= 3 && shape.union === undefined && shape.values === undefined;
+    const inside = this.#inside(shape, { ...place, depth: place.depth + 1, viaComponent: via });
+    if (this.#isLeafList(shape)) return inside;
+    return html`<details${open && html` open`}><summary>${summary(shape)}</summary>${inside}</details>`;
+  }
+
+  /** Items or values that are told in a line need no unfolding. */
+  #isLeafList(shape: Shape): boolean {
+    const inner = shape.items ?? shape.values;
+    if (inner === undefined || shape.fields.length > 0 || shape.union !== undefined) return false;
+    return !hasInside(shapeOf(this.#options.bundle, inner));
+  }
+
+  #listed(component: string, shape: Shape): Html {
+    const { version } = this.#options;
+    const names =
+      shape.fields.length > 0
+        ? shape.fields.map((field) => field.name)
+        : (shape.union?.alternatives ?? []).map((one) => one.name);
+    const links = names.map(
+      (name) =>
+        html`<li><a href="${schemaPath(version, component, `${anchor(component)}.${anchor(name)}`)}">${name}</a></li>`,
+    );
+    return html`<details>
+      <summary>${summary(shape)}</summary>
+      <p class="s">Told in full on the page of <a href="${schemaPath(version, component)}">${component}</a>:</p>
+      <ul class="k">
+        ${links}
+      </ul>
+    </details>`;
+  }
+
+  #defer(schema: Json, place: Place, viaComponent: boolean): Html {
+    this.#sections += 1;
+    const id = this.#unique(`deeper-${this.#sections}`);
+    const name = place.path.split(".").at(-1) ?? "";
+    this.#deferred.push({ id, name, schema, viaComponent });
+    return html`<p class="s"><a href="#${id}">What is inside</a> follows further down.</p>`;
+  }
+
+  #type(schema: Json, shape: Shape): Html {
+    const component = componentName(schema);
+    if (component === undefined) return this.#itemType(shape);
+    return html`<a href="${schemaPath(this.#options.version, component)}">${component}</a> ${shape.type}`;
+  }
+
+  /** `array of Format` with the component linked. */
+  #itemType(shape: Shape): Html {
+    const item = componentName(shape.items);
+    if (item === undefined || !shape.type.endsWith(item)) return html`${shape.type}`;
+    return html`${shape.type.slice(0, -item.length)}<a href="${schemaPath(this.#options.version, item)}">${item}</a>`;
+  }
+
+  #unique(wanted: string): string {
+    let id = wanted;
+    for (let count = 2; this.#ids.has(id); count += 1) id = `${wanted}-${count}`;
+    this.#ids.add(id);
+    return id;
+  }
+}
+
+interface Place {
+  readonly id: string;
+  readonly path: string;
+  readonly depth: number;
+  readonly viaComponent: boolean;
+}
+
+function step(place: Place, name: string): Place {
+  return { ...place, id: `${place.id}.${name}`, path: `${place.path}.${name}` };
+}
+
+function hasInside(shape: Shape): boolean {
+  return (
+    shape.fields.length > 0 ||
+    shape.items !== undefined ||
+    shape.tuple.length > 0 ||
+    shape.values !== undefined ||
+    shape.union !== undefined
+  );
+}
+
+function summary(shape: Shape): string {
+  const closed = shape.extra === "closed" ? ", no others allowed" : "";
+  if (shape.union !== undefined) return `${shape.union.alternatives.length} forms`;
+  if (shape.fields.length > 0) return `${shape.fields.length} field${shape.fields.length === 1 ? "" : "s"}${closed}`;
+  return shape.items === undefined ? "values" : "items";
+}
+
+/** A field's name as part of an id: an id has no white space. */
+export function anchor(name: string): string {
+  return name.replace(/\s+/g, "-");
+}

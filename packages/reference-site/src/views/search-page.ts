@@ -1,0 +1,28 @@
+import { html } from "../html/html.ts";
+import { versionPath } from "../model/address.ts";
+import type { Page } from "../site/page.ts";
+import type { Site } from "../site/site.ts";
+
+/** The search as a page of its own; without script it leads to the lists where the browser's own search works. */
+export function searchPage(site: Site): Page {
+  const lists = site.versions.map(
+    ({ name }) => html`<li><a href="${versionPath(name)}">All operations and schemas of ${name}</a></li>`,
+  );
+  return {
+    path: "/search.html",
+    title: "Search",
+    description: "Find an operation, a field, an error code or a text of the reference.",
+    crumbs: [],
+    body: html`<h1>Search</h1>
+      <div id="search" class="sr"></div>
+      <p>Press <kbd>/</kbd> on any page to search. Without JavaScript, use your browser's search in these lists:</p>
+      <ul>
+        ${lists}
+        <li><a href="/errors.html">All errors</a></li>
+        <li><a href="/limits.html">All limits</a></li>
+      </ul>`,
+    counterparts: [],
+    twin: "# Search\n\nThe search runs in the browser. For everything in one file, see [llms-full.txt](/llms-full.txt).\n",
+    entries: [],
+  };
+}

@@ -1,0 +1,82 @@
+import { html } from "../html/html.ts";
+import { operationPath } from "../model/address.ts";
+import { currentVersion, findOperation, type Site } from "../site/site.ts";
+import type { Page } from "../site/page.ts";
+import { errorsTwin } from "../twins/errors-twin.ts";
+import type { Drawing } from "./drawing.ts";
+import { newest } from "./errors-page.ts";
+import { SchemaTree } from "./schema-tree.ts";
+
+/** The events of an agent's trace, and the error codes inside them. */
+export function tracePage(site: Site, drawing: Drawing): Page {
+  const version = currentVersion(site);
+  const entries = site.catalogue.filter((entry) => newest(entry).area === "trace");
+  const prose = site.prose(version.name);
+  const trace = findOperation(version, "getAgentTrace");
+  const schema = trace?.responses.find(({ status }) => status === "200")?.schema;
+  const options = {
+    bundle: version.bundle,
+    version: version.name,
+    prose,
+    fieldCount: drawing.fieldCount,
+    unfoldUpTo: 60,
+  };
+  const rows = entries.map((entry) => {
+    const row = newest(entry);
+    return html`<tr id="${entry.id}">
+      <td>
+        <a href="#${entry.id}"><code>${row.code ?? entry.id}</code></a>
+      </td>
+      <td>${prose.inline(row.cause)}</td>
+      <td>${prose.inline(row.remedy)}</td>
+    </tr>`;
+  });
+  const events =
+    schema === undefined || trace === undefined
+      ? undefined
+      : html`<section>
+          <h2 id="events"><a href="#events">Events</a></h2>
+          <p>As <a href="${operationPath(version.name, trace.id)}">${trace.id}</a> returns them.</p>
+          ${new SchemaTree(options).draw(schema, "event")}
+        </section>`;
+  return {
+    path: "/trace-events.html",
+    title: "Trace events of agent runs",
+    description: "The events that an agent run records, and the error codes inside them.",
+    crumbs: [],
+    body: html`<h1>Trace events</h1>
+      <p class="lead">
+        An agent run records what it does. Its last event, and every <code>error.occurred</code>, carry an error with a
+        <code>code</code> and a <code>retryable</code> that says whether a retry can help.
+      </p>
+      <section>
+        <h2 id="codes"><a href="#codes">Error codes</a></h2>
+        <div class="w" tabindex="0" role="region" aria-label="Trace error codes">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Code</th>
+                <th scope="col">Meaning</th>
+                <th scope="col">What to do</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${rows}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      ${events}`,
+    counterparts: [],
+    twin: errorsTwin(site, entries, "Trace events of agent runs"),
+    entries: [
+      { id: "", title: "Trace events", kind: "page", text: "agent run trace events error codes" },
+      ...entries.map((entry) => ({
+        id: entry.id,
+        title: `${newest(entry).code ?? ""} ${entry.id}`,
+        kind: "error" as const,
+        text: newest(entry).cause,
+      })),
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+import { html } from "../html/html.ts";
+import { firstSentence } from "../html/prose.ts";
+import { operationPath, redocPath, schemaPath, slug, versionPath } from "../model/address.ts";
+import type { VersionModel } from "../model/version.ts";
+import type { Page } from "../site/page.ts";
+import type { Site } from "../site/site.ts";
+import { versionTwin } from "../twins/version-twin.ts";
+
+/** The index of a version: its operations by tag, then its schemas. */
+export function versionIndex(site: Site, version: VersionModel): Page {
+  const prose = site.prose(version.name);
+  const groups = version.groups.map(
+    (group) =>
+      html`<section>
+        <h2 id="${slug(group.name)}"><a href="#${slug(group.name)}">${group.name}</a></h2>
+        ${group.description !== "" && prose.block(group.description)}
+        <ul class="ops">
+          ${group.operations.map(
+            (operation) =>
+              html`<li>
+                <a href="${operationPath(version.name, operation.id)}"
+                  ><span class="m ${operation.method.toLowerCase()}">${operation.method}</span>
+                  <code>${operation.path}</code>
+                  <span>${operation.summary}</span
+                  >${operation.contract === "observed" && html` <span class="b o">observed</span>`}</a
+                >
+              </li>`,
+          )}
+        </ul>
+      </section>`,
+  );
+  const schemas = version.schemas.map((name) => html`<li><a href="${schemaPath(version.name, name)}">${name}</a></li>`);
+  return {
+    path: versionPath(version.name),
+    title: `${version.title} ${version.name}: all operations`,
+    description: `All ${version.operations.length} operations of ${version.name}, by subject, and its ${version.schemas.length} schemas.`,
+    version: version.name,
+    crumbs: [],
+    body: html`<h1>Reference <em>${version.name}</em></h1>
+      <div class="lead">${prose.block(version.description)}</div>
+      <p class="s">
+        Document version ${version.number}. Base URL <code>${version.serverUrl}</code>. Also as
+        <a href="${redocPath(version.name)}">one long page</a> and as
+        <a href="/${version.name}/openapi.json">OpenAPI 3.1 JSON</a>.
+      </p>
+      ${groups}
+      <section>
+        <h2 id="schemas"><a href="#schemas">Schemas</a></h2>
+        <ul class="k">
+          ${schemas}
+        </ul>
+      </section>`,
+    counterparts: site.versions
+      .filter((other) => other.name !== version.name)
+      .map((other) => ({ version: other.name, path: versionPath(other.name), note: "index" })),
+    twin: versionTwin(version),
+    entries: [{ id: "", title: `Reference ${version.name}`, kind: "page", text: firstSentence(version.description) }],
+  };
+}
