@@ -1,6 +1,7 @@
 import type { AccountSettings } from "./account/settings.ts";
 import type { Acquirer, ModelEndpoint, StructuredExtractor } from "./acquisition.ts";
 import type { Fault } from "./faults/fault.ts";
+import type { Post } from "./jobs/postman.ts";
 import type { Clock, Limits } from "./services.ts";
 
 /** Options of `createLocalService`; all optional. */
@@ -27,18 +28,28 @@ export interface ServiceOptions {
   readonly acquirer?: Acquirer;
   /** Structured extraction of your own, for tests. */
   readonly extractStructured?: StructuredExtractor;
+  /** Secret that webhook messages are signed with; without one they are not signed. */
+  readonly webhookSecret?: string;
+  /** Sends webhook messages in place of HTTP, for tests. */
+  readonly postWebhook?: Post;
   /** Receives one line per notable event; default none. */
   readonly log?: (line: string) => void;
 }
 
 const megabyte = 1024 * 1024;
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** Bounds that no document states; each can be set by `limits`. */
 export const defaultLimits: Limits = {
   bodyBytes: 10 * megabyte,
   extractPages: 50,
+  agentPages: 25,
   concurrency: 10,
   resultsMs: 24 * hour,
   partBytes: 10 * megabyte,
+  planCredits: 1_000_000,
+  planTokens: 1_000_000_000,
+  webhookRetryMs: [minute, 5 * minute, 15 * minute],
+  webhookAnswerMs: 10_000,
 };

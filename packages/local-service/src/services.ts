@@ -1,10 +1,19 @@
-import type { Acquirer, StructuredExtractor } from "./acquisition.ts";
+import type { ConcurrencyGate } from "./account/concurrency.ts";
+import type { Ledger } from "./account/credits.ts";
 import type { KeyRing } from "./account/keys.ts";
 import type { RateLimiter } from "./account/rate-limit.ts";
+import type { AccountSettings } from "./account/settings.ts";
+import type { Acquirer, ScrapeOptions, StructuredExtractor } from "./acquisition.ts";
 import type { FaultPlan } from "./faults/fault.ts";
 import type { JobRunner } from "./jobs/runner.ts";
+import type { PageCache } from "./state/cache.ts";
 import type { Database } from "./state/database.ts";
+import type { DeliveryStore } from "./state/deliveries.ts";
+import type { PageStore } from "./state/job-pages.ts";
 import type { JobStore } from "./state/jobs.ts";
+import type { RecordStore } from "./state/records.ts";
+import type { SearchIndex } from "./state/search-index.ts";
+import type { TraceStore } from "./state/traces.ts";
 
 /** Time as this service sees it; tests give their own. */
 export interface Clock {
@@ -20,12 +29,21 @@ export interface Limits {
   readonly bodyBytes: number;
   /** Pages one extract job reads at most after its globs are expanded. */
   readonly extractPages: number;
-  /** Pages acquired at the same time by all jobs of the service. */
+  /** Pages one agent run reads at most. */
+  readonly agentPages: number;
+  /** Pages acquired at the same time for one team. */
   readonly concurrency: number;
   /** How long results of a finished job stay readable, milliseconds. */
   readonly resultsMs: number;
   /** Largest part of a job's results in one answer, bytes; the rest follows by `next`. */
   readonly partBytes: number;
+  /** Credits and tokens of a plan where the account's settings name none. */
+  readonly planCredits: number;
+  readonly planTokens: number;
+  /** Waits before the second and each later attempt of a webhook delivery, milliseconds. */
+  readonly webhookRetryMs: readonly number[];
+  /** Time a webhook's receiver has for its answer, milliseconds. */
+  readonly webhookAnswerMs: number;
 }
 
 /** Everything an operation may use. */
@@ -35,12 +53,26 @@ export interface Services {
   readonly limits: Limits;
   readonly database: Database;
   readonly jobs: JobStore;
+  readonly pages: PageStore;
+  readonly cache: PageCache;
+  readonly searchIndex: SearchIndex;
+  readonly deliveries: DeliveryStore;
+  readonly traces: TraceStore;
+  readonly records: RecordStore;
+  readonly ledger: Ledger;
+  readonly gate: ConcurrencyGate;
   readonly runner: JobRunner;
   readonly acquirer: Acquirer;
   readonly extractStructured: StructuredExtractor;
-  readonly keyRing: KeyRing;
+  /** Options for reading robots.txt and sitemaps: every default, and the text as it is. */
+  readonly plainOptions: ScrapeOptions;
+  readonly keyRing: KeyRing["find"];
+  /** The rules a team lives under. */
+  readonly settingsOf: (team: string) => AccountSettings;
   readonly rateLimiter: RateLimiter;
   readonly faults: FaultPlan;
+  /** Something was put in the outbox. */
+  readonly wakePostman: () => void;
   /** Receives one line per event; never a key, never a body. */
   readonly log: (line: string) => void;
 }

@@ -34,16 +34,31 @@ type PeriodRow = { month: string; key: string | null; credits: number; tokens: n
 
 /** The ledger over a database. */
 export function createLedger(database: Database): Ledger {
+  // Sums are kept, because every call that costs something asks for them.
+  const sums = new Map<string, { from: number; credits: number; tokens: number }>();
   return {
     charge({ team, key, at, credits, tokens = 0, reason }) {
       if (credits === 0 && tokens === 0) return;
       const sql = "INSERT INTO ledger (team, key, at, credits, tokens, reason) VALUES (?, ?, ?, ?, ?, ?)";
       database.run(sql, team, key, at, credits, tokens, reason);
+      const sum = sums.get(team);
+      if (!sum || at < sum.from) return;
+      sum.credits += credits;
+      sum.tokens += tokens;
     },
     used(team, from) {
+      const known = sums.get(team);
+      if (known?.from === from) return known;
       const sql =
         "SELECT coalesce(sum(credits), 0) AS credits, coalesce(sum(tokens), 0) AS tokens FROM ledger WHERE team = ? AND at >= ?";
-      return database.get<{ credits: number; tokens: number }>(sql, team, from) ?? { credits: 0, tokens: 0 };
+      const sum = {
+        from,
+        credits: 0,
+        tokens: 0,
+        ...database.get<{ credits: number; tokens: number }>(sql, team, from),
+      };
+      sums.set(team, sum);
+      return sum;
     },
     periods(team, byKey) {
       const key = byKey ? "key" : "NULL";

@@ -8,26 +8,40 @@ export interface Account {
   readonly settings: AccountSettings;
 }
 
-/** Finds the account of an `Authorization` header, or nothing when the key is missing, malformed or unknown. */
-export type KeyRing = (header: string | undefined) => Account | undefined;
+/** The keys that are accepted. */
+export interface KeyRing {
+  /** The account of an `Authorization` header, or nothing when the key is missing, malformed or unknown. */
+  find(header: string | undefined): Account | undefined;
+  /** The rules of a team, also of one whose job outlived a restart. */
+  settingsOf(team: string): AccountSettings;
+}
+
+/** What a key may that came without rules: everything, without limits. */
+const generous: Omit<AccountSettings, "key"> = { zeroDataRetention: "allowed", threatProtection: { enabled: true } };
 
 /**
- * A ring over the given keys. With no keys, any non-empty bearer key is
- * accepted, each as a team of its own (specification 5).
+ * A ring over plain keys, which may do everything, and accounts with rules. With
+ * neither, any non-empty bearer key is accepted, each as a team of its own
+ * (specification 5).
  */
-export function createKeyRing(accounts: readonly AccountSettings[]): KeyRing {
-  const byFingerprint = new Map(accounts.map((settings) => [fingerprint(settings.key), accountOf(settings)]));
-  const open = accounts.length === 0;
+export function createKeyRing(keys: readonly string[], accounts: readonly AccountSettings[]): KeyRing {
+  const known = [...keys.map((key) => ({ ...generous, key })), ...accounts].map(accountOf);
+  const byFingerprint = new Map(known.map((account) => [fingerprint(account.settings.key), account]));
+  const byTeam = new Map(known.map((account) => [account.team, account.settings]));
   const recent = new Map<string, Account>();
 
-  return (header) => {
-    const key = bearerOf(header);
-    if (key === undefined) return undefined;
-    const known = recent.get(key);
-    if (known) return known;
-    const account = byFingerprint.get(fingerprint(key)) ?? (open ? accountOf({ key }) : undefined);
-    if (account) remember(recent, key, account);
-    return account;
+  return {
+    find(header) {
+      const key = bearerOf(header);
+      if (key === undefined) return undefined;
+      const remembered = recent.get(key);
+      if (remembered) return remembered;
+      const open = known.length === 0 ? accountOf({ ...generous, key }) : undefined;
+      const account = byFingerprint.get(fingerprint(key)) ?? open;
+      if (account) remember(recent, key, account);
+      return account;
+    },
+    settingsOf: (team) => byTeam.get(team) ?? { ...generous, key: "" },
   };
 }
 
@@ -43,11 +57,8 @@ function bearerOf(header: string | undefined): string | undefined {
 
 function accountOf(settings: AccountSettings): Account {
   const key = fingerprint(settings.key);
-  return {
-    team: settings.team === undefined ? uuidOf(key) : uuidOf(fingerprint(settings.team)),
-    key: key.slice(0, 12),
-    settings,
-  };
+  const team = uuidOf(settings.team === undefined ? key : fingerprint(settings.team));
+  return { team, key: key.slice(0, 12), settings };
 }
 
 function fingerprint(text: string): string {

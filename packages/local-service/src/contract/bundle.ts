@@ -62,13 +62,16 @@ export interface ErrorRow {
 export interface Bundle {
   readonly info: { readonly version: string };
   readonly paths: Record<string, Record<string, OperationNode>>;
-  readonly components: { readonly schemas: Record<string, SchemaNode> };
+  readonly components: {
+    readonly schemas: Record<string, SchemaNode>;
+    readonly parameters: Record<string, ParameterNode>;
+  };
   readonly "x-error-catalogue": { readonly rows: Record<string, ErrorRow> };
 }
 
 /** The versions this service speaks, by their path segment. */
 export const bundles: { readonly v1: Bundle; readonly v2: Bundle } = {
-  v1: { ...(v2 as unknown as Bundle), paths: {}, components: { schemas: {} } },
+  v1: { ...(v2 as unknown as Bundle), paths: {}, components: { schemas: {}, parameters: {} } },
   v2: v2 as unknown as Bundle,
 };
 

@@ -13,6 +13,12 @@ export function errorRow(version: Version, id: string): ErrorRow {
   return row;
 }
 
+/** The first of these rows that the catalogue has: a special one where it is listed, else the general one. */
+export function firstRow(version: Version, ...ids: readonly string[]): string {
+  const rows = catalogueRows(version);
+  return ids.find((id) => rows[id] !== undefined) ?? "internal-server-error";
+}
+
 /** The body of an error answer. */
 export interface ErrorBody {
   success: false;

@@ -13,7 +13,7 @@ const unions = new Set(["oneOf", "anyOf", "if"]);
  * A union reports every branch; only the branch the value meant (the one whose
  * `type` fits) is told, because the others would send the reader astray.
  */
-export function explainErrors(errors: readonly ErrorObject[], prefix: readonly string[] = []): Detail[] {
+export function explainErrors(errors: readonly ErrorObject[], prefix: readonly (string | number)[] = []): Detail[] {
   const wrongBranches = errors.filter(saysOtherBranch).map((error) => branchOf(error));
   const kept = errors.filter((error) => !wrongBranches.some((branch) => error.schemaPath.startsWith(branch)));
   const specific = kept.filter((error) => !unions.has(error.keyword));

@@ -1,21 +1,61 @@
+import type { ScrapeOptions } from "../acquisition.ts";
+import { charges } from "../contract/charges.ts";
 import { publicState } from "../contract/job-states.ts";
 import type { Call, Reply } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import { partitionUrls } from "../http/url-check.ts";
 import type { JobRecord } from "../state/jobs.ts";
+import { isGlob } from "../discovery/glob.ts";
+import { prepareExtract } from "../jobs/extract.ts";
+import { cacheMissRow } from "../pages/page-source.ts";
+import { admit } from "./admission.ts";
+import { checkFormatSchemas, checkSchema } from "./extract-schema.ts";
 import { findJob, startJob } from "./job-access.ts";
 import { completeScrapeOptions } from "./scrape-options.ts";
 
 /** `POST /extract` (specification 4.1). */
 export function startExtract(call: Call): Reply {
-  const { body } = call;
+  const { body, sent, account } = call;
+  if (account.settings.zeroDataRetention === "forced") throw new Refusal("zero-data-retention-not-supported");
   const { valid, invalid } = partitionUrls(body.urls as string[]);
   const dropping = body.ignoreInvalidURLs === true;
   if (valid.length === 0 || (!dropping && invalid.length > 0)) throw invalidUrls(body.urls as string[], invalid);
-  const request = { ...body, urls: valid, scrapeOptions: completeScrapeOptions(call, body.scrapeOptions) };
-  const id = startJob(call, "extract", request);
+  checkSchema(body.schema);
+  const scrapeOptions = readOptions(call);
+  const { zeroDataRetention } = admit(call);
+  requireCached(call, valid, scrapeOptions);
+  const id = startJob(
+    call,
+    "extract",
+    { ...body, urls: valid, scrapeOptions, zeroDataRetention, webhook: sent.webhook },
+    prepareExtract,
+  );
   const started = { success: true, id, ...(dropping && { invalidURLs: invalid }) };
   return { body: body.showSources === true ? { ...started, sources: valid } : started };
+}
+
+function readOptions({ sent }: Call): ScrapeOptions {
+  const given = (sent.scrapeOptions ?? {}) as Record<string, unknown>;
+  checkFormatSchemas(given.formats, ["scrapeOptions", "formats"]);
+  const { threatProtection } = sent;
+  return completeScrapeOptions({ ...given, ...(threatProtection !== undefined && { threatProtection }) });
+}
+
+/** A request that only the cache may answer is refused at once when the cache has none of its pages. */
+function requireCached({ services, account, operation }: Call, urls: readonly string[], options: ScrapeOptions): void {
+  for (const url of urls.filter((candidate) => !isGlob(candidate))) {
+    const row = cacheMissRow(services, url, options);
+    if (row === undefined) continue;
+    const credits = row === "lockdown-cache-miss" ? charges.lockdownMiss : 0;
+    services.ledger.charge({
+      team: account.team,
+      key: account.key,
+      at: services.clock.now(),
+      credits,
+      reason: operation.id,
+    });
+    throw new Refusal(row);
+  }
 }
 
 /** Names each address that is not one, by its place in the request. */

@@ -1,24 +1,31 @@
 import type { Call } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
+import type { Services } from "../services.ts";
 import type { JobKind, JobRecord } from "../state/jobs.ts";
 
-/** Keeps a new job and starts its work; returns its id. */
-export function startJob(call: Call, kind: JobKind, request: Record<string, unknown>): string {
+/**
+ * Keeps a new job and starts its work; returns its id. What `prepare` writes is
+ * kept together with the job, or not at all.
+ */
+export function startJob(
+  call: Call,
+  kind: JobKind,
+  request: Record<string, unknown>,
+  prepare?: (services: Services, job: JobRecord) => void,
+): string {
   const { services, account, operation } = call;
   const id = services.randomId();
   const created = services.clock.now();
   const { version } = operation;
-  services.jobs.create({
-    id,
-    kind,
-    version,
-    team: account.team,
-    request,
-    created,
-    expires: created + services.limits.resultsMs,
+  const { team, key } = account;
+  const expires = created + services.limits.resultsMs;
+  const job = services.database.transaction(() => {
+    services.jobs.create({ id, kind, version, team, key, request, created, expires });
+    const made = services.jobs.get(id) as JobRecord;
+    prepare?.(services, made);
+    return made;
   });
-  const job = services.jobs.get(id);
-  if (job) services.runner.start(job);
+  services.runner.start(job);
   return id;
 }
 

@@ -1,16 +1,102 @@
-import type { Account } from "../account/keys.ts";
+import { judgeAddress } from "../account/threat-protection.ts";
+import type { ThreatOverride } from "../account/threat-protection.ts";
 import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
+import { firstRow } from "../contract/catalogue.ts";
+import { charges } from "../contract/charges.ts";
 import type { Services } from "../services.ts";
+import { cacheUseOf } from "./cache-rules.ts";
+import type { CacheUse } from "./cache-rules.ts";
+import { onlyFormats } from "./formats.ts";
+import { costOfPage } from "./page-cost.ts";
+import type { PageHit, PageMiss, PageRequest, PageResult } from "./page-request.ts";
+import { keepPage } from "./page-keeping.ts";
+import { withDeadline } from "./deadline.ts";
 
-/** One page that an operation or a job needs. */
-export interface PageRequest {
-  readonly url: string;
-  readonly options: ScrapeOptions;
-  readonly team: Account["team"];
-  readonly signal: AbortSignal;
+/**
+ * One page for a caller, the way every operation and job gets its pages: judged
+ * by threat protection, from the cache where the options allow it, else
+ * acquired, and kept where they allow it. The caller charges what it cost, in the
+ * same transaction that keeps the result.
+ */
+export async function readPage(services: Services, request: PageRequest): Promise<PageResult> {
+  const override = request.options.threatProtection as ThreatOverride | undefined;
+  const verdict = judgeAddress(request.url, request.account.settings.threatProtection, override);
+  const scan = verdict.scanned ? charges.threatScan : 0;
+  if (verdict.blocked)
+    return {
+      ok: false,
+      row: firstRow("v2", "unsafe-domain-blocked", "forbidden"),
+      message: verdict.reason,
+      credits: scan,
+    };
+  const use = cacheUseOf(request.url, request.options, request.zeroDataRetention);
+  const cached = fromCache(services, request, use);
+  if (cached) return { ...cached, credits: cached.credits + scan };
+  if (use.missRow !== undefined) {
+    const missed = request.options.lockdown === true ? charges.lockdownMiss : 0;
+    return { ok: false, row: use.missRow, credits: missed + scan };
+  }
+  const fresh = await acquire(services, request, use);
+  return { ...fresh, credits: fresh.credits + scan };
 }
 
-/** Acquires one page for a caller. */
-export async function readPage(services: Services, request: PageRequest): Promise<ScrapeOutcome> {
-  return services.acquirer.scrape(request.url, request.options, request.signal);
+function fromCache(services: Services, request: PageRequest, use: CacheUse): PageHit | undefined {
+  const found = findCached(services, use);
+  if (!found) return undefined;
+  const document = onlyFormats(found.document, found.formats, use.key.formats);
+  const locked = request.options.lockdown === true;
+  const credits = locked
+    ? charges.lockdownHit
+    : costOfPage(request.options, document, found.page, request.zeroDataRetention);
+  const metadata = {
+    ...(document.metadata as object),
+    cacheState: "hit",
+    cachedAt: new Date(found.at).toISOString(),
+    creditsUsed: credits,
+  };
+  return { ok: true, document: { ...document, metadata }, page: found.page, credits };
+}
+
+/** The row that a request for the cache alone would miss with; nothing when the cache has the page or may be passed. */
+export function cacheMissRow(services: Services, url: string, options: ScrapeOptions): string | undefined {
+  const use = cacheUseOf(url, options, false);
+  return use.missRow !== undefined && !findCached(services, use) ? use.missRow : undefined;
+}
+
+function findCached(services: Services, { ages, key }: CacheUse) {
+  if (!ages) return undefined;
+  const now = services.clock.now();
+  return services.cache.find(key, ages.to === Infinity ? 0 : Math.max(0, now - ages.to), now - ages.from);
+}
+
+async function acquire(services: Services, request: PageRequest, use: CacheUse): Promise<PageHit | PageMiss> {
+  const { account, signal } = request;
+  const limit = account.settings.concurrency ?? services.limits.concurrency;
+  const release = request.patient
+    ? await services.gate.enter(account.team, limit, signal)
+    : services.gate.tryEnter(account.team, limit);
+  if (!release) return { ok: false, row: "concurrency-limit-reached", retryAfter: "1", credits: 0 };
+  try {
+    const outcome = await withDeadline(services, request);
+    return outcome.ok ? accept(services, request, use, outcome) : { ...outcome, credits: 0 };
+  } finally {
+    release();
+  }
+}
+
+function accept(
+  services: Services,
+  request: PageRequest,
+  use: CacheUse,
+  outcome: ScrapeOutcome & { ok: true },
+): PageHit {
+  const credits = costOfPage(request.options, outcome.document, outcome.page, request.zeroDataRetention);
+  const kept = keepPage(services, request, use, outcome);
+  const metadata = {
+    ...(outcome.document.metadata as object),
+    scrapeId: kept,
+    cacheState: "miss",
+    creditsUsed: credits,
+  };
+  return { ok: true, document: { ...outcome.document, metadata }, page: outcome.page, credits };
 }

@@ -32,7 +32,10 @@ export interface PageStore {
   /** Adds pages that the job does not know yet and returns those; `found` of the job grows with them. */
   add(job: string, entries: readonly PageEntry[], at: number): PageEntry[];
   queued(job: string): PageEntry[];
-  isKnown(job: string, key: string): boolean;
+  /** Keys of all pages the job ever took. */
+  keys(job: string): string[];
+  /** Is a page of this key waiting, read, or another address of one that is? A page that was dropped is not. */
+  isAlive(job: string, key: string): boolean;
   /** Remembers another key of a page that is known already. */
   addAlias(job: string, key: string, entry: PageEntry): void;
   /** Keeps the result of a waiting page as the next in order; false when it was kept before. */
@@ -70,7 +73,13 @@ export function createPageStore(database: Database): PageStore {
         "SELECT key, url, depth FROM job_pages WHERE job = ? AND state = 'queued' ORDER BY added",
         job,
       ),
-    isKnown: (job, key) => database.get("SELECT 1 FROM job_pages WHERE job = ? AND key = ?", job, key) !== undefined,
+    keys: (job) => database.all<{ key: string }>("SELECT key FROM job_pages WHERE job = ?", job).map(({ key }) => key),
+    isAlive: (job, key) =>
+      database.get(
+        "SELECT 1 FROM job_pages WHERE job = ? AND key = ? AND (state <> 'closed' OR position IS NOT NULL)",
+        job,
+        key,
+      ) !== undefined,
     addAlias(job, key, { key: entry, url, depth }) {
       const sql =
         "INSERT INTO job_pages (job, key, entry, url, depth, state, added) VALUES (?, ?, ?, ?, ?, 'alias', 0) ON CONFLICT DO NOTHING";

@@ -14,6 +14,8 @@ export interface JobRecord {
   readonly kind: JobKind;
   readonly version: Version;
   readonly team: string;
+  /** Fingerprint of the key that started it. */
+  readonly key: string;
   readonly state: JobState;
   /** The validated request body with defaults, plus what the start operation worked out. */
   readonly request: Record<string, unknown>;
@@ -48,7 +50,7 @@ type Row = Omit<JobRecord, "request" | "data" | "extra"> & {
 
 /** Keeps jobs; every change of state goes through here. */
 export interface JobStore {
-  create(job: Pick<JobRecord, "id" | "kind" | "version" | "team" | "request" | "created" | "expires">): void;
+  create(job: Pick<JobRecord, "id" | "kind" | "version" | "team" | "key" | "request" | "created" | "expires">): void;
   get(id: string): JobRecord | undefined;
   running(kind?: JobKind): JobRecord[];
   /** Ends a running job; false when it had ended already, so that nothing is finished twice. */
@@ -65,11 +67,12 @@ export function createJobStore(database: Database): JobStore {
   return {
     create(job) {
       database.run(
-        "INSERT INTO jobs (id, kind, version, team, state, request, created, expires) VALUES (?, ?, ?, ?, 'running', ?, ?, ?)",
+        "INSERT INTO jobs (id, kind, version, team, key, state, request, created, expires) VALUES (?, ?, ?, ?, ?, 'running', ?, ?, ?)",
         job.id,
         job.kind,
         job.version,
         job.team,
+        job.key,
         JSON.stringify(job.request),
         job.created,
         job.expires,

@@ -11,6 +11,7 @@ CREATE TABLE IF NOT EXISTS jobs (
   kind TEXT NOT NULL,
   version TEXT NOT NULL,
   team TEXT NOT NULL,
+  key TEXT NOT NULL,
   state TEXT NOT NULL,
   request TEXT NOT NULL,
   data TEXT,

@@ -1,3 +1,6 @@
+import { expect } from "vitest";
+import { checkResponse } from "../../src/contract/validation.ts";
+import { matchRoute } from "../../src/http/router.ts";
 import { createLocalService } from "../../src/index.ts";
 import type { LocalService, ServiceOptions } from "../../src/index.ts";
 import type { StructuredExtractor } from "../../src/acquisition.ts";
@@ -44,7 +47,17 @@ export async function send(
     new Request(`http://local.test${path.startsWith("/v") ? path : `/v2${path}`}`, init),
   );
   const text = await response.text();
+  expectDocumented(method, path, response.status, text);
   return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
+}
+
+/** Every answer that a test receives is checked against the document. */
+function expectDocumented(method: string, path: string, status: number, text: string): void {
+  const full = path.startsWith("/v") ? path : `/v2${path}`;
+  const match = matchRoute(method, full.replace(/\?.*$/, ""));
+  if (!match) return;
+  const findings = checkResponse(match.operation, status, JSON.parse(text));
+  expect(findings, `${method} ${path} answered ${status} with ${text.slice(0, 500)}`).toEqual([]);
 }
 
 /** Polls a status path until the job is no longer at work. */

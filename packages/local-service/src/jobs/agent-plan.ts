@@ -1,0 +1,46 @@
+import type { AcquiredPage } from "../acquisition.ts";
+import { isPageUrl } from "../http/url-check.ts";
+import { queryTerms, relevance } from "../discovery/relevance.ts";
+import { followable } from "../discovery/scope.ts";
+import type { Services } from "../services.ts";
+
+/** The request of `POST /agent` with defaults. */
+export interface AgentRequest {
+  readonly prompt: string;
+  readonly urls?: readonly string[];
+  readonly schema?: object;
+  readonly maxCredits: number;
+  readonly strictConstrainToURLs?: boolean;
+  readonly threatProtection?: unknown;
+}
+
+/** Links followed from one page at most. */
+const linksPerPage = 5;
+const startPages = 5;
+
+/** The pages a run begins with: those given, those named in the prompt, or those that a search finds. */
+export function findStartPages(services: Services, { prompt, urls }: AgentRequest): string[] {
+  if (urls && urls.length > 0) return [...new Set(urls)];
+  const named = (prompt.match(/https?:\/\/[^\s"'<>)]+/g) ?? [])
+    .map((url) => url.replace(/[.,;:!?]+$/, ""))
+    .filter(isPageUrl);
+  if (named.length > 0) return [...new Set(named)];
+  return services.searchIndex.find(prompt, { kind: "web", limit: startPages }).map(({ url }) => url);
+}
+
+/** The links of a page that fit the prompt best, on the page's own site, unless the run keeps to its URLs. */
+export function findNextPages(page: AcquiredPage, request: AgentRequest, seen: Set<string>): string[] {
+  if (request.strictConstrainToURLs) return [];
+  const terms = queryTerms(request.prompt);
+  const { host } = new URL(page.finalUrl);
+  const fresh = followable(page.links).filter((link) => new URL(link).host === host && !seen.has(link));
+  const scored = fresh
+    .map((url) => ({ url, score: relevance(terms, [new URL(url).pathname]) }))
+    .filter(({ score }) => score > 0);
+  const next = scored
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, linksPerPage)
+    .map(({ url }) => url);
+  for (const url of next) seen.add(url);
+  return next;
+}

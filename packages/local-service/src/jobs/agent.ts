@@ -1,0 +1,175 @@
+import type { AcquiredPage } from "../acquisition.ts";
+import { errorRow } from "../contract/catalogue.ts";
+import { readPage } from "../pages/page-source.ts";
+import type { Services } from "../services.ts";
+import type { JobRecord } from "../state/jobs.ts";
+import { agentError, createTracer } from "./agent-trace.ts";
+import type { AgentError, Tracer } from "./agent-trace.ts";
+import { findNextPages, findStartPages } from "./agent-plan.ts";
+import type { AgentRequest } from "./agent-plan.ts";
+import { announce } from "./announce.ts";
+import { finishJob } from "./finish.ts";
+import { accountOfJob } from "./job-account.ts";
+import type { JobWork } from "./runner.ts";
+
+/** One run under way. */
+interface Run {
+  readonly services: Services;
+  readonly job: JobRecord;
+  readonly request: AgentRequest;
+  readonly tracer: Tracer;
+  readonly signal: AbortSignal;
+  readonly pages: AcquiredPage[];
+  credits: number;
+}
+
+/** A run that ends without a result. */
+class RunEnd extends Error {
+  readonly outcome: string;
+  readonly reason: AgentError;
+  constructor(outcome: string, reason: AgentError) {
+    super(reason.message);
+    this.outcome = outcome;
+    this.reason = reason;
+  }
+}
+
+/**
+ * The work of `POST /agent` by rules: read the given pages, or those that fit the
+ * prompt, follow the links that fit it best, and make one object of what they
+ * state. Every step stands in the trace as it happened.
+ */
+export function createAgentWork(services: Services): JobWork {
+  return async (job, signal) => {
+    const request = job.request as unknown as AgentRequest;
+    const run: Run = { services, job, request, signal, tracer: createTracer(services, job), pages: [], credits: 0 };
+    try {
+      await work(run);
+    } catch (error) {
+      if (error instanceof RunEnd) endWithout(run, error);
+      else if (isCancelled(run)) endCancelled(run);
+      else if (!signal.aborted) throw error;
+    }
+  };
+}
+
+async function work(run: Run): Promise<void> {
+  const { services, request, tracer } = run;
+  if (services.traces.count(run.job.id) === 0) tracer.event("run.started");
+  tracer.event("progress.reported", { phase: "planning", message: "choosing the pages to start from" });
+  const queue = findStartPages(services, request);
+  if (queue.length === 0)
+    throw new RunEnd(
+      "refused",
+      agentError(
+        "trace-refused",
+        "agent",
+        "no page to start from: give urls, or scrape pages that fit the prompt first",
+      ),
+    );
+  tracer.event("progress.reported", { phase: "working", message: `${queue.length} pages to start from` });
+  const seen = new Set(queue);
+  for (
+    let url = queue.shift();
+    url !== undefined && run.pages.length < services.limits.agentPages;
+    url = queue.shift()
+  ) {
+    checkCancelled(run);
+    const page = await visit(run, url);
+    if (page) queue.push(...findNextPages(page, request, seen));
+  }
+  await conclude(run);
+}
+
+async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
+  const { services, job, request, tracer, signal } = run;
+  const toolCallId = services.randomId();
+  tracer.event("tool_call.started", { toolCallId, toolName: "read_page", parameters: { url } });
+  const account = accountOfJob(services, job);
+  const options = { ...services.plainOptions, threatProtection: request.threatProtection };
+  const result = await readPage(services, { url, options, account, signal, zeroDataRetention: false, patient: true });
+  const told = result.ok
+    ? { statusCode: result.page.statusCode }
+    : { error: result.message ?? errorRow("v2", result.row).message };
+  tracer.event("tool_call.finished", { toolCallId, toolName: "read_page", result: told });
+  spend(run, result.credits, url);
+  if (!result.ok || result.page.statusCode >= 400) return undefined;
+  run.pages.push(result.page);
+  await update(run, toolCallId);
+  return result.page;
+}
+
+/** Counts what the run would cost; at its cap it ends, and costs nothing (specification 7.3). */
+function spend(run: Run, credits: number, url: string): void {
+  run.credits += credits;
+  announce(run.services, run.job, {
+    event: "action",
+    success: true,
+    data: [{ creditsUsed: run.credits, action: "read_page", input: { url } }],
+  });
+  if (run.credits < run.request.maxCredits) return;
+  throw new RunEnd(
+    "credit_limit_reached",
+    agentError("trace-credit-limit-reached", "billing", "The run reached its credit limit (maxCredits)."),
+  );
+}
+
+async function update(run: Run, sourceToolCallId: string): Promise<void> {
+  const data = await extract(run);
+  if (data === undefined) return;
+  const change = run.pages.length === 1 ? "init" : "update";
+  run.tracer.snapshot("result", change, data, { sourceToolCallId });
+}
+
+async function extract({ services, request, pages }: Run): Promise<unknown> {
+  const { schema, prompt } = request;
+  const made = await services.extractStructured({ pages, prompt, ...(schema && { schema }) });
+  return "ok" in made ? undefined : made.data;
+}
+
+async function conclude(run: Run): Promise<void> {
+  const { services, job, tracer } = run;
+  checkCancelled(run);
+  tracer.event("progress.reported", { phase: "finalizing", message: `${run.pages.length} pages were read` });
+  const data = run.pages.length === 0 ? undefined : await extract(run);
+  checkCancelled(run);
+  if (data === undefined)
+    throw new RunEnd("failed", agentError("trace-internal", "tool", "no page could be read, so there is no result"));
+  services.database.transaction(() => {
+    if (
+      !finishJob(services, job, { state: "succeeded", data, credits: run.credits }, [
+        { creditsUsed: run.credits, data },
+      ])
+    )
+      return;
+    const { team, key } = job;
+    services.ledger.charge({ team, key, at: services.clock.now(), credits: run.credits, reason: "agent" });
+    tracer.event("run.finished", { outcome: "succeeded", error: null });
+  });
+}
+
+function endWithout({ services, job, tracer }: Run, { outcome, reason }: RunEnd): void {
+  services.database.transaction(() => {
+    tracer.event("error.occurred", { error: reason });
+    tracer.event("run.finished", { outcome, error: reason });
+    finishJob(services, job, { state: "failed", error: reason.message, credits: 0 }, [{ creditsUsed: 0 }]);
+  });
+}
+
+/** Was cancellation asked for? It takes effect between two steps. */
+function isCancelled({ services, job }: Run): boolean {
+  return services.traces.events(job.id).some(({ type }) => type === "run.cancel_requested");
+}
+
+function checkCancelled(run: Run): void {
+  run.signal.throwIfAborted();
+  if (isCancelled(run)) throw new Error("cancelled");
+}
+
+function endCancelled({ services, job, tracer }: Run): void {
+  const reason = agentError("trace-cancelled", "system", "The run was cancelled.");
+  services.database.transaction(() => {
+    tracer.event("run.finished", { outcome: "cancelled", error: reason });
+    finishJob(services, job, { state: "cancelled", error: reason.message, credits: 0 }, [{ creditsUsed: 0 }]);
+  });
+}

@@ -1,0 +1,50 @@
+import type { Services } from "../services.ts";
+import type { JobRecord } from "../state/jobs.ts";
+
+/** What a request says about news of its job. */
+interface WebhookConfig {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+  readonly events?: readonly string[];
+}
+
+/** Names of the families in webhook messages. */
+const families: Readonly<Record<JobRecord["kind"], string>> = {
+  crawl: "crawl",
+  batch: "batch_scrape",
+  extract: "extract",
+  agent: "agent",
+};
+
+/** News of a job. */
+export interface News {
+  readonly event: string;
+  readonly success: boolean;
+  readonly data: readonly unknown[];
+  readonly error?: string | undefined;
+}
+
+/**
+ * Puts a webhook message in the outbox when the job's request asks for it. Called
+ * inside the transaction that makes the news true, so that neither is lost alone.
+ */
+export function announce(services: Services, job: JobRecord, { event, success, data, error }: News): void {
+  const hook = job.request.webhook as WebhookConfig | undefined;
+  if (!hook || (hook.events && !hook.events.includes(event))) return;
+  const id = services.randomId();
+  const message = {
+    success,
+    type: `${families[job.kind]}.${event}`,
+    id: job.id,
+    webhookId: id,
+    data,
+    metadata: hook.metadata ?? {},
+    ...(error !== undefined && { error }),
+  };
+  services.deliveries.add(
+    { id, job: job.id, url: hook.url, headers: hook.headers ?? {}, body: JSON.stringify(message) },
+    services.clock.now(),
+  );
+  services.wakePostman();
+}

@@ -1,0 +1,51 @@
+import type { ScrapeOptions } from "../acquisition.ts";
+import { readPage } from "../pages/page-source.ts";
+import type { Services } from "../services.ts";
+import type { PageEntry } from "../state/job-pages.ts";
+import type { JobRecord } from "../state/jobs.ts";
+import { announce } from "./announce.ts";
+import { finishJob } from "./finish.ts";
+import { accountOfJob } from "./job-account.ts";
+import { runPageLoop } from "./page-loop.ts";
+import { keepFailure, keepResult } from "./page-outcome.ts";
+import type { JobWork } from "./runner.ts";
+
+/** The work of `POST /batch/scrape`: read each given page, in any order, and keep what came of it. */
+export function createBatchWork(services: Services): JobWork {
+  return async (job, signal) => {
+    const lanes = Math.min(Number(job.request.maxConcurrency ?? Infinity), services.limits.concurrency);
+    const queue = services.pages.queued(job.id);
+    await runPageLoop({ queue, lanes, signal, work: (entry) => readEntry(services, job, entry, signal) });
+    if (!signal.aborted) finishJob(services, job, { state: "succeeded" });
+  };
+}
+
+/** Keeps the pages of a new batch; each address of the request is a page of its own, also when it is there twice. */
+export function prepareBatch(services: Services, job: JobRecord): void {
+  const urls = job.request.urls as readonly string[];
+  services.database.transaction(() => {
+    services.pages.add(
+      job.id,
+      urls.map((url, index) => ({ key: String(index), url, depth: 0 })),
+      services.clock.now(),
+    );
+    announce(services, job, { event: "started", success: true, data: [] });
+  });
+}
+
+async function readEntry(services: Services, job: JobRecord, entry: PageEntry, signal: AbortSignal): Promise<void> {
+  const options = job.request.scrapeOptions as ScrapeOptions;
+  const zeroDataRetention = job.request.zeroDataRetention === true;
+  const account = accountOfJob(services, job);
+  const result = await readPage(services, {
+    url: entry.url,
+    options,
+    account,
+    signal,
+    zeroDataRetention,
+    patient: true,
+  });
+  if (signal.aborted) return;
+  if (result.ok) keepResult(services, job, entry, result.document, result.credits);
+  else keepFailure(services, job, entry, result);
+}

@@ -1,0 +1,20 @@
+import type { Services } from "../services.ts";
+import type { JobEnd, JobRecord } from "../state/jobs.ts";
+import { announce } from "./announce.ts";
+
+/** How a job ends, without the times. */
+export type Ending = Omit<JobEnd, "at" | "expires">;
+
+/** Ends a job once and tells its webhook in the same transaction; false when it had ended before. */
+export function finishJob(services: Services, job: JobRecord, ending: Ending, data: readonly unknown[] = []): boolean {
+  const at = services.clock.now();
+  return services.database.transaction(() => {
+    const ended = services.jobs.end(job.id, { ...ending, at, expires: at + services.limits.resultsMs });
+    if (!ended) return false;
+    if (ending.state === "succeeded") announce(services, job, { event: "completed", success: true, data });
+    if (ending.state === "failed")
+      announce(services, job, { event: "failed", success: false, data, error: ending.error });
+    if (ending.state === "cancelled") announce(services, job, { event: "cancelled", success: false, data });
+    return true;
+  });
+}

@@ -1,0 +1,42 @@
+import { errorRow } from "../contract/catalogue.ts";
+import type { PageMiss } from "../pages/page-request.ts";
+import type { Services } from "../services.ts";
+import type { PageEntry, PageError } from "../state/job-pages.ts";
+import type { JobRecord } from "../state/jobs.ts";
+import { announce } from "./announce.ts";
+
+/** Keeps a page's document as the job's next result and tells the webhook; once, however often it is called. */
+export function keepResult(
+  services: Services,
+  job: JobRecord,
+  entry: PageEntry,
+  document: unknown,
+  credits: number,
+): void {
+  services.database.transaction(() => {
+    if (!services.pages.keep(job.id, entry.key, document, credits)) return;
+    chargeJob(services, job, credits);
+    announce(services, job, { event: "page", success: true, data: [document] });
+  });
+}
+
+/** Notes that a page could not be read and tells the webhook. */
+export function keepFailure(services: Services, job: JobRecord, entry: PageEntry, miss: PageMiss): void {
+  const error = pageError(services, job, entry.url, miss.row, miss.message);
+  services.database.transaction(() => {
+    if (!services.pages.drop(job.id, entry.key, error)) return;
+    services.jobs.addCredits(job.id, miss.credits);
+    chargeJob(services, job, miss.credits);
+    announce(services, job, { event: "page", success: false, data: [], error: error.error });
+  });
+}
+
+/** An entry of the error list for a catalogue row. */
+export function pageError(services: Services, job: JobRecord, url: string, rowId: string, message?: string): PageError {
+  const row = errorRow(job.version, rowId);
+  return { id: services.randomId(), url, at: services.clock.now(), code: row.code, error: message ?? row.message };
+}
+
+function chargeJob(services: Services, { team, key, kind }: JobRecord, credits: number): void {
+  services.ledger.charge({ team, key, at: services.clock.now(), credits, reason: kind });
+}

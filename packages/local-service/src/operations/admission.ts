@@ -1,0 +1,82 @@
+import { overrideProblem } from "../account/threat-protection.ts";
+import type { ThreatOverride } from "../account/threat-protection.ts";
+import { monthBounds } from "../account/credits.ts";
+import type { Account } from "../account/keys.ts";
+import type { Call } from "../http/call.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Services } from "../services.ts";
+
+/** What a request that reads pages was granted. */
+export interface Admission {
+  readonly zeroDataRetention: boolean;
+}
+
+/**
+ * The account's rules for a request that reads pages: credits, zero data
+ * retention, threat protection overrides, audit. Throws the refusal of the first
+ * rule that is broken.
+ */
+export function admit(call: Call, credits = 1): Admission {
+  const zeroDataRetention = admitRetention(call);
+  admitOverrides(call);
+  requireCredits(call.services, call.account, credits);
+  noteAudit(call);
+  return { zeroDataRetention };
+}
+
+function admitRetention({ account, body }: Call): boolean {
+  const { zeroDataRetention: granted } = account.settings;
+  const asked = body.zeroDataRetention === true;
+  if (asked && granted === undefined) {
+    throw new Refusal("forbidden", {
+      details: [{ path: ["zeroDataRetention"], message: "is not enabled for this team" }],
+    });
+  }
+  const applies = asked || granted === "forced";
+  const options = (body.scrapeOptions ?? body) as { onlyCleanContent?: boolean };
+  if (applies && options.onlyCleanContent === true) {
+    throw new Refusal("bad-request", {
+      details: [{ path: ["onlyCleanContent"], message: "is not supported with zero data retention" }],
+    });
+  }
+  return applies;
+}
+
+function admitOverrides({ account, sent }: Call): void {
+  const places: [string[], unknown][] = [
+    [["threatProtection"], sent.threatProtection],
+    [
+      ["scrapeOptions", "threatProtection"],
+      (sent.scrapeOptions as Record<string, unknown> | undefined)?.threatProtection,
+    ],
+  ];
+  for (const [path, override] of places) {
+    if (override === undefined) continue;
+    const message = overrideProblem(account.settings.threatProtection, override as ThreatOverride);
+    if (message !== undefined) throw new Refusal("forbidden", { details: [{ path, message }] });
+  }
+}
+
+/** Credits the team has left in this billing period, which is the calendar month in UTC. */
+export function remainingCredits(services: Services, { team, settings }: Account): number {
+  const plan = settings.credits ?? services.limits.planCredits;
+  return plan - services.ledger.used(team, monthBounds(services.clock.now()).start).credits;
+}
+
+/** Refuses with 402 when fewer credits are left than the request may need. Plans without a limit are never spent. */
+export function requireCredits(services: Services, account: Account, credits: number): void {
+  if (account.settings.credits === undefined) return;
+  if (remainingCredits(services, account) < credits) throw new Refusal("payment-required");
+}
+
+function noteAudit({ services, account, operation, body }: Call): void {
+  const options = (body.scrapeOptions ?? {}) as Record<string, unknown>;
+  const metadata = (body.auditMetadata ?? options.auditMetadata) as { username: string } | undefined;
+  if (!metadata) return;
+  services.records.audit({
+    team: account.team,
+    at: services.clock.now(),
+    operation: operation.id,
+    username: metadata.username,
+  });
+}

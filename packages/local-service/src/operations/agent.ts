@@ -1,0 +1,109 @@
+import { publicState } from "../contract/job-states.ts";
+import type { Call, Reply } from "../http/call.ts";
+import { Refusal } from "../http/refusal.ts";
+import { partitionUrls } from "../http/url-check.ts";
+import { announce } from "../jobs/announce.ts";
+import { createTracer } from "../jobs/agent-trace.ts";
+import type { JobRecord } from "../state/jobs.ts";
+import { admit } from "./admission.ts";
+import { checkSchema } from "./extract-schema.ts";
+import { invalidUrls } from "./extract.ts";
+import { findJob, startJob } from "./job-access.ts";
+
+const isoTime = (at: number) => new Date(at).toISOString();
+const pageSize = 20;
+
+/** `POST /agent`. */
+export function startAgent(call: Call): Reply {
+  const { body, account } = call;
+  if (account.settings.zeroDataRetention === "forced") throw new Refusal("zero-data-retention-not-supported");
+  const urls = (body.urls ?? []) as string[];
+  const { invalid } = partitionUrls(urls);
+  if (invalid.length > 0) throw invalidUrls(urls, invalid);
+  checkSchema(body.schema);
+  admit(call);
+  const id = startJob(call, "agent", { ...body }, (services, job) =>
+    announce(services, job, { event: "started", success: true, data: [] }),
+  );
+  return { body: { success: true, id } };
+}
+
+/** `GET /agent/{jobId}`. */
+export function getAgent(call: Call): Reply {
+  return { body: agentStatus(findRun(call)) };
+}
+
+function findRun(call: Call): JobRecord {
+  return findJob(call, "agent", String(call.parameters.jobId), "agent-job-not-found");
+}
+
+function agentStatus(job: JobRecord): Record<string, unknown> {
+  const { model, effort } = job.request;
+  return {
+    success: true,
+    status: publicState(job.version, "agent", job.state),
+    ...(job.state === "succeeded" && { data: job.data }),
+    ...(job.error !== null && { error: job.error }),
+    ...(job.state !== "running" && { creditsUsed: job.credits }),
+    ...(model !== undefined && { model }),
+    ...(effort !== undefined && { effort }),
+    expiresAt: isoTime(job.expires),
+  };
+}
+
+/** `GET /agent`: newest first, twenty in a part. */
+export function listAgents(call: Call): Reply {
+  const { services, account, parameters } = call;
+  const before = parameters.before as number | undefined;
+  const jobs = services.jobs.list(account.team, "agent", pageSize + 1, before);
+  const shown = jobs.slice(0, pageSize);
+  const last = shown.at(-1);
+  const more = jobs.length > pageSize && last;
+  const next = more ? { next: `${call.baseUrl}/agent?before=${last.created}` } : {};
+  return { body: { success: true, agents: shown.map(agentSummary), ...next } };
+}
+
+function agentSummary(job: JobRecord): Record<string, unknown> {
+  const { prompt, urls, schema, model, effort, origin, integration } = job.request;
+  const options = Object.fromEntries(
+    Object.entries({ urls, prompt, schema, model, effort }).filter(([, value]) => value !== undefined),
+  );
+  return {
+    id: job.id,
+    createdAt: isoTime(job.created),
+    status: publicState(job.version, "agent", job.state),
+    targetHint: (urls as string[] | undefined)?.[0] ?? null,
+    origin: origin ?? null,
+    integration: integration ?? null,
+    settings: { hidden: false, starred: false },
+    options,
+  };
+}
+
+/** `DELETE /agent/{jobId}`: asks the run to stop after the step under way. */
+export function cancelAgent(call: Call): Reply {
+  const { services } = call;
+  const job = findRun(call);
+  if (job.state !== "running") throw new Refusal("agent-already-finished");
+  if (services.traces.events(job.id).some(({ type }) => type === "run.cancel_requested"))
+    throw new Refusal("agent-already-cancelled");
+  createTracer(services, job).event("run.cancel_requested", { reason: "user" });
+  return { body: { success: true } };
+}
+
+/** `GET /agent/{jobId}/trace`. */
+export function getAgentTrace(call: Call): Reply {
+  const job = findRun(call);
+  const live = call.parameters.liveView === "true" ? { activeBrowserSessions: [] } : {};
+  const events = call.services.traces.events(job.id);
+  return { body: { success: true, id: job.id, events, creditsUsed: job.credits, ...live } };
+}
+
+/** `GET /agent/{jobId}/snapshots/{snapshotId}`. */
+export function getAgentSnapshot(call: Call): Reply {
+  const job = findRun(call);
+  const snapshotId = String(call.parameters.snapshotId).toLowerCase();
+  const snapshot = call.services.traces.snapshot(job.id, snapshotId);
+  if (snapshot === undefined) throw new Refusal("snapshot-not-found");
+  return { body: { success: true, id: job.id, snapshotId, snapshot } };
+}

@@ -1,0 +1,30 @@
+import { charges } from "../contract/charges.ts";
+import { listSiteLinks } from "./site-links.ts";
+import type { Call, Reply } from "../http/call.ts";
+import { Refusal } from "../http/refusal.ts";
+import { admit } from "./admission.ts";
+import { requirePageUrl } from "./scrape.ts";
+
+/** `POST /map`: the addresses of a site, from its sitemaps, its start page and what was read before. */
+export async function map(call: Call): Promise<Reply> {
+  const { services, account, body } = call;
+  const url = requirePageUrl(body.url);
+  admit(call, charges.map);
+  const timeout = AbortSignal.timeout(Math.min(Number(body.timeout ?? defaultTimeoutMs), longestTimeoutMs));
+  const signal = AbortSignal.any([call.signal, timeout]);
+  const links = await listSiteLinks(call, { ...body, url }, signal);
+  if (timeout.aborted) throw new Refusal("request-timeout");
+  const reason = "map";
+  services.ledger.charge({
+    team: account.team,
+    key: account.key,
+    at: services.clock.now(),
+    credits: charges.map,
+    reason,
+  });
+  return { body: { success: true, id: services.randomId(), links } };
+}
+
+/** The document names no default; a map that takes longer than a page may take is given up like one. */
+const defaultTimeoutMs = 60_000;
+const longestTimeoutMs = 2 ** 31 - 1;

@@ -1,0 +1,49 @@
+import { publicState } from "../contract/job-states.ts";
+import type { Call } from "../http/call.ts";
+import type { JobRecord } from "../state/jobs.ts";
+
+const isoTime = (at: number) => new Date(at).toISOString();
+
+/** The status of a crawl or a batch, with one part of its results. `base` is the absolute address of the status. */
+export function pageJobStatus(call: Call, job: JobRecord, base: string): Record<string, unknown> {
+  const { services } = call;
+  const { skip = 0, limit } = call.parameters as { skip?: number; limit?: number };
+  const { documents, end } = services.pages.results(
+    job.id,
+    Math.max(0, skip),
+    limit ?? Number.MAX_SAFE_INTEGER,
+    services.limits.partBytes,
+  );
+  const running = job.state === "running";
+  const more = running || end < job.done;
+  const limited = limit === undefined ? "" : `&limit=${limit}`;
+  return {
+    success: job.state !== "failed",
+    status: publicState(job.version, job.kind, job.state),
+    total: job.found,
+    completed: job.done,
+    creditsUsed: job.credits,
+    createdAt: isoTime(job.created),
+    ...(job.finished !== null && { completedAt: isoTime(job.finished) }),
+    duration: ((job.finished ?? services.clock.now()) - job.created) / 1_000,
+    expiresAt: isoTime(job.expires),
+    ...(more && { next: `${base}?skip=${end}${limited}` }),
+    data: documents,
+    ...(job.error !== null && { error: job.error }),
+  };
+}
+
+/** The pages of a crawl or a batch that were not read, and why. */
+export function pageJobErrors(call: Call, job: JobRecord): Record<string, unknown> {
+  const all = call.services.pages.errors(job.id);
+  const errors = all
+    .filter(({ robots }) => !robots)
+    .map(({ id, at, url, error, code }) => ({
+      id,
+      timestamp: isoTime(at),
+      url,
+      error,
+      ...(code !== undefined && { code }),
+    }));
+  return { errors, robotsBlocked: all.filter(({ robots }) => robots).map(({ url }) => url) };
+}

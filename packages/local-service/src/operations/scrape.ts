@@ -1,0 +1,52 @@
+import type { Call, Reply } from "../http/call.ts";
+import { Refusal } from "../http/refusal.ts";
+import { isPageUrl } from "../http/url-check.ts";
+import { readPage } from "../pages/page-source.ts";
+import type { PageMiss, PageResult } from "../pages/page-request.ts";
+import { admit } from "./admission.ts";
+import { checkFormatSchemas } from "./extract-schema.ts";
+import { completeScrapeOptions, pickScrapeOptions } from "./scrape-options.ts";
+
+/** `POST /scrape`: one page, while the caller waits. */
+export async function scrape(call: Call): Promise<Reply> {
+  const { services, account, body, signal } = call;
+  const url = requirePageUrl(body.url);
+  checkFormatSchemas(body.formats, ["formats"]);
+  const { zeroDataRetention } = admit(call);
+  const options = completeScrapeOptions(pickScrapeOptions(call.sent));
+  const result = await readPage(services, { url, options, account, signal, zeroDataRetention, patient: false });
+  chargeCall(call, result, "scrape");
+  if (!result.ok) throw refusalOf(result);
+  const { document } = result;
+  const { scrapeId } = (document.metadata ?? {}) as { scrapeId?: string };
+  if (scrapeId !== undefined && !zeroDataRetention && options.lockdown !== true) {
+    services.records.keepScrape({ id: scrapeId, team: account.team, at: services.clock.now(), document });
+  }
+  return { body: { success: true, data: document } };
+}
+
+/** `GET /scrape/{jobId}`: the document of a scrape of the last day. */
+export function getScrape(call: Call): Reply {
+  const { services, account, parameters } = call;
+  const record = services.records.scrape(String(parameters.jobId).toLowerCase());
+  const oldest = services.clock.now() - services.limits.resultsMs;
+  if (!record || record.team !== account.team || record.at < oldest) throw new Refusal("not-found");
+  return { body: { success: true, data: record.document } };
+}
+
+/** The address of a page, or the catalogue's `Invalid URL`. */
+export function requirePageUrl(url: unknown, field = "url"): string {
+  if (typeof url === "string" && isPageUrl(url)) return url;
+  throw new Refusal("invalid-url", { details: [{ path: [field], message: "needs an absolute http or https URL" }] });
+}
+
+/** Charges what a page cost, also one that could not be read: a lockdown miss and a threat scan have their price. */
+export function chargeCall(call: Call, result: PageResult, reason: string): void {
+  const { team, key } = call.account;
+  call.services.ledger.charge({ team, key, at: call.services.clock.now(), credits: result.credits, reason });
+}
+
+/** The refusal that tells why there is no page. */
+export function refusalOf({ row, message, details, retryAfter }: PageMiss): Refusal {
+  return new Refusal(row, { message, details, retryAfter });
+}

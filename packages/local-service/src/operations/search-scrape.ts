@@ -1,0 +1,40 @@
+import type { Call } from "../http/call.ts";
+import { mapConcurrently } from "../jobs/pool.ts";
+import { readPage } from "../pages/page-source.ts";
+import type { Hit } from "./search.ts";
+import type { SearchRequest } from "./search-filters.ts";
+import { completeScrapeOptions } from "./scrape-options.ts";
+
+/** What scraping the hits cost, and what went wrong. */
+export interface ScrapedHits {
+  readonly credits: number;
+  readonly warning: string | null;
+}
+
+/** Scrapes the hits into themselves, where `scrapeOptions.formats` asks for it; a page that fails keeps its plain hit. */
+export async function scrapeHits(
+  call: Call,
+  request: SearchRequest,
+  hits: readonly Hit[],
+  zeroDataRetention: boolean,
+): Promise<ScrapedHits> {
+  const { scrapeOptions } = (call.sent as { scrapeOptions?: { formats?: unknown[] } }) ?? {};
+  if (!scrapeOptions?.formats || scrapeOptions.formats.length === 0) return { credits: 0, warning: null };
+  const { services, account, signal } = call;
+  const options = completeScrapeOptions({ threatProtection: request.threatProtection, ...scrapeOptions });
+  const results = await mapConcurrently(hits, services.limits.concurrency, async (hit) => {
+    const result = await readPage(services, {
+      url: hit.url,
+      options,
+      account,
+      signal,
+      zeroDataRetention,
+      patient: true,
+    });
+    if (result.ok) Object.assign(hit, { ...result.document, url: hit.url });
+    return result;
+  });
+  const failed = results.filter(({ ok }) => !ok).length;
+  const credits = results.reduce((sum, result) => sum + result.credits, 0);
+  return { credits, warning: failed === 0 ? null : `${failed} of ${hits.length} hits could not be scraped` };
+}

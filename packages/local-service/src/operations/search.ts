@@ -1,0 +1,63 @@
+import { charges } from "../contract/charges.ts";
+import { parseTimeFilter } from "../discovery/time-filter.ts";
+import type { Call, Reply } from "../http/call.ts";
+import type { FoundPage } from "../state/search-index.ts";
+import { admit } from "./admission.ts";
+import { categoriesOf, fitsCategory, fitsDomains } from "./search-filters.ts";
+import type { SearchRequest } from "./search-filters.ts";
+import { scrapeHits } from "./search-scrape.ts";
+
+type Kind = "web" | "images" | "news";
+
+/** One result; pages that are scraped add the fields of their document. */
+export type Hit = Record<string, unknown> & { readonly url: string };
+
+/** `POST /search`: over the pages that this service has read, since no search engine stands behind it. */
+export async function search(call: Call): Promise<Reply> {
+  const { services, account } = call;
+  const request = call.body as unknown as SearchRequest;
+  const { zeroDataRetention } = admit(call, costOf(request, request.limit));
+  const data: Partial<Record<Kind, Hit[]>> = {};
+  for (const source of request.sources)
+    data[typeof source === "string" ? source : source.type] = findHits(call, request, source);
+  const hits = (data.web?.length ?? 0) + (data.news?.length ?? 0) + (data.images?.length ?? 0);
+  const scraped = await scrapeHits(call, request, [...(data.web ?? []), ...(data.news ?? [])], zeroDataRetention);
+  const creditsUsed = costOf(request, hits) + scraped.credits;
+  const reason = "search";
+  services.ledger.charge({
+    team: account.team,
+    key: account.key,
+    at: services.clock.now(),
+    credits: creditsUsed,
+    reason,
+  });
+  const warning =
+    hits === 0
+      ? "this service searches the pages it has read, and none of them fits; scrape or crawl some first"
+      : scraped.warning;
+  return { body: { success: true, data, warning, id: services.randomId(), creditsUsed } };
+}
+
+function costOf(request: SearchRequest, hits: number): number {
+  const zero = request.enterprise?.includes("zdr") ?? false;
+  return Math.ceil(hits / 10) * (zero ? charges.searchTenResultsZeroRetention : charges.searchTenResults);
+}
+
+function findHits({ services }: Call, request: SearchRequest, source: SearchRequest["sources"][number]): Hit[] {
+  const kind = typeof source === "string" ? source : source.type;
+  const tbs = typeof source === "string" ? request.tbs : (source.tbs ?? request.tbs);
+  const filter = parseTimeFilter(tbs, services.clock.now());
+  const categories = categoriesOf(request);
+  const found = services.searchIndex.find(request.query, { kind, limit: 1_000, ...filter });
+  const fitting = found.filter((page) => fitsDomains(page.host, request) && fitsCategory(page, categories));
+  return fitting.slice(0, request.limit).map((page, index) => hitOf(kind, page, index + 1, request.highlights));
+}
+
+function hitOf(kind: Kind, page: FoundPage, position: number, highlights: boolean): Hit {
+  const { url, title, passage } = page;
+  const text = highlights || page.description === "" ? passage : page.description;
+  if (kind === "images") return { title, imageUrl: new URL(page.image ?? "", url).href, url, position };
+  if (kind === "news")
+    return { title, snippet: text, url, date: new Date(page.seen).toISOString().slice(0, 10), position };
+  return { title, description: text, url, position };
+}

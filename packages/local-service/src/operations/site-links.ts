@@ -1,0 +1,117 @@
+import { judgeAddress } from "../account/threat-protection.ts";
+import type { ThreatOverride } from "../account/threat-protection.ts";
+import type { PageDocument } from "../acquisition.ts";
+import type { Call } from "../http/call.ts";
+import { refusalOf } from "./scrape.ts";
+import { completeScrapeOptions } from "./scrape-options.ts";
+import { readPage } from "../pages/page-source.ts";
+import { pageKey } from "../discovery/page-key.ts";
+import { queryTerms, relevance } from "../discovery/relevance.ts";
+import { createRobotsGuard } from "../discovery/robots.ts";
+import { followable } from "../discovery/scope.ts";
+import { listSitemapPages } from "../discovery/site-pages.ts";
+import { createTextFetcher } from "../discovery/text-fetcher.ts";
+
+/** The request of `POST /map`. */
+export interface MapRequest {
+  readonly url: string;
+  readonly search?: string;
+  readonly sitemap?: "skip" | "include" | "only";
+  readonly includeSubdomains?: boolean;
+  readonly ignoreQueryParameters?: boolean;
+  readonly ignoreCache?: boolean;
+  readonly limit?: number;
+  readonly location?: unknown;
+  readonly threatProtection?: ThreatOverride;
+}
+
+/** One address, with what is known of its page. */
+export interface SiteLink {
+  readonly url: string;
+  readonly title?: string;
+  readonly description?: string;
+}
+
+/** Lists the addresses of a site that the request asks for. */
+export async function listSiteLinks(call: Call, request: MapRequest, signal: AbortSignal): Promise<SiteLink[]> {
+  const { services, account } = call;
+  const limit = request.limit ?? Infinity;
+  const found = [...(await fromSitemap(call, request, signal)), ...(await fromStartPage(call, request, signal))];
+  const host = new URL(request.url).host.replace(/^www\./, "");
+  if (request.sitemap !== "only") found.push(...services.searchIndex.addresses(host, 10_000));
+  const rules = { ignoreQuery: request.ignoreQueryParameters !== false, similar: true };
+  const byKey = new Map<string, string>();
+  for (const address of followable(found)) {
+    if (!belongs(new URL(address).host.replace(/^www\./, ""), host, request.includeSubdomains !== false)) continue;
+    if (judgeAddress(address, account.settings.threatProtection, request.threatProtection).blocked) continue;
+    const key = pageKey(address, rules);
+    if (!byKey.has(key)) byKey.set(key, rules.ignoreQuery ? withoutQuery(address) : address);
+  }
+  const links = [...byKey.values()].map((url) => Object.assign({ url }, services.searchIndex.describe(url)));
+  return ranked(links, request.search).slice(0, limit);
+}
+
+async function fromSitemap({ services }: Call, request: MapRequest, signal: AbortSignal): Promise<string[]> {
+  if (request.sitemap === "skip") return [];
+  const fetchText = createTextFetcher(services.acquirer, services.plainOptions, signal);
+  const robots = createRobotsGuard(fetchText);
+  return listSitemapPages(request.url, robots, fetchText, request.limit ?? 100_000);
+}
+
+async function fromStartPage(call: Call, request: MapRequest, signal: AbortSignal): Promise<string[]> {
+  if (request.sitemap === "only") return [];
+  const { services, account } = call;
+  const sent = {
+    formats: ["links"],
+    onlyMainContent: false,
+    ...(request.ignoreCache && { maxAge: 0 }),
+    ...(request.location !== undefined && { location: request.location }),
+  };
+  const options = completeScrapeOptions({ ...sent, threatProtection: request.threatProtection });
+  const result = await readPage(services, {
+    url: request.url,
+    options,
+    account,
+    signal,
+    zeroDataRetention: false,
+    patient: false,
+  });
+  if (!result.ok) {
+    if (signal.aborted) return [];
+    throw refusalOf(result);
+  }
+  return [request.url, result.page.finalUrl, ...result.page.links, ...linksOf(result.document)];
+}
+
+function linksOf(document: PageDocument): string[] {
+  return (document.links as string[] | undefined) ?? [];
+}
+
+function belongs(host: string, site: string, subdomains: boolean): boolean {
+  return host === site || (subdomains && host.endsWith(`.${site}`));
+}
+
+function withoutQuery(address: string): string {
+  const url = new URL(address);
+  url.search = "";
+  return url.href;
+}
+
+/** With a search, the links that fit it best come first, and those that do not fit at all come last. */
+function ranked(links: readonly SiteLink[], search: string | undefined): SiteLink[] {
+  if (search === undefined) return [...links];
+  const terms = queryTerms(search);
+  const scored = links.map((link) => ({
+    link,
+    score: relevance(terms, [link.title ?? "", readable(link.url), link.description ?? ""]),
+  }));
+  return scored.toSorted((a, b) => b.score - a.score).map(({ link }) => link);
+}
+
+function readable(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}

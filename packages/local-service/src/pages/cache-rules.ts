@@ -1,0 +1,64 @@
+import { pageKey } from "../discovery/page-key.ts";
+import type { ScrapeOptions } from "../acquisition.ts";
+import type { CacheKey } from "../state/cache.ts";
+import { formatKeys, formatType, formatsOf } from "./formats.ts";
+
+/** Options that change what a page looks like; copies made with others do not answer for each other. */
+const shapingOptions = [
+  "onlyMainContent",
+  "onlyCleanContent",
+  "includeTags",
+  "excludeTags",
+  "headers",
+  "waitFor",
+  "mobile",
+  "parsers",
+  "actions",
+  "location",
+  "removeBase64Images",
+  "blockAds",
+  "redactPII",
+  "profile",
+] as const;
+
+/** Options that can make a page personal; a page read with them is never kept (specification 2.3, `storeInCache`). */
+const sensitiveOptions = ["actions", "headers", "profile"] as const;
+
+/** How a request may use the cache. */
+export interface CacheUse {
+  readonly key: CacheKey;
+  /** Ages in milliseconds between which a copy may be; none when the cache is not asked. */
+  readonly ages?: { readonly from: number; readonly to: number };
+  /** Only the cache may answer; the row that says so when it cannot. */
+  readonly missRow?: string;
+  readonly store: boolean;
+}
+
+/** Reads the cache rules out of scrape options: `maxAge`, `minAge`, `storeInCache`, `lockdown`. */
+export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetention: boolean): CacheUse {
+  const key = { key: pageKey(url), variant: variantOf(options), formats: formatKeys(options) };
+  const { maxAge, minAge, lockdown, storeInCache } = options as {
+    maxAge?: number;
+    minAge?: number;
+    lockdown?: boolean;
+    storeInCache?: boolean;
+  };
+  const sensitive = sensitiveOptions.some((name) => isUsed(options[name]));
+  const store = storeInCache !== false && !sensitive && !zeroDataRetention && lockdown !== true;
+  const to = maxAge ?? Infinity;
+  if (lockdown === true) return { key, store, ages: { from: minAge ?? 0, to }, missRow: "lockdown-cache-miss" };
+  if (minAge !== undefined) return { key, store, ages: { from: minAge, to }, missRow: "no-cached-data" };
+  // A comparison with the last scrape needs a new one.
+  const comparing = formatsOf(options).some((format) => formatType(format) === "changeTracking");
+  if (comparing || sensitive || to <= 0) return { key, store };
+  return { key, store, ages: { from: 0, to } };
+}
+
+function variantOf(options: ScrapeOptions): string {
+  return JSON.stringify(shapingOptions.map((name) => (isUsed(options[name]) ? options[name] : null)));
+}
+
+function isUsed(value: unknown): boolean {
+  if (value === undefined || value === null || value === false || value === 0) return false;
+  return typeof value !== "object" || Object.keys(value).length > 0;
+}

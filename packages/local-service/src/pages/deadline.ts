@@ -1,0 +1,27 @@
+import type { ScrapeOutcome } from "../acquisition.ts";
+import type { Services } from "../services.ts";
+import type { PageRequest } from "./page-request.ts";
+
+/** Acquisition ends by itself at `timeout`; this much later it is given up, whatever it does. */
+const graceMs = 2_000;
+
+/** Acquires a page and answers 408 at the latest a little after its `timeout` (milliseconds). */
+export async function withDeadline(services: Services, { url, options, signal }: PageRequest): Promise<ScrapeOutcome> {
+  const limit = Number(options.timeout) + graceMs;
+  const controller = new AbortController();
+  const stop = () => controller.abort(signal.reason);
+  signal.addEventListener("abort", stop, { once: true });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<ScrapeOutcome>((resolve) => {
+    timer = setTimeout(() => {
+      controller.abort(new Error("timeout"));
+      resolve({ ok: false, row: "request-timeout" });
+    }, limit);
+  });
+  try {
+    return await Promise.race([services.acquirer.scrape(url, options, controller.signal), late]);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
+  }
+}

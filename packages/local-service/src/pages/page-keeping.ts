@@ -1,0 +1,26 @@
+import type { ScrapeOutcome } from "../acquisition.ts";
+import type { Services } from "../services.ts";
+import type { CacheUse } from "./cache-rules.ts";
+import type { PageRequest } from "./page-request.ts";
+
+/** Statuses of a page that are worth keeping: an error page is nobody's answer for two days. */
+function isGood(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** Keeps a page that was read, in the cache and in the index for searches, where the request allows it; returns an id for it. */
+export function keepPage(
+  services: Services,
+  request: PageRequest,
+  use: CacheUse,
+  outcome: ScrapeOutcome & { ok: true },
+): string {
+  const id = services.randomId();
+  const { document, page } = outcome;
+  if (!use.store || !isGood(page.statusCode)) return id;
+  services.database.transaction(() => {
+    services.cache.put(use.key, { at: services.clock.now(), document, page });
+    services.searchIndex.add(page, document, services.clock.now());
+  });
+  return id;
+}

@@ -1,0 +1,35 @@
+import type { Account } from "../account/keys.ts";
+import type { AcquiredPage, PageDocument, ScrapeOptions } from "../acquisition.ts";
+
+/** One page that an operation or a job needs. */
+export interface PageRequest {
+  readonly url: string;
+  readonly options: ScrapeOptions;
+  readonly account: Account;
+  readonly signal: AbortSignal;
+  /** Nothing of the page is kept. */
+  readonly zeroDataRetention: boolean;
+  /** A job waits for a free place; a call that somebody waits for is refused with 429 instead. */
+  readonly patient: boolean;
+}
+
+/** A page, from the cache or read anew, and what it costs. */
+export interface PageHit {
+  readonly ok: true;
+  readonly document: PageDocument;
+  readonly page: AcquiredPage;
+  readonly credits: number;
+}
+
+/** Why there is no page: a row of the error catalogue. */
+export interface PageMiss {
+  readonly ok: false;
+  readonly row: string;
+  readonly message?: string | undefined;
+  readonly details?: unknown;
+  readonly retryAfter?: string;
+  readonly credits: number;
+}
+
+/** What came of a page request. */
+export type PageResult = PageHit | PageMiss;

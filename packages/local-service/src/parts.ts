@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createConcurrencyGate } from "./account/concurrency.ts";
+import { createLedger } from "./account/credits.ts";
+import { createKeyRing } from "./account/keys.ts";
+import { createRateLimiter } from "./account/rate-limit.ts";
+import type { Acquirer, StructuredExtractor } from "./acquisition.ts";
+import { createFaultPlan } from "./faults/fault.ts";
+import { createAgentWork } from "./jobs/agent.ts";
+import { createBatchWork } from "./jobs/batch.ts";
+import { createCrawlWork } from "./jobs/crawl.ts";
+import { createExtractWork } from "./jobs/extract.ts";
+import { finishJob } from "./jobs/finish.ts";
+import { createPostman } from "./jobs/postman.ts";
+import type { Postman } from "./jobs/postman.ts";
+import { createJobRunner } from "./jobs/runner.ts";
+import type { JobRunner } from "./jobs/runner.ts";
+import { completeScrapeOptions } from "./operations/scrape-options.ts";
+import type { ServiceOptions } from "./options.ts";
+import { defaultLimits } from "./options.ts";
+import { createLazyAcquirer, createLazyExtractor } from "./pages/lazy-parts.ts";
+import { createWebhookPost } from "./pages/webhook-post.ts";
+import type { Clock, Services } from "./services.ts";
+import { createPageCache } from "./state/cache.ts";
+import { openDatabase } from "./state/database.ts";
+import { createDeliveryStore } from "./state/deliveries.ts";
+import { createPageStore } from "./state/job-pages.ts";
+import { createJobStore } from "./state/jobs.ts";
+import { createRecordStore } from "./state/records.ts";
+import { createSearchIndex } from "./state/search-index.ts";
+import { createTraceStore } from "./state/traces.ts";
+
+const systemClock: Clock = {
+  now: Date.now,
+  sleep: async (ms, signal) => {
+    await sleep(ms, undefined, signal ? { signal } : {});
+  },
+};
+
+/** The parts of a running service. */
+export interface Parts {
+  readonly services: Services;
+  readonly postman: Postman;
+}
+
+/** Puts the parts of a service together; the only place that knows which is made of what. */
+export function assembleParts(options: ServiceOptions): Parts {
+  const clock = options.clock ?? systemClock;
+  const database = openDatabase(options.stateFile);
+  const keyRing = createKeyRing(options.apiKeys ?? [], options.accounts ?? []);
+  const deliveries = createDeliveryStore(database);
+  const limits = { ...defaultLimits, ...options.limits };
+  const post = options.postWebhook ?? createWebhookPost(options.allowPrivateHosts ?? false);
+  const { webhookRetryMs: retryMs, webhookAnswerMs: answerMs } = limits;
+  const postman = createPostman({ clock, deliveries, post, secret: options.webhookSecret, retryMs, answerMs });
+  const services: Services = {
+    clock,
+    database,
+    deliveries,
+    limits,
+    randomId: options.randomId ?? randomUUID,
+    jobs: createJobStore(database),
+    pages: createPageStore(database),
+    cache: createPageCache(database),
+    searchIndex: createSearchIndex(database),
+    traces: createTraceStore(database),
+    records: createRecordStore(database),
+    ledger: createLedger(database),
+    gate: createConcurrencyGate(),
+    runner: createRunner(() => services),
+    acquirer: options.acquirer ?? lazyAcquirer(options, clock),
+    extractStructured: options.extractStructured ?? lazyExtractor(options),
+    plainOptions: completeScrapeOptions({ formats: ["rawHtml"], maxAge: 0 }),
+    keyRing: keyRing.find,
+    settingsOf: keyRing.settingsOf,
+    rateLimiter: createRateLimiter(clock.now),
+    faults: createFaultPlan(options.faults ?? []),
+    wakePostman: postman.wake,
+    log: options.log ?? (() => {}),
+  };
+  return { services, postman };
+}
+
+/** The runner; its works are made when the first job starts, because they need the services that need the runner. */
+function createRunner(services: () => Services): JobRunner {
+  let works: ReturnType<typeof createWorks> | undefined;
+  return createJobRunner(
+    () => (works ??= createWorks(services())),
+    (job, error) => {
+      services().log(`job ${job.id} stopped: ${(error as Error).stack ?? String(error)}`);
+      finishJob(services(), job, { state: "failed", error: "the job stopped on an unexpected error" });
+    },
+  );
+}
+
+function createWorks(services: Services) {
+  return {
+    extract: createExtractWork(services),
+    crawl: createCrawlWork(services),
+    batch: createBatchWork(services),
+    agent: createAgentWork(services),
+  };
+}
+
+function lazyAcquirer({ allowPrivateHosts = false, model }: ServiceOptions, clock: Clock): Acquirer {
+  return createLazyAcquirer(async () => {
+    const { createAcquirer } = await import("./acquire/index.ts");
+    return createAcquirer({ allowPrivateHosts, clock, ...(model && { model }) });
+  });
+}
+
+function lazyExtractor({ model }: ServiceOptions): StructuredExtractor {
+  return createLazyExtractor(async () => {
+    const { extractStructured } = await import("./extract/index.ts");
+    return (input) => extractStructured({ ...input, ...(model && { model }) });
+  });
+}

@@ -1,0 +1,59 @@
+import type { PageDocument } from "../acquisition.ts";
+import type { Database } from "./database.ts";
+
+/** A finished scrape, kept for `GET /scrape/{jobId}`. */
+export interface ScrapeRecord {
+  readonly id: string;
+  readonly team: string;
+  readonly at: number;
+  readonly document: PageDocument;
+}
+
+/** Keeps single scrapes and the audit log. */
+export interface RecordStore {
+  keepScrape(record: ScrapeRecord): void;
+  scrape(id: string): ScrapeRecord | undefined;
+  audit(entry: {
+    readonly team: string;
+    readonly at: number;
+    readonly operation: string;
+    readonly username: string;
+  }): void;
+  auditLog(team: string): { operation: string; username: string; at: number }[];
+  /** Removes what is older than `before` (unix ms). */
+  sweep(before: number): void;
+}
+
+type Row = Omit<ScrapeRecord, "document"> & { document: string };
+
+/** The record store over a database. */
+export function createRecordStore(database: Database): RecordStore {
+  return {
+    keepScrape({ id, team, at, document }) {
+      database.run(
+        "INSERT INTO scrapes (id, team, at, document) VALUES (?, ?, ?, ?)",
+        id,
+        team,
+        at,
+        JSON.stringify(document),
+      );
+    },
+    scrape(id) {
+      const row = database.get<Row>("SELECT * FROM scrapes WHERE id = ?", id);
+      return row && { ...row, document: JSON.parse(row.document) as PageDocument };
+    },
+    audit({ team, at, operation, username }) {
+      database.run(
+        "INSERT INTO audit (team, at, operation, username) VALUES (?, ?, ?, ?)",
+        team,
+        at,
+        operation,
+        username,
+      );
+    },
+    auditLog: (team) => database.all("SELECT operation, username, at FROM audit WHERE team = ? ORDER BY id", team),
+    sweep(before) {
+      database.run("DELETE FROM scrapes WHERE at < ?", before);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { AcquiredPage, PageDocument } from "../acquisition.ts";
+import type { Database } from "./database.ts";
+
+/** A page that fits a search. */
+export interface FoundPage {
+  readonly url: string;
+  readonly host: string;
+  readonly title: string;
+  readonly description: string;
+  readonly passage: string;
+  readonly seen: number;
+  readonly image: string | null;
+}
+
+/** Limits of a search. */
+export interface SearchFilter {
+  /** What the pages are: all, or only those with a publication date. */
+  readonly kind: "web" | "news" | "images";
+  readonly limit: number;
+  readonly since?: number;
+  readonly until?: number;
+  readonly byDate?: boolean;
+}
+
+/** Full text search over the pages that this service has read. */
+export interface SearchIndex {
+  add(page: AcquiredPage, document: PageDocument, at: number): void;
+  find(query: string, filter: SearchFilter): FoundPage[];
+  /** Addresses known under a host and its subdomains. */
+  addresses(host: string, limit: number): string[];
+  /** Title and description of a page that was read, where it has them. */
+  describe(url: string): { title?: string; description?: string };
+}
+
+type Metadata = Record<string, string | string[] | undefined>;
+
+/** The index over a database. */
+export function createSearchIndex(database: Database): SearchIndex {
+  return {
+    add(page, document, at) {
+      const metadata = (document.metadata ?? {}) as Metadata;
+      const title = first(metadata.title);
+      const body = String(document.markdown ?? plainText(page.rawHtml ?? "")).slice(0, 200_000);
+      const kind = (metadata.publishedTime ?? metadata["article:published_time"]) ? "news" : "web";
+      const image = first(metadata.ogImage ?? metadata["og:image"]) || null;
+      const host = new URL(page.finalUrl).host;
+      const upsert = `INSERT INTO pages (url, host, seen, kind, image) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (url) DO UPDATE SET seen = excluded.seen, kind = excluded.kind, image = excluded.image RETURNING id`;
+      const { id } = database.get<{ id: number }>(upsert, page.finalUrl, host, at, kind, image) as { id: number };
+      database.run("DELETE FROM pages_text WHERE rowid = ?", id);
+      database.run(
+        "INSERT INTO pages_text (rowid, title, description, body) VALUES (?, ?, ?, ?)",
+        id,
+        title,
+        first(metadata.description),
+        body,
+      );
+    },
+    find(query, filter) {
+      const match = matchExpression(query);
+      if (match === undefined) return [];
+      const order = filter.byDate ? "p.seen DESC" : "bm25(pages_text, 8, 4, 1)";
+      const kinds = { web: "1", news: "p.kind = 'news'", images: "p.image IS NOT NULL" }[filter.kind];
+      const sql = `SELECT p.url, p.host, p.seen, p.image, t.title, t.description, snippet(pages_text, 2, '', '', '…', 32) AS passage
+        FROM pages_text t JOIN pages p ON p.id = t.rowid
+        WHERE pages_text MATCH ? AND ${kinds} AND p.seen BETWEEN ? AND ? ORDER BY ${order} LIMIT ?`;
+      return database.all<FoundPage>(
+        sql,
+        match,
+        filter.since ?? 0,
+        filter.until ?? Number.MAX_SAFE_INTEGER,
+        filter.limit,
+      );
+    },
+    addresses: (host, limit) =>
+      database
+        .all<{ url: string }>(
+          "SELECT url FROM pages WHERE host = ? OR host LIKE ? ORDER BY url LIMIT ?",
+          host,
+          `%.${host}`,
+          limit,
+        )
+        .map(({ url }) => url),
+    describe(url) {
+      const sql = "SELECT t.title, t.description FROM pages p JOIN pages_text t ON t.rowid = p.id WHERE p.url = ?";
+      const { title, description } = database.get<{ title: string; description: string }>(sql, url) ?? {};
+      return { ...(title && { title }), ...(description && { description }) };
+    },
+  };
+}
+
+function first(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value[0] : value) ?? "";
+}
+
+function plainText(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gis, " ")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
+}
+
+/** Words and quoted phrases of a query, any of which may fit; the ranking puts pages with more of them first. */
+function matchExpression(query: string): string | undefined {
+  const terms = [...query.matchAll(/"([^"]+)"|([\p{L}\p{N}]+)/gu)].map(
+    ([, phrase, word]) => `"${(phrase ?? word ?? "").replaceAll('"', "")}"`,
+  );
+  return terms.length === 0 ? undefined : [...new Set(terms)].slice(0, 40).join(" OR ");
+}
