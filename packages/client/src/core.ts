@@ -4,7 +4,7 @@ import type { CallOptions, ClientOptions } from "./config/options.ts";
 import { refused } from "./error/local.ts";
 import { runCall, type Answer, type Context } from "./http/call.ts";
 import { systemClock } from "./http/clock.ts";
-import { prepare, type Input } from "./http/request.ts";
+import { prepare, type Input, type Request } from "./http/request.ts";
 import { createBudget } from "./retry/budget.ts";
 import type { OperationRow, Tables } from "./tables.ts";
 
@@ -16,6 +16,8 @@ export interface Core {
   readonly context: Context;
   /** Calls by path (`GET` …) and by operation id. */
   readonly methods: Record<string, Method>;
+  /** Makes a request, or says why there can be none. */
+  ready(method: string, path: string, input: Input, options: CallOptions, row?: OperationRow): Request;
   /** Sends one request, below the base URL. */
   send(method: string, path: string, input: Input, options: CallOptions, row?: OperationRow): Promise<Answer>;
 }
@@ -30,14 +32,16 @@ export function createCore(tables: Tables, options: ClientOptions): Core {
   const context = contextOf(tables, options);
   const rows = Object.entries(tables.operations);
 
-  const send: Core["send"] = async (method, path, input, callOptions, row) => {
+  const ready: Core["ready"] = (method, path, input, callOptions, row) => {
     try {
-      check(`${method} ${path}`, callOptions, callRules);
+      check("options", callOptions, callRules);
+      return prepare(method, path, input, row, context.baseUrl);
     } catch (cause) {
       throw refused(`${method} ${path}`, cause);
     }
-    return runCall(context, prepare(method, path, input, row, context.baseUrl), callOptions);
   };
+  const send: Core["send"] = async (method, path, input, callOptions, row) =>
+    runCall(context, ready(method, path, input, callOptions, row), callOptions);
 
   const methods: Core["methods"] = {};
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
@@ -50,7 +54,7 @@ export function createCore(tables: Tables, options: ClientOptions): Core {
     methods[id] = (input: Record<string, unknown> | undefined, callOptions: CallOptions = {}) =>
       send(row.method, row.path, inputOf(row, input), callOptions, row);
   }
-  return { context, methods, send };
+  return { context, methods, ready, send };
 }
 
 /** Puts the one argument of an operation where the operation wants it. */
@@ -68,14 +72,24 @@ function inputOf({ method, path }: OperationRow, input: Record<string, unknown> 
 }
 
 function contextOf(tables: Tables, options: ClientOptions): Context {
-  const { apiKey = environment("EXTRACTION_API_KEY"), baseUrl = environment("EXTRACTION_API_BASE_URL") } = options;
+  const {
+    apiKey = environment("EXTRACTION_API_KEY"),
+    baseUrl = environment("EXTRACTION_API_BASE_URL"),
+    retry = {},
+    clock = systemClock,
+    random = Math.random,
+    fetch: transport = (url: string, init: RequestInit) => fetch(url, init),
+    userAgent,
+    headers,
+    ...rest
+  } = options;
   if (!baseUrl) {
     throw new TypeError("createClient: baseUrl is missing. Give it, or set EXTRACTION_API_BASE_URL.");
   }
   const browser = isBrowser();
   if (apiKey && browser && !options.dangerouslyAllowBrowser) {
     throw new TypeError(
-      "createClient: everybody who opens this page could read apiKey. Let a proxy add it, and give the proxy as baseUrl; or accept the risk with dangerouslyAllowBrowser.",
+      "createClient: visitors of this page could read apiKey. Let a proxy at baseUrl add it, or set dangerouslyAllowBrowser.",
     );
   }
   if (!apiKey && apiKey !== null && !browser) {
@@ -84,8 +98,8 @@ function contextOf(tables: Tables, options: ClientOptions): Context {
     );
   }
   check("createClient", { apiKey, baseUrl }, clientRules);
-  const { retry = {}, userAgent, headers } = options;
   return {
+    ...rest,
     tables,
     baseUrl: baseUrl.replace(/\/+$/, ""),
     secret: apiKey || undefined,
@@ -94,14 +108,11 @@ function contextOf(tables: Tables, options: ClientOptions): Context {
       ...headers,
       ...(apiKey && { authorization: `Bearer ${apiKey}` }),
     },
-    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+    fetch: transport,
     retry,
-    attemptTimeoutMs: options.attemptTimeoutMs,
-    deadlineMs: options.deadlineMs,
-    clock: options.clock ?? systemClock,
-    random: options.random ?? Math.random,
+    clock,
+    random,
     budget: createBudget((retry || {}).budget ?? 500),
-    onEvent: options.onEvent,
     count: 0,
   };
 }

@@ -13,13 +13,18 @@ export class ApiErrorClass extends Error {
   declare readonly kind: string;
 
   constructor(message: string, { body, cause, ...shown }: ErrorFields) {
-    super(message);
+    super(message, cause === undefined ? undefined : { cause });
     Object.assign(this, shown);
-    const hidden = { name: "ApiError", body, cause, [brand]: true };
-    for (const name of Reflect.ownKeys(hidden) as (keyof typeof hidden)[]) {
-      const value = hidden[name];
-      if (value !== undefined) Object.defineProperty(this, name, { value, configurable: true, writable: true });
-    }
+    // Not enumerable: there to be read, not to be logged.
+    Object.defineProperty(this, "body", { value: body });
+  }
+
+  override get name(): string {
+    return "ApiError";
+  }
+
+  get [brand](): boolean {
+    return true;
   }
 
   /** Name, message and the shown fields; never the body or the cause. */

@@ -1,14 +1,14 @@
 import { ApiErrorClass } from "../error/api-error.ts";
 import type { ErrorFields, GaveUp } from "../error/kinds.ts";
-import type { CallOptions, ClientOptions, Fetch, Reply, RetryOptions } from "../config/options.ts";
+import type { CallOptions, ClientOptions, Fetch, RetryOptions } from "../config/options.ts";
 import { price, type Budget } from "../retry/budget.ts";
 import { decide } from "../retry/decide.ts";
 import { retryAfterMs } from "../retry/retry-after.ts";
 import type { Tables } from "../tables.ts";
 import { sleep, type Clock } from "./clock.ts";
-import { emitTo } from "./event.ts";
+import { emitTo, type ClientEvent } from "./event.ts";
 import { exchange } from "./exchange.ts";
-import { judge, type Failure } from "./judge.ts";
+import { abortedByCaller, judge, type Failure } from "./judge.ts";
 import { rateLimitOf, requestIdOf, type Meta } from "./meta.ts";
 import type { Request } from "./request.ts";
 
@@ -33,95 +33,72 @@ export interface Answer<T = unknown> {
   readonly meta: Meta;
 }
 
-const single: RetryOptions = { attempts: 1 };
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+type CallEvent = Exclude<ClientEvent, { type: "job" }>;
 
 /** Sends a request, and again where the catalogue, the deadline and the budget allow it. */
 export async function runCall(context: Context, request: Request, options: CallOptions): Promise<Answer> {
   const { clock, tables, secret, budget, onEvent } = context;
-  const { operation, method, body } = request;
-  const { signal } = options;
-  const of = options.retry ?? context.retry;
-  const retry = of ? { ...(context.retry || undefined), ...of } : single;
+  const { operation, url } = request;
+  const { signal, retry: own = context.retry } = options;
+  const retry: RetryOptions = own ? { ...(context.retry || undefined), ...own } : { attempts: 1 };
   const attemptMs = options.attemptTimeoutMs ?? context.attemptTimeoutMs ?? request.attemptTimeoutMs;
+  const init = initOf(context, request, options);
   const started = clock.now();
   const deadline = started + (options.deadlineMs ?? context.deadlineMs ?? Math.max(300_000, attemptMs));
-  const headers: Record<string, string> = { ...context.headers, ...options.headers };
-  const init: RequestInit = { method, headers, redirect: "manual" };
-  if (body !== undefined) {
-    headers["content-type"] = "application/json";
-    init.body = body;
-  }
-  const call = ++context.count;
+  const of = { call: ++context.count, operation };
+  const tell = (event: DistributiveOmit<CallEvent, keyof typeof of>): void => {
+    emitTo(onEvent, { ...of, ...event });
+  };
   let mayHaveExecuted = false;
   let spent = 0;
 
   for (let attempt = 1; ; attempt++) {
     const sentAt = clock.now();
-    emitTo(onEvent, { type: "attempt", call, operation, attempt });
-    const found = await exchange(
-      context.fetch,
-      request.url,
-      init,
-      Math.min(attemptMs, deadline - sentAt),
-      signal,
-      clock,
-    );
+    tell({ type: "attempt", attempt });
+    const found = await exchange(context.fetch, url, init, Math.min(attemptMs, deadline - sentAt), signal, clock);
     const { response } = found;
     const now = clock.now();
-    const requestId = response && requestIdOf(response.headers);
-    if (response) {
-      const { status } = response;
-      emitTo(onEvent, { type: "response", call, operation, attempt, status, elapsedMs: now - sentAt, requestId });
-    }
+    const { status, headers = new Headers() } = response ?? {};
+    const requestId = requestIdOf(headers);
+    if (status) tell({ type: "response", attempt, status, elapsedMs: now - sentAt, requestId });
     const verdict = judge(found, request, tables, retry, signal, secret);
     if ("data" in verdict) {
-      const { status, headers } = response as Reply;
       budget.give(spent || 1);
-      const rateLimit = rateLimitOf(headers);
-      const meta = { status, requestId, attempts: attempt, elapsedMs: now - started, rateLimit, headers };
-      return { data: verdict.data, meta };
+      const meta = { requestId, attempts: attempt, elapsedMs: now - started, rateLimit: rateLimitOf(headers), headers };
+      return { data: verdict.data, meta: { status: status as number, ...meta } };
     }
     mayHaveExecuted ||= verdict.executed;
-    const throttled = verdict.status === 429;
-    const asked = response && retryAfterMs(response.headers, now);
-    const next = decide(
-      { retryable: verdict.retryable, attempt, throttled, retryAfterMs: asked, leftMs: deadline - now },
-      retry,
-      budget,
-      context.random,
-    );
-    const fail = (failure: Failure, gaveUp?: GaveUp): ApiErrorClass => {
-      const { message, executed: _, ...fields } = failure;
-      const elapsedMs = clock.now() - started;
-      const { kind } = fields;
-      emitTo(onEvent, { type: "give-up", call, operation, attempts: attempt, kind, gaveUp });
-      const all: ErrorFields = {
-        ...fields,
+    const throttled = status === 429;
+    const waitAskedMs = retryAfterMs(headers, now);
+    const fail = ({ message, executed: _, ...failure }: Failure, gaveUp?: GaveUp): ApiErrorClass => {
+      const { kind } = failure;
+      tell({ type: "give-up", attempts: attempt, kind, gaveUp });
+      return new ApiErrorClass(`${operation}: ${message}${failure.status ? ` (${failure.status})` : ""}`, {
+        ...failure,
         operation,
-        retryAfterMs: asked,
+        retryAfterMs: waitAskedMs,
         requestId,
         attempts: attempt,
-        elapsedMs,
+        elapsedMs: clock.now() - started,
         mayHaveExecuted,
         gaveUp,
-      };
-      return new ApiErrorClass(`${operation}: ${message}${fields.status ? ` (${fields.status})` : ""}`, all);
+      });
     };
+    const { retryable, kind } = verdict;
+    const situation = { retryable, attempt, throttled, retryAfterMs: waitAskedMs, leftMs: deadline - now };
+    const next = decide(situation, retry, budget, context.random);
     if (typeof next !== "number") throw fail(verdict, next);
     spent = throttled ? price.throttle : price.failure;
-    emitTo(onEvent, {
-      type: "retry",
-      call,
-      operation,
-      attempt,
-      kind: verdict.kind,
-      delayMs: next,
-      retryAfterMs: asked,
+    tell({ type: "retry", attempt, kind, delayMs: next, retryAfterMs: waitAskedMs });
+    await sleep(next, signal, clock).catch((cause: unknown) => {
+      throw fail({ ...abortedByCaller, retryable: false, executed: false, cause });
     });
-    try {
-      await sleep(next, signal, clock);
-    } catch (cause) {
-      throw fail({ kind: "aborted", message: "Aborted by the caller", retryable: false, executed: false, cause });
-    }
   }
+}
+
+function initOf({ headers }: Context, { method, body }: Request, options: CallOptions): RequestInit {
+  const all = { ...headers, ...options.headers, ...(body && { "content-type": "application/json" }) };
+  // Following a redirect could take the key elsewhere.
+  return { method, headers: all, redirect: "manual", body: body ?? null };
 }

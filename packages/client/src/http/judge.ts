@@ -23,6 +23,9 @@ export interface Failure {
   readonly cause?: unknown;
 }
 
+/** What an abort is called, in whatever state it comes. */
+export const abortedByCaller = { kind: "aborted", message: "Aborted by the caller" } as const;
+
 /** The data of an exchange that went well, or what is wrong with it. */
 export type Verdict = { readonly data: unknown } | Failure;
 
@@ -44,21 +47,20 @@ export function judge(
     executed,
     ...(response && { status: response.status }),
     ...(text && { body: redact(text, secret).slice(0, 2048) }),
-    cause: kind === "aborted" ? failure : failure === timeUp ? undefined : withoutSecrets(failure, secret),
+    cause: kind === "aborted" ? failure : kind === "connection" ? withoutSecrets(failure, secret) : undefined,
   });
 
   if (!response || (response.ok && "failure" in exchange)) {
-    if (signal?.aborted) return local("aborted", "Aborted by the caller", false, changes);
+    if (signal?.aborted) return local("aborted", abortedByCaller.message, false, changes);
     const changed = changes && !isUnsent(failure);
     const again = !changed || retry.ambiguous === true;
     if (failure === timeUp) return local("timeout", "No complete answer in time", again, changed);
-    return local("connection", `No complete answer: ${describe(failure)}`, again, changed);
+    return local("connection", describe(failure), again, changed);
   }
 
   const { status, ok } = response;
   if (!ok && status < 400) {
-    const advice = "a redirect, which is not followed because the key goes to baseUrl only. Correct baseUrl";
-    return local("invalid-response", `Answered with ${advice}`, false, false);
+    return local("invalid-response", "A redirect is not followed: the key goes to baseUrl only", false, false);
   }
   const body = parse(text);
   if (ok && (status === 204 || (body !== undefined && !isRefusal(body, request)))) return { data: body };

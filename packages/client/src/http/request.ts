@@ -1,5 +1,4 @@
-import { createFinalURL, createQuerySerializer, defaultPathSerializer } from "openapi-fetch";
-import { refused } from "../error/local.ts";
+import { createFinalURL, createQuerySerializer } from "openapi-fetch";
 import type { OperationRow } from "../tables.ts";
 
 /** A request that is ready to be sent, any number of times. */
@@ -30,7 +29,16 @@ const margin = 15_000;
 const defaultTimeoutMs = 60_000;
 const querySerializer = createQuerySerializer();
 
-/** Builds a request with openapi-fetch's serialisation. Throws `invalid-request` for what cannot be sent. */
+/** Puts the parameters into a path. An empty or dotted segment would address another resource. */
+function pathSerializer(path: string, values: Readonly<Record<string, unknown>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(values[name] ?? "");
+    if (/^\.{0,2}$/.test(value)) throw new Error(`the path parameter ${name} is missing`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** Builds a request with openapi-fetch's serialisation. Throws for what cannot be sent. */
 export function prepare(
   method: string,
   path: string,
@@ -38,27 +46,16 @@ export function prepare(
   row: OperationRow | undefined,
   baseUrl: string,
 ): Request {
-  const operation = `${method} ${path}`;
   const own = row?.timeout && at(body, row.timeout.pointer);
-  try {
-    for (const [, name = ""] of path.matchAll(/\{(\w+)\}/g)) {
-      // An empty or dotted segment would address another resource.
-      if (/^(undefined|null|\.{0,2})$/.test(String(params.path?.[name]))) {
-        throw new Error(`the path parameter ${name} is missing`);
-      }
-    }
-    return {
-      operation,
-      method,
-      url: createFinalURL(path, { baseUrl, params, querySerializer, pathSerializer: defaultPathSerializer }),
-      body: body === undefined ? undefined : JSON.stringify(body),
-      row,
-      changes: row ? row.sideEffect !== "none" : method !== "GET",
-      attemptTimeoutMs: (typeof own === "number" ? own : (row?.timeout?.defaultMs ?? defaultTimeoutMs)) + margin,
-    };
-  } catch (cause) {
-    throw refused(operation, cause);
-  }
+  return {
+    operation: `${method} ${path}`,
+    method,
+    url: createFinalURL(path, { baseUrl, params: { path: {}, ...params }, querySerializer, pathSerializer }),
+    body: body === undefined ? undefined : JSON.stringify(body),
+    row,
+    changes: row ? row.sideEffect !== "none" : method !== "GET",
+    attemptTimeoutMs: (typeof own === "number" ? own : (row?.timeout?.defaultMs ?? defaultTimeoutMs)) + margin,
+  };
 }
 
 /** The value at a JSON pointer. */

@@ -48,7 +48,7 @@ export async function again(
 
 function refuseNonsense(operation: string, body: unknown, options: JobOptions): Pick<Begun, "schemas" | "callOptions"> {
   try {
-    check(operation, options, { ...callRules, ...jobRules });
+    check("options", options, { ...callRules, ...jobRules });
     const { onProgress: _, pollMs: __, jobTimeoutMs: ___, cancelOnAbort: ____, ...callOptions } = options;
     return { schemas: convertSchemas(body), callOptions };
   } catch (cause) {

@@ -3,7 +3,7 @@ import type { Core } from "../core.ts";
 import type { ApiErrorClass } from "../error/api-error.ts";
 import { localError } from "../error/local.ts";
 import { runCall, type Answer } from "../http/call.ts";
-import { at, prepare } from "../http/request.ts";
+import { at } from "../http/request.ts";
 import { idOf, type StatusRow } from "./wait.ts";
 
 /**
@@ -35,7 +35,7 @@ async function follow(
   options: CallOptions,
 ): Promise<Answer> {
   const { context } = core;
-  const request = prepare(row.method, row.path, idOf(row.job, jobId), row, context.baseUrl);
+  const request = core.ready(row.method, row.path, idOf(row.job, jobId), options, row);
   const url = URL.canParse(next, request.url) ? new URL(next, request.url) : undefined;
   const refuse = (why: string): ApiErrorClass => localError("invalid-response", request.operation, why);
   try {

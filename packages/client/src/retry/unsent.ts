@@ -10,13 +10,18 @@ export function isUnsent(error: unknown): boolean {
   return neverConnected.test(describe(error));
 }
 
-/** Name, code and message of an error and of what caused it, on one line. */
-export function describe(error: unknown): string {
-  const parts: string[] = [];
-  let at = error as { code?: unknown; message?: unknown; cause?: unknown; errors?: unknown[] } | undefined;
-  for (let depth = 0; at && depth < 5; depth++) {
-    for (const part of [at.code, at.message ?? String(at)]) if (part) parts.push(String(part));
-    at = (at.cause ?? at.errors?.[0]) as typeof at;
-  }
-  return parts.join(": ");
+interface Thrown {
+  readonly code?: string;
+  readonly message?: string;
+  readonly cause?: unknown;
+  /** Of an AggregateError: one for each address that was tried. */
+  readonly errors?: readonly unknown[];
+}
+
+/** Code and message of an error and of what caused it, on one line. */
+export function describe(error: unknown, depth = 0): string {
+  const { code, message, cause, errors } = Object(error) as Thrown;
+  const inner = cause ?? errors?.[0];
+  const own = [message ?? String(error), code].filter(Boolean).join(" ");
+  return inner && depth < 5 ? `${own}: ${describe(inner, depth + 1)}` : own;
 }

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { delayMs } from "../../src/retry/backoff.ts";
 import { createBudget, price } from "../../src/retry/budget.ts";
@@ -103,22 +103,20 @@ describe("the wait", () => {
 
 describe("the budget", () => {
   it("never goes below 0 nor above its capacity", () => {
-    const step = fc.oneof(
-      fc.record({ take: fc.integer({ min: 0, max: 50 }) }),
-      fc.record({ give: fc.integer({ min: 0, max: 50 }) }),
-    );
+    const amount = fc.integer({ min: 0, max: 50 });
+    const step = fc.oneof(fc.record({ take: amount }), fc.record({ give: amount })) as fc.Arbitrary<{
+      take?: number;
+      give?: number;
+    }>;
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 }), fc.array(step), (capacity, steps) => {
         const budget = createBudget(capacity);
         let left = capacity;
-        for (const one of steps) {
-          if ("take" in one) {
-            expect(budget.take(one.take)).toBe(left >= one.take);
-            if (left >= one.take) left -= one.take;
-          } else {
-            budget.give(one.give);
-            left = Math.min(capacity, left + one.give);
-          }
+        for (const { take = 0, give = 0 } of steps) {
+          const enough = left >= take;
+          expect(budget.take(take)).toBe(enough);
+          budget.give(give);
+          left = Math.min(capacity, left - (enough ? take : 0) + give);
         }
         expect(budget.take(left)).toBe(true);
         expect(budget.take(1)).toBe(false);

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ClientOptions, Reply } from "../../src/config/options.ts";
 import { ApiError, createClient, type ClientEvent } from "../../src/index.ts";
@@ -37,70 +37,94 @@ const options = fc.record({
   get: fc.boolean(),
 });
 
+/** One call and all that was seen of it. */
+interface Observed {
+  readonly given: typeof options extends fc.Arbitrary<infer T> ? T : never;
+  readonly sent: readonly { readonly at: number; readonly fault: Fault | undefined }[];
+  readonly took: number;
+  readonly result: Awaited<ReturnType<ReturnType<typeof createClient>["safe"]["getExtract"]>>;
+  readonly events: readonly ClientEvent[];
+  readonly timersLeft: number;
+}
+
+async function observe(faults: readonly Fault[], given: Observed["given"], random: number): Promise<Observed> {
+  const clock = createFakeClock();
+  const events: ClientEvent[] = [];
+  const sent: { at: number; fault: Fault | undefined }[] = [];
+  const { attempts, budget, get, ...times } = given;
+  const settings: ClientOptions = {
+    apiKey: "k-1",
+    baseUrl: "https://api.test/v2",
+    clock,
+    random: () => random,
+    retry: { attempts, budget },
+    ...times,
+    onEvent: (event) => events.push(event),
+    fetch: async (_url, init) => {
+      const one = faults[sent.length];
+      sent.push({ at: clock.now(), fault: one });
+      return play(one, init);
+    },
+  };
+  const { safe } = createClient(settings);
+  const started = clock.now();
+  const result = get ? await safe.getExtract({ id: "a" }) : await safe.startExtract({ urls: [] });
+  return {
+    given,
+    sent,
+    took: clock.now() - started,
+    result: result as Observed["result"],
+    events,
+    timersLeft: clock.pending,
+  };
+}
+
+/** What is wrong with the attempts before the last one. */
+function wrongRepeats({ given, sent }: Observed): string[] {
+  const wrong: string[] = [];
+  let spent = 0;
+  for (const [index, { at, fault: before }] of sent.slice(0, -1).entries()) {
+    const wait = (sent[index + 1]?.at ?? 0) - at;
+    const { status, retryAfter = 0 } = typeof before === "object" ? before : {};
+    const lost = given.get ? ["refused", "reset", "hang"] : ["refused"];
+    const allowed = status ? [408, 429, 500, 502, 503, 504].includes(status) : lost.includes(String(before));
+    if (!allowed) wrong.push(`repeated after ${JSON.stringify(before)}`);
+    if (wait < retryAfter * 1000) wrong.push(`waited ${wait} ms of ${retryAfter} s`);
+    if (retryAfter > 60) wrong.push(`waited for ${retryAfter} s`);
+    spent += status === 429 ? 5 : 14;
+  }
+  if (spent > given.budget) wrong.push(`spent ${spent} of ${given.budget}`);
+  return wrong;
+}
+
+/** What is wrong with the result, seen from what happened. */
+function wrongResult({ given, sent, took, result, events }: Observed): string[] {
+  if (result.ok) return result.meta.attempts === sent.length ? [] : ["attempts of meta"];
+  const { error } = result;
+  const last = events.at(-1);
+  const lost = !given.get && sent.some(({ fault: one }) => one === "reset" || one === "hang");
+  return [
+    error instanceof ApiError || "no ApiError",
+    error.attempts === sent.length || "attempts of the error",
+    error.elapsedMs === took || "elapsedMs of the error",
+    (last?.type === "give-up" && last.kind === error.kind) || "no give-up event",
+    !lost || error.mayHaveExecuted || "mayHaveExecuted",
+  ].filter((word) => typeof word === "string");
+}
+
 describe("a call, whatever happens", () => {
   it("keeps to attempts, deadline, waits, budget and the rule about repeated requests; and ends", async () => {
+    const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(fault, { maxLength: 8 }),
-        options,
-        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-        async (faults, given, r) => {
-          const clock = createFakeClock();
-          const events: ClientEvent[] = [];
-          const sent: { at: number; fault: Fault | undefined }[] = [];
-          const { attempts, budget, get, ...times } = given;
-          const settings: ClientOptions = {
-            apiKey: "k-1",
-            baseUrl: "https://api.test/v2",
-            clock,
-            random: () => r,
-            retry: { attempts, budget },
-            ...times,
-            onEvent: (event) => events.push(event),
-            fetch: async (_url, init) => {
-              const one = faults[sent.length];
-              sent.push({ at: clock.now(), fault: one });
-              return play(one, init);
-            },
-          };
-          const client = createClient(settings);
-          const started = clock.now();
-          const result = get ? await client.safe.getExtract({ id: "a" }) : await client.safe.startExtract({ urls: [] });
-          const took = clock.now() - started;
-
-          expect(sent.length).toBeGreaterThan(0);
-          expect(sent.length).toBeLessThanOrEqual(attempts);
-          expect(took).toBeLessThanOrEqual(times.deadlineMs);
-          expect(clock.pending).toBe(0);
-
-          let spent = 0;
-          for (const [index, { at, fault: before }] of sent.slice(0, -1).entries()) {
-            const wait = (sent[index + 1]?.at ?? 0) - at;
-            if (typeof before === "object") {
-              expect([408, 429, 500, 502, 503, 504]).toContain(before.status);
-              if (before.retryAfter !== undefined) {
-                expect(wait).toBeGreaterThanOrEqual(before.retryAfter * 1000);
-                expect(before.retryAfter).toBeLessThanOrEqual(60);
-              }
-            } else {
-              expect(get ? ["refused", "reset", "hang"] : ["refused"]).toContain(before);
-            }
-            spent += typeof before === "object" && before.status === 429 ? 5 : 14;
-          }
-          expect(spent).toBeLessThanOrEqual(budget);
-          expect(events.filter(({ type }) => type === "attempt")).toHaveLength(sent.length);
-          if (result.ok) {
-            expect(result.meta.attempts).toBe(sent.length);
-          } else {
-            expect(result.error).toBeInstanceOf(ApiError);
-            expect(result.error.attempts).toBe(sent.length);
-            expect(result.error.elapsedMs).toBe(took);
-            expect(events.at(-1)).toMatchObject({ type: "give-up", kind: result.error.kind });
-            const lost = sent.some(({ fault: one }) => one === "reset" || one === "hang");
-            if (!get && lost) expect(result.error.mayHaveExecuted).toBe(true);
-          }
-        },
-      ),
+      fc.asyncProperty(fc.array(fault, { maxLength: 8 }), options, random, async (faults, given, number) => {
+        const seen = await observe(faults, given, number);
+        expect([...wrongRepeats(seen), ...wrongResult(seen)]).toEqual([]);
+        expect(seen.sent.length).toBeGreaterThan(0);
+        expect(seen.sent.length).toBeLessThanOrEqual(given.attempts);
+        expect(seen.took).toBeLessThanOrEqual(given.deadlineMs);
+        expect(seen.timersLeft).toBe(0);
+        expect(seen.events.filter(({ type }) => type === "attempt")).toHaveLength(seen.sent.length);
+      }),
       { numRuns: 400 },
     );
   });

@@ -93,7 +93,7 @@ describe("what cannot be sent as JSON Schema", () => {
   it.each([
     ["a date", z.object({ at: z.date() }), "/schema has no JSON Schema: "],
     ["a valibot schema as it is", v.object({ a: v.string() }), "toStandardJsonSchema of @valibot/to-json-schema"],
-    ["an instance of a class", new (class Model {})(), "/schema is neither a JSON Schema nor a Standard Schema"],
+    ["a Map", new Map(), "/schema is neither a JSON Schema nor a Standard Schema"],
     ["a text", "object", "/schema is neither"],
   ])("%s is refused before anything is sent", async (_, schema, words) => {
     const { client, fetch } = setup(started);
