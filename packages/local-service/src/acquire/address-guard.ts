@@ -1,0 +1,57 @@
+import { BlockList, isIP } from "node:net";
+
+/** Networks that no page of the public web lies in: loopback, private, link-local, shared, multicast, reserved, documentation. */
+const closed4 = [
+  ["0.0.0.0", 8], ["10.0.0.0", 8], ["100.64.0.0", 10], ["127.0.0.0", 8], ["169.254.0.0", 16], ["172.16.0.0", 12],
+  ["192.0.0.0", 24], ["192.0.2.0", 24], ["192.168.0.0", 16], ["198.18.0.0", 15], ["198.51.100.0", 24],
+  ["203.0.113.0", 24], ["224.0.0.0", 4], ["240.0.0.0", 4],
+] as const;
+
+const closed6 = [
+  ["::", 128], ["::1", 128], ["64:ff9b:1::", 48], ["100::", 64], ["2001:db8::", 32], ["fc00::", 7], ["fe80::", 10],
+  ["fec0::", 10], ["ff00::", 8],
+] as const;
+
+const blocked = new BlockList();
+for (const [network, prefix] of closed4) blocked.addSubnet(network, prefix, "ipv4");
+for (const [network, prefix] of closed6) blocked.addSubnet(network, prefix, "ipv6");
+
+/**
+ * Whether an IP address belongs to a machine or network that a public page cannot lie in.
+ * IPv6 forms that carry an IPv4 address (mapped, NAT64, 6to4) are judged by that address, because
+ * the system may connect to it.
+ *
+ * @example isPrivateAddress("::ffff:127.0.0.1") // true
+ */
+export function isPrivateAddress(address: string): boolean {
+  const plain = address.replace(/^\[|\]$/g, "").replace(/%.*$/, "");
+  const family = isIP(plain);
+  if (family === 4) return blocked.check(plain, "ipv4");
+  if (family !== 6) return false;
+  const embedded = embeddedAddress(plain);
+  return blocked.check(plain, "ipv6") || (embedded !== undefined && blocked.check(embedded, "ipv4"));
+}
+
+/** The IPv4 address inside an IPv6 one: ::a.b.c.d, ::ffff:a.b.c.d, 64:ff9b::a.b.c.d, 2002:aabb:ccdd::. */
+function embeddedAddress(address: string): string | undefined {
+  const groups = expand(address);
+  const high = groups.slice(0, 6).join(":");
+  if (["0:0:0:0:0:0", "0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"].includes(high)) return dotted(groups[6], groups[7]);
+  return groups[0] === "2002" ? dotted(groups[1], groups[2]) : undefined;
+}
+
+function dotted(high = "0", low = "0"): string {
+  const [a, b] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  return [a >> 8, a & 255, b >> 8, b & 255].join(".");
+}
+
+/** The eight groups of an IPv6 address, in lower case without leading zeros. */
+function expand(address: string): string[] {
+  // The URL parser knows every notation of IPv6 and writes one.
+  const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const [head = "", tail] = canonical.split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array.from({ length: missing }, () => "0"), ...right];
+}

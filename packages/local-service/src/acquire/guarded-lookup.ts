@@ -1,0 +1,36 @@
+import { lookup as systemLookup } from "node:dns";
+import type { LookupAddress, LookupOptions } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { AcquireFailure } from "./acquire-failure.ts";
+import { isPrivateAddress } from "./address-guard.ts";
+
+/** Resolves a host name to all its addresses. */
+export type Resolve = (
+  host: string,
+  options: LookupOptions & { all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/**
+ * A DNS lookup for connecting: it hands out only addresses of the public web.
+ * The check is made on the very addresses that the socket connects to, so a name
+ * that answers differently the second time gains nothing.
+ */
+export function createGuardedLookup(allowPrivateHosts: boolean, resolve: Resolve = systemLookup as Resolve): LookupFunction {
+  return (host, options, callback) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, "", 0);
+      const usable = allowPrivateHosts ? addresses : addresses.filter(({ address }) => !isPrivateAddress(address));
+      const [first] = usable;
+      if (!first) return callback(privateHost(host), "", 0);
+      if (options.all) return (callback as (e: null, a: LookupAddress[]) => void)(null, usable);
+      return callback(null, first.address, first.family);
+    });
+  };
+}
+
+/** The refusal of a host whose addresses are all private. */
+export function privateHost(host: string): AcquireFailure {
+  const message = `Forbidden: ${host} leads to a private, loopback or link-local address. Start the service with --allow-private-hosts to read it.`;
+  return new AcquireFailure("forbidden", message);
+}

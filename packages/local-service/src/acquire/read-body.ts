@@ -1,0 +1,55 @@
+import type { Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress, constants } from "node:zlib";
+import { AcquireFailure } from "./acquire-failure.ts";
+
+/** Decoders by content coding. Truncated streams give what they have, as browsers do. */
+const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+  gzip: () => createGunzip({ flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH }),
+  "x-gzip": () => createGunzip({ flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH }),
+  deflate: () => createInflate({ finishFlush: constants.Z_SYNC_FLUSH }),
+  br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
+  zstd: () => createZstdDecompress(),
+};
+
+/** More nested codings than any honest server sends. */
+const maxCodings = 3;
+
+/**
+ * Reads a response body to its end, decompressed.
+ *
+ * @param limit largest size after decompression, bytes
+ * @throws AcquireFailure `unsupported-file` when the body is larger or its coding is unknown
+ */
+export async function readBody(body: Readable, contentEncoding: string, limit: number, url: string): Promise<Uint8Array> {
+  const codings = contentEncoding.toLowerCase().split(",").map((part) => part.trim()).filter((part) => part !== "" && part !== "identity");
+  if (codings.length > maxCodings) throw new AcquireFailure("unsupported-file", `${url} is compressed ${codings.length} times over`);
+  const streams = codings.toReversed().map((coding) => decoderOf(coding, url));
+  let stream: NodeJS.ReadableStream = body;
+  for (const decoder of streams) {
+    stream.on("error", (error) => (decoder as unknown as Readable).destroy(error));
+    stream = stream.pipe(decoder);
+  }
+  try {
+    return await collect(stream, limit, url);
+  } finally {
+    body.destroy();
+    for (const decoder of streams) (decoder as unknown as Readable).destroy();
+  }
+}
+
+function decoderOf(coding: string, url: string): NodeJS.ReadWriteStream {
+  const decoder = decoders[coding];
+  if (!decoder) throw new AcquireFailure("unsupported-file", `${url} is compressed with "${coding}", which this service cannot read`);
+  return decoder();
+}
+
+async function collect(stream: NodeJS.ReadableStream, limit: number, url: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) throw new AcquireFailure("unsupported-file", `${url} is larger than ${limit} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}

@@ -1,0 +1,66 @@
+import { absoluteUrl } from "../../formats/dom/absolute-urls.ts";
+import { textOf } from "../../formats/dom/text.ts";
+import type { DomElement } from "../../formats/dom/types.ts";
+import type { Fact, Item, ItemGroup } from "./fact.ts";
+import { headingBefore, linesOf } from "./headings.ts";
+import { pairsOf } from "./pairs.ts";
+
+/** Fewest alike neighbours that make a list. */
+const minCards = 2;
+
+/** Lists of alike blocks, such as search results, product tiles and events: each block becomes an item. */
+export function cardGroups(root: DomElement, url: string): ItemGroup[] {
+  const groups: ItemGroup[] = [];
+  const taken = new Set<DomElement>();
+  for (const parent of root.querySelectorAll("ul, ol, div, section, main, article, tbody, dl")) {
+    if (parent.closest("nav, header, footer, [role=navigation]") || [...taken].some((element) => element.contains(parent))) continue;
+    const cards = alikeChildren(parent);
+    if (cards.length < minCards) continue;
+    const items = cards.map((card) => cardItem(card, url));
+    if (items.filter(({ facts }) => facts.length >= 2).length < minCards) continue;
+    for (const card of cards) taken.add(card);
+    groups.push({ label: labelOf(parent), items });
+  }
+  return groups;
+}
+
+function labelOf(parent: DomElement): string {
+  return [headingBefore(parent), parent.className, parent.id, parent.getAttribute("aria-label") ?? ""].filter((text) => text !== "").join(" ");
+}
+
+/** The largest set of children that have the same name and classes, when they make up most of the parent. */
+function alikeChildren(parent: DomElement): DomElement[] {
+  const kinds = new Map<string, DomElement[]>();
+  for (const child of parent.children) {
+    if (/^(?:script|style|h[1-6]|p|tr|br|hr|dt|dd|option)$/.test(child.localName)) continue;
+    const kind = `${child.localName}.${child.className.split(/\s+/)[0] ?? ""}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), child]);
+  }
+  const largest = [...kinds.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return largest.filter((card) => textOf(card).length > 3 && textOf(card).length < 3000);
+}
+
+function cardItem(card: DomElement, url: string): Item {
+  const facts: Fact[] = [];
+  const add = (name: string, value: string | undefined) => {
+    if (value !== undefined && value !== "") facts.push({ path: [name], value, origin: "card" });
+  };
+  const heading = card.querySelector("h1, h2, h3, h4, h5, h6, [class*=title], [class*=name], strong, b, a");
+  add("title", textOf(heading));
+  add("url", absoluteUrl(card.querySelector("a[href]")?.getAttribute("href"), url));
+  add("image", absoluteUrl(card.querySelector("img[src]")?.getAttribute("src"), url));
+  for (const time of card.querySelectorAll("time")) add("date", time.getAttribute("datetime") ?? textOf(time));
+  for (const element of card.querySelectorAll("[class]")) {
+    if (element.children.length > 2 || element === heading) continue;
+    for (const name of element.className.split(/\s+/).slice(0, 2)) add(name.replace(/^.*__/, ""), textOf(element));
+  }
+  const paragraph = [...card.querySelectorAll("p")].map((element) => textOf(element)).find((text) => text.length > 20);
+  add("description", paragraph);
+  for (const element of card.querySelectorAll("address")) add("address", linesOf(element));
+  const price = /(?:[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$€£¥₹]|kr|zł|EUR|USD|GBP|CHF)(?!\w))/.exec(textOf(card))?.[0];
+  add("price", price);
+  for (const link of card.querySelectorAll('a[href^="mailto:"]')) add("email", (link.getAttribute("href") ?? "").slice(7).split("?")[0]);
+  for (const link of card.querySelectorAll('a[href^="tel:"]')) add("phone", (link.getAttribute("href") ?? "").slice(4));
+  for (const [place, piece] of textOf(card.querySelector("p, small")).split(/\s[·|•]\s/).entries()) if (place > 0) add(`part${place}`, piece);
+  return { types: [], facts: [...facts, ...pairsOf(card)], origin: "card" };
+}

@@ -1,0 +1,38 @@
+/** Where on a page a value was stated, from the most to the least explicit. */
+export type Origin = "json-ld" | "microdata" | "rdfa" | "table" | "pair" | "card" | "meta" | "heading" | "text";
+
+/** One stated value: a path of names that lead to it, as the page wrote them, and the value. */
+export interface Fact {
+  readonly path: readonly string[];
+  readonly value: string | number | boolean;
+  readonly origin: Origin;
+}
+
+/** A thing that a page describes: a JSON-LD node, a microdata item, a table row, a card of a list. */
+export interface Item {
+  /** Type names without their vocabulary, such as `Product`; empty where the page states none. */
+  readonly types: readonly string[];
+  readonly facts: readonly Fact[];
+  readonly origin: Origin;
+}
+
+/** Things of the same kind that stand together, with the words that name them: a caption, a heading, a type. */
+export interface ItemGroup {
+  readonly label: string;
+  readonly items: readonly Item[];
+}
+
+/** Everything that one page states. */
+export interface PageFacts {
+  readonly url: string;
+  /** The page as a whole: its title, meta tags, pairs and headings. */
+  readonly page: Item;
+  /** The one thing the page is about, where it says so. */
+  readonly main?: Item;
+  readonly groups: readonly ItemGroup[];
+}
+
+/** How much a statement counts, by where it stands. */
+export const trust: Readonly<Record<Origin, number>> = {
+  "json-ld": 1, microdata: 0.98, rdfa: 0.97, table: 0.95, pair: 0.94, card: 0.93, meta: 0.86, heading: 0.84, text: 0.8,
+};

@@ -1,0 +1,71 @@
+import type { Fact, Item, Origin } from "./fact.ts";
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** Deepest nesting followed inside one thing. */
+const maxDepth = 6;
+
+/** All JSON-LD things of a page: top level, `@graph` and list elements, each with its nested values as facts. */
+export function itemsOfLinkedData(blocks: readonly unknown[]): Item[] {
+  const nodes = blocks.flatMap((block) => topNodes(block as Json));
+  const byId = new Map(nodes.flatMap((node) => (typeof node["@id"] === "string" ? [[node["@id"], node] as const] : [])));
+  return nodes.map((node) => itemOf(node, "json-ld", byId)).filter(({ facts }) => facts.length > 0);
+}
+
+/** A nested object of names and values as an item. */
+export function itemOf(node: Record<string, unknown>, origin: Origin, byId: ReadonlyMap<string, object> = new Map()): Item {
+  const facts: Fact[] = [];
+  collect(node as Json, [], origin, byId, facts, new Set());
+  return { types: typesOf(node["@type"]), facts, origin };
+}
+
+function topNodes(block: Json): Record<string, Json>[] {
+  if (Array.isArray(block)) return block.flatMap(topNodes);
+  if (block === null || typeof block !== "object") return [];
+  const listed = Array.isArray(block["itemListElement"]) ? block["itemListElement"].flatMap(listElement) : [];
+  const graph = block["@graph"] === undefined ? [] : topNodes(block["@graph"]);
+  const main = block["mainEntity"] !== undefined ? topNodes(block["mainEntity"] as Json) : [];
+  const own = block["@type"] === undefined ? [] : [block];
+  return [...own, ...graph, ...main, ...listed];
+}
+
+function listElement(element: Json): Record<string, Json>[] {
+  if (element === null || typeof element !== "object" || Array.isArray(element)) return [];
+  const { item } = element;
+  if (item !== null && typeof item === "object" && !Array.isArray(item)) return [item];
+  return typesOf(element["@type"]).includes("ListItem") ? [] : [element];
+}
+
+function typesOf(type: unknown): string[] {
+  const types = Array.isArray(type) ? type : [type];
+  return types.filter((name) => typeof name === "string").map((name) => name.replace(/^.*[/#:]/, ""));
+}
+
+function collect(value: Json | undefined, path: string[], origin: Origin, byId: ReadonlyMap<string, object>, facts: Fact[], seen: Set<object>): void {
+  if (value === null || value === undefined || path.length > maxDepth || facts.length > 2000) return;
+  if (Array.isArray(value)) return value.forEach((entry) => collect(entry, path, origin, byId, facts, seen));
+  if (typeof value !== "object") {
+    if (value !== "" && path.length > 0) facts.push({ path, value, origin });
+    return;
+  }
+  if (seen.has(value)) return;
+  seen.add(value);
+  if (value["@value"] !== undefined) return collect(value["@value"], path, origin, byId, facts, seen);
+  const target = Object.keys(value).length === 1 && typeof value["@id"] === "string" ? byId.get(value["@id"]) : undefined;
+  if (target) return collect(target as Json, path, origin, byId, facts, seen);
+  const pair = propertyValue(value);
+  if (pair) facts.push({ path: [...path, pair.name], value: pair.value, origin });
+  for (const [name, entry] of Object.entries(value)) {
+    if (name.startsWith("@") || (pair && (name === "name" || name === "value"))) continue;
+    collect(entry, [...path, name.replace(/^.*[/#:]/, "")], origin, byId, facts, seen);
+  }
+}
+
+/** schema.org's PropertyValue: a name and a value as data. */
+function propertyValue(node: Record<string, Json>): { name: string; value: string | number | boolean } | undefined {
+  const { name, value } = node;
+  if (!typesOf(node["@type"]).includes("PropertyValue") || typeof name !== "string") return undefined;
+  const unit = typeof node["unitText"] === "string" ? ` ${node["unitText"]}` : "";
+  if (typeof value === "number" || typeof value === "string") return { name, value: unit === "" ? value : `${value}${unit}` };
+  return typeof value === "boolean" ? { name, value } : undefined;
+}

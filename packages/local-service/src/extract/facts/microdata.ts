@@ -1,0 +1,68 @@
+import { collapse, textOf } from "../../formats/dom/text.ts";
+import type { DomElement } from "../../formats/dom/types.ts";
+import { itemOf } from "./linked-data.ts";
+import type { Item } from "./fact.ts";
+
+type Thing = Record<string, unknown>;
+
+/** How a notation for data in attributes is read. Microdata and RDFa Lite differ in names only. */
+interface Notation {
+  readonly origin: "microdata" | "rdfa";
+  readonly scope: string;
+  readonly type: string;
+  readonly property: string;
+}
+
+const microdata: Notation = { origin: "microdata", scope: "itemscope", type: "itemtype", property: "itemprop" };
+const rdfa: Notation = { origin: "rdfa", scope: "typeof", type: "typeof", property: "property" };
+
+/** Attributes that hold the value, by element. */
+const valueAttributes: Readonly<Record<string, string>> = {
+  meta: "content", link: "href", a: "href", area: "href", img: "src", audio: "src", video: "src", source: "src", iframe: "src",
+  embed: "src", object: "data", data: "value", meter: "value", time: "datetime",
+};
+
+/** All things that a page marks up with microdata or RDFa, outermost only. */
+export function itemsOfMarkup(root: DomElement): Item[] {
+  return [microdata, rdfa].flatMap((notation) => outermost(root, notation).map((element) => itemOf(thingOf(element, notation), notation.origin)))
+    .filter(({ facts }) => facts.length > 0);
+}
+
+function outermost(root: DomElement, notation: Notation): DomElement[] {
+  const scopes = [...root.querySelectorAll(`[${notation.scope}]`)];
+  return scopes.filter((element) => !element.hasAttribute(notation.property));
+}
+
+function thingOf(scope: DomElement, notation: Notation, depth = 0): Thing {
+  const thing: Thing = { "@type": (scope.getAttribute(notation.type) ?? "").split(/\s+/).filter(Boolean) };
+  if (depth > 6) return thing;
+  for (const element of propertiesOf(scope, notation)) {
+    const value = element.hasAttribute(notation.scope) ? thingOf(element, notation, depth + 1) : valueOf(element);
+    if (value === "") continue;
+    for (const name of (element.getAttribute(notation.property) ?? "").split(/\s+/).filter(Boolean)) add(thing, name.replace(/^.*[/#:]/, ""), value);
+  }
+  return thing;
+}
+
+/** Elements with a property that belongs to this scope and to none inside it. */
+function propertiesOf(scope: DomElement, notation: Notation): DomElement[] {
+  const all = [...scope.querySelectorAll(`[${notation.property}]`)];
+  return all.filter((element) => element.parentElement?.closest(`[${notation.scope}]`) === scope);
+}
+
+function add(thing: Thing, name: string, value: unknown): void {
+  const known = thing[name];
+  if (known === undefined) thing[name] = value;
+  else if (Array.isArray(known)) known.push(value);
+  else thing[name] = [known, value];
+}
+
+function valueOf(element: DomElement): string {
+  const content = element.getAttribute("content");
+  if (content !== null) return collapse(content);
+  const name = valueAttributes[element.localName];
+  const attribute = name === undefined ? null : element.getAttribute(name);
+  // A link with a text of its own that is marked up as a name means the text.
+  if (element.localName === "a" && !/url|sameas|image/i.test(element.getAttribute("itemprop") ?? element.getAttribute("property") ?? "")) return textOf(element);
+  return attribute !== null && attribute !== "" ? collapse(attribute) : textOf(element);
+}

@@ -1,0 +1,51 @@
+import { parsePage } from "../../formats/dom/parse.ts";
+import { textOf } from "../../formats/dom/text.ts";
+import { removeMachinery } from "../../formats/page/clean-html.ts";
+import { productFacts } from "./product-facts.ts";
+import { cardGroups } from "./cards.ts";
+import type { Item, ItemGroup, PageFacts } from "./fact.ts";
+import { headedFacts } from "./headings.ts";
+import { linkedDataBlocks } from "./json-blocks.ts";
+import { itemsOfLinkedData } from "./linked-data.ts";
+import { metaFacts } from "./meta-facts.ts";
+import { itemsOfMarkup } from "./microdata.ts";
+import { pairsOf } from "./pairs.ts";
+import { tableGroups } from "./tables.ts";
+
+/** Things that describe the site or the way to a page, never what the page is about. */
+const incidental = /^(?:WebSite|WebPage|BreadcrumbList|ListItem|SearchAction|ImageObject|Organization|NewsMediaOrganization|SiteNavigationElement|WPHeader|WPFooter|CollectionPage|ItemList|Person|Brand|Review|Comment)$/;
+
+/** Reads everything that a page states. */
+export function readPageFacts(html: string, url: string): PageFacts {
+  const document = parsePage(html);
+  const items = [...itemsOfLinkedData(linkedDataBlocks(document)), ...itemsOfMarkup(document.documentElement)];
+  const meta = metaFacts(document, url);
+  const product = productFacts(document, html, url);
+  removeMachinery(document.body, true);
+  const { body } = document;
+  const page: Item = { types: [], origin: "meta", facts: [...meta, ...pairsOf(body), ...product, ...headedFacts(body)] };
+  const main = mainItem(items, textOf(document.querySelector("h1")));
+  const groups = [...typedGroups(items), ...tableGroups(body), ...cardGroups(body, url)];
+  return { url, page, groups, ...(main && { main }) };
+}
+
+/** The thing a page is about: the only one of its kind, or the one that the main heading names. */
+function mainItem(items: readonly Item[], heading: string): Item | undefined {
+  const able = items.filter(({ types }) => types.length > 0 && !types.some((type) => incidental.test(type)));
+  const named = able.find((item) => item.facts.some(({ path, value }) => /^(?:name|headline|title)$/.test(path.join(".")) && value === heading));
+  if (named) return named;
+  const rich = able.toSorted((a, b) => b.facts.length - a.facts.length)[0];
+  const alone = rich && able.filter(({ types }) => types[0] === rich.types[0]).length === 1;
+  if (alone) return rich;
+  const sole = items.filter(({ types }) => types.some((type) => /Organization|Person|LocalBusiness/.test(type)));
+  return able.length === 0 && sole.length === 1 ? sole[0] : undefined;
+}
+
+function typedGroups(items: readonly Item[]): ItemGroup[] {
+  const byType = new Map<string, Item[]>();
+  for (const item of items) {
+    const type = item.types[0] ?? "";
+    byType.set(type, [...(byType.get(type) ?? []), item]);
+  }
+  return [...byType].map(([label, group]) => ({ label, items: group }));
+}

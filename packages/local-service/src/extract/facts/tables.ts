@@ -1,0 +1,51 @@
+import { textOf } from "../../formats/dom/text.ts";
+import { isElement } from "../../formats/dom/types.ts";
+import type { DomElement } from "../../formats/dom/types.ts";
+import type { Fact, Item, ItemGroup } from "./fact.ts";
+import { headingBefore } from "./headings.ts";
+
+/** The tables of a page whose first row names the columns, each as a group of rows. */
+export function tableGroups(root: DomElement): ItemGroup[] {
+  return [...root.querySelectorAll("table")].flatMap((table) => {
+    if (table.querySelector("table")) return [];
+    const group = groupOf(table);
+    return group.items.length > 0 ? [group] : [];
+  });
+}
+
+function groupOf(table: DomElement): ItemGroup {
+  const rows = [...table.querySelectorAll("tr")].map(cellsOf).filter((cells) => cells.length > 1);
+  const caption = textOf(table.querySelector("caption")) || headingBefore(table);
+  const [head = [], ...body] = rows;
+  const names = namesOf(head, table);
+  if (names.length === 0) return { label: caption, items: [] };
+  return { label: caption, items: body.filter((cells) => cells.length >= names.length - 1).map((cells) => rowItem(names, cells)) };
+}
+
+function namesOf(head: readonly DomElement[], table: DomElement): string[] {
+  const heads = head.filter((cell) => cell.localName === "th").length;
+  const named = heads >= 2 || (table.querySelector("thead") !== null && head.length >= 2) || (heads === 0 && looksLikeHead(head, table));
+  return named && head.length >= 2 ? head.map((cell) => textOf(cell)) : [];
+}
+
+/** A table without `th`: the first row is a head when it is short words only and later rows hold figures. */
+function looksLikeHead(head: readonly DomElement[], table: DomElement): boolean {
+  const words = head.length >= 3 && head.every((cell) => /^[^\d]{2,40}$/.test(textOf(cell)));
+  return words && [...table.querySelectorAll("td")].some((cell) => /\d/.test(textOf(cell)));
+}
+
+function cellsOf(row: DomElement): DomElement[] {
+  return [...row.childNodes].filter(isElement).filter(({ localName }) => localName === "td" || localName === "th");
+}
+
+function rowItem(names: readonly string[], cells: readonly DomElement[]): Item {
+  const facts = names.flatMap((name, column): Fact[] => {
+    const cell = cells[column];
+    const value = textOf(cell);
+    if (!cell || value === "" || name === "") return [];
+    const href = cell.querySelector("a[href]")?.getAttribute("href") ?? "";
+    const link: Fact[] = /^https?:/.test(href) ? [{ path: ["url"], value: href, origin: "table" }] : [];
+    return [{ path: [name], value, origin: "table" }, ...link];
+  });
+  return { types: [], facts, origin: "table" };
+}

@@ -1,0 +1,28 @@
+import type { Fact, Item } from "../facts/fact.ts";
+import type { JsonSchema } from "../values/schema.ts";
+
+/** A fact and the page that states it; `weight` is lower for facts that only surround what is being filled. */
+export interface PlacedFact extends Fact {
+  readonly url: string;
+  readonly weight: number;
+}
+
+/** What a schema is filled from. */
+export interface FillContext {
+  readonly facts: readonly PlacedFact[];
+  readonly root: JsonSchema;
+  readonly dayFirst: boolean;
+  /** Where each filled place of the result came from: JSON path to addresses. */
+  readonly sources: Record<string, string[]>;
+}
+
+/** The facts of an item, placed. */
+export function placeFacts(item: Item, url: string, weight: number): PlacedFact[] {
+  return item.facts.map((fact) => ({ ...fact, url, weight }));
+}
+
+/** Notes where a value came from. */
+export function noteSource(context: FillContext, path: string, url: string): void {
+  const known = context.sources[path] ?? [];
+  if (!known.includes(url)) context.sources[path] = [...known, url];
+}

@@ -1,0 +1,43 @@
+import { trust } from "../facts/fact.ts";
+import { coerce } from "../values/coerce.ts";
+import { conceptsInText, wordsOf } from "../values/lexicon.ts";
+import { matchName } from "../values/match-name.ts";
+import type { JsonSchema } from "../values/schema.ts";
+import type { FillContext, PlacedFact } from "./context.ts";
+
+/** A value that was found, where, and how well its name fits, 0 to 1. */
+export interface Found {
+  readonly value: unknown;
+  readonly url: string;
+  readonly score: number;
+  readonly fact: PlacedFact;
+}
+
+/** Below this a name is only accidentally alike. */
+const leastMatch = 0.62;
+
+/** The best value for one property; undefined when no statement fits, because nothing is ever invented. */
+export function findScalar(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
+  return rank(name, schema, context)[0];
+}
+
+/** All values that fit a property, best first; equal scores stay in the order of the pages. */
+export function rank(name: string, schema: JsonSchema, context: FillContext): Found[] {
+  const found = context.facts.flatMap((fact): Found[] => {
+    const score = matchFact(name, schema, fact) * trust[fact.origin] * fact.weight;
+    if (score < leastMatch * fact.weight) return [];
+    const value = coerce(fact.value, schema, { name, dayFirst: context.dayFirst, url: fact.url });
+    return value === undefined ? [] : [{ value, url: fact.url, score, fact }];
+  });
+  return found.toSorted((a, b) => b.score - a.score);
+}
+
+/** How well a fact fits by name, or by what the property's description speaks of. */
+function matchFact(name: string, schema: JsonSchema, fact: PlacedFact): number {
+  const byName = matchName(name, fact.path);
+  if (byName >= leastMatch || schema.description === undefined) return byName;
+  const quoted = [...schema.description.matchAll(/["'`“]([^"'`”]{2,40})["'`”]/g)].map((match) => matchName(match[1] ?? "", fact.path) * 0.9);
+  const generic = wordsOf(name).length === 1 && conceptsInText(name).length > 0;
+  const spoken = generic ? 0 : Math.max(0, ...conceptsInText(schema.description).slice(0, 2).map((concept) => matchName(concept, fact.path) * 0.75));
+  return Math.max(byName, spoken, ...quoted);
+}

@@ -1,0 +1,55 @@
+import { extractByRules } from "./by-rules.ts";
+import type { SourcePage } from "./by-rules.ts";
+import { checkSchema } from "./check-schema.ts";
+import { extractByModel } from "./model/extract-by-model.ts";
+import type { ModelEndpoint } from "./model/endpoint.ts";
+import type { JsonSchema } from "./values/schema.ts";
+
+/** A page to extract from: as it was acquired, or an address with its HTML. */
+export type ExtractionPage = SourcePage | { readonly finalUrl: string; readonly rawHtml?: string };
+
+/** What to extract, from which pages. */
+export interface ExtractionInput {
+  readonly pages: readonly ExtractionPage[];
+  readonly schema?: object;
+  readonly prompt?: string;
+  /** An OpenAI-compatible endpoint; without one extraction goes by rules. */
+  readonly model?: ModelEndpoint;
+}
+
+/** The data with its sources, or the catalogue row that says why there is none. */
+export type ExtractionResult =
+  | { readonly ok: true; readonly data: unknown; readonly sources: Record<string, string[]>; readonly warnings: string[] }
+  | { readonly ok: false; readonly row: string; readonly message?: string };
+
+/**
+ * Makes one object of what the given pages state (specification 2.1). By rules it is
+ * deterministic: equal pages give equal data, and a value that no page states is left out.
+ *
+ * @returns row `unprocessable-entity` when the schema is no JSON Schema, or the model's answer does not conform after one repair
+ * @example
+ * const made = await extractStructured({ pages: [{ url, html }], schema: { type: "object", properties: { price: { type: "number" } } } });
+ * if (made.ok) console.log(made.data, made.sources.price);
+ */
+export async function extractStructured({ pages, schema, prompt, model }: ExtractionInput): Promise<ExtractionResult> {
+  const problem = schema === undefined ? undefined : checkSchema(schema);
+  if (problem !== undefined) return { ok: false, row: "unprocessable-entity", message: `Unprocessable Entity: schema is not a valid JSON Schema: ${problem}` };
+  const sources = pages.flatMap(toSource);
+  if (model) return extractByModel(sources, schema, prompt, model);
+  const made = extractByRules(sources, schema as JsonSchema | undefined, prompt);
+  return { ok: true, ...made, warnings: warningsOf(pages, made.data) };
+}
+
+function toSource(page: ExtractionPage): SourcePage[] {
+  if ("html" in page) return [page];
+  return page.rawHtml === undefined ? [] : [{ url: page.finalUrl, html: page.rawHtml }];
+}
+
+function warningsOf(pages: readonly ExtractionPage[], data: unknown): string[] {
+  const unread = pages.filter((page) => toSource(page).length === 0).length;
+  const empty = typeof data === "object" && data !== null && Object.keys(data).length === 0;
+  return [
+    ...(unread > 0 ? [`${unread} of ${pages.length} pages hold no HTML and gave nothing`] : []),
+    ...(empty ? ["none of the pages states anything that the schema asks for"] : []),
+  ];
+}

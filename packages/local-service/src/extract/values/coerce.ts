@@ -1,0 +1,102 @@
+import { wordsOf } from "./lexicon.ts";
+import { currencyOf } from "./currency.ts";
+import { parseDate } from "./date.ts";
+import { numberInUnit, unitOfName } from "./unit.ts";
+import type { JsonSchema } from "./schema.ts";
+import { typesOf } from "./schema.ts";
+
+/** What coercion may rely on beside the value. */
+export interface CoerceContext {
+  /** Name of the wanted property; it can carry a unit. */
+  readonly name: string;
+  /** Whether `3/4/2025` is the third of April. */
+  readonly dayFirst: boolean;
+  /** The page's address, for relative links. */
+  readonly url: string;
+}
+
+/**
+ * Turns a stated value into what a schema wants.
+ *
+ * @returns undefined when the value cannot be that, so that another statement can be tried
+ */
+export function coerce(value: string | number | boolean, schema: JsonSchema, context: CoerceContext): unknown {
+  const types = typesOf(schema);
+  for (const type of types) {
+    const made = coerceTo(type, value, schema, context);
+    if (made !== undefined && allowed(made, schema)) return made;
+  }
+  return undefined;
+}
+
+function coerceTo(type: string, value: string | number | boolean, schema: JsonSchema, context: CoerceContext): unknown {
+  if (schema.enum) return enumValue(value, schema.enum);
+  if (type === "number" || type === "integer") return toNumber(value, type, context);
+  if (type === "boolean") return toBoolean(value);
+  return type === "string" ? toText(value, schema, context) : undefined;
+}
+
+function toNumber(value: string | number | boolean, type: string, { name }: CoerceContext): number | undefined {
+  if (typeof value === "boolean") return undefined;
+  const number = typeof value === "number" ? value : numberInUnit(freeOfCharge(value, name), unitOfName(wordsOf(name)));
+  if (number === undefined || !Number.isFinite(number)) return undefined;
+  return type === "integer" && !Number.isInteger(number) ? undefined : number;
+}
+
+/** `free` is a price. */
+function freeOfCharge(text: string, name: string): string {
+  return /price|cost|fee|amount/i.test(name) && /^(?:free|kostenlos|gratis|gratuit|frei)\b/i.test(text.trim()) ? "0" : text;
+}
+
+const yes = /^(?:true|yes|y|1|ja|oui|sí|si|sim|да|✓|✔|available|in ?stock|instock|limitedavailability|onlineonly|instoreonly|preorder|presale|auf lager|lieferbar|verfügbar|en stock|disponible|disponibile|disponível|op voorraad|i lager|на складе|в наличии)/i;
+const no = /^(?:false|no|n|0|nein|non|não|нет|✗|✘|out ?of ?stock|outofstock|soldout|sold out|discontinued|backorder|unavailable|not available|currently unavailable|ausverkauft|nicht (?:auf lager|verfügbar|lieferbar)|rupture|épuisé|indisponible|agotado|sin stock|esaurito|non disponibile|esgotado|indisponível|uitverkocht|niet op voorraad|slut|slutsåld|нет в наличии)/i;
+
+function toBoolean(value: string | number | boolean): boolean | undefined {
+  if (typeof value === "boolean") return value;
+  if (typeof value === "number") return value === 0 ? false : value === 1 ? true : undefined;
+  const text = value.trim().replace(/^https?:\/\/schema\.org\//i, "");
+  return no.test(text) ? false : yes.test(text) ? true : undefined;
+}
+
+function toText(value: string | number | boolean, schema: JsonSchema, context: CoerceContext): string | undefined {
+  const text = String(value).trim();
+  if (text === "") return undefined;
+  if (schema.format === "date" || schema.format === "date-time") return toDate(text, schema.format, context);
+  if (schema.format === "uri" || schema.format === "url") return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
+  if (schema.format === "email") return /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0];
+  if (/currency$/i.test(context.name)) return currencyOf(text);
+  if (/(?:url|link|href)$/i.test(context.name)) return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
+  return text.replace(/^https?:\/\/schema\.org\/(?=\w+$)/i, "");
+}
+
+function toDate(text: string, format: string, { dayFirst }: CoerceContext): string | undefined {
+  const read = parseDate(text, dayFirst);
+  if (!read || format === "date") return read?.date;
+  // A date-time needs a zone; a page that states none gives none, so the time is UTC by the letter.
+  const time = read.time ?? "00:00:00Z";
+  const seconds = time.replace(/^(\d{2}:\d{2})(?!:)/, "$1:00");
+  return `${read.date}T${/(?:Z|[+-]\d{2}:\d{2})$/.test(seconds) ? seconds : `${seconds}Z`}`;
+}
+
+function enumValue(value: string | number | boolean, choices: readonly unknown[]): unknown {
+  const plain = (text: unknown) => wordsOf(String(text).replace(/^https?:\/\/schema\.org\//i, "")).join("");
+  const wanted = plain(value);
+  if (wanted === "") return undefined;
+  return choices.find((choice) => plain(choice) === wanted) ?? choices.find((choice) => typeof choice === "string" && plain(choice).length > 2 && wanted.startsWith(plain(choice)));
+}
+
+function allowed(value: unknown, schema: JsonSchema): boolean {
+  if (typeof value === "number") return value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity);
+  if (typeof value !== "string") return true;
+  const fits = schema.pattern === undefined || matches(schema.pattern, value);
+  return fits && value.length <= (schema.maxLength ?? Infinity) && value.length >= (schema.minLength ?? 0);
+}
+
+function matches(pattern: string, value: string): boolean {
+  try {
+    // The pattern is the caller's; a short text keeps a bad one from taking long.
+    return new RegExp(pattern, "u").test(value.slice(0, 500));
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,53 @@
+import { conceptsOf, sameWord, wordsOf } from "./lexicon.ts";
+
+/** Words that say what a thing is in a name without saying which of its values is meant. */
+const filler = new Set(["the", "of", "a", "an", "item", "product", "page", "value", "text", "full", "main", "total", "current", "number", "info", "list"]);
+
+/** Units that a property's name may end in, such as `weightKg`. */
+const units = new Set(["kg", "g", "mm", "cm", "m", "km", "l", "ml", "lb", "oz", "in", "inch", "minutes", "min", "seconds", "hours", "days", "eur", "usd", "gbp", "percent", "sqm", "m2"]);
+
+/**
+ * How well a stated path answers a wanted property, 0 to 1.
+ * The last name of the path counts most; the names before it say whose value it is.
+ */
+export function matchName(wanted: string, path: readonly string[]): number {
+  const last = path.at(-1) ?? "";
+  const direct = matchOne(wanted, last);
+  const joined = path.length > 1 ? matchOne(wanted, path.slice(-2).join(" ")) : 0;
+  const owner = path.length > 1 && /^(?:name|value|url|amount|@id|text|ratingValue)$/i.test(last) ? 0.93 * matchOne(wanted, path.at(-2) ?? "") : 0;
+  const depth = Math.max(0, path.length - 1) * 0.06;
+  return Math.max(direct - depth, joined - 0.01, owner - Math.max(0, path.length - 2) * 0.06);
+}
+
+function matchOne(wanted: string, stated: string): number {
+  const a = significant(wanted);
+  const b = significant(stated);
+  const [joinedA, joinedB] = [a.join(""), b.join("")];
+  if (joinedA === "" || joinedB === "") return 0;
+  if (wordsOf(wanted).join("") === wordsOf(stated).join("")) return 1;
+  if (joinedA === joinedB || singular(joinedA) === singular(joinedB)) return 0.97;
+  const shared = conceptsOf(joinedA).filter((concept) => conceptsOf(joinedB).includes(concept));
+  if (shared.length > 0) return conceptsOf(joinedA)[0] === conceptsOf(joinedB)[0] ? 0.9 : 0.82;
+  return overlap(a, b);
+}
+
+/** Share of words in common; the last word of a name carries its meaning and must be among them. */
+function overlap(a: readonly string[], b: readonly string[]): number {
+  const common = a.filter((word) => b.some((other) => sameWord(word, other)));
+  if (common.length === 0) return 0;
+  const heads = sameWord(a.at(-1) ?? "", b.at(-1) ?? "") || sameWord(a[0] ?? "", b[0] ?? "");
+  const share = common.length / Math.max(a.length, b.length);
+  if (!heads) return share >= 0.6 ? 0.55 * share : 0;
+  return common.length === Math.min(a.length, b.length) ? 0.6 + 0.2 * share : 0.6 * share;
+}
+
+function significant(name: string): string[] {
+  const words = wordsOf(name);
+  const withoutUnit = words.length > 1 && units.has(words.at(-1) ?? "") ? words.slice(0, -1) : words;
+  const kept = withoutUnit.filter((word) => !filler.has(word));
+  return kept.length > 0 ? kept : withoutUnit;
+}
+
+function singular(word: string): string {
+  return word.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
+}

@@ -1,0 +1,16 @@
+/**
+ * Escapes what would otherwise become Markdown, and nothing else: text is read by
+ * people and models too, to whom a backslash before every underscore is noise.
+ */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/\\(?=[\\`*_{}[\]()#+\-.!|>])/g, "\\\\")
+    .replace(/([*`])(?=\S[^*`\n]*\S\1)/g, "\\$1")
+    .replace(/(^|\s)_(?=\S[^_\n]*\S_(?:\s|$))/g, "$1\\_")
+    .replace(/\[([^\]\n]*)\](?=\()/g, "\\[$1\\]")
+    .replace(/^(#{1,6}\s)/, "\\$1")
+    .replace(/^([-+*]\s)/, "\\$1")
+    .replace(/^(\d{1,9})([.)]\s)/, "$1\\$2")
+    .replace(/^>/, "\\>")
+    .replace(/<(?=[a-z/!])/gi, "\\<");
+}

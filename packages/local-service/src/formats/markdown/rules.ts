@@ -1,0 +1,74 @@
+import type TurndownService from "turndown";
+import { textOf } from "../dom/text.ts";
+import type { DomElement } from "../dom/types.ts";
+
+type Rule = TurndownService.Rule;
+
+/** The converter hands out its own node type; here it is always an element of ours. */
+function elementOf(node: unknown): DomElement {
+  return node as DomElement;
+}
+
+/** Parentheses and spaces end a link target, so they are written otherwise. */
+export function linkTarget(address: string): string {
+  return address.trim().replace(/[()\s<>]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+}
+
+/** `![alt](address)`; pictures without an address vanish. */
+export const imageRule: Rule = {
+  filter: "img",
+  replacement: (_content, node) => {
+    const image = elementOf(node);
+    const source = image.getAttribute("src") ?? "";
+    if (source === "") return "";
+    const alt = (image.getAttribute("alt") ?? "").replace(/\s+/g, " ").replace(/[[\]]/g, "").trim();
+    const title = (image.getAttribute("title") ?? "").replace(/\s+/g, " ").replace(/["()]/g, "'").trim();
+    return `![${alt}](${linkTarget(source)}${title === "" ? "" : ` "${title}"`})`;
+  },
+};
+
+/** `[text](address)`; a link without a text or an address is its content alone. */
+export const linkRule: Rule = {
+  filter: (node) => node.nodeName === "A",
+  replacement: (content, node) => {
+    const href = elementOf(node).getAttribute("href") ?? "";
+    const text = content.trim();
+    if (text === "" || href === "" || /^(?:#|javascript:)/i.test(href)) return content;
+    // A link around blocks would tear apart; around a picture it says nothing that matters.
+    if (/\n\s*\n/.test(text) || /^!\[[^\]]*\]\([^)]*\)$/.test(text)) return content;
+    const [before, after] = [/^\s/.test(content) ? " " : "", /\s$/.test(content) ? " " : ""];
+    return `${before}[${text.replace(/\s*\n\s*/g, " ")}](${linkTarget(href)})${after}`;
+  },
+};
+
+/** `pre`, with or without `code`, as a fenced block that no content can close. */
+export const codeBlockRule: Rule = {
+  filter: (node) => node.nodeName === "PRE",
+  replacement: (_content, node) => {
+    const pre = elementOf(node);
+    const classes = `${pre.className} ${pre.querySelector("code")?.className ?? ""}`;
+    const language = /(?:lang(?:uage)?-|brush:\s*)([\w+#-]+)/.exec(classes)?.[1] ?? "";
+    for (const lineBreak of pre.querySelectorAll("br")) lineBreak.replaceWith("\n");
+    const code = (pre.textContent ?? "").replace(/^\n|\n\s*$/g, "");
+    const fence = "`".repeat(Math.max(3, 1 + Math.max(0, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length))));
+    return code.trim() === "" ? "" : `\n\n${fence}${language}\n${code}\n${fence}\n\n`;
+  },
+};
+
+/** A line break is a line break: two spaces at the end of a line are lost by every editor. */
+export const lineBreakRule: Rule = { filter: "br", replacement: () => "\n" };
+
+/** Headings and list items without any text. */
+export const emptyRule: Rule = {
+  filter: (node) => /^(?:H[1-6]|LI)$/.test(node.nodeName) && textOf(elementOf(node)) === "" && !elementOf(node).querySelector("img"),
+  replacement: () => "",
+};
+
+const wrapped = (mark: string) => (content: string) => (content.trim() === "" ? content : `${mark}${content.trim()}${mark}`);
+
+/** What Markdown has signs for beyond the converter's own set. */
+export const preservedRules: readonly (readonly [string, Rule])[] = [
+  ["strikethrough", { filter: ["del", "s"], replacement: wrapped("~~") }],
+  ["term", { filter: "dt", replacement: (content) => `\n\n**${content.trim()}**\n` }],
+  ["definition", { filter: "dd", replacement: (content) => `\n${content.trim()}\n` }],
+];

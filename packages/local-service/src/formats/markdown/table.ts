@@ -1,0 +1,54 @@
+import type TurndownService from "turndown";
+import { textOf } from "../dom/text.ts";
+import { isElement } from "../dom/types.ts";
+import type { DomElement } from "../dom/types.ts";
+
+/** Tables that hold data become tables; those that only lay out a page become their content. */
+export const tableRule: TurndownService.Rule = {
+  filter: (node) => /^(?:TABLE|THEAD|TBODY|TFOOT|TR|TD|TH|CAPTION)$/.test(node.nodeName),
+  replacement: (content, node) => {
+    const element = node as unknown as DomElement;
+    const table = element.nodeName === "TABLE" ? element : element.closest("table");
+    if (!table || isLayoutTable(table)) return element.nodeName === "TABLE" || content.trim() !== "" ? `\n\n${content.trim()}\n\n` : "";
+    if (element.nodeName === "TD" || element.nodeName === "TH") return cell(content);
+    if (element.nodeName === "TR") return row(element, content);
+    if (element.nodeName === "CAPTION") return "";
+    return element.nodeName === "TABLE" ? finishTable(table, content) : content;
+  },
+};
+
+/** A table with blocks, other tables or a single column in it only arranges things. */
+export function isLayoutTable(table: DomElement): boolean {
+  if (table.getAttribute("role") === "presentation" || table.querySelector("table")) return true;
+  const rows = [...table.querySelectorAll("tr")];
+  const widest = Math.max(0, ...rows.map((element) => cellsOf(element).length));
+  if (widest < 2) return true;
+  if (table.querySelector("th")) return false;
+  const blocks = table.querySelectorAll("td p, td h1, td h2, td h3, td ul, td pre, td blockquote").length;
+  return blocks > rows.length * widest || [...table.querySelectorAll("td")].some((element) => textOf(element).length > 800);
+}
+
+function cell(content: string): string {
+  const text = content.trim().replace(/\s*\n\s*/g, " ").replace(/(?<!\\)\|/g, "\\|");
+  return ` ${text} |`;
+}
+
+function row(element: DomElement, content: string): string {
+  const line = `|${content.replaceAll("\n", " ")}`;
+  if (cellsOf(element).length === 0) return "";
+  return isFirstRow(element) ? `\n${line}\n|${cellsOf(element).map(() => " --- |").join("")}` : `\n${line}`;
+}
+
+function finishTable(table: DomElement, content: string): string {
+  const caption = [...table.children].find((child) => child.nodeName === "CAPTION");
+  const title = caption && textOf(caption) !== "" ? `${textOf(caption)}\n\n` : "";
+  return `\n\n${title}${content.trim().replace(/\n{2,}/g, "\n")}\n\n`;
+}
+
+function isFirstRow(element: DomElement): boolean {
+  return element.closest("table")?.querySelector("tr") === element;
+}
+
+function cellsOf(element: DomElement): DomElement[] {
+  return [...element.childNodes].filter(isElement).filter((child) => child.nodeName === "TD" || child.nodeName === "TH");
+}

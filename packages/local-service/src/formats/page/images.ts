@@ -1,0 +1,38 @@
+import { absoluteUrl, baseUrlOf } from "../dom/absolute-urls.ts";
+import type { DomDocument, DomElement } from "../dom/types.ts";
+
+/** Attributes that scripts read a picture's address from once it comes into view. */
+const lazyAttributes = ["data-src", "data-original", "data-lazy-src", "data-lazy", "data-hi-res-src", "data-image-src"];
+
+/** The addresses of a page's pictures, absolute, each once: img, picture sources, posters and the preview picture. */
+export function imagesOf(document: DomDocument, url: string): string[] {
+  const base = baseUrlOf(document, url);
+  const found = new Set<string>();
+  const add = (address: string | null | undefined) => {
+    const absolute = absoluteUrl(address, base);
+    if (absolute !== undefined) found.add(absolute);
+  };
+  for (const element of document.querySelectorAll("img, picture source, video[poster], input[type=image]")) {
+    for (const address of addressesOf(element)) add(address);
+  }
+  add(document.querySelector('meta[property="og:image"], meta[name="og:image"]')?.getAttribute("content"));
+  return [...found];
+}
+
+/** The address of a picture, seen through lazy loading. */
+export function pictureAddress(image: DomElement): string | undefined {
+  return addressesOf(image).find((address) => !address.startsWith("data:")) ?? image.getAttribute("src") ?? undefined;
+}
+
+function addressesOf(element: DomElement): string[] {
+  const plain = ["src", ...lazyAttributes, "poster"].map((name) => element.getAttribute(name));
+  const sets = ["srcset", "data-srcset"].map((name) => largestOf(element.getAttribute(name)));
+  return [...plain, ...sets].filter((address): address is string => address !== null && address !== undefined && address !== "");
+}
+
+/** The largest candidate of a `srcset`. */
+function largestOf(srcset: string | null): string | undefined {
+  const candidates = (srcset ?? "").split(/,\s+/).map((part) => part.trim().split(/\s+/));
+  const sized = candidates.map(([address, size]) => ({ address, size: Number.parseFloat(size ?? "0") || 0 }));
+  return sized.toSorted((a, b) => b.size - a.size)[0]?.address;
+}

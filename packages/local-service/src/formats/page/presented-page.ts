@@ -1,0 +1,58 @@
+import { baseUrlOf, makeUrlsAbsolute } from "../dom/absolute-urls.ts";
+import { parsePage } from "../dom/parse.ts";
+import type { DomDocument, DomElement } from "../dom/types.ts";
+import type { PresentOptions } from "../format-request.ts";
+import { findMainContent } from "../main-content/index.ts";
+import { toMarkdown } from "../markdown/to-markdown.ts";
+import { removeMachinery, settleLazyImages } from "./clean-html.ts";
+import { removeBase64Images } from "./base64-images.ts";
+import { applyTagFilters } from "./tag-filters.ts";
+
+/** One page, looked at from every side that a format needs; each view is made once, when first asked for. */
+export interface PresentedPage {
+  readonly url: string;
+  readonly rawHtml: string;
+  /** The page as it came; nobody may change it. */
+  readonly document: DomDocument;
+  /** Markdown of the content that the options leave. */
+  markdown(): string;
+  /** HTML of the content that the options leave. */
+  html(): string;
+}
+
+/** Presents a page according to the options. */
+export function presentPage(rawHtml: string, url: string, options: PresentOptions): PresentedPage {
+  const document = lazily(() => parsePage(rawHtml));
+  const content = lazily(() => contentOf(rawHtml, url, options));
+  const markdown = lazily(() => {
+    const text = toMarkdown(content());
+    return options.removeBase64Images === false ? text : removeBase64Images(text);
+  });
+  return {
+    url,
+    rawHtml,
+    get document() {
+      return document();
+    },
+    markdown,
+    html: () => content().outerHTML,
+  };
+}
+
+function contentOf(rawHtml: string, url: string, options: PresentOptions): DomElement {
+  const document = parsePage(rawHtml);
+  const base = baseUrlOf(document, url);
+  const chosen = options.includeTags ?? [];
+  applyTagFilters(document, chosen, options.excludeTags ?? []);
+  const whole = options.onlyMainContent === false || chosen.length > 0;
+  if (whole) removeMachinery(document.body, options.blockAds !== false);
+  const content = whole ? document.body : findMainContent(document, document.documentElement.outerHTML);
+  settleLazyImages(content);
+  makeUrlsAbsolute(content, base);
+  return content;
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,28 @@
+import type { DomDocument, DomElement } from "../dom/types.ts";
+
+/** Keeps only what `includeTags` names and drops what `excludeTags` names, in place (specification 2.3). */
+export function applyTagFilters(document: DomDocument, includeTags: readonly string[], excludeTags: readonly string[]): void {
+  if (includeTags.length > 0) keepOnly(document, selectAll(document.body, includeTags));
+  for (const element of selectAll(document.body, excludeTags)) element.remove();
+}
+
+function keepOnly(document: DomDocument, elements: readonly DomElement[]): void {
+  const outermost = elements.filter((element) => !elements.some((other) => other !== element && other.contains(element)));
+  const { body } = document;
+  for (const child of [...body.childNodes]) child.remove();
+  body.append(...outermost);
+}
+
+/** Matches of all selectors in the order of the page. A selector that is none matches nothing. */
+function selectAll(root: DomElement, selectors: readonly string[]): DomElement[] {
+  const matches = new Set(selectors.flatMap((selector) => select(root, selector)));
+  return [...root.querySelectorAll("*")].filter((element) => matches.has(element));
+}
+
+function select(root: DomElement, selector: string): DomElement[] {
+  try {
+    return [...root.querySelectorAll(selector)];
+  } catch {
+    return [];
+  }
+}
