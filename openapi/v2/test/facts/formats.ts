@@ -1,0 +1,40 @@
+import type { FactTable, Facts } from "./fact.ts";
+
+const bare: Facts = { type: "object", closed: null };
+
+/** Section 2.3.1: the items of `formats`. */
+export const formats: FactTable = {
+  "{string}": { type: "string", enum: ["markdown", "html", "rawHtml", "links", "summary", "images"] },
+  "{markdown}": bare,
+  "{summary}": bare,
+  "{html}": bare,
+  "{rawHtml}": bare,
+  "{rawBase64}": bare,
+  "{links}": bare,
+  "{images}": bare,
+  "{screenshot}": bare,
+  "{screenshot}.fullPage": { type: "boolean", required: false, default: false },
+  "{screenshot}.quality": { type: "integer", required: false, minimum: 1, maximum: 100 },
+  "{screenshot}.viewport": { type: "object", required: false },
+  "{screenshot}.viewport.width": { type: "integer", required: true },
+  "{screenshot}.viewport.height": { type: "integer", required: true },
+  "{json}": bare,
+  "{json}.schema": { type: "object", required: false },
+  "{json}.prompt": { type: "string", required: false },
+  "{json}.checkPromptInjection": { type: "boolean", required: false, default: false },
+  "{changeTracking}": bare,
+  "{changeTracking}.modes": { type: "array", required: false },
+  "{changeTracking}.modes[]": { type: "string", enum: ["git-diff", "json"] },
+  "{changeTracking}.schema": { type: "object", required: false },
+  "{changeTracking}.prompt": { type: "string", required: false },
+  "{changeTracking}.tag": { type: ["string", "null"], required: false, default: "null" },
+  "{branding}": bare,
+  "{product}": bare,
+  "{menu}": bare,
+  "{audio}": bare,
+  "{video}": bare,
+  "{question}": bare,
+  "{question}.question": { type: "string", required: true, maxLength: 10000 },
+  "{highlights}": bare,
+  "{highlights}.query": { type: "string", required: true, maxLength: 10000 },
+};
