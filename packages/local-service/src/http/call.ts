@@ -16,6 +16,8 @@ export interface Call {
   readonly baseUrl: string;
   readonly signal: AbortSignal;
   readonly services: Services;
+  /** A trace row that shall happen inside the run that this call starts. */
+  readonly fault?: string;
 }
 
 /** What an operation answers: 200 unless said otherwise. */

@@ -1,5 +1,6 @@
 import type { Account } from "../account/keys.ts";
 import type { Version } from "../contract/bundle.ts";
+import { errorRow } from "../contract/catalogue.ts";
 import type { Operation } from "../contract/operations.ts";
 import type { Fault } from "../faults/fault.ts";
 import type { Services } from "../services.ts";
@@ -39,7 +40,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     const { operation } = match;
     const fault = services.faults.next(operation.id);
     if (fault?.delayMs !== undefined) await services.clock.sleep(fault.delayMs, exchange.signal);
-    if (fault?.row !== undefined) return faultAnswer(operation, fault);
+    if (fault && isAnswer(operation, fault)) return faultAnswer(operation, fault);
     const account = authorise(exchange, operation);
     limitRate(account);
     const parameters = readParameters(match, exchange.query);
@@ -53,6 +54,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
       sent,
       baseUrl,
       services,
+      ...(fault?.row !== undefined && { fault: fault.row }),
       get signal() {
         return exchange.signal;
       },
@@ -74,6 +76,11 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     const seconds = services.rateLimiter.take(account.team, account.settings.requestsPerMinute);
     if (seconds !== undefined) throw new Refusal("rate-limit-exceeded", { retryAfter: String(seconds) });
   }
+}
+
+/** A trace row is no answer of HTTP: it happens later, inside the run that the call starts. */
+function isAnswer(operation: Operation, { row }: Fault): boolean {
+  return row !== undefined && errorRow(operation.version, row).status !== undefined;
 }
 
 function faultAnswer(operation: Operation, fault: Fault): Answer {

@@ -12,6 +12,8 @@ export interface AgentRequest {
   readonly maxCredits: number;
   readonly strictConstrainToURLs?: boolean;
   readonly threatProtection?: unknown;
+  /** A trace row that an injected fault makes happen. */
+  readonly fault?: string;
 }
 
 /** Links followed from one page at most. */

@@ -56,6 +56,7 @@ export function createAgentWork(services: Services): JobWork {
 async function work(run: Run): Promise<void> {
   const { services, request, tracer } = run;
   if (services.traces.count(run.job.id) === 0) tracer.event("run.started");
+  if (request.fault !== undefined) strike(run, request.fault);
   tracer.event("progress.reported", { phase: "planning", message: "choosing the pages to start from" });
   const queue = findStartPages(services, request);
   if (queue.length === 0)
@@ -80,6 +81,25 @@ async function work(run: Run): Promise<void> {
   }
   await conclude(run);
 }
+
+/** Makes the trace row of an injected fault happen. */
+function strike({ services, tracer }: Run, row: string): void {
+  const reason = agentError(row, "system", errorRow("v2", row).cause);
+  const outcome = outcomes[reason.code];
+  if (outcome !== undefined) throw new RunEnd(outcome, reason);
+  // The one code that belongs to a sub-agent; the run itself goes on.
+  const subagent = { id: services.randomId(), role: "subagent", name: "reader" };
+  tracer.event("agent.started", { agent: subagent });
+  tracer.event("agent.finished", { agent: subagent, outcome: "cancelled", error: reason });
+}
+
+/** How a run ends whose error has this code. */
+const outcomes: Readonly<Record<string, string>> = {
+  cancelled: "cancelled",
+  credit_limit_reached: "credit_limit_reached",
+  refused: "refused",
+  internal: "failed",
+};
 
 async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
   const { services, job, request, tracer, signal } = run;

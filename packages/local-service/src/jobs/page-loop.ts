@@ -10,30 +10,29 @@ export interface PageLoop {
   readonly signal: AbortSignal;
 }
 
-/** Works through the queue until it is empty and nothing is under way, or the signal aborts. */
-export function runPageLoop({ queue, lanes, work, signal }: PageLoop): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let active = 0;
-    let next = 0;
-    let failed = false;
-    const pump = (): void => {
-      while (active < lanes && next < queue.length && !signal.aborted && !failed) {
-        const entry = queue[next] as PageEntry;
-        next += 1;
-        // The part already worked through is let go of, so that a long crawl stays small.
-        if (next > 1_000) next -= queue.splice(0, next).length;
-        active += 1;
-        work(entry).then(step, (error: unknown) => {
-          failed = true;
-          reject(error as Error);
-        });
-      }
-      if (active === 0 && !failed) resolve();
-    };
-    const step = (): void => {
-      active -= 1;
-      pump();
-    };
-    pump();
-  });
+/** Works through the queue until it is empty and nothing is under way, or the signal aborts. The first error ends it. */
+export async function runPageLoop({ queue, lanes, work, signal }: PageLoop): Promise<void> {
+  const active = new Set<Promise<void>>();
+  let next = 0;
+  let failure: { error: unknown } | undefined;
+
+  function startOne(): void {
+    const entry = queue[next] as PageEntry;
+    next += 1;
+    // The part already worked through is let go of, so that a long crawl stays small.
+    if (next > 1_000) next -= queue.splice(0, next).length;
+    const task: Promise<void> = work(entry)
+      .catch((error: unknown) => {
+        failure ??= { error };
+      })
+      .finally(() => active.delete(task));
+    active.add(task);
+  }
+
+  for (;;) {
+    while (active.size < lanes && next < queue.length && !signal.aborted && !failure) startOne();
+    if (active.size === 0) break;
+    await Promise.race(active);
+  }
+  if (failure) throw failure.error;
 }

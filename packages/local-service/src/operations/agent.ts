@@ -22,8 +22,11 @@ export function startAgent(call: Call): Reply {
   if (invalid.length > 0) throw invalidUrls(urls, invalid);
   checkSchema(body.schema);
   admit(call);
-  const id = startJob(call, "agent", { ...body }, (services, job) =>
-    announce(services, job, { event: "started", success: true, data: [] }),
+  const id = startJob(
+    call,
+    "agent",
+    { ...body, ...(call.fault !== undefined && { fault: call.fault }) },
+    (services, job) => announce(services, job, { event: "started", success: true, data: [] }),
   );
   return { body: { success: true, id } };
 }

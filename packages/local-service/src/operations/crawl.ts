@@ -30,12 +30,18 @@ export function startCrawl(call: Call): Reply {
 function checkPatterns(options: Readonly<Record<string, unknown>>): void {
   for (const field of ["includePaths", "excludePaths"] as const) {
     for (const [index, source] of ((options[field] ?? []) as string[]).entries()) {
-      try {
-        new RegExp(source);
-      } catch (error) {
-        throw new Refusal("bad-request", { details: [{ path: [field, index], message: (error as Error).message }] });
-      }
+      const message = patternProblem(source);
+      if (message !== undefined) throw new Refusal("bad-request", { details: [{ path: [field, index], message }] });
     }
+  }
+}
+
+/** Why a text is no regular expression, or nothing when it is one. */
+function patternProblem(source: string): string | undefined {
+  try {
+    return RegExp(source) && undefined;
+  } catch (error) {
+    return (error as Error).message;
   }
 }
 

@@ -1,0 +1,49 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A page of a test site: its HTML, or all of an answer. */
+export type SitePage = string | ((request: IncomingMessage, response: ServerResponse) => void);
+
+/** A small site on loopback that counts its requests. */
+export interface TestSite {
+  readonly url: string;
+  /** Paths that were asked for, in order. */
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+/** Serves the given pages by their path; anything else is 404. `{origin}` in a page becomes the site's own. */
+export async function startSite(pages: Readonly<Record<string, SitePage>>): Promise<TestSite> {
+  const asked: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    asked.push(path);
+    const page = pages[path];
+    if (typeof page === "function") page(request, response);
+    else if (page === undefined) response.writeHead(404, { "content-type": "text/html" }).end("<title>none</title>");
+    else {
+      const type = path.endsWith(".xml") ? "application/xml" : path.endsWith(".txt") ? "text/plain" : "text/html";
+      response
+        .writeHead(200, { "content-type": type })
+        .end(page.replaceAll("{origin}", `http://${request.headers.host}`));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A page with a title and links. */
+export function linkPage(title: string, ...links: string[]): string {
+  const anchors = links.map((link) => `<a href="${link}">${link}</a>`).join(" ");
+  return `<html><head><title>${title}</title></head><body><h1>${title}</h1>${anchors}</body></html>`;
+}
