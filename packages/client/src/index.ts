@@ -8,7 +8,7 @@ import { errorRows, operations, retryStatuses, type paths } from "@extraction-ap
 import { createTypedClient } from "./client.ts";
 import type { Client as ClientOf } from "./client-types.ts";
 import type { ClientOptions } from "./config/options.ts";
-import { ApiErrorClass, isBranded } from "./error/api-error.ts";
+import { ApiError as ErrorClass, isBranded } from "./error/api-error.ts";
 import type { ErrorFields, ErrorOf } from "./error/kinds.ts";
 
 export type * from "@extraction-api/v2";
@@ -26,7 +26,7 @@ export type ApiError = ErrorOf<typeof errorRows>;
 export type ErrorKind = ApiError["kind"];
 
 /** The class of every error that a call throws. `instanceof` recognises those of another copy of this package, too. */
-export const ApiError = ApiErrorClass as unknown as abstract new (message: string, fields: ErrorFields) => ApiError;
+export const ApiError = ErrorClass as unknown as abstract new (message: string, fields: ErrorFields) => ApiError;
 
 /**
  * Whether a value is an error of this client.

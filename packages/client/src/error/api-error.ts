@@ -9,7 +9,7 @@ const brand = Symbol.for("@extraction-api/client/error");
  * What it shows when logged or turned into JSON is an allow-list without secrets; `body` and `cause` are
  * there to be read, and not shown.
  */
-export class ApiErrorClass extends Error {
+export class ApiError extends Error {
   declare readonly kind: string;
 
   constructor(message: string, { body, cause, ...shown }: ErrorFields) {

@@ -1,4 +1,4 @@
-import { ApiErrorClass } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
 import type { ErrorFields, LocalKind } from "./kinds.ts";
 
 /** An error that is no answer of the service. */
@@ -7,8 +7,8 @@ export function localError(
   operation: string,
   message: string,
   more: Partial<ErrorFields> = {},
-): ApiErrorClass {
-  return new ApiErrorClass(`${operation}: ${message}`, {
+): ApiError {
+  return new ApiError(`${operation}: ${message}`, {
     kind,
     operation,
     retryable: false,
@@ -20,7 +20,7 @@ export function localError(
 }
 
 /** The error for what is refused before anything is sent. */
-export function refused(operation: string, cause: unknown): ApiErrorClass {
+export function refused(operation: string, cause: unknown): ApiError {
   const why = (cause as Error).message;
   return localError("invalid-request", operation, `not sent: ${why}`, { cause });
 }

@@ -1,4 +1,4 @@
-import { ApiErrorClass } from "../error/api-error.ts";
+import { ApiError } from "../error/api-error.ts";
 import type { ErrorFields, GaveUp } from "../error/kinds.ts";
 import type { CallOptions, ClientOptions, Fetch, RetryOptions } from "../config/options.ts";
 import { price, type Budget } from "../retry/budget.ts";
@@ -71,10 +71,10 @@ export async function runCall(context: Context, request: Request, options: CallO
     mayHaveExecuted ||= verdict.executed;
     const throttled = status === 429;
     const waitAskedMs = retryAfterMs(headers, now);
-    const fail = ({ message, executed: _, ...failure }: Failure, gaveUp?: GaveUp): ApiErrorClass => {
+    const fail = ({ message, executed: _, ...failure }: Failure, gaveUp?: GaveUp): ApiError => {
       const { kind } = failure;
       tell({ type: "give-up", attempts: attempt, kind, gaveUp });
-      return new ApiErrorClass(`${operation}: ${message}${failure.status ? ` (${failure.status})` : ""}`, {
+      return new ApiError(`${operation}: ${message}${failure.status ? ` (${failure.status})` : ""}`, {
         ...failure,
         operation,
         retryAfterMs: waitAskedMs,

@@ -1,6 +1,6 @@
 import type { CallOptions } from "../config/options.ts";
 import type { Core } from "../core.ts";
-import type { ApiErrorClass } from "../error/api-error.ts";
+import type { ApiError } from "../error/api-error.ts";
 import { localError } from "../error/local.ts";
 import { runCall, type Answer } from "../http/call.ts";
 import { at } from "../http/request.ts";
@@ -37,7 +37,7 @@ async function follow(
   const { context } = core;
   const request = core.ready(row.method, row.path, idOf(row.job, jobId), options, row);
   const url = URL.canParse(next, request.url) ? new URL(next, request.url) : undefined;
-  const refuse = (why: string): ApiErrorClass => localError("invalid-response", request.operation, why);
+  const refuse = (why: string): ApiError => localError("invalid-response", request.operation, why);
   try {
     if (url?.origin !== new URL(request.url).origin) {
       throw refuse(

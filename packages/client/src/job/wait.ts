@@ -1,6 +1,6 @@
 import type { CallOptions } from "../config/options.ts";
 import type { Core } from "../core.ts";
-import type { ApiErrorClass } from "../error/api-error.ts";
+import type { ApiError } from "../error/api-error.ts";
 import type { LocalKind } from "../error/kinds.ts";
 import { localError } from "../error/local.ts";
 import type { Answer } from "../http/call.ts";
@@ -36,7 +36,7 @@ export async function waitForJob(
   const { signal } = callOptions;
   const operation = `${row.method} ${row.path}`;
   const started = clock.now();
-  const fail = (kind: LocalKind, message: string, more: object): ApiErrorClass =>
+  const fail = (kind: LocalKind, message: string, more: object): ApiError =>
     localError(kind, operation, message, { jobId, elapsedMs: clock.now() - started, mayHaveExecuted: true, ...more });
   let asked = 0;
 

@@ -1,0 +1,12 @@
+// Tell errors apart by kind: each kind is a row of the error catalogue, or something local.
+import { createClient, isApiError } from "@extraction-api/client";
+
+try {
+  await createClient().getExtract({ id: "00000000-0000-4000-8000-000000000000" });
+} catch (error) {
+  if (!isApiError(error)) throw error;
+  if (error.kind === "not-found") console.log("There is no such job, or no longer.");
+  else if (error.kind === "rate-limit-exceeded") console.log(`Try again in ${error.retryAfterMs ?? 60_000} ms.`);
+  else if (error.mayHaveExecuted) console.log("It may have happened; look before you repeat it.");
+  else throw error;
+}

@@ -1,0 +1,10 @@
+// Start a job in one process, wait for it in another: all that has to be kept is its id.
+import { createClient } from "@extraction-api/client";
+
+const site = process.argv[2] ?? "https://shop.example.com";
+const client = createClient();
+
+const { data: started } = await client.startExtract({ urls: [`${site}/company/`], prompt: "The name of the company" });
+// … another day, another process
+const { data } = await client.extract.resume(started.id);
+console.log(data);

@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import { promisify } from "node:util";
+import { createLocalService } from "@extraction-api/local-service";
+import { startDemoSite } from "@extraction-api/local-service/demo-site";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const folder = new URL("../examples/", import.meta.url);
+const examples = readdirSync(folder).filter((name) => name.endsWith(".ts"));
+const run = promisify(execFile);
+
+/** What an example prints, where it is the same each time. */
+const prints: Record<string, RegExp> = {
+  "agent.ts": /\d/,
+  "batch.ts": /^2 pages, completed$/m,
+  "crawl-cursor.ts": /^5 pages$/m,
+  "crawl-pages.ts": /^http:\/\/127\.0\.0\.1:\d+\/shop.* \d+$/m,
+  "errors.ts": /^There is no such job, or no longer\.$/m,
+  "events.ts": /^GET \/team\/token-usage 200 \d+ ms$/m,
+  "extract.ts": /^.*Lamp.* costs \d+/m,
+  "limits.ts": /^1$/m,
+  "map.ts": /^http:\/\/127\.0\.0\.1:\d+\/shop\/stool$/m,
+  "scrape.ts": /\(request .*, 1 attempt\)$/m,
+  "tracing.ts": /^GET \/team\/queue-status 200$/m,
+};
+
+let service: ReturnType<typeof createLocalService>;
+let site: Awaited<ReturnType<typeof startDemoSite>>;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  service = createLocalService({ allowPrivateHosts: true, apiKeys: ["key-of-the-examples"] });
+  site = await startDemoSite();
+  const { url } = await service.listen({ port: 0 });
+  env = { ...process.env, EXTRACTION_API_BASE_URL: url, EXTRACTION_API_KEY: "key-of-the-examples" };
+});
+afterAll(async () => {
+  await service.close();
+  await site.close();
+});
+
+describe("an example", () => {
+  it.concurrent.each(examples)("%s is short, and works with the local service", async (name) => {
+    const source = readFileSync(new URL(name, folder), "utf8");
+    expect(source.split("\n").length).toBeLessThanOrEqual(31);
+    const file = new URL(name, folder).pathname;
+    const { stdout } = await run(process.execPath, ["--conditions=@extraction-api/source", file, site.url], { env });
+    expect(stdout).toMatch(prints[name] ?? /\S/);
+  });
+
+  it("that is expected to print something is there", () => {
+    expect(examples).toEqual(expect.arrayContaining(Object.keys(prints)));
+  });
+});
