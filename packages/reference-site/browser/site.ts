@@ -57,7 +57,7 @@ function offerTry(place: HTMLElement): void {
   button.type = "button";
   button.textContent = "Open the form";
   button.addEventListener("click", () => {
-    void import("./try.ts").then(({ mountTry }) => mountTry(place));
+    void import("./try.ts").then(({ mountTry }) => mountTry(place, new URL("errors.html", root())));
     button.remove();
   });
   note?.after(button);

@@ -20,9 +20,21 @@ export type Part = Html | string | number | false | null | undefined | readonly 
  * @example html`<code>${field.name}</code>`
  */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  let text = strings[0] ?? "";
-  for (const [index, part] of parts.entries()) text += written(part) + (strings[index + 1] ?? "");
+  const fixed = compact(strings);
+  let text = fixed[0] ?? "";
+  for (const [index, part] of parts.entries()) text += written(part) + (fixed[index + 1] ?? "");
   return new Html(text);
+}
+
+const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+/** The indentation of a template is for whoever reads the source, not for the page. */
+function compact(strings: TemplateStringsArray): readonly string[] {
+  const known = compacted.get(strings);
+  if (known !== undefined) return known;
+  const fixed = strings.map((text) => text.replace(/\s*\n\s*/g, "\n"));
+  compacted.set(strings, fixed);
+  return fixed;
 }
 
 /** Joins pieces of HTML with nothing between them. */

@@ -73,7 +73,7 @@ function safe(call: Call): string {
 
 function opening({ operation }: Call): string {
   const entry = operation.version === "v1" ? "@extraction-api/client/v1" : "@extraction-api/client";
-  return `import { createClient } from "${entry}";\n\n// Takes the key and the base URL from EXTRACTION_API_KEY and EXTRACTION_API_BASE_URL.\nconst client = createClient();\n`;
+  return `import { createClient } from "${entry}";\n\n// Key and base URL: EXTRACTION_API_KEY, EXTRACTION_API_BASE_URL\nconst client = createClient();\n`;
 }
 
 /** What the client's method takes: the body, or the parameters. */
@@ -82,8 +82,25 @@ function input({ body, parameters }: Call): string {
   return Object.keys(parameters).length === 0 ? "" : literal(parameters as Json);
 }
 
-function literal(value: Json): string {
-  return JSON.stringify(value, null, 2).replace(/^( *)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
+/** A value as code that people write: short lists and objects in one line, keys without quotes where they need none. */
+function literal(value: Json, indent = ""): string {
+  const inline = inLine(value);
+  if (value === null || typeof value !== "object" || inline.length + indent.length <= 60) return inline;
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) return `[\n${value.map((item) => `${inner}${literal(item, inner)},\n`).join("")}${indent}]`;
+  const fields = Object.entries(value).map(([name, field]) => `${inner}${keyOf(name)}: ${literal(field ?? null, inner)},\n`);
+  return `{\n${fields.join("")}${indent}}`;
+}
+
+function inLine(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(inLine).join(", ")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const fields = Object.entries(value).map(([name, field]) => `${keyOf(name)}: ${inLine(field ?? null)}`);
+  return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
+}
+
+function keyOf(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
 
 function curl({ operation, parameters, body }: Call): string {

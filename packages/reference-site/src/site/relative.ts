@@ -1,4 +1,4 @@
-const address = /\b(href|src|data-root)="\/(?!\/)([^"]*)"/g;
+const address = /\b(href|src|data-root|data-src)="\/(?!\/)([^"]*)"/g;
 
 /**
  * Makes the addresses of a page relative to it, so that the site works under any base path. Document content

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
+import { Html } from "../html/html.ts";
 
 /**
  * Runs before the first paint, so that nothing moves or flashes: the reader's choice of theme and of sample
  * language, and the class that shows what only works with script.
  */
-export const earlyScript =
+const earlyScript =
   'try{var d=document.documentElement,s=localStorage;d.classList.add("js");d.dataset.lang=s.lang||"ts";if(s.theme)d.dataset.theme=s.theme}catch{}';
+
+/** The script as an element; its text must be exactly what the policy has the hash of. */
+export const earlyScriptElement: Html = new Html(`<script>${earlyScript}</script>`);
 
 const hash = createHash("sha256").update(earlyScript).digest("base64");
 

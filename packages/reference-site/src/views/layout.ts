@@ -2,7 +2,7 @@ import { html, Html, type Part } from "../html/html.ts";
 import { operationPath, twinPath, versionPath } from "../model/address.ts";
 import type { Page } from "../site/page.ts";
 import { currentVersion, type Site } from "../site/site.ts";
-import { earlyScript, policy } from "./early-script.ts";
+import { earlyScriptElement, policy } from "./early-script.ts";
 
 /** Names of the files that every page loads. */
 export interface Assets {
@@ -34,9 +34,7 @@ export function layout(site: Site, page: Page, assets: Assets): Html {
         <meta property="og:image" content="${new URL("assets/og.png", site.baseUrl).href}" />
         <meta name="twitter:card" content="summary_large_image" />
         <link rel="stylesheet" href="/assets/${assets.style}" />
-        <script>
-          ${new Html(earlyScript)};
-        </script>
+        ${earlyScriptElement}
         <script type="module" src="/assets/${assets.script}"></script>
       </head>
       <body data-root="/index.html">

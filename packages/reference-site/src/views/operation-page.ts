@@ -127,7 +127,7 @@ function webhookExamples(operation: Operation, drawing: Drawing): Html {
 
 function tryIt(operation: Operation): Html {
   if (operation.kind === "webhook") return html``;
-  return html`<section id="try" data-try="${operation.id}">
+  return html`<section id="try" data-try data-src="${operationPath(operation.version, operation.id).replace(/html$/, "json")}">
     <h2><a href="#try">Try it</a></h2>
     <p class="tn">
       Start the local service with <code>npm run serve</code>, set <code>EXTRACTION_API_BASE_URL</code> and

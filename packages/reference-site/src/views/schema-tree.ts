@@ -55,7 +55,7 @@ export class SchemaTree {
       const shape = shapeOf(this.#options.bundle, next.schema);
       const place = { id: next.id, path: "", depth: 0, viaComponent: next.viaComponent };
       yield html`<section class="deep">
-        <h4 id="${next.id}">Inside ${next.name}</h4>
+        <h3 id="${next.id}">Inside ${next.name}</h3>
         ${this.#inside(shape, place)}
       </section>`;
     }

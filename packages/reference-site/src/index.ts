@@ -1,0 +1,7 @@
+/**
+ * The static reference site: builds it, and serves what was built.
+ *
+ * @packageDocumentation
+ */
+export { buildSite, type SiteOptions, type SiteResult } from "./build.ts";
+export { serveSite, type ServedSite, type ServeOptions } from "./serve.ts";

@@ -1,0 +1,121 @@
+import { createReadStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, normalize } from "node:path";
+import { forward } from "./serve/forward.ts";
+
+/** What {@link serveSite} is told. */
+export interface ServeOptions {
+  /** The folder of the built site. */
+  dist: string;
+  /** 0 takes a free port. */
+  port: number;
+  /** Loopback unless told otherwise. */
+  host?: string;
+  /**
+   * Origin of a running service, such as `http://127.0.0.1:4010`. Requests below `/service/` go there, so that the
+   * try-it form works without any other origin.
+   */
+  serviceUrl?: string;
+}
+
+/** A site that is being served. */
+export interface ServedSite {
+  /** Its address, ending in `/`. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+};
+
+const hashed = /-[A-Z0-9]{8}\.(?:js|css)$/;
+
+/**
+ * Serves a built site, as any static host would.
+ *
+ * @throws Error that says so when the site has not been built or the port is in use.
+ * @example const site = await serveSite({ dist: "packages/reference-site/dist", port: 4000 });
+ */
+export async function serveSite(options: ServeOptions): Promise<ServedSite> {
+  await stat(join(options.dist, "index.html")).catch((cause: unknown) => {
+    throw new Error(`${options.dist}: no site here. Run \`npm run site\` first.`, { cause });
+  });
+  const server = createServer((request, response) => {
+    answer(options, request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  await listen(server, options);
+  const { port } = server.address() as AddressInfo;
+  const host = options.host ?? "127.0.0.1";
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, { port, host = "127.0.0.1" }: ServeOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const inUse = error.code === "EADDRINUSE";
+      reject(inUse ? new Error(`Port ${port} is in use. Give another, or 0 for a free one.`, { cause: error }) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+async function answer(options: ServeOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(request.url ?? "/", "http://site.invalid");
+  if (options.serviceUrl !== undefined && pathname.startsWith("/service/")) {
+    await forward(options.serviceUrl, request, response);
+    return;
+  }
+  const file = await fileFor(options.dist, pathname);
+  if (file === undefined) {
+    const missing = await readFile(join(options.dist, "404.html")).catch(() => "Not found");
+    response.writeHead(404, { "content-type": types[".html"] }).end(missing);
+    return;
+  }
+  const headers = {
+    "content-type": types[extname(file)] ?? (file.includes(".well-known") ? "application/linkset+json" : "application/octet-stream"),
+    "cache-control": hashed.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+  };
+  response.writeHead(200, headers);
+  if (request.method === "HEAD") response.end();
+  else if (options.serviceUrl !== undefined && file.endsWith(".html")) response.end(withService(await readFile(file, "utf8")));
+  else createReadStream(file).pipe(response);
+}
+
+/** Tells the try-it form that a service answers on this origin. */
+function withService(html: string): string {
+  return html.replace(' data-try ', ' data-try data-service="/service/" ');
+}
+
+/** The file that a path names: itself, the index of a folder, or the page without its ending. Nothing outside. */
+async function fileFor(dist: string, pathname: string): Promise<string | undefined> {
+  const path = normalize(join(dist, decodeURIComponent(pathname)));
+  if (!path.startsWith(normalize(`${dist}/`)) || path.includes("\0")) return undefined;
+  for (const candidate of pathname.endsWith("/") ? [join(path, "index.html")] : [path, `${path}.html`]) {
+    const found = await stat(candidate).catch(() => undefined);
+    if (found?.isFile()) return candidate;
+  }
+  return undefined;
+}

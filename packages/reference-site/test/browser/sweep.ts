@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** What was seen on one page. */
+export interface Seen {
+  readonly path: string;
+  /** Requests to another origin. */
+  readonly outside: string[];
+  /** Policy violations and script errors. */
+  readonly errors: string[];
+  /** Rule and place of each accessibility violation, light and dark, everything unfolded. */
+  readonly axe: string[];
+  readonly layoutShift: number;
+  /** How many pixels the page is wider than a window of 320. */
+  readonly overflow: number;
+}
+
+/** Visits pages, `workers` at a time, and says what was seen on each. */
+export async function sweep(browser: Browser, url: string, paths: readonly string[], workers = 2): Promise<Seen[]> {
+  const source = await readFile(axe, "utf8");
+  const pending = [...paths];
+  const seen: Seen[] = [];
+  const work = async (): Promise<void> => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: false });
+    await context.addInitScript(recordShifts);
+    const page = await context.newPage();
+    for (let path = pending.shift(); path !== undefined; path = pending.shift()) seen.push(await look(context, page, source, url, path));
+    await context.close();
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return seen;
+}
+
+async function look(_context: BrowserContext, page: Page, source: string, url: string, path: string): Promise<Seen> {
+  const outside: string[] = [];
+  const errors: string[] = [];
+  const listeners = {
+    request: (request: { url(): string }) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(url)) outside.push(request.url());
+    },
+    console: (message: { type(): string; text(): string }) => void (message.type() === "error" && errors.push(message.text())),
+    pageerror: (error: Error) => void errors.push(error.message),
+  };
+  page.on("request", listeners.request);
+  page.on("console", listeners.console);
+  page.on("pageerror", listeners.pageerror);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(`${url}${path}`, { waitUntil: "load" });
+  const layoutShift = await page.evaluate("globalThis.__shift ?? 0");
+  await page.evaluate("for (const d of document.querySelectorAll('details')) d.open = true");
+  await page.evaluate(source);
+  const light = await page.evaluate(runAxe, { dark: false });
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await page.evaluate(runAxe, { dark: true });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = await page.evaluate("document.documentElement.scrollWidth - 320");
+  page.off("request", listeners.request).off("console", listeners.console).off("pageerror", listeners.pageerror);
+  return { path, outside, errors, axe: [...light, ...dark], layoutShift: Number(layoutShift), overflow: Number(overflow) };
+}
+
+const recordShifts =
+  "globalThis.__shift = 0; new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) globalThis.__shift += e.value; }).observe({ type: 'layout-shift', buffered: true });";
+
+/** Runs in the page. Dark differs from light in colours alone. */
+async function runAxe({ dark }: { dark: boolean }): Promise<string[]> {
+  interface Result {
+    violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[];
+  }
+  const page = globalThis as unknown as { axe: { run(options: object): Promise<Result> } };
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const only = dark ? { type: "rule", values: ["color-contrast"] } : { type: "tag", values: tags };
+  const { violations } = await page.axe.run({ runOnly: only, resultTypes: ["violations"], elementRef: false });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${dark ? "dark" : "light"} ${id}: ${String(target)} ${failureSummary ?? ""}`));
+}
