@@ -42,7 +42,12 @@ export interface ModelEndpoint {
 
 /** What structured extraction made of the pages. */
 export type ExtractionOutcome =
-  | { readonly data: unknown; readonly sources: Record<string, string[]>; readonly warnings: string[] }
+  | {
+      readonly ok?: true;
+      readonly data: unknown;
+      readonly sources: Record<string, string[]>;
+      readonly warnings: string[];
+    }
   | { readonly ok: false; readonly row: string; readonly message?: string; readonly details?: unknown };
 
 /** Makes one object of the given pages. */

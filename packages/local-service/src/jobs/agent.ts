@@ -144,7 +144,7 @@ async function update(run: Run, sourceToolCallId: string): Promise<void> {
 async function extract({ services, request, pages }: Run): Promise<unknown> {
   const { schema, prompt } = request;
   const made = await services.extractStructured({ pages, prompt, ...(schema && { schema }) });
-  return "ok" in made ? undefined : made.data;
+  return made.ok === false ? undefined : made.data;
 }
 
 async function conclude(run: Run): Promise<void> {

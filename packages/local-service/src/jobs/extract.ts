@@ -78,7 +78,7 @@ async function conclude(
   const readable = pages.filter((page) => page.statusCode < 400);
   if (readable.length === 0) return { state: "failed", error: problem ?? "no page was found to extract from" };
   const made = await extractFrom(services, request, readable);
-  if ("ok" in made) return { state: "failed", error: made.message ?? errorRow(job.version, made.row).message };
+  if (made.ok === false) return { state: "failed", error: made.message ?? errorRow(job.version, made.row).message };
   const { data, sources, warnings } = made;
   const extra = { sources, warnings };
   // What the other pages gave is kept, although the job as a whole failed.

@@ -1,0 +1,130 @@
+import { createHmac } from "node:crypto";
+import { afterEach, describe, expect, test } from "vitest";
+import { bundles } from "../../src/contract/bundle.ts";
+import { checkComponent } from "../../src/contract/validation.ts";
+import type { LocalService, ServiceOptions } from "../../src/index.ts";
+import { signatureHeader } from "../../src/jobs/postman.ts";
+import { createTestService, send, untilEnded } from "../support/service.ts";
+import { linkPage, startSite } from "../support/site.ts";
+import type { TestSite } from "../support/site.ts";
+
+interface Message {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly parsed: {
+    type: string;
+    success: boolean;
+    webhookId: string;
+    id: string;
+    data: unknown[];
+    metadata: object;
+    error?: string;
+  };
+}
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function setUp(
+  answers: boolean[] = [],
+  options: ServiceOptions = {},
+): Promise<{ site: TestSite; service: LocalService; messages: Message[] }> {
+  const site = await startSite({ "/": linkPage("Home", "/a"), "/a": linkPage("A") });
+  const messages: Message[] = [];
+  const service = createTestService({
+    webhookSecret: "s3cret",
+    postWebhook: async (_url, headers, body) => {
+      messages.push({ headers, body, parsed: JSON.parse(body) as Message["parsed"] });
+      return answers.shift() ?? true;
+    },
+    ...options,
+  });
+  closing.push(site.close, service.close);
+  return { site, service, messages };
+}
+
+const schemas: Readonly<Record<string, string>> = {
+  "crawl.started": "CrawlStartedEvent",
+  "crawl.page": "CrawlPageEvent",
+  "crawl.completed": "CrawlCompletedEvent",
+  "crawl.failed": "CrawlFailedEvent",
+  "batch_scrape.started": "BatchScrapeStartedEvent",
+  "batch_scrape.page": "BatchScrapePageEvent",
+  "batch_scrape.completed": "BatchScrapeCompletedEvent",
+};
+
+test("a crawl tells started, each page and completed, in this order, in the document's shape", async () => {
+  const { site, service, messages } = await setUp();
+  const webhook = { url: "https://hooks.example/x", headers: { "X-Team": "docs" }, metadata: { run: 7 } };
+  const { body } = await send(service, "POST", "/crawl", { url: `${site.url}/`, webhook });
+  await untilEnded(service, `/crawl/${body.id}`);
+  await expect.poll(() => messages.length).toBe(4);
+  expect(messages.map(({ parsed }) => parsed.type)).toEqual([
+    "crawl.started",
+    "crawl.page",
+    "crawl.page",
+    "crawl.completed",
+  ]);
+  for (const { parsed, headers } of messages) {
+    expect(checkComponent("v2", schemas[parsed.type] as string, parsed)).toEqual([]);
+    expect(parsed).toMatchObject({ id: body.id, metadata: { run: 7 } });
+    expect(headers).toMatchObject({ "X-Team": "docs", "content-type": "application/json" });
+  }
+});
+
+test("messages are signed over the raw body, under the header that the document names", async () => {
+  const { site, service, messages } = await setUp();
+  await send(service, "POST", "/batch/scrape", { urls: [`${site.url}/`], webhook: { url: "https://h.example" } });
+  await expect.poll(() => messages.length).toBe(3);
+  expect(signatureHeader).toBe(bundles.v2.components.parameters.WebhookSignature?.name);
+  for (const { headers, body, parsed } of messages) {
+    expect(headers[signatureHeader]).toBe(`sha256=${createHmac("sha256", "s3cret").update(body).digest("hex")}`);
+    expect(checkComponent("v2", schemas[parsed.type] as string, parsed)).toEqual([]);
+  }
+});
+
+test("events chooses what is told", async () => {
+  const { site, service, messages } = await setUp();
+  const webhook = { url: "https://h.example", events: ["completed"] };
+  const { body } = await send(service, "POST", "/crawl", { url: `${site.url}/`, webhook });
+  await untilEnded(service, `/crawl/${body.id}`);
+  await expect.poll(() => messages.map(({ parsed }) => parsed.type)).toEqual(["crawl.completed"]);
+});
+
+test("a failed crawl is told as such", async () => {
+  const { service, messages } = await setUp();
+  await send(service, "POST", "/crawl", {
+    url: "http://127.0.0.1:1/",
+    webhook: { url: "https://h.example", events: ["failed"] },
+  });
+  await expect.poll(() => messages.length).toBe(1);
+  expect(messages[0]?.parsed).toMatchObject({ type: "crawl.failed", success: false, error: expect.any(String) });
+  expect(checkComponent("v2", "CrawlFailedEvent", messages[0]?.parsed)).toEqual([]);
+});
+
+describe("a receiver that does not answer with 2xx", () => {
+  test("gets the same message again, with the same webhookId, until it does", async () => {
+    const { site, service, messages } = await setUp([false, false, true], { limits: { webhookRetryMs: [10, 20, 30] } });
+    await send(service, "POST", "/batch/scrape", {
+      urls: [`${site.url}/`],
+      webhook: { url: "https://h.example", events: ["completed"] },
+    });
+    await expect.poll(() => messages.length).toBe(3);
+    expect(new Set(messages.map(({ parsed }) => parsed.webhookId)).size).toBe(1);
+  });
+
+  test("is given up after the last attempt", async () => {
+    const { site, service, messages } = await setUp([false, false, false, false], {
+      limits: { webhookRetryMs: [5, 5, 5] },
+    });
+    await send(service, "POST", "/batch/scrape", {
+      urls: [`${site.url}/`],
+      webhook: { url: "https://h.example", events: ["completed"] },
+    });
+    await expect.poll(() => messages.length).toBe(4);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(messages).toHaveLength(4);
+  });
+});
