@@ -4,7 +4,8 @@ const condition = "@extraction-api/source";
 
 export default defineConfig({
   resolve: { conditions: [condition] },
-  ssr: { resolve: { conditions: [condition, "node", "import", "module", "default"] } },
+  // Vitest hands these to Node as well; "import" must not be among them, or `require` would get ES modules.
+  ssr: { resolve: { conditions: [condition], externalConditions: [condition] } },
   test: {
     include: ["packages/*/test/**/*.test.ts", "openapi/rules/**/*.test.ts", "scripts/**/*.test.ts"],
     testTimeout: 20_000,

@@ -47,7 +47,7 @@ async function filesOf(path: string): Promise<string[]> {
   if (found.isFile()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"))
+    .filter((entry) => entry.isFile() && !/\b(node_modules|dist|test)\b/.test(entry.parentPath.slice(path.length)))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
 }

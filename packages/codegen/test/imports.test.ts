@@ -14,6 +14,7 @@ const allowed: Record<string, readonly string[]> = {
   // Never the client: the two are independent witnesses of one contract.
   "local-service": ["@extraction-api/v2", "openapi/dist/"],
   codegen: ["openapi/"],
+  release: ["@extraction-api/codegen"],
   "reference-site": ["@extraction-api/v1", "@extraction-api/v2", "@extraction-api/diff", "openapi/"],
 };
 

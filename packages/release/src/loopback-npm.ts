@@ -16,7 +16,10 @@ export async function loopbackNpm(registry: string, folder: string): Promise<Nod
   const home = await mkdtemp(join(folder, "home-"));
   const userconfig = join(home, "npmrc");
   const host = new URL(registry).host;
-  await writeFile(userconfig, `registry=${registry}\n//${host}/:_authToken=none\naudit=false\nfund=false\nupdate-notifier=false\n`);
+  await writeFile(
+    userconfig,
+    `registry=${registry}\n//${host}/:_authToken=none\naudit=false\nfund=false\nupdate-notifier=false\n`,
+  );
   const inherited = Object.entries(process.env).filter(([name]) => !/^(p?npm_config_|npm_package_)/i.test(name));
   const env = {
     ...Object.fromEntries(inherited),
@@ -32,6 +35,7 @@ export async function loopbackNpm(registry: string, folder: string): Promise<Nod
     CI: "true",
   };
   const { stdout } = await run("pnpm", ["config", "get", "registry"], { env, cwd: home });
-  if (stdout.trim() !== registry) throw new Error(`pnpm would publish to another registry than ${registry}; nothing was done.`);
+  if (stdout.trim() !== registry)
+    throw new Error(`pnpm would publish to another registry than ${registry}; nothing was done.`);
   return env;
 }

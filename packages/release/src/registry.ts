@@ -24,7 +24,7 @@ export async function startRegistry(): Promise<Registry> {
     max_body_size: "200mb",
     log: { type: "stdout", format: "pretty", level: "fatal" },
   };
-  const server = (await runServer(config as never)) as Server;
+  const server = (await runServer(config)) as Server;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {

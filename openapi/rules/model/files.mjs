@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { createRequire } from "node:module";
+
+const { parse } = createRequire(join(import.meta.dirname, "../../../packages/codegen/package.json"))("yaml");
+
+/** The folder of the document that is being linted, and the version that it is named after. */
+export function folderOf(context) {
+  const folder = dirname(context.document.source);
+  return { folder, openapi: dirname(folder), version: folder.split(/[\\/]/).at(-1) };
+}
+
+/** The catalogue beside the documents. */
+export function catalogueOf(context) {
+  const path = join(folderOf(context).openapi, "errors.yaml");
+  return existsSync(path) ? parse(readFileSync(path, "utf8")) : { rows: {} };
+}
+
+/** Every YAML file below a folder, from that folder, with forward slashes. */
+export function yamlFiles(folder) {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => name.endsWith(".yaml"))
+    .toSorted();
+}
+
+/** The files, from the folder, that any file of a folder refers to. */
+export function referredFiles(folder) {
+  const referred = new Set();
+  for (const name of yamlFiles(folder)) {
+    const text = readFileSync(join(folder, name), "utf8");
+    for (const [, ref] of text.matchAll(/\$ref:\s*["']?([^"'#\s,]+)/g)) {
+      referred.add(relative(folder, join(folder, dirname(name), ref)).replaceAll("\\", "/"));
+    }
+  }
+  return referred;
+}
+
+/** Reads a YAML file. */
+export function readYaml(path) {
+  return parse(readFileSync(path, "utf8"));
+}
