@@ -2,6 +2,7 @@
  * The two bundles, and the little of OpenAPI 3.1 this service reads from them.
  * Everything the wire promises comes from here: paths, bounds, defaults, errors.
  */
+import v1 from "../../../../openapi/dist/v1.json" with { type: "json" };
 import v2 from "../../../../openapi/dist/v2.json" with { type: "json" };
 
 /** A JSON Schema node as it stands in a bundle: an object with any keyword, or a boolean. */
@@ -71,7 +72,7 @@ export interface Bundle {
 
 /** The versions this service speaks, by their path segment. */
 export const bundles: { readonly v1: Bundle; readonly v2: Bundle } = {
-  v1: { ...(v2 as unknown as Bundle), paths: {}, components: { schemas: {}, parameters: {} } },
+  v1: v1 as unknown as Bundle,
   v2: v2 as unknown as Bundle,
 };
 

@@ -6,11 +6,20 @@ export function catalogueRows(version: Version): Readonly<Record<string, ErrorRo
   return bundles[version]["x-error-catalogue"].rows;
 }
 
-/** One row by id; throws for an id the catalogue does not have, which only a mistake in this package can cause. */
+/**
+ * One row by id. A row that only another version has is told by this version's
+ * general row of the same status. Throws for an id no catalogue has, which only
+ * a mistake in this package can cause.
+ */
 export function errorRow(version: Version, id: string): ErrorRow {
-  const row = catalogueRows(version)[id];
-  if (!row) throw new Error(`the error catalogue of ${version} has no row ${id}`);
+  const rows = catalogueRows(version);
+  const row = rows[id] ?? generalRow(version, bundles.v2["x-error-catalogue"].rows[id]?.status);
+  if (!row) throw new Error(`the error catalogue has no row ${id}`);
   return row;
+}
+
+function generalRow(version: Version, status: number | undefined): ErrorRow | undefined {
+  return Object.values(catalogueRows(version)).find((row) => row.fallback === true && row.status === status);
 }
 
 /** The first of these rows that the catalogue has: a special one where it is listed, else the general one. */

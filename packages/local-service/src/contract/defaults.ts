@@ -26,7 +26,9 @@ function fillItems(version: Version, node: SchemaNode, value: readonly unknown[]
 }
 
 function fillProperties(version: Version, node: SchemaNode, target: Plain): void {
-  for (const [name, property] of Object.entries((node.properties ?? {}) as Record<string, SchemaNode>)) {
+  for (const [name, property] of Object.entries((node.properties ?? {}) as Record<string, SchemaNode | boolean>)) {
+    // `true` and `false` are schemas too, and have no default.
+    if (typeof property === "boolean") continue;
     if (target[name] !== undefined) target[name] = withDefaults(version, property, target[name]);
     else {
       const fallback = defaultOf(version, property, target);

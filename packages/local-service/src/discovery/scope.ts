@@ -9,6 +9,8 @@ export interface ScopeRules {
   readonly crawlEntireDomain: boolean;
   readonly allowSubdomains: boolean;
   readonly allowExternalLinks: boolean;
+  /** Segments the path of a page may have (`maxDepth` of v1). */
+  readonly maxPathDepth?: number;
 }
 
 /** What a crawl makes of an address: take it, leave it, or tell that it was an external home page. */
@@ -25,6 +27,7 @@ export function createScope(rules: ScopeRules): Scope {
   const basePath = start.pathname.endsWith("/") ? start.pathname : `${start.pathname}/`;
 
   function matchesPatterns(url: URL): boolean {
+    if (pathDepth(url) > (rules.maxPathDepth ?? Infinity)) return false;
     const text = rules.regexOnFullURL ? url.href : url.pathname;
     if (exclude.some((pattern) => pattern.test(text))) return false;
     return include.length === 0 || include.some((pattern) => pattern.test(text));
@@ -46,6 +49,11 @@ export function createScope(rules: ScopeRules): Scope {
     }
     return matchesPatterns(url) ? "in" : "out";
   };
+}
+
+/** How many segments the path of an address has. */
+export function pathDepth({ pathname }: URL): number {
+  return pathname.split("/").filter((segment) => segment !== "").length;
 }
 
 function relation(url: URL, start: URL): "same" | "subdomain" | "external" {

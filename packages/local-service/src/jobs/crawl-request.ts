@@ -7,6 +7,8 @@ export interface CrawlRequest {
   readonly excludePaths: readonly string[];
   readonly regexOnFullURL: boolean;
   readonly maxDiscoveryDepth?: number;
+  /** Segments the path of a page may have (`maxDepth` of v1). */
+  readonly maxPathDepth?: number;
   readonly sitemap: "skip" | "include" | "only";
   readonly ignoreQueryParameters: boolean;
   readonly deduplicateSimilarURLs?: boolean;

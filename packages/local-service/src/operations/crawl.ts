@@ -1,6 +1,7 @@
 import { announce } from "../jobs/announce.ts";
 import { finishJob } from "../jobs/finish.ts";
 import { deriveCrawlOptions } from "../jobs/crawl-prompt.ts";
+import { pathDepth } from "../discovery/scope.ts";
 import type { Call, Reply } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { JobRecord } from "../state/jobs.ts";
@@ -18,6 +19,11 @@ export function startCrawl(call: Call): Reply {
   const derived = typeof body.prompt === "string" ? deriveCrawlOptions(url, body.prompt) : {};
   const options: Record<string, unknown> = { ...body, ...derived, ...sent, url };
   checkPatterns(options);
+  if (pathDepth(new URL(url)) > Number(options.maxPathDepth ?? Infinity)) {
+    throw new Refusal("bad-request", {
+      details: [{ path: ["maxDepth"], message: "is smaller than the depth of the start page's own path" }],
+    });
+  }
   checkFormatSchemas((body.scrapeOptions as { formats?: unknown } | undefined)?.formats, ["scrapeOptions", "formats"]);
   const { zeroDataRetention } = admit(call, Number(options.limit));
   const request = { ...options, scrapeOptions: completeScrapeOptions(sent.scrapeOptions), zeroDataRetention };

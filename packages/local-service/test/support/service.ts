@@ -18,7 +18,12 @@ export const titles: StructuredExtractor = async ({ pages }) => {
 
 /** A service on tiny parts, without a port. */
 export function createTestService(options: ServiceOptions = {}): LocalService {
-  return createLocalService({ acquirer: createTinyAcquirer(), extractStructured: titles, ...options });
+  return createLocalService({
+    acquirer: createTinyAcquirer(),
+    extractStructured: titles,
+    log: (line) => process.env.TEST_LOG && console.error(line),
+    ...options,
+  });
 }
 
 /** What came back: status, headers, parsed body. */

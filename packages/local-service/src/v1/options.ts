@@ -1,0 +1,63 @@
+/**
+ * Page acquisition options of v1 as those of v2. The changes are the ones the
+ * specification lists in section 9: formats with options become objects,
+ * `parsePDF` becomes `parsers`; everything else keeps its name.
+ */
+type Body = Readonly<Record<string, unknown>>;
+
+const renamed = [
+  "formats",
+  "jsonOptions",
+  "extract",
+  "changeTrackingOptions",
+  "parsePDF",
+  "actions",
+  "geolocation",
+  "agent",
+  "fastMode",
+];
+
+/** Translates the option fields of a v1 body that has v1's defaults; other fields pass unchanged. */
+export function translateOptions(body: Body): Record<string, unknown> {
+  const kept = Object.fromEntries(Object.entries(body).filter(([name]) => !renamed.includes(name)));
+  const location = body.location ?? body.geolocation;
+  return {
+    ...kept,
+    formats: ((body.formats ?? []) as string[]).map((name) => translateFormat(name, body)),
+    parsers: body.parsePDF === false ? [] : ["pdf"],
+    ...(body.actions !== undefined && { actions: (body.actions as Body[]).flatMap(translateAction) }),
+    ...(location !== undefined && { location }),
+  };
+}
+
+function translateFormat(name: string, body: Body): unknown {
+  if (name === "json") return { type: "json", ...promptAndSchema(body.jsonOptions) };
+  if (name === "extract") return { type: "json", ...promptAndSchema(body.extract) };
+  if (name === "changeTracking") return { type: "changeTracking", ...(body.changeTrackingOptions as Body | undefined) };
+  if (name === "screenshot") return { type: "screenshot", fullPage: false };
+  if (name === "screenshot@fullPage") return { type: "screenshot", fullPage: true };
+  return name;
+}
+
+function promptAndSchema(options: unknown): Body {
+  const { systemPrompt: _systemPrompt, ...rest } = (options ?? {}) as Body;
+  return { checkPromptInjection: false, ...rest };
+}
+
+/** One `wait` of v1 may have both a time and a selector; v2 has an action for each. */
+function translateAction(action: Body): Body[] {
+  if (action.type !== "wait") return [action];
+  const { milliseconds, selector } = action;
+  return [
+    ...(selector === undefined ? [] : [{ type: "wait", selector }]),
+    ...(milliseconds === undefined ? [] : [{ type: "wait", milliseconds }]),
+  ];
+}
+
+/** A page document as v1 names its fields: what the `extract` format asked for stands under that name. */
+export function documentForV1(document: unknown, formats: unknown): unknown {
+  const wanted = (formats ?? []) as string[];
+  if (!wanted.includes("extract") || wanted.includes("json")) return document;
+  const { json, ...rest } = document as Body;
+  return json === undefined ? document : { ...rest, extract: json };
+}

@@ -1,0 +1,48 @@
+import { translateOptions } from "./options.ts";
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A v1 body, with v1's defaults, as the v2 body that asks for the same. */
+export type Translate = (body: Body) => Record<string, unknown>;
+
+/** `POST /crawl`: three options have other names, one counts something else (specification 9). */
+export const translateCrawl: Translate = (body) => {
+  const {
+    ignoreSitemap,
+    allowBackwardCrawling,
+    allowBackwardLinks,
+    crawlEntireDomain,
+    scrapeOptions,
+    maxDepth,
+    ...rest
+  } = body;
+  return {
+    ...rest,
+    crawlEntireDomain: crawlEntireDomain === true || allowBackwardCrawling === true || allowBackwardLinks === true,
+    sitemap: ignoreSitemap === true ? "skip" : "include",
+    maxPathDepth: maxDepth,
+    scrapeOptions: translateOptions((scrapeOptions ?? {}) as Body),
+  };
+};
+
+/** `POST /map`. */
+export const translateMap: Translate = ({ ignoreSitemap, sitemapOnly, ...rest }) => {
+  const skipping = ignoreSitemap === true ? "skip" : "include";
+  return { ...rest, sitemap: sitemapOnly === true ? "only" : skipping };
+};
+
+/** `POST /search`: nothing is scraped unless formats are given. */
+export const translateSearch: Translate = ({ scrapeOptions, ...rest }) => {
+  const formats = (scrapeOptions as { formats?: unknown[] } | undefined)?.formats ?? [];
+  return {
+    ...rest,
+    sources: ["web"],
+    ...(formats.length > 0 && { scrapeOptions: translateOptions(scrapeOptions as Body) }),
+  };
+};
+
+/** `POST /extract`. */
+export const translateExtract: Translate = ({ scrapeOptions, ...rest }) => ({
+  ...rest,
+  scrapeOptions: translateOptions((scrapeOptions ?? {}) as Body),
+});

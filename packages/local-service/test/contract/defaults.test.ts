@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { bundles } from "../../src/contract/bundle.ts";
+import type { SchemaNode } from "../../src/contract/bundle.ts";
+import { withDefaults } from "../../src/contract/defaults.ts";
+import { completeScrapeOptions } from "../../src/operations/scrape-options.ts";
+
+const schemaOf = (name: string) => bundles.v2.components.schemas[name] as SchemaNode;
+
+describe("defaults of the document", () => {
+  test("are those of the specification's table", () => {
+    expect(completeScrapeOptions({})).toMatchObject({
+      formats: ["markdown"],
+      onlyMainContent: true,
+      onlyCleanContent: false,
+      maxAge: 172_800_000,
+      waitFor: 0,
+      mobile: false,
+      skipTlsVerification: true,
+      timeout: 60_000,
+      parsers: ["pdf"],
+      removeBase64Images: true,
+      blockAds: true,
+      proxy: "auto",
+      storeInCache: true,
+      lockdown: false,
+      redactPII: false,
+    });
+  });
+
+  test("depend on each other where the document says so: lockdown makes maxAge two years", () => {
+    expect(completeScrapeOptions({ lockdown: true })).toMatchObject({ maxAge: 63_072_000_000 });
+    expect(completeScrapeOptions({ lockdown: true, maxAge: 5 })).toMatchObject({ maxAge: 5 });
+  });
+
+  test("of maxAge do not limit minAge", () => {
+    expect(completeScrapeOptions({ minAge: 1 })).not.toHaveProperty("maxAge");
+    expect(completeScrapeOptions({ minAge: 1, maxAge: 9 })).toMatchObject({ maxAge: 9 });
+  });
+
+  test("reach into the branch of a union that was meant, and into no other", () => {
+    const { actions } = withDefaults("v2", schemaOf("ScrapeOptions"), {
+      actions: [{ type: "wait", milliseconds: 5 }, { type: "click", selector: "a" }, { type: "pdf" }],
+    }) as { actions: unknown[] };
+    expect(actions).toEqual([
+      { type: "wait", milliseconds: 5 },
+      { type: "click", selector: "a", all: false },
+      { type: "pdf", format: "Letter", landscape: false, scale: 1 },
+    ]);
+  });
+
+  test("do not change what was sent", () => {
+    const sent = Object.freeze({ formats: Object.freeze([Object.freeze({ type: "screenshot" })]) });
+    expect(withDefaults("v2", schemaOf("ScrapeOptions"), sent)).toMatchObject({
+      formats: [{ type: "screenshot", fullPage: false }],
+    });
+    expect(sent).toEqual({ formats: [{ type: "screenshot" }] });
+  });
+});
