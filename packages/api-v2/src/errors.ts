@@ -324,7 +324,7 @@ export const errorTexts = {
     "contract": "specified"
   },
   "forbidden": {
-    "cause": "The key lacks permission for the endpoint or feature, or the request overrides threat protection although the team does not have the feature, must not switch it off, or has overrides disabled.",
+    "cause": "The key may not use the endpoint or the feature. Also for a request that overrides threat protection although the team does not have it, must not switch it off, or has overrides disabled.",
     "remedy": "Use a key with the permission, or leave out the feature. An administrator of the team can change either.",
     "contract": "specified"
   },
@@ -530,7 +530,7 @@ export const errorTexts = {
     "contract": "specified"
   },
   "trace-parent-finished": {
-    "cause": "A sub-agent was stopped because the agent that had started it finished first.",
+    "cause": "A sub-agent lost its purpose, since the agent it worked for was done.",
     "remedy": "Nothing to do. Look at how the run as a whole ended.",
     "retryWhen": "`retryable` in the event is true.",
     "contract": "specified"

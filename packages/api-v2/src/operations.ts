@@ -411,6 +411,7 @@ export const operationErrors = {
     "unauthorized",
     "payment-required",
     "forbidden",
+    "conflict",
     "payload-too-large",
     "unprocessable-entity",
     "rate-limit-exceeded",

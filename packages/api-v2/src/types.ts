@@ -13,14 +13,15 @@ export interface paths {
         /**
          * Start extracting data from pages
          * @description Reads structured data out of one or many pages with a language model. Give URLs or URL globs, and say what you want
-         *     with a prompt, a JSON Schema, or both. The work is a job: the answer names it, and
-         *     `GET /extract/{id}` later has the data.
+         *     with a prompt, a JSON Schema, or both. The work is a job: the answer names it, and `GET /extract/{id}` later
+         *     has the data.
          *
          *     With web search, sitemaps and subdomains the service can find further pages by itself. `scrapeOptions` decide how
          *     each page is fetched.
          *
-         *     The operation has been marked as deprecated in newer deployments, in favour of scraping with the `json` format. The
-         *     specification says nothing of the kind.
+         *     Newer deployments mark the operation as deprecated, in favour of scraping with the `json` format: they send the
+         *     headers `Deprecation`, `Link` and `Warning`, and add `warnings` and `replacement` to the body. The specification
+         *     says nothing of the kind.
          */
         post: operations["startExtract"];
         delete?: never;
@@ -184,6 +185,9 @@ export interface paths {
          *
          *     Say in plain language what you want with `prompt`, or set the options yourself; what you set wins over what is derived
          *     from the prompt.
+         *
+         *     The header `x-idempotency-key` has been seen to be heeded here: a key that was used before gives 409. Nothing
+         *     promises it.
          */
         post: operations["startCrawl"];
         delete?: never;
@@ -780,9 +784,9 @@ export interface components {
          */
         AgentError: {
             /**
-             * @description `cancelled`: the caller stopped the run. `credit_limit_reached`: the run reached `maxCredits`.
-             *     `parent_finished`: a sub-agent was stopped because the agent that started it had finished. `refused`: the agent
-             *     declined the task. `internal`: something unforeseen.
+             * @description `cancelled`: somebody cancelled the run. `credit_limit_reached`: `maxCredits` was used up. `parent_finished`: a
+             *     sub-agent lost its purpose, since the agent it worked for was done. `refused`: the agent declined the task.
+             *     `internal`: something unforeseen.
              * @enum {string}
              */
             code: "cancelled" | "credit_limit_reached" | "parent_finished" | "refused" | "internal";
@@ -1417,10 +1421,10 @@ export interface components {
          *     and session data, so a login made once can be used again.
          */
         BrowserProfile: {
-            /** @description Chooses the profile. It is created on first use. */
+            /** @description Chooses the profile, or the one to be made under this name. */
             name: string;
             /**
-             * @description Write the browser's state back when the session stops; `false` only loads it. Only one session at a time may
+             * @description Write the browser's state back when the interact session stops; `false` only loads it. Only one session at a time may
              *     save to a profile: a second one has been seen to fail with 409.
              * @default true
              */
@@ -2900,7 +2904,8 @@ export interface components {
         };
         /**
          * Raw bytes format
-         * @description Asks for the bytes of the response, base64-encoded, in `rawBase64`. Useful for files that are not pages.
+         * @description Asks for the bytes of the response, base64-encoded, in `rawBase64`. Services in use accept it only as the sole
+         *     format of a list.
          */
         RawBase64Format: {
             /**
@@ -3079,7 +3084,8 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Milliseconds to wait before the page is read, on top of the service's own wait for the page to settle.
+             * @description Milliseconds to wait before the page is read, on top of the service's own wait for the page to settle. Services
+             *     in use refuse more than a minute, and more than half of `timeout`.
              * @default 0
              */
             waitFor?: number;
@@ -3089,7 +3095,8 @@ export interface components {
              */
             mobile?: boolean;
             /**
-             * @description Accept pages whose TLS certificate is not valid. Send `false` where you rely on the certificate.
+             * @description Accept pages whose TLS certificate is not valid. Send `false` where you rely on the certificate. Services in use
+             *     have been seen to take `false` by themselves on requests with `headers` or `actions`.
              * @default true
              */
             skipTlsVerification?: boolean;
@@ -3106,7 +3113,10 @@ export interface components {
              *     ]
              */
             parsers?: components["schemas"]["Parser"][];
-            /** @description Steps to take in the browser before the page is read, in this order. Using them switches `storeInCache` off. */
+            /**
+             * @description Steps to take in the browser before the page is read, in this order. Using them switches `storeInCache` off.
+             *     Services in use refuse more than 50 steps, and waits of more than a minute together.
+             */
             actions?: components["schemas"]["Action"][];
             location?: components["schemas"]["Location"];
             /**
@@ -3203,7 +3213,7 @@ export interface components {
         /**
          * Screenshot format
          * @description Asks for a picture of the page. `screenshot` in the page document then holds the address of the image, which works
-         *     for 24 hours; the lifetime is observed, not specified.
+         *     for 24 hours; the lifetime is observed, not specified. Services in use accept one screenshot in a list.
          */
         ScreenshotFormat: {
             /**
@@ -3310,7 +3320,11 @@ export interface components {
             threatProtection?: components["schemas"]["ThreatProtectionOverride"];
             origin?: components["schemas"]["Origin"];
             integration?: components["schemas"]["Integration"];
-        };
+        } & ({
+            includeDomains?: never;
+        } | {
+            excludeDomains?: never;
+        });
         /**
          * Search results
          * @description The hits by kind, and what they cost.
@@ -4518,6 +4532,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PaymentRequired"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];

@@ -20,11 +20,12 @@ export async function lintDocuments({
 }): Promise<Finding[]> {
   const documents = versions.map((version) => join(root, "openapi", version, "openapi.yaml"));
   const catalogue = join(root, "openapi/errors.yaml");
-  const [structure, ...house] = await Promise.all([
-    lintStructure(root, documents),
+  const standard = Promise.all(documents.map((document) => lintStructure(root, document)));
+  const house = await Promise.all([
     ...documents.map((document) => lintHouseRules(root, document, "documents")),
     ...(existsSync(catalogue) ? [lintHouseRules(root, catalogue, "catalogue")] : []),
   ]);
+  const structure = (await standard).flat();
   const broken = structure.some(({ rule }) => rule === "no-unresolved-refs" || rule === "struct");
   return inOrder(broken ? structure : [...structure, ...house.flat()]);
 }

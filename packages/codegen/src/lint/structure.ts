@@ -20,20 +20,11 @@ interface Problem {
   }[];
 }
 
-/** Checks documents against the OpenAPI standard with Redocly's strict rules. */
-export async function lintStructure(root: string, documents: readonly string[]): Promise<Finding[]> {
+/** Checks a document against the OpenAPI standard with Redocly's strict rules. */
+export async function lintStructure(root: string, document: string): Promise<Finding[]> {
   const own = join(root, "redocly.yaml");
   const config = existsSync(own) ? own : join(repository, "redocly.yaml");
-  const output = await redocly(root, [
-    "lint",
-    ...documents,
-    "--config",
-    config,
-    "--format",
-    "json",
-    "--max-problems",
-    "1000",
-  ]);
+  const output = await redocly(root, ["lint", document, "--config", config, "--format", "json", "--max-problems", "1000"]);
   const { problems } = JSON.parse(output) as { problems: Problem[] };
   return problems.map(({ ruleId, message, suggest = [], location }) => {
     const [{ source, start } = { source: { ref: "" }, start: undefined }] = location;

@@ -1,0 +1,370 @@
+// Generated from openapi/dist/v1.json by `npm run generate`; do not edit.
+
+/** How to recognise each error of the catalogue, and whether the same request may be sent again. */
+export const errorRows = {
+  "bad-request": {
+    "status": 400,
+    "message": "Bad Request",
+    "area": "general",
+    "retry": "never",
+    "fallback": true
+  },
+  "invalid-url": {
+    "status": 400,
+    "message": "Invalid URL",
+    "area": "general",
+    "retry": "never"
+  },
+  "unauthorized": {
+    "status": 401,
+    "message": "Unauthorized: Invalid token",
+    "area": "general",
+    "retry": "never",
+    "fallback": true
+  },
+  "payment-required": {
+    "status": 402,
+    "message": "Payment Required: Insufficient credits",
+    "area": "general",
+    "retry": "never",
+    "fallback": true
+  },
+  "forbidden": {
+    "status": 403,
+    "message": "Forbidden",
+    "area": "general",
+    "retry": "never",
+    "fallback": true
+  },
+  "not-found": {
+    "status": 404,
+    "message": "Not Found",
+    "area": "general",
+    "retry": "never",
+    "fallback": true
+  },
+  "request-timeout": {
+    "status": 408,
+    "message": "Request Timeout",
+    "area": "general",
+    "retry": "backoff",
+    "fallback": true
+  },
+  "conflict": {
+    "status": 409,
+    "message": "Conflict",
+    "area": "general",
+    "retry": "never",
+    "fallback": true
+  },
+  "payload-too-large": {
+    "status": 413,
+    "message": "Payload Too Large",
+    "area": "general",
+    "retry": "never",
+    "fallback": true
+  },
+  "unprocessable-entity": {
+    "status": 422,
+    "message": "Unprocessable Entity",
+    "area": "general",
+    "retry": "sometimes",
+    "fallback": true
+  },
+  "rate-limit-exceeded": {
+    "status": 429,
+    "message": "Rate limit exceeded",
+    "pattern": "^Rate limit exceeded",
+    "area": "general",
+    "retry": "backoff",
+    "fallback": true
+  },
+  "concurrency-limit-reached": {
+    "status": 429,
+    "message": "Concurrency limit reached",
+    "pattern": "^Concurrency limit reached",
+    "area": "general",
+    "retry": "backoff"
+  },
+  "internal-server-error": {
+    "status": 500,
+    "message": "Internal Server Error",
+    "area": "general",
+    "retry": "backoff",
+    "fallback": true
+  },
+  "bad-gateway": {
+    "status": 502,
+    "message": "Bad Gateway",
+    "area": "general",
+    "retry": "backoff",
+    "fallback": true
+  },
+  "service-unavailable": {
+    "status": 503,
+    "message": "Service Unavailable",
+    "area": "general",
+    "retry": "backoff",
+    "fallback": true
+  },
+  "gateway-timeout": {
+    "status": 504,
+    "message": "Gateway Timeout",
+    "area": "general",
+    "retry": "backoff",
+    "fallback": true
+  },
+  "dns-resolution-failed": {
+    "status": 500,
+    "message": "The host name could not be resolved.",
+    "code": "SCRAPE_DNS_RESOLUTION_ERROR",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "unsafe-domain-blocked": {
+    "status": 403,
+    "message": "The domain is blocked by the threat protection policy.",
+    "code": "unsafe_domain_blocked",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "scrape-timeout": {
+    "status": 408,
+    "message": "Request Timeout",
+    "code": "SCRAPE_TIMEOUT",
+    "area": "scrape",
+    "retry": "backoff"
+  },
+  "all-engines-failed": {
+    "status": 500,
+    "message": "Every way of fetching the page has failed.",
+    "code": "SCRAPE_ALL_ENGINES_FAILED",
+    "area": "scrape",
+    "retry": "backoff"
+  },
+  "ssl-error": {
+    "status": 500,
+    "message": "The certificate of the page could not be verified.",
+    "code": "SCRAPE_SSL_ERROR",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "site-error": {
+    "status": 500,
+    "message": "The site could not be loaded.",
+    "code": "SCRAPE_SITE_ERROR",
+    "area": "scrape",
+    "retry": "sometimes"
+  },
+  "action-failed": {
+    "status": 500,
+    "message": "An action on the page has failed.",
+    "code": "SCRAPE_ACTION_ERROR",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "pdf-prefetch-failed": {
+    "status": 500,
+    "message": "The PDF could not be fetched in advance.",
+    "code": "SCRAPE_PDF_PREFETCH_FAILED",
+    "area": "scrape",
+    "retry": "sometimes"
+  },
+  "pdf-insufficient-time": {
+    "status": 500,
+    "message": "The timeout is too short for the number of pages.",
+    "code": "SCRAPE_PDF_INSUFFICIENT_TIME_ERROR",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "pdf-antibot": {
+    "status": 500,
+    "message": "The PDF is protected against robots.",
+    "code": "SCRAPE_PDF_ANTIBOT_ERROR",
+    "area": "scrape",
+    "retry": "sometimes"
+  },
+  "unsupported-file": {
+    "status": 500,
+    "message": "Files of this kind or size are not supported.",
+    "code": "SCRAPE_UNSUPPORTED_FILE_ERROR",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "zero-data-retention-violation": {
+    "status": 500,
+    "message": "An option of the request cannot be used with zero data retention.",
+    "code": "SCRAPE_ZDR_VIOLATION_ERROR",
+    "area": "scrape",
+    "retry": "never"
+  },
+  "unknown-error": {
+    "status": 500,
+    "message": "Internal Server Error",
+    "code": "UNKNOWN_ERROR",
+    "area": "scrape",
+    "retry": "backoff"
+  }
+} as const;
+
+/** The id of an error row. */
+export type ErrorRowId = keyof typeof errorRows;
+
+/** What each error means and what a caller does about it, in words. */
+export const errorTexts = {
+  "bad-request": {
+    "cause": "The body or a parameter does not satisfy its schema. `details` names the fields.",
+    "remedy": "Correct the fields that `details` or the message names. The same request fails again.",
+    "contract": "specified"
+  },
+  "invalid-url": {
+    "cause": "The address to work on is missing, malformed, or has another scheme than http and https.",
+    "remedy": "Send an absolute http or https URL.",
+    "contract": "specified"
+  },
+  "unauthorized": {
+    "cause": "The API key is missing, malformed or revoked.",
+    "remedy": "Send `Authorization: Bearer <API_KEY>` with a key that is valid in the account dashboard.",
+    "contract": "specified"
+  },
+  "payment-required": {
+    "cause": "The plan's credits are used up, or no billing is set up.",
+    "remedy": "Add credits or set up billing, or wait for the next billing period.",
+    "contract": "specified"
+  },
+  "forbidden": {
+    "cause": "The key may not use the endpoint or the feature. Also for a request that overrides threat protection although the team does not have it, must not switch it off, or has overrides disabled.",
+    "remedy": "Use a key with the permission, or leave out the feature. An administrator of the team can change either.",
+    "contract": "specified"
+  },
+  "not-found": {
+    "cause": "The job, the resource or the endpoint path does not exist, or is not visible to this key.",
+    "remedy": "Check the id and the path. Results of jobs are deleted a day after the job ended.",
+    "contract": "specified"
+  },
+  "request-timeout": {
+    "cause": "The page took longer than the request's `timeout`.",
+    "remedy": "Try again, with a longer `timeout` for a slow page.",
+    "contract": "specified"
+  },
+  "conflict": {
+    "cause": "The state of the resource does not allow the operation, for example because it was deleted before.",
+    "remedy": "Read the state of the resource, and decide anew.",
+    "contract": "specified"
+  },
+  "payload-too-large": {
+    "cause": "The body is larger than the service takes.",
+    "remedy": "Send fewer URLs or a smaller schema, in several requests if need be.",
+    "contract": "specified"
+  },
+  "unprocessable-entity": {
+    "cause": "The schema in the request is not a valid JSON Schema, or the model found no result that conforms to it.",
+    "remedy": "Check the schema first. If it is valid, make it simpler or the prompt clearer.",
+    "retryWhen": "The schema is valid, and the model merely failed to produce a conforming result.",
+    "contract": "specified"
+  },
+  "rate-limit-exceeded": {
+    "cause": "The plan's requests per minute are used up.",
+    "remedy": "Wait as long as `Retry-After` says, or back off. Spread requests over time.",
+    "contract": "specified"
+  },
+  "concurrency-limit-reached": {
+    "cause": "All browsers that the plan may use at the same time are busy.",
+    "remedy": "Wait until running work has ended, or run less of it at once.",
+    "contract": "specified"
+  },
+  "internal-server-error": {
+    "cause": "The service failed in a way it did not foresee.",
+    "remedy": "Try again later. Report it, with the time and the id of the job, when it stays.",
+    "contract": "specified"
+  },
+  "bad-gateway": {
+    "cause": "A proxy or worker behind the service gave an answer that could not be used.",
+    "remedy": "Try again after a moment.",
+    "contract": "specified"
+  },
+  "service-unavailable": {
+    "cause": "The service is out of reach for the moment.",
+    "remedy": "Try again after a moment.",
+    "contract": "specified"
+  },
+  "gateway-timeout": {
+    "cause": "The gateway stopped waiting before the work was done, typically in a long crawl.",
+    "remedy": "Start long work as a crawl or batch job, and poll its status.",
+    "contract": "specified"
+  },
+  "dns-resolution-failed": {
+    "cause": "The page's host name could not be resolved. In v2 this failure comes with HTTP 200 and `success: false`.",
+    "remedy": "Check the address for typing errors, and whether the site still exists.",
+    "contract": "observed"
+  },
+  "unsafe-domain-blocked": {
+    "cause": "Threat protection blocks the page's domain.",
+    "remedy": "Leave the page out, or have an administrator put the domain on the organization's whitelist.",
+    "contract": "observed"
+  },
+  "scrape-timeout": {
+    "cause": "The page took longer than `timeout`. A long PDF can go on being processed meanwhile.",
+    "remedy": "Try again, with a longer `timeout` for a slow page. Where `Retry-After` is sent, wait that long first.",
+    "contract": "observed"
+  },
+  "all-engines-failed": {
+    "cause": "Every way the service has of fetching the page has failed.",
+    "remedy": "Try again after a moment, then with fewer options or with `proxy` set to `enhanced`.",
+    "contract": "observed"
+  },
+  "ssl-error": {
+    "cause": "The page's TLS certificate could not be verified.",
+    "remedy": "Send `skipTlsVerification` true if you trust the page all the same.",
+    "contract": "observed"
+  },
+  "site-error": {
+    "cause": "The browser could not load the site, for instance because the connection broke off.",
+    "remedy": "Open the page in a browser of your own. If it works there, try again.",
+    "retryWhen": "The page loads elsewhere, so the fault was a passing one.",
+    "contract": "observed"
+  },
+  "action-failed": {
+    "cause": "One of the request's `actions` failed, for instance because nothing matches its selector.",
+    "remedy": "Correct the action, or wait for its element before it.",
+    "contract": "observed"
+  },
+  "pdf-prefetch-failed": {
+    "cause": "The site did not let the service download the PDF.",
+    "remedy": "Try again, with `proxy` set to `enhanced` if it happens again.",
+    "retryWhen": "The site's defence is not permanent.",
+    "contract": "observed"
+  },
+  "pdf-insufficient-time": {
+    "cause": "The PDF has more pages than can be parsed within `timeout`.",
+    "remedy": "Send a longer `timeout`, or fewer pages with `maxPages`.",
+    "contract": "observed"
+  },
+  "pdf-antibot": {
+    "cause": "The site's defence against robots stopped the download of the PDF.",
+    "remedy": "Try again with `proxy` set to `enhanced`.",
+    "retryWhen": "The site's defence is not permanent.",
+    "contract": "observed"
+  },
+  "unsupported-file": {
+    "cause": "The address leads to a file of a kind or size that the service cannot read.",
+    "remedy": "Leave the file out, or convert it and offer it elsewhere.",
+    "contract": "observed"
+  },
+  "zero-data-retention-violation": {
+    "cause": "An option in the request needs data to be kept, which zero data retention rules out.",
+    "remedy": "Leave out the option, or do without zero data retention.",
+    "contract": "observed"
+  },
+  "unknown-error": {
+    "cause": "The scrape failed for a reason that has no name of its own.",
+    "remedy": "Try again after a moment.",
+    "contract": "observed"
+  }
+} as const;
+
+/** The codes that the error object of a trace event carries. */
+export const traceCodes = {} as const;
+
+/** The only statuses that are ever retried; the row decides whether. */
+export const retryStatuses: readonly number[] = [408,429,500,502,503,504];

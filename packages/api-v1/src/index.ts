@@ -1,0 +1,11 @@
+// Generated from openapi/dist/v1.json by `npm run generate`; do not edit.
+
+/**
+ * Structured extraction service, 1.0.0: types, operation table and error rows.
+ *
+ * @packageDocumentation
+ */
+export type * from "./types.ts";
+export type { operations as Operations } from "./types.ts";
+export { operationErrors, operations, type OperationId } from "./operations.ts";
+export * from "./errors.ts";
