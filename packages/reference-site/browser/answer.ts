@@ -39,9 +39,18 @@ async function send({ data, base, key, values, body }: FormRequest): Promise<Res
     else query.set(name, value);
   }
   const hasBody = data.request !== undefined;
-  const headers: Record<string, string> = { Authorization: `Bearer ${key}`, ...(hasBody && { "Content-Type": "application/json" }) };
+  const headers: Record<string, string> = {
+    Authorization: `Bearer ${key}`,
+    ...(hasBody && { "Content-Type": "application/json" }),
+  };
   const url = `${base.replace(/\/$/, "")}${path}${query.size === 0 ? "" : `?${query.toString()}`}`;
-  return fetch(url, { method: data.method, headers, credentials: "omit", referrerPolicy: "no-referrer", ...(hasBody && { body }) });
+  return fetch(url, {
+    method: data.method,
+    headers,
+    credentials: "omit",
+    referrerPolicy: "no-referrer",
+    ...(hasBody && { body }),
+  });
 }
 
 /** Matches as the client does: exact code or text, then pattern, then what stands for the status. */
@@ -66,7 +75,12 @@ function rowLine(row: ErrorRow, errorsPage: URL): HTMLElement {
 }
 
 function clientCall({ data, values, body }: FormRequest): string {
-  const input = data.request === undefined ? (values.size === 0 ? "" : pretty(JSON.stringify(Object.fromEntries(values)))) : pretty(body);
+  const input =
+    data.request === undefined
+      ? values.size === 0
+        ? ""
+        : pretty(JSON.stringify(Object.fromEntries(values)))
+      : pretty(body);
   return `const { data } = await client.${data.id}(${input});`;
 }
 

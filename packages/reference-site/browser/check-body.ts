@@ -41,7 +41,8 @@ function* check(value: unknown, given: Schema | boolean, schemas: Schemas, place
     yield `${place} should be ${types.join(" or ")}.`;
     return;
   }
-  if (schema.enum !== undefined && !schema.enum.includes(value)) yield `${place} should be one of ${schema.enum.join(", ")}.`;
+  if (schema.enum !== undefined && !schema.enum.includes(value))
+    yield `${place} should be one of ${schema.enum.join(", ")}.`;
   if (schema.const !== undefined && schema.const !== value) yield `${place} should be ${String(schema.const)}.`;
   yield* bounds(value, schema, place);
   if (Array.isArray(value) && schema.items !== undefined) {
@@ -58,14 +59,16 @@ function* fields(value: Record<string, unknown>, schema: Schema, schemas: Schema
     const field = schema.properties?.[name];
     if (field !== undefined) yield* check(inner, field, schemas, path(name));
     else if (schema.additionalProperties === false) yield `${path(name)} is not allowed.`;
-    else if (schema.properties !== undefined && schema.additionalProperties === undefined) yield `${path(name)} is not in the document.`;
+    else if (schema.properties !== undefined && schema.additionalProperties === undefined)
+      yield `${path(name)} is not in the document.`;
   }
 }
 
 function* bounds(value: unknown, schema: Schema, place: string): Generator<string> {
   const size = typeof value === "string" ? value.length : value;
   if (typeof size !== "number") return;
-  const [low, high] = typeof value === "string" ? [schema.minLength, schema.maxLength] : [schema.minimum, schema.maximum];
+  const [low, high] =
+    typeof value === "string" ? [schema.minLength, schema.maxLength] : [schema.minimum, schema.maximum];
   const what = typeof value === "string" ? " characters" : "";
   if (low !== undefined && size < low) yield `${place} should be at least ${low}${what}.`;
   if (high !== undefined && size > high) yield `${place} should be at most ${high}${what}.`;

@@ -1,14 +1,20 @@
 let count = 0;
 
 /** A new element, with a class where one is given. */
-export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className = ""): HTMLElementTagNameMap[Name] {
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className = "",
+): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   if (className !== "") made.className = className;
   return made;
 }
 
 /** A field with its label around it. */
-export function labelled(label: string, field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): HTMLLabelElement {
+export function labelled(
+  label: string,
+  field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
+): HTMLLabelElement {
   const around = element("label");
   count += 1;
   field.id = `field-${count}`;

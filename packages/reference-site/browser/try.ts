@@ -36,13 +36,18 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
   const base = element("input");
   base.type = "url";
   base.required = true;
-  base.value = service === undefined ? `http://127.0.0.1:4010/${data.version}` : new URL(`${service}${data.version}`, location.href).href;
+  base.value =
+    service === undefined
+      ? `http://127.0.0.1:4010/${data.version}`
+      : new URL(`${service}${data.version}`, location.href).href;
   const key = element("input");
   key.type = "password";
   key.autocomplete = "off";
   const example = element("select");
   example.append(...data.examples.map(({ name, summary }) => new Option(summary || name, name)));
-  const parameters = new Map(data.parameters.filter(({ in: where }) => where !== "header").map((one) => [one.name, element("input")]));
+  const parameters = new Map(
+    data.parameters.filter(({ in: where }) => where !== "header").map((one) => [one.name, element("input")]),
+  );
   const body = element("textarea");
   body.rows = 14;
   body.spellcheck = false;

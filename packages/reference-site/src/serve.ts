@@ -93,20 +93,22 @@ async function answer(options: ServeOptions, request: IncomingMessage, response:
     return;
   }
   const headers = {
-    "content-type": types[extname(file)] ?? (file.includes(".well-known") ? "application/linkset+json" : "application/octet-stream"),
+    "content-type":
+      types[extname(file)] ?? (file.includes(".well-known") ? "application/linkset+json" : "application/octet-stream"),
     "cache-control": hashed.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
   };
   response.writeHead(200, headers);
   if (request.method === "HEAD") response.end();
-  else if (options.serviceUrl !== undefined && file.endsWith(".html")) response.end(withService(await readFile(file, "utf8")));
+  else if (options.serviceUrl !== undefined && file.endsWith(".html"))
+    response.end(withService(await readFile(file, "utf8")));
   else createReadStream(file).pipe(response);
 }
 
 /** Tells the try-it form that a service answers on this origin. */
 function withService(html: string): string {
-  return html.replace(' data-try ', ' data-try data-service="/service/" ');
+  return html.replace(" data-try ", ' data-try data-service="/service/" ');
 }
 
 /** The file that a path names: itself, the index of a folder, or the page without its ending. Nothing outside. */

@@ -20,23 +20,52 @@ export interface Guide {
   readonly links: readonly WrittenLink[];
 }
 
+const included = /^```(\w+) file=(\S+)\n```$/;
+
+/** Puts the files that empty fences name (`ts file=packages/…`) into them: such code is run where it lies. */
+async function withFiles(root: string, file: string, text: string): Promise<string> {
+  const lines = text.split("\n");
+  const filled = await Promise.all(
+    lines.map(async (line, index) => {
+      const found = included.exec(`${line}\n${lines[index + 1] ?? ""}`);
+      if (found === null) return line;
+      const code = await readFile(join(root, found[2] ?? ""), "utf8").catch(() => undefined);
+      if (code === undefined)
+        throw new Error(`${file}:${index + 1}: ${found[2] ?? ""}: there is no such file to show.`);
+      return { fence: `\`\`\`${found[1] ?? ""}`, code: code.trimEnd() };
+    }),
+  );
+  return filled.map((line) => (typeof line === "string" ? line : `${line.fence}\n${line.code}`)).join("\n");
+}
+
 const frontMatter = /^---\n([\s\S]*?)\n---\n/;
 
 /**
  * Reads every guide.
  *
- * @throws Error with file and line where a guide has no title or description.
+ * @param root folder of the repository
+ * @param folder folder of the guides, below it
+ * @throws Error with file and line where a guide has no title or description, or names a file that is not there.
  */
-export async function readGuides(folder: string, shownFolder: string): Promise<Guide[]> {
-  const names = (await readdir(folder).catch(() => [] as string[])).filter((name) => name.endsWith(".md")).sort();
+export async function readGuides(root: string, folder: string): Promise<Guide[]> {
+  const names = (await readdir(join(root, folder)).catch(() => [] as string[])).filter((name) => name.endsWith(".md"));
   const guides = await Promise.all(
-    names.map(async (name) => guideFrom(name, `${shownFolder}/${name}`, await readFile(join(folder, name), "utf8"))),
+    names.map(async (name) => {
+      const file = `${folder}/${name}`;
+      const text = await readFile(join(root, file), "utf8");
+      return guideFrom(name, file, text, await withFiles(root, file, text));
+    }),
   );
   return guides.sort((a, b) => a.order - b.order || a.name.localeCompare(b.name));
 }
 
-/** Makes a guide of a Markdown text with front matter (`title`, `description`, `order`). */
-export function guideFrom(name: string, file: string, text: string): Guide {
+/**
+ * Makes a guide of a Markdown text with front matter (`title`, `description`, `order`).
+ *
+ * @param text as it lies in the file: places are told by its lines
+ * @param filled the same with the files that it shows
+ */
+export function guideFrom(name: string, file: string, text: string, filled = text): Guide {
   const matter = frontMatter.exec(text);
   const fields = (matter === null ? {} : parse(matter[1] ?? "")) as {
     title?: string;
@@ -49,8 +78,10 @@ export function guideFrom(name: string, file: string, text: string): Guide {
       `${file}:1: a guide begins with front matter that has \`title\` and \`description\`, between two lines \`---\`.`,
     );
   }
-  const source = matter === null ? text : text.slice(matter[0].length);
-  const skipped = matter === null ? 0 : matter[0].split("\n").length - 1;
+  const skipped = matter?.[0] ?? "";
+  const source = filled.slice(skipped.length);
+  const { links } = rendered(text.slice(skipped.length), file, skipped.split("\n").length - 1);
+  const { body, headings } = rendered(source, file, 0);
   return {
     name: name.replace(/\.md$/, ""),
     file,
@@ -58,7 +89,9 @@ export function guideFrom(name: string, file: string, text: string): Guide {
     description,
     order: fields.order ?? 100,
     source,
-    ...rendered(source, file, skipped),
+    body,
+    headings,
+    links,
   };
 }
 

@@ -44,8 +44,8 @@ export function plain(text: string): string {
   return text.replace(link, "$1").replace(/[`*]/g, "").replace(/\s+/g, " ").trim();
 }
 
-/** The first sentence of a text, without marks. */
-export function firstSentence(text: string): string {
-  const whole = plain(text);
-  return /^.*?[.!?](?=\s|$)/.exec(whole)?.[0] ?? whole;
+/** The first sentence of a text, without its marks unless they are wanted. */
+export function firstSentence(text: string, marks = false): string {
+  const whole = marks ? text.trim() : plain(text);
+  return /^[\s\S]*?[.!?](?=\s|$)/.exec(whole)?.[0] ?? whole;
 }

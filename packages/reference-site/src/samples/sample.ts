@@ -73,7 +73,7 @@ function safe(call: Call): string {
 
 function opening({ operation }: Call): string {
   const entry = operation.version === "v1" ? "@extraction-api/client/v1" : "@extraction-api/client";
-  return `import { createClient } from "${entry}";\n\n// Key and base URL: EXTRACTION_API_KEY, EXTRACTION_API_BASE_URL\nconst client = createClient();\n`;
+  return `import { createClient } from "${entry}";\n\n// Reads EXTRACTION_API_KEY and\n// EXTRACTION_API_BASE_URL.\nconst client = createClient();\n`;
 }
 
 /** What the client's method takes: the body, or the parameters. */
@@ -85,10 +85,12 @@ function input({ body, parameters }: Call): string {
 /** A value as code that people write: short lists and objects in one line, keys without quotes where they need none. */
 function literal(value: Json, indent = ""): string {
   const inline = inLine(value);
-  if (value === null || typeof value !== "object" || inline.length + indent.length <= 60) return inline;
+  if (value === null || typeof value !== "object" || inline.length + indent.length <= 44) return inline;
   const inner = `${indent}  `;
   if (Array.isArray(value)) return `[\n${value.map((item) => `${inner}${literal(item, inner)},\n`).join("")}${indent}]`;
-  const fields = Object.entries(value).map(([name, field]) => `${inner}${keyOf(name)}: ${literal(field ?? null, inner)},\n`);
+  const fields = Object.entries(value).map(
+    ([name, field]) => `${inner}${keyOf(name)}: ${literal(field ?? null, inner)},\n`,
+  );
   return `{\n${fields.join("")}${indent}}`;
 }
 

@@ -8,6 +8,8 @@ export interface Fact {
   readonly values: readonly string[];
   /** Shown as words behind the values. */
   readonly note?: string;
+  /** Whether it is a rule over other values, given as JSON. */
+  readonly rule?: true;
 }
 
 const plainBounds: readonly (readonly [key: string, label: string])[] = [
@@ -95,9 +97,10 @@ function ruleFact(key: string, schema: JsonObject, rule: JsonObject): Fact {
     return {
       label: { not: "must not match", contains: "holds an item like" }[key] ?? "names match",
       values: [literal(rule)],
+      rule: true,
     };
   const values = [rule, schema["then"] ?? true, ...(schema["else"] === undefined ? [] : [schema["else"]])].map(literal);
-  return { label: "if / then", values };
+  return { label: "if / then", values, rule: true };
 }
 
 function creditFacts(credits: Json | undefined): Fact[] {

@@ -31,7 +31,7 @@ export interface Shape {
   readonly values?: Json;
   readonly union?: { readonly rule: "one of" | "any of"; readonly alternatives: readonly Alternative[] };
   /** What an object does with fields that are not listed; undefined for what is no object. */
-  readonly extra?: "closed" | "open";
+  readonly extra?: "closed" | "open" | undefined;
   readonly contract?: string;
   readonly beta: boolean;
   readonly deprecated: boolean;

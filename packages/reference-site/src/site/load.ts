@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { readBundle } from "../bundle/bundle.ts";
 import { readChangelogs } from "../content/changelog.ts";
 import { readGuides } from "../content/guide.ts";
@@ -22,7 +21,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
   const content = "packages/reference-site/content";
   const [bundles, guides, changelogs] = await Promise.all([
     Promise.all(names.map(async (name) => ({ name, bundle: await readBundle(root, name) }))),
-    readGuides(join(root, content), content),
+    readGuides(root, content),
     readChangelogs(root),
   ]);
   const versions = bundles.flatMap(({ name, bundle }) => (bundle === undefined ? [] : [versionModel(bundle, name)]));

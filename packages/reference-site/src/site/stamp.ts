@@ -12,6 +12,7 @@ const folders = [
   `${package_}/templates`,
   `${package_}/browser`,
   "packages/api-diff/src",
+  "packages/client/examples",
 ];
 const single = ["pnpm-lock.yaml", `${package_}/package.json`];
 

@@ -74,7 +74,7 @@ function retryRule(site: Site): Html {
   if (statuses.length === 0) return html``;
   return html`<p>
     Only ${statuses.map((status, index) => html`${index > 0 && ", "}<code>${status}</code>`)} are ever worth a retry,
-    with ${(rule?.backoff ?? "backoff").replaceAll("-", " ")}, and only where the entry allows it. With
+    with ${(rule?.backoff ?? "increasing").replaceAll("-", " ")}, and only where the entry allows it. With
     <code>Retry-After</code>, wait at least that many seconds.
   </p>`;
 }

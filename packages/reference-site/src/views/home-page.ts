@@ -8,7 +8,7 @@ import { codeBlock } from "./sample-view.ts";
 /** The quick start: it is compiled and run by the tests, like every sample. */
 export const quickStart = `import { createClient } from "@extraction-api/client";
 
-// Key and base URL: EXTRACTION_API_KEY, EXTRACTION_API_BASE_URL
+// Reads EXTRACTION_API_KEY and EXTRACTION_API_BASE_URL.
 const client = createClient();
 
 const { data } = await client.extract({

@@ -2,6 +2,7 @@ import { html, Html, type Part } from "../html/html.ts";
 import { operationPath, twinPath, versionPath } from "../model/address.ts";
 import type { Page } from "../site/page.ts";
 import { currentVersion, type Site } from "../site/site.ts";
+import { languageSwitch } from "./language-switch.ts";
 import { earlyScriptElement, policy } from "./early-script.ts";
 
 /** Names of the files that every page loads. */
@@ -44,7 +45,9 @@ export function layout(site: Site, page: Page, assets: Assets): Html {
           <main id="main">${crumbs(page)}${page.body}</main>
           ${
             page.aside !== undefined &&
-            html`<aside class="code" aria-label="Examples">${languageSwitch(page)}${page.aside}</aside>`
+            html`<aside class="code" aria-label="Examples">
+              ${page.sends === true && languageSwitch()}${page.aside}
+            </aside>`
           }
         </div>
         ${footer(page)}
@@ -133,14 +136,6 @@ function crumbs(page: Page): Part {
   return html`<nav class="cr" aria-label="Breadcrumb">
     ${page.crumbs.map(([label, path]) => html`<a href="${path}">${label}</a> / `)}
   </nav>`;
-}
-
-function languageSwitch(page: Page): Part {
-  if (page.sends !== true) return undefined;
-  const button = (id: string, label: string): Html => html`<button type="button" data-lang="${id}">${label}</button>`;
-  return html`<div class="tabs" role="group" aria-label="Language of the samples">
-    ${button("ts", "TypeScript")}${button("safe", "Safe form")}${button("curl", "curl")}
-  </div>`;
 }
 
 function footer(page: Page): Html {

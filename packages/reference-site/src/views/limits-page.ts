@@ -34,10 +34,7 @@ function table(id: string, title: string, limits: readonly Limit[], version: str
       html`<tr>
         <td>
           <a href="${limit.address}"><code>${limit.path === "" ? limit.schema : limit.path}</code></a
-          >${
-            limit.path !== "" &&
-            html`<br /><a class="s" href="${schemaPath(version, limit.schema)}">${limit.schema}</a>`
-          }
+          >${limit.path !== "" && html`<br /><span class="s">${limit.schema}</span>`}
         </td>
         <td>
           ${limit.facts.map((fact) => html`<div>${fact.label}${fact.values.map((value) => html` <code>${value}</code>`)}${fact.note !== undefined && ` ${fact.note}`}</div>`)}

@@ -87,7 +87,7 @@ function bodyLine(schema: Parameters<SchemaTree["draw"]>[0], options: TreeOption
       : html`<a href="${schemaPath(options.version, shape.component)}">${shape.component}</a>, `;
   const extra = { closed: "Other fields are refused.", open: "Other fields may be there." }[shape.extra ?? "open"];
   return html`<p class="s">${link}${shape.type}. ${shape.extra !== undefined && extra}</p>
-    ${factList({ ...shape, extra: undefined } as never)}`;
+    ${factList({ ...shape, extra: undefined })}`;
 }
 
 /** What a job's operations are called, and which states it goes through. */

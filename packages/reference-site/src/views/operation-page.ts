@@ -10,24 +10,36 @@ import { operationTwin } from "../twins/operation-twin.ts";
 import { operationCounterparts } from "../upgrade/counterparts.ts";
 import { errorTable } from "./error-row.ts";
 import { jobSection, parameterList, requestSection, responseSection } from "./operation-body.ts";
-import { sampleView } from "./sample-view.ts";
+import { examplesPage } from "./examples-page.ts";
+import { operationExamples } from "./operation-examples.ts";
 import { SchemaTree } from "./schema-tree.ts";
 import { withinBudget } from "./budget.ts";
 import type { Drawing } from "./drawing.ts";
 
-/** The page of one operation or webhook. */
-export function operationPage(site: Site, version: VersionModel, operation: Operation, drawing: Drawing): Page {
+/** The page of one operation or webhook, and the pages of the examples that do not fit on it. */
+export function operationPages(site: Site, version: VersionModel, operation: Operation, drawing: Drawing): Page[] {
+  const { aside, more } = operationExamples(operation, drawing.prose);
+  const rest = more.map((samples, index) => examplesPage(version, operation, { number: index + 1, samples }, drawing));
+  return [operationPage(site, version, operation, { ...drawing, aside }), ...rest];
+}
+
+function operationPage(
+  site: Site,
+  version: VersionModel,
+  operation: Operation,
+  drawing: Drawing & { readonly aside: Html },
+): Page {
+  const { aside } = drawing;
   const prose = site.prose(version.name);
   const samples = samplesOf(operation);
   const errors = operation.errors.flatMap((id) => version.errors.filter((row) => row.id === id));
-  const aside = operation.kind === "webhook" ? webhookExamples(operation, drawing) : sampleAside(operation, drawing);
-  const { body, tree } = withinBudget(aside.text, (unfoldUpTo) => {
+  const { body, tree } = withinBudget(aside.text, (unfolding) => {
     const options = {
       bundle: version.bundle,
       version: version.name,
       prose,
       fieldCount: drawing.fieldCount,
-      unfoldUpTo,
+      unfolding,
     };
     const tree = new SchemaTree(options);
     const page = html`${head(operation, version)}${operation.description !== "" && prose.block(operation.description)}${facts(operation)}${
@@ -106,28 +118,13 @@ function facts(operation: Operation): Html {
   </dl>`;
 }
 
-function sampleAside(operation: Operation, drawing: Drawing): Html {
-  return html`<h2 id="examples"><a href="#examples">Examples</a></h2>
-    ${sampleView(samplesOf(operation), drawing.prose)}`;
-}
-
-function webhookExamples(operation: Operation, drawing: Drawing): Html {
-  const samples = (operation.request?.examples ?? []).map((example) => ({
-    operation: operation.id,
-    version: operation.version,
-    example: example.name,
-    summary: example.summary,
-    description: example.description,
-    code: {},
-    response: { ...example, status: "" },
-  }));
-  return html`<h2 id="examples"><a href="#examples">Examples</a></h2>
-    ${sampleView(samples, drawing.prose)}`;
-}
-
 function tryIt(operation: Operation): Html {
   if (operation.kind === "webhook") return html``;
-  return html`<section id="try" data-try data-src="${operationPath(operation.version, operation.id).replace(/html$/, "json")}">
+  return html`<section
+    id="try"
+    data-try
+    data-src="${operationPath(operation.version, operation.id).replace(/html$/, "json")}"
+  >
     <h2><a href="#try">Try it</a></h2>
     <p class="tn">
       Start the local service with <code>npm run serve</code>, set <code>EXTRACTION_API_BASE_URL</code> and

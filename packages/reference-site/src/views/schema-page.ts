@@ -17,15 +17,14 @@ import { anchor, SchemaTree } from "./schema-tree.ts";
 export function schemaPage(site: Site, version: VersionModel, name: string, drawing: Drawing): Page {
   const prose = site.prose(version.name);
   const schema = objectAt(objectAt(version.bundle, "components"), "schemas")[name] ?? true;
-  const reference = { $ref: `#/components/schemas/${name}` };
   const shape = shapeOf(version.bundle, schema);
-  const { body, tree } = withinBudget("", (unfoldUpTo) => {
+  const { body, tree } = withinBudget("", (unfolding) => {
     const tree = new SchemaTree({
       bundle: version.bundle,
       version: version.name,
       prose,
       fieldCount: drawing.fieldCount,
-      unfoldUpTo: Math.min(unfoldUpTo, 40),
+      unfolding: { ...unfolding, upTo: Math.min(unfolding.upTo, 40), short: false },
     });
     const drawn = tree.draw(schema, anchor(name));
     const open = { closed: "Other fields are refused.", open: "Other fields may be there." }[shape.extra ?? "open"];
@@ -33,10 +32,9 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
       <p class="bs"><span class="s">${shape.type}.${shape.extra !== undefined && ` ${open}`}</span>${badges(shape)}</p>
       ${
         shape.description !== "" && prose.block(shape.description)
-      }${factList({ ...shape, extra: undefined } as never)}${drawn}${usedIn(version, version.uses.get(name) ?? [])}`;
+      }${factList({ ...shape, extra: undefined })}${drawn}${usedIn(version, version.uses.get(name) ?? [])}`;
     return { body: page, tree };
   });
-  void reference;
   return {
     path: schemaPath(version.name, name),
     title: `${name} (schema, ${version.name})`,

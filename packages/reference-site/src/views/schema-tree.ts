@@ -1,9 +1,10 @@
 import type { Bundle, Json } from "../bundle/bundle.ts";
 import { html, joined, type Html } from "../html/html.ts";
-import type { Prose } from "../html/prose.ts";
+import { firstSentence, type Prose } from "../html/prose.ts";
 import { schemaPath } from "../model/address.ts";
 import { componentName } from "../schema/reference.ts";
 import { shapeOf, type Field, type Shape } from "../schema/shape.ts";
+import type { Unfolding } from "./budget.ts";
 import { badges, factList } from "./field-facts.ts";
 
 /** A field that stands on the page under an id of its own, and not by way of a component. */
@@ -20,8 +21,7 @@ export interface TreeOptions {
   readonly version: string;
   readonly prose: Prose;
   readonly fieldCount: (component: string) => number;
-  /** A component with more fields than this is listed by name and linked, not unfolded. */
-  readonly unfoldUpTo: number;
+  readonly unfolding: Unfolding;
 }
 
 /** How deep details stand inside details before the tree goes on in a section of its own. */
@@ -36,6 +36,7 @@ export class SchemaTree {
   #deferred: { readonly id: string; readonly name: string; readonly schema: Json; readonly viaComponent: boolean }[] =
     [];
   #sections = 0;
+  #rootIsComponent = false;
 
   /** @param options what the trees are drawn with */
   constructor(options: TreeOptions) {
@@ -46,6 +47,7 @@ export class SchemaTree {
   draw(schema: Json, id: string): Html {
     const component = componentName(schema);
     if (component !== undefined) this.#unfolded.set(component, id);
+    this.#rootIsComponent = component !== undefined;
     const tree = this.#inside(shapeOf(this.#options.bundle, schema), { id, path: "", depth: 0, viaComponent: false });
     return joined([tree, ...this.#drawDeferred()]);
   }
@@ -75,7 +77,6 @@ export class SchemaTree {
   }
 
   #field(field: Field, place: Place): Html {
-    const { prose } = this.#options;
     const shape = shapeOf(this.#options.bundle, field.schema);
     const id = this.#unique(`${place.id}.${anchor(field.name)}`);
     const path = place.path === "" ? field.name : `${place.path}.${field.name}`;
@@ -87,7 +88,7 @@ export class SchemaTree {
           field.required && html` <b>required</b>`
         }${badges(shape)}
       </p>
-      ${shape.description !== "" && prose.block(shape.description)}${factList(shape)}${
+      ${this.#told(shape, place)}${factList(this.#unfoldedRules(shape))}${
         field.forbidden ? undefined : this.#children(field.schema, shape, { ...place, id, path })
       }
     </li>`;
@@ -98,10 +99,22 @@ export class SchemaTree {
     const shape = shapeOf(this.#options.bundle, schema);
     return html`<div class="i">
       <p class="n"><i>${label}</i> <span class="t">${this.#type(schema, shape)}</span>${badges(shape)}</p>
-      ${
-        shape.description !== "" && this.#options.prose.block(shape.description)
-      }${factList(shape)}${this.#children(schema, shape, place)}
+      ${this.#told(shape, place)}${factList(shape)}${this.#children(schema, shape, place)}
     </div>`;
+  }
+
+  /** A rule over several values is JSON: only the page of the schema that has it shows it. */
+  #unfoldedRules(shape: Shape): Shape {
+    if (shape.component === undefined) return shape;
+    return { ...shape, facts: shape.facts.filter((fact) => fact.rule !== true) };
+  }
+
+  /** What a field means: in full, unless the page is full and another page tells it. */
+  #told(shape: Shape, place: Place): Html | undefined {
+    if (shape.description === "") return undefined;
+    const elsewhere = place.viaComponent || this.#rootIsComponent;
+    const short = this.#options.unfolding.short && elsewhere;
+    return this.#options.prose.block(short ? firstSentence(shape.description, true) : shape.description);
   }
 
   #union(union: NonNullable<Shape["union"]>, place: Place): Html {
@@ -112,9 +125,7 @@ export class SchemaTree {
         <p class="n">
           <a href="#${id}">${shape.component ?? name}</a> <span class="t">${shape.type}</span>${badges(shape)}
         </p>
-        ${
-          shape.description !== "" && this.#options.prose.block(shape.description)
-        }${factList(shape)}${this.#children(schema, shape, { ...place, id })}
+        ${this.#told(shape, place)}${factList(shape)}${this.#children(schema, shape, { ...place, id })}
       </li>`;
     });
     return html`<p class="u">${union.rule === "one of" ? "Exactly one of" : "Any of"} ${forms.length} forms</p>
@@ -132,7 +143,7 @@ export class SchemaTree {
       const first = this.#unfolded.get(component);
       if (first !== undefined)
         return html`<p class="s">Fields as in <a href="#${first}">${component}</a> on this page.</p>`;
-      if (this.#options.fieldCount(component) > this.#options.unfoldUpTo) return this.#listed(component, shape);
+      if (this.#options.fieldCount(component) > this.#options.unfolding.upTo) return this.#listed(component, shape);
       this.#unfolded.set(component, place.id);
     }
     if (place.depth >= deepest) return this.#defer(schema, place, via);
@@ -150,21 +161,24 @@ export class SchemaTree {
     return !hasInside(shapeOf(this.#options.bundle, inner));
   }
 
+  /** A component that is told in full on its own page: here by name, with type and rules where there is room. */
   #listed(component: string, shape: Shape): Html {
-    const { version } = this.#options;
-    const names =
-      shape.fields.length > 0
-        ? shape.fields.map((field) => field.name)
-        : (shape.union?.alternatives ?? []).map((one) => one.name);
-    const links = names.map(
-      (name) =>
-        html`<li><a href="${schemaPath(version, component, `${anchor(component)}.${anchor(name)}`)}">${name}</a></li>`,
-    );
+    const { version, bundle, unfolding } = this.#options;
+    const page = html`<a href="${schemaPath(version, component)}">${component}</a>`;
+    const parts = [...shape.fields, ...(shape.union?.alternatives ?? [])];
+    if (parts.length === 0) return html`<p class="s">Told in full on the page of ${page}.</p>`;
+    const rows = parts.map(({ name, schema }) => {
+      const address = schemaPath(version, component, `${anchor(component)}.${anchor(name)}`);
+      const link = html`<a href="${address}">${name}</a>`;
+      if (!unfolding.brief) return html`<li>${link}</li>`;
+      const inner = shapeOf(bundle, schema);
+      return html`<li>${link} <span class="t">${inner.type}</span>${factList({ ...inner, extra: undefined })}</li>`;
+    });
     return html`<details>
       <summary>${summary(shape)}</summary>
-      <p class="s">Told in full on the page of <a href="${schemaPath(version, component)}">${component}</a>:</p>
-      <ul class="k">
-        ${links}
+      <p class="s">Told in full on the page of ${page}:</p>
+      <ul class="${unfolding.brief ? "k br" : "k"}">
+        ${rows}
       </ul>
     </details>`;
   }

@@ -19,7 +19,7 @@ export function tracePage(site: Site, drawing: Drawing): Page {
     version: version.name,
     prose,
     fieldCount: drawing.fieldCount,
-    unfoldUpTo: 60,
+    unfolding: { upTo: 60, brief: true, short: false },
   };
   const rows = entries.map((entry) => {
     const row = newest(entry);

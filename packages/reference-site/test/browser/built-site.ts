@@ -25,7 +25,11 @@ export async function builtSite(site?: Site, serviceUrl?: string): Promise<Built
   const folder = await mkdtemp(join(tmpdir(), "site-"));
   const { files } = await siteFiles(site ?? (await loadSite(root)));
   await writeSite(folder, files);
-  const served: ServedSite = await serveSite({ dist: folder, port: 0, ...(serviceUrl === undefined ? {} : { serviceUrl }) });
+  const served: ServedSite = await serveSite({
+    dist: folder,
+    port: 0,
+    ...(serviceUrl === undefined ? {} : { serviceUrl }),
+  });
   return {
     url: served.url,
     folder,

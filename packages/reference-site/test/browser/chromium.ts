@@ -3,7 +3,13 @@ import { chromium, type Browser } from "playwright-core";
 
 const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic", "--disable-gpu"];
+const quiet = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-quic",
+  "--disable-gpu",
+];
 
 /** Starts a Chromium: CHROME_PATH, one that is installed, or the one that npm brings. */
 export async function startBrowser(): Promise<Browser> {

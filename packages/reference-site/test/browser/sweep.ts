@@ -27,7 +27,8 @@ export async function sweep(browser: Browser, url: string, paths: readonly strin
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: false });
     await context.addInitScript(recordShifts);
     const page = await context.newPage();
-    for (let path = pending.shift(); path !== undefined; path = pending.shift()) seen.push(await look(context, page, source, url, path));
+    for (let path = pending.shift(); path !== undefined; path = pending.shift())
+      seen.push(await look(context, page, source, url, path));
     await context.close();
   };
   await Promise.all(Array.from({ length: workers }, work));
@@ -41,7 +42,8 @@ async function look(_context: BrowserContext, page: Page, source: string, url: s
     request: (request: { url(): string }) => {
       if (/^https?:/.test(request.url()) && !request.url().startsWith(url)) outside.push(request.url());
     },
-    console: (message: { type(): string; text(): string }) => void (message.type() === "error" && errors.push(message.text())),
+    console: (message: { type(): string; text(): string }) =>
+      void (message.type() === "error" && errors.push(message.text())),
     pageerror: (error: Error) => void errors.push(error.message),
   };
   page.on("request", listeners.request);
@@ -59,7 +61,14 @@ async function look(_context: BrowserContext, page: Page, source: string, url: s
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = await page.evaluate("document.documentElement.scrollWidth - 320");
   page.off("request", listeners.request).off("console", listeners.console).off("pageerror", listeners.pageerror);
-  return { path, outside, errors, axe: [...light, ...dark], layoutShift: Number(layoutShift), overflow: Number(overflow) };
+  return {
+    path,
+    outside,
+    errors,
+    axe: [...light, ...dark],
+    layoutShift: Number(layoutShift),
+    overflow: Number(overflow),
+  };
 }
 
 const recordShifts =
@@ -74,5 +83,9 @@ async function runAxe({ dark }: { dark: boolean }): Promise<string[]> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const only = dark ? { type: "rule", values: ["color-contrast"] } : { type: "tag", values: tags };
   const { violations } = await page.axe.run({ runOnly: only, resultTypes: ["violations"], elementRef: false });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${dark ? "dark" : "light"} ${id}: ${String(target)} ${failureSummary ?? ""}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${dark ? "dark" : "light"} ${id}: ${String(target)} ${failureSummary ?? ""}`,
+    ),
+  );
 }
