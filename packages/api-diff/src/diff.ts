@@ -1,5 +1,8 @@
 import { compareDocument } from "./api/compare-document.ts";
 import type { Context } from "./api/context.ts";
+import { approve } from "./approvals/approve.ts";
+import { applyRenames } from "./claims/apply-renames.ts";
+import { explain } from "./claims/explain.ts";
 import { Gatherer } from "./compare/finish.ts";
 import { judgeGraph } from "./compare/judge.ts";
 import { PairGraph } from "./compare/pair-graph.ts";
@@ -7,28 +10,55 @@ import { Equality } from "./document/equality.ts";
 import { InvalidDocument } from "./document/invalid-document.ts";
 import { OpenDocument } from "./document/open-document.ts";
 import type { DiffOptions } from "./options.ts";
+import type { Problem } from "./problem.ts";
 import { Relation } from "./relation/relation.ts";
 import { Schemas } from "./schema/handle.ts";
-import type { Change, Step, Verdict } from "./types.ts";
+import type { Suggestion } from "./suggest.ts";
+import { suggest } from "./suggest.ts";
+import type { Change, Level, Step, Verdict } from "./types.ts";
 import { stepOfAll, verdictOf } from "./verdict.ts";
+import type { VersionVerdict } from "./version.ts";
+import { judgeVersion } from "./version.ts";
 
+/** What a comparison found. Two runs over the same input give the same result, byte for byte. */
 export interface DiffResult {
   readonly verdict: Verdict;
   /** Root causes, the worst first; each names every operation it reaches. */
   readonly changes: readonly Change[];
-  readonly stats: {
-    readonly operations: number;
-    readonly pairs: number;
-    readonly step: Step;
-  };
+  /** Likely renames that no claim declares. They do not count. */
+  readonly suggestions: readonly Suggestion[];
+  /** Claims and approvals that a person must put right. */
+  readonly problems: readonly Problem[];
+  readonly version: VersionVerdict;
+  readonly stats: DiffStats;
 }
 
+export interface DiffStats {
+  /** Operations on both sides. */
+  readonly operations: number;
+  /** Operations that a change of level safe or worse reaches. */
+  readonly affected: number;
+  /** Pairs of schemas that were compared; what is written alike is not among them. */
+  readonly pairs: number;
+  readonly levels: Readonly<Record<Level, number>>;
+  readonly step: Step;
+}
+
+/**
+ * Compares two OpenAPI 3.0 or 3.1 descriptions. Pure: no file is read, nothing depends on time or place.
+ *
+ * @param base what `load` returned, or a parsed document
+ * @param revision the same, for the newer one
+ * @throws InvalidDocument when one of them is no OpenAPI 3 description
+ * @example
+ * const { verdict, changes } = diff(JSON.parse(before), JSON.parse(after));
+ */
 export function diff(base: unknown, revision: unknown, options: DiffOptions = {}): DiffResult {
   try {
     return compare(base, revision, options);
   } catch (error) {
-    if (error instanceof RangeError) throw new InvalidDocument("a document is nested too deeply to compare; flatten it, or move parts into components.");
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
+    throw new InvalidDocument("a document is nested too deeply to compare; flatten it, or move parts into components.");
   }
 }
 
@@ -40,16 +70,34 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
   const revisionSchemas = new Schemas(revision);
   const relation = new Relation(equality, baseSchemas, false);
   const strict = new Relation(equality, baseSchemas, true);
-  const none = new Map<string, string>();
-  const graph = new PairGraph(relation, strict, [base, revision], () => none);
+  const claims = options.claims ?? [];
+  const renames = applyRenames(claims, base, baseSchemas);
+  const graph = new PairGraph(relation, strict, [base, revision], renames.properties);
   const gatherer = new Gatherer();
   const report: Context["report"] = (finding) => gatherer.add(finding);
-  const context: Context = {
+  const compared = compareDocument({
     base, revision, baseSchemas, revisionSchemas, graph, equality, report,
-    profile: options.profile ?? "sdk", moves: none, parameterRenames: none,
-  };
-  const compared = compareDocument(context);
+    profile: options.profile ?? "sdk", moves: renames.moves, parameterRenames: renames.parameters,
+  });
   judgeGraph(graph, relation, report);
-  const changes = gatherer.changes();
-  return { verdict: verdictOf(changes), changes, stats: { operations: compared.operations, pairs: graph.pairs.length, step: stepOfAll(changes) } };
+  const explained = explain(gatherer.changes(), claims, { document: base, schemas: baseSchemas }, { document: revision, schemas: revisionSchemas });
+  const { changes, problems } = approve(explained.changes, options.approvals, options.today);
+  return {
+    verdict: verdictOf(changes),
+    changes,
+    suggestions: suggest(changes),
+    problems: [...explained.problems, ...problems],
+    version: judgeVersion(base.root.value, revision.root.value, stepOfAll(changes)),
+    stats: statsOf(changes, compared.operations, graph.pairs.length),
+  };
+}
+
+function statsOf(changes: readonly Change[], operations: number, pairs: number): DiffStats {
+  const levels = { breaking: 0, risky: 0, safe: 0, note: 0 };
+  const affected = new Set<string>();
+  for (const change of changes) {
+    levels[change.level] += 1;
+    if (change.level !== "note") for (const impact of change.impact) affected.add(impact.operation);
+  }
+  return { operations, affected: affected.size, pairs, levels, step: stepOfAll(changes) };
 }

@@ -38,6 +38,15 @@ export interface ClaimReference {
   readonly action?: string;
 }
 
+/** A value that one side accepts and the other refuses. Checked before it is reported. */
+export interface Witness {
+  readonly value: unknown;
+  readonly acceptedBy: "base" | "revision";
+  /** Pointers of the schemas that accept and refuse it, where each is one place. */
+  readonly base?: string;
+  readonly revision?: string;
+}
+
 /** One root cause: what differs, what it means, where it stands and whom it reaches. */
 export interface Change {
   /** Id of the rule, stable over releases. */
@@ -55,8 +64,8 @@ export interface Change {
   /** Names this change in approvals: same rule, place and canonical before and after give the same fingerprint. */
   readonly fingerprint: string;
   readonly claim?: ClaimReference;
-  /** A value that shows the break: accepted on one side, refused on the other. Checked before it is reported. */
-  readonly witness?: { readonly value: unknown };
+  /** A value that shows the break. */
+  readonly witness?: Witness;
   /** On removals: whether what went was deprecated before, and until when it was promised. */
   readonly deprecation?: { readonly deprecated: boolean; readonly sunset?: string };
   readonly approval?: { readonly reason: string; readonly approver: string; readonly expires?: string };

@@ -5,11 +5,11 @@ import type { Rule } from "../rules/rule.ts";
 import { ruleOf } from "../rules/table.ts";
 import { pointerOf } from "../document/pointer.ts";
 import type { Change, Direction, Impact, Level, Place, Step } from "../types.ts";
-import type { Spot } from "./edit.ts";
 import { worst } from "./flow.ts";
 import { label } from "./label.ts";
 import type { Finding } from "./report.ts";
 import { levelAt } from "./report.ts";
+import { pointerOfSpot, Positions } from "./positions.ts";
 
 /** Findings of one cause: one change, with the impact of all of them. */
 interface Draft {
@@ -42,8 +42,9 @@ export class Gatherer {
   }
 
   changes(): Change[] {
-    const changes = [...this.#drafts.values()].map(finish);
-    return changes.sort(byImportance);
+    const drafts = [...this.#drafts.values()];
+    const positions = new Positions(drafts.flatMap(({ finding }) => [finding.base, finding.revision]));
+    return drafts.map((draft) => finish(draft, positions)).sort(byImportance);
   }
 }
 
@@ -61,19 +62,19 @@ function addImpact(impact: Map<string, Impact>, usage: Finding["usages"][number]
 }
 
 function fingerprintOf(finding: Finding): string {
-  const place = pointer(finding.base) ?? "";
-  const other = pointer(finding.revision) ?? "";
+  const place = pointerOfSpot(finding.base) ?? "";
+  const other = pointerOfSpot(finding.revision) ?? "";
   // An addition is named by where it is, anything else by where it was: moving the other side keeps the name.
   const where = finding.before === undefined && finding.after !== undefined ? other : place === "" ? other : place;
   const what = [finding.rule, where, finding.subject ?? "", finding.what ?? "", canonical(finding.before), canonical(finding.after)];
   return createHash("sha256").update(what.join("\n")).digest("hex").slice(0, 16);
 }
 
-function finish(draft: Draft): Change {
+function finish(draft: Draft, positions: Positions): Change {
   const { finding } = draft;
   const rule = ruleOf(finding.rule);
-  const base = place(finding.base);
-  const revision = place(finding.revision);
+  const base = positions.place(finding.base);
+  const revision = positions.place(finding.revision);
   const what = finding.what ?? label(schemaPointer(finding, base, revision));
   const blanks = { what, subject: finding.subject ?? "", before: finding.before, after: finding.after };
   const impact = [...draft.impact.values()].sort(byImpact);
@@ -119,18 +120,6 @@ function directionOf(impact: readonly Impact[]): Direction {
   const sends = impact.some((one) => one.direction === "send");
   const receives = impact.some((one) => one.direction === "receive");
   return sends && receives ? "both" : sends ? "send" : receives ? "receive" : "none";
-}
-
-function pointer(spot: Spot | undefined): string | undefined {
-  return spot === undefined ? undefined : pointerOf([...spot.cursor.keys, ...spot.keys]);
-}
-
-function place(spot: Spot | undefined): Place | undefined {
-  const where = pointer(spot);
-  if (spot === undefined || where === undefined) return undefined;
-  const { file } = spot.cursor;
-  const position = file.locate?.(where);
-  return { pointer: where, ...(file.name === undefined ? {} : { file: file.name }), ...position };
 }
 
 const RANK: Readonly<Record<Level, number>> = { breaking: 0, risky: 1, safe: 2, note: 3 };

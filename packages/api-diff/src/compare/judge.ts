@@ -1,5 +1,5 @@
 import type { Relation } from "../relation/relation.ts";
-import type { Level } from "../types.ts";
+import type { Level, Witness } from "../types.ts";
 import { ruleOf } from "../rules/table.ts";
 import type { Edit, Levels } from "./edit.ts";
 import { atLeast, Flow } from "./flow.ts";
@@ -48,7 +48,7 @@ function judge(pair: Pair, edit: Edit, flow: number, relation: Relation): Judged
 
 interface Decision {
   readonly level: Level;
-  readonly witness?: { readonly value: unknown };
+  readonly witness?: Witness;
 }
 
 /** Asks what this edit alone does: the old schema with this one group of keywords as the new one has it. */
@@ -61,9 +61,16 @@ function decide(pair: Pair, edit: Edit, direction: "send" | "receive", level: Le
   const whole = relation.withinNormal(from, to, handle.schemas);
   if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole(edit))) return { level: "safe" };
   if (whole.answer === "yes") return { level: "safe" };
-  if (alone.answer === "no" && whole.answer === "no") return { level, witness: { value: confirm(alone.witness, whole.witness, relation, to) } };
-  if (whole.answer === "no") return { level, witness: { value: whole.witness } };
+  if (alone.answer === "no" && whole.answer === "no") return { level, witness: witnessOf(pair, direction, confirm(alone.witness, whole.witness, relation, to)) };
+  if (whole.answer === "no") return { level, witness: witnessOf(pair, direction, whole.witness) };
   return { level: undecided ?? level };
+}
+
+function witnessOf(pair: Pair, direction: "send" | "receive", value: unknown): Witness {
+  const { a, b } = pair.sides;
+  const base = a.parts.length === 1 ? { base: a.parts[0]?.pointer ?? "" } : {};
+  const revision = b.parts.length === 1 ? { revision: b.parts[0]?.pointer ?? "" } : {};
+  return { value, acceptedBy: direction === "send" ? "base" : "revision", ...base, ...revision };
 }
 
 /** A group that is compared as a whole has no "alone". */
@@ -81,11 +88,11 @@ function proof(pair: Pair, levels: Levels, flow: number, relation: Relation): Pi
   const { a, b, na, nb } = pair.sides;
   if ((flow & Flow.send) !== 0 && levels.send === "breaking") {
     const answer = relation.withinNormal(na, nb, a.schemas);
-    if (answer.answer === "no") return { witness: { value: answer.witness } };
+    if (answer.answer === "no") return { witness: witnessOf(pair, "send", answer.witness) };
   }
   if ((flow & Flow.receive) !== 0 && levels.receive === "breaking") {
     const answer = relation.withinNormal(nb, na, b.schemas);
-    if (answer.answer === "no") return { witness: { value: answer.witness } };
+    if (answer.answer === "no") return { witness: witnessOf(pair, "receive", answer.witness) };
   }
   return {};
 }

@@ -1,4 +1,4 @@
-import type { Change, Level } from "../types.ts";
+import type { Change, Level, Witness } from "../types.ts";
 import type { Levels, Spot } from "./edit.ts";
 import type { Usage } from "./usage.ts";
 
@@ -15,7 +15,7 @@ export interface Finding {
   readonly levels?: Levels;
   /** Where it is felt. `flow` 0 stands for no direction: the level is the one of sending. */
   readonly usages: readonly Usage[];
-  readonly witness?: { readonly value: unknown };
+  readonly witness?: Witness;
   readonly deprecation?: NonNullable<Change["deprecation"]>;
 }
 

@@ -9,6 +9,9 @@ export interface SourceFile {
   /** As shown to people: relative to the working folder, or `REV:path` for a file in git. Undefined for plain objects. */
   readonly name: string | undefined;
   readonly value: unknown;
-  /** Where the key (or array element) that a pointer names stands in the text. */
-  readonly locate: ((pointer: string) => Position | undefined) | undefined;
+  /**
+   * Where the keys (or array elements) that pointers name stand in the text. One call reads the text once, so ask for
+   * all pointers together. A pointer that names nothing gets the place of the nearest thing around it.
+   */
+  readonly locate: ((pointers: readonly string[]) => ReadonlyMap<string, Position>) | undefined;
 }

@@ -8,14 +8,23 @@ export const YES: Answer = { answer: "yes" };
 export const UNKNOWN: Answer = { answer: "unknown" };
 
 /**
- * What one comparison inside the relation gives: `true` is a proof; a list holds values that may refute the claim, and
- * each is checked before it is believed. An empty list: neither proof nor refutation.
+ * What one comparison inside the relation gives: `true` is a proof; a sequence holds values that may refute the claim, and
+ * each is checked before it is believed. An empty one: neither proof nor refutation.
  */
-export type Attempt = true | readonly unknown[];
+export type Attempt = true | Iterable<unknown>;
+
+/** Candidates that are only made when somebody asks for them: most questions need none. */
+export function lazily(make: () => Iterable<unknown>): Iterable<unknown> {
+  return { [Symbol.iterator]: () => make()[Symbol.iterator]() };
+}
 
 /** All must hold; candidates of those that do not are put together. */
 export function every(attempts: Iterable<Attempt>): Attempt {
-  let failed: unknown[] | undefined;
-  for (const attempt of attempts) if (attempt !== true) failed = [...(failed ?? []), ...attempt];
-  return failed ?? true;
+  const failed: Iterable<unknown>[] = [];
+  for (const attempt of attempts) if (attempt !== true) failed.push(attempt);
+  return failed.length === 0 ? true : lazily(() => chain(failed));
+}
+
+function* chain(lists: readonly Iterable<unknown>[]): Generator<unknown> {
+  for (const list of lists) yield* list;
 }

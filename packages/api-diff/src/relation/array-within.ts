@@ -3,7 +3,7 @@ import { FALSE, normalOf, TRUE } from "../schema/handle.ts";
 import type { ArrayFacet, Contains, Normal } from "../schema/normal.ts";
 import { arrayOf, sample } from "../schema/samples.ts";
 import type { Attempt } from "./answer.ts";
-import { every } from "./answer.ts";
+import { every, lazily } from "./answer.ts";
 import { evaluatesAlike } from "./evaluates-alike.ts";
 import type { Relation } from "./relation.ts";
 
@@ -15,24 +15,28 @@ export function arrayWithin(relation: Relation, a: ArrayFacet, b: ArrayFacet, wh
   return every([
     a.minItems >= b.minItems ? true : lists(a, [a.minItems, b.minItems - 1]),
     longest <= b.maxItems ? true : lists(a, [b.maxItems + 1, longest]),
-    !b.unique || a.unique || longest < 2 ? true : twins(a),
+    !b.unique || a.unique || longest < 2 ? true : lazily(() => twins(a)),
     ...elements(relation, a, b, longest),
     ...b.contains.map((contains) => containsHolds(relation, a, contains, longest)),
     b.unevaluated === undefined || evaluatesAlike(relation, wholeA, wholeB) ? true : [],
   ]);
 }
 
-function lists(a: ArrayFacet, lengths: readonly number[]): unknown[] {
-  return lengths.filter((length) => length >= 0 && length <= a.maxItems && length < 1000).map((length) => arrayOf(a, length, 1)).filter((list) => list !== undefined);
+function lists(a: ArrayFacet, lengths: readonly number[]): Iterable<unknown> {
+  return lazily(() => arraysOf(a, lengths));
+}
+
+function arraysOf(a: ArrayFacet, lengths: readonly number[]): unknown[] {
+  return lengths.filter((length) => length >= 0 && length <= a.maxItems && length < 1000).map((length) => arrayOf(a, length)).filter((list) => list !== undefined);
 }
 
 function twins(a: ArrayFacet): unknown[] {
   const length = Math.max(2, a.minItems);
   const index = a.prefix.length;
-  const list = arrayOf(a, length + index, 1);
-  const one = sample(a.items ?? TRUE, 2);
+  const list = arrayOf(a, length + index);
+  const one = sample(a.items ?? TRUE);
   const same = list?.map((item, at) => (at >= index ? one : item));
-  const first = sample(a.prefix[0] ?? a.items ?? TRUE, 2);
+  const first = sample(a.prefix[0] ?? a.items ?? TRUE);
   return [same, [first, first]].filter((value) => value !== undefined);
 }
 
@@ -48,12 +52,12 @@ function* elements(relation: Relation, a: ArrayFacet, b: ArrayFacet, longest: nu
     if (isNever(own)) return;
     const answer = relation.within(own, other);
     if (answer.answer === "yes") continue;
-    yield answer.answer === "no" ? withItem(a, index, answer.witness) : [];
+    yield answer.answer === "no" ? lazily(() => withItem(a, index, answer.witness)) : [];
   }
 }
 
 function withItem(a: ArrayFacet, index: number, item: unknown): unknown[] {
-  const list = arrayOf(a, Math.max(index + 1, a.minItems), 1);
+  const list = arrayOf(a, Math.max(index + 1, a.minItems));
   if (list === undefined) return [];
   list[index] = item;
   return [list];
@@ -65,7 +69,11 @@ function containsHolds(relation: Relation, a: ArrayFacet, wanted: Contains, long
   const max = wanted.max >= longest || a.contains.some((own) => own.max <= wanted.max && relation.within(wanted.schema, own.schema).answer === "yes");
   const none = relation.within(wanted.schema, FALSE).answer === "yes";
   if ((min || allFit) && (max || none)) return true;
-  const hit = sample(wanted.schema, 2);
+  return lazily(() => guesses(a, wanted));
+}
+
+function guesses(a: ArrayFacet, wanted: Contains): unknown[] {
+  const hit = sample(wanted.schema);
   const many = hit === undefined || !Number.isFinite(wanted.max) ? [] : [Array.from({ length: wanted.max + 1 }, () => hit)];
   const misses = [0, null, "x", true, {}, []].map((value) => Array.from({ length: Math.max(1, a.minItems) }, () => value));
   return [...lists(a, [a.minItems, 1, 2]), ...many, ...misses];

@@ -4,6 +4,7 @@ import { formatWithin } from "../schema/formats.ts";
 import type { NumberFacet } from "../schema/normal.ts";
 import { numbers } from "../schema/samples.ts";
 import type { Attempt } from "./answer.ts";
+import { lazily } from "./answer.ts";
 
 /** Is each number of `a` one of `b`? */
 export function numberWithin(a: NumberFacet, b: NumberFacet): Attempt {
@@ -12,7 +13,7 @@ export function numberWithin(a: NumberFacet, b: NumberFacet): Attempt {
     const values = a.values as readonly number[];
     return values.every((value) => acceptsNumber(a, value) === false || acceptsNumber(b, value) === true) ? true : values;
   }
-  return holds(a, b) ? true : candidates(a, b);
+  return holds(a, b) ? true : lazily(() => candidates(a, b));
 }
 
 function holds(a: NumberFacet, b: NumberFacet): boolean {

@@ -6,7 +6,7 @@ import type { Normal, ObjectFacet } from "../schema/normal.ts";
 import { objectWith, sample } from "../schema/samples.ts";
 import { search } from "../regex/search.ts";
 import type { Attempt } from "./answer.ts";
-import { every } from "./answer.ts";
+import { every, lazily } from "./answer.ts";
 import { evaluatesAlike } from "./evaluates-alike.ts";
 import type { Relation } from "./relation.ts";
 
@@ -35,15 +35,17 @@ function hasNoObject(a: ObjectFacet): boolean {
 }
 
 /** Objects of `a` with these members. */
-function objects(a: ObjectFacet, members: readonly Readonly<Record<string, unknown>>[]): unknown[] {
-  return members.map((given) => objectWith(a, given, 1)).filter((value) => value !== undefined);
+function objects(a: ObjectFacet, members: readonly Readonly<Record<string, unknown>>[]): Iterable<unknown> {
+  return lazily(() => members.map((given) => objectWith(a, given)).filter((value) => value !== undefined));
 }
 
 function* requiredNames(a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {
   for (const name of b.required) {
     if (a.required.has(name)) continue;
-    const rest = objectWith(a, {}, 1) ?? {};
-    yield [rest, Object.fromEntries(Object.entries(rest).filter(([key]) => key !== name))];
+    yield lazily(() => {
+      const rest = objectWith(a, {}) ?? {};
+      return [rest, Object.fromEntries(Object.entries(rest).filter(([key]) => key !== name))];
+    });
   }
 }
 
@@ -112,7 +114,7 @@ function namesHold(relation: Relation, a: ObjectFacet, names: Handle): Attempt {
   if (isClosed && declared.every((name) => accepts(names, name) === true)) return true;
   const options = [...declared, "x0", "X", "a b", "", "1", "x".repeat(300)];
   const refused = options.filter((name) => accepts(names, name) === false);
-  return objects(a, refused.map((name) => ({ [name]: sample(lookUp(undefined, a, name) ?? TRUE, 2) ?? "x" })));
+  return objects(a, refused.map((name) => ({ [name]: sample(lookUp(undefined, a, name) ?? TRUE) ?? "x" })));
 }
 
 function counts(a: ObjectFacet, b: ObjectFacet): Attempt {
@@ -131,8 +133,10 @@ function* dependencies(relation: Relation, a: ObjectFacet, b: ObjectFacet, whole
   for (const [name, needs] of b.dependentRequired) {
     for (const need of needs) {
       if (a.required.has(need) || a.dependentRequired.get(name)?.has(need) === true) continue;
-      const value = objectWith(a, { [name]: undefined }, 1) ?? {};
-      yield [value, Object.fromEntries(Object.entries(value).filter(([key]) => key !== need))];
+      yield lazily(() => {
+        const value = objectWith(a, { [name]: undefined }) ?? {};
+        return [value, Object.fromEntries(Object.entries(value).filter(([key]) => key !== need))];
+      });
     }
   }
   for (const [name, schema] of b.dependentSchemas) {

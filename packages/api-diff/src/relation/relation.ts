@@ -8,7 +8,7 @@ import { meet } from "../schema/meet.ts";
 import type { Normal } from "../schema/normal.ts";
 import { samples } from "../schema/samples.ts";
 import type { Answer, Attempt } from "./answer.ts";
-import { every, UNKNOWN, YES } from "./answer.ts";
+import { every, lazily, UNKNOWN, YES } from "./answer.ts";
 import { arrayWithin } from "./array-within.ts";
 import { numberWithin } from "./number-within.ts";
 import { objectWithin } from "./object-within.ts";
@@ -18,6 +18,7 @@ import { stringWithin } from "./string-within.ts";
 /** Steps that one question may take before it stays open. */
 const MAX_STEPS = 20_000;
 const MAX_DEPTH = 60;
+const MAX_CANDIDATES = 60;
 
 /**
  * Decides whether every value of one schema is a value of another: yes, no with a checked witness, or unknown.
@@ -34,6 +35,7 @@ export class Relation {
   #trail: [Handle, Handle][] = [];
   #steps = 0;
   #depth = 0;
+  #isExhausted = false;
 
   constructor(equality: Equality, base: Schemas, strict: boolean) {
     this.#equality = equality;
@@ -53,8 +55,11 @@ export class Relation {
     if (a.constant === false || b.constant === true || this.same(a, b)) return YES;
     const known = this.#known.get(a)?.get(b);
     if (known !== undefined) return known;
-    if (this.#depth === 0) this.#steps = 0;
-    if (this.#depth > MAX_DEPTH || this.#steps > MAX_STEPS) return UNKNOWN;
+    if (this.#depth === 0) this.#begin();
+    if (this.#depth > MAX_DEPTH || this.#steps > MAX_STEPS) {
+      this.#isExhausted = true;
+      return UNKNOWN;
+    }
     const start = this.#trail.length;
     this.#remember(a, b, YES);
     this.#depth += 1;
@@ -66,9 +71,15 @@ export class Relation {
       return answer;
     }
     for (const [x, y] of this.#trail.splice(start)) this.#known.get(x)?.delete(y);
-    // "no" is a fact, its witness was checked; "unknown" may only mean that the budget ran out on the way here.
-    if (answer.answer === "no" || this.#depth === 0) this.#remember(a, b, answer);
+    // "no" is a fact, its witness was checked. "unknown" stands as well, for the assumptions made could only help a
+    // proof; unless the budget ran out on the way.
+    if (answer.answer === "no" || this.#depth === 0 || !this.#isExhausted) this.#remember(a, b, answer);
     return answer;
+  }
+
+  #begin(): void {
+    this.#steps = 0;
+    this.#isExhausted = false;
   }
 
   #remember(a: Handle, b: Handle, answer: Answer): void {
@@ -86,12 +97,16 @@ export class Relation {
   withinNormal(a: Normal, b: Normal, schemas: Schemas | undefined): Answer {
     this.#steps += 1;
     if (a === b) return YES;
-    if (this.#steps > MAX_STEPS) return UNKNOWN;
+    if (this.#steps > MAX_STEPS) {
+      this.#isExhausted = true;
+      return UNKNOWN;
+    }
     const named = namedValues(a);
     if (named !== undefined && named.length <= 200) return this.#eachValue(named, a, b);
     const attempt = every(kindBits(a.kinds).map((bit) => this.#kindWithin(bit, a, b, schemas)));
     if (attempt === true) return YES;
-    return check(attempt, a, b) ?? UNKNOWN;
+    // Nobody asks a strict relation for a witness.
+    return this.strict ? UNKNOWN : check(attempt, a, b) ?? UNKNOWN;
   }
 
   #eachValue(values: readonly unknown[], a: Normal, b: Normal): Answer {
@@ -122,13 +137,12 @@ export class Relation {
         return answer.answer === "no" ? [answer.witness] : [];
       }),
     );
-    return split === true ? true : [...whole, ...split];
+    return split === true ? true : lazily(() => [...whole, ...split]);
   }
 
   #unsplit(kind: number, only: Normal, b: Normal, schemas: Schemas | undefined): Attempt {
     if ((b.kinds & kind) === 0) {
-      const list = samples(only);
-      return list.length === 0 && this.#isEmpty(only, kind) ? true : list;
+      return this.#isEmpty(only, kind) ? true : lazily(() => samples(only));
     }
     return every([this.#facetWithin(kind, only, b), residueWithin(this, kind, only, b, schemas)]);
   }
@@ -151,8 +165,11 @@ export class Relation {
 }
 
 /** The first candidate that really refutes. */
-function check(candidates: readonly unknown[], a: Normal, b: Normal): Answer | undefined {
-  for (const witness of candidates.slice(0, 60)) {
+function check(candidates: Iterable<unknown>, a: Normal, b: Normal): Answer | undefined {
+  let left = MAX_CANDIDATES;
+  for (const witness of candidates) {
+    if (left === 0) return undefined;
+    left -= 1;
     if (witness !== undefined && acceptsNormal(b, witness) === false && acceptsNormal(a, witness) === true) return { answer: "no", witness };
   }
   return undefined;

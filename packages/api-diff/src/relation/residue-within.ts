@@ -5,7 +5,7 @@ import { meet } from "../schema/meet.ts";
 import type { Condition, Normal, Union } from "../schema/normal.ts";
 import { samples } from "../schema/samples.ts";
 import type { Attempt } from "./answer.ts";
-import { every } from "./answer.ts";
+import { every, lazily } from "./answer.ts";
 import type { Relation } from "./relation.ts";
 
 /** Does each value of `a` of one kind satisfy what `b` says beside its facets? `a` has that kind only. */
@@ -35,7 +35,7 @@ function unionHolds(relation: Relation, a: Normal, union: Union, schemas: Schema
     if (answer.answer === "yes" && (!union.exclusive || alone())) return true;
     if (answer.answer === "no") candidates.push(answer.witness);
   }
-  return [...candidates, ...samples(a)];
+  return lazily(() => [...candidates, ...samples(a)]);
 }
 
 /** Each branch of `own` within one of `union`, and where only one may accept, no second one starts to accept. */
@@ -64,7 +64,7 @@ function notHolds(relation: Relation, a: Normal, not: Handle, schemas: Schemas |
   if (a.nots.some((own) => relation.within(not, own).answer === "yes")) return true;
   const inner = normalOf(not);
   if (disjoint(a, inner)) return true;
-  return [...samples(inner), ...(schemas === undefined ? [] : samples(meet(schemas, a, inner, not)))];
+  return lazily(() => [...samples(inner), ...(schemas === undefined ? [] : samples(meet(schemas, a, inner, not)))]);
 }
 
 function conditionHolds(relation: Relation, a: Normal, wanted: Condition, schemas: Schemas | undefined): Attempt {
@@ -74,8 +74,10 @@ function conditionHolds(relation: Relation, a: Normal, wanted: Condition, schema
   const then = wanted.then === undefined || never || isIn(wanted.then);
   const otherwise = wanted.else === undefined || isIn(wanted.else) || isIn(wanted.test);
   if (then && otherwise) return true;
-  const met = schemas === undefined ? [] : samples(meet(schemas, a, normalOf(wanted.test), wanted.test));
-  return [...met, ...samples(a)];
+  return lazily(() => {
+    const met = schemas === undefined ? [] : samples(meet(schemas, a, normalOf(wanted.test), wanted.test));
+    return [...met, ...samples(a)];
+  });
 }
 
 function conditionWithin(relation: Relation, own: Condition, wanted: Condition): boolean {

@@ -4,7 +4,7 @@ import type { StringFacet } from "../schema/normal.ts";
 import { strings } from "../schema/samples.ts";
 import { search } from "../regex/search.ts";
 import type { Attempt } from "./answer.ts";
-import { every } from "./answer.ts";
+import { every, lazily } from "./answer.ts";
 
 /** Is each string of `a` one of `b`? */
 export function stringWithin(a: StringFacet, b: StringFacet): Attempt {
@@ -13,7 +13,7 @@ export function stringWithin(a: StringFacet, b: StringFacet): Attempt {
     const values = a.values as readonly string[];
     return values.every((value) => acceptsString(a, value) === false || acceptsString(b, value) === true) ? true : values;
   }
-  if (b.values !== undefined) return strings(a);
+  if (b.values !== undefined) return lazily(() => strings(a));
   return every([lengths(a, b), ...b.patterns.map((pattern) => patternHolds(a, pattern)), formats(a, b), contents(a, b)]);
 }
 
@@ -34,7 +34,7 @@ function lengths(a: StringFacet, b: StringFacet): Attempt {
 
 /** Strings of `a` with a length in this range; `true` when a pattern rules all of them out. */
 function outside(a: StringFacet, minLength: number, maxLength: number): Attempt {
-  if (a.patterns.length === 0) return strings({ ...a, minLength, maxLength });
+  if (a.patterns.length === 0) return lazily(() => strings({ ...a, minLength, maxLength }));
   const found = search({ all: a.patterns, notAll: [], minLength, maxLength });
   if (found === "none") return true;
   return found === "unknown" ? [] : [found.text];
@@ -44,7 +44,7 @@ function patternHolds(a: StringFacet, pattern: string): Attempt {
   if (a.patterns.includes(pattern)) return true;
   const found = search({ all: a.patterns, notAll: [pattern], minLength: a.minLength, maxLength: a.maxLength });
   if (found === "none") return true;
-  return found === "unknown" ? strings(a) : [found.text, ...strings(a)];
+  return lazily(() => (found === "unknown" ? strings(a) : [found.text, ...strings(a)]));
 }
 
 function formats(a: StringFacet, b: StringFacet): Attempt {

@@ -8,41 +8,55 @@ import { meet } from "./meet.ts";
 import type { ArrayFacet, Normal, NumberFacet, ObjectFacet, StringFacet } from "./normal.ts";
 import { search } from "../regex/search.ts";
 
-/** How deep samples go; recursive schemas end here. */
-const MAX_DEPTH = 6;
+/** Alternatives and properties looked at; more find no more. */
 const MAX_BRANCHES = 4;
+const MAX_PROPERTIES = 12;
 
 /** A few values that a schema accepts, the plainest first. All of them are checked; none at all proves nothing. */
-export function samples(normal: Normal, depth = 0): unknown[] {
-  if (depth > MAX_DEPTH) return [];
+export function samples(normal: Normal): unknown[] {
   const found: unknown[] = [];
   for (const bit of kindBits(normal.kinds)) {
-    for (const value of ofKind(normal, bit, depth)) if (acceptsNormal(normal, value) === true) found.push(value);
+    for (const value of ofKind(normal, bit)) if (value !== undefined && acceptsNormal(normal, value) === true) found.push(value);
   }
   return found;
 }
 
-/** The first sample, or undefined (which is no JSON value). */
-export function sample(handle: Handle, depth = 0): unknown {
-  return handle.constant === true ? "x" : samples(normalOf(handle), depth)[0];
+const known = new WeakMap<Handle, { value: unknown }>();
+
+/** The first sample, or undefined (which is no JSON value). A schema inside itself has none on the way to its own. */
+export function sample(handle: Handle): unknown {
+  if (handle.constant !== undefined) return handle.constant ? "x" : undefined;
+  const memo = known.get(handle);
+  if (memo !== undefined) return memo.value;
+  const fresh: { value: unknown } = { value: undefined };
+  known.set(handle, fresh);
+  fresh.value = firstSample(normalOf(handle));
+  return fresh.value;
 }
 
-function ofKind(normal: Normal, kind: number, depth: number): unknown[] {
+function firstSample(normal: Normal): unknown {
+  for (const bit of kindBits(normal.kinds)) {
+    for (const value of ofKind(normal, bit)) if (value !== undefined && acceptsNormal(normal, value) === true) return value;
+  }
+  return undefined;
+}
+
+function ofKind(normal: Normal, kind: number): Iterable<unknown> {
   const union = normal.unions.find((one) => (one.kinds & kind) !== 0);
   const schemas = union?.branches.find((branch) => branch.schemas !== undefined)?.schemas;
   if (union !== undefined && schemas !== undefined) {
     const rest = { ...normal, unions: normal.unions.filter((one) => one !== union) };
     return union.branches.slice(0, MAX_BRANCHES).flatMap((branch) => {
       const merged = meet(schemas, { ...rest, kinds: rest.kinds & kind }, normalOf(branch), branch);
-      return samples(merged, depth + 1).slice(0, 3);
+      return samples(merged).slice(0, 3);
     });
   }
   if (kind === Kind.null) return [null];
   if (kind === Kind.boolean) return [...(normal.booleans ?? [false, true])];
   if (kind === Kind.number) return numbers(normal.number);
   if (kind === Kind.string) return strings(normal.string);
-  if (kind === Kind.array) return arrays(normal.array, depth);
-  return objects(normal, depth);
+  if (kind === Kind.array) return arrays(normal.array);
+  return objects(normal);
 }
 
 export function numbers(facet: NumberFacet): number[] {
@@ -72,49 +86,52 @@ export function strings(facet: StringFacet): string[] {
   return [...new Set(found)];
 }
 
-function arrays(facet: ArrayFacet, depth: number): unknown[] {
-  if (facet.values !== undefined) return facet.values.slice(0, 4) as unknown[];
-  const short = arrayOf(facet, facet.minItems, depth);
-  const one = arrayOf(facet, Math.max(1, facet.minItems, facet.prefix.length), depth);
-  return [short, one].filter((list) => list !== undefined);
+function* arrays(facet: ArrayFacet): Generator<unknown> {
+  if (facet.values !== undefined) yield* facet.values.slice(0, 4);
+  else {
+    yield arrayOf(facet, facet.minItems);
+    yield arrayOf(facet, Math.max(1, facet.minItems, facet.prefix.length));
+  }
 }
 
 /** An array of a length; elements differ where they must. */
-export function arrayOf(facet: ArrayFacet, length: number, depth: number): unknown[] | undefined {
+export function arrayOf(facet: ArrayFacet, length: number): unknown[] | undefined {
   if (length > 1000) return undefined;
   const list: unknown[] = [];
-  for (const contains of facet.contains) for (let n = 0; n < contains.min; n += 1) list.push(sample(contains.schema, depth + 1));
+  for (const contains of facet.contains) for (let n = 0; n < contains.min; n += 1) list.push(sample(contains.schema));
   for (let index = list.length; index < length; index += 1) {
     const schema = facet.prefix[index] ?? facet.items ?? TRUE;
-    const value = facet.unique ? fresh(schema, list, index, depth) : sample(schema, depth + 1);
+    const value = facet.unique ? fresh(schema, list, index) : sample(schema);
     if (value === undefined) return undefined;
     list.push(value);
   }
   return list;
 }
 
-function fresh(schema: Handle, taken: readonly unknown[], index: number, depth: number): unknown {
-  const options = [...(schema.constant === undefined ? samples(normalOf(schema), depth + 1) : []), index, `x${index}`];
+function fresh(schema: Handle, taken: readonly unknown[], index: number): unknown {
+  const options = [...(schema.constant === undefined ? samples(normalOf(schema)) : []), index, `x${index}`];
   return options.find((option) => !taken.includes(option) && accepts(schema, option) === true);
 }
 
-function objects(normal: Normal, depth: number): unknown[] {
+function* objects(normal: Normal): Generator<unknown> {
   const facet = normal.object;
-  if (facet.values !== undefined) return facet.values.slice(0, 4) as unknown[];
-  const small = objectWith(facet, {}, depth);
-  const names = [...facet.properties.keys()].slice(0, 12);
-  const full = depth > 2 ? undefined : objectWith(facet, Object.fromEntries(names.map((name) => [name, undefined])), depth);
-  return [small, full].filter((value) => value !== undefined);
+  if (facet.values !== undefined) {
+    yield* facet.values.slice(0, 4);
+    return;
+  }
+  yield objectWith(facet, {});
+  const names = [...facet.properties.keys()].slice(0, MAX_PROPERTIES);
+  yield objectWith(facet, Object.fromEntries(names.map((name) => [name, undefined])));
 }
 
 /** The smallest object with the given members; a member given as undefined gets a sample. */
-export function objectWith(facet: ObjectFacet, given: Readonly<Record<string, unknown>>, depth: number): Record<string, unknown> | undefined {
+export function objectWith(facet: ObjectFacet, given: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
   const result: Record<string, unknown> = {};
   const needed = new Set([...facet.required, ...Object.keys(given)]);
   for (const name of needed) for (const also of facet.dependentRequired.get(name) ?? []) needed.add(also);
   for (let index = 0; needed.size < facet.minProperties && index < 1000; index += 1) needed.add(spareName(facet, index));
   for (const name of needed) {
-    const value = given[name] === undefined ? sample(lookUp(undefined, facet, name) ?? TRUE, depth + 1) : given[name];
+    const value = given[name] === undefined ? sample(lookUp(undefined, facet, name) ?? TRUE) : given[name];
     if (value !== undefined) result[name] = value;
     else if (facet.required.has(name)) return undefined;
   }

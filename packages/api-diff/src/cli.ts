@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+import { gitReader, runGit } from "./cli/git.ts";
+import { run } from "./cli/run.ts";
+import manifest from "../package.json" with { type: "json" };
+
+process.exitCode = await run(process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  talk: (text) => process.stderr.write(text),
+  readGit: gitReader(runGit),
+  today: new Date().toISOString().slice(0, 10),
+  version: manifest.version,
+});

@@ -1,0 +1,83 @@
+import { parseArgs } from "node:util";
+import type { Profile } from "../options.ts";
+import type { Format } from "../output/render.ts";
+import { FORMATS } from "../output/render.ts";
+
+/** What the command was asked to do. */
+export interface Arguments {
+  readonly base: string;
+  readonly revision: string;
+  readonly format: Format;
+  readonly changes: readonly string[];
+  readonly approvals: string | undefined;
+  readonly failOn: "breaking" | "risky";
+  readonly profile: Profile;
+  readonly requireClaims: boolean;
+  readonly checkVersion: boolean;
+  readonly title: string | undefined;
+}
+
+/** Used wrongly: the message says how to use it right; the command exits 2. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+export const USAGE = `Usage: api-diff BASE REVISION [options]
+
+Compares two OpenAPI 3.0 or 3.1 descriptions and says what breaks, for whom, and what to do.
+BASE and REVISION are files (YAML or JSON, with the files they refer to) or REV:path in git.
+
+  --format ${FORMATS.join("|")}   (text)
+  --changes FILE         claims: what changed on purpose; may be given several times
+  --approvals FILE       approved changes, by fingerprint
+  --fail-on breaking|risky   exit 1 from this level on   (breaking)
+  --profile wire|sdk     sdk also counts names that generated clients show   (sdk)
+  --require-claims       a breaking change without a claim fails
+  --check-version        info.version must have taken the step that the changes ask for
+  --title TEXT           names the comparison in markdown
+  --help, --version
+
+Exit codes: 0 fine, 1 the bar is not met, 2 used wrongly or a document cannot be read.
+`;
+
+/** @throws UsageError for anything that is not understood */
+export function readArguments(argv: readonly string[]): Arguments | "help" | "version" {
+  const { values, positionals } = parse(argv);
+  if (values.help === true) return "help";
+  if (values.version === true) return "version";
+  const [base, revision, ...rest] = positionals;
+  if (base === undefined || revision === undefined || rest.length > 0) throw new UsageError(`Two documents are needed, ${positionals.length} given.\n\n${USAGE}`);
+  return {
+    base, revision,
+    format: oneOf("--format", values.format ?? "text", FORMATS),
+    changes: values.changes ?? [],
+    approvals: values.approvals,
+    failOn: oneOf("--fail-on", values["fail-on"] ?? "breaking", ["breaking", "risky"]),
+    profile: oneOf("--profile", values.profile ?? "sdk", ["wire", "sdk"]),
+    requireClaims: values["require-claims"] === true,
+    checkVersion: values["check-version"] === true,
+    title: values.title,
+  };
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        format: { type: "string" }, changes: { type: "string", multiple: true }, approvals: { type: "string" },
+        "fail-on": { type: "string" }, profile: { type: "string" }, "require-claims": { type: "boolean" },
+        "check-version": { type: "boolean" }, title: { type: "string" }, help: { type: "boolean" }, version: { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}
+
+function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((item) => item === value);
+  if (found === undefined) throw new UsageError(`${name} is one of ${allowed.join(", ")}, not ${value}.`);
+  return found;
+}

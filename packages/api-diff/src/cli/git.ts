@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { posix } from "node:path";
+import { InvalidDocument } from "../document/invalid-document.ts";
+import type { ReadBytes } from "../load/load.ts";
+import { MAX_BYTES } from "../load/limits.ts";
+
+/** Runs git with arguments (never through a shell) and gives its output. */
+export type RunGit = (args: readonly string[]) => Promise<Uint8Array>;
+
+/** `REV:path`, but not a Windows drive such as `C:\`. */
+export function isGitName(name: string): boolean {
+  return /^[^:/\\][^:]+:[^\\]/.test(name) || /^[^:/\\]+:(?!\\)/.test(name.replace(/^[A-Za-z]:/, ""));
+}
+
+/** A reader of files as they are in a revision. Names are `REV:path`, the path from the root of the repository. */
+export function gitReader(run: RunGit): ReadBytes {
+  return async (name) => {
+    const cut = name.indexOf(":");
+    const revision = name.slice(0, cut);
+    const path = posix.normalize(name.slice(cut + 1));
+    if (revision.startsWith("-")) throw new InvalidDocument(`${name}: ${revision} is no git revision.`);
+    try {
+      return await run(["cat-file", "blob", `${revision}:${path}`]);
+    } catch (error) {
+      throw new InvalidDocument(`${name}: ${explain(error, revision, path)}`);
+    }
+  };
+}
+
+function explain(error: unknown, revision: string, path: string): string {
+  const text = error instanceof Error ? error.message : String(error);
+  if (/ENOENT/.test(text)) return "git is not installed. Install it, or give files.";
+  if (/not a git repository/i.test(text)) return "this folder is in no git repository. Run it inside one, or give files.";
+  if (/too large|maxBuffer/i.test(text)) return `larger than ${MAX_BYTES / 1024 / 1024} MB. Split the description.`;
+  if (/does not exist|exists on disk|path .* not/i.test(text)) return `the revision has no file ${path}. Paths count from the root of the repository.`;
+  return `git knows no revision ${revision}. In a shallow clone fetch it first: git fetch --depth=1 origin ${revision}`;
+}
+
+/** Git of the working folder. */
+export const runGit: RunGit = (args) =>
+  new Promise((resolve, reject) => {
+    execFile("git", [...args], { encoding: "buffer", maxBuffer: MAX_BYTES }, (error, stdout, stderr) => {
+      if (error === null) resolve(stdout);
+      else reject(new Error(`${error.message}\n${stderr.toString()}`));
+    });
+  });

@@ -1,0 +1,31 @@
+import { pointerOf } from "../document/pointer.ts";
+import type { Position, SourceFile } from "../document/source-file.ts";
+import type { Place } from "../types.ts";
+import type { Spot } from "./edit.ts";
+
+export function pointerOfSpot(spot: Spot | undefined): string | undefined {
+  return spot === undefined ? undefined : pointerOf([...spot.cursor.keys, ...spot.keys]);
+}
+
+/** Lines and columns of all spots, found with one reading of each file. */
+export class Positions {
+  readonly #byFile = new Map<SourceFile, ReadonlyMap<string, Position>>();
+
+  constructor(spots: readonly (Spot | undefined)[]) {
+    const wanted = new Map<SourceFile, Set<string>>();
+    for (const spot of spots) {
+      const pointer = pointerOfSpot(spot);
+      if (spot === undefined || pointer === undefined || spot.cursor.file.locate === undefined) continue;
+      const list = wanted.get(spot.cursor.file) ?? new Set();
+      wanted.set(spot.cursor.file, list.add(pointer));
+    }
+    for (const [file, pointers] of wanted) this.#byFile.set(file, file.locate?.([...pointers]) ?? new Map());
+  }
+
+  place(spot: Spot | undefined): Place | undefined {
+    const pointer = pointerOfSpot(spot);
+    if (spot === undefined || pointer === undefined) return undefined;
+    const { file } = spot.cursor;
+    return { pointer, ...(file.name === undefined ? {} : { file: file.name }), ...this.#byFile.get(file)?.get(pointer) };
+  }
+}

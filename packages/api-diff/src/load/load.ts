@@ -1,0 +1,76 @@
+import { readFile, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { InvalidDocument } from "../document/invalid-document.ts";
+import type { LoadedDocument } from "../document/open-document.ts";
+import { resolveName } from "../document/resolve-name.ts";
+import type { SourceFile } from "../document/source-file.ts";
+import { externalReferences } from "./external-references.ts";
+import { MAX_BYTES, MAX_FILES } from "./limits.ts";
+import { parseFile } from "./parse.ts";
+
+/** Reads the bytes of a file by its name. Rejects when there is none. */
+export type ReadBytes = (name: string) => Promise<Uint8Array>;
+
+export interface LoadOptions {
+  /** How files are read; the default reads the file system, relative to the working folder. */
+  readonly read?: ReadBytes;
+}
+
+/**
+ * Loads a description: the file itself and every file that it refers to, with positions for JSON and YAML. References
+ * to other hosts are not followed.
+ *
+ * @param path a file name, relative to the working folder or absolute
+ * @throws InvalidDocument when a file is missing, not valid, or too large; the message says where and what to do
+ * @example
+ * const result = diff(await load("v1.yaml"), await load("v2.yaml"));
+ */
+export async function load(path: string, options: LoadOptions = {}): Promise<LoadedDocument> {
+  const read = options.read ?? readFromDisk;
+  const entry = path.replaceAll("\\", "/").replace(/^\.\//, "");
+  const files = new Map<string, SourceFile>();
+  const waiting: { name: string; wantedBy: string }[] = [{ name: entry, wantedBy: "" }];
+  let bytesLeft = MAX_BYTES;
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (files.has(next.name)) continue;
+    if (files.size >= MAX_FILES) throw new InvalidDocument(`${entry}: more than ${MAX_FILES} files belong to it. Bundle it first.`);
+    const bytes = await readOrExplain(read, next.name, next.wantedBy);
+    bytesLeft -= bytes.byteLength;
+    if (bytesLeft < 0) throw tooLarge(next.name);
+    const file = parseFile(next.name, bytes);
+    files.set(next.name, file);
+    for (const { reference, pointer } of externalReferences(file.value)) {
+      const name = resolveName(next.name, reference);
+      if (!files.has(name)) waiting.push({ name, wantedBy: where(file, pointer) });
+    }
+  }
+  return { kind: "loaded-document", entry, files };
+}
+
+async function readFromDisk(name: string): Promise<Uint8Array> {
+  const path = resolve(name);
+  const { size } = await stat(path);
+  if (size > MAX_BYTES) throw tooLarge(name);
+  return readFile(path);
+}
+
+function tooLarge(name: string): InvalidDocument {
+  return new InvalidDocument(`${name}: larger than ${MAX_BYTES / 1024 / 1024} MB, all files together. Split the description, or remove what is no part of it.`);
+}
+
+async function readOrExplain(read: ReadBytes, name: string, wantedBy: string): Promise<Uint8Array> {
+  try {
+    return await read(name);
+  } catch (error) {
+    if (error instanceof InvalidDocument) throw error;
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const reason = code === "ENOENT" ? "there is no such file" : code === "EISDIR" ? "it is a folder" : error instanceof Error ? error.message : String(error);
+    const hint = wantedBy === "" ? "Check the name." : "Check the $ref, or add the file.";
+    throw new InvalidDocument(`${wantedBy === "" ? "" : `${wantedBy}: `}cannot read ${name}: ${reason}. ${hint}`);
+  }
+}
+
+function where(file: SourceFile, pointer: string): string {
+  const position = file.locate?.([pointer]).get(pointer);
+  return position === undefined ? (file.name ?? "") : `${file.name ?? ""}:${position.line}:${position.column}`;
+}

@@ -1,0 +1,34 @@
+import { MAX_DEPTH, MAX_VALUES } from "./limits.ts";
+
+/** How large and how deep a parsed value is, aliases followed; each shared part is measured once. */
+export function measure(root: unknown): "deep" | "large" | "circular" | undefined {
+  const sizes = new Map<object, number>();
+  const open = new Set<object>();
+  const stack: { value: object; children: object[]; next: number; size: number }[] = [];
+  const enter = (value: object): void => {
+    open.add(value);
+    const children = Object.values(value).filter((child): child is object => child !== null && typeof child === "object");
+    stack.push({ value, children, next: 0, size: 1 + Object.keys(value).length });
+  };
+  if (root === null || typeof root !== "object") return undefined;
+  enter(root);
+  for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
+    if (stack.length > MAX_DEPTH) return "deep";
+    const child = frame.children[frame.next];
+    frame.next += 1;
+    if (child === undefined) {
+      if (frame.size > MAX_VALUES) return "large";
+      sizes.set(frame.value, frame.size);
+      open.delete(frame.value);
+      stack.pop();
+      const parent = stack.at(-1);
+      if (parent !== undefined) parent.size += frame.size;
+    } else if (open.has(child)) return "circular";
+    else {
+      const known = sizes.get(child);
+      if (known === undefined) enter(child);
+      else frame.size += known;
+    }
+  }
+  return undefined;
+}

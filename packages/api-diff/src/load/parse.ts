@@ -1,0 +1,75 @@
+import { CORE_SCHEMA, load as loadYaml, mergeTag, YAMLException } from "js-yaml";
+import { InvalidDocument } from "../document/invalid-document.ts";
+import type { Position, SourceFile } from "../document/source-file.ts";
+import { jsonOffsets } from "./json-positions.ts";
+import { MAX_DEPTH } from "./limits.ts";
+import { positionAt, positionsOf } from "./lines.ts";
+import { measure } from "./measure.ts";
+import { wantedTree } from "./wanted.ts";
+import { yamlOffsets } from "./yaml-positions.ts";
+
+const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
+
+/**
+ * Parses one file, JSON or YAML, and keeps the way back to lines and columns.
+ *
+ * @throws InvalidDocument with file, line and column when the text is not valid, too deep, or expands without end.
+ */
+export function parseFile(name: string, bytes: Uint8Array): SourceFile {
+  const text = decode(name, bytes);
+  const isJson = /^\s*[[{]/.test(text.slice(0, 2000));
+  const json = isJson ? tryJson(name, text) : undefined;
+  const value = json === undefined ? parseYaml(name, text) : json.value;
+  check(name, value);
+  const offsets = json === undefined ? yamlOffsets : jsonOffsets;
+  const locate = (pointers: readonly string[]): ReadonlyMap<string, Position> => positionsOf(text, offsets(text, wantedTree(pointers)));
+  return { name, value, locate };
+}
+
+function decode(name: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    const { line, column } = positionAt(...firstBadCharacter(bytes));
+    throw new InvalidDocument(`${name}:${line}:${column}: the file is not valid UTF-8. Save it as UTF-8 and try again.`);
+  }
+}
+
+/** The lenient text and the place of its first replacement character that the bytes do not hold themselves. */
+function firstBadCharacter(bytes: Uint8Array): [string, number] {
+  const text = new TextDecoder("utf-8").decode(bytes);
+  return [text, Math.max(0, text.indexOf("\uFFFD"))];
+}
+
+function tryJson(name: string, text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (error) {
+    if (!name.endsWith(".json")) return undefined;
+    const message = error instanceof Error ? error.message : String(error);
+    const offset = /position (\d+)/.exec(message)?.[1];
+    const { line, column } = positionAt(text, offset === undefined ? text.length : Number(offset));
+    throw new InvalidDocument(`${name}:${line}:${column}: not valid JSON: ${message.replace(/ in JSON at position.*| at position.*|, "?\.\.\..*/s, "")}.`);
+  }
+}
+
+function parseYaml(name: string, text: string): unknown {
+  try {
+    return loadYaml(text, { schema: SCHEMA, maxDepth: MAX_DEPTH, maxAliases: 10_000 });
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const { line, column } = positionAt(text, error.mark?.position ?? 0);
+    throw new InvalidDocument(`${name}:${line}:${column}: not valid YAML: ${error.reason}.`);
+  }
+}
+
+function check(name: string, value: unknown): void {
+  const problem = measure(value);
+  if (problem === undefined) return;
+  const reasons = {
+    deep: `nested more than ${MAX_DEPTH} levels deep. Flatten it, or move parts into components`,
+    large: "its aliases expand to millions of values. Write the values out, or use $ref",
+    circular: "an alias contains itself. Use $ref for recursive structures",
+  };
+  throw new InvalidDocument(`${name}:1:1: ${reasons[problem]}.`);
+}

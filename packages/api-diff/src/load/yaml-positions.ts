@@ -1,0 +1,66 @@
+import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE } from "js-yaml";
+import type { Wanted } from "./wanted.ts";
+import { mark } from "./wanted.ts";
+import { MAX_DEPTH } from "./limits.ts";
+
+type Event = ReturnType<typeof parseEvents>[number];
+
+/** An open collection while events are read. */
+interface Frame {
+  readonly isMapping: boolean;
+  readonly wanted: Wanted | undefined;
+  index: number;
+  /** In a mapping, the key whose value comes next. */
+  key: { readonly name: string; readonly wanted: Wanted | undefined } | undefined;
+}
+
+/** Offsets of wanted keys and elements in a YAML text that parses. */
+export function yamlOffsets(text: string, wanted: Wanted): Map<string, number> {
+  const found = new Map<string, number>();
+  const stack: Frame[] = [];
+  let isDone = false;
+  for (const event of parseEvents(text, { maxDepth: MAX_DEPTH })) {
+    if (event.type === EVENT_ID.DOCUMENT) {
+      // Only the first document of a file is read.
+      if (isDone) break;
+      isDone = true;
+      stack.push({ isMapping: false, wanted: { pointers: [], children: new Map([["0", wanted]]) }, index: 0, key: undefined });
+    } else if (event.type === EVENT_ID.POP) stack.pop();
+    else readNode(event, text, stack, found);
+  }
+  return found;
+}
+
+function readNode(event: Event, text: string, stack: Frame[], found: Map<string, number>): void {
+  const parent = stack.at(-1);
+  if (parent === undefined) return;
+  const start = startOf(event, text);
+  if (parent.isMapping && parent.key === undefined) {
+    const name = event.type === EVENT_ID.SCALAR && parent.wanted !== undefined ? getScalarValue(text, event) : "";
+    const child = parent.wanted?.children.get(name);
+    if (child !== undefined) mark(child, start, found);
+    parent.key = { name, wanted: child };
+    // A collection as a key is no JSON; its events are read and forgotten.
+    if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) stack.push(frame(event, undefined));
+    return;
+  }
+  const child = parent.isMapping ? parent.key?.wanted : parent.wanted?.children.get(String(parent.index));
+  if (!parent.isMapping && child !== undefined) mark(child, start, found);
+  parent.index += 1;
+  parent.key = undefined;
+  if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) stack.push(frame(event, child));
+}
+
+function frame(event: Event, wanted: Wanted | undefined): Frame {
+  const isUseful = wanted !== undefined && wanted.children.size > 0;
+  return { isMapping: event.type === EVENT_ID.MAPPING, wanted: isUseful ? wanted : undefined, index: 0, key: undefined };
+}
+
+function startOf(event: Event, text: string): number {
+  if (event.type === EVENT_ID.SCALAR) {
+    const isQuoted = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
+    return Math.max(0, isQuoted && !"\"'".includes(text[event.valueStart] ?? "") ? event.valueStart - 1 : event.valueStart);
+  }
+  if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) return Math.max(0, event.start);
+  return event.type === EVENT_ID.ALIAS ? Math.max(0, event.anchorStart - 1) : 0;
+}

@@ -1,0 +1,67 @@
+import type { DiffResult } from "../diff.ts";
+import { RULES } from "../rules/table.ts";
+import type { Change, Level, Place } from "../types.ts";
+import { annotatedPlace, who } from "./words.ts";
+
+const SARIF_LEVELS: Readonly<Record<Level, string>> = { breaking: "error", risky: "warning", safe: "note", note: "none" };
+
+/** SARIF 2.1.0 for code scanning. Fingerprints keep a finding the same finding when lines move. */
+export function renderSarif(result: DiffResult): string {
+  const used = new Set(result.changes.map((change) => change.id));
+  const rules = RULES.filter((rule) => used.has(rule.id));
+  const index = new Map(rules.map((rule, position) => [rule.id, position]));
+  const log = {
+    $schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json",
+    version: "2.1.0",
+    runs: [{
+      tool: { driver: {
+        name: "api-diff",
+        rules: rules.map((rule) => ({
+          id: rule.id,
+          shortDescription: { text: plain(rule.message) },
+          help: { text: plain(rule.advice) },
+          defaultConfiguration: { level: SARIF_LEVELS[rule.send] },
+          properties: { tags: [rule.place], send: rule.send, receive: rule.receive },
+        })),
+      } },
+      columnKind: "utf16CodeUnits",
+      results: result.changes.map((change) => sarifResult(change, index.get(change.id) ?? 0)),
+    }],
+  };
+  return `${JSON.stringify(log, undefined, 2)}\n`;
+}
+
+/** The rule's template without its blanks. */
+function plain(template: string): string {
+  return template.replaceAll(/\{(\w+)\}/g, "<$1>");
+}
+
+function sarifResult(change: Change, ruleIndex: number): object {
+  const place = annotatedPlace(change);
+  const other = place === change.revision ? change.base : change.revision;
+  const reached = who(change, 5);
+  return {
+    ruleId: change.id,
+    ruleIndex,
+    level: SARIF_LEVELS[change.level],
+    ...(change.level === "note" ? { kind: "informational" } : {}),
+    message: { text: `${change.message}. ${change.claim?.action ?? change.advice}${reached === "" ? "" : ` Affects ${reached}.`}` },
+    locations: place === undefined ? [] : [location(place)],
+    ...(other?.file === undefined ? {} : { relatedLocations: [{ id: 1, ...location(other), message: { text: other === change.base ? "before" : "after" } }] }),
+    partialFingerprints: { "apiDiff/v1": change.fingerprint },
+    ...(change.approval === undefined ? {} : { suppressions: [{ kind: "external", status: "accepted", justification: `${change.approval.reason} (${change.approval.approver})` }] }),
+    properties: { operations: [...new Set(change.impact.map((impact) => impact.operation))], pointer: place?.pointer ?? "" },
+  };
+}
+
+function location(place: Place): object {
+  return {
+    ...(place.file === undefined ? {} : {
+      physicalLocation: {
+        artifactLocation: { uri: encodeURI(place.file) },
+        region: { startLine: place.line ?? 1, startColumn: place.column ?? 1 },
+      },
+    }),
+    logicalLocations: [{ fullyQualifiedName: place.pointer === "" ? "/" : place.pointer }],
+  };
+}

@@ -1,0 +1,32 @@
+import type { DiffResult } from "../diff.ts";
+import type { Change } from "../types.ts";
+import { at, counts, headline, LEVEL_TITLES, LEVELS, shownPlace, versionSentence, who, witness, witnessSentence } from "./words.ts";
+
+/** For a terminal: verdict first, then the causes, worst first. No colour, so that it can be piped and compared. */
+export function renderText(result: DiffResult): string {
+  const lines = [`${headline(result)}: ${counts(result)}; ${versionSentence(result)}.`];
+  for (const level of LEVELS) {
+    const changes = result.changes.filter((change) => change.level === level);
+    if (changes.length === 0) continue;
+    lines.push("", `${LEVEL_TITLES[level]} (${changes.length})`);
+    for (const change of changes) lines.push(...changeLines(change));
+  }
+  if (result.suggestions.length > 0) lines.push("", "Perhaps renamed");
+  for (const suggestion of result.suggestions) lines.push(`  ${suggestion.message}`);
+  if (result.problems.length > 0) lines.push("", "To put right");
+  for (const problem of result.problems) lines.push(`  ${problem.message}`);
+  return `${lines.join("\n")}\n`;
+}
+
+function changeLines(change: Change): string[] {
+  const lines = [`  ${change.message}  [${change.id}]`];
+  const reached = who(change);
+  if (reached !== "") lines.push(`    who:  ${reached}`);
+  if (change.level === "breaking" || change.level === "risky") lines.push(`    do:   ${change.claim?.action ?? change.advice}`);
+  const value = witness(change);
+  if (value !== undefined) lines.push(`    e.g.: ${value} ${witnessSentence(change)}`);
+  if (change.claim !== undefined) lines.push(`    why:  ${change.claim.title} (${change.claim.id})`);
+  if (change.approval !== undefined) lines.push(`    approved by ${change.approval.approver}: ${change.approval.reason}`);
+  lines.push(`    at:   ${at(shownPlace(change))}  ${change.fingerprint}`);
+  return lines;
+}

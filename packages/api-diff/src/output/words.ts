@@ -1,0 +1,94 @@
+import type { DiffResult } from "../diff.ts";
+import type { Change, Impact, Level, Place, Verdict } from "../types.ts";
+
+/** Every output says the same thing in the same words; they stand here. */
+
+export const LEVELS: readonly Level[] = ["breaking", "risky", "safe", "note"];
+
+export const LEVEL_TITLES: Readonly<Record<Level, string>> = {
+  breaking: "Breaking", risky: "Risky", safe: "Compatible", note: "Notes",
+};
+
+const HEADLINES: Readonly<Record<Verdict, string>> = {
+  breaking: "Breaks callers",
+  risky: "Needs a look: nothing certainly breaks",
+  compatible: "Compatible: nothing breaks",
+  unchanged: "Unchanged",
+};
+
+export function headline(result: DiffResult): string {
+  return HEADLINES[result.verdict];
+}
+
+/** `next version 2.0.0 or later (major step); the document says 1.4.0`. */
+export function versionSentence(result: DiffResult): string {
+  const { base, needed, revision, smallest, sufficient } = result.version;
+  if (result.changes.length === 0) return "no new version is needed";
+  const step = needed === "none" ? "no step" : `a ${needed} step`;
+  if (smallest === undefined || base === undefined) return `asks for ${step}`;
+  const said = sufficient === false ? `, but the document says ${revision ?? "nothing"}` : sufficient === true ? `, and the document says ${revision ?? ""}` : "";
+  return `asks for ${step}, ${base} to ${smallest}${said}`;
+}
+
+/** `3 breaking, 1 risky, 12 compatible`. */
+export function counts(result: DiffResult): string {
+  const words: Readonly<Record<Level, string>> = { breaking: "breaking", risky: "risky", safe: "compatible", note: "notes" };
+  const parts = LEVELS.filter((level) => result.stats.levels[level] > 0).map((level) => `${result.stats.levels[level]} ${words[level]}`);
+  return parts.length === 0 ? "no change" : parts.join(", ");
+}
+
+/** Operations that a change reaches, the ones it hits hardest first. */
+export function operationsOf(change: Change): string[] {
+  const rank = (impact: Impact): number => LEVELS.indexOf(impact.level);
+  const sorted = [...change.impact].sort((a, b) => rank(a) - rank(b));
+  return [...new Set(sorted.map((impact) => impact.operation))];
+}
+
+/** `POST /a, GET /b and 3 more`; nothing when no operation is concerned. */
+export function who(change: Change, show = 3, quote: (name: string) => string = (name) => name): string {
+  const names = operationsOf(change);
+  if (names.length === 0) return "";
+  const rest = names.length - show;
+  const shown = names.slice(0, rest === 1 ? show + 1 : show).map(quote).join(", ");
+  return rest > 1 ? `${shown} and ${rest} more` : shown;
+}
+
+/** Whether callers feel it in what they send, in what they receive, or in both. */
+export function direction(change: Change): string {
+  const words = { send: "in what callers send", receive: "in what callers receive", both: "in what callers send and receive", none: "" };
+  return words[change.direction];
+}
+
+/** `file:line:column`, or the pointer where there is no file. */
+export function at(place: Place | undefined): string {
+  if (place === undefined) return "";
+  if (place.file === undefined) return place.pointer === "" ? "/" : place.pointer;
+  return place.line === undefined ? place.file : `${place.file}:${place.line}:${place.column ?? 1}`;
+}
+
+/** The place to show: in the revision where there is one. */
+export function shownPlace(change: Change): Place | undefined {
+  return isGone(change) ? (change.base ?? change.revision) : (change.revision ?? change.base);
+}
+
+/** Where an annotation goes: into the revision, for that is the tree which people look at. */
+export function annotatedPlace(change: Change): Place | undefined {
+  return change.revision ?? change.base;
+}
+
+function isGone(change: Change): boolean {
+  return change.id.includes("removed") && change.after === undefined;
+}
+
+/** JSON of a witness, short enough for a line. */
+export function witness(change: Change, limit = 160): string | undefined {
+  if (change.witness === undefined) return undefined;
+  const text = JSON.stringify(change.witness.value);
+  return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
+}
+
+/** What the witness shows, for people. */
+export function witnessSentence(change: Change): string {
+  const gone = change.direction === "receive" ? "may come now and could not before" : "was accepted and is refused now";
+  return change.direction === "both" ? "shows it: one side accepts it, the other does not" : gone;
+}

@@ -1,0 +1,79 @@
+import type { Change } from "./types.ts";
+
+/** A likely rename that nobody claimed: one change explains a removal and an addition. */
+export interface Suggestion {
+  readonly kind: "property-renamed" | "operation-moved";
+  readonly from: string;
+  readonly to: string;
+  /** 0 to 1. */
+  readonly likelihood: number;
+  readonly message: string;
+  /** Fingerprints of the two changes. */
+  readonly fingerprints: readonly [string, string];
+}
+
+const BAR = 0.5;
+const MAX_COMPARED = 20_000;
+
+/** Looks for removals and additions that belong together. Suggestions never change the verdict. */
+export function suggest(changes: readonly Change[]): Suggestion[] {
+  const open = changes.filter((change) => change.claim === undefined);
+  const found = [
+    ...pairUp(open, /^property-removed/, /property-added/, "property-renamed", (change) => lastKey(change), parentOf),
+    ...pairUp(open, /^operation-removed$/, /^operation-added$/, "operation-moved", (change) => change.impact[0]?.operation ?? "", methodOf),
+  ];
+  return found.sort((a, b) => b.likelihood - a.likelihood || (a.from < b.from ? -1 : 1));
+}
+
+function pairUp(changes: readonly Change[], gone: RegExp, come: RegExp, kind: Suggestion["kind"], name: (change: Change) => string, group: (change: Change) => string): Suggestion[] {
+  const removed = changes.filter((change) => gone.test(change.id));
+  const added = changes.filter((change) => come.test(change.id));
+  if (removed.length * added.length > MAX_COMPARED) return [];
+  const scored = removed.flatMap((a) => added.filter((b) => group(a) === group(b)).map((b) => ({ a, b, likelihood: alike(name(a), name(b)) })));
+  const taken = new Set<Change>();
+  const suggestions: Suggestion[] = [];
+  for (const { a, b, likelihood } of scored.filter((one) => one.likelihood >= BAR).sort((x, y) => y.likelihood - x.likelihood)) {
+    if (taken.has(a) || taken.has(b)) continue;
+    taken.add(a).add(b);
+    suggestions.push({
+      kind, from: name(a), to: name(b), likelihood: Math.round(likelihood * 100) / 100, fingerprints: [a.fingerprint, b.fingerprint],
+      message: `\`${name(a)}\` may have become \`${name(b)}\`. If so, claim the rename in a claims file.`,
+    });
+  }
+  return suggestions;
+}
+
+function lastKey(change: Change): string {
+  const pointer = (change.id.includes("removed") ? change.base : change.revision)?.pointer ?? "";
+  return (pointer.split("/").at(-1) ?? "").replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+/** A property is renamed within one object: the other side's place is that object's property map. */
+function parentOf(change: Change): string {
+  const pointer = change.base?.pointer ?? "";
+  return change.id.includes("removed") ? pointer.replace(/\/[^/]*$/, "") : pointer;
+}
+
+function methodOf(change: Change): string {
+  return change.impact[0]?.operation.split(" ")[0] ?? "";
+}
+
+/** Share of letter pairs that two names have in common, however they are written (snake, camel, dashes). */
+export function alike(a: string, b: string): number {
+  const pairs = (text: string): string[] => {
+    const plain = text.replaceAll(/[^A-Za-z0-9]/g, "").toLowerCase();
+    return Array.from({ length: Math.max(0, plain.length - 1) }, (_, index) => plain.slice(index, index + 2));
+  };
+  const left = pairs(a);
+  const right = pairs(b);
+  if (left.length + right.length === 0) return 0;
+  let shared = 0;
+  const rest = [...right];
+  for (const pair of left) {
+    const at = rest.indexOf(pair);
+    if (at < 0) continue;
+    rest.splice(at, 1);
+    shared += 1;
+  }
+  return (2 * shared) / (left.length + right.length);
+}

@@ -1,0 +1,60 @@
+import { asObject } from "./document/cursor.ts";
+import type { Step } from "./types.ts";
+
+/** The semantic version in a text such as `2.1.0` or `v2.1`; missing parts count as 0. */
+export function readVersion(text: unknown): readonly [number, number, number] | undefined {
+  const match = /^v?(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(String(text));
+  return match === null ? undefined : [Number(match[1]), Number(match[2] ?? 0), Number(match[3] ?? 0)];
+}
+
+/** The step that semver asks for. Below 1.0.0 a break is a minor step and an addition a patch. */
+export function stepFor(step: Step, from: string): Step {
+  const version = readVersion(from);
+  if (version === undefined || version[0] > 0) return step;
+  return step === "major" ? "minor" : step === "minor" ? "patch" : step;
+}
+
+/** The next version after a step; 0.x is handled as `stepFor` says. */
+export function nextVersion(from: string, step: Step): string | undefined {
+  const version = readVersion(from);
+  if (version === undefined) return undefined;
+  const [major, minor, patch] = version;
+  const taken = stepFor(step, from);
+  if (taken === "major") return `${major + 1}.0.0`;
+  if (taken === "minor") return `${major}.${minor + 1}.0`;
+  return taken === "patch" ? `${major}.${minor}.${patch + 1}` : `${major}.${minor}.${patch}`;
+}
+
+export interface VersionVerdict {
+  readonly base: string | undefined;
+  readonly revision: string | undefined;
+  /** Smallest step that the changes ask for, 0.x considered. */
+  readonly needed: Step;
+  /** Smallest version that the revision may have. */
+  readonly smallest: string | undefined;
+  /** Whether the revision's `info.version` is at least that. Undefined when a version cannot be read. */
+  readonly sufficient: boolean | undefined;
+}
+
+/** Judges `info.version` of two documents against the step that their changes ask for. */
+export function judgeVersion(base: unknown, revision: unknown, step: Step): VersionVerdict {
+  const from = versionIn(base);
+  const to = versionIn(revision);
+  const smallest = from === undefined ? undefined : nextVersion(from, step);
+  const needed = from === undefined ? step : stepFor(step, from);
+  const sufficient = to === undefined || smallest === undefined ? undefined : isAtLeast(to, smallest);
+  return { base: from, revision: to, needed, smallest, sufficient };
+}
+
+function versionIn(document: unknown): string | undefined {
+  const version = asObject(asObject(document)?.info)?.version;
+  return typeof version === "string" || typeof version === "number" ? String(version) : undefined;
+}
+
+function isAtLeast(version: string, bar: string): boolean | undefined {
+  const a = readVersion(version);
+  const b = readVersion(bar);
+  if (a === undefined || b === undefined) return undefined;
+  for (const index of [0, 1, 2] as const) if (a[index] !== b[index]) return a[index] > b[index];
+  return true;
+}
