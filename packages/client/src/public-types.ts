@@ -1,5 +1,5 @@
 export type { Safe } from "./call/path-types.ts";
-export type { CallOptions, ClientOptions, Fetch, Reply, RetryOptions } from "./config/options.ts";
+export type { CallOptions, ClientOptions, Fetch, Reply, ReplyHeaders, RetryOptions } from "./config/options.ts";
 export type { ErrorFields, GaveUp, LocalKind } from "./error/kinds.ts";
 export type { Answer } from "./http/call.ts";
 export type { Clock } from "./http/clock.ts";

@@ -1,8 +1,18 @@
 import type { Clock } from "../http/clock.ts";
 import type { ClientEvent } from "../http/event.ts";
 
-/** What the client reads of an answer. */
-export type Reply = Pick<Response, "status" | "ok" | "headers" | "text">;
+/** Headers of an answer; names in any case. `Headers` is one. */
+export interface ReplyHeaders {
+  get(name: string): string | null;
+}
+
+/** What the client reads of an answer; a `Response` is one. */
+export interface Reply {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly headers: ReplyHeaders;
+  text(): Promise<string>;
+}
 
 /** Sends a request: `fetch`, or something with its shape. It should heed `init.signal`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Reply>;
@@ -13,7 +23,7 @@ export interface RetryOptions {
   readonly attempts?: number;
   /** A `Retry-After` above this ends the call at once, in milliseconds. Default 60000. */
   readonly maxRetryAfterMs?: number;
-  /** Tokens that all calls of the client share for retries (14 for one, 5 after a 429). Default 500. */
+  /** Tokens that all calls of the client share for retries (14 for the first of a call, 5 after a 429; twice and three times as many for the next). Default 500. */
   readonly budget?: number;
   /** Repeat also what the catalogue marks as retryable sometimes. Default false. */
   readonly sometimes?: boolean;

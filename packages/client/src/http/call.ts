@@ -1,7 +1,7 @@
 import { ApiError } from "../error/api-error.ts";
 import type { ErrorFields, GaveUp } from "../error/kinds.ts";
 import type { CallOptions, ClientOptions, Fetch, RetryOptions } from "../config/options.ts";
-import { price, type Budget } from "../retry/budget.ts";
+import { priceOf, type Budget } from "../retry/budget.ts";
 import { decide } from "../retry/decide.ts";
 import { retryAfterMs } from "../retry/retry-after.ts";
 import type { Tables } from "../tables.ts";
@@ -36,6 +36,8 @@ export interface Answer<T = unknown> {
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 type CallEvent = Exclude<ClientEvent, { type: "job" }>;
 
+const noHeaders = { get: () => null };
+
 /** Sends a request, and again where the catalogue, the deadline and the budget allow it. */
 export async function runCall(context: Context, request: Request, options: CallOptions): Promise<Answer> {
   const { clock, tables, secret, budget, onEvent } = context;
@@ -59,7 +61,7 @@ export async function runCall(context: Context, request: Request, options: CallO
     const found = await exchange(context.fetch, url, init, Math.min(attemptMs, deadline - sentAt), signal, clock);
     const { response } = found;
     const now = clock.now();
-    const { status, headers = new Headers() } = response ?? {};
+    const { status, headers = noHeaders } = response ?? {};
     const requestId = requestIdOf(headers);
     if (status) tell({ type: "response", attempt, status, elapsedMs: now - sentAt, requestId });
     const verdict = judge(found, request, tables, retry, signal, secret);
@@ -89,7 +91,7 @@ export async function runCall(context: Context, request: Request, options: CallO
     const situation = { retryable, attempt, throttled, retryAfterMs: waitAskedMs, leftMs: deadline - now };
     const next = decide(situation, retry, budget, context.random);
     if (typeof next !== "number") throw fail(verdict, next);
-    spent = throttled ? price.throttle : price.failure;
+    spent = priceOf(throttled, attempt);
     tell({ type: "retry", attempt, kind, delayMs: next, retryAfterMs: waitAskedMs });
     await sleep(next, signal, clock).catch((cause: unknown) => {
       throw fail({ ...abortedByCaller, retryable: false, executed: false, cause });

@@ -1,3 +1,5 @@
+import type { ReplyHeaders } from "../config/options.ts";
+
 /** What is known of a successful call beside its data. */
 export interface Meta {
   readonly status: number;
@@ -9,7 +11,7 @@ export interface Meta {
   /** What the service says about the rate limit, where it says something. */
   readonly rateLimit: RateLimit | undefined;
   /** All headers of the answer. */
-  readonly headers: Headers;
+  readonly headers: ReplyHeaders;
 }
 
 /** Counters of the rate limit, as numbers of requests; `reset` as the service writes it. */
@@ -20,12 +22,12 @@ export interface RateLimit {
 }
 
 /** The id that the service gave to a request. */
-export function requestIdOf(headers: Headers): string | undefined {
+export function requestIdOf(headers: ReplyHeaders): string | undefined {
   return headers.get("x-request-id") ?? headers.get("request-id") ?? undefined;
 }
 
 /** Reads the rate limit from `RateLimit-*` or `X-RateLimit-*`. */
-export function rateLimitOf(headers: Headers): RateLimit | undefined {
+export function rateLimitOf(headers: ReplyHeaders): RateLimit | undefined {
   for (const prefix of ["ratelimit-", "x-ratelimit-"]) {
     const remaining = headers.get(`${prefix}remaining`);
     if (remaining) {

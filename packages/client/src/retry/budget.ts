@@ -17,5 +17,12 @@ export function createBudget(capacity: number): Budget {
   };
 }
 
-/** The price of a retry after a failure, and the smaller one after the service asked for less traffic. */
-export const price = { failure: 14, throttle: 5 } as const;
+/**
+ * The price of the retry after an attempt: less where the service asked for less traffic (429), and more for
+ * each further retry of the same call, which helps less often than the first.
+ *
+ * @param attempt number of the attempt that failed, from 1
+ */
+export function priceOf(throttled: boolean, attempt: number): number {
+  return (throttled ? 5 : 14) * attempt;
+}

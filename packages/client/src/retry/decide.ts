@@ -1,7 +1,7 @@
 import type { GaveUp } from "../error/kinds.ts";
 import type { RetryOptions } from "../config/options.ts";
 import { delayMs } from "./backoff.ts";
-import { price, type Budget } from "./budget.ts";
+import { priceOf, type Budget } from "./budget.ts";
 
 /** What the decision about another attempt rests on. Times are in milliseconds. */
 export interface Situation {
@@ -30,5 +30,5 @@ export function decide(
   if (retryAfterMs !== undefined && retryAfterMs > maxRetryAfterMs) return "retry-after";
   const wait = delayMs(attempt, throttled, retryAfterMs, random);
   if (wait >= leftMs) return "deadline";
-  return budget.take(throttled ? price.throttle : price.failure) ? wait : "budget";
+  return budget.take(priceOf(throttled, attempt)) ? wait : "budget";
 }

@@ -1,3 +1,5 @@
+import type { ReplyHeaders } from "../config/options.ts";
+
 /**
  * Reads `Retry-After`: a number of seconds, or a date in one of the three forms of HTTP. A date counts from
  * the answer's own `Date`, so that a wrong clock on either side changes nothing.
@@ -5,7 +7,7 @@
  * @param now milliseconds since the epoch, used where the answer has no `Date`
  * @returns milliseconds to wait, at least 0; undefined where the header is missing or makes no sense
  */
-export function retryAfterMs(headers: Headers, now: number): number | undefined {
+export function retryAfterMs(headers: ReplyHeaders, now: number): number | undefined {
   const value = headers.get("retry-after")?.trim();
   if (!value) return undefined;
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { delayMs } from "../../src/retry/backoff.ts";
-import { createBudget, price } from "../../src/retry/budget.ts";
+import { createBudget, priceOf } from "../../src/retry/budget.ts";
 import { decide, type Situation } from "../../src/retry/decide.ts";
 
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -40,12 +40,14 @@ describe("the decision about another attempt", () => {
   });
 
   it("costs less after the service asked for less traffic", () => {
-    expect(price).toEqual({ failure: 14, throttle: 5 });
+    expect([1, 2, 3].map((attempt) => priceOf(false, attempt))).toEqual([14, 28, 42]);
+    expect([1, 2, 3].map((attempt) => priceOf(true, attempt))).toEqual([5, 10, 15]);
     expect(decide({ ...situation, throttled: true }, {}, createBudget(5), half)).toBe(1500);
   });
 
   it("allows exactly the limits themselves", () => {
-    expect(decide({ ...situation, attempt: 3 }, {}, createBudget(14), half)).toBe(3000);
+    expect(decide({ ...situation, attempt: 3 }, {}, createBudget(42), half)).toBe(3000);
+    expect(decide({ ...situation, attempt: 3 }, {}, createBudget(41), half)).toBe("budget");
     expect(decide({ ...situation, retryAfterMs: 60_000 }, {}, createBudget(14), () => 0)).toBe(60_001);
     expect(decide({ ...situation, leftMs: 751 }, {}, createBudget(14), half)).toBe(750);
     expect(decide({ ...situation, leftMs: 750 }, {}, createBudget(14), half)).toBe("deadline");

@@ -91,7 +91,7 @@ function wrongRepeats({ given, sent }: Observed): string[] {
     if (!allowed) wrong.push(`repeated after ${JSON.stringify(before)}`);
     if (wait < retryAfter * 1000) wrong.push(`waited ${wait} ms of ${retryAfter} s`);
     if (retryAfter > 60) wrong.push(`waited for ${retryAfter} s`);
-    spent += status === 429 ? 5 : 14;
+    spent += (status === 429 ? 5 : 14) * (index + 1);
   }
   if (spent > given.budget) wrong.push(`spent ${spent} of ${given.budget}`);
   return wrong;

@@ -1,0 +1,43 @@
+// Time from an abort to the end of the call, in every state; and the heap over many calls on one signal.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createClient, type Fetch } from "@extraction-api/client";
+
+const server = createServer((request, response) => {
+  request.resume();
+  if (request.url?.includes("silent")) return;
+  if (request.url?.includes("stalled")) return void response.writeHead(200).write("{");
+  response.writeHead(503, { "retry-after": "30" }).end();
+});
+await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+const { port } = server.address() as AddressInfo;
+const client = createClient({ apiKey: "k-1", baseUrl: `http://127.0.0.1:${port}/v2` });
+
+for (const state of ["silent", "stalled", "waiting"]) {
+  const times: number[] = [];
+  for (let run = 0; run < 40; run++) {
+    const controller = new AbortController();
+    const call = client.safe.getExtract({ id: state }, { signal: controller.signal });
+    await new Promise((resolve) => void setTimeout(resolve, 20));
+    const aborted = performance.now();
+    controller.abort();
+    await call;
+    times.push(performance.now() - aborted);
+  }
+  console.log(`abort  ${state.padEnd(8)} ${Math.max(...times).toFixed(2)} ms at most to settle`);
+}
+server.closeAllConnections();
+server.close();
+
+const calls = Number(process.argv[2] ?? 100_000);
+const answer: Fetch = async () => new Response('{"success":true,"id":"a"}');
+const one = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: answer });
+const { signal } = new AbortController();
+const heap = async (count: number): Promise<number> => {
+  for (let call = 0; call < count; call++) await one.startExtract({ urls: [] }, { signal });
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 1e6;
+};
+const before = await heap(2000);
+const after = await heap(calls);
+console.log(`heap  ${(after - before).toFixed(2)} MB more after ${calls} calls on one signal`);

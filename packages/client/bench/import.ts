@@ -1,0 +1,33 @@
+// Cold import of the built package, over that of an empty module; each in a fresh process.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const runs = Number(process.argv[2] ?? 15);
+const folder = mkdtempSync(join(tmpdir(), "cold-import-"));
+writeFileSync(join(folder, "empty.mjs"), "export {};\n");
+const modules: Record<string, string> = {
+  "an empty module": join(folder, "empty.mjs"),
+  "this client": new URL("../dist/index.js", import.meta.url).pathname,
+  "openapi-fetch": new URL(import.meta.resolve("openapi-fetch")).pathname,
+  ky: new URL(import.meta.resolve("ky")).pathname,
+  openai: new URL(import.meta.resolve("openai")).pathname,
+};
+
+function coldImportMs(file: string): number {
+  const code = `const t = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - t);`;
+  return Number(execFileSync(process.execPath, ["--input-type=module", "-e", code], { encoding: "utf8" }));
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+const times = new Map<string, number[]>(Object.keys(modules).map((name) => [name, []]));
+for (let run = 0; run < runs; run++) {
+  for (const [name, file] of Object.entries(modules)) times.get(name)?.push(coldImportMs(file));
+}
+const empty = median(times.get("an empty module") ?? []);
+for (const [name, all] of times)
+  console.log(`cold import  ${name.padEnd(16)} ${(median(all) - empty).toFixed(1)} ms over an empty module`);

@@ -1,0 +1,46 @@
+// How often a Retry-After is undercut, and an unhandled rejection left behind, in many simulated calls.
+import { createFakeClock } from "../test/fake/clock.ts";
+import { failure, hang, json, refusedConnection, resetConnection } from "../test/fake/answers.ts";
+import { createClient, type Fetch } from "@extraction-api/client";
+
+const answers = Number(process.argv[2] ?? 1_000_000);
+let unhandled = 0;
+process.on("unhandledRejection", () => unhandled++);
+const clock = createFakeClock(1_700_000_000_000);
+const statuses = [408, 429, 500, 502, 503, 504];
+let seen = 0;
+let undercut = 0;
+
+function oneCall(): Promise<unknown> {
+  let earliest = 0;
+  const fetch: Fetch = async (url, init) => {
+    seen++;
+    const now = clock.now();
+    if (now < earliest) undercut++;
+    const dice = Math.random();
+    if (dice < 0.2) return json(200, { success: true, id: "a" });
+    if (dice < 0.25) throw refusedConnection;
+    if (dice < 0.3) throw resetConnection;
+    if (dice < 0.31) return hang(url, init);
+    const seconds = Math.floor(Math.random() * 70);
+    const dated = Math.random() < 0.3;
+    const date = new Date(now).toUTCString();
+    earliest = now + seconds * 1000;
+    const value = dated ? new Date(Math.floor(now / 1000) * 1000 + seconds * 1000).toUTCString() : String(seconds);
+    return failure(statuses[seen % 6] ?? 503, "?", {}, { "retry-after": value, date });
+  };
+  const { safe } = createClient({
+    apiKey: "k-1",
+    baseUrl: "https://api.test/v2",
+    fetch,
+    clock,
+    retry: { budget: 1e9 },
+  });
+  return safe.startExtract({ urls: [] });
+}
+
+const started = performance.now();
+while (seen < answers) await Promise.all(Array.from({ length: 500 }, oneCall));
+await new Promise((resolve) => void setTimeout(resolve, 50));
+const seconds = ((performance.now() - started) / 1000).toFixed(0);
+console.log(`Retry-After  ${seen} answers in ${seconds} s: ${undercut} undercut, ${unhandled} unhandled rejections`);

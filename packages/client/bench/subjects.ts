@@ -1,0 +1,31 @@
+import ky from "ky";
+import OpenAI from "openai";
+import createFetchClient from "openapi-fetch";
+import { createClient } from "@extraction-api/client";
+import { createClient as createCalls } from "@extraction-api/client/calls";
+import { nodeTransport } from "@extraction-api/client/node";
+
+/** One successful call of a client. */
+export type Call = () => Promise<unknown>;
+
+/** The clients that are compared, bare fetch first. Each posts the same body and reads the answer. */
+export function subjects(baseUrl: string): Map<string, Call> {
+  const body = { urls: ["https://example.com/"] };
+  const json = JSON.stringify(body);
+  const headers = { authorization: "Bearer k-1", "content-type": "application/json" };
+  const url = `${baseUrl}/extract`;
+  const ours = createClient({ apiKey: "k-1", baseUrl });
+  const calls = createCalls({ apiKey: "k-1", baseUrl });
+  const undici = createClient({ apiKey: "k-1", baseUrl, fetch: nodeTransport({ connections: 16 }) });
+  const peer = createFetchClient<Record<string, { post: object }>>({ baseUrl, headers });
+  const openai = new OpenAI({ apiKey: "k-1", baseURL: baseUrl });
+  return new Map<string, Call>([
+    ["bare fetch", async () => (await fetch(url, { method: "POST", headers, body: json })).json()],
+    ["this client", () => ours.startExtract(body)],
+    ["this client, calls by path", () => calls.POST("/extract", { body })],
+    ["this client on undici", () => undici.startExtract(body)],
+    ["openapi-fetch", () => peer.POST("/extract", { body } as never)],
+    ["ky", () => ky.post(url, { json: body, headers, retry: 0 }).json()],
+    ["openai", () => openai.post("/extract", { body })],
+  ]);
+}
