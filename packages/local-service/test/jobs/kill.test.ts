@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runKillTrial } from "../../bench/kill-trial.ts";
+import { runKillTrial } from "../../bench/support/kill-trial.ts";
 
 test(
   "jobs survive kill -9 at any moment: each ends, and each page stands once in its results",

@@ -30,7 +30,7 @@ export interface TrialJob {
   readonly credits: number;
 }
 
-const cli = new URL("../src/cli.ts", import.meta.url).pathname;
+const cli = new URL("../../src/cli.ts", import.meta.url).pathname;
 const headers = { authorization: "Bearer trial", "content-type": "application/json" };
 
 /** Kills the service with SIGKILL at random moments of a crawl and a batch, restarts it on its state file, and counts what it has in the end. */
@@ -44,7 +44,10 @@ export async function runKillTrial(trial: KillTrial): Promise<TrialJob[]> {
   try {
     const urls = Array.from({ length: trial.pages }, (_none, index) => `${origin}/${index}`);
     const jobs = [
-      { kind: "crawl", path: `/crawl/${await post(life.url, "/crawl", { url: `${origin}/0`, crawlEntireDomain: true })}` },
+      {
+        kind: "crawl",
+        path: `/crawl/${await post(life.url, "/crawl", { url: `${origin}/0`, crawlEntireDomain: true })}`,
+      },
       { kind: "batch", path: `/batch/scrape/${await post(life.url, "/batch/scrape", { urls })}` },
     ] as const;
     for (let kill = 0; kill < trial.kills; kill += 1) {
@@ -68,7 +71,9 @@ async function startSite({ pages, pageMs }: KillTrial): Promise<Server> {
   const server = createServer((request, response) => {
     const index = Number((request.url ?? "/").slice(1));
     if (!Number.isInteger(index) || index >= pages || request.url === "/") return response.writeHead(404).end();
-    const links = [2 * index + 1, 2 * index + 2].filter((next) => next < pages).map((next) => `<a href="/${next}">${next}</a>`);
+    const links = [2 * index + 1, 2 * index + 2]
+      .filter((next) => next < pages)
+      .map((next) => `<a href="/${next}">${next}</a>`);
     const html = `<html><head><title>${index}</title></head><body><main><h1>Page ${index}</h1><p>This is page ${index}.</p>${links.join(" ")}</main></body></html>`;
     setTimeout(() => response.writeHead(200, { "content-type": "text/html" }).end(html), pageMs);
     return response;
@@ -106,10 +111,17 @@ async function collect(base: string, kind: TrialJob["kind"], path: string, expec
     first = await get(base + path);
   }
   const urls = first.data.map((page) => page.metadata.sourceURL);
-  for (let next = first.next; next !== undefined; ) {
+  for (let next = first.next; next !== undefined;) {
     const part = await get(next);
     urls.push(...part.data.map((page) => page.metadata.sourceURL));
     next = part.next;
   }
-  return { kind, status: first.status, expected, results: urls.length, distinct: new Set(urls).size, credits: first.creditsUsed };
+  return {
+    kind,
+    status: first.status,
+    expected,
+    results: urls.length,
+    distinct: new Set(urls).size,
+    credits: first.creditsUsed,
+  };
 }

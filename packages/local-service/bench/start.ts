@@ -1,0 +1,24 @@
+// Time from starting the command to its first answer, built where there is a build; median of fresh processes.
+import { existsSync } from "node:fs";
+import { cli, startChild } from "./support/child.ts";
+import { median } from "./support/load.ts";
+
+const runs = Number(process.argv[2] ?? 9);
+const built = new URL("../dist/cli.js", import.meta.url);
+
+for (const [name, file] of [
+  ["source", cli],
+  ["built", built],
+] as const) {
+  if (!existsSync(file)) continue;
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const begin = performance.now();
+    const service = await startChild(file, ["--port", "0"]);
+    const answer = await fetch(`${service.url}/team/queue-status`, { headers: { authorization: "Bearer k" } });
+    await answer.text();
+    times.push(performance.now() - begin);
+    await service.stop();
+  }
+  console.log(`start  ${name.padEnd(7)} ${median(times).toFixed(0)} ms to the first answer (at most 500)`);
+}
