@@ -1,0 +1,46 @@
+/**
+ * The client of v1: the same layer on the operations and errors of the older version.
+ *
+ * @packageDocumentation
+ */
+import { errorRows, operations, retryStatuses, type paths } from "@extraction-api/v1";
+import { createTypedClient } from "./client.ts";
+import type { Client as ClientOf } from "./client-types.ts";
+import type { ClientOptions } from "./config/options.ts";
+import { ApiError as ErrorClass, isBranded } from "./error/api-error.ts";
+import type { ErrorFields, ErrorOf } from "./error/kinds.ts";
+
+export type * from "@extraction-api/v1";
+export type * from "./public-types.ts";
+
+const tables = { operations, errorRows, retryStatuses };
+
+/** The client of v1. */
+export type Client = ClientOf<paths, typeof tables>;
+
+/** Every error that a call of this client throws; `kind` tells them apart. */
+export type ApiError = ErrorOf<typeof errorRows>;
+
+/** What can go wrong, as a literal union: the ids of the error catalogue, and what happens on this side. */
+export type ErrorKind = ApiError["kind"];
+
+/** The class of every error that a call throws. */
+export const ApiError = ErrorClass as unknown as abstract new (message: string, fields: ErrorFields) => ApiError;
+
+/** Whether a value is an error of this client. */
+export const isApiError = isBranded as (value: unknown) => value is ApiError;
+
+/**
+ * Makes a client of v1.
+ *
+ * @param options as those of v2; the base URL ends with `/v1`
+ * @throws TypeError that names an option which makes no sense, and what to write instead
+ * @example
+ * ```ts
+ * import { createClient } from "@extraction-api/client/v1";
+ * const { data } = await createClient({ apiKey, baseUrl: "https://api.example.com/v1" }).map({ url });
+ * ```
+ */
+export function createClient(options: ClientOptions = {}): Client {
+  return createTypedClient(tables, options);
+}

@@ -1,0 +1,69 @@
+import { SpanKind, SpanStatusCode } from "@opentelemetry/api";
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-base";
+import { inspect } from "node:util";
+import { describe, expect, it } from "vitest";
+import { createClient } from "../src/index.ts";
+import { traced } from "../src/otel.ts";
+import { failure, json, refusedConnection, scripted, type Step } from "./fake/answers.ts";
+import { createFakeClock } from "./fake/clock.ts";
+
+async function spansOf(...steps: Step[]) {
+  const exporter = new InMemorySpanExporter();
+  const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
+  const options = traced({ tracer: provider.getTracer("test"), fetch: scripted(...steps) });
+  const client = createClient({
+    apiKey: "key-of-otel",
+    baseUrl: "https://api.test:8443/v2",
+    clock: createFakeClock(),
+    ...options,
+  });
+  await client.safe.getExtract({ id: "a" });
+  return exporter.getFinishedSpans();
+}
+
+const good = json(200, { success: true, status: "processing" });
+
+describe("tracing", () => {
+  it("gives one client span for each attempt, with the attributes of the conventions", async () => {
+    const [first, second, ...more] = await spansOf(failure(503, "Service Unavailable"), good);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({
+      name: "GET /extract/{id}",
+      kind: SpanKind.CLIENT,
+      status: { code: SpanStatusCode.ERROR },
+      attributes: {
+        "http.request.method": "GET",
+        "http.response.status_code": 503,
+        "error.type": "503",
+        "server.address": "api.test",
+        "server.port": 8443,
+        "url.full": "https://api.test:8443/v2/extract/a",
+        "url.template": "/extract/{id}",
+      },
+    });
+    expect(second?.attributes).toMatchObject({ "http.response.status_code": 200, "http.request.resend_count": 1 });
+    expect(second?.status.code).toBe(SpanStatusCode.UNSET);
+  });
+
+  it("names what a request failed with", async () => {
+    const [first] = await spansOf(refusedConnection, good);
+    expect(first?.attributes["error.type"]).toBe("TypeError");
+  });
+
+  it("shows no key", async () => {
+    const spans = await spansOf(failure(401, "No such key: key-of-otel"));
+    expect(
+      inspect(
+        spans.map(({ attributes, events, status }) => ({ attributes, events, status })),
+        { depth: 9 },
+      ),
+    ).not.toContain("key-of-otel");
+  });
+
+  it("passes events on", async () => {
+    const seen: string[] = [];
+    const options = traced({ fetch: scripted(good), onEvent: ({ type }) => seen.push(type) });
+    await createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", ...options }).getExtract({ id: "a" });
+    expect(seen).toEqual(["attempt", "response"]);
+  });
+});

@@ -1,0 +1,107 @@
+// What must not compile comes first: each line that is expected to fail would fail the type check if it did not.
+import { z } from "zod";
+import { createClient, isApiError, type ApiError, type ErrorKind } from "../../src/index.ts";
+import { createClient as createV1 } from "../../src/v1.ts";
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+function holds<T extends true>(..._: T[]): void {}
+
+const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2" });
+const schema = z.object({ price: z.number() });
+const urls = ["https://example.com/"];
+const id = "7f1c";
+
+export async function refused(): Promise<void> {
+  // @ts-expect-error an option that does not exist
+  createClient({ timeout: 30 });
+  // @ts-expect-error a client has no signal; a call has
+  createClient({ signal: AbortSignal.timeout(1) });
+  // @ts-expect-error no such path
+  await client.GET("/nothing");
+  // @ts-expect-error the path has another method
+  await client.GET("/extract");
+  // @ts-expect-error the path parameter is missing
+  await client.GET("/extract/{id}");
+  // @ts-expect-error the path parameter has another name
+  await client.GET("/agent/{jobId}", { params: { path: { id } } });
+  // @ts-expect-error the body is missing
+  await client.POST("/extract");
+  // @ts-expect-error a field of the body has another type
+  await client.POST("/extract", { body: { urls: "https://example.com/" } });
+  // @ts-expect-error no such operation
+  await client.startNothing({});
+  // @ts-expect-error the parameter is missing
+  await client.getExtract({});
+  // @ts-expect-error the operation takes nothing
+  await client.getQueueStatus({ id });
+  // @ts-expect-error urls are missing
+  await client.extract({});
+  // @ts-expect-error no such field
+  await client.extract({ urls, bogus: 1 });
+  // @ts-expect-error no such format
+  await client.scrape({ url: "https://example.com/", formats: ["markdwn"] });
+  // @ts-expect-error a wait is by time or by selector, never both
+  await client.scrape({ url: "https://example.com/", actions: [{ type: "wait", milliseconds: 1, selector: "p" }] });
+  // @ts-expect-error a schema is an object or a Standard Schema
+  await client.extract({ urls, schema: "object" });
+  // @ts-expect-error no such option of a job
+  await client.extract({ urls }, { interval: 5 });
+  // @ts-expect-error the result of an extract is not a list of pages
+  for await (const _ of client.extract({ urls })) break;
+  const { data } = await client.extract({ urls, schema });
+  // @ts-expect-error the schema says number
+  data.price.toUpperCase();
+  // @ts-expect-error the schema has no such field
+  data.name;
+  const result = await client.safe.extract({ urls, schema });
+  // @ts-expect-error whether it went well is not known yet
+  result.data.price;
+  // @ts-expect-error v1 has no agent
+  createV1().agent;
+  // @ts-expect-error v2 has no deep research
+  client.deepResearch;
+}
+
+export function narrowed(error: ApiError): string | undefined {
+  // @ts-expect-error no such kind
+  if (error.kind === "rate-limited") return undefined;
+  if (error.kind === "rate-limit-exceeded") holds<Equal<typeof error.status, 429>>();
+  if (error.kind === "prompt-injection-detected") {
+    holds<Equal<typeof error.code, "SCRAPE_PROMPT_INJECTION_DETECTED" | undefined>>();
+  }
+  if (error.kind === "timeout") holds<Equal<typeof error.status, number | undefined>>();
+  // @ts-expect-error an error is not changed
+  error.status = 1;
+  return error.requestId;
+}
+
+export async function typed(unknownError: unknown): Promise<void> {
+  holds<Equal<Extract<ErrorKind, "job-failed" | "not-found" | "nothing">, "job-failed" | "not-found">>();
+  if (isApiError(unknownError)) holds<Equal<typeof unknownError, ApiError>>();
+
+  const extracted = await client.extract({ urls, schema });
+  holds<Equal<typeof extracted.data, { price: number }>>();
+  holds<Equal<typeof extracted.job.status, "completed">>();
+
+  const started = await client.startExtract({ urls });
+  holds<Equal<typeof started.data.id, string>>();
+
+  for await (const page of client.crawl({ url: "https://example.com/" })) {
+    holds<Equal<typeof page.markdown, string | undefined>>();
+  }
+  for await (const page of client.batchScrape({ urls, formats: [{ type: "json", schema }] })) {
+    holds<Equal<typeof page.json, { price: number }>>();
+  }
+  const scraped = await client.scrape({ url: "https://example.com/", formats: ["html", { type: "json", schema }] });
+  holds<Equal<typeof scraped.data.data.json, { price: number }>>();
+
+  const result = await client.safe.extract({ urls, schema });
+  if (result.ok) holds<Equal<typeof result.data.price, number>>();
+  else holds<Equal<typeof result.error, ApiError>>();
+
+  const byPath = await client.GET("/extract/{id}", { params: { path: { id } } });
+  holds<Equal<typeof byPath.data.status, "processing" | "completed" | "failed" | "cancelled">>();
+
+  const links = await createV1().map({ url: "https://example.com/" });
+  holds<Equal<NonNullable<typeof links.data.links>[number], string>>();
+}

@@ -1,0 +1,43 @@
+import { createLocalService } from "@extraction-api/local-service";
+import { startDemoSite } from "@extraction-api/local-service/demo-site";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createClient } from "../src/v1.ts";
+
+let service: ReturnType<typeof createLocalService>;
+let site: Awaited<ReturnType<typeof startDemoSite>>;
+let client: ReturnType<typeof createClient>;
+
+beforeAll(async () => {
+  service = createLocalService({ allowPrivateHosts: true });
+  site = await startDemoSite();
+  const { url } = await service.listen({ port: 0 });
+  client = createClient({ apiKey: "k-1", baseUrl: url.replace(/v2$/, "v1") });
+});
+afterAll(async () => {
+  await service.close();
+  await site.close();
+});
+
+describe("the client of v1, on the local service", () => {
+  it("scrapes a page", async () => {
+    const { data } = await client.scrape({ url: `${site.url}/shop/stool`, formats: ["markdown"] });
+    expect(data.data?.markdown).toContain("three legs never wobble");
+  });
+
+  it("gives links as v1 has them: as texts", async () => {
+    const { data } = await client.map({ url: site.url });
+    expect(data.links?.every((link) => typeof link === "string")).toBe(true);
+  });
+
+  it("waits for a crawl and reads its pages", async () => {
+    const urls: unknown[] = [];
+    for await (const page of client.crawl({ url: `${site.url}/shop/`, limit: 3 }, { pollMs: 50 }))
+      urls.push(page.metadata?.sourceURL);
+    expect(urls).toHaveLength(3);
+  });
+
+  it("tells errors apart by the same kinds", async () => {
+    const { error } = await client.safe.getCrawl({ id: "00000000-0000-4000-8000-000000000000" });
+    expect(error).toMatchObject({ kind: "not-found", status: 404 });
+  });
+});
