@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { lintDocuments, type Finding } from "../../../packages/codegen/src/lint/index.ts";
+import { inOrder, type Finding } from "../../../packages/codegen/src/lint/finding.ts";
+import { lintHouseRules } from "../../../packages/codegen/src/lint/house-rules.ts";
 import { goodContract } from "./good-contract.ts";
 
 /** One way to break a rule. */
@@ -16,15 +17,22 @@ interface Break {
   readonly says: RegExp;
 }
 
-/** Lints the good contract with changed files. */
-export async function lintChanged(changes: Readonly<Record<string, string>>): Promise<Finding[]> {
+/** Writes the good contract with changed files into a folder of its own. */
+export async function writeContract(changes: Readonly<Record<string, string>>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "rules-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   for (const [path, text] of Object.entries({ ...goodContract, ...changes })) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  return lintDocuments({ root, versions: ["v2"] });
+  return root;
+}
+
+/** Holds the good contract with changed files against the house rules. */
+export async function lintChanged(changes: Readonly<Record<string, string>>): Promise<Finding[]> {
+  const root = await writeContract(changes);
+  const document = await lintHouseRules(root, join(root, "openapi/v2/openapi.yaml"), "documents");
+  return [...document, ...(await lintHouseRules(root, join(root, "openapi/errors.yaml"), "catalogue"))];
 }
 
 /** Tests that a rule fires on each break, at its place, and says what is expected. */
@@ -33,7 +41,7 @@ export function firesOn(rule: string, breaks: Readonly<Record<string, Break>>): 
     const before = goodContract[file] ?? "";
     if (replace !== undefined) expect(before).toContain(replace);
     const findings = await lintChanged({ [file]: replace === undefined ? by : before.replace(replace, by) });
-    const own = findings.filter((finding) => finding.rule === rule);
+    const own = inOrder(findings.filter((finding) => finding.rule === rule));
     expect(own.map(({ file: path, line }) => `${path}:${line}`).join(", ")).toBe(at);
     expect(own[0]?.message).toMatch(says);
     expect(own[0]?.hint).not.toBe("");

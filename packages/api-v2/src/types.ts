@@ -65,11 +65,12 @@ export interface paths {
         put?: never;
         /**
          * Fetch one page
-         * @description Fetches a page and returns it in the formats you ask for: Markdown, HTML, a screenshot, structured data, an answer to a
-         *     question and more. The options of page acquisition stand directly in the body.
+         * @description Fetches a page and returns it in the formats you ask for: Markdown, HTML, a screenshot, structured data, an answer
+         *     to a question and more. The options of page acquisition stand directly in the body.
          *
-         *     A page that answers with an error of its own is still a success here: look at `metadata.statusCode`. On the other hand,
-         *     a host name that cannot be resolved has been seen to give HTTP 200 with `success: false`: look at `success` first.
+         *     A page that answers with an error of its own is still a success here: look at `metadata.statusCode`. On the other
+         *     hand, a host name that cannot be resolved has been seen to give HTTP 200 with `success: false`: look at `success`
+         *     first.
          */
         post: operations["scrape"];
         delete?: never;
@@ -130,8 +131,8 @@ export interface paths {
         };
         /**
          * Get the state and pages of a batch scrape
-         * @description Poll this until `status` is `completed`, `failed` or `cancelled`. The answer has one part of the pages; follow `next`
-         *     for the rest. Results can be fetched for 24 hours after the job ended.
+         * @description Poll this until `status` is `completed`, `failed` or `cancelled`. The answer has one part of the pages; follow
+         *     `next` for the rest. Results can be fetched for 24 hours after the job ended.
          *
          *     A job that failed is answered with HTTP 200.
          */
@@ -180,11 +181,11 @@ export interface paths {
         put?: never;
         /**
          * Start crawling a site
-         * @description Finds the pages of a site from a start address, and scrapes each of them. The work is a job: the answer names it, and
-         *     `GET /crawl/{id}` has the pages as they become ready. A webhook can report them too.
+         * @description Finds the pages of a site from a start address, and scrapes each of them. The work is a job: the answer names it,
+         *     and `GET /crawl/{id}` has the pages as they become ready. A webhook can report them too.
          *
-         *     Say in plain language what you want with `prompt`, or set the options yourself; what you set wins over what is derived
-         *     from the prompt.
+         *     Say in plain language what you want with `prompt`, or set the options yourself; what you set wins over what is
+         *     derived from the prompt.
          *
          *     The header `x-idempotency-key` has been seen to be heeded here: a key that was used before gives 409. Nothing
          *     promises it.
@@ -227,8 +228,8 @@ export interface paths {
         put?: never;
         /**
          * Preview the crawl options for a prompt
-         * @description Shows which crawl options the service would derive from a prompt. No crawl is started: look at the options, change what
-         *     you like, and send them to `POST /crawl`.
+         * @description Shows which crawl options the service would derive from a prompt. No crawl is started: look at the options, change
+         *     what you like, and send them to `POST /crawl`.
          */
         post: operations["previewCrawlParams"];
         delete?: never;
@@ -246,8 +247,8 @@ export interface paths {
         };
         /**
          * Get the state and pages of a crawl
-         * @description Poll this until `status` is `completed`, `failed` or `cancelled`. The answer has one part of the pages; follow `next`
-         *     for the rest. Results can be fetched for 24 hours after the crawl ended.
+         * @description Poll this until `status` is `completed`, `failed` or `cancelled`. The answer has one part of the pages; follow
+         *     `next` for the rest. Results can be fetched for 24 hours after the crawl ended.
          *
          *     A crawl that failed is answered with HTTP 200.
          */
@@ -317,8 +318,8 @@ export interface paths {
         put?: never;
         /**
          * Search the web
-         * @description Searches the web, pictures or news, and can scrape the hits in the same request: give `scrapeOptions.formats` for that.
-         *     The hits come back by kind, as `web`, `images` and `news`.
+         * @description Searches the web, pictures or news, and can scrape the hits in the same request: give `scrapeOptions.formats` for
+         *     that. The hits come back by kind, as `web`, `images` and `news`.
          */
         post: operations["search"];
         delete?: never;
@@ -342,8 +343,9 @@ export interface paths {
         put?: never;
         /**
          * Start an agent run
-         * @description Starts a run that looks for what you describe: it searches, opens pages and reads them by itself until it has an answer
-         *     or gives up. `maxCredits` bounds what it may cost. The answer names the run, and `GET /agent/{jobId}` has its result.
+         * @description Starts a run that looks for what you describe: it searches, opens pages and reads them by itself until it has an
+         *     answer or gives up. `maxCredits` bounds what it may cost. The answer names the run, and `GET /agent/{jobId}` has its
+         *     result.
          */
         post: operations["startAgent"];
         delete?: never;
@@ -363,16 +365,17 @@ export interface paths {
          * Get the state and result of an agent run
          * @description Poll this until `status` is `completed` or `failed`. Results can be fetched for 24 hours after the run ended.
          *
-         *     A run that was cancelled ends as `failed`, and so does a run that reached `maxCredits`; `error` tells which. Neither is
-         *     an HTTP error. After the credit cap there is no `data`, and `creditsUsed` is 0, because failed runs are not billed.
+         *     A run that was cancelled ends as `failed`, and so does a run that reached `maxCredits`; `error` tells which. Neither
+         *     is an HTTP error. After the credit cap there is no `data`, and `creditsUsed` is 0, because failed runs are not
+         *     billed.
          */
         get: operations["getAgent"];
         put?: never;
         post?: never;
         /**
          * Cancel an agent run
-         * @description Asks the run to stop. It finishes the step it is in, and then ends as `failed` with a message that it was cancelled. A
-         *     run that has ended, or is being cancelled already, gives 409.
+         * @description Asks the run to stop. It finishes the step it is in, and then ends as `failed` with a message that it was cancelled.
+         *     A run that has ended, or is being cancelled already, gives 409.
          */
         delete: operations["cancelAgent"];
         options?: never;
@@ -389,8 +392,8 @@ export interface paths {
         };
         /**
          * Get the trace of an agent run
-         * @description Returns what happened in a run, event by event: its agents, their tools, the pieces of the result as they grow, and how
-         *     it ended. Works while the run is at work, too. Runs that are older than the recording of traces give 400.
+         * @description Returns what happened in a run, event by event: its agents, their tools, the pieces of the result as they grow, and
+         *     how it ended. Works while the run is at work, too. Runs that are older than the recording of traces give 400.
          *
          *     Errors are passed through from the agent service and can lack `success`.
          */
@@ -1424,8 +1427,8 @@ export interface components {
             /** @description Chooses the profile, or the one to be made under this name. */
             name: string;
             /**
-             * @description Write the browser's state back when the interact session stops; `false` only loads it. Only one session at a time may
-             *     save to a profile: a second one has been seen to fail with 409.
+             * @description Write the browser's state back when the interact session stops; `false` only loads it. Only one session at a time
+             *     may save to a profile: a second one has been seen to fail with 409.
              * @default true
              */
             saveChanges?: boolean;
