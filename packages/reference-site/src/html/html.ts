@@ -1,7 +1,11 @@
 import { escapeHtml } from "./escape.ts";
 
+// The generator loads this module a second time in some runtimes, where `instanceof` would not know its own.
+const brand = Symbol.for("extraction-api.html");
+
 /** A piece of HTML that is safe to put into a page as it is. */
 export class Html {
+  readonly [brand] = true;
   readonly text: string;
 
   /** @param text markup whose document content has been escaped already */
@@ -44,8 +48,11 @@ export function joined(parts: readonly Part[]): Html {
 
 function written(part: Part): string {
   if (part === false || part === null || part === undefined) return "";
-  if (part instanceof Html) return part.text;
   if (typeof part === "string") return escapeHtml(part);
   if (typeof part === "number") return String(part);
-  return part.map(written).join("");
+  return isHtml(part) ? part.text : part.map(written).join("");
+}
+
+function isHtml(part: Html | readonly Part[]): part is Html {
+  return brand in part;
 }

@@ -45,6 +45,11 @@ export function slug(text: string): string {
   );
 }
 
+/** A name as part of an id: an id has no white space, and quotes in it would be hard to type. */
+export function anchor(name: string): string {
+  return name.replace(/["']/g, "").replace(/\s+/g, "-");
+}
+
 /** A name as a file name that every host serves: other characters than letters, digits, `_`, `-` and `.` are spelled out. */
 function fileName(name: string): string {
   const spelled = name.replace(/[^A-Za-z0-9_.-]/g, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`);

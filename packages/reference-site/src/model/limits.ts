@@ -1,5 +1,5 @@
 import { isObject, objectAt, textAt, type Bundle, type JsonObject } from "../bundle/bundle.ts";
-import { schemaPath } from "./address.ts";
+import { anchor, schemaPath } from "./address.ts";
 import { componentName } from "../schema/reference.ts";
 import { boundsOf, type Fact } from "../schema/facts.ts";
 import { shapeOf } from "../schema/shape.ts";
@@ -63,11 +63,7 @@ function fieldsWhere(bundle: Bundle, version: string, wanted: (schema: JsonObjec
 }
 
 function limit(version: string, schema: string, path: string[], value: JsonObject): Limit {
-  const address = schemaPath(
-    version,
-    schema,
-    path.length === 0 ? undefined : [schema, ...path].join(".").replace(/\s+/g, "-"),
-  );
+  const address = schemaPath(version, schema, path.length === 0 ? undefined : [schema, ...path].map(anchor).join("."));
   return {
     schema,
     path: path.join("."),

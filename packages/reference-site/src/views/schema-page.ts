@@ -1,7 +1,7 @@
 import { objectAt } from "../bundle/bundle.ts";
 import { html, type Html } from "../html/html.ts";
 import { firstSentence } from "../html/prose.ts";
-import { operationPath, schemaPath, versionPath } from "../model/address.ts";
+import { anchor, operationPath, schemaPath, versionPath } from "../model/address.ts";
 import type { Use } from "../model/uses.ts";
 import type { VersionModel } from "../model/version.ts";
 import { shapeOf } from "../schema/shape.ts";
@@ -11,7 +11,7 @@ import { schemaTwin } from "../twins/schema-twin.ts";
 import { withinBudget } from "./budget.ts";
 import type { Drawing } from "./drawing.ts";
 import { badges, factList } from "./field-facts.ts";
-import { anchor, SchemaTree } from "./schema-tree.ts";
+import { SchemaTree } from "./schema-tree.ts";
 
 /** The page of one component schema. */
 export function schemaPage(site: Site, version: VersionModel, name: string, drawing: Drawing): Page {

@@ -1,7 +1,7 @@
 import type { Bundle, Json } from "../bundle/bundle.ts";
 import { html, joined, type Html } from "../html/html.ts";
 import { firstSentence, type Prose } from "../html/prose.ts";
-import { schemaPath } from "../model/address.ts";
+import { anchor, schemaPath } from "../model/address.ts";
 import { componentName } from "../schema/reference.ts";
 import { shapeOf, type Field, type Shape } from "../schema/shape.ts";
 import type { Unfolding } from "./budget.ts";
@@ -57,7 +57,7 @@ export class SchemaTree {
       const shape = shapeOf(this.#options.bundle, next.schema);
       const place = { id: next.id, path: "", depth: 0, viaComponent: next.viaComponent };
       yield html`<section class="deep">
-        <h3 id="${next.id}">Inside ${next.name}</h3>
+        <p class="dh" id="${next.id}">Inside ${next.name}</p>
         ${this.#inside(shape, place)}
       </section>`;
     }
@@ -238,9 +238,4 @@ function summary(shape: Shape): string {
   if (shape.union !== undefined) return `${shape.union.alternatives.length} forms`;
   if (shape.fields.length > 0) return `${shape.fields.length} field${shape.fields.length === 1 ? "" : "s"}${closed}`;
   return shape.items === undefined ? "values" : "items";
-}
-
-/** A field's name as part of an id: an id has no white space. */
-export function anchor(name: string): string {
-  return name.replace(/\s+/g, "-");
 }

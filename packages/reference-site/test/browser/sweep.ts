@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
@@ -18,24 +18,37 @@ export interface Seen {
   readonly overflow: number;
 }
 
-/** Visits pages, `workers` at a time, and says what was seen on each. */
-export async function sweep(browser: Browser, url: string, paths: readonly string[], workers = 2): Promise<Seen[]> {
+/** How pages are visited. */
+export interface SweepOptions {
+  /** Pages at a time. */
+  readonly workers?: number;
+}
+
+/** Visits pages and says what was seen on each. */
+export async function sweep(
+  browser: Browser,
+  url: string,
+  paths: readonly string[],
+  options: SweepOptions = {},
+): Promise<Seen[]> {
+  const { workers = 2 } = options;
   const source = await readFile(axe, "utf8");
   const pending = [...paths];
   const seen: Seen[] = [];
   const work = async (): Promise<void> => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: false });
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     await context.addInitScript(recordShifts);
     const page = await context.newPage();
-    for (let path = pending.shift(); path !== undefined; path = pending.shift())
-      seen.push(await look(context, page, source, url, path));
+    for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
+      seen.push(await look(page, url, next, source));
+    }
     await context.close();
   };
   await Promise.all(Array.from({ length: workers }, work));
   return seen;
 }
 
-async function look(_context: BrowserContext, page: Page, source: string, url: string, path: string): Promise<Seen> {
+async function look(page: Page, url: string, path: string, source: string): Promise<Seen> {
   const outside: string[] = [];
   const errors: string[] = [];
   const listeners = {
@@ -54,10 +67,7 @@ async function look(_context: BrowserContext, page: Page, source: string, url: s
   await page.goto(`${url}${path}`, { waitUntil: "load" });
   const layoutShift = await page.evaluate("globalThis.__shift ?? 0");
   await page.evaluate("for (const d of document.querySelectorAll('details')) d.open = true");
-  await page.evaluate(source);
-  const light = await page.evaluate(runAxe, { dark: false });
-  await page.emulateMedia({ colorScheme: "dark" });
-  const dark = await page.evaluate(runAxe, { dark: true });
+  const violations = await examine(page, source);
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = await page.evaluate("document.documentElement.scrollWidth - 320");
   page.off("request", listeners.request).off("console", listeners.console).off("pageerror", listeners.pageerror);
@@ -65,10 +75,17 @@ async function look(_context: BrowserContext, page: Page, source: string, url: s
     path,
     outside,
     errors,
-    axe: [...light, ...dark],
+    axe: violations,
     layoutShift: Number(layoutShift),
     overflow: Number(overflow),
   };
+}
+
+async function examine(page: Page, source: string): Promise<string[]> {
+  await page.evaluate(source);
+  const light = await page.evaluate(runAxe, { dark: false });
+  await page.emulateMedia({ colorScheme: "dark" });
+  return [...light, ...(await page.evaluate(runAxe, { dark: true }))];
 }
 
 const recordShifts =

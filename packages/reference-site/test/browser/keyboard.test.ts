@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { builtSite, type BuiltSite } from "./built-site.ts";
+import { startBrowser } from "./chromium.ts";
+
+let site: BuiltSite;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
+  page = await (await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] })).newPage();
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const operation = "v2/operations/startExtract.html";
+
+test("a slash opens the search, arrows choose, Enter goes to the field", async () => {
+  await page.goto(`${site.url}${operation}`);
+  await page.keyboard.press("/");
+  await page.waitForSelector("dialog[open] input:focus");
+  await page.keyboard.type("maxDiscoveryDepth");
+  await page.waitForSelector("dialog li a");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/maxDiscoveryDepth/);
+  expect(page.url()).toContain("#");
+});
+
+test("Escape closes the search and gives the focus back", async () => {
+  await page.goto(`${site.url}${operation}`);
+  await page.focus(".brand");
+  await page.keyboard.press("/");
+  await page.waitForSelector("dialog[open]");
+  await page.keyboard.press("Escape");
+  expect(await page.evaluate("document.activeElement.className")).toBe("brand");
+});
+
+test("the first stop leads past the navigation", async () => {
+  await page.goto(`${site.url}${operation}`);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate("document.activeElement.textContent")).toBe("Skip to content");
+  await page.keyboard.press("Enter");
+  expect(page.url()).toMatch(/#main$/);
+});
+
+test("every stop of a page can be seen when it has the focus", async () => {
+  await page.goto(`${site.url}${operation}`);
+  const unseen: string[] = [];
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press("Tab");
+    const state = (await page.evaluate(
+      "(() => { const e = document.activeElement, s = getComputedStyle(e); return { name: e.outerHTML.slice(0, 80), outline: s.outlineStyle, width: parseFloat(s.outlineWidth) } })()",
+    )) as { name: string; outline: string; width: number };
+    if (state.outline === "none" || state.width < 1) unseen.push(state.name);
+  }
+  expect(unseen).toEqual([]);
+});
+
+test("details open by Enter", async () => {
+  await page.goto(`${site.url}${operation}`);
+  const closed = page.locator("main details:not([open]) > summary").first();
+  await closed.focus();
+  const before = await page.locator("main details[open]").count();
+  await page.keyboard.press("Enter");
+  expect(await page.locator("main details[open]").count()).toBe(before + 1);
+});
+
+test("the theme and the sample language are remembered on the next page", async () => {
+  await page.goto(`${site.url}${operation}`);
+  await page.focus(".theme");
+  await page.keyboard.press("Enter");
+  await page.click('.tabs [data-lang="curl"]');
+  await page.goto(`${site.url}v2/operations/scrape.html`);
+  const kept = await page.evaluate("[document.documentElement.dataset.theme, document.documentElement.dataset.lang]");
+  expect(kept).toEqual(["dark", "curl"]);
+  expect(await page.locator('.p[data-l="curl"]').first().isVisible()).toBe(true);
+  expect(await page.locator('.p[data-l="ts"]').first().isVisible()).toBe(false);
+});
+
+test("a copy button copies the sample as it stands", async () => {
+  await page.goto(`${site.url}index.html`);
+  await page.locator(".copy").last().click();
+  await page.waitForFunction("[...document.querySelectorAll('.copy')].at(-1).textContent === 'Copied'");
+  expect(await page.evaluate("navigator.clipboard.readText()")).toContain('from "@extraction-api/client"');
+});
+
+test("the error filter narrows the catalogue, and the address keeps the choice", async () => {
+  await page.goto(`${site.url}errors.html`);
+  await page.selectOption("select[name=status]", "429");
+  const rows = "[...document.querySelectorAll('.er')].filter((row) => !row.hidden).map((row) => row.dataset.status)";
+  const shown = (await page.evaluate(rows)) as string[];
+  expect(new Set(shown)).toEqual(new Set(["429"]));
+  expect(page.url()).toContain("status=429");
+  await page.reload();
+  expect(await page.locator(".er:visible").count()).toBe(shown.length);
+});
+
+test("a deep link unfolds the field that it names", async () => {
+  await page.goto(`${site.url}v2/schemas/ScrapeOptions.html`);
+  const id = await page.locator("main details:not([open]) li[id]").first().getAttribute("id");
+  await page.goto(`${site.url}index.html`);
+  await page.goto(`${site.url}v2/schemas/ScrapeOptions.html#${id}`);
+  await page.waitForTimeout(100);
+  expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+});

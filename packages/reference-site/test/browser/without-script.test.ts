@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { builtSite, type BuiltSite } from "./built-site.ts";
+import { startBrowser } from "./chromium.ts";
+
+let site: BuiltSite;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
+  page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test("an operation tells everything: fields, errors, samples in every language", async () => {
+  await page.goto(`${site.url}v2/operations/startExtract.html`);
+  expect(await page.locator('[id="request.urls"]').isVisible()).toBe(true);
+  expect(await page.locator('[id="error.rate-limit-exceeded"]').isVisible()).toBe(true);
+  for (const language of ["ts", "safe", "curl"]) {
+    expect(await page.locator(`.p[data-l="${language}"]`).first().isVisible()).toBe(true);
+  }
+});
+
+test("what only works with script is not shown", async () => {
+  await page.goto(`${site.url}v2/operations/startExtract.html`);
+  expect(await page.locator(".theme:visible, .tabs:visible, .copy:visible, .fl:visible").count()).toBe(0);
+  expect(await page.locator("#try").textContent()).toContain("curl");
+});
+
+test("the error catalogue shows every row", async () => {
+  await page.goto(`${site.url}errors.html`);
+  const all = await page.locator(".er").count();
+  expect(all).toBeGreaterThan(20);
+  expect(await page.locator(".er:visible").count()).toBe(all);
+});
+
+test("search leads to the lists", async () => {
+  await page.goto(`${site.url}search.html`);
+  expect(await page.locator('a[href="v2/index.html"]').first().isVisible()).toBe(true);
+});
