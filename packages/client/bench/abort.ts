@@ -5,9 +5,8 @@ import { createClient, type Fetch } from "@extraction-api/client";
 
 const server = createServer((request, response) => {
   request.resume();
-  if (request.url?.includes("silent")) return;
-  if (request.url?.includes("stalled")) return void response.writeHead(200).write("{");
-  response.writeHead(503, { "retry-after": "30" }).end();
+  if (request.url?.includes("stalled")) response.writeHead(200).write("{");
+  if (request.url?.includes("waiting")) response.writeHead(503, { "retry-after": "30" }).end();
 });
 await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
 const { port } = server.address() as AddressInfo;

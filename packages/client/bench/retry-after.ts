@@ -39,8 +39,13 @@ function oneCall(): Promise<unknown> {
   return safe.startExtract({ urls: [] });
 }
 
+function answersLeft(): number {
+  return answers - seen;
+}
+
 const started = performance.now();
-while (seen < answers) await Promise.all(Array.from({ length: 500 }, oneCall));
+const atOnce = 500;
+while (answersLeft() > 0) await Promise.all(Array.from({ length: atOnce }, oneCall));
 await new Promise((resolve) => void setTimeout(resolve, 50));
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.log(`Retry-After  ${seen} answers in ${seconds} s: ${undercut} undercut, ${unhandled} unhandled rejections`);

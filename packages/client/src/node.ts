@@ -30,7 +30,7 @@ export function nodeTransport(options: Agent.Options = {}): NodeTransport {
     const answer = await agent.request({
       origin,
       path: pathname + search,
-      method: method as Dispatcher.HttpMethod,
+      method,
       headers: headers as Record<string, string>,
       body: (body as string | undefined) ?? null,
       signal: signal ?? null,

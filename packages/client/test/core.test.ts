@@ -22,7 +22,7 @@ describe("a call", () => {
     expect(meta).toMatchObject({ status: 200, requestId: "r1", attempts: 1 });
     expect(fetch.seen[0]?.url).toBe("https://api.test/v2/extract");
     expect(fetch.seen[0]?.headers.get("authorization")).toBe("Bearer key-1");
-    expect(JSON.parse(String(fetch.seen[0]?.init.body))).toEqual(body);
+    expect(JSON.parse(fetch.seen[0]?.init.body as string)).toEqual(body);
   });
 
   it("has a method for each operation", async () => {

@@ -1,10 +1,20 @@
 import { describe, expect, it } from "vitest";
+import type { Fetch } from "../src/index.ts";
 import { nodeTransport } from "../src/node.ts";
 import { checks } from "./fault-matrix/checks/index.ts";
 import { ours } from "./fault-matrix/ours.ts";
 import { runMatrix } from "./fault-matrix/run.ts";
 
-const speed = 8;
+/**
+ * What a client does wrong. Time runs fast at first; on a busy machine that may disturb it, so what seems wrong
+ * has to be so again, alone and at a slower pace.
+ */
+async function faults(fetch?: Fetch, chosen = checks): Promise<string[]> {
+  const first = await runMatrix(ours(6, fetch), chosen);
+  const suspects = chosen.filter((_, index) => first[index]?.complaint);
+  const second = await runMatrix(ours(2, fetch), suspects, 4);
+  return second.flatMap(({ name, complaint }) => (complaint ? [`${name}: ${complaint}`] : []));
+}
 
 describe("the fault matrix", () => {
   it("has at least 60 checks with names of their own", () => {
@@ -13,22 +23,21 @@ describe("the fault matrix", () => {
   });
 
   it("finds no fault with this client", async () => {
-    const results = await runMatrix(ours(speed), checks);
-    expect(results.filter(({ complaint }) => complaint)).toEqual([]);
+    expect(await faults()).toEqual([]);
   });
 
   it("finds no fault with this client on undici", async () => {
     const fetch = nodeTransport();
-    const results = await runMatrix(
-      ours(speed, fetch),
+    const found = await faults(
+      fetch,
       checks.filter(({ name }) => name !== "a compressed body is read"),
     );
     await fetch.close();
-    expect(results.filter(({ complaint }) => complaint)).toEqual([]);
+    expect(found).toEqual([]);
   });
 
   it("finds fault with a client that never fails and never repeats", async () => {
-    const naive = { ...ours(speed), call: async (): Promise<unknown> => ({ success: true }) };
+    const naive = { ...ours(6), call: async (): Promise<unknown> => ({ success: true }) };
     const results = await runMatrix(naive, checks);
     const passed = results.filter(({ complaint }) => !complaint).map(({ name }) => name);
     expect(passed).toEqual(["a redirect does not take the key to another origin"]);

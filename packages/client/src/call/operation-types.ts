@@ -20,7 +20,7 @@ export type InputOf<Op> = [BodyOf<Op>] extends [never]
 
 type OperationMethod<Input, Data, Err> = unknown extends Input
   ? (input?: undefined, options?: CallOptions) => Promise<Outcome<Answer<Data>, Err>>
-  : Record<never, never> extends Input
+  : Partial<Input> extends Input
     ? (input?: Input, options?: CallOptions) => Promise<Outcome<Answer<Data>, Err>>
     : (input: Input, options?: CallOptions) => Promise<Outcome<Answer<Data>, Err>>;
 

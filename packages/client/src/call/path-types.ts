@@ -41,7 +41,7 @@ export type ParametersOf<Op, In extends "path" | "query"> = Op extends { paramet
 /** A member that is required where its value has required members, and missing where there is no value. */
 type Member<Name extends string, T> = [T] extends [never]
   ? unknown
-  : Record<never, never> extends T
+  : Partial<T> extends T
     ? { readonly [N in Name]?: T }
     : { readonly [N in Name]: T };
 
@@ -52,7 +52,7 @@ export type PathInit<Op> = CallOptions &
   (unknown extends Parameters<Op> ? unknown : Member<"params", Parameters<Op>>) &
   ([BodyOf<Op>] extends [never] ? unknown : { readonly body: BodyOf<Op> });
 
-type Arguments<Init> = Record<never, never> extends Init ? [init?: Init] : [init: Init];
+type Arguments<Init> = Partial<Init> extends Init ? [init?: Init] : [init: Init];
 
 /** A call by path and method. */
 type PathMethod<Paths, M extends Method, Err> = <P extends PathsWith<Paths, M>>(

@@ -14,7 +14,7 @@ export async function settle(work: () => Work): Promise<object> {
 }
 
 /** The same methods, none of which throws an error of this client. */
-export function safely<T extends Readonly<Record<string, (...args: never[]) => Work>>>(methods: T): object {
+export function safely(methods: Readonly<Record<string, (...args: never[]) => Work>>): object {
   return Object.fromEntries(
     Object.entries(methods).map(([name, method]) => [name, (...args: never[]) => settle(async () => method(...args))]),
   );

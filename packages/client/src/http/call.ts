@@ -1,5 +1,5 @@
 import { ApiError } from "../error/api-error.ts";
-import type { ErrorFields, GaveUp } from "../error/kinds.ts";
+import type { GaveUp } from "../error/kinds.ts";
 import type { CallOptions, ClientOptions, Fetch, RetryOptions } from "../config/options.ts";
 import { priceOf, type Budget } from "../retry/budget.ts";
 import { decide } from "../retry/decide.ts";
@@ -73,11 +73,12 @@ export async function runCall(context: Context, request: Request, options: CallO
     mayHaveExecuted ||= verdict.executed;
     const throttled = status === 429;
     const waitAskedMs = retryAfterMs(headers, now);
-    const fail = ({ message, executed: _, ...failure }: Failure, gaveUp?: GaveUp): ApiError => {
-      const { kind } = failure;
+    const fail = (failure: Failure, gaveUp?: GaveUp): ApiError => {
+      const { kind, message, executed: _executed, ...fields } = failure;
       tell({ type: "give-up", attempts: attempt, kind, gaveUp });
-      return new ApiError(`${operation}: ${message}${failure.status ? ` (${failure.status})` : ""}`, {
-        ...failure,
+      return new ApiError(`${operation}: ${message}${fields.status ? ` (${fields.status})` : ""}`, {
+        ...fields,
+        kind,
         operation,
         retryAfterMs: waitAskedMs,
         requestId,

@@ -53,7 +53,7 @@ export function limited<T>(
     const timer = clock.setTimeout(() => stop(timeUp), ms);
     if (signal?.aborted) return aborted();
     signal?.addEventListener("abort", aborted);
-    task(controller.signal).then(resolve, reject).then(release);
+    void task(controller.signal).then(resolve, reject).then(release);
   });
 }
 

@@ -32,9 +32,9 @@ const querySerializer = createQuerySerializer();
 /** Puts the parameters into a path. An empty or dotted segment would address another resource. */
 function pathSerializer(path: string, values: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(values[name] ?? "");
+    const value = encodeURIComponent((values[name] as string | null | undefined) ?? "");
     if (/^\.{0,2}$/.test(value)) throw new Error(`the path parameter ${name} is missing`);
-    return encodeURIComponent(value);
+    return value;
   });
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createClient, type ClientOptions } from "../../src/index.ts";
+import { createClient } from "../../src/index.ts";
 import { json, scripted } from "../fake/answers.ts";
 
 const good = { apiKey: "key-1", baseUrl: "https://api.test/v2" };
@@ -35,8 +35,8 @@ const nonsense: [object, string][] = [
 
 describe("options that make no sense", () => {
   it.each(nonsense)("%j are refused at construction, with a remedy", (wrong, words) => {
-    expect(() => createClient({ ...good, ...wrong } as ClientOptions)).toThrow(TypeError);
-    expect(() => createClient({ ...good, ...wrong } as ClientOptions)).toThrow(words);
+    expect(() => createClient({ ...good, ...wrong })).toThrow(TypeError);
+    expect(() => createClient({ ...good, ...wrong })).toThrow(words);
   });
 
   it("of a single call are refused before anything is sent", async () => {

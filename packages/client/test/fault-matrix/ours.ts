@@ -8,7 +8,7 @@ function fastClock(speed: number): Clock {
   return {
     now: () => systemClock.now() * speed,
     setTimeout: (run, ms) => setTimeout(run, ms / speed),
-    clearTimeout: systemClock.clearTimeout,
+    clearTimeout: (handle) => systemClock.clearTimeout(handle),
   };
 }
 

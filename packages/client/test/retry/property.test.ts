@@ -87,7 +87,7 @@ function wrongRepeats({ given, sent }: Observed): string[] {
     const wait = (sent[index + 1]?.at ?? 0) - at;
     const { status, retryAfter = 0 } = typeof before === "object" ? before : {};
     const lost = given.get ? ["refused", "reset", "hang"] : ["refused"];
-    const allowed = status ? [408, 429, 500, 502, 503, 504].includes(status) : lost.includes(String(before));
+    const allowed = status ? [408, 429, 500, 502, 503, 504].includes(status) : lost.includes(before as string);
     if (!allowed) wrong.push(`repeated after ${JSON.stringify(before)}`);
     if (wait < retryAfter * 1000) wrong.push(`waited ${wait} ms of ${retryAfter} s`);
     if (retryAfter > 60) wrong.push(`waited for ${retryAfter} s`);

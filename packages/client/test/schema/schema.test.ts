@@ -10,7 +10,7 @@ import { createFakeClock } from "../fake/clock.ts";
 function setup(...steps: Step[]) {
   const fetch = scripted(...steps);
   const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() });
-  const sent = (): Record<string, unknown> => JSON.parse(String(fetch.seen[0]?.init.body)) as Record<string, unknown>;
+  const sent = (): Record<string, unknown> => JSON.parse(fetch.seen[0]?.init.body as string) as Record<string, unknown>;
   return { client, fetch, sent };
 }
 

@@ -3,8 +3,12 @@ import { z } from "zod";
 import { createClient, isApiError, type ApiError, type ErrorKind } from "../../src/index.ts";
 import { createClient as createV1 } from "../../src/v1.ts";
 
-type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-function holds<T extends true>(..._: T[]): void {}
+/** Whether two types are the same: each may stand where the other is wanted, and neither is `any`. */
+type Equal<A, B> = 0 extends 1 & A ? false : [A, B] extends [B, A] ? true : false;
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the parameter is the assertion
+function holds<T extends true>(...facts: T[]): number {
+  return facts.length;
+}
 
 const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2" });
 const schema = z.object({ price: z.number() });
@@ -47,19 +51,20 @@ export async function refused(): Promise<void> {
   // @ts-expect-error no such option of a job
   await client.extract({ urls }, { interval: 5 });
   // @ts-expect-error the result of an extract is not a list of pages
-  for await (const _ of client.extract({ urls })) break;
+  // oxlint-disable-next-line typescript/await-thenable -- that it is none is what is shown
+  for await (const page of client.extract({ urls })) void page;
   const { data } = await client.extract({ urls, schema });
   // @ts-expect-error the schema says number
-  data.price.toUpperCase();
+  void data.price.toUpperCase;
   // @ts-expect-error the schema has no such field
-  data.name;
+  void data.name;
   const result = await client.safe.extract({ urls, schema });
   // @ts-expect-error whether it went well is not known yet
-  result.data.price;
+  void result.data.price;
   // @ts-expect-error v1 has no agent
-  createV1().agent;
+  void createV1().agent;
   // @ts-expect-error v2 has no deep research
-  client.deepResearch;
+  void client.deepResearch;
 }
 
 export function narrowed(error: ApiError): string | undefined {
