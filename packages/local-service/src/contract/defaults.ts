@@ -4,50 +4,90 @@ import { checkSchema } from "./schema-check.ts";
 
 type Plain = Record<string, unknown>;
 
+/** What is to do for one property: the default to set, and the schema to go on with when the property is there. */
+interface PropertyPlan {
+  readonly name: string;
+  readonly schema: SchemaNode;
+  readonly fallback: unknown;
+  /** Defaults that depend on neighbours (`x-default-when`). */
+  readonly cases: readonly { readonly when: Plain; readonly default: unknown }[];
+}
+
+/** A schema node as far as defaults are concerned; read once, because every request passes here. */
+interface Plan {
+  readonly properties: readonly PropertyPlan[];
+  readonly always: readonly SchemaNode[];
+  readonly branches: readonly SchemaNode[];
+  readonly items: SchemaNode | undefined;
+}
+
+const plans = new WeakMap<SchemaNode, Plan>();
+
 /**
  * Returns a copy of a valid value with the documents' defaults filled in.
  * Ajv's own defaults are not used: they are also written while a union tries its
  * branches, and so leave one branch's defaults in a value of another.
  */
 export function withDefaults(version: Version, schema: SchemaNode, value: unknown): unknown {
-  const node = dereference(bundles[version], schema);
-  if (Array.isArray(value)) return fillItems(version, node, value);
   if (typeof value !== "object" || value === null) return value;
+  const plan = planOf(version, schema);
+  if (Array.isArray(value)) return fillItems(version, plan, value);
   let filled: Plain = { ...value };
-  for (const part of partsOf(version, node, value)) filled = withDefaults(version, part, filled) as Plain;
-  fillProperties(version, node, filled);
+  for (const part of partsOf(version, plan, value)) filled = withDefaults(version, part, filled) as Plain;
+  fillProperties(version, plan, filled);
   return filled;
 }
 
-function fillItems(version: Version, node: SchemaNode, value: readonly unknown[]): unknown[] {
-  const branch = partsOf(version, node, value).find((part) => "items" in dereference(bundles[version], part));
-  const items = (node.items ?? (branch && dereference(bundles[version], branch).items)) as SchemaNode | undefined;
+function planOf(version: Version, schema: SchemaNode): Plan {
+  const known = plans.get(schema);
+  if (known) return known;
+  const node = dereference(bundles[version], schema);
+  const properties = Object.entries((node.properties ?? {}) as Record<string, SchemaNode | boolean>);
+  const plan: Plan = {
+    // `true` and `false` are schemas too, and have no default.
+    properties: properties.flatMap(([name, property]) =>
+      typeof property === "boolean" ? [] : [propertyPlan(version, name, property)],
+    ),
+    always: (node.allOf ?? []) as SchemaNode[],
+    branches: [...((node.oneOf ?? []) as SchemaNode[]), ...((node.anyOf ?? []) as SchemaNode[])],
+    items: node.items as SchemaNode | undefined,
+  };
+  plans.set(schema, plan);
+  return plan;
+}
+
+function propertyPlan(version: Version, name: string, schema: SchemaNode): PropertyPlan {
+  const node = { ...dereference(bundles[version], schema), ...schema };
+  return { name, schema, fallback: node["default"], cases: (node["x-default-when"] ?? []) as PropertyPlan["cases"] };
+}
+
+function fillItems(version: Version, plan: Plan, value: readonly unknown[]): unknown[] {
+  const fromPart = () =>
+    partsOf(version, plan, value)
+      .map((part) => planOf(version, part).items)
+      .find((items) => items !== undefined);
+  const items = plan.items ?? fromPart();
   return items ? value.map((item) => withDefaults(version, items, item)) : [...value];
 }
 
-function fillProperties(version: Version, node: SchemaNode, target: Plain): void {
-  for (const [name, property] of Object.entries((node.properties ?? {}) as Record<string, SchemaNode | boolean>)) {
-    // `true` and `false` are schemas too, and have no default.
-    if (typeof property === "boolean") continue;
-    if (target[name] !== undefined) target[name] = withDefaults(version, property, target[name]);
+function fillProperties(version: Version, plan: Plan, target: Plain): void {
+  for (const property of plan.properties) {
+    const sent = target[property.name];
+    if (sent !== undefined) target[property.name] = withDefaults(version, property.schema, sent);
     else {
-      const fallback = defaultOf(version, property, target);
-      if (fallback !== undefined) target[name] = structuredClone(fallback);
+      const fallback = defaultOf(property, target);
+      if (fallback !== undefined)
+        target[property.name] = typeof fallback === "object" ? structuredClone(fallback) : fallback;
     }
   }
 }
 
-/** The default of a property, where `x-default-when` may replace it depending on its neighbours. */
-function defaultOf(version: Version, property: SchemaNode, siblings: Plain): unknown {
-  const node = { ...dereference(bundles[version], property), ...property };
-  const cases = (node["x-default-when"] ?? []) as { when: Plain; default: unknown }[];
+function defaultOf({ cases, fallback }: PropertyPlan, siblings: Plain): unknown {
   const fitting = cases.find(({ when }) => Object.entries(when).every(([key, wanted]) => siblings[key] === wanted));
-  return fitting ? fitting.default : node["default"];
+  return fitting ? fitting.default : fallback;
 }
 
 /** The schemas that also apply to this value: all of `allOf`, and the branches of a union that accept it. */
-function partsOf(version: Version, node: SchemaNode, value: unknown): SchemaNode[] {
-  const all = (node.allOf ?? []) as SchemaNode[];
-  const branches = [...((node.oneOf ?? []) as SchemaNode[]), ...((node.anyOf ?? []) as SchemaNode[])];
-  return [...all, ...branches.filter((branch) => checkSchema(version, branch, value))];
+function partsOf(version: Version, plan: Plan, value: unknown): SchemaNode[] {
+  return [...plan.always, ...plan.branches.filter((branch) => checkSchema(version, branch, value))];
 }

@@ -62,8 +62,20 @@ export interface JobStore {
   addCredits(id: string, credits: number): void;
 }
 
+/** Ended jobs that are asked for again and again; an ended job never changes. */
+const rememberedJobs = 100;
+
 /** The job store over a database. */
 export function createJobStore(database: Database): JobStore {
+  const ended = new Map<string, JobRecord>();
+
+  function remember(job: JobRecord): JobRecord {
+    if (job.state === "running") return job;
+    if (ended.size >= rememberedJobs) ended.clear();
+    ended.set(job.id, job);
+    return job;
+  }
+
   return {
     create(job) {
       database.run(
@@ -79,8 +91,10 @@ export function createJobStore(database: Database): JobStore {
       );
     },
     get(id) {
+      const known = ended.get(id);
+      if (known) return known;
       const row = database.get<Row>("SELECT * FROM jobs WHERE id = ?", id);
-      return row && fromRow(row);
+      return row && remember(fromRow(row));
     },
     running(kind) {
       const rows = kind

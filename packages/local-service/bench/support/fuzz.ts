@@ -1,0 +1,90 @@
+import { connect } from "node:net";
+import { Agent, request } from "undici";
+import { bundles } from "../../src/contract/bundle.ts";
+import { wildRequest } from "./fuzz-inputs.ts";
+import type { Random } from "./fuzz-inputs.ts";
+
+/** What a run of the fuzzer found. */
+export interface FuzzReport {
+  readonly sent: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Everything that should not have happened. */
+  readonly problems: readonly string[];
+}
+
+const named = new Set(
+  Object.values(bundles).flatMap((bundle) =>
+    Object.values(bundle["x-error-catalogue"].rows).map(({ status }) => status),
+  ),
+);
+
+/** Sends wild requests and asks of each answer: a status of the catalogue, JSON, an error text, and no 5xx. */
+export async function fuzzRequests(origin: string, count: number, random: Random): Promise<FuzzReport> {
+  const agent = new Agent({ connections: 8 });
+  const statuses: Record<string, number> = {};
+  const problems: string[] = [];
+  for (let sent = 0; sent < count; sent += 1) {
+    const wild = wildRequest(random);
+    const options = {
+      method: wild.method as "GET",
+      headers: wild.headers,
+      dispatcher: agent,
+      ...(wild.body !== undefined && { body: wild.body }),
+    };
+    const { statusCode, body } = await request(origin + wild.path, options);
+    const text = await body.text();
+    statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
+    const problem = problemOf(statusCode, text, wild.method);
+    if (problem !== undefined)
+      problems.push(
+        `${wild.method} ${wild.path.slice(0, 80)} ${wild.body?.slice(0, 200) ?? ""}: ${statusCode} ${problem}: ${text.slice(0, 200)}`,
+      );
+  }
+  await agent.destroy();
+  return { sent: count, statuses, problems };
+}
+
+function problemOf(status: number, text: string, method: string): string | undefined {
+  if (status >= 500) return "a failure of the server";
+  if (status !== 200 && !named.has(status)) return "no status of the catalogue";
+  if (method === "HEAD") return undefined;
+  try {
+    const body = JSON.parse(text) as { error?: unknown };
+    return status !== 200 && typeof body.error !== "string" ? "no error text" : undefined;
+  } catch {
+    return "no JSON";
+  }
+}
+
+/** Writes bytes on a socket of their own and says what comes back within `waitMs`; "" when the service only closes. */
+export function writeRaw(origin: string, bytes: string, waitMs: number): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    let answer = "";
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    const settle = () => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(answer);
+    };
+    const timer = setTimeout(settle, waitMs);
+    socket.on("data", (part) => (answer += part.toString("latin1")));
+    socket.on("close", settle);
+    socket.on("error", settle);
+  });
+}
+
+/** Bytes that are no request, or one that is never finished. */
+export const rawAttacks: Readonly<Record<string, string>> = {
+  "no HTTP": "\u0016\u0003\u0001\u0002\u0000\u0001\u0000\r\n\r\n",
+  "a header flood": `GET /v2/agent HTTP/1.1\r\nhost: x\r\n${Array.from({ length: 2_000 }, (_none, index) => `x-${index}: ${"y".repeat(100)}\r\n`).join("")}\r\n`,
+  "two lengths": "POST /v2/scrape HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nabcde",
+  "length and chunks":
+    "POST /v2/scrape HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n",
+  "a broken chunk":
+    "POST /v2/scrape HTTP/1.1\r\nhost: x\r\nauthorization: Bearer k\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n",
+  "a body that never comes":
+    "POST /v2/scrape HTTP/1.1\r\nhost: x\r\nauthorization: Bearer k\r\ncontent-length: 100\r\n\r\n{",
+  "a head that never ends": "GET /v2/agent HTTP/1.1\r\nhost: x\r\nx-slow: ",
+  "a path of signs": "GET /v2/%ff%fe/../..//\\ HTTP/1.1\r\nhost: x\r\nauthorization: Bearer k\r\n\r\n",
+};
