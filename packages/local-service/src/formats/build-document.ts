@@ -5,6 +5,7 @@ import type { FetchFacts } from "./metadata/page-metadata.ts";
 import { imagesOf } from "./page/images.ts";
 import { linksOf } from "./page/links.ts";
 import { presentPage } from "./page/presented-page.ts";
+import { productOf } from "./product/index.ts";
 import type { PresentedPage } from "./page/presented-page.ts";
 
 /** What the formats may use from outside. */
@@ -27,8 +28,14 @@ const makers: Readonly<Record<string, Maker>> = {
   rawHtml: (page) => ({ rawHtml: page.rawHtml }),
   rawBase64: (_page, { body }) => ({ rawBase64: Buffer.from(body).toString("base64") }),
   links: (page) => ({ links: linksOf(page.document, page.url) }),
+  product: (page) => productFields(page),
   images: (page) => ({ images: imagesOf(page.document, page.url) }),
 };
+
+function productFields(page: PresentedPage): Record<string, unknown> {
+  const product = productOf(page.document, page.url);
+  return product ? { product } : { warning: "product: the page offers no product that could be made out" };
+}
 
 /** Builds the page document of an HTML page: each requested format, and the metadata. */
 export async function buildDocument(source: HtmlPage, options: PresentOptions, _deps: FormatDeps): Promise<Record<string, unknown>> {

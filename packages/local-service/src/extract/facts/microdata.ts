@@ -3,7 +3,8 @@ import type { DomElement } from "../../formats/dom/types.ts";
 import { itemOf } from "./linked-data.ts";
 import type { Item } from "./fact.ts";
 
-type Thing = Record<string, unknown>;
+/** A thing with its nested things as objects, its types under `@type`. */
+export type Thing = Record<string, unknown>;
 
 /** How a notation for data in attributes is read. Microdata and RDFa Lite differ in names only. */
 interface Notation {
@@ -22,10 +23,14 @@ const valueAttributes: Readonly<Record<string, string>> = {
   embed: "src", object: "data", data: "value", meter: "value", time: "datetime",
 };
 
-/** All things that a page marks up with microdata or RDFa, outermost only. */
+/** All things that a page marks up with microdata or RDFa as items, outermost only. */
 export function itemsOfMarkup(root: DomElement): Item[] {
-  return [microdata, rdfa].flatMap((notation) => outermost(root, notation).map((element) => itemOf(thingOf(element, notation), notation.origin)))
-    .filter(({ facts }) => facts.length > 0);
+  return markedThings(root).map(({ thing, origin }) => itemOf(thing, origin)).filter(({ facts }) => facts.length > 0);
+}
+
+/** All things that a page marks up, as nested objects with the element each stands in. */
+export function markedThings(root: DomElement): { readonly thing: Thing; readonly origin: Notation["origin"]; readonly element: DomElement }[] {
+  return [microdata, rdfa].flatMap((notation) => outermost(root, notation).map((element) => ({ thing: thingOf(element, notation), origin: notation.origin, element })));
 }
 
 function outermost(root: DomElement, notation: Notation): DomElement[] {

@@ -20,7 +20,7 @@ export function readPageFacts(html: string, url: string): PageFacts {
   const document = parsePage(html);
   const items = [...itemsOfLinkedData(linkedDataBlocks(document)), ...itemsOfMarkup(document.documentElement)];
   const meta = metaFacts(document, url);
-  const product = productFacts(document, html, url);
+  const product = productFacts(document, url);
   removeMachinery(document.body, true);
   const { body } = document;
   const page: Item = { types: [], origin: "meta", facts: [...meta, ...pairsOf(body), ...product, ...headedFacts(body)] };

@@ -3,8 +3,8 @@ import { productOf } from "../../formats/product/index.ts";
 import type { Fact } from "./fact.ts";
 
 /** What the product format finds, as facts: the visible price of a page without structured data, for instance. */
-export function productFacts(document: DomDocument, html: string, url: string): Fact[] {
-  const product = productOf(document, html, url);
+export function productFacts(document: DomDocument, url: string): Fact[] {
+  const product = productOf(document, url);
   if (!product) return [];
   const [variant] = product.variants;
   const facts: Fact[] = [];

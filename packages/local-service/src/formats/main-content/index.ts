@@ -1,13 +1,40 @@
-import { Readability } from "@mozilla/readability";
-import { parsePage } from "../dom/parse.ts";
+import { textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import { removeFrame, removeMachinery } from "../page/clean-html.ts";
+import { proseMass } from "./blocks.ts";
+import { choose } from "./choose.ts";
+import { cleanRoot } from "./clean-root.ts";
+import { findRoot } from "./find-root.ts";
+import { isArticle, statesArticle, statesOtherThing } from "./page-kind.ts";
+import { removeSurroundings } from "./prepare.ts";
+import { secondOpinion } from "./second-opinion.ts";
+import { statedBody } from "./stated-body.ts";
+import { titlesOf } from "./title.ts";
+import { wholeContent } from "./whole-content.ts";
 
-/** The element that holds a page's main content; the document is changed on the way. */
+/**
+ * The element that holds a page's main content. The document is used up on the way.
+ *
+ * Two independent ways lead to it: the prose of the page is followed down to the element
+ * that holds it, and the Readability library has its own say where the first result leaves
+ * doubt. Text that the page's structured data states as its body decides between them.
+ */
 export function findMainContent(document: DomDocument, html: string): DomElement {
-  const read = new Readability(parsePage(html) as never, { serializer: (node: unknown) => node, charThreshold: 250 } as never).parse() as { content?: DomElement } | null;
-  if (read?.content) return read.content;
-  removeMachinery(document.body, true);
-  removeFrame(document.body);
-  return document.body;
+  const titles = titlesOf(document);
+  if (statesOtherThing(document)) return wholeContent(document);
+  const declared = statesArticle(document);
+  const untouched = declared ? undefined : document.cloneNode(true);
+  const stated = statedBody(document);
+  removeSurroundings(document);
+  const found = findRoot(document);
+  if (untouched && !found.named && !isArticle(found.element)) return wholeContent(untouched);
+  const before = found.mass;
+  const own = found.element;
+  cleanRoot(own, titles);
+  const after = proseMass(own).get(own) ?? 0;
+  const opinion = () => {
+    const other = secondOpinion(html);
+    if (other) cleanRoot(other, titles);
+    return other;
+  };
+  return choose({ document, own, named: found.named, lost: before > 0 ? 1 - after / before : 0, length: textOf(own).length, stated, opinion });
 }

@@ -29,7 +29,7 @@ export const imageRule: Rule = {
 
 /** `[text](address)`; a link without a text or an address is its content alone. */
 export const linkRule: Rule = {
-  filter: (node) => node.nodeName === "A",
+  filter: (node) => elementOf(node).nodeName === "A",
   replacement: (content, node) => {
     const href = elementOf(node).getAttribute("href") ?? "";
     const text = content.trim();
@@ -43,7 +43,7 @@ export const linkRule: Rule = {
 
 /** `pre`, with or without `code`, as a fenced block that no content can close. */
 export const codeBlockRule: Rule = {
-  filter: (node) => node.nodeName === "PRE",
+  filter: (node) => elementOf(node).nodeName === "PRE",
   replacement: (_content, node) => {
     const pre = elementOf(node);
     const classes = `${pre.className} ${pre.querySelector("code")?.className ?? ""}`;
@@ -60,7 +60,7 @@ export const lineBreakRule: Rule = { filter: "br", replacement: () => "\n" };
 
 /** Headings and list items without any text. */
 export const emptyRule: Rule = {
-  filter: (node) => /^(?:H[1-6]|LI)$/.test(node.nodeName) && textOf(elementOf(node)) === "" && !elementOf(node).querySelector("img"),
+  filter: (node) => /^(?:H[1-6]|LI)$/.test(elementOf(node).nodeName) && textOf(elementOf(node)) === "" && !elementOf(node).querySelector("img"),
   replacement: () => "",
 };
 

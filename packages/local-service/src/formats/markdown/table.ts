@@ -5,7 +5,7 @@ import type { DomElement } from "../dom/types.ts";
 
 /** Tables that hold data become tables; those that only lay out a page become their content. */
 export const tableRule: TurndownService.Rule = {
-  filter: (node) => /^(?:TABLE|THEAD|TBODY|TFOOT|TR|TD|TH|CAPTION)$/.test(node.nodeName),
+  filter: (node) => /^(?:TABLE|THEAD|TBODY|TFOOT|TR|TD|TH|CAPTION)$/.test((node as unknown as DomElement).nodeName),
   replacement: (content, node) => {
     const element = node as unknown as DomElement;
     const table = element.nodeName === "TABLE" ? element : element.closest("table");

@@ -1,6 +1,13 @@
 import { parsePage } from "../dom/parse.ts";
 import type { DomDocument } from "../dom/types.ts";
+import { assembleProduct } from "./assemble.ts";
+import { pageState } from "./page-state.ts";
+import { productArea } from "./product-area.ts";
 import type { Product } from "./product.ts";
+import { structuredProduct } from "./structured.ts";
+import { visiblePrices } from "./visible-price.ts";
+import { visibleSku } from "./visible-sku.ts";
+import { visibleStock } from "./visible-stock.ts";
 
 export type { Price, Product, ProductVariant } from "./product.ts";
 
@@ -10,10 +17,20 @@ export type { Price, Product, ProductVariant } from "./product.ts";
  * @example extractProduct(html, "https://shop.example/lamp")?.variants[0]?.price?.amount
  */
 export function extractProduct(html: string, url: string): Product | undefined {
-  return productOf(parsePage(html), html, url);
+  return productOf(parsePage(html), url);
 }
 
-/** The same on a page that is parsed already; the document must be untouched. */
-export function productOf(_document: DomDocument, _html: string, _url: string): Product | undefined {
-  return undefined;
+/** The same on a page that is parsed already; scripts must still be in it, and it is not changed. */
+export function productOf(document: DomDocument, url: string): Product | undefined {
+  const area = productArea(document);
+  return assembleProduct({
+    document,
+    url,
+    area,
+    structured: structuredProduct(document),
+    state: pageState(document),
+    prices: visiblePrices(document, area),
+    shownSku: visibleSku(document, area),
+    stock: visibleStock(document, area),
+  });
 }

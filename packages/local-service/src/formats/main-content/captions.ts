@@ -1,0 +1,26 @@
+import { collapse, textOf } from "../dom/text.ts";
+import type { DomElement } from "../dom/types.ts";
+import { proseMass } from "./blocks.ts";
+
+/**
+ * Takes captions out of the running text, in place. A caption tells of its picture, so it goes
+ * with the picture, as its title; a figure that holds a quote, code or a table stays.
+ */
+export function attachCaptions(root: DomElement): void {
+  for (const figure of root.querySelectorAll("figure, .wp-caption, [class*=image-container]")) {
+    if (!root.contains(figure) || figure.querySelector("blockquote, pre, table")) continue;
+    const images = [...figure.querySelectorAll("img")];
+    if (images.length === 0 && !figure.querySelector("figcaption, video, iframe")) continue;
+    if (figure.localName !== "figure" && (proseMass(figure).get(figure) ?? 0) > 400) continue;
+    replaceByImages(figure, images);
+  }
+  for (const caption of root.querySelectorAll("figcaption")) caption.remove();
+}
+
+function replaceByImages(figure: DomElement, images: readonly DomElement[]): void {
+  const caption = textOf(figure.querySelector("figcaption")) || textOf(figure);
+  for (const image of images) if (caption !== "" && caption.length < 500) image.setAttribute("title", collapse(caption));
+  const kept = images.map((image) => image.cloneNode(true));
+  if (kept.length > 0) figure.replaceWith(...kept);
+  else figure.remove();
+}

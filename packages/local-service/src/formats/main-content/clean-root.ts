@@ -1,0 +1,110 @@
+import { collapse, textOf } from "../dom/text.ts";
+import { isElement } from "../dom/types.ts";
+import type { DomElement } from "../dom/types.ts";
+import { linkDensity, proseMass, proseOf, textBlocks } from "./blocks.ts";
+import type { TextBlock } from "./blocks.ts";
+import { attachCaptions } from "./captions.ts";
+import { isEndingTitle, isSetPhrase } from "./phrases.ts";
+import { sameTitle } from "./title.ts";
+
+/** Cleans the element that holds an article, in place, until little but the article is left. */
+export function cleanRoot(root: DomElement, titles: readonly string[]): void {
+  attachCaptions(root);
+  removeTitle(root, titles);
+  removeLinkBlocks(root);
+  cutEnding(root);
+  removePhrases(root);
+  removeEmpty(root);
+}
+
+/** The title stands in the metadata; in the text it is said twice. */
+function removeTitle(root: DomElement, titles: readonly string[]): void {
+  for (const heading of root.querySelectorAll("h1, h2, h3")) {
+    const text = textOf(heading);
+    if (heading.localName === "h1" ? titles.length > 0 && (sameTitle(text, titles) || isFirstText(root, heading)) : sameTitle(text, titles)) heading.remove();
+  }
+}
+
+function isFirstText(root: DomElement, heading: DomElement): boolean {
+  const [first] = textBlocks(root).filter((block) => proseOf(block) > 0 || heading.contains(block.element));
+  return first !== undefined && heading.contains(first.element);
+}
+
+/** Lists, boxes and paragraphs that are links and hardly anything else. */
+function removeLinkBlocks(root: DomElement): void {
+  const total = proseMass(root).get(root) ?? 0;
+  for (const element of root.querySelectorAll("ul, ol, div, section, table, dl, p, h2, h3, h4, h5, h6, aside, blockquote")) {
+    if (!root.contains(element)) continue;
+    const text = textOf(element);
+    if (text === "" || text.length > Math.max(400, total * 0.4)) continue;
+    const density = linkDensity(element);
+    if (isLinkBlock(element, text, density)) element.remove();
+  }
+}
+
+function isLinkBlock(element: DomElement, text: string, density: number): boolean {
+  switch (element.localName) {
+    case "p":
+      return density > 0.9 && text.length < 200 && !/[.!?]["”’]?$/.test(text);
+    case "ul":
+    case "ol":
+      return density > 0.75 && isListOfLinks(element);
+    case "h2": case "h3": case "h4": case "h5": case "h6":
+      return false;
+    case "blockquote":
+      return false;
+    case "table":
+      return density > 0.7;
+    default:
+      return density > 0.6 && element.querySelectorAll("a").length > 0 && (proseMass(element).get(element) ?? 0) < 200;
+  }
+}
+
+/** A list of an article has explanations or very few, inner links; a list of links is a way out of it. */
+function isListOfLinks(list: DomElement): boolean {
+  const entries = [...list.children].filter(({ localName }) => localName === "li");
+  return entries.length > 0 && entries.filter((entry) => linkDensity(entry) > 0.75).length >= entries.length * 0.7;
+}
+
+/** Cuts everything after a heading that ends the article, when only little prose follows it. */
+function cutEnding(root: DomElement): void {
+  const blocks = textBlocks(root);
+  const total = blocks.reduce((sum, block) => sum + proseOf(block), 0);
+  let before = 0;
+  for (const [place, block] of blocks.entries()) {
+    const label = /^h[1-6]$/.test(block.element.localName) || (block.text.length < 60 && proseOf(block) === 0);
+    const after = total - before;
+    if (label && before > total * 0.5 && after < total * 0.45 && isEndingTitle(block.text)) return removeFrom(root, blocks.slice(place));
+    before += proseOf(block);
+  }
+}
+
+function removeFrom(root: DomElement, blocks: readonly TextBlock[]): void {
+  for (const { element } of blocks) {
+    if (element === root) continue;
+    const holdsEarlier = [...element.children].some((child) => /^(?:p|div|ul|ol|h[1-6]|blockquote|section)$/.test(child.localName));
+    if (holdsEarlier) for (const node of [...element.childNodes]) !isElement(node) && node.remove();
+    else element.remove();
+  }
+}
+
+/** Set phrases, wherever they stand; a heading only together with nothing under it. */
+function removePhrases(root: DomElement): void {
+  for (const block of textBlocks(root)) {
+    const { element, text } = block;
+    if (element === root || /^(?:pre|code|th|td|dt|dd)$/.test(element.localName)) continue;
+    if (isSetPhrase(text) && !element.querySelector("p, ul, ol, table, blockquote, pre")) element.remove();
+  }
+}
+
+/** Blocks that cleaning has emptied, and headings with nothing under them at the end. */
+function removeEmpty(root: DomElement): void {
+  for (const element of [...root.querySelectorAll("div, section, p, ul, ol, li, span, header, figure, h2, h3, h4, h5, h6, a, blockquote")].reverse()) {
+    if (collapse(element.textContent ?? "") === "" && !element.querySelector("img, pre, hr, br") && element.localName !== "img") element.remove();
+  }
+  for (;;) {
+    const last = textBlocks(root).at(-1);
+    if (!last || !/^h[1-6]$/.test(last.element.localName) || last.element === root) return;
+    last.element.remove();
+  }
+}

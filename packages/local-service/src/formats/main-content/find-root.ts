@@ -1,0 +1,95 @@
+import type { DomDocument, DomElement } from "../dom/types.ts";
+import { linkDensity, proseMass, textBlocks } from "./blocks.ts";
+import { bodyHints, judgeNames } from "./boilerplate-names.ts";
+
+/** Where the article was found, and whether the page itself names that place. */
+export interface FoundRoot {
+  readonly element: DomElement;
+  readonly named: boolean;
+  /** Characters of prose in it. */
+  readonly mass: number;
+}
+
+/** Share of the page's prose that a place named for the body must hold to be believed. */
+const namedShare = 0.5;
+/** Share of prose that lies in one child when the rest is negligible. */
+const dominant = 0.86;
+/** Least share that a child must hold when all its neighbours look like something else. */
+const leading = 0.5;
+
+/** The element that holds the article: named by the page, or found by following the prose downwards. */
+export function findRoot(document: DomDocument): FoundRoot {
+  const mass = proseMass(document.body);
+  const found = descend(document.body, mass);
+  const named = namedRoot(document, mass, found);
+  return named ?? { element: found, named: false, mass: mass.get(found) ?? 0 };
+}
+
+/** The deepest place named for an article's body that holds most of the prose; parts of one name are taken together. */
+function namedRoot(document: DomDocument, mass: ReadonlyMap<DomElement, number>, found: DomElement): FoundRoot | undefined {
+  const reference = mass.get(found) ?? 0;
+  const hinted = [...document.body.querySelectorAll(bodyHints)].filter((element) => !isInside(element, "p, li, h1, h2, h3, a"));
+  const able = hinted.map((element) => ({ element, mass: mass.get(element) ?? 0 })).filter((candidate) => candidate.mass >= Math.max(150, reference * namedShare));
+  // The first of those that hold nearly all is the outermost; deeper ones are cleaner.
+  const most = Math.max(0, ...able.map((candidate) => candidate.mass));
+  const best = able.findLast((candidate) => candidate.mass >= most * 0.93);
+  if (!best) return undefined;
+  const spread = hinted.filter((element) => !best.element.contains(element) && !element.contains(best.element) && (mass.get(element) ?? 0) > best.mass * 0.08 && sameName(element, best.element));
+  if (spread.length === 0) return { ...best, named: true };
+  const around = commonAncestor([best.element, ...spread]);
+  const together = mass.get(around) ?? 0;
+  const parts = spread.reduce((sum, element) => sum + (mass.get(element) ?? 0), best.mass);
+  return parts > together * 0.8 ? { element: around, named: true, mass: together } : { ...best, named: true };
+}
+
+function isInside(element: DomElement, selector: string): boolean {
+  return element.closest(selector) !== null;
+}
+
+function sameName(a: DomElement, b: DomElement): boolean {
+  return a.localName === b.localName && a.className.split(/\s+/)[0] === b.className.split(/\s+/)[0];
+}
+
+function commonAncestor(elements: readonly DomElement[]): DomElement {
+  let at = elements[0] as DomElement;
+  while (at.parentElement && !elements.every((element) => at.contains(element))) at = at.parentElement;
+  return at;
+}
+
+/** Goes down as long as one child holds the prose and its neighbours do not look like parts of the article. */
+function descend(body: DomElement, mass: ReadonlyMap<DomElement, number>): DomElement {
+  let at = body;
+  for (;;) {
+    const own = mass.get(at) ?? 0;
+    const children = [...at.children].toSorted((a, b) => (mass.get(b) ?? 0) - (mass.get(a) ?? 0));
+    const [best, ...others] = children;
+    const share = best && own > 0 ? (mass.get(best) ?? 0) / own : 0;
+    if (!best || share < leading || /^(?:p|li|td|pre|blockquote|span)$/.test(best.localName)) return at;
+    const rivals = others.filter((other) => (mass.get(other) ?? 0) > own * 0.03);
+    const alone = share >= dominant && !rivals.some((rival) => looksLikeArticlePart(rival, best));
+    if (!alone && rivals.some((rival) => !looksBeside(rival, best))) return at;
+    at = best;
+  }
+}
+
+/** A paragraph, list or quote right beside the best child is the article's own text. */
+function looksLikeArticlePart(rival: DomElement, best: DomElement): boolean {
+  if (/^(?:p|ul|ol|blockquote|pre|table)$/.test(rival.localName)) return linkDensity(rival) < 0.3;
+  return sameName(rival, best) && rival.className !== "" && linkDensity(rival) < 0.2;
+}
+
+/** Whether an element beside the article is something else: links, short texts, many alike blocks, or named so. */
+function looksBeside(rival: DomElement, best: DomElement): boolean {
+  if (looksLikeArticlePart(rival, best)) return false;
+  if (judgeNames(rival).boilerplate || /^(?:aside|footer|nav|form)$/.test(rival.localName) || linkDensity(rival) > 0.3) return true;
+  const blocks = textBlocks(rival);
+  const long = blocks.filter(({ text }) => text.length > 120).length;
+  return long < blocks.length * 0.25 || isTileList(rival);
+}
+
+/** A list of tiles: many headings with links, each with a little text. */
+function isTileList(element: DomElement): boolean {
+  const linkedHeadings = element.querySelectorAll("h2 a, h3 a, h4 a, h5 a, a h2, a h3, a h4").length;
+  const paragraphs = element.querySelectorAll("p").length;
+  return linkedHeadings >= 3 && paragraphs <= linkedHeadings * 2;
+}

@@ -1,0 +1,61 @@
+import { collapse } from "../dom/text.ts";
+import { nodeTypes } from "../dom/types.ts";
+import type { DomDocument, DomElement, DomNode } from "../dom/types.ts";
+import { judgeNames } from "./boilerplate-names.ts";
+import { proseMass } from "./blocks.ts";
+
+const machinery = "script, style, noscript, template, link, meta, object, embed, svg, canvas, iframe, input, select, textarea, button, audio, video, map, dialog";
+const frame = "nav, footer, menu, [role=navigation], [role=banner], [role=contentinfo], [role=search], [role=complementary], [role=dialog], [role=alertdialog], [role=toolbar], [role=menu]";
+const unseen = '[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"], [style*="visibility:hidden"], [style*="visibility: hidden"]';
+
+/** An element that holds this share of the page's prose is never taken for something beside it. */
+const ownShare = 0.35;
+
+/** Removes what never belongs to an article, in place, as long as it is not where the prose is. */
+export function removeSurroundings(document: DomDocument): void {
+  const { body } = document;
+  for (const element of body.querySelectorAll(machinery)) element.remove();
+  removeComments(body);
+  const mass = proseMass(body);
+  const total = mass.get(body) ?? 0;
+  const isAside = (element: DomElement) => (mass.get(element) ?? 0) <= total * ownShare;
+  const drop = (elements: Iterable<DomElement>) => {
+    for (const element of elements) if (element !== body && isAside(element)) element.remove();
+  };
+  drop(body.querySelectorAll(unseen));
+  drop(body.querySelectorAll(frame));
+  drop([...body.querySelectorAll("aside, form")]);
+  drop([...body.querySelectorAll("header")].filter((header) => !isHeadOfArticle(header)));
+  drop([...body.querySelectorAll("[class], [id]")].filter(isNamedBoilerplate));
+}
+
+/** The header of an article holds its title and perhaps its first paragraph; that of the site holds neither. */
+function isHeadOfArticle(header: DomElement): boolean {
+  return header.closest("article, main") !== null || header.querySelector("h1") !== null;
+}
+
+function isNamedBoilerplate(element: DomElement): boolean {
+  if (/^(?:body|html|main|article|p|em|strong|a|b|i|h1|img|figure|picture|td|tr|tbody|code|pre)$/.test(element.localName)) return element.localName === "p" && isSmallPrint(element);
+  const { boilerplate, body } = judgeNames(element);
+  return boilerplate && !(body && collapse(element.textContent ?? "").length > 1500);
+}
+
+/** Paragraphs are named for what they are: a caption, a byline, a credit. */
+function isSmallPrint(element: DomElement): boolean {
+  return collapse(element.textContent ?? "").length < 250 && judgeNames(element).boilerplate;
+}
+
+function removeComments(root: DomElement): void {
+  const comments: DomNode[] = [];
+  let node: DomNode | null = root;
+  while (node) {
+    if (node.nodeType === nodeTypes.comment) comments.push(node);
+    const child: DomNode | null = node.firstChild;
+    if (child) node = child;
+    else {
+      while (node && node !== root && !node.nextSibling) node = node.parentNode;
+      node = !node || node === root ? null : node.nextSibling;
+    }
+  }
+  for (const comment of comments) comment.remove();
+}

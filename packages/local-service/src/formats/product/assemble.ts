@@ -1,0 +1,119 @@
+import { baseUrlOf, absoluteUrl } from "../dom/absolute-urls.ts";
+import { collapse, textOf } from "../dom/text.ts";
+import type { DomDocument } from "../dom/types.ts";
+import { choosePrice } from "./choose-price.ts";
+import type { Offer } from "./offer.ts";
+import type { PageState } from "./page-state.ts";
+import { titleElement } from "./product-area.ts";
+import type { ProductArea } from "./product-area.ts";
+import type { Product, ProductVariant } from "./product.ts";
+import type { StructuredProduct } from "./structured.ts";
+import type { VisiblePrice } from "./visible-price.ts";
+import { isShown } from "./visible-sku.ts";
+import type { VisibleStock } from "./visible-stock.ts";
+
+/** Everything that is known of a page's product, from all sides. */
+export interface ProductEvidence {
+  readonly document: DomDocument;
+  readonly url: string;
+  readonly area: ProductArea;
+  readonly structured: StructuredProduct | undefined;
+  readonly state: PageState;
+  readonly prices: readonly VisiblePrice[];
+  readonly shownSku: string | undefined;
+  readonly stock: VisibleStock;
+}
+
+/** Puts the evidence together; undefined when it does not add up to a product. */
+export function assembleProduct(evidence: ProductEvidence): Product | undefined {
+  const { document, structured, url } = evidence;
+  if (!isProductPage(evidence)) return undefined;
+  const meta = (name: string) => collapse(document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content") ?? "") || undefined;
+  const title = structured?.title ?? (textOf(titleElement(document)) || meta("og:title") || collapse(document.title));
+  const brand = structured?.brand ?? meta("product:brand") ?? meta("og:brand");
+  const description = structured?.description ?? meta("og:description") ?? meta("description");
+  const category = structured?.category ?? meta("product:category");
+  const main = mainVariant(evidence);
+  return {
+    title,
+    ...(brand !== undefined && { brand }),
+    ...(category !== undefined && { category }),
+    url: absoluteUrl(document.querySelector('link[rel="canonical"]')?.getAttribute("href"), url) ?? url,
+    ...(description !== undefined && { description }),
+    variants: [main, ...otherVariants(evidence, main)],
+  };
+}
+
+function isProductPage({ structured, state, prices, stock, shownSku, document }: ProductEvidence): boolean {
+  if (structured && (structured.offers.length > 0 || structured.sku !== undefined || structured.variants.length > 0)) return true;
+  if (/product/i.test(document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "")) return true;
+  // Several prices and neither a number nor a button: a list of products, not one of them.
+  const list = new Set(prices.filter(({ old }) => !old).map(({ amount }) => amount)).size >= 3 && shownSku === undefined && !stock.buyable;
+  if (list) return false;
+  const price = (prices[0]?.score ?? 0) > 2 || state.prices.length > 0;
+  return price && (structured !== undefined || stock.inStock !== undefined || shownSku !== undefined);
+}
+
+function mainVariant(evidence: ProductEvidence): ProductVariant {
+  const { structured, state, document, url } = evidence;
+  const { price, listPrice } = choosePrice(evidence);
+  const sku = chooseSku(evidence);
+  const base = baseUrlOf(document, url);
+  const shown = document.querySelector('meta[property="og:image"]')?.getAttribute("content");
+  const addresses = (structured?.images.length ? structured.images : [shown]).map((image) => absoluteUrl(image, base)).filter((image) => image !== undefined);
+  const images = [...new Set(addresses)].map((address) => ({ url: address }));
+  const currency = price?.currency ?? state.currency;
+  return {
+    ...(sku !== undefined && { sku }),
+    ...(structured && Object.keys(structured.values).length > 0 && { values: { ...structured.values } }),
+    ...(price && { price: { amount: price.amount, ...(currency !== undefined && { currency }), ...(price.formatted !== undefined && { formatted: price.formatted }) } }),
+    ...(price && listPrice !== undefined && { sale: { originalPrice: { amount: listPrice, ...(currency !== undefined && { currency }) } } }),
+    availability: availabilityOf(evidence),
+    ...(images.length > 0 && { images }),
+  };
+}
+
+/** The number that structured data states, unless the page shows another under a label and not that one. */
+function chooseSku({ structured, state, shownSku, area }: ProductEvidence): string | undefined {
+  const stated = structured?.sku ?? structured?.variants[0]?.sku;
+  if (stated !== undefined) return shownSku !== undefined && !isShown(area, stated) ? shownSku : stated;
+  if (shownSku !== undefined) return shownSku;
+  const shown = state.skus.find((sku) => sku.length > 3 && isShown(area, sku));
+  return shown ?? (state.skus.length === 1 ? state.skus[0] : undefined);
+}
+
+const absent = /^(?:OutOfStock|SoldOut|Discontinued)$/i;
+const present = /^(?:InStock|InStoreOnly|LimitedAvailability|OnlineOnly|PreOrder|PreSale|BackOrder|MadeToOrder|Available|True|1|Yes)$/i;
+
+/** Structured data first; a page that offers something and says nothing of stock has it. */
+function availabilityOf({ structured, state, stock }: ProductEvidence): ProductVariant["availability"] {
+  const offers = [...(structured?.offers ?? []), ...(structured?.variants.flatMap(({ offers: own }) => own) ?? [])];
+  const stated = offers.map(({ availability }) => availability).filter((word) => word !== undefined);
+  if (stated.some((word) => present.test(word))) return { inStock: true, ...textOfStock(stock, true) };
+  if (stated.length > 0 && stated.every((word) => absent.test(word))) return { inStock: false, ...textOfStock(stock, false) };
+  const inStock = stock.inStock ?? state.inStock ?? true;
+  return { inStock, ...textOfStock(stock, inStock) };
+}
+
+function textOfStock(stock: VisibleStock, inStock: boolean): { text?: string } {
+  return stock.text !== undefined && stock.inStock === inStock ? { text: stock.text } : {};
+}
+
+/** The kinds that structured data lists beside the one shown. */
+function otherVariants({ structured }: ProductEvidence, main: ProductVariant): ProductVariant[] {
+  const named = structured?.variants ?? [];
+  const fromGroup = named.map((variant): ProductVariant => ({
+    ...(variant.title !== undefined && { title: variant.title }),
+    ...(variant.sku !== undefined && { sku: variant.sku }),
+    ...(Object.keys(variant.values).length > 0 && { values: { ...variant.values } }),
+    ...offerFields(variant.offers[0]),
+  }));
+  const offers = named.length > 0 || (structured?.offers.length ?? 0) < 2 ? [] : (structured?.offers ?? []).filter(({ sku, name }) => sku !== undefined || name !== undefined);
+  const fromOffers = offers.map((offer): ProductVariant => ({ ...(offer.name !== undefined && { title: offer.name }), ...(offer.sku !== undefined && { sku: offer.sku }), ...offerFields(offer) }));
+  return [...fromGroup, ...fromOffers].filter((variant) => variant.sku === undefined || variant.sku !== main.sku);
+}
+
+function offerFields(offer: Offer | undefined): Pick<ProductVariant, "price" | "availability"> {
+  const price = offer?.price === undefined ? undefined : { amount: offer.price, ...(offer.currency !== undefined && { currency: offer.currency }) };
+  return { ...(price && { price }), availability: { inStock: offer?.availability === undefined || !absent.test(offer.availability) } };
+}
