@@ -299,8 +299,11 @@ export interface paths {
          * @description Searches the web round after round, reads what it finds, and writes an answer with its sources. The work is a job: the
          *     answer names it, and `GET /deep-research/{id}` later has the findings.
          *
-         *     The operation is announced as no longer maintained after 2025-06-30, and has no counterpart in v2. Use search there, or an
+         *     Maintenance of this operation was announced to end on 2025-06-30, and v2 has no counterpart. Use search there, or an
          *     agent run.
+         *
+         *     Newer deployments say so in the answer: in the headers `Deprecation`, `Link` and `Warning`, and in `warnings` and
+         *     `replacement` of the body.
          */
         post: operations["startDeepResearch"];
         delete?: never;
@@ -322,7 +325,7 @@ export interface paths {
          * @description Poll this until `status` is `completed` or `failed`. What has been found so far is there from the beginning.
          *
          *     Sources disagree on where `status` stands: the service has been seen to put it beside `data`, the public document puts
-         *     it inside. Look in both places. The operation is announced as no longer maintained after 2025-06-30, and has no
+         *     it inside. Look in both places. Maintenance of this operation was announced to end on 2025-06-30, and has no
          *     counterpart in v2.
          */
         get: operations["getDeepResearch"];
@@ -350,8 +353,11 @@ export interface paths {
          *     `llms-full.txt` with the text itself. The work is a job: the answer names it, and `GET /llmstxt/{id}` later has the
          *     texts.
          *
-         *     The operation is announced as no longer maintained after 2025-06-30, and v2 has dropped it. Map the site and scrape
+         *     Maintenance of this operation was announced to end on 2025-06-30, and v2 has dropped it. Map the site and scrape
          *     its pages there.
+         *
+         *     Newer deployments say so in the answer: in the headers `Deprecation`, `Link` and `Warning`, and in `warnings` and
+         *     `replacement` of the body.
          */
         post: operations["startLlmsText"];
         delete?: never;
@@ -372,7 +378,7 @@ export interface paths {
          * @deprecated
          * @description Poll this until `status` is `completed` or `failed`.
          *
-         *     The operation is announced as no longer maintained after 2025-06-30, and v2 has dropped it.
+         *     Maintenance of this operation was announced to end on 2025-06-30, and v2 has dropped it.
          */
         get: operations["getLlmsText"];
         put?: never;
@@ -549,7 +555,8 @@ export interface components {
         };
         /**
          * Batch scrape request
-         * @description Many pages, and how to fetch and return each of them.
+         * @description Many pages, and how to fetch and return each of them. `appendToId`, which adds pages to an earlier batch, has been seen
+         *     to be accepted but is not documented.
          */
         BatchScrapeRequest: components["schemas"]["ScrapeOptions"] & {
             /** @description The pages to fetch, as absolute http or https URLs. How many one request may have is not published. */
@@ -725,7 +732,8 @@ export interface components {
         };
         /**
          * Crawl request
-         * @description Where to start, how far to go, and how to fetch and return each page.
+         * @description Where to start, how far to go, and how to fetch and return each page. `ignoreRobotsTxt` and
+         *     `deduplicateSimilarURLs` have been seen to be accepted, but are not documented in this version.
          */
         CrawlRequest: {
             /**
@@ -1243,7 +1251,8 @@ export interface components {
         Integration: string | null;
         /**
          * Options of structured data
-         * @description What a model should read from the page. Say it with `schema`, `prompt`, or both.
+         * @description What a model should read from the page. Say it with `schema`, `prompt`, or both. Deployments have been seen to take
+         *     further options, such as `temperature`; none of them is documented, and none is left in v2.
          */
         JsonOptions: {
             /** @description A JSON Schema that the data has to satisfy. Without one, the prompt alone decides the structure. */
@@ -1721,13 +1730,15 @@ export interface components {
              */
             mobile?: boolean;
             /**
-             * @description Accept pages whose TLS certificate is not valid. Off in this version, and on in v2.
+             * @description Accept pages whose TLS certificate is not valid. Off in this version, and on in v2; newer deployments have been
+             *     seen to treat both alike. Send what you want.
              * @default false
              */
             skipTlsVerification?: boolean;
             /**
              * @description Milliseconds the page may take. After that the request ends with 408. Deployments have been seen to raise the
              *     default by themselves: to 60000 for structured data and change tracking, to 120000 for another proxy than `basic`.
+             *     Newer ones refuse less than 1000.
              * @default 30000
              */
             timeout?: number;
@@ -2158,9 +2169,13 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The page took longer than the request's `timeout`. A longer one can help. */
+        /**
+         * @description The page took longer than the request's `timeout`. A long PDF may go on being processed in the background; such an
+         *     answer has been seen with `Retry-After`, though nothing promises it.
+         */
         RequestTimeout: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {

@@ -22,7 +22,7 @@ export function addErrorExamples(bundle: JsonObject, catalogue: Catalogue): void
 
 function addExample(bundle: JsonObject, media: JsonObject, id: string, row: JsonObject): void {
   const examples = objectAt(media, "examples");
-  examples[id] ??= { summary: row["cause"] ?? id, value: bodyOf(row, declaresSuccess(bundle, media)) };
+  examples[id] ??= { summary: row["cause"] ?? id, value: bodyOf(row, requiresSuccess(bundle, media)) };
   media["examples"] = examples;
 }
 
@@ -35,12 +35,16 @@ function bodyOf(row: JsonObject, withSuccess: boolean): Json {
   };
 }
 
-function declaresSuccess(bundle: JsonObject, media: JsonObject): boolean {
+/** Whether the body must say `success`, in itself or in a part of it. */
+function requiresSuccess(bundle: JsonObject, media: JsonObject): boolean {
   const schema = resolve(bundle, media["schema"]);
   if (!isObject(schema)) return false;
   const parts = [
     schema,
     ...["allOf", "oneOf", "anyOf"].flatMap((key) => (Array.isArray(schema[key]) ? schema[key] : [])),
   ];
-  return parts.some((part) => isObject(objectAt(resolve(bundle, part), "properties")["success"]));
+  return parts.some((part) => {
+    const required = objectAt({ part: resolve(bundle, part) ?? null }, "part")["required"];
+    return Array.isArray(required) && required.includes("success");
+  });
 }

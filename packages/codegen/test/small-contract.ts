@@ -63,6 +63,6 @@ oneOf:
 description: Too many.
 content:
   application/json:
-    schema: { type: object, properties: { success: { const: false }, error: { type: string } } }
+    schema: { type: object, required: [success], properties: { success: { const: false }, error: { type: string } } }
 `,
 };
