@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { expectedBundles } from "./expected-folders.ts";
-import { generatePackage } from "./generate.ts";
+import { expectedBundles, expectedSources } from "./expected-folders.ts";
 import { writeFolder, type Drift } from "./generated-folder.ts";
 import type { Step } from "./step.ts";
 import { versionsIn } from "./versions.ts";
@@ -16,17 +15,16 @@ export function bundleStep(root: string): Step {
   };
 }
 
-/** Bundles → `packages/api-v*`. */
+/** Bundles and changes → `packages/api-v*` and the client's data. */
 export function generateStep(root: string): Step {
-  const versions = versionsIn(root);
+  const packages = versionsIn(root).map((version) => `packages/api-${version}/src`);
   return {
     name: "generate",
-    inputs: ["openapi/dist", "packages/codegen/src"],
-    outputs: versions.map((version) => `packages/api-${version}/src`),
+    inputs: ["openapi/dist", "openapi/changes", "packages/codegen/src"],
+    outputs: [...packages, "packages/client/src/generated"],
     run: async () => {
-      const drift = versions.map(async (version) =>
-        writeFolder(join(root, `packages/api-${version}/src`), await generatePackage(root, version)),
-      );
+      const folders = [...(await expectedSources(root))];
+      const drift = folders.map(([folder, files]) => writeFolder(join(root, folder), files));
       return said((await Promise.all(drift)).flat());
     },
   };

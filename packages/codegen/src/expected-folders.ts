@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { bundleDocument } from "./bundle.ts";
 import { generatePackage, type Files } from "./generate.ts";
+import { emitChanges } from "./emit-changes.ts";
 import { versionsIn } from "./versions.ts";
 
 /** What `openapi/dist` must hold: the bundle of every document. */
@@ -10,11 +13,22 @@ export async function expectedBundles(root: string): Promise<Files> {
   return new Map(await Promise.all(bundles));
 }
 
-/** Every generated folder of the repository with what it must hold, bundles first. */
-export async function expectedFolders(root: string): Promise<Map<string, Files>> {
-  const folders = new Map<string, Files>([["openapi/dist", await expectedBundles(root)]]);
+/** Every folder that is generated from the bundles and the changes, with what it must hold. */
+export async function expectedSources(root: string): Promise<Map<string, Files>> {
+  const folders = new Map<string, Files>();
   for (const version of versionsIn(root)) {
     folders.set(`packages/api-${version}/src`, await generatePackage(root, version));
   }
+  const changes = "openapi/changes/v1-to-v2.yaml";
+  if (existsSync(join(root, changes))) {
+    const header = `// Generated from ${changes} by \`npm run generate\`; do not edit.\n`;
+    const text = `${header}\n${await emitChanges(root, changes)}\n`;
+    folders.set("packages/client/src/generated", new Map([["changes.ts", text]]));
+  }
   return folders;
+}
+
+/** Every generated folder of the repository with what it must hold, bundles first. */
+export async function expectedFolders(root: string): Promise<Map<string, Files>> {
+  return new Map([["openapi/dist", await expectedBundles(root)], ...(await expectedSources(root))]);
 }

@@ -24,7 +24,16 @@ interface Problem {
 export async function lintStructure(root: string, document: string): Promise<Finding[]> {
   const own = join(root, "redocly.yaml");
   const config = existsSync(own) ? own : join(repository, "redocly.yaml");
-  const output = await redocly(root, ["lint", document, "--config", config, "--format", "json", "--max-problems", "1000"]);
+  const output = await redocly(root, [
+    "lint",
+    document,
+    "--config",
+    config,
+    "--format",
+    "json",
+    "--max-problems",
+    "1000",
+  ]);
   const { problems } = JSON.parse(output) as { problems: Problem[] };
   return problems.map(({ ruleId, message, suggest = [], location }) => {
     const [{ source, start } = { source: { ref: "" }, start: undefined }] = location;

@@ -14,17 +14,25 @@ test("a contract that keeps the standard and every house rule has no finding", a
 });
 
 test("a broken reference stops with its place and a hint, and nothing that only follows from it", async () => {
-  const text = await lint({ "openapi/v2/paths/crawl.yaml": crawl.replace("responses/BadRequest.yaml", "responses/Gone.yaml") });
-  expect(text).toMatch(/^openapi\/v2\/paths\/crawl\.yaml:32:7 {2}no-unresolved-refs {2}Can't resolve \$ref\n {4}expected: .+\n1 finding$/);
+  const text = await lint({
+    "openapi/v2/paths/crawl.yaml": crawl.replace("responses/BadRequest.yaml", "responses/Gone.yaml"),
+  });
+  expect(text).toMatch(
+    /^openapi\/v2\/paths\/crawl\.yaml:32:7 {2}no-unresolved-refs {2}Can't resolve \$ref\n {4}expected: .+\n1 finding$/,
+  );
 });
 
 test("what the standard forbids is found by Redocly, at its place", async () => {
-  const text = await lint({ "openapi/v2/paths/crawl.yaml": crawl.replace("  summary: Start a crawl", "  summary: 42") });
+  const text = await lint({
+    "openapi/v2/paths/crawl.yaml": crawl.replace("  summary: Start a crawl", "  summary: 42"),
+  });
   expect(text).toMatch(/openapi\/v2\/paths\/crawl\.yaml:4:\d+ {2}struct /);
 });
 
 test("an id that the catalogue lacks stops with its place and the nearest id", async () => {
-  const text = await lint({ "openapi/v2/paths/crawl.yaml": crawl.replace("- rate-limit-exceeded", "- rate-limit-reached") });
+  const text = await lint({
+    "openapi/v2/paths/crawl.yaml": crawl.replace("- rate-limit-exceeded", "- rate-limit-reached"),
+  });
   expect(text).toContain("openapi/v2/paths/crawl.yaml:10:7  operation-has-error-rows  rate-limit-reached is no row");
   expect(text).toContain("Did you mean rate-limit-exceeded?");
 });
