@@ -25,6 +25,7 @@ export function agentFiles(site: Site, pages: readonly Page[]): Written[] {
       )}\n`,
     },
     { path: ".well-known/api-catalog", text: apiCatalog(site) },
+    ...upgradeFiles(site),
     ...site.versions.map(({ name, bundle }) => ({
       path: `${name}/openapi.json`,
       text: `${JSON.stringify(bundle, null, 2)}\n`,
@@ -65,4 +66,21 @@ function apiCatalog(site: Site): string {
     "service-doc": [{ href: new URL(`${name}/`, site.baseUrl).href, type: "text/html" }],
   }));
   return `${JSON.stringify({ linkset }, null, 2)}\n`;
+}
+
+/** The differences as data, each with the claim or the rule that explains it. */
+function upgradeFiles({ upgrade }: Site): Written[] {
+  if (upgrade === undefined) return [];
+  const { from, to, result, neutral } = upgrade;
+  const rules = new Map(neutral.flatMap(({ id, changes }) => changes.map((change) => [change, id] as const)));
+  const changes = result.changes.map((change) => ({
+    ...change,
+    ...(rules.has(change) && { neutral: rules.get(change) }),
+  }));
+  return [
+    {
+      path: "upgrade/changes.json",
+      text: `${JSON.stringify({ from, to, verdict: result.verdict, changes }, null, 1)}\n`,
+    },
+  ];
 }

@@ -5,6 +5,7 @@ import { createProse, type Prose } from "../html/prose.ts";
 import { operationPath, schemaPath, versionPath } from "../model/address.ts";
 import { joinCatalogues } from "../model/catalogue.ts";
 import { versionModel, type VersionModel } from "../model/version.ts";
+import { loadUpgrade } from "../upgrade/load-upgrade.ts";
 import type { Site } from "./site.ts";
 
 const names = ["v1", "v2"];
@@ -25,7 +26,14 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     readChangelogs(root),
   ]);
   const versions = bundles.flatMap(({ name, bundle }) => (bundle === undefined ? [] : [versionModel(bundle, name)]));
-  return assembleSite({ versions, guides, changelogs, baseUrl: baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/` });
+  const upgrade = await loadUpgrade(root, versions);
+  return assembleSite({
+    ...(upgrade === undefined ? {} : { upgrade }),
+    versions,
+    guides,
+    changelogs,
+    baseUrl: baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`,
+  });
 }
 
 /** Makes a site of its parts: joins the catalogues and prepares the prose of each version. */

@@ -13,7 +13,7 @@ export function operationCounterparts(site: Site, version: VersionModel, operati
       if (same !== undefined)
         return { version: other.name, path: operationPath(other.name, same.id), note: "same operation" };
       if (site.upgrade !== undefined)
-        return { version: other.name, path: `/upgrade/operations.html#${operation.id}`, note: "what changed" };
+        return { version: other.name, path: `/upgrade/by-operation.html#${operation.id}`, note: "what changed" };
       return { version: other.name, path: versionPath(other.name), note: "not there" };
     });
 }

@@ -1,7 +1,133 @@
+import { html, type Html } from "../html/html.ts";
+import { plain, type Prose } from "../html/prose.ts";
+import { weight } from "../views/budget.ts";
+import { slug } from "../model/address.ts";
 import type { Page } from "../site/page.ts";
 import type { Site } from "../site/site.ts";
+import { affectsView, cardView } from "./card-view.ts";
+import { entryPages } from "./entry-pages.ts";
+import { areasOf, type Card, type UpgradeModel } from "./model.ts";
+import { operationsPage } from "./operations-page.ts";
+import { cardTwin, upgradeTwin } from "./twin.ts";
+
+/** Bytes, gzip, that the cards on one page may have. */
+const budget = 8_000;
 
 /** The pages of the upgrade guide; none where no changes are claimed. */
 export function upgradePages(site: Site): Page[] {
-  return site.upgrade === undefined ? [] : [];
+  const { upgrade } = site;
+  if (upgrade === undefined) return [];
+  const prose = site.prose(upgrade.to);
+  const portions = areasOf(upgrade).flatMap((area) => portionsOf(site, upgrade, area, prose));
+  const addresses = new Map(
+    portions.flatMap(({ path, cards }) => cards.map(({ claim }) => [claim.id, `${path}#${claim.id}`] as const)),
+  );
+  const address = (id: string): string => addresses.get(id) ?? "/upgrade/index.html";
+  return [
+    indexPage(upgrade, address, prose),
+    ...portions.map((portion) => areaPage(site, upgrade, portion, prose)),
+    operationsPage(site, upgrade, address, prose),
+    ...entryPages(upgrade, address),
+  ];
+}
+
+interface Portion {
+  readonly area: string;
+  readonly path: string;
+  readonly cards: readonly Card[];
+}
+
+/** The cards of an area, divided where they weigh too much for one page. */
+function portionsOf(site: Site, upgrade: UpgradeModel, area: string, prose: Prose): Portion[] {
+  const portions: Card[][] = [[]];
+  let text = "";
+  for (const card of upgrade.cards.filter(({ claim }) => claim.area === area)) {
+    const drawn = cardView(site, upgrade, card, prose).text;
+    if (text !== "" && weight(text + drawn) > budget) {
+      portions.push([]);
+      text = "";
+    }
+    portions.at(-1)?.push(card);
+    text += drawn;
+  }
+  return portions.map((cards, index) => ({
+    area,
+    cards,
+    path: `/upgrade/${slug(area)}${index > 0 ? `-${index + 1}` : ""}.html`,
+  }));
+}
+
+function areaPage(site: Site, upgrade: UpgradeModel, { area, path, cards }: Portion, prose: Prose): Page {
+  const title = `${areaTitle(area)}: ${upgrade.from} to ${upgrade.to}`;
+  return {
+    path,
+    title,
+    description: `What changed in ${areaTitle(area).toLowerCase()} from ${upgrade.from} to ${upgrade.to}, and what a caller does.`,
+    crumbs: [["Upgrade guide", "/upgrade/index.html"]],
+    body: html`<h1>${areaTitle(area)} <em>${upgrade.from} → ${upgrade.to}</em></h1>
+      ${cards.map((card) => cardView(site, upgrade, card, prose))}`,
+    counterparts: [],
+    twin: `# ${title}\n\n${cards.map((card) => cardTwin(site, upgrade, card)).join("\n\n")}\n`,
+    entries: cards.map(({ claim }) => ({
+      id: claim.id,
+      title: plain(claim.title),
+      kind: "change" as const,
+      text: `${claim.what} ${claim.action}`,
+    })),
+  };
+}
+
+function areaTitle(area: string): string {
+  const words = area.replaceAll("-", " ");
+  return area === "pdf" ? "PDF" : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function indexPage(upgrade: UpgradeModel, address: (id: string) => string, prose: Prose): Page {
+  const { cards, from, to } = upgrade;
+  const breaking = cards.filter(({ claim }) => claim.affects.request === "yes" || claim.affects.response === "yes");
+  const mayBreak = cards.filter(
+    (card) => !breaking.includes(card) && Object.values(card.claim.affects).includes("may"),
+  );
+  const rest = cards.filter((card) => !breaking.includes(card) && !mayBreak.includes(card));
+  const list = (id: string, title: string, text: string, chosen: readonly Card[]): Html =>
+    html`<section>
+      <h2 id="${id}"><a href="#${id}">${title}</a></h2>
+      <p>${text}</p>
+      <ul class="ck">
+        ${chosen.map(
+          (card) =>
+            html`<li>
+              <a href="${address(card.claim.id)}">${prose.inline(card.claim.title)}</a>
+              <span class="s">${card.claim.area.replaceAll("-", " ")} · ${affectsView(card)}</span>
+            </li>`,
+        )}
+      </ul>
+    </section>`;
+  return {
+    path: "/upgrade/index.html",
+    title: `Upgrade guide: ${from} to ${to}`,
+    description: `Everything that changed from ${from} to ${to}: ${cards.length} changes, ${breaking.length} of which break callers.`,
+    crumbs: [],
+    body: html`<h1>Upgrade <em>${from} → ${to}</em></h1>
+      <p class="lead">
+        ${cards.length} changes: ${breaking.length} break a caller who does nothing, ${mayBreak.length} may change what
+        a caller sees, ${rest.length} only add.
+      </p>
+      <p class="s">
+        <a href="/upgrade/by-operation.html">By operation</a> ·
+        <a href="/upgrade/entries.html">every difference of the documents</a> ·
+        <a href="/upgrade/changes.json">as JSON</a>
+      </p>
+      ${list("breaking", "Do these first", "Without them, requests are refused or answers are misread.", breaking)}${list(
+        "behaviour",
+        "Then look at these",
+        "Nothing is refused, but the same request may have another effect.",
+        mayBreak,
+      )}${list("new", "New, when you like", "Nothing to do.", rest)}`,
+    counterparts: [],
+    twin: upgradeTwin(upgrade, address),
+    entries: [
+      { id: "", title: `Upgrade guide ${from} to ${to}`, kind: "page", text: "migrate migration changes breaking" },
+    ],
+  };
 }

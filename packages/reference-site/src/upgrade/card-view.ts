@@ -1,0 +1,62 @@
+import { html, type Html } from "../html/html.ts";
+import type { Prose } from "../html/prose.ts";
+import { operationPath } from "../model/address.ts";
+import { findOperation, type Site } from "../site/site.ts";
+import { codeBlock } from "../views/sample-view.ts";
+import { beforeAfter } from "./before-after.ts";
+import { changeList } from "./change-list.ts";
+import type { Card, UpgradeModel } from "./model.ts";
+import { placeLinks } from "./place-links.ts";
+
+const verdicts: Record<string, string> = { yes: "breaks", may: "may break", no: "keeps working" };
+const levels: Record<string, string> = { yes: "breaking", may: "risky", no: "safe" };
+
+/** What a change means for requests and for reading answers, in two words each. */
+export function affectsView({ claim }: Card): Html {
+  const part = (label: string, verdict: string): Html =>
+    html`<span class="lv ${levels[verdict]}">${label} ${verdicts[verdict]}</span>`;
+  return html`${part("request", claim.affects.request)} · ${part("reading", claim.affects.response)}`;
+}
+
+/** One change of the upgrade guide: what, why, what to do, before and after, whom it reaches, and the raw differences. */
+export function cardView(site: Site, upgrade: UpgradeModel, card: Card, prose: Prose): Html {
+  const { claim, changes } = card;
+  const from = site.versions.find(({ name }) => name === upgrade.from);
+  const pairs = from === undefined ? [] : beforeAfter(claim, from);
+  const bodies = pairs.map(
+    (pair) =>
+      html`<div class="diff">
+        ${codeBlock(`${upgrade.from} ${pair.in}`, "json", JSON.stringify(pair.before, null, 2))}${codeBlock(
+          `${upgrade.to} ${pair.in}${pair.note === undefined ? "" : `: ${pair.note}`}`,
+          "json",
+          JSON.stringify(pair.after, null, 2),
+        )}
+      </div>`,
+  );
+  return html`<article class="er" id="${claim.id}">
+    <h2><a href="#${claim.id}">${prose.inline(claim.title)}</a></h2>
+    <p>${affectsView(card)} <span class="b ${claim.contract === "observed" && "o"}">${claim.contract}</span></p>
+    ${prose.block(claim.what)}
+    <p><b>Why it matters.</b> ${prose.inline(claim.why)}</p>
+    <p><b>What to do.</b> ${prose.inline(claim.action)}</p>
+    ${bodies}${operationList(site, upgrade, card)}${placeLinks(site, claim)}${
+      changes.length > 0 &&
+      html`<details>
+        <summary>${changes.length} difference${changes.length > 1 && "s"} of the documents</summary>
+        ${changeList(changes)}
+      </details>`
+    }
+  </article>`;
+}
+
+function operationList(site: Site, upgrade: UpgradeModel, card: Card): Html {
+  if (card.operations.length === 0) return html``;
+  const links = card.operations.map((id, index) => {
+    const version = [upgrade.to, upgrade.from].find((name) =>
+      site.versions.some((one) => one.name === name && findOperation(one, id) !== undefined),
+    );
+    const link = version === undefined ? html`${id}` : html`<a href="${operationPath(version, id)}">${id}</a>`;
+    return html`${index > 0 && ", "}${link}`;
+  });
+  return html`<p class="s">Operations: ${links}.</p>`;
+}

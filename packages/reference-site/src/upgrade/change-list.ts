@@ -1,0 +1,19 @@
+import type { Change } from "@extraction-api/diff";
+import { html, type Html } from "../html/html.ts";
+
+/** Raw differences, as the diff engine says them. */
+export function changeList(changes: readonly Change[]): Html {
+  return html`<ul class="gl">
+    ${changes.map((change) => html`<li><span class="lv ${change.level}">${change.level}</span> ${change.message}${where(change)}</li>`)}
+  </ul>`;
+}
+
+function where({ impact }: Change): Html {
+  const operations = [...new Set(impact.map((one) => one.operationId ?? one.operation))];
+  if (operations.length === 0) return html``;
+  const named =
+    operations.length > 4
+      ? `${operations.slice(0, 3).join(", ")} and ${operations.length - 3} more`
+      : operations.join(", ");
+  return html` <span class="s">${named}</span>`;
+}

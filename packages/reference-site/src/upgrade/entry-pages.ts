@@ -1,0 +1,105 @@
+import type { Change } from "@extraction-api/diff";
+import { html, joined, type Html } from "../html/html.ts";
+import type { Page } from "../site/page.ts";
+import { weight } from "../views/budget.ts";
+import { changeList } from "./change-list.ts";
+import type { UpgradeModel } from "./model.ts";
+
+/** Bytes, gzip, that the list of one page may have. */
+const budget = 7_000;
+
+interface Group {
+  readonly id: string;
+  readonly title: string;
+  readonly text: Html;
+  readonly changes: readonly Change[];
+}
+
+/** Every difference of the documents, under the card or the rule that explains it, over as many pages as it takes. */
+export function entryPages(upgrade: UpgradeModel, address: (id: string) => string): Page[] {
+  const groups = groupsOf(upgrade, address);
+  const portions: Group[][] = [[]];
+  let size = 0;
+  for (const group of groups.flatMap(divided)) {
+    const own = weight(groupView(group).text);
+    if (size > 0 && size + own > budget) {
+      portions.push([]);
+      size = 0;
+    }
+    portions.at(-1)?.push(group);
+    size += own;
+  }
+  return portions.map((portion, index) => entryPage(upgrade, portion, index, portions.length));
+}
+
+function groupsOf(upgrade: UpgradeModel, address: (id: string) => string): Group[] {
+  return [
+    ...(upgrade.unexplained.length === 0
+      ? []
+      : [
+          {
+            id: "unexplained",
+            title: "Not explained yet",
+            text: html`No card and no rule explains these.`,
+            changes: upgrade.unexplained,
+          },
+        ]),
+    ...upgrade.cards
+      .filter(({ changes }) => changes.length > 0)
+      .map(({ claim, changes }) => ({
+        id: claim.id,
+        title: claim.title.replaceAll("`", ""),
+        text: html`Explained by <a href="${address(claim.id)}">its card</a>.`,
+        changes,
+      })),
+    ...upgrade.neutral
+      .filter(({ changes }) => changes.length > 0)
+      .map(({ id, title, why, changes }) => ({ id, title, text: html`${why}`, changes })),
+  ];
+}
+
+/** A group too large for one page, in parts of equal length. */
+function divided(group: Group): Group[] {
+  const parts = Math.ceil(weight(groupView(group).text) / budget);
+  if (parts <= 1) return [group];
+  const length = Math.ceil(group.changes.length / parts);
+  return Array.from({ length: parts }, (_, part) => ({
+    ...group,
+    id: part === 0 ? group.id : `${group.id}-${part + 1}`,
+    title: `${group.title} (${part + 1} of ${parts})`,
+    changes: group.changes.slice(part * length, (part + 1) * length),
+  }));
+}
+
+function groupView({ id, title, text, changes }: Group): Html {
+  return html`<section>
+    <h2 id="${id}"><a href="#${id}">${title}</a></h2>
+    <p class="s">${text}</p>
+    ${changeList(changes)}
+  </section>`;
+}
+
+function entryPage(upgrade: UpgradeModel, groups: readonly Group[], index: number, count: number): Page {
+  const path = (at: number): string => `/upgrade/entries${at > 0 ? `-${at + 1}` : ""}.html`;
+  const pager =
+    count > 1 &&
+    html`<p class="s">
+      Page
+      ${Array.from({ length: count }, (_, at) => (at === index ? html`<b>${at + 1}</b> ` : html`<a href="${path(at)}">${at + 1}</a> `))}
+    </p>`;
+  const lines = groups.map(
+    ({ title, changes }) =>
+      `## ${title}\n\n${changes.map(({ level, message }) => `- ${level}: ${message}`).join("\n")}`,
+  );
+  return {
+    path: path(index),
+    title: `Every difference between ${upgrade.from} and ${upgrade.to}${index > 0 ? ` (${index + 1})` : ""}`,
+    description: `${upgrade.result.changes.length} differences of the two documents, each under what explains it.`,
+    crumbs: [["Upgrade guide", "/upgrade/index.html"]],
+    body: html`<h1>Every difference</h1>
+      ${pager}${joined(groups.map(groupView))}${pager}`,
+    counterparts: [],
+    twin: `# Every difference between ${upgrade.from} and ${upgrade.to}\n\n${lines.join("\n\n")}\n`,
+    entries: [],
+  };
+}

@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { diff, readClaims, type Change } from "@extraction-api/diff";
+import { parse } from "yaml";
+import type { VersionModel } from "../model/version.ts";
+import type { Card, Claim, NeutralRule, UpgradeModel } from "./model.ts";
+
+/** The rules by which a difference needs no card of its own. */
+const neutralRules: readonly (Omit<NeutralRule, "changes"> & { readonly holds: (change: Change) => boolean })[] = [
+  {
+    id: "additions",
+    title: "Additions",
+    why: "They widen what is accepted, or add to what is returned. A caller who does not use them notices nothing.",
+    holds: ({ level }) => level === "safe",
+  },
+  {
+    id: "wording",
+    title: "Wording and structure",
+    why: "They touch descriptions, examples, names inside the document or the way it is divided. What travels stays the same.",
+    holds: ({ level }) => level === "note",
+  },
+];
+
+/**
+ * Compares two versions and sorts every difference under the claim or the neutral rule that explains it.
+ * Gives undefined where no claims are written.
+ */
+export async function loadUpgrade(root: string, versions: readonly VersionModel[]): Promise<UpgradeModel | undefined> {
+  const [base, revision] = versions.slice(-2);
+  if (base === undefined || revision === undefined) return undefined;
+  const file = `openapi/changes/${base.name}-to-${revision.name}.yaml`;
+  const text = await readFile(join(root, file), "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  const written = parse(text) as { entries?: Claim[] };
+  const result = diff(base.bundle, revision.bundle, { claims: [readClaims(file, written)] });
+  return upgradeModel(base, revision, written.entries ?? [], result);
+}
+
+/** Sorts the differences of two versions under their claims. */
+export function upgradeModel(
+  base: VersionModel,
+  revision: VersionModel,
+  claims: readonly Claim[],
+  result: UpgradeModel["result"],
+): UpgradeModel {
+  const order = [...new Set([...revision.operations, ...base.operations].map(({ id }) => id))];
+  const cards = claims.map((claim): Card => {
+    const changes = result.changes.filter((change) => change.claim?.id === claim.id);
+    const reached = new Set([...operationsNamed(claim), ...changes.flatMap(operationsReached)]);
+    return { claim, changes, operations: order.filter((id) => reached.has(id)) };
+  });
+  const rest = result.changes.filter((change) => change.claim === undefined);
+  const neutral = neutralRules.map(({ holds, ...rule }) => ({ ...rule, changes: rest.filter(holds) }));
+  const unexplained = rest.filter((change) => !neutralRules.some(({ holds }) => holds(change)));
+  return { from: base.name, to: revision.name, cards, neutral, unexplained, result };
+}
+
+function operationsNamed(claim: Claim): string[] {
+  const rules = [...(claim.renames ?? []), ...(claim.items ?? []), ...(claim.defaults ?? []), ...(claim.removed ?? [])];
+  const places = claim.places.flatMap(({ operation }) => (operation === undefined ? [] : [operation]));
+  return [...places, ...rules.flatMap(({ operations }) => operations ?? [])];
+}
+
+/** Operations that a difference reaches in a way that a caller could notice. */
+function operationsReached(change: Change): string[] {
+  return change.impact.flatMap(({ operationId, level }) =>
+    operationId === undefined || level === "note" ? [] : [operationId],
+  );
+}

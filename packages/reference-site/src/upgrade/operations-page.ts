@@ -1,0 +1,75 @@
+import { html, type Html } from "../html/html.ts";
+import { plain, type Prose } from "../html/prose.ts";
+import { operationPath } from "../model/address.ts";
+import type { Page } from "../site/page.ts";
+import { findOperation, type Site } from "../site/site.ts";
+import type { VersionModel } from "../model/version.ts";
+import type { Card, UpgradeModel } from "./model.ts";
+
+/** The changes by operation: what a caller of one operation has to look at. */
+export function operationsPage(site: Site, upgrade: UpgradeModel, address: (id: string) => string, prose: Prose): Page {
+  const versions = [upgrade.from, upgrade.to].flatMap((name) => site.versions.filter((one) => one.name === name));
+  const ids = [...new Set(versions.flatMap(({ operations }) => operations.map(({ id }) => id)))];
+  const sections = ids.map((id) => section(id, versions, upgrade, address, prose));
+  const lines = ids.map((id) => {
+    const titles = cardsOf(upgrade, id).map(
+      ({ claim }) => `- [${plain(claim.title)}](${twinOf(address(claim.id))}): ${plain(claim.action)}`,
+    );
+    return `## ${id}\n\n${titles.length === 0 ? "Nothing to do." : titles.join("\n")}`;
+  });
+  return {
+    path: "/upgrade/by-operation.html",
+    title: `Upgrade by operation: ${upgrade.from} to ${upgrade.to}`,
+    description: "For each operation, the changes that its callers have to look at.",
+    crumbs: [["Upgrade guide", "/upgrade/index.html"]],
+    body: html`<h1>By operation <em>${upgrade.from} → ${upgrade.to}</em></h1>
+      ${sections}`,
+    counterparts: [],
+    twin: `# Upgrade by operation\n\n${lines.join("\n\n")}\n`,
+    entries: [{ id: "", title: "Upgrade by operation", kind: "page", text: "checklist" }],
+  };
+}
+
+function section(
+  id: string,
+  versions: readonly VersionModel[],
+  upgrade: UpgradeModel,
+  address: (id: string) => string,
+  prose: Prose,
+): Html {
+  const links = versions.flatMap(({ name, ...version }) =>
+    findOperation({ name, ...version }, id) === undefined
+      ? [html`<span class="s">not in ${name}</span> `]
+      : [html`<a href="${operationPath(name, id)}">${name}</a> `],
+  );
+  const cards = cardsOf(upgrade, id);
+  return html`<section>
+    <h2 id="${id}"><a href="#${id}">${id}</a></h2>
+    <p class="s">${links}</p>
+    ${
+      cards.length === 0
+        ? html`<p>Nothing to do.</p>`
+        : html`<ul class="ck">
+            ${cards.map(({ claim }) => html`<li><a href="${address(claim.id)}">${prose.inline(claim.title)}</a></li>`)}
+          </ul>`
+    }
+  </section>`;
+}
+
+/** The cards that reach an operation, those that break it first; mere additions stay out. */
+function cardsOf(upgrade: UpgradeModel, id: string): Card[] {
+  const worst = ({ claim }: Card): number =>
+    ["no", "may", "yes"].findIndex((verdict) =>
+      Object.values(claim.affects).every(
+        (one) => ["no", "may", "yes"].indexOf(one) <= ["no", "may", "yes"].indexOf(verdict),
+      ),
+    );
+  return upgrade.cards
+    .filter((card) => card.operations.includes(id) && worst(card) > 0)
+    .sort((a, b) => worst(b) - worst(a));
+}
+
+function twinOf(address: string): string {
+  const [page = "", fragment] = address.split("#");
+  return `${page}.md${fragment === undefined ? "" : `#${fragment}`}`;
+}
