@@ -39,7 +39,7 @@ function byStatement({ document, own }: Findings, other: DomElement | undefined,
   const best = other && second > first + 0.02 ? other : own;
   const shown = containment(body, shinglesOf(best.textContent ?? ""));
   if (shown < 0.35 && collapse(stated).length > textOf(best).length) return paragraphs(document, stated);
-  if (shown > 0.9) dropUnstated(best, body);
+  if (shown > 0.8) dropUnstated(best, body);
   return best;
 }
 
@@ -47,7 +47,7 @@ function byStatement({ document, own }: Findings, other: DomElement | undefined,
 function dropUnstated(root: DomElement, body: ReadonlySet<string>): void {
   const blocks = textBlocks(root).map((block) => ({ ...block, held: containment(shinglesOf(block.text), body) }));
   const total = blocks.reduce((sum, { text }) => sum + text.length, 0);
-  const foreign = blocks.filter(({ held, element, text }) => held < 0.2 && text.length > 15 && element !== root && !/^(?:h[2-6]|li|td|th|pre|blockquote)$/.test(element.localName));
+  const foreign = blocks.filter(({ held, element, text }) => held < 0.2 && text.length > 8 && element !== root && !/^(?:h[2-6]|li|td|th|pre|blockquote)$/.test(element.localName));
   const share = foreign.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, total);
   if (share < 0.35) for (const { element } of foreign) if (!element.querySelector("p, ul, ol, div, table")) element.remove();
 }

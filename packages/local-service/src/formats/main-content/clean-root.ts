@@ -4,16 +4,20 @@ import type { DomElement } from "../dom/types.ts";
 import { linkDensity, proseMass, proseOf, textBlocks } from "./blocks.ts";
 import type { TextBlock } from "./blocks.ts";
 import { attachCaptions } from "./captions.ts";
+import { trimEdges } from "./edges.ts";
 import { isEndingTitle, isSetPhrase } from "./phrases.ts";
+import { removeRepeated } from "./tiles.ts";
 import { sameTitle } from "./title.ts";
 
 /** Cleans the element that holds an article, in place, until little but the article is left. */
 export function cleanRoot(root: DomElement, titles: readonly string[]): void {
   attachCaptions(root);
   removeTitle(root, titles);
+  removeRepeated(root);
   removeLinkBlocks(root);
   cutEnding(root);
   removePhrases(root);
+  trimEdges(root, titles);
   removeEmpty(root);
 }
 

@@ -7,7 +7,9 @@ import { findRoot } from "./find-root.ts";
 import { isArticle, statesArticle, statesOtherThing } from "./page-kind.ts";
 import { removeSurroundings } from "./prepare.ts";
 import { secondOpinion } from "./second-opinion.ts";
+import { splitAtBreaks } from "./split-breaks.ts";
 import { statedBody } from "./stated-body.ts";
+import { removeRepeated } from "./tiles.ts";
 import { titlesOf } from "./title.ts";
 import { wholeContent } from "./whole-content.ts";
 
@@ -25,6 +27,8 @@ export function findMainContent(document: DomDocument, html: string): DomElement
   const untouched = declared ? undefined : document.cloneNode(true);
   const stated = statedBody(document);
   removeSurroundings(document);
+  splitAtBreaks(document);
+  removeRepeated(document.body);
   const found = findRoot(document);
   if (untouched && !found.named && !isArticle(found.element)) return wholeContent(untouched);
   const before = found.mass;

@@ -25,8 +25,8 @@ export function isArticle(element: DomElement): boolean {
   const blocks = textBlocks(element);
   const prose = blocks.reduce((sum, block) => sum + proseOf(block), 0);
   const text = blocks.reduce((sum, block) => sum + block.text.length, 0);
-  const long = blocks.filter((block) => proseOf(block) > 80).length;
-  return prose > 600 && long >= 3 && prose > text * 0.45 && linkDensity(element) < 0.4;
+  const long = blocks.reduce((sum, block) => sum + (proseOf(block) > 80 ? Math.max(1, block.text.length / 400) : 0), 0);
+  return prose > 250 && long >= 2 && prose > text * 0.45 && linkDensity(element) < 0.4;
 }
 
 /** Types of the things that structured data describes at its top. */

@@ -26,7 +26,27 @@ export function removeSurroundings(document: DomDocument): void {
   drop(body.querySelectorAll(frame));
   drop([...body.querySelectorAll("aside, form")]);
   drop([...body.querySelectorAll("header")].filter((header) => !isHeadOfArticle(header)));
-  drop([...body.querySelectorAll("[class], [id]")].filter(isNamedBoilerplate));
+  dropNamed(body, mass, total);
+}
+
+/** Names whose bearers are removed however much they say: what readers write can be longer than the article. */
+const talk = /comment|disqus|respond|replies|related|recommend|teaser|footer|sidebar/i;
+/** Prose that has to remain on the page when a long discussion goes, characters. */
+const leastRest = 300;
+
+/** Removes elements by their names, except where one name holds the prose itself, in one element or in many. */
+function dropNamed(body: DomElement, mass: ReadonlyMap<DomElement, number>, total: number): void {
+  const named = [...body.querySelectorAll("[class], [id]")].filter(isNamedBoilerplate);
+  const shares = new Map<string, number>();
+  const kindOf = (element: DomElement) => element.className.split(/\s+/)[0] || element.id;
+  const all = new Set(named);
+  for (const element of named) if (!hasAncestorIn(element, all)) shares.set(kindOf(element), (shares.get(kindOf(element)) ?? 0) + (mass.get(element) ?? 0));
+  for (const element of named) {
+    const own = mass.get(element) ?? 0;
+    const together = Math.max(own, shares.get(kindOf(element)) ?? 0);
+    const isTalk = talk.test(`${element.className} ${element.id}`) && !element.querySelector("h1") && total - together >= leastRest;
+    if (together <= total * ownShare || (isTalk && own <= total * 0.85)) element.remove();
+  }
 }
 
 /** The header of an article holds its title and perhaps its first paragraph; that of the site holds neither. */
@@ -58,4 +78,9 @@ function removeComments(root: DomElement): void {
     }
   }
   for (const comment of comments) comment.remove();
+}
+
+function hasAncestorIn(element: DomElement, set: ReadonlySet<DomElement>): boolean {
+  for (let at = element.parentElement; at; at = at.parentElement) if (set.has(at)) return true;
+  return false;
 }
