@@ -27,6 +27,11 @@ export interface Edit {
   readonly levels?: Levels;
   /** Flow bits in which the difference cannot be seen (readOnly, writeOnly). */
   readonly hidden?: number;
+  /**
+   * A net below the others: the meaning of the whole, for schemas in which keywords work against each other. Reported
+   * only where nothing at or below this schema is reported for the same reason.
+   */
+  readonly isNet?: true;
   /** Gives `x` this one group of keywords as `y` has it: the question whose answer decides about the edit. */
   readonly variant?: (x: Normal, y: Normal) => Normal;
 }

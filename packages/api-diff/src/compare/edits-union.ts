@@ -23,12 +23,6 @@ function compareUnions(sides: Sides, a: Union, b: Union, relation: Relation, str
   const links = matched.pairs.map(([x, y]): Link => ({ a: x, b: y, keyword: keywordOf(sides), hidden: 0 }));
   const variant: NonNullable<Edit["variant"]> = (x, y) => ({ ...x, unions: y.unions, kinds: x.kinds | y.kinds });
   const edits = branchEdits(sides, matched.gone, matched.come, variant);
-  const isOverlapping = a.exclusive || b.exclusive;
-  const isChanged = matched.pairs.some(([x, y]) => !relation.same(x, y)) || a.exclusive !== b.exclusive;
-  // Where branches overlap, exactly one must accept: a branch that accepts more makes the whole accept less.
-  if (edits.length === 0 && isOverlapping && isChanged) {
-    edits.push({ rule: "overlapping-alternatives-changed", ...whole(sides), before: a.exclusive ? "oneOf" : "anyOf", after: b.exclusive ? "oneOf" : "anyOf", variant: (_, y) => y });
-  }
   return { edits, links };
 }
 
@@ -45,13 +39,13 @@ function regroup(sides: Sides, relation: Relation, strict: Relation): { edits: E
   const links = matched.pairs.filter(([x, y]) => x !== sides.a || y !== sides.b).map(([x, y]): Link => ({ a: x, b: y, keyword: keywordOf(sides), hidden: 0 }));
   const variant: NonNullable<Edit["variant"]> = (_, y) => y;
   const edits = branchEdits(sides, matched.gone, matched.come, variant);
-  if (edits.length === 0) edits.push({ rule: "alternatives-changed", ...whole(sides), before: before.length, after: after.length, variant });
+  if (isSingle) edits.push({ rule: "alternatives-changed", ...unionSpots(sides), before: before.length, after: after.length, variant });
   return { edits, links, regrouped: true };
 }
 
 function branchEdits(sides: Sides, gone: readonly Handle[], come: readonly Handle[], variant: NonNullable<Edit["variant"]>): Edit[] {
   const at = (handle: Handle): Spot | undefined => (handle.parts[0] === undefined ? undefined : { cursor: handle.parts[0], keys: [] });
-  const { base, revision } = whole(sides);
+  const { base, revision } = unionSpots(sides);
   const edits: Edit[] = [];
   for (const branch of gone) edits.push({ rule: "alternative-removed", base: at(branch) ?? base, revision, before: nameBranch(branch), after: undefined, subject: nameBranch(branch), variant });
   for (const branch of come) edits.push({ rule: "alternative-added", base, revision: at(branch) ?? revision, before: undefined, after: nameBranch(branch), subject: nameBranch(branch), variant });
@@ -73,7 +67,7 @@ function keywordOf(sides: Sides): string {
   return "allOf";
 }
 
-function whole(sides: Sides): Pick<Edit, "base" | "revision"> {
+export function unionSpots(sides: Sides): Pick<Edit, "base" | "revision"> {
   const keyword = keywordOf(sides);
   return { base: spotOf(sides.a, sides.na, keyword), revision: spotOf(sides.b, sides.nb, keyword) };
 }

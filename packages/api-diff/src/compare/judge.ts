@@ -2,7 +2,7 @@ import type { Relation } from "../relation/relation.ts";
 import type { Level, Witness } from "../types.ts";
 import { ruleOf } from "../rules/table.ts";
 import type { Edit, Levels } from "./edit.ts";
-import { atLeast, Flow } from "./flow.ts";
+import { atLeast, Flow, worst } from "./flow.ts";
 import type { Pair, PairGraph } from "./pair-graph.ts";
 import { placeholder } from "./pair-graph.ts";
 import { reach } from "./reach.ts";
@@ -10,25 +10,68 @@ import type { Finding, Report } from "./report.ts";
 
 /** Decides about every edit that the graph holds, in the directions in which it is reached, and reports it. */
 export function judgeGraph(graph: PairGraph, relation: Relation, report: Report): void {
+  const verdicts = new Map<Pair, Levels>();
   for (const pair of graph.pairs) {
     if (pair.flow === 0) continue;
+    let worstSoFar: Levels = { send: "note", receive: "note" };
     for (const edit of pair.edits) {
-      const usages = reach(pair, edit.hidden ?? 0);
-      if (usages.length === 0) continue;
-      const judged = judge(pair, edit, usages.reduce((bits, usage) => bits | usage.flow, 0), relation);
-      report({
-        rule: edit.rule,
-        base: edit.base ?? placeholder(pair, "a"),
-        revision: edit.revision ?? placeholder(pair, "b"),
-        before: edit.before,
-        after: edit.after,
-        usages,
-        levels: judged.levels,
-        ...(edit.subject === undefined ? {} : { subject: edit.subject }),
-        ...(judged.witness === undefined ? {} : { witness: judged.witness }),
-      });
+      const levels = edit.isNet === true ? undefined : judgeEdit(pair, edit, relation, report);
+      if (levels !== undefined) worstSoFar = worse(worstSoFar, levels);
     }
+    verdicts.set(pair, worstSoFar);
   }
+  for (const pair of graph.pairs) {
+    const net = pair.flow === 0 ? undefined : pair.edits.find((edit) => edit.isNet);
+    if (net !== undefined) judgeNet(pair, net, relation, report, verdicts);
+  }
+}
+
+function worse(a: Levels, b: Levels): Levels {
+  return { send: worst(a.send, b.send), receive: worst(a.receive, b.receive) };
+}
+
+function judgeEdit(pair: Pair, edit: Edit, relation: Relation, report: Report): Levels | undefined {
+  const usages = reach(pair, edit.hidden ?? 0);
+  if (usages.length === 0) return undefined;
+  const flow = usages.reduce((bits, usage) => bits | usage.flow, 0);
+  const judged = judge(pair, edit, flow, relation);
+  report(finding(pair, edit, usages, judged));
+  return { send: (flow & Flow.send) === 0 ? "note" : judged.levels.send, receive: (flow & Flow.receive) === 0 ? "note" : judged.levels.receive };
+}
+
+/** Reports the whole only in directions in which nothing at or below the pair says as much already. */
+function judgeNet(pair: Pair, edit: Edit, relation: Relation, report: Report, verdicts: ReadonlyMap<Pair, Levels>): void {
+  const usages = reach(pair, 0);
+  const judged = judge(pair, edit, pair.flow, relation);
+  const below = worstBelow(pair, verdicts);
+  const isNew = (direction: "send" | "receive"): boolean =>
+    (pair.flow & Flow[direction]) !== 0 && atLeast(judged.levels[direction], "risky") && !atLeast(below[direction], "risky");
+  const kept = usages.filter((usage) => isNew(usage.flow === Flow.send ? "send" : "receive"));
+  if (kept.length > 0) report(finding(pair, edit, kept, judged));
+}
+
+function worstBelow(pair: Pair, verdicts: ReadonlyMap<Pair, Levels>): Levels {
+  const seen = new Set<Pair>([pair]);
+  let found: Levels = { send: "note", receive: "note" };
+  for (const at of seen) {
+    found = worse(found, verdicts.get(at) ?? found);
+    for (const child of at.children) seen.add(child.to);
+  }
+  return found;
+}
+
+function finding(pair: Pair, edit: Edit, usages: Finding["usages"], judged: Judged): Finding {
+  return {
+    rule: edit.rule,
+    base: edit.base ?? placeholder(pair, "a"),
+    revision: edit.revision ?? placeholder(pair, "b"),
+    before: edit.before,
+    after: edit.after,
+    usages,
+    levels: judged.levels,
+    ...(edit.subject === undefined ? {} : { subject: edit.subject }),
+    ...(judged.witness === undefined ? {} : { witness: judged.witness }),
+  };
 }
 
 type Judged = Pick<Finding, "witness"> & { readonly levels: Levels };

@@ -1,4 +1,5 @@
 import { Kind } from "../schema/kind.ts";
+import type { Normal } from "../schema/normal.ts";
 import { hasResidue } from "../schema/normal.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { arrayEdits, equivalent } from "./edits-array.ts";
@@ -9,7 +10,7 @@ import type { Renames } from "./edits-properties.ts";
 import { propertyEdits } from "./edits-properties.ts";
 import { restEdits } from "./edits-rest.ts";
 import { stringEdits } from "./edits-string.ts";
-import { unionEdits } from "./edits-union.ts";
+import { unionEdits, unionSpots } from "./edits-union.ts";
 import { valueEdits } from "./edits-values.ts";
 import type { Link } from "./links.ts";
 import type { Relation } from "../relation/relation.ts";
@@ -26,7 +27,7 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   // Alternatives that were regrouped move keywords between a schema and its branches: only the meaning can be compared.
   if (unions.regrouped) {
     const edits = equivalent(strict, sides.a, sides.b) ? [] : [...kindEdits(sides), ...unions.edits];
-    return { edits, links: unions.links };
+    return { edits: withNet(sides, edits, "alternatives-changed"), links: unions.links };
   }
   const arrays = arrayEdits(sides, strict);
   const objects = objectEdits(sides, strict);
@@ -39,5 +40,14 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   const links = [...arrays.links, ...objects.links, ...properties.links, ...unions.links];
   const isReorganised = edits.length > 0 && (hasResidue(na) || hasResidue(nb));
   if (isReorganised && equivalent(strict, sides.a, sides.b)) return { edits: [], links };
-  return { edits, links };
+  return { edits: isFragile(na) || isFragile(nb) ? withNet(sides, edits, "overlapping-alternatives-changed") : edits, links };
+}
+
+/** Where exactly one branch may accept, or the rest is limited, a part that accepts more can make the whole accept less. */
+function isFragile(normal: Normal): boolean {
+  return normal.unions.some((union) => union.exclusive) || normal.object.unevaluated !== undefined || normal.array.unevaluated !== undefined;
+}
+
+function withNet(sides: Sides, edits: readonly Edit[], rule: string): Edit[] {
+  return [...edits, { rule, ...unionSpots(sides), before: undefined, after: undefined, isNet: true, variant: (_, y) => y }];
 }

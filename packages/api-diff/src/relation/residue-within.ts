@@ -27,7 +27,7 @@ function insideHandle(relation: Relation, a: Normal, handle: Handle, schemas: Sc
 }
 
 function unionHolds(relation: Relation, a: Normal, union: Union, schemas: Schemas | undefined): Attempt {
-  if (a.unions.some((own) => branchesMatch(relation, own, union))) return true;
+  if (a.unions.some((own) => (own.kinds & a.kinds) === a.kinds && branchesMatch(relation, own, union))) return true;
   const candidates: unknown[] = [];
   for (const branch of union.branches) {
     const answer = relation.withinNormal(a, normalOf(branch), schemas);

@@ -70,11 +70,16 @@ export function lookUp(schemas: Schemas | undefined, facet: ObjectFacet, name: s
   return found.length === 1 || schemas === undefined ? found[0] : schemas.all(found);
 }
 
+/** A pattern on one side and a limited rest on the other need more than one map of names: the caller keeps both. */
+export function canMerge(a: ObjectFacet, b: ObjectFacet): boolean {
+  if (a === ANY_OBJECT || b === ANY_OBJECT || a === b) return true;
+  return a.patterns.size + b.patterns.size === 0 || (a.additional ?? b.additional) === undefined;
+}
+
 export function meetObjects(schemas: Schemas, a: ObjectFacet, b: ObjectFacet): ObjectFacet | undefined {
   if (a === ANY_OBJECT || a === b) return b;
   if (b === ANY_OBJECT) return a;
-  // A pattern on one side and a closed rest on the other need more than one map of names; the caller keeps both.
-  if (a.patterns.size + b.patterns.size > 0 && (a.additional ?? b.additional) !== undefined) return undefined;
+  if (!canMerge(a, b)) return undefined;
   const properties = new Map<string, Handle>();
   for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
     properties.set(name, schemas.all([rest(a, name), rest(b, name)]));
@@ -88,6 +93,7 @@ export function meetObjects(schemas: Schemas, a: ObjectFacet, b: ObjectFacet): O
     properties, patterns,
     required: new Set([...a.required, ...b.required]),
     additional: meetOptional(schemas, a.additional, b.additional),
+    evaluatesAll: a.evaluatesAll || b.evaluatesAll,
     names: [...a.names, ...b.names],
     minProperties: Math.max(a.minProperties, b.minProperties),
     maxProperties: Math.min(a.maxProperties, b.maxProperties),

@@ -48,6 +48,8 @@ export interface ObjectFacet {
   readonly patterns: ReadonlyMap<string, Handle>;
   /** What undeclared properties must satisfy; undefined: nothing is said, the object is open. */
   readonly additional: Handle | undefined;
+  /** `additionalProperties: true` was written: every property counts as evaluated. */
+  readonly evaluatesAll: boolean;
   readonly names: readonly Handle[];
   readonly minProperties: number;
   readonly maxProperties: number;
@@ -111,7 +113,7 @@ export const ANY_ARRAY: ArrayFacet = {
 };
 
 export const ANY_OBJECT: ObjectFacet = {
-  properties: new Map(), required: new Set(), patterns: new Map(), additional: undefined, names: [],
+  properties: new Map(), required: new Set(), patterns: new Map(), additional: undefined, evaluatesAll: false, names: [],
   minProperties: 0, maxProperties: Infinity, dependentRequired: new Map(), dependentSchemas: new Map(),
   unevaluated: undefined, values: undefined,
 };

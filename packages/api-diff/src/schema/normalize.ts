@@ -1,5 +1,6 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
+import { canMerge } from "./facets.ts";
 import { foldUnion } from "./fold-union.ts";
 import type { Handle, Schemas } from "./handle.ts";
 import { Kind } from "./kind.ts";
@@ -38,12 +39,18 @@ function normalizePart(schemas: Schemas, part: Cursor): Normal {
     const branches = members(schemas, part, keyword);
     if (branches.length > 0) {
       const union = foldUnion(schemas, branches, keyword === "oneOf", discriminatorOf(raw));
-      result = meet(schemas, result, union, undefined);
+      result = meet(schemas, result, canMerge(result.object, union.object) ? union : unfolded(schemas, branches, keyword === "oneOf"), undefined);
     }
   }
   result = addNot(result, subschema(schemas, part, "not"), schemas);
   result = addCondition(result, schemas, part);
   return unevaluated.object === undefined && unevaluated.array === undefined ? result : settleUnevaluated(result);
+}
+
+/** Alternatives as they are written, where folding them into the rest would lose something. */
+function unfolded(schemas: Schemas, branches: readonly Handle[], exclusive: boolean): Normal {
+  const kinds = branches.reduce((bits, branch) => bits | schemas.normal(branch).kinds, 0);
+  return { ...ANYTHING, kinds, unions: [{ kinds, branches, exclusive, discriminator: undefined }] };
 }
 
 function meetHandle(schemas: Schemas, result: Normal, handle: Handle): Normal {

@@ -19,6 +19,7 @@ export function readObjects(schemas: Schemas, cursor: Cursor, raw: Readonly<Reco
     required: new Set(strings(raw.required)),
     patterns: schemaMap(schemas, cursor.child("patternProperties")),
     additional: readAdditional(schemas, cursor, raw),
+    evaluatesAll: raw.additionalProperties !== undefined,
     names: names === undefined ? [] : [names],
     minProperties: count(raw.minProperties, 0),
     maxProperties: count(raw.maxProperties, Infinity),

@@ -9,7 +9,8 @@ export function settleUnevaluated(normal: Normal): Normal {
   if (alternatives) return normal;
   let { object, array } = normal;
   if (object.unevaluated !== undefined && object.dependentSchemas.size === 0) {
-    object = { ...object, additional: object.additional ?? object.unevaluated, unevaluated: undefined };
+    const additional = object.evaluatesAll ? object.additional : object.unevaluated;
+    object = { ...object, additional, unevaluated: undefined };
   }
   if (array.unevaluated !== undefined && array.contains.length === 0) {
     array = { ...array, items: array.items ?? array.unevaluated, unevaluated: undefined };

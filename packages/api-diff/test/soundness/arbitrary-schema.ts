@@ -13,9 +13,9 @@ const numberFacet = fc.record(
     type: fc.constantFrom<unknown>("number", "integer"), minimum: fc.constantFrom(0, 1, 2, 1.5), maximum: fc.constantFrom(2, 3, 5),
     exclusiveMinimum: fc.constantFrom(0, 1), exclusiveMaximum: fc.constantFrom(3, 5), multipleOf: fc.constantFrom(1, 2, 0.5, 3),
   },
-  { requiredKeys: ["type"] },
+  { requiredKeys: ["type"], noNullPrototype: true },
 );
-const stringFacet = fc.record({ type: fc.constant<unknown>("string"), minLength: count, maxLength: count, pattern }, { requiredKeys: ["type"] });
+const stringFacet = fc.record({ type: fc.constant<unknown>("string"), minLength: count, maxLength: count, pattern }, { requiredKeys: ["type"], noNullPrototype: true });
 const types = fc.constantFrom<unknown>("string", "number", "integer", "boolean", "null", "array", "object", ["string", "null"], ["integer", "string"], ["object", "null"]);
 const leaf: fc.Arbitrary<JsonSchema> = fc.oneof(
   numberFacet,
@@ -32,33 +32,35 @@ export const arbitrarySchema: fc.Arbitrary<JsonSchema> = fc.letrec<{ schema: Jso
   const object = fc.record(
     {
       type: fc.constant<unknown>("object"),
-      properties: fc.dictionary(name, sub, { maxKeys: 3 }),
+      properties: fc.dictionary(name, sub, { maxKeys: 3, noNullPrototype: true }),
       required: fc.uniqueArray(name, { maxLength: 2 }),
       additionalProperties: sub,
-      patternProperties: fc.dictionary(fc.constantFrom("^a", "b$"), sub, { maxKeys: 1 }),
-      propertyNames: fc.record({ pattern }),
+      patternProperties: fc.dictionary(fc.constantFrom("^a", "b$"), sub, { maxKeys: 1, noNullPrototype: true }),
+      propertyNames: fc.record({ pattern }, { noNullPrototype: true }),
       minProperties: count,
       maxProperties: fc.constantFrom(1, 2, 3),
-      dependentRequired: fc.dictionary(name, fc.uniqueArray(name, { minLength: 1, maxLength: 1 }), { maxKeys: 1 }),
-      dependentSchemas: fc.dictionary(name, sub, { maxKeys: 1 }),
+      dependentRequired: fc.dictionary(name, fc.uniqueArray(name, { minLength: 1, maxLength: 1 }), { maxKeys: 1, noNullPrototype: true }),
+      dependentSchemas: fc.dictionary(name, sub, { maxKeys: 1, noNullPrototype: true }),
       unevaluatedProperties: fc.constant(false),
     },
-    { requiredKeys: ["type", "properties"] },
+    { requiredKeys: ["type", "properties"], noNullPrototype: true },
   );
   const array = fc.record(
     {
       type: fc.constant<unknown>("array"), items: sub, prefixItems: fc.array(sub, { minLength: 1, maxLength: 2 }), minItems: count,
       maxItems: count, uniqueItems: fc.boolean(), contains: sub, minContains: fc.constantFrom(0, 1, 2), maxContains: fc.constantFrom(1, 2),
     },
-    { requiredKeys: ["type"] },
+    { requiredKeys: ["type"], noNullPrototype: true },
   );
+  // Ajv 8.20 accepts [] for `contains` beside `prefixItems` or typed `items`; the two are drawn apart.
+  const list = array.map((drawn) => ("contains" in drawn ? Object.fromEntries(Object.entries(drawn).filter(([key]) => key !== "items" && key !== "prefixItems")) : drawn));
   const branches = fc.array(sub, { minLength: 1, maxLength: 3 });
   const composed = fc.oneof(
     branches.map((anyOf) => ({ anyOf })), branches.map((oneOf) => ({ oneOf })), branches.map((allOf) => ({ allOf })),
-    sub.map((not) => ({ not })), fc.record({ if: sub, then: sub, else: sub }, { requiredKeys: ["if"] }),
+    sub.map((not) => ({ not })), fc.record({ if: sub, then: sub, else: sub }, { requiredKeys: ["if"], noNullPrototype: true }),
     fc.tuple(object, branches).map(([left, anyOf]) => ({ ...left, anyOf })),
   );
-  return { schema: fc.oneof({ depthSize: "small", withCrossShrink: true }, leaf, object, array, composed) };
+  return { schema: fc.oneof({ depthSize: "small", withCrossShrink: true }, leaf, object, list, composed) };
 }).schema;
 
 /** A schema and one that differs from it by one keyword somewhere: neighbours are where mistakes hide. */
@@ -80,7 +82,8 @@ function graft(schema: JsonSchema, donor: JsonSchema, at: number): JsonSchema {
     if (key !== undefined && key !== "if") delete spot[key];
   } else {
     const [key, value] = Object.entries(donor)[at % Math.max(1, Object.keys(donor).length)] ?? [];
-    if (key !== undefined) spot[key] = value;
+    const clashes = (key === "contains" && ("items" in spot || "prefixItems" in spot)) || ("contains" in spot && (key === "items" || key === "prefixItems"));
+    if (key !== undefined && !clashes) spot[key] = value;
   }
   return copy;
 }

@@ -7,7 +7,7 @@ export const arbitraryValue: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown 
   value: fc.oneof(
     { depthSize: "small" },
     fc.constantFrom<unknown>("a", "b", "ab", "", "aa", "abc", "ba", 0, 1, 2, 3, 4, 5, 6, 1.5, 0.5, 2.5, -1, true, false, null),
-    fc.dictionary(fc.constantFrom("a", "b", "c", "ab"), tie("value"), { maxKeys: 3 }),
+    fc.dictionary(fc.constantFrom("a", "b", "c", "ab"), tie("value"), { maxKeys: 3, noNullPrototype: true }),
     fc.array(tie("value"), { maxLength: 3 }),
   ),
 })).value;
