@@ -21,6 +21,8 @@ const prints: Record<string, RegExp> = {
   "limits.ts": /^1$/m,
   "map.ts": /^http:\/\/127\.0\.0\.1:\d+\/shop\/stool$/m,
   "scrape.ts": /\(request .*, 1 attempt\)$/m,
+  "upgrade.ts": /^true$/m,
+  "v1.ts": /^\d+ addresses$/m,
   "tracing.ts": /^GET \/team\/queue-status 200$/m,
 };
 

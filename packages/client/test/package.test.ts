@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { describe, expect, it } from "vitest";
+
+const root = new URL("..", import.meta.url).pathname;
+const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  dependencies: Record<string, string>;
+  exports: Record<string, { default: string }>;
+  publishConfig: { exports: Record<string, unknown> };
+  peerDependenciesMeta: Record<string, { optional: boolean }>;
+  peerDependencies: Record<string, string>;
+  sideEffects: boolean;
+};
+
+/** Bytes of a bundle that imports only this, minified and compressed; and the modules that it takes from outside. */
+async function bundled(
+  contents: string,
+  external: string[] = [],
+): Promise<{ bytes: number; code: string; imports: string[] }> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents, resolveDir: root },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    conditions: ["@extraction-api/source", "import"],
+    external: ["undici", "@opentelemetry/api", ...external],
+    write: false,
+    metafile: true,
+  });
+  const [file] = outputFiles;
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
+  return { bytes: gzipSync(file?.contents ?? "", { level: 9 }).length, code: file?.text ?? "", imports };
+}
+
+/** What each entry may cost. The figures of the README are these. */
+const budgets: [name: string, source: string, bytes: number, external?: string[]][] = [
+  ["calls, errors and retry, without the tables", 'export { createCore } from "./src/core.ts"', 5000],
+  [
+    "calls, errors and retry, with the tables of v2",
+    'export { createClient } from "@extraction-api/client/calls"',
+    7500,
+  ],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 10_000],
+  ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 800],
+  ["tracing", 'export { traced } from "@extraction-api/client/otel"', 800],
+  ["the upgrade helpers, with all changes", 'export * from "@extraction-api/client/upgrade"', 4000],
+];
+
+describe("the bundle", () => {
+  it.each(budgets)("of %s stays within its budget", async (_, source, most) => {
+    const { bytes, imports } = await bundled(source);
+    expect(bytes).toBeLessThanOrEqual(most);
+    expect(imports.filter((name) => !["undici", "@opentelemetry/api"].includes(name))).toEqual([]);
+  });
+
+  it("would not stay within it with something heavy inside", async () => {
+    const { bytes } = await bundled('export { createCore } from "./src/core.ts"; export * from "zod"');
+    expect(bytes).toBeGreaterThan(5000);
+  });
+
+  it("carries neither the words of errors nor the upgrade where nobody asks for them", async () => {
+    const { code } = await bundled('export { createClient } from "@extraction-api/client"');
+    expect(code).not.toContain("There is no LLM text");
+    expect(code).toContain("SCRAPE_NO_CACHED_DATA");
+  });
+});
+
+describe("the package", () => {
+  it("depends on openapi-fetch alone", () => {
+    expect(Object.keys(manifest.dependencies)).toEqual(["openapi-fetch"]);
+    expect(Object.keys(manifest.peerDependencies)).toEqual(Object.keys(manifest.peerDependenciesMeta));
+    expect(Object.values(manifest.peerDependenciesMeta).every(({ optional }) => optional)).toBe(true);
+    expect(manifest.sideEffects).toBe(false);
+  });
+
+  it("publishes every entry that it has", () => {
+    const { "./package.json": _, ...published } = manifest.publishConfig.exports;
+    expect(Object.keys(published)).toEqual(Object.keys(manifest.exports));
+  });
+
+  it("imports nothing of Node but in its entry for Node", () => {
+    const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".ts"),
+    );
+    const guilty = files.filter((name) => {
+      const names = [...readFileSync(join(root, "src", name), "utf8").matchAll(/from "([^"]+)"/g)].map(
+        ([, from = ""]) => from,
+      );
+      return names.some((from) => from.startsWith("node:") || builtinModules.includes(from) || from === "undici");
+    });
+    expect(guilty).toEqual(["node.ts"]);
+    expect(files.length).toBeGreaterThan(30);
+  });
+
+  it("built, is under half a megabyte with its dependencies, and imports nothing else", () => {
+    const dist = join(root, "dist");
+    expect(existsSync(dist), "run `npm run build` first").toBe(true);
+    const size = (folder: string): number =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .map((name) => statSync(join(folder, name)))
+        .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+    const own = size(dist);
+    expect(own).toBeLessThan(500_000);
+    const names = readdirSync(dist)
+      .filter((name) => /\.(js|d\.ts)$/.test(name))
+      .flatMap((name) =>
+        [...readFileSync(join(dist, name), "utf8").matchAll(/^(?:import|export) .*? from "([^".][^"]*)"/gm)].map(
+          ([, from]) => from,
+        ),
+      );
+    expect([...new Set(names)].toSorted()).toEqual(["@opentelemetry/api", "openapi-fetch", "undici"]);
+  });
+});
