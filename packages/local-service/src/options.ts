@@ -24,6 +24,8 @@ export interface ServiceOptions {
   readonly model?: ModelEndpoint;
   /** Own bounds in place of the defaults. */
   readonly limits?: Partial<Limits>;
+  /** Threads that read pages; default one for each processor but the first, at most 4. 0 reads pages on the service's own thread. */
+  readonly threads?: number;
   /** Page acquisition of your own, for tests. */
   readonly acquirer?: Acquirer;
   /** Structured extraction of your own, for tests. */

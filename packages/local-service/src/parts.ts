@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createConcurrencyGate } from "./account/concurrency.ts";
 import { createLedger } from "./account/credits.ts";
@@ -18,6 +19,7 @@ import type { JobRunner } from "./jobs/runner.ts";
 import { completeScrapeOptions } from "./operations/scrape-options.ts";
 import type { ServiceOptions } from "./options.ts";
 import { defaultLimits } from "./options.ts";
+import { createAcquirerPool } from "./pages/acquirer-pool.ts";
 import { createLazyAcquirer, createLazyExtractor } from "./pages/lazy-parts.ts";
 import { createWebhookPost } from "./pages/webhook-post.ts";
 import type { Clock, Services } from "./services.ts";
@@ -68,7 +70,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     ledger: createLedger(database),
     gate: createConcurrencyGate(),
     runner: createRunner(() => services),
-    acquirer: options.acquirer ?? lazyAcquirer(options, clock),
+    acquirer: options.acquirer ?? createPages(options, clock),
     extractStructured: options.extractStructured ?? lazyExtractor(options),
     plainOptions: completeScrapeOptions({ formats: ["rawHtml"], maxAge: 0 }),
     keyRing: keyRing.find,
@@ -102,12 +104,18 @@ function createWorks(services: Services) {
   };
 }
 
-function lazyAcquirer({ allowPrivateHosts = false, model }: ServiceOptions, clock: Clock): Acquirer {
-  return createLazyAcquirer(async () => {
+function createPages({ allowPrivateHosts = false, model, threads }: ServiceOptions, clock: Clock): Acquirer {
+  const settings = { allowPrivateHosts, ...(model && { model }) };
+  const home = createLazyAcquirer(async () => {
     const { createAcquirer } = await import("./acquire/index.ts");
-    return createAcquirer({ allowPrivateHosts, clock, ...(model && { model }) });
+    return createAcquirer({ ...settings, clock });
   });
+  const size = threads ?? Math.max(1, Math.min(availableParallelism() - 1, mostThreads));
+  return size === 0 ? home : createAcquirerPool({ settings, size, home });
 }
+
+/** More threads than this want more memory than they save time; one processor is left to the service itself. */
+const mostThreads = 4;
 
 function lazyExtractor({ model }: ServiceOptions): StructuredExtractor {
   return createLazyExtractor(async () => {

@@ -67,6 +67,9 @@ const fields = [
   "x",
 ];
 
+/** Half a character cannot stand in a path at all. */
+const pathScraps = scraps.filter((text) => text !== "\ud800");
+
 /** Any JSON value, up to a depth. */
 export function wildValue(random: Random, depth = 3): unknown {
   const kind = random();
@@ -119,7 +122,7 @@ function broken(random: Random): string {
 /** One wild request: any operation, any parameter, any body, sometimes a flood of headers. */
 export function wildRequest(random: Random): WildRequest {
   const operation = pick(random, allOperations);
-  const segment = () => encodeURIComponent(pick(random, scraps).toWellFormed().slice(0, 200)) || "x";
+  const segment = () => encodeURIComponent(pick(random, pathScraps).slice(0, 200)) || "x";
   const path = `/${operation.version}${operation.path.replaceAll(/\{\w+\}/g, segment)}${random() < 0.3 ? `?skip=${segment()}&before=${segment()}&limit=${segment()}` : ""}`;
   const key = random() < 0.05 ? "" : "fuzz";
   const flood =

@@ -20,7 +20,10 @@ export function inline(text: string): string {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return escaped
     .replace(/\[([^\]]+)\]\(([^)]+)\)/g, '<a href="$2">$1</a>')
-    .replace(/([*_])(\S[^*_]*\S)\1/g, (_whole, mark: keyof typeof marks, inner: string) => `<${marks[mark]}>${inner}</${marks[mark]}>`);
+    .replace(
+      /([*_])(\S[^*_]*\S)\1/g,
+      (_whole, mark: keyof typeof marks, inner: string) => `<${marks[mark]}>${inner}</${marks[mark]}>`,
+    );
 }
 
 /** Text of a part without marks. */
@@ -48,8 +51,10 @@ export function partHtml(part: Part, paragraph = "p"): string {
 
 /** The text that extraction should give: the body, in order, without the title. */
 export function truthOf({ parts }: Article): string {
-  return parts.map((part) => {
-    if (part.kind === "list") return part.entries.map(plain).join("\n");
-    return part.kind === "table" ? part.rows.map((row) => row.join(" ")).join("\n") : plain(part.text);
-  }).join("\n\n");
+  return parts
+    .map((part) => {
+      if (part.kind === "list") return part.entries.map(plain).join("\n");
+      return part.kind === "table" ? part.rows.map((row) => row.join(" ")).join("\n") : plain(part.text);
+    })
+    .join("\n\n");
 }

@@ -15,8 +15,10 @@ export interface ArticleScore extends TextScore {
 /** Measures main content of every article in every layout, with the service's own extraction or a peer's. */
 export function measureArticles(extract: (html: string, url: string) => string = toMainMarkdown): ArticleScore[] {
   const layouts = Object.entries({ ...publishingLayouts, ...customLayouts });
-  return layouts.flatMap(([layout, render]) => articles.map((article) => {
-    const found = extract(render(article), `https://post.example/${article.id}`);
-    return { layout, article: article.id, ...scoreText(found, truthOf(article)) };
-  }));
+  return layouts.flatMap(([layout, render]) =>
+    articles.map((article) => {
+      const found = extract(render(article), `https://post.example/${article.id}`);
+      return { layout, article: article.id, ...scoreText(found, truthOf(article)) };
+    }),
+  );
 }

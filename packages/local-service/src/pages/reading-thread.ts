@@ -1,0 +1,80 @@
+import { Worker } from "node:worker_threads";
+import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
+import type { WorkerAnswer, WorkerSettings } from "./worker-messages.ts";
+
+/** One thread that reads pages. */
+export interface ReadingThread {
+  /** Pages under way. */
+  load(): number;
+  /** Reads a page; nothing when the thread died of something else meanwhile, so that another may try. */
+  read(url: string, options: ScrapeOptions, signal: AbortSignal): Promise<ScrapeOutcome | undefined>;
+  stop(): Promise<void>;
+}
+
+interface Waiting {
+  readonly settle: (outcome: ScrapeOutcome | undefined) => void;
+}
+
+/** Memory of one thread, MB; a page that needs more ends the thread, not the service. */
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
+
+/** How long a thread may go on after it was told to stop reading a page, milliseconds. */
+const graceMs = 1_000;
+
+/** Beside the source lies source, beside the build lies the build. */
+const file = new URL(
+  import.meta.url.endsWith(".ts") ? "./acquirer-worker.ts" : "./acquirer-worker.js",
+  import.meta.url,
+);
+
+/** Starts a thread; `onDeath` is called once when it has ended by itself or was ended for being stuck. */
+export function startReadingThread(settings: WorkerSettings, onDeath: () => void): ReadingThread {
+  const worker = new Worker(file, { workerData: settings, resourceLimits });
+  const waiting = new Map<number, Waiting>();
+  let next = 0;
+  let dead = false;
+
+  worker.on("message", ({ id, outcome }: WorkerAnswer) => waiting.get(id)?.settle(outcome));
+  worker.on("error", die);
+  worker.on("exit", die);
+  worker.unref();
+
+  function die(): void {
+    if (dead) return;
+    dead = true;
+    onDeath();
+    for (const { settle } of waiting.values()) settle(undefined);
+  }
+
+  function read(url: string, options: ScrapeOptions, signal: AbortSignal): Promise<ScrapeOutcome | undefined> {
+    const id = (next += 1);
+    return new Promise((resolve) => {
+      let grace: NodeJS.Timeout | undefined;
+      const abort = () => {
+        worker.postMessage({ kind: "abort", id });
+        grace = setTimeout(() => void worker.terminate(), graceMs);
+        grace.unref();
+      };
+      const settle = (outcome: ScrapeOutcome | undefined) => {
+        clearTimeout(grace);
+        waiting.delete(id);
+        signal.removeEventListener("abort", abort);
+        if (waiting.size === 0) worker.unref();
+        resolve(outcome);
+      };
+      waiting.set(id, { settle });
+      worker.ref();
+      signal.addEventListener("abort", abort, { once: true });
+      worker.postMessage({ kind: "read", id, url, options });
+    });
+  }
+
+  return {
+    read,
+    load: () => waiting.size,
+    async stop() {
+      dead = true;
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, test } from "vitest";
+import type { Acquirer, ScrapeOutcome } from "../../src/acquisition.ts";
+import { createAcquirerPool, isPlain } from "../../src/pages/acquirer-pool.ts";
+import type { ReadingThread } from "../../src/pages/reading-thread.ts";
+import { completeScrapeOptions } from "../../src/operations/scrape-options.ts";
+import { linkPage, startSite } from "../support/site.ts";
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+const settings = { allowPrivateHosts: true };
+const plain = completeScrapeOptions({ timeout: 5_000 });
+const failed: ScrapeOutcome = { ok: false, row: "not-found" };
+const home: Acquirer = { scrape: async () => ({ ...failed, message: "home" }), close: async () => {} };
+const { signal } = new AbortController();
+
+function poolOf(size: number, read: () => Promise<ScrapeOutcome | undefined>) {
+  const started: { load: number }[] = [];
+  const start = (): ReadingThread => {
+    const state = { load: 0 };
+    started.push(state);
+    return {
+      load: () => state.load,
+      read: async () => {
+        state.load += 1;
+        try {
+          return await read();
+        } finally {
+          state.load -= 1;
+        }
+      },
+      stop: async () => {},
+    };
+  };
+  const pool = createAcquirerPool({ settings, size, home, start });
+  closing.push(() => pool.close());
+  return { pool, started };
+}
+
+describe("threads", () => {
+  test("are started when the ones before have enough to do, and never more than allowed", async () => {
+    const { pool, started } = poolOf(2, () => new Promise((resolve) => setTimeout(() => resolve(failed), 10)));
+    await pool.scrape("https://a.example/", plain, signal);
+    expect(started).toHaveLength(1);
+    await Promise.all(Array.from({ length: 40 }, () => pool.scrape("https://a.example/", plain, signal)));
+    expect(started).toHaveLength(2);
+  });
+
+  test("that die give the page one more try, and then an answer", async () => {
+    let tries = 0;
+    const { pool } = poolOf(1, async () => {
+      tries += 1;
+      return tries === 1 ? undefined : failed;
+    });
+    expect(await pool.scrape("https://a.example/", plain, signal)).toEqual(failed);
+    const { pool: dying } = poolOf(1, async () => undefined);
+    expect(await dying.scrape("https://a.example/", plain, signal)).toMatchObject({
+      ok: false,
+      row: "internal-server-error",
+    });
+  });
+});
+
+test.each([
+  [{}, true],
+  [{ formats: ["markdown", "links", { type: "product" }] }, true],
+  [{ formats: [{ type: "screenshot" }] }, false],
+  [{ actions: [{ type: "scrape" }] }, false],
+  [{ waitFor: 100 }, false],
+  [{ profile: { name: "p" } }, false],
+  [{ redactPII: true }, false],
+])("%j can be read in a thread: %s", async (sent, expected) => {
+  expect(isPlain(completeScrapeOptions(sent))).toBe(expected);
+  const { pool } = poolOf(1, async () => failed);
+  const outcome = await pool.scrape("https://a.example/", completeScrapeOptions(sent), signal);
+  expect(outcome).toEqual(expected ? failed : { ...failed, message: "home" });
+});
+
+describe("a real thread", () => {
+  test("reads a page, and tells what a page that is not there answers", async () => {
+    const site = await startSite({ "/": linkPage("Hello", "/next") });
+    const pool = createAcquirerPool({ settings, size: 1, home });
+    closing.push(site.close, () => pool.close());
+    const outcome = await pool.scrape(`${site.url}/`, plain, signal);
+    expect(outcome).toMatchObject({
+      ok: true,
+      document: { markdown: expect.stringContaining("Hello") },
+      page: { links: [`${site.url}/next`] },
+    });
+    expect(await pool.scrape("http://127.0.0.1:1/", plain, signal)).toMatchObject({ ok: false });
+  });
+
+  test("gives up with its caller", async () => {
+    const site = await startSite({ "/": () => {} });
+    const pool = createAcquirerPool({ settings, size: 1, home });
+    closing.push(site.close, () => pool.close());
+    const begin = Date.now();
+    const outcome = await pool.scrape(`${site.url}/`, plain, AbortSignal.timeout(500));
+    expect(outcome).toMatchObject({ ok: false, row: "request-timeout" });
+    expect(Date.now() - begin).toBeLessThan(3_500);
+  });
+});
