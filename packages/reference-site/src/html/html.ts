@@ -32,11 +32,22 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 
 const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
 
+const blocks =
+  "html|head|body|meta|title|link|header|footer|main|nav|aside|section|article|div|p|ul|ol|li|dl|dt|dd|h[1-6]|table|thead|tbody|tr|th|td|details|summary|figure|figcaption|pre|form";
+const beforeBlock = new RegExp(`\\s*\\n\\s*(?=</?(?:${blocks})\\b)`, "g");
+const afterBlock = new RegExp(`(</?(?:${blocks})\\b[^<>]*>)\\s*\\n\\s*`, "g");
+
 /** The indentation of a template is for whoever reads the source, not for the page. */
 function compact(strings: TemplateStringsArray): readonly string[] {
   const known = compacted.get(strings);
   if (known !== undefined) return known;
-  const fixed = strings.map((text) => text.replace(/\s*\n\s*/g, "\n"));
+  const fixed = strings.map((text) =>
+    text
+      .replace(beforeBlock, "")
+      .replace(afterBlock, "$1")
+      .replace(/\s*\n\s*(?=>)/g, "")
+      .replace(/\s*\n\s*/g, "\n"),
+  );
   compacted.set(strings, fixed);
   return fixed;
 }

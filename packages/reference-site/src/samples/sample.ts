@@ -1,4 +1,5 @@
 import { objectAt, type Json } from "../bundle/bundle.ts";
+import { codeLiteral, jsonText } from "./literal.ts";
 import type { Example, Operation } from "../model/operation.ts";
 
 /** The languages that samples come in, in the order they are shown. */
@@ -78,31 +79,8 @@ function opening({ operation }: Call): string {
 
 /** What the client's method takes: the body, or the parameters. */
 function input({ body, parameters }: Call): string {
-  if (body !== undefined) return literal(body);
-  return Object.keys(parameters).length === 0 ? "" : literal(parameters as Json);
-}
-
-/** A value as code that people write: short lists and objects in one line, keys without quotes where they need none. */
-function literal(value: Json, indent = ""): string {
-  const inline = inLine(value);
-  if (value === null || typeof value !== "object" || inline.length + indent.length <= 44) return inline;
-  const inner = `${indent}  `;
-  if (Array.isArray(value)) return `[\n${value.map((item) => `${inner}${literal(item, inner)},\n`).join("")}${indent}]`;
-  const fields = Object.entries(value).map(
-    ([name, field]) => `${inner}${keyOf(name)}: ${literal(field ?? null, inner)},\n`,
-  );
-  return `{\n${fields.join("")}${indent}}`;
-}
-
-function inLine(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(inLine).join(", ")}]`;
-  if (value === null || typeof value !== "object") return JSON.stringify(value);
-  const fields = Object.entries(value).map(([name, field]) => `${keyOf(name)}: ${inLine(field ?? null)}`);
-  return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
-}
-
-function keyOf(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+  if (body !== undefined) return codeLiteral(body);
+  return Object.keys(parameters).length === 0 ? "" : codeLiteral(parameters as Json);
 }
 
 function curl({ operation, parameters, body }: Call): string {
@@ -119,10 +97,7 @@ function curl({ operation, parameters, body }: Call): string {
     `  -H "Authorization: Bearer $EXTRACTION_API_KEY"`,
   ];
   if (body !== undefined) {
-    lines.push(
-      `  -H "Content-Type: application/json"`,
-      `  -d '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`,
-    );
+    lines.push(`  -H "Content-Type: application/json"`, `  -d '${jsonText(body).replaceAll("'", "'\\''")}'`);
   }
   return `${lines.join(" \\\n")}\n`;
 }

@@ -15,6 +15,7 @@ export function searchIndexFiles(pages: readonly Page[]): Written[] {
       index.add({
         id,
         t: entry.title,
+        n: entry.names ?? "",
         x: plain(entry.text).slice(0, 400),
         u: address,
         k: entry.kind,

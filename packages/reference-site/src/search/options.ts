@@ -18,7 +18,7 @@ export interface Found {
 
 /** How the index is made, and how it is read again. */
 export const indexOptions: Options = {
-  fields: ["t", "x"],
+  fields: ["t", "n", "x"],
   storeFields: ["t", "u", "k", "v", "p"],
   tokenize: tokens,
   processTerm: (term) => term,
@@ -31,7 +31,7 @@ export const searchOptions: SearchOptions = {
   combineWith: "AND",
   prefix: (_term, index, terms) => index === terms.length - 1,
   fuzzy: false,
-  boost: { t: 6 },
+  boost: { t: 6, n: 6 },
 };
 
 const weights: Record<string, number> = {

@@ -7,6 +7,8 @@ export interface Entry {
   readonly title: string;
   readonly kind: "operation" | "webhook" | "schema" | "field" | "parameter" | "error" | "guide" | "change" | "page";
   readonly text: string;
+  /** Names that lead here besides the title, such as an operation's id and path. */
+  readonly names?: string;
 }
 
 /** The same thing in another version, or where its change is told. */

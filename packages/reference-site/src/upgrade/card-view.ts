@@ -1,9 +1,11 @@
 import { html, type Html } from "../html/html.ts";
 import type { Prose } from "../html/prose.ts";
 import { operationPath } from "../model/address.ts";
+import { jsonText } from "../samples/literal.ts";
 import { findOperation, type Site } from "../site/site.ts";
 import { codeBlock } from "../views/sample-view.ts";
 import { beforeAfter } from "./before-after.ts";
+import { helperSample } from "./helper-sample.ts";
 import { changeList } from "./change-list.ts";
 import type { Card, UpgradeModel } from "./model.ts";
 import { placeLinks } from "./place-links.ts";
@@ -22,14 +24,16 @@ export function affectsView({ claim }: Card): Html {
 export function cardView(site: Site, upgrade: UpgradeModel, card: Card, prose: Prose): Html {
   const { claim, changes } = card;
   const from = site.versions.find(({ name }) => name === upgrade.from);
+  const to = site.versions.find(({ name }) => name === upgrade.to);
+  const helper = from === undefined || to === undefined ? undefined : helperSample(claim, from, to);
   const pairs = from === undefined ? [] : beforeAfter(claim, from);
   const bodies = pairs.map(
     (pair) =>
       html`<div class="diff">
-        ${codeBlock(`${upgrade.from} ${pair.in}`, "json", JSON.stringify(pair.before, null, 2))}${codeBlock(
+        ${codeBlock(`${upgrade.from} ${pair.in}`, "json", jsonText(pair.before))}${codeBlock(
           `${upgrade.to} ${pair.in}${pair.note === undefined ? "" : `: ${pair.note}`}`,
           "json",
-          JSON.stringify(pair.after, null, 2),
+          jsonText(pair.after),
         )}
       </div>`,
   );
@@ -39,7 +43,7 @@ export function cardView(site: Site, upgrade: UpgradeModel, card: Card, prose: P
     ${prose.block(claim.what)}
     <p><b>Why it matters.</b> ${prose.inline(claim.why)}</p>
     <p><b>What to do.</b> ${prose.inline(claim.action)}</p>
-    ${bodies}${operationList(site, upgrade, card)}${placeLinks(site, claim)}${
+    ${bodies}${helper !== undefined && codeBlock("With the upgrade helper", "ts", helper)}${operationList(site, upgrade, card)}${placeLinks(site, claim)}${
       changes.length > 0 &&
       html`<details>
         <summary>${changes.length} difference${changes.length > 1 && "s"} of the documents</summary>

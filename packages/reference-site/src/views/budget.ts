@@ -27,6 +27,11 @@ export function weight(text: string): number {
   return gzipSync(text, { level: 9 }).length;
 }
 
+/** Whether a page's own text leaves room for its frame. */
+export function isWithinBudget(text: string): boolean {
+  return weight(text) <= budget;
+}
+
 /** Draws a page with as much unfolded in place as its weight allows; the rest is a link away. */
 export function withinBudget<Drawn extends { readonly body: Html }>(
   beside: string,

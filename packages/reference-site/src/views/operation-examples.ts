@@ -6,8 +6,7 @@ import { samplesOf, type Sample } from "../samples/sample.ts";
 import { weight } from "./budget.ts";
 import { sampleView } from "./sample-view.ts";
 
-/** Bytes of examples, gzip, that may stand beside an operation, and on a page of their own. */
-const beside = 2_000;
+/** Bytes of examples, gzip, that may stand on a page of their own. */
 const alone = 8_000;
 
 /** The examples of an operation: what stands beside it, and the rest in portions of one page each. */
@@ -16,8 +15,12 @@ export interface OperationExamples {
   readonly more: readonly (readonly Sample[])[];
 }
 
-/** Divides the examples of an operation, so that no page weighs too much. Each page has at least one. */
-export function operationExamples(operation: Operation, prose: Prose): OperationExamples {
+/**
+ * Divides the examples of an operation, so that no page weighs too much. Each page has at least one.
+ *
+ * @param beside bytes, gzip, that may stand beside the operation
+ */
+export function operationExamples(operation: Operation, prose: Prose, beside: number): OperationExamples {
   const samples = operation.kind === "webhook" ? deliveries(operation) : samplesOf(operation);
   const first = fitting(samples, beside, prose);
   const more: Sample[][] = [];

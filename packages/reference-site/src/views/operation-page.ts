@@ -13,14 +13,21 @@ import { jobSection, parameterList, requestSection, responseSection } from "./op
 import { examplesPage } from "./examples-page.ts";
 import { operationExamples } from "./operation-examples.ts";
 import { SchemaTree } from "./schema-tree.ts";
-import { withinBudget } from "./budget.ts";
+import { isWithinBudget, withinBudget } from "./budget.ts";
 import type { Drawing } from "./drawing.ts";
 
 /** The page of one operation or webhook, and the pages of the examples that do not fit on it. */
 export function operationPages(site: Site, version: VersionModel, operation: Operation, drawing: Drawing): Page[] {
-  const { aside, more } = operationExamples(operation, drawing.prose);
-  const rest = more.map((samples, index) => examplesPage(version, operation, { number: index + 1, samples }, drawing));
-  return [operationPage(site, version, operation, { ...drawing, aside }), ...rest];
+  const [roomy, tight] = [2_000, 900].map((beside) => operationExamples(operation, drawing.prose, beside));
+  if (roomy === undefined || tight === undefined) return [];
+  const first = operationPage(site, version, operation, { ...drawing, aside: roomy.aside });
+  const fits = isWithinBudget(first.body.text + roomy.aside.text);
+  const { more } = fits ? roomy : tight;
+  const page = fits ? first : operationPage(site, version, operation, { ...drawing, aside: tight.aside });
+  return [
+    page,
+    ...more.map((samples, index) => examplesPage(version, operation, { number: index + 1, samples }, drawing)),
+  ];
 }
 
 function operationPage(
@@ -139,7 +146,8 @@ function entriesOf(operation: Operation, tree: SchemaTree): Entry[] {
       id: "",
       title: operation.summary,
       kind: operation.kind,
-      text: `${operation.id} ${operation.method} ${operation.path} ${operation.description}`,
+      text: `${operation.method} ${operation.description}`,
+      names: `${operation.id} ${operation.path}`,
     },
     ...operation.parameters.map((parameter) => ({
       id: `parameters.${parameter.name}`,

@@ -1,5 +1,6 @@
 import { html, joined, type Html } from "../html/html.ts";
 import type { Prose } from "../html/prose.ts";
+import { jsonText } from "../samples/literal.ts";
 import { languages, type Sample } from "../samples/sample.ts";
 import { highlighted } from "./highlight.ts";
 
@@ -14,7 +15,7 @@ export function sampleView(samples: readonly Sample[], prose: Prose): Html {
           sample.description !== "" && prose.block(sample.description)
         }${languages.map(([language, label]) => codeBlock(label, language === "curl" ? "sh" : "ts", sample.code[language] ?? "", language))}${
           sample.response !== undefined &&
-          codeBlock(`Answer ${sample.response.status}`, "json", JSON.stringify(sample.response.value, null, 2))
+          codeBlock(`Answer ${sample.response.status}`, "json", jsonText(sample.response.value))
         }
       </details>`;
     }),
