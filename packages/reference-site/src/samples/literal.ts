@@ -1,0 +1,43 @@
+import type { Json } from "../bundle/bundle.ts";
+
+/** A value as code that people write: short lists and objects in one line, keys without quotes where they need none. */
+export function codeLiteral(value: Json): string {
+  return written(
+    value,
+    { key: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)), tail: "," },
+    "",
+  );
+}
+
+/** A value as JSON in the same compact layout. */
+export function jsonText(value: Json): string {
+  return written(value, { key: (name) => JSON.stringify(name), tail: "" }, "");
+}
+
+interface Style {
+  readonly key: (name: string) => string;
+  /** What stands behind the last of several lines. */
+  readonly tail: string;
+}
+
+const widest = 44;
+
+function written(value: Json, style: Style, indent: string): string {
+  const inline = inLine(value, style);
+  if (value === null || typeof value !== "object" || inline.length + indent.length <= widest) return inline;
+  const inner = `${indent}  `;
+  const lines = Array.isArray(value)
+    ? value.map((item) => `${inner}${written(item, style, inner)}`)
+    : Object.entries(value).map(
+        ([name, field]) => `${inner}${style.key(name)}: ${written(field ?? null, style, inner)}`,
+      );
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  return `${open}\n${lines.join(",\n")}${style.tail}\n${indent}${close}`;
+}
+
+function inLine(value: Json, style: Style): string {
+  if (Array.isArray(value)) return `[${value.map((item) => inLine(item, style)).join(", ")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const fields = Object.entries(value).map(([name, field]) => `${style.key(name)}: ${inLine(field ?? null, style)}`);
+  return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
+}

@@ -1,0 +1,35 @@
+import { isObject, type Json } from "../bundle/bundle.ts";
+import type { VersionModel } from "../model/version.ts";
+import { codeLiteral } from "../samples/literal.ts";
+import { shapeOf } from "../schema/shape.ts";
+import { findOperation } from "../site/site.ts";
+import { beforeAfter } from "./before-after.ts";
+import type { Claim } from "./model.ts";
+
+/** The call of the upgrade helper that makes a claim's change for a caller; undefined where no rule does. */
+export function helperSample(claim: Claim, from: VersionModel, to: VersionModel): string | undefined {
+  const pair = beforeAfter(claim, from).find((one) => one.in === "request");
+  const rules = [
+    ...(claim.renames ?? []).filter((rename) => rename.in !== "response"),
+    ...(claim.items ?? []),
+    ...(claim.removed ?? []),
+    ...(claim.defaults ?? []),
+  ];
+  const id = rules.flatMap(({ operations }) => operations ?? []).find((one) => findOperation(to, one) !== undefined);
+  if (pair === undefined || id === undefined || !isObject(pair.before)) return undefined;
+  const body = { ...requiredOf(from, id), ...pair.before };
+  return (
+    `import { upgradeRequest } from "@extraction-api/client/upgrade";\n\n` +
+    `const { body, reports } = upgradeRequest("${id}", ${codeLiteral(body)});\n` +
+    "console.log(body, reports);\n"
+  );
+}
+
+/** What a request of an operation cannot do without, out of its first example. */
+function requiredOf(version: VersionModel, id: string): { [name: string]: Json } {
+  const request = findOperation(version, id)?.request;
+  const example = request?.examples[0]?.value;
+  if (request === undefined || !isObject(example)) return {};
+  const required = shapeOf(version.bundle, request.schema).fields.filter((field) => field.required);
+  return Object.fromEntries(required.map(({ name }) => [name, example[name] ?? null]));
+}

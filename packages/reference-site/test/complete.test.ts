@@ -1,0 +1,123 @@
+import { gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { bundle, ownSite, textOf, type Any } from "./reading.ts";
+
+let files: Map<string, string>;
+
+beforeAll(async () => {
+  ({ files } = await ownSite());
+}, 60_000);
+
+/** Every property name below a schema, references not followed. */
+function* propertiesOf(schema: Any): Generator<string> {
+  if (typeof schema !== "object" || schema === null) return;
+  for (const [name, property] of Object.entries((schema["properties"] ?? {}) as Record<string, Any>)) {
+    yield name;
+    yield* propertiesOf(property);
+  }
+  for (const key of ["items", "additionalProperties"]) if (schema[key]) yield* propertiesOf(schema[key]);
+  for (const key of ["oneOf", "anyOf", "allOf", "prefixItems"]) {
+    for (const branch of (schema[key] ?? []) as unknown as Any[]) yield* propertiesOf(branch);
+  }
+}
+
+describe.each(["v1", "v2"])("%s", (version) => {
+  test("every field of every schema stands on the page of its schema, under an id of its own", async () => {
+    const schemas = (await bundle(version))["components"]?.["schemas"] as unknown as Record<string, Any>;
+    let seen = 0;
+    for (const [name, schema] of Object.entries(schemas)) {
+      const page = files.get(`${version}/schemas/${name}.html`) ?? "";
+      for (const field of propertiesOf(schema)) {
+        expect(page, `${version} ${name}.${field}`).toMatch(
+          new RegExp(`<li id="[^"]*\\.${field.replace(/\W/g, "\\$&")}(-\\d+)?"`),
+        );
+        seen += 1;
+      }
+    }
+    expect(seen).toBeGreaterThan(150);
+  });
+
+  test("every operation has its page, with each parameter, response and error row", async () => {
+    const document = await bundle(version);
+    for (const [path, item] of Object.entries(document["paths"] ?? {})) {
+      for (const [method, operation] of Object.entries(item as Record<string, Any>)) {
+        if (!operation["operationId"]) continue;
+        const page = files.get(`${version}/operations/${operation["operationId"]}.html`) ?? "";
+        const text = textOf(page);
+        expect(text).toContain(path);
+        expect(text).toContain(method.toUpperCase());
+        for (const status of Object.keys(operation["responses"] ?? {}))
+          expect(page).toContain(`id="response-${status}"`);
+        for (const row of (operation["x-errors"] ?? []) as unknown as string[])
+          expect(page).toContain(`id="error.${row}"`);
+      }
+    }
+  });
+
+  test("the bundle lies at a stable address, as it is", async () => {
+    expect(JSON.parse(files.get(`${version}/openapi.json`) ?? "null")).toEqual(await bundle(version));
+  });
+
+  test("every error row has its permalink, message, cause and remedy", async () => {
+    const rows = (await bundle(version))["x-error-catalogue"]?.["rows"] as unknown as Record<string, Any>;
+    for (const [id, row] of Object.entries(rows)) {
+      const page = files.get((row["area"] as string) === "trace" ? "trace-events.html" : "errors.html") ?? "";
+      expect(page, id).toContain(`id="${id}"`);
+      const text = textOf(page).replace(/\s+/g, " ");
+      for (const key of ["cause", "remedy"]) {
+        const words = String(row[key]).replace(/`/g, " ").replace(/\s+/g, " ").trim().split(" ").slice(0, 4).join(" ");
+        expect(text.replace(/[.,;]/g, ""), `${id} ${key}`).toContain(words.replace(/[.,;]/g, ""));
+      }
+    }
+  });
+});
+
+test("a page of ours weighs at most 15 kB, style and script included", () => {
+  const size = (text: string): number => gzipSync(text, { level: 9 }).length;
+  const shared = [...files]
+    .filter(([path]) => /^assets\/site-\w+\.(css|js)$/.test(path))
+    .reduce((sum, [, text]) => sum + size(text), 0);
+  const heavy = [...files]
+    .filter(([path]) => path.endsWith(".html") && !path.includes("/redoc/"))
+    .map(([path, text]) => [path, size(text) + shared] as const)
+    .filter(([, total]) => total > 15_000);
+  expect(heavy).toEqual([]);
+});
+
+test("every page has a Markdown twin, a title, a description and a canonical address of its own", () => {
+  const seen = new Set<string>();
+  for (const [path, text] of files) {
+    if (!path.endsWith(".html") || path.includes("/redoc/") || path === "404.html") continue;
+    expect(files.get(`${path}.md`)?.startsWith("# "), path).toBe(true);
+    expect(/<title>[^<]{5,}<\/title>/.test(text), path).toBe(true);
+    expect(/<meta name="description" content="[^"]{5,}"/.test(text), path).toBe(true);
+    const canonical = /rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? "";
+    expect(seen.has(canonical), canonical).toBe(false);
+    seen.add(canonical);
+  }
+});
+
+test("no page of ours names an address of another origin as something to load", () => {
+  for (const [path, text] of files) {
+    if (!path.endsWith(".html")) continue;
+    const loads = [
+      ...text.matchAll(
+        /<(?:script|img|iframe|source)[^>]*\ssrc="(https?:)?\/\/|<link[^>]*rel="(?:stylesheet|icon|preload|modulepreload)"[^>]*href="https?:/g,
+      ),
+    ];
+    expect(
+      loads.map(([load]) => load),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test("every breaking and risky difference stands under a card or is shown as unexplained", () => {
+  const { changes } = JSON.parse(files.get("upgrade/changes.json") ?? "{}") as {
+    changes: { level: string; claim?: object; neutral?: string; message: string }[];
+  };
+  expect(changes.length).toBeGreaterThan(100);
+  const bare = changes.filter(({ claim, neutral }) => claim === undefined && neutral === undefined);
+  const shown = textOf(files.get("upgrade/entries.html") ?? "");
+  for (const { message } of bare) expect(shown).toContain(message);
+});
