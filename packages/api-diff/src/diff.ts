@@ -68,8 +68,8 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
   const equality = new Equality(base, revision);
   const baseSchemas = new Schemas(base);
   const revisionSchemas = new Schemas(revision);
-  const relation = new Relation(equality, baseSchemas, false);
-  const strict = new Relation(equality, baseSchemas, true);
+  const relation = new Relation(equality, baseSchemas, "documented");
+  const strict = new Relation(equality, baseSchemas, "strict");
   const claims = options.claims ?? [];
   const renames = applyRenames(claims, base, baseSchemas);
   const graph = new PairGraph(relation, strict, [base, revision], renames.properties);
@@ -79,7 +79,7 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
     base, revision, baseSchemas, revisionSchemas, graph, equality, report,
     profile: options.profile ?? "sdk", moves: renames.moves, parameterRenames: renames.parameters,
   });
-  judgeGraph(graph, relation, report);
+  judgeGraph(graph, relation, new Relation(equality, baseSchemas, "exact"), report);
   const explained = explain(gatherer.changes(), claims, { document: base, schemas: baseSchemas }, { document: revision, schemas: revisionSchemas });
   const { changes, problems } = approve(explained.changes, options.approvals, options.today);
   return {

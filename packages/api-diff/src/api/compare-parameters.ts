@@ -1,6 +1,8 @@
 import type { Handle } from "../schema/handle.ts";
 import { normalOf } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
+import { ANY_STRING, hasResidue } from "../schema/normal.ts";
+import { typeNames } from "../compare/edits-kinds.ts";
 import type { Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { mediaKey } from "./media-types.ts";
@@ -69,7 +71,17 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
     report(scope, "parameter-serialization-changed", a, b, { before, after, key: field(b.cursor, "style") === undefined && field(b.cursor, "explode") !== undefined ? "explode" : "style" });
   }
   compareFlags(scope, a, b);
-  context.graph.use(schemaA, schemaB, usage(scope, label(b), scope.request));
+  if (holderA === undefined && isTextOf(schemaA, schemaB)) {
+    report(scope, "parameter-type-widened", a, b, { key: "schema", before: typeNames(normalOf(schemaA)), after: "string" });
+  } else context.graph.use(schemaA, schemaB, usage(scope, label(b), scope.request));
+}
+
+/** On the wire a number or a boolean in a parameter is text: a parameter that now takes any text takes them still. */
+function isTextOf(before: Handle, after: Handle): boolean {
+  const old = normalOf(before);
+  const now = normalOf(after);
+  const isText = now.kinds === Kind.string && now.string === ANY_STRING && !hasResidue(now);
+  return isText && old.kinds !== 0 && (old.kinds & ~(Kind.number | Kind.boolean)) === 0;
 }
 
 function holderKey(holder: string | undefined): string | undefined {

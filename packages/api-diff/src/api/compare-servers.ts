@@ -23,6 +23,13 @@ function compareServers(context: Context, a: Operation, b: Operation, before: re
   const newUrls = new Set(after.map((server) => server.resolved + templateShape(b.path)));
   const gone = before.filter((server) => !newUrls.has(server.resolved + templateShape(b.path)) && !newUrls.has(server.resolved + templateShape(a.path)));
   const come = after.filter((server) => !oldUrls.has(server.resolved + templateShape(a.path)) && !oldUrls.has(server.resolved + templateShape(b.path)));
+  const chosen = gone.map((server) => after.find((other) => isVariant(server, other)));
+  if (gone.length > 0 && chosen.every((other) => other !== undefined)) {
+    gone.forEach((server, index) => {
+      context.report({ rule: "server-variable-changed", base: spot(server.cursor, "variables"), revision: spot((chosen[index] as Server).cursor, "variables"), subject: server.url, before: server.resolved, after: chosen[index]?.resolved, usages: [usageOf(b)] });
+    });
+    return;
+  }
   const usages = [usageOf(b)];
   const oldPlace = (server: Server | undefined) => (server === undefined ? spotIn(context.base.root, "servers") : spot(server.cursor, "url"));
   const newPlace = (server: Server | undefined) => (server === undefined ? spotIn(context.revision.root, "servers") : spot(server.cursor, "url"));
@@ -38,6 +45,17 @@ function compareServers(context: Context, a: Operation, b: Operation, before: re
     const other = after.find((one) => one.url === server.url);
     if (other !== undefined) compareVariables(context, server, other, b);
   }
+}
+
+/** The same address with another default, where the old value can still be chosen. A variable that is the whole address is an address. */
+function isVariant(server: Server, other: Server): boolean {
+  if (server.url !== other.url || server.url.startsWith("{")) return false;
+  const before = asObject(asObject(server.cursor.value)?.variables) ?? {};
+  const after = asObject(asObject(other.cursor.value)?.variables) ?? {};
+  return Object.keys(before).every((name) => {
+    const allowed = asObject(after[name])?.enum;
+    return !Array.isArray(allowed) || allowed.includes(asObject(before[name])?.default);
+  });
 }
 
 /** Values of a variable that can no longer be chosen. Its default shows in the address. */

@@ -27,6 +27,8 @@ export interface Edit {
   readonly levels?: Levels;
   /** Flow bits in which the difference cannot be seen (readOnly, writeOnly). */
   readonly hidden?: number;
+  /** Like `variant`, for edits whose level the rules know: it only finds the value that shows the break. */
+  readonly shows?: (x: Normal, y: Normal) => Normal;
   /**
    * A net below the others: the meaning of the whole, for schemas in which keywords work against each other. Reported
    * only where nothing at or below this schema is reported for the same reason.

@@ -102,10 +102,24 @@ function elsewhere(facet: ObjectFacet, name: string): Handle | undefined {
   return lookUp([...facet.patterns.values()][0]?.schemas, facet, name);
 }
 
+/** The object `x` with this one property as `y` has it, or has it not. */
+function showProperty(name: string): NonNullable<Edit["shows"]> {
+  return (x, y) => {
+    const properties = new Map(x.object.properties);
+    const required = new Set(x.object.required);
+    const other = lookUp([...y.object.patterns.values()][0]?.schemas, y.object, name);
+    if (other === undefined) properties.delete(name);
+    else properties.set(name, other);
+    if (y.object.required.has(name)) required.add(name);
+    else required.delete(name);
+    return { ...x, object: { ...x.object, properties, required } };
+  };
+}
+
 function removed(sides: Sides, relation: Relation, name: string, handle: Handle): Edit[] {
   const hidden = hiddenBits(handle);
   const rest = elsewhere(sides.nb.object, name);
-  const places = { hidden, revision: spotOf(sides.b, sides.nb, "properties") };
+  const places = { hidden, revision: spotOf(sides.b, sides.nb, "properties"), shows: showProperty(name) };
   if (normalOf(handle).kinds === 0) return [edit(sides, "property-allowed", name, places)];
   if (rest === undefined) return [edit(sides, "property-removed", name, places)];
   if (normalOf(rest).kinds === 0) return [edit(sides, "property-removed-from-closed-object", name, places)];
@@ -120,7 +134,7 @@ function added(sides: Sides, relation: Relation, name: string, handle: Handle): 
   const hidden = hiddenBits(handle);
   const rest = elsewhere(sides.na.object, name);
   const required = sides.nb.object.required.has(name) && !sides.na.object.required.has(name);
-  const places = { hidden, base: spotOf(sides.a, sides.na, "properties") };
+  const places = { hidden, base: spotOf(sides.a, sides.na, "properties"), shows: showProperty(name) };
   if (normalOf(handle).kinds === 0) {
     const matters = rest !== undefined && normalOf(rest).kinds !== 0;
     return [edit(sides, "property-forbidden", name, { ...places, levels: { send: matters ? "breaking" : "safe", receive: "safe" } })];

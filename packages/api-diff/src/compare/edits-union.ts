@@ -39,7 +39,7 @@ function regroup(sides: Sides, relation: Relation, strict: Relation): { edits: E
   const links = matched.pairs.filter(([x, y]) => x !== sides.a || y !== sides.b).map(([x, y]): Link => ({ a: x, b: y, keyword: keywordOf(sides), hidden: 0 }));
   const variant: NonNullable<Edit["variant"]> = (_, y) => y;
   const edits = branchEdits(sides, matched.gone, matched.come, variant);
-  if (isSingle) edits.push({ rule: "alternatives-changed", ...unionSpots(sides), before: before.length, after: after.length, variant });
+  if (isSingle) edits.push({ rule: "composition-changed", ...unionSpots(sides), before: before.length, after: after.length, variant });
   return { edits, links, regrouped: true };
 }
 

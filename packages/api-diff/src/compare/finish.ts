@@ -75,14 +75,14 @@ function finish(draft: Draft, positions: Positions): Change {
   const rule = ruleOf(finding.rule);
   const base = positions.place(finding.base);
   const revision = positions.place(finding.revision);
-  const what = finding.what ?? label(schemaPointer(finding, base, revision));
+  const what = finding.what ?? nameParameter(label(schemaPointer(finding, base, revision)), finding);
   const blanks = { what, subject: finding.subject ?? "", before: finding.before, after: finding.after };
   const impact = [...draft.impact.values()].sort(byImpact);
   return {
     id: rule.id,
     level: draft.level,
     message: capital(fill(rule.message, blanks)),
-    advice: fill(rule.advice, blanks),
+    advice: fill(isForReaders(draft.level, impact) ? (rule.adviceToReaders ?? rule.advice) : rule.advice, blanks),
     ...(base === undefined ? {} : { base }),
     ...(revision === undefined ? {} : { revision }),
     ...(finding.before === undefined ? {} : { before: finding.before }),
@@ -98,12 +98,26 @@ function finish(draft: Draft, positions: Positions): Change {
 
 /** Messages name the schema that holds a property or keyword, not the keyword. */
 function schemaPointer(finding: Finding, base: Place | undefined, revision: Place | undefined): string {
-  const spot = ruleOf(finding.rule).id.endsWith("-added") ? (finding.revision ?? finding.base) : (finding.base ?? finding.revision);
+  // An alternative is named by the message itself; what it belongs to stands on the other side.
+  const isNewer = finding.rule === "alternative-removed" || (finding.rule.endsWith("-added") && finding.rule !== "alternative-added");
+  const spot = isNewer ? (finding.revision ?? finding.base) : (finding.base ?? finding.revision);
   if (spot === undefined) return base?.pointer ?? revision?.pointer ?? "";
   const keys = [...spot.cursor.keys];
   const isProperty = finding.rule.includes("property") && finding.subject !== undefined;
   if (isProperty && spot.keys.length === 0 && keys.at(-1) === finding.subject) keys.splice(-2);
   return pointerOf(keys);
+}
+
+/** A parameter by its name; the pointer only has its position. */
+function nameParameter(text: string, finding: Finding): string {
+  const usage = finding.usages[0];
+  return usage?.part.includes("parameter") === true ? text.replace(/parameter \d+ of/, `the ${usage.part} of`) : text;
+}
+
+/** Whether only those who receive are hit as hard as the change is. */
+function isForReaders(level: Level, impact: readonly Impact[]): boolean {
+  const hit = impact.filter((one) => one.level === level);
+  return hit.length > 0 && hit.every((one) => one.direction === "receive");
 }
 
 function capital(text: string): string {
@@ -126,7 +140,12 @@ const RANK: Readonly<Record<Level, number>> = { breaking: 0, risky: 1, safe: 2, 
 
 function byImportance(a: Change, b: Change): number {
   const where = (change: Change): string => change.revision?.pointer ?? change.base?.pointer ?? "";
-  return RANK[a.level] - RANK[b.level] || compare(where(a), where(b)) || compare(a.id, b.id) || compare(a.fingerprint, b.fingerprint);
+  return RANK[a.level] - RANK[b.level] || reachOf(b) - reachOf(a) || compare(where(a), where(b)) || compare(a.id, b.id) || compare(a.fingerprint, b.fingerprint);
+}
+
+/** The cause that hits the most operations comes first. */
+function reachOf(change: Change): number {
+  return new Set(change.impact.map((impact) => impact.operation)).size;
 }
 
 function byImpact(a: Impact, b: Impact): number {

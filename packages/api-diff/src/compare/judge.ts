@@ -5,24 +5,23 @@ import type { Edit, Levels } from "./edit.ts";
 import { atLeast, Flow, worst } from "./flow.ts";
 import type { Pair, PairGraph } from "./pair-graph.ts";
 import { placeholder } from "./pair-graph.ts";
-import { reach } from "./reach.ts";
+import { reach, reachAny } from "./reach.ts";
 import type { Finding, Report } from "./report.ts";
 
 /** Decides about every edit that the graph holds, in the directions in which it is reached, and reports it. */
-export function judgeGraph(graph: PairGraph, relation: Relation, report: Report): void {
+export function judgeGraph(graph: PairGraph, relation: Relation, exact: Relation, report: Report): void {
   const verdicts = new Map<Pair, Levels>();
   for (const pair of graph.pairs) {
-    if (pair.flow === 0) continue;
     let worstSoFar: Levels = { send: "note", receive: "note" };
     for (const edit of pair.edits) {
-      const levels = edit.isNet === true ? undefined : judgeEdit(pair, edit, relation, report);
+      const levels = edit.isNet === true ? undefined : judgeEdit(pair, edit, relation, exact, report);
       if (levels !== undefined) worstSoFar = worse(worstSoFar, levels);
     }
     verdicts.set(pair, worstSoFar);
   }
   for (const pair of graph.pairs) {
     const net = pair.flow === 0 ? undefined : pair.edits.find((edit) => edit.isNet);
-    if (net !== undefined) judgeNet(pair, net, relation, report, verdicts);
+    if (net !== undefined) judgeNet(pair, net, relation, exact, report, verdicts);
   }
 }
 
@@ -30,19 +29,23 @@ function worse(a: Levels, b: Levels): Levels {
   return { send: worst(a.send, b.send), receive: worst(a.receive, b.receive) };
 }
 
-function judgeEdit(pair: Pair, edit: Edit, relation: Relation, report: Report): Levels | undefined {
+function judgeEdit(pair: Pair, edit: Edit, relation: Relation, exact: Relation, report: Report): Levels | undefined {
   const usages = reach(pair, edit.hidden ?? 0);
-  if (usages.length === 0) return undefined;
+  // A readOnly property of a request is in the document all the same: worth a note.
+  if (usages.length === 0) {
+    report(finding(pair, edit, reachAny(pair), { levels: { send: "note", receive: "note" } }));
+    return undefined;
+  }
   const flow = usages.reduce((bits, usage) => bits | usage.flow, 0);
-  const judged = judge(pair, edit, flow, relation);
+  const judged = judge(pair, edit, flow, relation, exact);
   report(finding(pair, edit, usages, judged));
   return { send: (flow & Flow.send) === 0 ? "note" : judged.levels.send, receive: (flow & Flow.receive) === 0 ? "note" : judged.levels.receive };
 }
 
 /** Reports the whole only in directions in which nothing at or below the pair says as much already. */
-function judgeNet(pair: Pair, edit: Edit, relation: Relation, report: Report, verdicts: ReadonlyMap<Pair, Levels>): void {
+function judgeNet(pair: Pair, edit: Edit, relation: Relation, exact: Relation, report: Report, verdicts: ReadonlyMap<Pair, Levels>): void {
   const usages = reach(pair, 0);
-  const judged = judge(pair, edit, pair.flow, relation);
+  const judged = judge(pair, edit, pair.flow, relation, exact);
   const below = worstBelow(pair, verdicts);
   const isNew = (direction: "send" | "receive"): boolean =>
     (pair.flow & Flow[direction]) !== 0 && atLeast(judged.levels[direction], "risky") && !atLeast(below[direction], "risky");
@@ -76,10 +79,10 @@ function finding(pair: Pair, edit: Edit, usages: Finding["usages"], judged: Judg
 
 type Judged = Pick<Finding, "witness"> & { readonly levels: Levels };
 
-function judge(pair: Pair, edit: Edit, flow: number, relation: Relation): Judged {
+function judge(pair: Pair, edit: Edit, flow: number, relation: Relation, exact: Relation): Judged {
   const rule = ruleOf(edit.rule);
   const written = edit.levels ?? rule;
-  if (edit.variant === undefined) return { levels: written, ...proof(pair, written, flow, relation) };
+  if (edit.variant === undefined) return { levels: written, ...proof(pair, edit, written, flow, exact) };
   const send = (flow & Flow.send) === 0 ? undefined : decide(pair, edit, "send", written.send, rule.undecided, relation);
   const receive = (flow & Flow.receive) === 0 ? undefined : decide(pair, edit, "receive", written.receive, rule.undecided, relation);
   const witness = send?.witness ?? receive?.witness;
@@ -127,15 +130,13 @@ function confirm(alone: unknown, whole: unknown, relation: Relation, to: Pair["s
 }
 
 /** For edits whose level the rules know: a value that shows it, where the relation finds one. */
-function proof(pair: Pair, levels: Levels, flow: number, relation: Relation): Pick<Finding, "witness"> {
+function proof(pair: Pair, edit: Edit, levels: Levels, flow: number, exact: Relation): Pick<Finding, "witness"> {
   const { a, b, na, nb } = pair.sides;
-  if ((flow & Flow.send) !== 0 && levels.send === "breaking") {
-    const answer = relation.withinNormal(na, nb, a.schemas);
-    if (answer.answer === "no") return { witness: witnessOf(pair, "send", answer.witness) };
-  }
-  if ((flow & Flow.receive) !== 0 && levels.receive === "breaking") {
-    const answer = relation.withinNormal(nb, na, b.schemas);
-    if (answer.answer === "no") return { witness: witnessOf(pair, "receive", answer.witness) };
+  for (const direction of ["send", "receive"] as const) {
+    if ((flow & Flow[direction]) === 0 || levels[direction] !== "breaking") continue;
+    const [from, to, handle] = direction === "send" ? [na, nb, a] : [nb, na, b];
+    const alone = exact.withinNormal(from, edit.shows?.(from, to) ?? to, handle.schemas);
+    if (alone.answer === "no" && exact.refuses(to, alone.witness)) return { witness: witnessOf(pair, direction, alone.witness) };
   }
   return {};
 }

@@ -7,16 +7,28 @@ import type { Usage } from "./usage.ts";
  * writeOnly) stops it. Each use once.
  */
 export function reach(pair: Pair, hidden: number): Usage[] {
+  return walk(pair, Flow.both & ~hidden, false);
+}
+
+/** Every use, as if nothing were hidden. */
+export function reachAny(pair: Pair): Usage[] {
+  return walk(pair, Flow.both, true);
+}
+
+function walk(pair: Pair, start: number, isEverything: boolean): Usage[] {
   const found = new Set<Usage>();
   const seen = new Map<Pair, number>();
-  const todo: [Pair, number][] = [[pair, Flow.both & ~hidden]];
+  const todo: [Pair, number][] = [[pair, start]];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const [at, open] = next;
     const before = seen.get(at) ?? 0;
     if ((before | open) === before) continue;
     seen.set(at, before | open);
     for (const usage of at.usages) if ((usage.flow & open) !== 0) found.add(usage);
-    for (const parent of at.parents) if ((parent.open & open) !== 0) todo.push([parent.from, parent.open & open]);
+    for (const parent of at.parents) {
+      const passes = isEverything ? open : parent.open & open;
+      if (passes !== 0) todo.push([parent.from, passes]);
+    }
   }
   return [...found];
 }

@@ -7,7 +7,8 @@ body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,-app
 main{max-width:62rem;margin:0 auto;padding:2rem 1.25rem 4rem}
 h1{font-size:1.7rem;line-height:1.25;margin:0 0 .35rem}
 h2{font-size:1.2rem;margin:2.25rem 0 .75rem;padding-bottom:.35rem;border-bottom:1px solid var(--line)}
-h3{font-size:1rem;margin:0;font-weight:600}
+h3{font-size:1.05rem;margin:1.5rem 0 .5rem;font-weight:600}
+h4{font-size:1rem;margin:0;font-weight:600;line-height:1.4}
 p{margin:.35rem 0}
 a{color:var(--link)}
 code{background:var(--code);border-radius:4px;padding:.08em .35em;font:.875em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
@@ -19,9 +20,8 @@ code{background:var(--code);border-radius:4px;padding:.08em .35em;font:.875em ui
 .search{width:100%;max-width:28rem;padding:.45rem .7rem;border:1px solid var(--line);border-radius:6px;background:var(--bg);color:var(--ink);font:inherit}
 .breaking{--tone:var(--breaking)}.risky{--tone:var(--risky)}.safe{--tone:var(--safe)}.note{--tone:var(--note)}
 .tone{color:var(--tone)}
-article{border:1px solid var(--line);border-left:4px solid var(--tone);border-radius:6px;padding:.7rem 1rem;margin:.6rem 0;background:var(--card)}
-article .level{color:var(--tone);font-weight:600;font-size:.8rem;letter-spacing:.02em}
-article .do{margin:.35rem 0 .2rem}
+article{border:1px solid var(--line);border-left:4px solid var(--tone);border-radius:6px;padding:.55rem .9rem;margin:.5rem 0;background:var(--card)}
+article .do{margin:.2rem 0 .1rem}
 .meta{color:var(--soft);font-size:.875rem}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem;margin:.5rem 0 0;font-size:.9rem}
 dt{color:var(--soft)}dd{margin:0;min-width:0;overflow-wrap:anywhere}

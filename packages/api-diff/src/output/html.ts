@@ -63,19 +63,22 @@ function problems(result: DiffResult): string {
 
 function causes(result: DiffResult): string {
   if (result.changes.length === 0) return "";
-  return `<h2 id="causes">By cause</h2>\n${result.changes.map(article).join("\n")}`;
+  const groups = LEVELS.map((level) => {
+    const changes = result.changes.filter((change) => change.level === level);
+    if (changes.length === 0) return "";
+    return `<section class="${level}" data-level="${level}"><h3 class="tone">${LEVEL_TITLES[level]} (${changes.length})</h3>\n${changes.map(article).join("\n")}</section>`;
+  });
+  return `<h2 id="causes">By cause</h2>\n${groups.join("\n")}`;
 }
 
 function article(change: Change): string {
   const reached = operationsOf(change);
   const text = [change.message, change.id, change.fingerprint, ...reached, shownPlace(change)?.pointer ?? ""].join(" ").toLowerCase();
-  const state = change.approval === undefined ? "" : " · approved";
-  return `<article class="${change.level}" data-level="${change.level}" data-text="${escapeMarkup(text)}" id="c-${change.fingerprint}">
-<div class="level">${ONE[change.level]}${state}</div>
-<h3>${prose(change.message)}</h3>
+  const state = change.approval === undefined ? "" : ' <span class="meta">approved</span>';
+  return `<article class="${change.level}" data-text="${escapeMarkup(text)}" id="c-${change.fingerprint}">
+<h4>${prose(change.message)}${state}</h4>
 ${change.level === "note" ? "" : `<p class="do">${prose(change.claim?.action ?? change.advice)}</p>`}
-${reached.length === 0 ? "" : `<p class="meta">${who(change, 3, (name) => `<code>${escapeMarkup(name)}</code>`)}</p>`}
-<details><summary>Details</summary>${detailList(change, reached)}</details>
+<details><summary>${reached.length === 0 ? "Details" : who(change, 3, (name) => `<code>${escapeMarkup(name)}</code>`)}</summary>${detailList(change, reached)}</details>
 </article>`;
 }
 

@@ -83,8 +83,13 @@ function isGone(change: Change): boolean {
 /** JSON of a witness, short enough for a line. */
 export function witness(change: Change, limit = 160): string | undefined {
   if (change.witness === undefined) return undefined;
-  const text = JSON.stringify(change.witness.value);
+  const text = JSON.stringify(change.witness.value, (_, value: unknown) => (typeof value === "string" ? shorten(value) : value));
   return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
+}
+
+/** Long texts in witnesses only show a length. */
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 12)}… (${text.length} characters)` : text;
 }
 
 /** What the witness shows, for people. */

@@ -20,15 +20,19 @@ const MAX_STEPS = 20_000;
 const MAX_DEPTH = 60;
 const MAX_CANDIDATES = 60;
 
+/** `documented`: see below. `exact`: every JSON value counts. `strict`: the same, without looking for witnesses. */
+export type Mode = "documented" | "exact" | "strict";
+
 /**
  * Decides whether every value of one schema is a value of another: yes, no with a checked witness, or unknown.
  *
  * Recursive schemas are decided by assuming the claim while proving it; what rests on an assumption that fails is
- * forgotten. In `strict` mode every JSON value counts. Otherwise values count that a reader of the document would
- * write: an open object is not expected to carry, by chance, a property that only the other schema declares.
+ * forgotten. In `documented` mode values count that a reader of the document would write: an open object is not
+ * expected to carry, by chance, a property that only the other schema declares.
  */
 export class Relation {
   readonly strict: boolean;
+  readonly #showsWitness: boolean;
   readonly #equality: Equality;
   readonly #base: Schemas;
   readonly #known = new Map<Handle, Map<Handle, Answer>>();
@@ -37,10 +41,11 @@ export class Relation {
   #depth = 0;
   #isExhausted = false;
 
-  constructor(equality: Equality, base: Schemas, strict: boolean) {
+  constructor(equality: Equality, base: Schemas, mode: Mode) {
     this.#equality = equality;
     this.#base = base;
-    this.strict = strict;
+    this.strict = mode !== "documented";
+    this.#showsWitness = mode !== "strict";
   }
 
   /** Written alike in both documents, with all that it refers to. */
@@ -105,8 +110,7 @@ export class Relation {
     if (named !== undefined && named.length <= 200) return this.#eachValue(named, a, b);
     const attempt = every(kindBits(a.kinds).map((bit) => this.#kindWithin(bit, a, b, schemas)));
     if (attempt === true) return YES;
-    // Nobody asks a strict relation for a witness.
-    return this.strict ? UNKNOWN : check(attempt, a, b) ?? UNKNOWN;
+    return !this.#showsWitness ? UNKNOWN : check(attempt, a, b) ?? UNKNOWN;
   }
 
   #eachValue(values: readonly unknown[], a: Normal, b: Normal): Answer {

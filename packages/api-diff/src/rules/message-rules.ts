@@ -10,6 +10,7 @@ export const parameterRules = rules("parameter", [
   ["parameter-renamed", "breaking", "breaking", "{subject}: the parameter {before} is now called {after}", "Send {after} instead of {before}."],
   ["parameter-became-required", "breaking", "breaking", "{subject}: the {what} is now required", "Always send it."],
   ["parameter-became-optional", "safe", "safe", "{subject}: the {what} is no longer required", "Nothing to do."],
+  ["parameter-type-widened", "safe", "safe", "{subject}: the {what} takes any text instead of {before}", "Nothing to do."],
   ["parameter-serialization-changed", "breaking", "breaking", "{subject}: the {what} is written as {after} instead of {before}", "Serialize it the new way."],
   ["parameter-reserved-forbidden", "breaking", "breaking", "{subject}: the {what} no longer takes reserved characters unescaped", "Escape reserved characters."],
   ["parameter-reserved-allowed", "safe", "safe", "{subject}: the {what} takes reserved characters unescaped", "Nothing to do."],

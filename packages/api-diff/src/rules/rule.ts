@@ -16,6 +16,8 @@ export interface Rule {
   /** `{what}`, `{subject}`, `{before}` and `{after}` are filled in. */
   readonly message: string;
   readonly advice: string;
+  /** What readers do, where it is not what senders do. */
+  readonly adviceToReaders?: string;
 }
 
 type Row = readonly [
@@ -24,7 +26,7 @@ type Row = readonly [
   receive: Level,
   message: string,
   advice: string,
-  more?: { readonly step?: Step; readonly undecided?: Level },
+  more?: { readonly step?: Step; readonly undecided?: Level; readonly adviceToReaders?: string },
 ];
 
 /** Rows of one place; a row that only ever notes asks for no more than a patch. */
