@@ -3,9 +3,7 @@ import { descriptionSaysSomething } from "./description-says-something.mjs";
 import { exampleValidates } from "./example-validates.mjs";
 import { extensionKeyIsDocumented } from "./extension-key-is-documented.mjs";
 import { fileNameIsComponentName } from "./file-name-is-component-name.mjs";
-import { noOrphanedFile } from "./no-orphaned-file.mjs";
 import { noUnusedComponent } from "./no-unused-component.mjs";
-import { noVendorName } from "./no-vendor-name.mjs";
 import { operationHasErrorRows } from "./operation-has-error-rows.mjs";
 import { operationHasExamplePair } from "./operation-has-example-pair.mjs";
 import { operationId } from "./operation-id.mjs";
@@ -18,7 +16,6 @@ export default {
   rules: {
     "root-is-table-of-contents": rootIsTableOfContents,
     "file-name-is-component-name": fileNameIsComponentName,
-    "no-orphaned-file": noOrphanedFile,
     "no-unused-component": noUnusedComponent,
     "operation-id": operationId,
     "operation-says-certainty": operationSaysCertainty,
@@ -29,6 +26,5 @@ export default {
     "default-satisfies-schema": defaultSatisfiesSchema,
     "example-validates": exampleValidates,
     "extension-key-is-documented": extensionKeyIsDocumented,
-    "no-vendor-name": noVendorName,
   },
 };

@@ -1,19 +1,22 @@
-import { folderOf, referredFiles, yamlFiles } from "./model/files.mjs";
+import { join } from "node:path";
+import { reachableFiles, yamlFiles } from "./model/files.mjs";
 
 /** A file that nothing refers to is no part of the contract, whatever it says. */
 export const noOrphanedFile = {
-  description: "Every file below the document's folder is referred to by another one of them.",
-  message: "{{error}}",
-  severity: "error",
-  resolved: false,
-  given: "$",
-  then: { function: check },
+  description:
+    "Every file of a document can be reached from its openapi.yaml by references. Example: `$ref: ../components/schemas/Job.yaml`.",
+  check({ openapi, versions }) {
+    return versions.flatMap((version) => {
+      const folder = join(openapi, version);
+      const reachable = reachableFiles(folder, "openapi.yaml");
+      return yamlFiles(folder)
+        .filter((name) => !reachable.has(name))
+        .map((name) => ({
+          file: `${version}/${name}`,
+          line: 1,
+          column: 1,
+          message: `${name} is referred to by no file of the document. Refer to it, or delete it.`,
+        }));
+    });
+  },
 };
-
-function check(_root, _options, context) {
-  const { folder } = folderOf(context);
-  const referred = referredFiles(folder);
-  return yamlFiles(folder)
-    .filter((name) => name !== "openapi.yaml" && !referred.has(name))
-    .map((name) => ({ path: ["openapi"], message: `${name} is referred to by no file. Refer to it, or delete it.` }));
-}

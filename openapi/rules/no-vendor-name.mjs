@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { folderOf, yamlFiles } from "./model/files.mjs";
 
 /** The names themselves must not stand in the repository either, so it holds their length and SHA-256. */
 export const forbiddenNames = [
@@ -10,48 +9,46 @@ export const forbiddenNames = [
 
 /** The documents speak of "the service"; whose it is belongs to the user. */
 export const noVendorName = {
-  description: 'No name of a vendor stands in a document. Write "the service".',
-  message: "{{error}}",
-  severity: "error",
-  resolved: false,
-  given: "$",
-  then: { function: check },
+  description: 'No file below openapi/ names a vendor. Write "the service", and hosts such as https://api.example.com.',
+  check({ openapi }, names = forbiddenNames) {
+    return textFiles(openapi).flatMap((file) =>
+      vendorNames(readFileSync(join(openapi, file), "utf8"), names).map((place) => ({
+        file,
+        ...place,
+        message: 'This names a vendor. Write "the service".',
+      })),
+    );
+  },
 };
 
-function check(_root, _options, context) {
-  const { folder } = folderOf(context);
-  return yamlFiles(folder).flatMap((name) =>
-    vendorNames(readFileSync(join(folder, name), "utf8")).map(({ line }) => ({
-      path: ["info"],
-      message: `${name}:${line} names a vendor. Write "the service".`,
-    })),
-  );
+/** What people write below the folder; the bundles only repeat it. */
+function textFiles(openapi) {
+  return readdirSync(openapi, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => /\.(ya?ml|md|json|mjs|ts)$/.test(name) && !name.startsWith("dist/"))
+    .toSorted();
 }
 
-/** Finds forbidden names, also inside longer words, with the line they stand in. */
+/** Finds forbidden names, also inside longer words, with line and column of the word, counted from 1. */
 export function vendorNames(text, names = forbiddenNames) {
   const found = [];
   const checked = new Map();
-  for (const match of text.matchAll(/[A-Za-z]+/g)) {
-    const word = match[0].toLowerCase();
-    if (!checked.has(word))
-      checked.set(
-        word,
-        names.some((name) => holds(word, name)),
-      );
-    if (checked.get(word)) found.push({ line: text.slice(0, match.index).split("\n").length });
+  for (const { 0: original, index } of text.matchAll(/[A-Za-z]+/g)) {
+    const word = original.toLowerCase();
+    if (!checked.has(word)) checked.set(word, holdsAny(word, names));
+    if (!checked.get(word)) continue;
+    const before = text.slice(0, index).split("\n");
+    found.push({ line: before.length, column: before.at(-1).length + 1 });
   }
   return found;
 }
 
-function holds(word, { length, sha256 }) {
-  for (let start = 0; start + length <= word.length; start++) {
-    if (
-      createHash("sha256")
-        .update(word.slice(start, start + length))
-        .digest("hex") === sha256
-    )
-      return true;
-  }
-  return false;
+function holdsAny(word, names) {
+  return names.some(({ length, sha256 }) => {
+    for (let start = 0; start + length <= word.length; start++) {
+      const part = word.slice(start, start + length);
+      if (createHash("sha256").update(part).digest("hex") === sha256) return true;
+    }
+    return false;
+  });
 }

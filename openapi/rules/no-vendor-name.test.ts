@@ -3,20 +3,26 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { forbiddenNames, vendorNames } from "./no-vendor-name.mjs";
-import { lintChanged } from "./testing/break-rule.ts";
+import { forbiddenNames, noVendorName, vendorNames } from "./no-vendor-name.mjs";
+import { lintChanged, writeContract } from "./testing/break-rule.ts";
 
 const root = join(import.meta.dirname, "../..");
 const acme = { length: 4, sha256: createHash("sha256").update("acme").digest("hex") };
 
 test("no-vendor-name finds a name in any case, inside a longer word, with its line", () => {
-  expect(vendorNames("one\ntwo useAcmeClient three", [acme])).toEqual([{ line: 2 }]);
+  expect(vendorNames("one\ntwo useAcmeClient three", [acme])).toEqual([{ line: 2, column: 5 }]);
   expect(vendorNames("a climate of macrame", [acme])).toEqual([]);
 });
 
 test("the list holds hashes only", () => {
   expect(forbiddenNames.length).toBeGreaterThan(0);
   for (const { sha256, length } of forbiddenNames) expect([sha256.length, length > 3]).toEqual([64, true]);
+});
+
+test("no-vendor-name fires in any file below openapi, at its place", async () => {
+  const root = await writeContract({ "openapi/v2/README.md": "# Ours\n\nMade by Acme.\n" });
+  const found = noVendorName.check({ openapi: join(root, "openapi") }, [acme]);
+  expect(found).toMatchObject([{ file: "v2/README.md", line: 3, column: 9 }]);
 });
 
 test("a document without a vendor's name has no such finding", async () => {

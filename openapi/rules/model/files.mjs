@@ -24,16 +24,19 @@ export function yamlFiles(folder) {
     .toSorted();
 }
 
-/** The files, from the folder, that any file of a folder refers to. */
-export function referredFiles(folder) {
-  const referred = new Set();
-  for (const name of yamlFiles(folder)) {
+/** The files of a folder that can be reached from one of them by references, with forward slashes. */
+export function reachableFiles(folder, start) {
+  const reached = new Set();
+  const waiting = [start];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (reached.has(name) || !existsSync(join(folder, name))) continue;
+    reached.add(name);
     const text = readFileSync(join(folder, name), "utf8");
     for (const [, ref] of text.matchAll(/\$ref:\s*["']?([^"'#\s,]+)/g)) {
-      referred.add(relative(folder, join(folder, dirname(name), ref)).replaceAll("\\", "/"));
+      waiting.push(relative(folder, join(folder, dirname(name), ref)).replaceAll("\\", "/"));
     }
   }
-  return referred;
+  return reached;
 }
 
 /** Reads a YAML file. */

@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { inOrder, type Finding } from "../../../packages/codegen/src/lint/finding.ts";
-import { lintHouseRules } from "../../../packages/codegen/src/lint/house-rules.ts";
+import { lintHouse } from "../../../packages/codegen/src/lint/index.ts";
+import { goodChanges } from "./good-changes.ts";
 import { goodContract } from "./good-contract.ts";
+
+const good = { ...goodContract, ...goodChanges };
 
 /** One way to break a rule. */
 interface Break {
@@ -12,7 +15,7 @@ interface Break {
   /** The text that is replaced; without it the file is added or replaced as a whole. */
   readonly replace?: string;
   readonly by: string;
-  /** `file:line` of each finding, separated by commas. */
+  /** `file:line` of each finding of the rule, separated by commas. */
   readonly at: string;
   readonly says: RegExp;
 }
@@ -21,7 +24,7 @@ interface Break {
 export async function writeContract(changes: Readonly<Record<string, string>>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "rules-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
-  for (const [path, text] of Object.entries({ ...goodContract, ...changes })) {
+  for (const [path, text] of Object.entries({ ...good, ...changes })) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
@@ -30,15 +33,13 @@ export async function writeContract(changes: Readonly<Record<string, string>>): 
 
 /** Holds the good contract with changed files against the house rules. */
 export async function lintChanged(changes: Readonly<Record<string, string>>): Promise<Finding[]> {
-  const root = await writeContract(changes);
-  const document = await lintHouseRules(root, join(root, "openapi/v2/openapi.yaml"), "documents");
-  return [...document, ...(await lintHouseRules(root, join(root, "openapi/errors.yaml"), "catalogue"))];
+  return lintHouse({ root: await writeContract(changes), versions: ["v2"] });
 }
 
 /** Tests that a rule fires on each break, at its place, and says what is expected. */
 export function firesOn(rule: string, breaks: Readonly<Record<string, Break>>): void {
   test.each(Object.entries(breaks))(`${rule} fires on %s`, async (_name, { file, replace, by, at, says }) => {
-    const before = goodContract[file] ?? "";
+    const before = good[file] ?? "";
     if (replace !== undefined) expect(before).toContain(replace);
     const findings = await lintChanged({ [file]: replace === undefined ? by : before.replace(replace, by) });
     const own = inOrder(findings.filter((finding) => finding.rule === rule));

@@ -149,7 +149,9 @@ response:
   value:
     id: 7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293
 `,
-  "openapi/v2/examples/getCrawl/running.yaml": `status: 200
+  "openapi/v2/examples/getCrawl/running.yaml": `parameters:
+  id: 7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293
+status: 200
 response:
   summary: Still at it
   value:

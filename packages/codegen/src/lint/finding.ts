@@ -33,6 +33,11 @@ export function shown(root: string, path: string): string {
   return relative(root, path).replaceAll("\\", "/");
 }
 
+/** What an error says, without its stack. */
+export function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+}
+
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

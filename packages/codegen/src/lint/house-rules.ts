@@ -4,16 +4,22 @@ import { pathToFileURL } from "node:url";
 import spectralCore from "@stoplight/spectral-core";
 import parsers from "@stoplight/spectral-parsers";
 import resolver from "@stoplight/spectral-ref-resolver";
-import { shown, type Finding } from "./finding.ts";
+import { firstLine, shown, type Finding } from "./finding.ts";
+import { rulesFolder } from "./rules-folder.ts";
 
-const rules = join(import.meta.dirname, "../../../../openapi/rules");
+type Check = (...args: readonly unknown[]) => unknown;
 
 interface Ruleset {
-  readonly rules: Readonly<Record<string, { readonly description: string }>>;
+  readonly rules: Readonly<
+    Record<string, { readonly description: string; readonly then: { readonly function: Check } }>
+  >;
 }
 
-/** Checks one file against a ruleset of `openapi/rules`, `documents` or `catalogue`. */
-export async function lintHouseRules(root: string, path: string, name: "documents" | "catalogue"): Promise<Finding[]> {
+/** The rulesets of `openapi/rules`, each for one kind of file. */
+export type RulesetName = "documents" | "catalogue" | "changes";
+
+/** Checks one file against a ruleset of `openapi/rules`. */
+export async function lintHouseRules(root: string, path: string, name: RulesetName): Promise<Finding[]> {
   const ruleset = await rulesetOf(name);
   const spectral = new spectralCore.Spectral({ resolver: resolver.httpAndFileResolver });
   spectral.setRuleset(ruleset as never);
@@ -25,11 +31,26 @@ export async function lintHouseRules(root: string, path: string, name: "document
     column: range.start.character + 1,
     rule: String(code),
     message,
-    hint: ruleset.rules[code]?.description ?? "",
+    hint: ruleset.rules[code]?.description ?? "well-formed YAML whose references lead somewhere",
   }));
 }
 
-async function rulesetOf(name: string): Promise<Ruleset> {
-  const module = (await import(pathToFileURL(join(rules, `${name}.mjs`)).href)) as { default: Ruleset };
-  return module.default;
+async function rulesetOf(name: RulesetName): Promise<Ruleset> {
+  const module = (await import(pathToFileURL(join(rulesFolder, `${name}.mjs`)).href)) as { default: Ruleset };
+  const rules = Object.entries(module.default.rules).map(([id, rule]) => [
+    id,
+    { ...rule, then: { ...rule.then, function: heldTogether(rule.then.function) } },
+  ]);
+  return { rules: Object.fromEntries(rules) as Ruleset["rules"] };
+}
+
+/** A rule that cannot cope with what it meets is a finding: it must neither pass nor hide what others found. */
+function heldTogether(check: Check): Check {
+  return (...args) => {
+    try {
+      return check(...args);
+    } catch (error) {
+      return [{ message: `This cannot be checked: ${firstLine(error)}` }];
+    }
+  };
 }

@@ -10,6 +10,12 @@ const cli = join(
   "bin/cli.js",
 );
 
+const STANDARD = "the OpenAPI 3.1 standard, as Redocly checks it";
+const HINTS: Readonly<Record<string, string>> = {
+  "no-unresolved-refs":
+    "a file, counted from the folder of the file that refers to it, or a pointer into one, such as `$ref: ../components/responses/NotFound.yaml`",
+};
+
 interface Problem {
   readonly ruleId: string;
   readonly message: string;
@@ -42,11 +48,18 @@ export async function lintStructure(root: string, document: string): Promise<Fin
       line: start?.line ?? 1,
       column: start?.col ?? 1,
       rule: ruleId,
-      message: message.split("\n")[0] ?? message,
+      message: inWords(root, message),
       hint:
-        suggest.length > 0 ? suggest.join(" or ") : `the OpenAPI 3.1 standard; Redocly's rule ${ruleId} explains it`,
+        suggest.length > 0 ? suggest.join(" or ") : (HINTS[ruleId] ?? `${STANDARD}; its rule ${ruleId} explains it`),
     };
   });
+}
+
+/** The first line, with files as a reader at the root would write them instead of a system error. */
+function inWords(root: string, message: string): string {
+  const [line = message] = message.split("\n");
+  const missing = /^Can't resolve \$ref: ENOENT: .*'(.+)'$/.exec(line)?.[1];
+  return missing ? `The reference leads nowhere: there is no ${shown(root, missing)}` : line.replaceAll(`${root}/`, "");
 }
 
 /** Redocly ends with 1 where it found something; only without JSON has it failed. */

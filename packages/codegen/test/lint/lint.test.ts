@@ -18,7 +18,7 @@ test("a broken reference stops with its place and a hint, and nothing that only 
     "openapi/v2/paths/crawl.yaml": crawl.replace("responses/BadRequest.yaml", "responses/Gone.yaml"),
   });
   expect(text).toMatch(
-    /^openapi\/v2\/paths\/crawl\.yaml:32:7 {2}no-unresolved-refs {2}Can't resolve \$ref\n {4}expected: .+\n1 finding$/,
+    /^openapi\/v2\/paths\/crawl\.yaml:32:7 {2}no-unresolved-refs {2}.+ there is no openapi\/v2\/components\/responses\/Gone\.yaml\n {4}expected: a file, .+\n1 finding$/,
   );
 });
 
@@ -40,4 +40,20 @@ test("an id that the catalogue lacks stops with its place and the nearest id", a
 test("a document that is no YAML stops with its place", async () => {
   const text = await lint({ "openapi/v2/paths/crawl.yaml": "post: [unclosed\n" });
   expect(text).toMatch(/openapi\/v2\/(paths\/crawl|openapi)\.yaml:\d+:\d+/);
+});
+
+test("a catalogue that is no YAML stops with its place", async () => {
+  const text = await lint({ "openapi/errors.yaml": "retry: {}\nrows: [unclosed\n" });
+  expect(text).toMatch(/^openapi\/errors\.yaml:3:1 {2}parser .+\n {4}expected: .+\n1 finding$/);
+});
+
+test("a rule that cannot cope with what it meets neither passes nor hides what others found", async () => {
+  const text = await lint({ "openapi/errors.yaml": "retry: {}\nrows:\n" });
+  expect(text).toMatch(/openapi\/errors\.yaml:2:6 {2}catalogue-fits-its-schema {2}\/rows must be object/);
+  expect(text).toMatch(/no-unused-row {2}This cannot be checked: /);
+});
+
+test("an example that is no YAML stops with its place", async () => {
+  const text = await lint({ "openapi/v2/examples/startCrawl/site.yaml": "request: [unclosed\n" });
+  expect(text).toMatch(/^openapi\/v2\/examples\/startCrawl\/site\.yaml:\d+:\d+/);
 });
