@@ -15,7 +15,7 @@ const prints: Record<string, RegExp> = {
   "batch.ts": /^2 pages, completed$/m,
   "crawl-cursor.ts": /^5 pages$/m,
   "crawl-pages.ts": /^http:\/\/127\.0\.0\.1:\d+\/shop.* \d+$/m,
-  "errors.ts": /^There is no such job, or no longer\.$/m,
+  "error-kinds.ts": /^There is no such job, or no longer\.$/m,
   "events.ts": /^GET \/team\/token-usage 200 \d+ ms$/m,
   "extract.ts": /^Desk lamp Alva costs 39.5$/m,
   "limits.ts": /^1$/m,
