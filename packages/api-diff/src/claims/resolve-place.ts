@@ -7,6 +7,7 @@ import { readOperations } from "../api/operation.ts";
 import { readMedia } from "../api/media-types.ts";
 import { readParameters } from "../api/parameters.ts";
 import type { Handle, Schemas } from "../schema/handle.ts";
+import { declaredAt } from "../schema/declared-at.ts";
 import type { ClaimedPlace } from "./claim.ts";
 import { findField } from "./find-field.ts";
 
@@ -49,7 +50,7 @@ function fieldPointers(document: OpenDocument, schemas: Schemas, operation: Oper
 
 /** A property is both the place where its name stands and the schema that it refers to. */
 export function pointersOfField(parent: Handle, name: string, child: Handle): string[] {
-  const own = parent.parts.map((part) => part.child("properties")?.child(name)?.pointer).filter((pointer) => pointer !== undefined);
+  const own = declaredAt(parent, name).map((cursor) => cursor.pointer);
   return [...own, ...child.parts.map((part) => part.pointer)];
 }
 

@@ -1,3 +1,4 @@
+import { declaredAt } from "../schema/declared-at.ts";
 import { lookUp } from "../schema/facets.ts";
 import type { Handle } from "../schema/handle.ts";
 import { normalOf } from "../schema/handle.ts";
@@ -23,7 +24,7 @@ export function propertyEdits(sides: Sides, relation: Relation, renames: Renames
     const other = b.properties.get(target);
     if (other === undefined) edits.push(...removed(sides, relation, name, handle));
     else {
-      if (target !== name) edits.push(edit(sides, "property-renamed", name, { after: target, revision: propertySpot(sides, "b", target) }));
+      if (target !== name) edits.push(edit(sides, "property-renamed", name, { after: target, revision: propertySpot(sides, "b", target), shows: showProperty(name) }));
       const hidden = hiddenBits(handle) | hiddenBits(other);
       links.push({ a: handle, b: other, keyword: "properties", hidden });
       edits.push(...accessEdits(sides, name, target, handle, other), ...requiredEdits(sides, name, target, hidden));
@@ -49,13 +50,9 @@ function flag(handle: Handle, keyword: "readOnly" | "writeOnly"): boolean {
 }
 
 function propertySpot(sides: Sides, side: "a" | "b", name: string): Spot | undefined {
-  const normal = side === "a" ? sides.na : sides.nb;
-  for (const part of sides[side].parts) {
-    if (part.child("properties")?.child(name) !== undefined) return { cursor: part, keys: ["properties", name] };
-  }
-  const handle = normal.object.properties.get(name)?.parts[0];
-  const isDirect = handle?.key === name && handle.parent?.key === "properties";
-  return isDirect && handle !== undefined ? { cursor: handle, keys: [] } : spotOf(sides[side], normal, "properties");
+  const declared = declaredAt(sides[side], name)[0];
+  if (declared !== undefined) return { cursor: declared, keys: [] };
+  return spotOf(sides[side], side === "a" ? sides.na : sides.nb, "properties");
 }
 
 function edit(sides: Sides, rule: string, name: string, more: Partial<Edit>): Edit {

@@ -15,7 +15,25 @@ export function unionEdits(sides: Sides, relation: Relation, strict: Relation): 
     const parts = before.map((union, index) => compareUnions(sides, union, after[index] as Union, relation, strict));
     return { edits: parts.flatMap((part) => part.edits), links: parts.flatMap((part) => part.links), regrouped: false };
   }
+  if (sharesProperties(sides)) return { edits: [limited(sides)], links: [], regrouped: false };
   return regroup(sides, relation, strict);
+}
+
+/** Two objects whose own properties largely agree: the alternatives are a constraint beside them, not another shape. */
+function sharesProperties({ na, nb }: Sides): boolean {
+  const a = na.object.properties;
+  const b = nb.object.properties;
+  const shared = [...a.keys()].filter((name) => b.has(name)).length;
+  return shared > 0 && shared * 2 >= Math.min(a.size, b.size);
+}
+
+function limited(sides: Sides): Edit {
+  const before = sides.na.unions.length;
+  const after = sides.nb.unions.length;
+  return {
+    rule: before === 0 ? "alternatives-introduced" : after === 0 ? "alternatives-dropped" : "alternatives-regrouped",
+    ...unionSpots(sides), before: before > 0, after: after > 0, variant: (x, y) => ({ ...x, unions: y.unions }),
+  };
 }
 
 function compareUnions(sides: Sides, a: Union, b: Union, relation: Relation, strict: Relation): { edits: Edit[]; links: Link[] } {

@@ -5,6 +5,9 @@ const REVIEW = "Compare both versions of this schema by hand; what is accepted m
 export const compositionRules = rules("composition", [
   ["alternative-added", "safe", "breaking", "{what} may now also be {subject}", "Add a branch for {subject}, and one for what you do not know."],
   ["alternative-removed", "breaking", "safe", "{what} can no longer be {subject}", "Send one of the alternatives that remain."],
+  ["alternatives-introduced", "breaking", "safe", "{what} must now match one of several alternatives as well", REVIEW, { undecided: "risky" }],
+  ["alternatives-dropped", "safe", "breaking", "{what} need not match one of several alternatives any more", REVIEW, { undecided: "risky" }],
+  ["alternatives-regrouped", "breaking", "breaking", "{what} must match other alternatives", REVIEW, { undecided: "risky" }],
   ["alternatives-changed", "risky", "risky", "the alternatives of {what} are composed otherwise", REVIEW],
   ["overlapping-alternatives-changed", "risky", "risky", "{what}: exactly one alternative must match, and they overlap: what matched one may now match two", "Make the alternatives exclude each other: a tag with a constant value, or a discriminator."],
   ["not-added", "breaking", "safe", "{what} now rules values out with not", REVIEW],

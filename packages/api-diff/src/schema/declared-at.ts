@@ -1,0 +1,25 @@
+import type { Cursor } from "../document/cursor.ts";
+import type { Handle } from "./handle.ts";
+
+/** The places where a schema, what it refers to and what it is composed of declare a property. */
+export function declaredAt(handle: Handle, name: string): Cursor[] {
+  const found: Cursor[] = [];
+  const seen = new Set<Cursor>();
+  const todo = [...handle.parts];
+  for (let at = todo.shift(); at !== undefined && seen.size < 1000; at = todo.shift()) {
+    if (seen.has(at)) continue;
+    seen.add(at);
+    const property = at.child("properties")?.child(name);
+    if (property !== undefined) found.push(property);
+    const target = handle.schemas?.document.resolve(at);
+    if (target !== undefined) todo.push(target);
+    for (const keyword of ["allOf", "anyOf", "oneOf"]) {
+      const list = at.child(keyword);
+      const branches = Array.isArray(list?.value) ? list.value.length : 0;
+      // A lone alternative is folded into the schema around it.
+      if (keyword !== "allOf" && branches !== 1) continue;
+      for (let index = 0; index < branches; index += 1) todo.push(list?.child(index) as Cursor);
+    }
+  }
+  return found;
+}
