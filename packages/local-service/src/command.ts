@@ -6,9 +6,9 @@ import { createLocalService } from "./service.ts";
 
 /** Where the command writes, and how it learns that it shall stop. */
 export interface CommandIo {
-  out(line: string): void;
-  err(line: string): void;
-  untilStopped(): Promise<unknown>;
+  readonly out: (line: string) => void;
+  readonly err: (line: string) => void;
+  readonly untilStopped: () => Promise<unknown>;
 }
 
 const usage = `extraction-api-local: the interface over real HTTP on this machine

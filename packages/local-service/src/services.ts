@@ -18,7 +18,7 @@ import type { TraceStore } from "./state/traces.ts";
 /** Time as this service sees it; tests give their own. */
 export interface Clock {
   /** Unix milliseconds. */
-  now(): number;
+  readonly now: () => number;
   /** Resolves after `ms` milliseconds; rejects with the signal's reason when it aborts first. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }

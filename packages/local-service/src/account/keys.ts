@@ -11,9 +11,9 @@ export interface Account {
 /** The keys that are accepted. */
 export interface KeyRing {
   /** The account of an `Authorization` header, or nothing when the key is missing, malformed or unknown. */
-  find(header: string | undefined): Account | undefined;
+  readonly find: (header: string | undefined) => Account | undefined;
   /** The rules of a team, also of one whose job outlived a restart. */
-  settingsOf(team: string): AccountSettings;
+  readonly settingsOf: (team: string) => AccountSettings;
 }
 
 /** What a key may that came without rules: everything, without limits. */

@@ -1,5 +1,4 @@
 import { bundles, dereference } from "../contract/bundle.ts";
-import type { SchemaNode } from "../contract/bundle.ts";
 import { withDefaults } from "../contract/defaults.ts";
 import { explainErrors } from "../contract/explain.ts";
 import type { Detail } from "../contract/explain.ts";
@@ -58,7 +57,7 @@ export async function readBody(operation: Operation, exchange: Exchange, limit: 
   const object = sent as Record<string, unknown>;
   return {
     sent: object,
-    filled: withDefaults(operation.version, schema as SchemaNode, object) as Record<string, unknown>,
+    filled: withDefaults(operation.version, schema, object) as Record<string, unknown>,
   };
 }
 

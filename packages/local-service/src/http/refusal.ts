@@ -1,5 +1,6 @@
 import { errorBody, errorRow } from "../contract/catalogue.ts";
 import type { Version } from "../contract/bundle.ts";
+import type { errorRows } from "@extraction-api/v2";
 import { jsonAnswer } from "./exchange.ts";
 import type { Answer } from "./exchange.ts";
 
@@ -11,13 +12,16 @@ export interface RefusalDetail {
   readonly retryAfter?: string | undefined;
 }
 
+/** Ids of the catalogue's rows, so that the compiler knows a misspelt one. */
+export type RowId = keyof typeof errorRows;
+
 /** An answer of the error catalogue, thrown wherever it becomes clear and rendered once, at the edge. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
-  readonly row: string;
+  readonly row: RowId;
   readonly detail: RefusalDetail;
 
-  constructor(row: string, detail: RefusalDetail = {}) {
+  constructor(row: RowId, detail: RefusalDetail = {}) {
     super(detail.message ?? row);
     this.row = row;
     this.detail = detail;

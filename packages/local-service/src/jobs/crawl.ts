@@ -100,12 +100,12 @@ function keepVisit({ services, job, request, frontier }: Crawl, entry: PageEntry
 
 function conclude({ services, job, request }: Crawl): void {
   const now = services.jobs.get(job.id);
-  const failures = services.pages.errors(job.id).filter((error) => !error.robots && error.code !== "EXTERNAL_LINK");
+  const failure = services.pages.errors(job.id).find((error) => !error.robots && error.code !== "EXTERNAL_LINK");
   // A crawl that could not read a single page has failed; one that missed some has ended, and lists them.
-  if (now?.done === 0 && failures[0])
+  if (now?.done === 0 && failure)
     finishJob(services, job, {
       state: "failed",
-      error: `no page of ${request.url} could be read: ${failures[0].error}`,
+      error: `no page of ${request.url} could be read: ${failure.error}`,
     });
   else finishJob(services, job, { state: "succeeded" });
 }

@@ -27,7 +27,7 @@ export interface PostmanParts {
 /** Delivers webhook messages, in the background. */
 export interface Postman {
   /** Looks whether something is due. */
-  wake(): void;
+  readonly wake: () => void;
   close(): Promise<void>;
 }
 

@@ -3,6 +3,7 @@ import { charges } from "../contract/charges.ts";
 import { publicState } from "../contract/job-states.ts";
 import type { Call, Reply } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
+import type { RowId } from "../http/refusal.ts";
 import { partitionUrls } from "../http/url-check.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { isGlob } from "../discovery/glob.ts";
@@ -54,7 +55,7 @@ function requireCached({ services, account, operation }: Call, urls: readonly st
       credits,
       reason: operation.id,
     });
-    throw new Refusal(row);
+    throw new Refusal(row as RowId);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Call } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
+import type { RowId } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import type { JobKind, JobRecord } from "../state/jobs.ts";
 
@@ -30,7 +31,7 @@ export function startJob(
 }
 
 /** The team's job of this kind; 404 when it is unknown, another team's, or its results have expired. */
-export function findJob(call: Call, kind: JobKind, id: string, row = "not-found"): JobRecord {
+export function findJob(call: Call, kind: JobKind, id: string, row: RowId = "not-found"): JobRecord {
   const job = call.services.jobs.get(id.toLowerCase());
   const gone = job && job.state !== "running" && job.expires <= call.services.clock.now();
   if (!job || gone || job.kind !== kind || job.team !== call.account.team) throw new Refusal(row);

@@ -1,5 +1,6 @@
 import type { Call, Reply } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
+import type { RowId } from "../http/refusal.ts";
 import { isPageUrl } from "../http/url-check.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { PageMiss, PageResult } from "../pages/page-request.ts";
@@ -48,5 +49,5 @@ export function chargeCall(call: Call, result: PageResult, reason: string): void
 
 /** The refusal that tells why there is no page. */
 export function refusalOf({ row, message, details, retryAfter }: PageMiss): Refusal {
-  return new Refusal(row, { message, details, retryAfter });
+  return new Refusal(row as RowId, { message, details, retryAfter });
 }

@@ -51,7 +51,8 @@ export function createAcquirerPool({ settings, size, home, start = startReadingT
   }
 
   return {
-    scrape: (url, options, signal) => (isPlain(options) ? readInThread : home.scrape)(url, options, signal),
+    scrape: (url, options, signal) =>
+      isPlain(options) ? readInThread(url, options, signal) : home.scrape(url, options, signal),
     async close() {
       await Promise.all([...threads].map((thread) => thread.stop()));
       await home.close();

@@ -11,6 +11,7 @@ import { costOfPage } from "./page-cost.ts";
 import type { PageHit, PageMiss, PageRequest, PageResult } from "./page-request.ts";
 import { keepPage } from "./page-keeping.ts";
 import { withDeadline } from "./deadline.ts";
+import { takePlaces } from "./places.ts";
 
 /**
  * One page for a caller, the way every operation and job gets its pages: judged
@@ -70,17 +71,13 @@ function findCached(services: Services, { ages, key }: CacheUse) {
 }
 
 async function acquire(services: Services, request: PageRequest, use: CacheUse): Promise<PageHit | PageMiss> {
-  const { account, signal } = request;
-  const limit = account.settings.concurrency ?? services.limits.concurrency;
-  const release = request.patient
-    ? await services.gate.enter(account.team, limit, signal)
-    : services.gate.tryEnter(account.team, limit);
-  if (!release) return { ok: false, row: "concurrency-limit-reached", retryAfter: "1", credits: 0 };
+  const places = await takePlaces(services, request);
+  if ("row" in places) return places;
   try {
     const outcome = await withDeadline(services, request);
     return outcome.ok ? accept(services, request, use, outcome) : { ...outcome, credits: 0 };
   } finally {
-    release();
+    places.release();
   }
 }
 

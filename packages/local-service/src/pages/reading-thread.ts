@@ -51,6 +51,8 @@ export function startReadingThread(settings: WorkerSettings, onDeath: () => void
     return new Promise((resolve) => {
       let grace: NodeJS.Timeout | undefined;
       const abort = () => {
+        // A thread is no window: its messages have no origin.
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin
         worker.postMessage({ kind: "abort", id });
         grace = setTimeout(() => void worker.terminate(), graceMs);
         grace.unref();
@@ -65,6 +67,7 @@ export function startReadingThread(settings: WorkerSettings, onDeath: () => void
       waiting.set(id, { settle });
       worker.ref();
       signal.addEventListener("abort", abort, { once: true });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage({ kind: "read", id, url, options });
     });
   }

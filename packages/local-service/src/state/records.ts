@@ -19,9 +19,6 @@ export interface RecordStore {
     readonly operation: string;
     readonly username: string;
   }): void;
-  auditLog(team: string): { operation: string; username: string; at: number }[];
-  /** Removes what is older than `before` (unix ms). */
-  sweep(before: number): void;
 }
 
 type Row = Omit<ScrapeRecord, "document"> & { document: string };
@@ -50,10 +47,6 @@ export function createRecordStore(database: Database): RecordStore {
         operation,
         username,
       );
-    },
-    auditLog: (team) => database.all("SELECT operation, username, at FROM audit WHERE team = ? ORDER BY id", team),
-    sweep(before) {
-      database.run("DELETE FROM scrapes WHERE at < ?", before);
     },
   };
 }

@@ -40,7 +40,10 @@ export function createSearchIndex(database: Database): SearchIndex {
     add(page, document, at) {
       const metadata = (document.metadata ?? {}) as Metadata;
       const title = first(metadata.title);
-      const body = String(document.markdown ?? plainText(page.rawHtml ?? "")).slice(0, 200_000);
+      const body = (typeof document.markdown === "string" ? document.markdown : plainText(page.rawHtml ?? "")).slice(
+        0,
+        200_000,
+      );
       const kind = (metadata.publishedTime ?? metadata["article:published_time"]) ? "news" : "web";
       const image = first(metadata.ogImage ?? metadata["og:image"]) || null;
       const host = new URL(page.finalUrl).host;

@@ -5,7 +5,7 @@
  */
 type Body = Readonly<Record<string, unknown>>;
 
-const renamed = [
+const renamed = new Set([
   "formats",
   "jsonOptions",
   "extract",
@@ -15,11 +15,11 @@ const renamed = [
   "geolocation",
   "agent",
   "fastMode",
-];
+]);
 
 /** Translates the option fields of a v1 body that has v1's defaults; other fields pass unchanged. */
 export function translateOptions(body: Body): Record<string, unknown> {
-  const kept = Object.fromEntries(Object.entries(body).filter(([name]) => !renamed.includes(name)));
+  const kept = Object.fromEntries(Object.entries(body).filter(([name]) => !renamed.has(name)));
   const location = body.location ?? body.geolocation;
   return {
     ...kept,

@@ -47,7 +47,7 @@ test("a body above the limit is refused with 413, announced or not", async () =>
     body: stream,
     headers,
     duplex: "half",
-  } as RequestInit);
+  });
   expect(chunked.status).toBe(413);
   expect(await chunked.json()).toMatchObject({ success: false, error: "Payload Too Large" });
 });

@@ -128,3 +128,24 @@ describe("a receiver that does not answer with 2xx", () => {
     expect(messages).toHaveLength(4);
   });
 });
+
+test("over real HTTP a message arrives, but never at an address that pages may not be read from", async () => {
+  const got: string[] = [];
+  const receiver = await startSite({
+    "/hook": (request, response) => {
+      request.on("data", (part: Buffer) => got.push(part.toString()));
+      request.on("end", () => response.end());
+    },
+  });
+  closing.push(receiver.close);
+  for (const allowPrivateHosts of [true, false]) {
+    const service = createTestService({ allowPrivateHosts, limits: { webhookRetryMs: [] } });
+    closing.push(service.close);
+    const webhook = { url: `${receiver.url}/hook`, events: ["completed"] };
+    const { body } = await send(service, "POST", "/batch/scrape", { urls: [`${receiver.url}/`], webhook });
+    await untilEnded(service, `/batch/scrape/${body.id}`);
+    if (allowPrivateHosts) await expect.poll(() => got.length).toBe(1);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(got).toHaveLength(1);
+});

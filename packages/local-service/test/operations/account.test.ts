@@ -174,3 +174,20 @@ test("usage starts empty and is in the document's shape", async () => {
   expect((await send(service, "GET", "/team/token-usage/historical")).body.periods).toEqual([]);
   expect((await send(service, "GET", "/team/token-usage")).body.data.remainingTokens).toBeGreaterThan(0);
 });
+
+test("a profile that is being saved is a conflict for another saving session, and for no other", async () => {
+  const slow = await startSite({
+    "/": (_request, response) => void setTimeout(() => response.end("<title>s</title>"), 200),
+  });
+  const service = setUp();
+  const url = `${slow.url}/`;
+  const first = send(service, "POST", "/scrape", { url, profile: { name: "p" } });
+  await expect.poll(() => slow.asked.length).toBe(1);
+  expect((await send(service, "POST", "/scrape", { url, profile: { name: "p" } })).status).toBe(409);
+  expect((await send(service, "POST", "/scrape", { url, profile: { name: "p", saveChanges: false } })).status).toBe(
+    200,
+  );
+  expect((await first).status).toBe(200);
+  expect((await send(service, "POST", "/scrape", { url, profile: { name: "p" } })).status).toBe(200);
+  await slow.close();
+});

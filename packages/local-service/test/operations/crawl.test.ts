@@ -186,7 +186,7 @@ test("a site that cannot be reached fails the crawl and is listed", async () => 
 test("a crawl can be cancelled once, shows among the active ones before, and keeps what it has", async () => {
   const slow = (_request: unknown, response: { end(text: string): void }) =>
     setTimeout(() => response.end(linkPage("slow")), 5_000);
-  const { site, service } = await setUp({ "/": linkPage("Home", "/slow"), "/slow": slow as SitePage });
+  const { site, service } = await setUp({ "/": linkPage("Home", "/slow"), "/slow": slow });
   const started = await send(service, "POST", "/crawl", { url: `${site.url}/`, sitemap: "skip" });
   await expect.poll(async () => (await send(service, "GET", `/crawl/${started.body.id}`)).body.completed).toBe(1);
   const active = await send(service, "GET", "/crawl/active");

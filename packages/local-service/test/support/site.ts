@@ -10,7 +10,7 @@ export interface TestSite {
   readonly url: string;
   /** Paths that were asked for, in order. */
   readonly asked: string[];
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Serves the given pages by their path; anything else is 404. `{origin}` in a page becomes the site's own. */
