@@ -1,5 +1,5 @@
 import { createValidator, explain } from "./model/ajv.mjs";
-import { walkComponentSchemas } from "./model/schemas.mjs";
+import { walkSchemas } from "./model/schemas.mjs";
 
 /** What is taken when nothing is said must be something that may be said. */
 export const defaultSatisfiesSchema = {
@@ -11,9 +11,9 @@ export const defaultSatisfiesSchema = {
 };
 
 function check(document) {
-  const ajv = createValidator();
+  const ajv = createValidator(document);
   const findings = [];
-  walkComponentSchemas(document, (schema, at) => {
+  walkSchemas(document, (schema, at) => {
     const values = [
       ...(schema.default === undefined ? [] : [["default", [...at, "default"], schema.default]]),
       ...(schema.examples ?? []).map((value, index) => ["example", [...at, "examples", index], value]),

@@ -1,5 +1,5 @@
 import { operationsIn } from "./model/operations.mjs";
-import { walkComponentSchemas } from "./model/schemas.mjs";
+import { walkSchemas } from "./model/schemas.mjs";
 
 const FILLER = new Set([
   "a",
@@ -28,7 +28,7 @@ const FILLER = new Set([
 /** A reader learns more from a description than from the name. */
 export const descriptionSaysSomething = {
   description:
-    "Operations, parameters, headers, responses, schemas and their properties have a description that adds to the name.",
+    'Operations, parameters, headers, request bodies, responses, schemas and their properties have a description that adds to the name. Example: `maxDepth` is not "The max depth." but "How many links away from the start a page may be."',
   message: "{{error}}",
   severity: "error",
   given: "$",
@@ -53,12 +53,16 @@ function check(document) {
     operation.parameters?.forEach((parameter, index) =>
       require(parameter.name, parameter, [...at, "parameters", index]),
     );
+    if (operation.requestBody)
+      require(`request body of ${operation.operationId}`, operation.requestBody, [...at, "requestBody"]);
+    for (const [status, response] of Object.entries(operation.responses ?? {}))
+      require(`response ${status}`, response, [...at, "responses", status]);
   }
   for (const kind of ["headers", "parameters", "responses", "securitySchemes", "schemas"]) {
     for (const [name, value] of Object.entries(document.components?.[kind] ?? {}))
       require(name, value, ["components", kind, name]);
   }
-  walkComponentSchemas(document, (schema, at) => {
+  walkSchemas(document, (schema, at) => {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       if (!excludes(property)) require(name, property, [...at, "properties", name]);
     }

@@ -15,4 +15,18 @@ firesOn("description-says-something", {
     at: "openapi/v2/components/schemas/CrawlRequest.yaml:13",
     says: /repeats its name/,
   },
+  "an answer that only says its status": {
+    file: "openapi/v2/paths/crawl.yaml",
+    replace: "It has begun.",
+    by: "The response 200.",
+    at: "openapi/v2/paths/crawl.yaml:23",
+    says: /response 200 repeats its name/,
+  },
+  "a field of an answer that is written out in the operation": {
+    file: "openapi/v2/paths/crawl.yaml",
+    replace: "            $ref: ../components/schemas/Job.yaml",
+    by: "            type: object\n            properties:\n              id:\n                type: string",
+    at: "openapi/v2/paths/crawl.yaml:29",
+    says: /id has no description/,
+  },
 });

@@ -11,7 +11,7 @@ export const exampleValidates = {
 };
 
 function check(document) {
-  const ajv = createValidator();
+  const ajv = createValidator(document);
   return operationsIn(document).flatMap(({ operation, at }) => [
     ...ofContent(ajv, operation.requestBody?.content, [...at, "requestBody", "content"]),
     ...Object.entries(operation.responses ?? {}).flatMap(([status, response]) =>

@@ -4,14 +4,27 @@ import { join } from "node:path";
 const require = createRequire(join(import.meta.dirname, "../../../packages/codegen/package.json"));
 const { default: Ajv2020 } = require("ajv/dist/2020");
 const { default: addFormats } = require("ajv-formats");
+const { default: uri } = require("ajv/dist/runtime/uri");
 
-/** The meta-schema knows no OpenAPI words; unknown ones are none of this check's business. */
+/**
+ * A validator for values of a document. A schema that refers to itself keeps that one reference when the document is
+ * resolved; since files are called like their components, the file's name is enough to find it. The meta-schema knows
+ * no OpenAPI words; unknown ones are none of this check's business.
+ */
 export function createValidator(document) {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true, uriResolver: byFileName });
   addFormats(ajv);
-  if (document) ajv.addSchema({ $id: "document", components: document.components ?? {} });
+  for (const [name, schema] of Object.entries(document?.components?.schemas ?? {})) {
+    ajv.addSchema(schema, `${name}.yaml`);
+  }
   return ajv;
 }
+
+const byFileName = {
+  ...uri,
+  resolve: (base, reference) =>
+    reference.endsWith(".yaml") ? reference.split("/").at(-1) : uri.resolve(base, reference),
+};
 
 /** What is wrong with a value, in words, or nothing. */
 export function explain(validate, value) {
