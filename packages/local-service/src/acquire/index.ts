@@ -1,29 +1,41 @@
-import { buildDocument } from "../formats/build-document.ts";
-import { parsePage } from "../formats/dom/parse.ts";
-import { canonicalOf, linksOf } from "../formats/page/links.ts";
+import type { ModelEndpoint } from "../extract/model/endpoint.ts";
+import { createChangeStore } from "../formats/changes/track-changes.ts";
+import type { ChangeStore } from "../formats/changes/track-changes.ts";
+import type { PresentOptions } from "../formats/format-request.ts";
+import { checkPreconditions } from "../formats/preconditions.ts";
 import { AcquireFailure } from "./acquire-failure.ts";
-import type { AcquiredPage, Acquirer, ScrapeOptions, ScrapeOutcome } from "./acquirer.ts";
-import { decodeText } from "./charset.ts";
-import { fetchPage } from "./fetch-page.ts";
-import type { FetchOptions } from "./fetch-page.ts";
+import type { Acquirer, ScrapeOutcome } from "./acquirer.ts";
+import { createBrowserPool } from "./browser/browser-pool.ts";
+import type { BrowserPool } from "./browser/browser-pool.ts";
+import { createProfileStore } from "./browser/profile-store.ts";
+import { readPage } from "./engine.ts";
 import { createGuardedLookup } from "./guarded-lookup.ts";
 import { createHttpAgents } from "./http-agents.ts";
 import { defaultFetchLimits } from "./limits.ts";
 import type { FetchLimits } from "./limits.ts";
+import { present } from "./present.ts";
 
 export type { AcquiredPage, Acquirer, ScrapeOptions, ScrapeOutcome } from "./acquirer.ts";
+export type { FetchLimits } from "./limits.ts";
 
 /** What page acquisition needs from outside. */
 export interface AcquirerDeps {
   /** Lets loopback, private and link-local addresses be read. */
   readonly allowPrivateHosts: boolean;
   readonly clock: { now(): number };
+  /** Bounds of reading one page; what is left out keeps its default. */
   readonly fetchLimits?: Partial<FetchLimits>;
+  /** An OpenAI-compatible endpoint; without one every format goes by rules. */
+  readonly model?: ModelEndpoint;
+  /** Browsers of your own; default: one Chromium, started when first needed. */
+  readonly browser?: BrowserPool;
+  /** Where previous scrapes for change tracking are kept; default in memory. */
+  readonly changes?: ChangeStore;
 }
 
 /**
  * Makes the page acquisition of the local service: pages over HTTP, and through a browser
- * where the options need one (specification 2.3).
+ * where the options or the page need one (specification 2.3).
  *
  * @example
  * const acquirer = createAcquirer({ allowPrivateHosts: false, clock: { now: Date.now } });
@@ -31,40 +43,28 @@ export interface AcquirerDeps {
  */
 export function createAcquirer(deps: AcquirerDeps): Acquirer {
   const limits = { ...defaultFetchLimits, ...deps.fetchLimits };
-  const agents = createHttpAgents(createGuardedLookup(deps.allowPrivateHosts), limits.headerBytes);
-  const fetchDeps = { agents, limits, allowPrivateHosts: deps.allowPrivateHosts };
+  const lookup = createGuardedLookup(deps.allowPrivateHosts);
+  const agents = createHttpAgents(lookup, limits.headerBytes);
+  const pool = deps.browser ?? createBrowserPool(lookup, deps.allowPrivateHosts);
+  const engine = { agents, limits, allowPrivateHosts: deps.allowPrivateHosts, pool, profiles: createProfileStore() };
+  const changes = deps.changes ?? createChangeStore();
   return {
     async scrape(url, options, signal) {
       const timeout = Number(options["timeout"] ?? 60_000);
       const bound = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
       try {
-        const fetched = await fetchPage(url, options as FetchOptions, fetchDeps, bound);
-        const rawHtml = decodeText(fetched.body, fetched.contentType);
-        return await present(url, { ...fetched, rawHtml }, options, deps.clock.now(), bound);
+        checkPreconditions(options as PresentOptions, deps.model !== undefined);
+        const read = await readPage(url, options, engine, bound);
+        bound.throwIfAborted();
+        return await present(url, read, options, { signal: bound, model: deps.model, changes, now: () => deps.clock.now() }, bound);
       } catch (error) {
         return failureOf(error, bound, url, timeout);
       }
     },
-    close: () => agents.close(),
+    async close() {
+      await Promise.all([agents.close(), pool.close()]);
+    },
   };
-}
-
-async function present(
-  url: string,
-  fetched: { finalUrl: string; statusCode: number; contentType: string; body: Uint8Array; rawHtml: string },
-  options: ScrapeOptions,
-  fetchedAt: number,
-  signal: AbortSignal,
-): Promise<ScrapeOutcome> {
-  const { finalUrl, statusCode, contentType, body, rawHtml } = fetched;
-  const parsed = parsePage(rawHtml);
-  const canonical = canonicalOf(parsed, finalUrl);
-  const page: AcquiredPage = {
-    requestedUrl: url, finalUrl, statusCode, contentType, rawHtml, body, links: linksOf(parsed, finalUrl), fetchedAt,
-    ...(canonical !== undefined && { canonical }),
-  };
-  const document = await buildDocument({ requestedUrl: url, finalUrl, statusCode, contentType, rawHtml, body }, options, { signal });
-  return { ok: true, document, page };
 }
 
 function failureOf(error: unknown, signal: AbortSignal, url: string, timeout: number): ScrapeOutcome {

@@ -1,0 +1,100 @@
+import type { Page } from "playwright-core";
+import { AcquireFailure } from "../acquire-failure.ts";
+import { takePicture } from "./picture.ts";
+import type { PictureOptions } from "./picture.ts";
+
+/** One step in the browser, as specification 2.3.3 describes it. */
+export type Action =
+  | { readonly type: "wait"; readonly milliseconds?: number; readonly selector?: string }
+  | ({ readonly type: "screenshot" } & PictureOptions)
+  | { readonly type: "click"; readonly selector: string; readonly all?: boolean }
+  | { readonly type: "write"; readonly text: string }
+  | { readonly type: "press"; readonly key: string }
+  | { readonly type: "scroll"; readonly direction?: "up" | "down"; readonly selector?: string }
+  | { readonly type: "scrape" }
+  | { readonly type: "executeJavascript"; readonly script: string }
+  | { readonly type: "pdf"; readonly format?: string; readonly landscape?: boolean; readonly scale?: number };
+
+/** What the actions produced, by kind, in their order. */
+export interface ActionResults {
+  screenshots: string[];
+  scrapes: { url: string; html: string }[];
+  javascriptReturns: { type: string; value: unknown }[];
+  pdfs: string[];
+}
+
+/** How long a step waits for its element, milliseconds. */
+const elementMs = 10_000;
+
+/**
+ * Performs the steps one after the other.
+ *
+ * @throws AcquireFailure `action-failed`; its details name the step
+ */
+export async function performActions(page: Page, actions: readonly Action[]): Promise<ActionResults> {
+  const results: ActionResults = { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [] };
+  for (const [place, action] of actions.entries()) {
+    try {
+      await perform(page, action, results);
+    } catch (error) {
+      if (page.isClosed()) throw error;
+      const reason = (error as Error).message.split("\n")[0] ?? "";
+      throw new AcquireFailure("action-failed", `An action on the page has failed: actions[${place}] (${action.type}): ${reason}`, { cause: error, details: [{ path: ["actions", place], message: reason }] });
+    }
+  }
+  return results;
+}
+
+async function perform(page: Page, action: Action, results: ActionResults): Promise<void> {
+  switch (action.type) {
+    case "wait":
+      return action.selector === undefined ? page.waitForTimeout(action.milliseconds ?? 0) : void (await page.waitForSelector(action.selector, { timeout: elementMs * 3 }));
+    case "screenshot":
+      results.screenshots.push(await takePicture(page, action));
+      return;
+    case "click":
+      return click(page, action.selector, action.all === true);
+    case "write":
+      return page.keyboard.type(action.text);
+    case "press":
+      return page.keyboard.press(action.key);
+    case "scroll":
+      return scroll(page, action.direction ?? "down", action.selector);
+    case "scrape":
+      results.scrapes.push({ url: page.url(), html: await page.content() });
+      return;
+    case "executeJavascript":
+      results.javascriptReturns.push(await run(page, action.script));
+      return;
+    default: {
+      const { format = "Letter", landscape = false, scale = 1 } = action;
+      // The browser knows A0 to A6; the names differ in nothing but the case.
+      const pdf = await page.pdf({ format, landscape, scale, printBackground: true });
+      results.pdfs.push(`data:application/pdf;base64,${pdf.toString("base64")}`);
+    }
+  }
+}
+
+async function click(page: Page, selector: string, all: boolean): Promise<void> {
+  if (!all) return page.click(selector, { timeout: elementMs });
+  for (const element of await page.locator(selector).all()) await element.click({ timeout: elementMs });
+}
+
+async function scroll(page: Page, direction: "up" | "down", selector: string | undefined): Promise<void> {
+  const sign = direction === "up" ? -1 : 1;
+  if (selector === undefined) {
+    await page.evaluate(`window.scrollBy(0, ${sign} * window.innerHeight)`);
+  } else {
+    const element = page.locator(selector).first();
+    await element.waitFor({ state: "attached", timeout: elementMs });
+    await element.evaluate("(element, sign) => element.scrollBy(0, sign * element.clientHeight)" as never, sign as never);
+  }
+  await page.waitForTimeout(50);
+}
+
+/** Runs the caller's script: an expression, or statements of which `return` gives the result. */
+async function run(page: Page, script: string): Promise<{ type: string; value: unknown }> {
+  const source = JSON.stringify(script);
+  const value: unknown = await page.evaluate(`(async () => { let fn; try { fn = new Function("return (async () => (" + ${source} + "\\n))()"); } catch { fn = new Function("return (async () => {" + ${source} + "\\n})()"); } return fn(); })()`);
+  return { type: value === null ? "null" : Array.isArray(value) ? "array" : typeof value, value: value ?? null };
+}

@@ -1,0 +1,107 @@
+import type { BrowserContext, BrowserContextOptions, Page, Response } from "playwright-core";
+import { AcquireFailure } from "../acquire-failure.ts";
+import { networkFailure } from "../network-failure.ts";
+import { performActions } from "./actions.ts";
+import type { Action, ActionResults } from "./actions.ts";
+import type { BrowserPool, RunningBrowser } from "./browser-pool.ts";
+import { readBranding } from "./branding-probe.ts";
+import { openContext } from "./page-context.ts";
+import type { ContextOptions } from "./page-context.ts";
+import { takePicture } from "./picture.ts";
+import type { PictureOptions } from "./picture.ts";
+import type { ProfileStore } from "./profile-store.ts";
+
+/** What of the scrape options concerns the browser. */
+export interface BrowseOptions extends ContextOptions {
+  readonly waitFor?: number;
+  readonly actions?: readonly Action[];
+  readonly profile?: { readonly name: string; readonly saveChanges?: boolean };
+  /** The requested screenshot, when there is one. */
+  readonly screenshot?: PictureOptions;
+  readonly branding?: boolean;
+}
+
+/** A page as the browser has it after all actions. */
+export interface BrowsedPage {
+  readonly finalUrl: string;
+  readonly statusCode: number;
+  readonly contentType: string;
+  readonly html: string;
+  readonly actions?: ActionResults;
+  readonly screenshot?: string;
+  readonly branding?: Record<string, unknown>;
+}
+
+/** Longest wait for a page to fall silent after it has loaded, milliseconds. */
+const settleMs = 1_500;
+
+/**
+ * Opens a page in the browser, waits until it has settled, performs the actions and reads it.
+ *
+ * @throws AcquireFailure with the catalogue row that fits
+ */
+export async function browse(url: string, options: BrowseOptions, pool: BrowserPool, profiles: ProfileStore, signal: AbortSignal): Promise<BrowsedPage> {
+  const running = await pool.running();
+  signal.throwIfAborted();
+  const context = await openContext(running.browser, options, profiles.load(options.profile?.name) as BrowserContextOptions["storageState"]);
+  const stop = () => void context.close().catch(() => {});
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    const page = await context.newPage();
+    const response = await open(page, url, running);
+    await settle(page, options.waitFor ?? 0);
+    const actions = options.actions?.length ? await performActions(page, options.actions) : undefined;
+    const read = await readPage(page, response, options);
+    await keepProfile(context, options, profiles);
+    return { ...read, ...(actions && { actions }) };
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw error instanceof AcquireFailure ? error : new AcquireFailure("site-error", `${url} could not be loaded: ${(error as Error).message.split("\n")[0]}`, { cause: error });
+  } finally {
+    signal.removeEventListener("abort", stop);
+    await context.close().catch(() => {});
+  }
+}
+
+async function open(page: Page, url: string, { proxy }: RunningBrowser): Promise<Response | null> {
+  const { hostname } = new URL(url);
+  try {
+    const response = await page.goto(url, { waitUntil: "domcontentloaded", timeout: 0 });
+    const refused = [403, 502].includes(response?.status() ?? 0) ? proxy.failureFor(new URL(page.url()).hostname) : undefined;
+    if (refused) throw refused;
+    return response;
+  } catch (error) {
+    if (error instanceof AcquireFailure) throw error;
+    const message = (error as Error).message;
+    if (/Download is starting/.test(message)) throw new AcquireFailure("unsupported-file", `${url} is a file that the browser downloads instead of showing it.`);
+    const known = proxy.failureFor(hostname);
+    if (known) throw known;
+    if (/ERR_CERT|ERR_SSL/.test(message)) throw new AcquireFailure("ssl-error", `The certificate of ${hostname} is not acceptable.`, { cause: error });
+    if (/ERR_TOO_MANY_REDIRECTS/.test(message)) throw new AcquireFailure("site-error", `${url} redirects without end.`);
+    throw networkFailure(error, url);
+  }
+}
+
+/** Waits for the page to have loaded and to fall silent, then for as long as the caller asked. */
+async function settle(page: Page, waitFor: number): Promise<void> {
+  await page.waitForLoadState("load", { timeout: settleMs * 4 }).catch(() => {});
+  await page.waitForLoadState("networkidle", { timeout: settleMs }).catch(() => {});
+  if (waitFor > 0) await page.waitForTimeout(waitFor);
+}
+
+async function readPage(page: Page, response: Response | null, options: BrowseOptions): Promise<BrowsedPage> {
+  const branding = options.branding === true ? await readBranding(page) : undefined;
+  const screenshot = options.screenshot ? await takePicture(page, options.screenshot) : undefined;
+  return {
+    finalUrl: page.url(),
+    statusCode: response?.status() ?? 200,
+    contentType: response?.headers()["content-type"] ?? "text/html",
+    html: await page.content(),
+    ...(screenshot !== undefined && { screenshot }),
+    ...(branding && { branding }),
+  };
+}
+
+async function keepProfile(context: BrowserContext, { profile }: BrowseOptions, profiles: ProfileStore): Promise<void> {
+  if (profile && profile.saveChanges !== false) profiles.save(profile.name, await context.storageState());
+}

@@ -1,0 +1,74 @@
+import type { LookupFunction } from "node:net";
+import type { Browser } from "playwright-core";
+import { AcquireFailure } from "../acquire-failure.ts";
+import { findChromium } from "./find-chromium.ts";
+import type { ChromiumFound } from "./find-chromium.ts";
+import { startGuardProxy } from "./guard-proxy.ts";
+import type { GuardProxy } from "./guard-proxy.ts";
+
+/** A browser that runs, and the proxy it reaches the web through. */
+export interface RunningBrowser {
+  readonly browser: Browser;
+  readonly proxy: GuardProxy;
+}
+
+/** One browser for all pages, started when the first page needs it, again when it has died. */
+export interface BrowserPool {
+  /** @throws AcquireFailure `bad-request` when no Chromium is found */
+  running(): Promise<RunningBrowser>;
+  close(): Promise<void>;
+}
+
+const flags = [
+  "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic", "--disable-default-apps",
+  "--no-first-run", "--mute-audio", "--disable-dev-shm-usage", "--disable-gpu",
+  // Without this the browser would reach loopback past the proxy.
+  "--proxy-bypass-list=<-loopback>", "--webrtc-ip-handling-policy=disable_non_proxied_udp", "--force-webrtc-ip-handling-policy",
+];
+
+/** Makes the pool; nothing is started yet. */
+export function createBrowserPool(lookup: LookupFunction, allowPrivateHosts: boolean, find: () => Promise<ChromiumFound | undefined> = findChromium): BrowserPool {
+  let starting: Promise<RunningBrowser> | undefined;
+  const start = async (): Promise<RunningBrowser> => {
+    const found = await find();
+    if (!found) throw new AcquireFailure("bad-request", noBrowser);
+    const { chromium } = await import("playwright-core");
+    const proxy = await startGuardProxy(lookup, allowPrivateHosts);
+    // Only root needs to do without the sandbox.
+    const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+    const browser = await chromium.launch({
+      executablePath: found.executablePath,
+      args: [...flags, ...sandbox, ...found.args],
+      env: { ...process.env, ...found.env } as Record<string, string>,
+      proxy: { server: proxy.url, bypass: "<-loopback>" },
+      headless: true,
+    }).catch(async (error: unknown) => {
+      await proxy.close();
+      throw new AcquireFailure("all-engines-failed", `The browser at ${found.executablePath} could not be started: ${firstLine(error)}`, { cause: error });
+    });
+    return { browser, proxy };
+  };
+  const stop = async (running: RunningBrowser) => {
+    await running.browser.close().catch(() => {});
+    await running.proxy.close();
+  };
+  return {
+    async running() {
+      const known = await starting?.catch(() => undefined);
+      if (known && !known.browser.isConnected()) await known.proxy.close();
+      if (!known?.browser.isConnected()) starting = start();
+      return (starting as Promise<RunningBrowser>);
+    },
+    async close() {
+      const known = await starting?.catch(() => undefined);
+      starting = undefined;
+      if (known) await stop(known);
+    },
+  };
+}
+
+const noBrowser = "Bad Request: this needs a browser and none was found. Install Chromium, set CHROME_PATH to one, or install the package @sparticuz/chromium; or leave out actions, waitFor and screenshots.";
+
+function firstLine(error: unknown): string {
+  return (error as Error).message.split("\n")[0] ?? "unknown reason";
+}

@@ -1,0 +1,70 @@
+import { formatRequests } from "../formats/format-request.ts";
+import { AcquireFailure } from "./acquire-failure.ts";
+import type { ScrapeOptions } from "./acquirer.ts";
+import { browse } from "./browser/browse.ts";
+import type { BrowsedPage, BrowseOptions } from "./browser/browse.ts";
+import type { BrowserPool } from "./browser/browser-pool.ts";
+import type { PictureOptions } from "./browser/picture.ts";
+import type { ProfileStore } from "./browser/profile-store.ts";
+import { decodeText } from "./charset.ts";
+import { contentKind } from "./content-kind.ts";
+import { checkAddress, fetchPage } from "./fetch-page.ts";
+import type { FetchDeps, FetchOptions } from "./fetch-page.ts";
+import { needsScript } from "./needs-script.ts";
+
+/** What reading a page needs from outside. */
+export interface EngineDeps extends FetchDeps {
+  readonly pool: BrowserPool;
+  readonly profiles: ProfileStore;
+}
+
+/** A page as an engine read it. */
+export interface ReadPage {
+  readonly finalUrl: string;
+  readonly statusCode: number;
+  readonly contentType: string;
+  readonly body: Uint8Array;
+  /** Text of the page; absent for files that are none. */
+  readonly text?: string;
+  /** What only the browser gives. */
+  readonly browsed?: BrowsedPage;
+  readonly warning?: string;
+}
+
+/**
+ * Reads a page with the engine that the options and the page need: HTTP, or the browser for
+ * actions, waits, profiles and pictures, and for pages that are empty without script.
+ */
+export async function readPage(url: string, options: ScrapeOptions, deps: EngineDeps, signal: AbortSignal): Promise<ReadPage> {
+  checkAddress(url, deps.allowPrivateHosts);
+  if (needsBrowser(options)) return fromBrowser(await browse(url, browseOptions(options), deps.pool, deps.profiles, signal));
+  const fetched = await fetchPage(url, options as FetchOptions, deps, signal);
+  const kind = contentKind(fetched.contentType, fetched.body);
+  if (kind === "binary" || kind === "image" || kind === "pdf") return fetched;
+  const text = decodeText(fetched.body, fetched.contentType);
+  if (kind !== "html" || !needsScript(text)) return { ...fetched, text };
+  try {
+    return fromBrowser(await browse(url, browseOptions(options), deps.pool, deps.profiles, signal));
+  } catch (error) {
+    if (signal.aborted || !(error instanceof AcquireFailure)) throw error;
+    return { ...fetched, text, warning: `the page seems to need script, and the browser could not help: ${error.message}` };
+  }
+}
+
+/** What can be had from a browser only. */
+function needsBrowser(options: ScrapeOptions): boolean {
+  const formats = formatRequests(options as never).map(({ type }) => type);
+  const { actions, waitFor, profile } = options as { actions?: readonly unknown[]; waitFor?: number; profile?: unknown };
+  return (actions?.length ?? 0) > 0 || (waitFor ?? 0) > 0 || profile !== undefined || formats.includes("screenshot") || formats.includes("branding");
+}
+
+function browseOptions(options: ScrapeOptions): BrowseOptions {
+  const formats = formatRequests(options as never);
+  const screenshot = formats.find(({ type }) => type === "screenshot") as PictureOptions | undefined;
+  return { ...(options as BrowseOptions), ...(screenshot && { screenshot }), branding: formats.some(({ type }) => type === "branding") };
+}
+
+function fromBrowser(browsed: BrowsedPage): ReadPage {
+  const { finalUrl, statusCode, contentType, html } = browsed;
+  return { finalUrl, statusCode, contentType, body: new TextEncoder().encode(html), text: html, browsed };
+}

@@ -1,0 +1,22 @@
+/** Text below this is no page, characters. */
+const fewCharacters = 200;
+
+/**
+ * Whether a page is an empty shell that a script would fill: hardly any text, script, and a
+ * root element or a notice that asks for script.
+ */
+export function needsScript(html: string): boolean {
+  if (!/<script\b/i.test(html)) return false;
+  const body = html
+    .replace(/<(script|style|noscript|template|svg|head)\b[\s\S]*?<\/\1\s*>/gi, " ")
+    .replace(/<!--[\s\S]*?-->/g, " ")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (body.length >= fewCharacters) return false;
+  // What structured data states in full needs no browser.
+  if (/"articleBody"\s*:\s*"[^"]{400}/.test(html)) return false;
+  const shell = /<(?:div|main|section|app-root)[^>]*\bid=["']?(?:root|app|__next|__nuxt|___gatsby|main-app|svelte|ember\w*|q-app|react-root)\b|<app-root\b|data-reactroot|ng-app|ng-version/i.test(html);
+  const notice = /<noscript\b[^>]*>[\s\S]{0,600}?(?:enable|activate|turn on|requires?|need|aktivieren|activer|habilit)[\s\S]{0,80}?javascript|javascript[\s\S]{0,60}?(?:enable|required|disabled|aktivieren)[\s\S]{0,200}?<\/noscript>/i.test(html);
+  return shell || notice;
+}

@@ -1,0 +1,42 @@
+import { buildDocument } from "../formats/build-document.ts";
+import type { FormatDeps } from "../formats/build-document.ts";
+import { parsePage } from "../formats/dom/parse.ts";
+import type { PresentOptions } from "../formats/format-request.ts";
+import { formatRequests } from "../formats/format-request.ts";
+import { canonicalOf, linksOf } from "../formats/page/links.ts";
+import { presentFile } from "../formats/present-file.ts";
+import type { AcquiredPage, ScrapeOptions, ScrapeOutcome } from "./acquirer.ts";
+import { contentKind } from "./content-kind.ts";
+import type { ReadPage } from "./engine.ts";
+
+/** Makes the page document of what was read, and the page itself for those who go on working with it. */
+export async function present(url: string, read: ReadPage, options: ScrapeOptions, deps: FormatDeps, signal: AbortSignal): Promise<ScrapeOutcome> {
+  const { finalUrl, statusCode, contentType, body, text, browsed } = read;
+  const facts = { requestedUrl: url, finalUrl, statusCode, contentType: contentType || "text/html" };
+  const fetchedAt = deps.now();
+  const kind = browsed ? "html" : contentKind(contentType, body);
+  if (kind !== "html" || text === undefined) {
+    const document = await presentFile({ ...facts, body, text, kind }, options as PresentOptions, { ...deps, signal });
+    return { ok: true, document, page: { ...facts, body, links: [], fetchedAt } };
+  }
+  const document = await buildDocument({ ...facts, rawHtml: text, body }, options as PresentOptions, { ...deps, signal });
+  const parsed = parsePage(text);
+  const canonical = canonicalOf(parsed, finalUrl);
+  const page: AcquiredPage = { ...facts, rawHtml: text, body, links: linksOf(parsed, finalUrl), fetchedAt, ...(canonical !== undefined && { canonical }) };
+  return { ok: true, document: withBrowsed(document, read, options as PresentOptions), page };
+}
+
+/** Adds what the browser brought and what went wrong on the way. */
+function withBrowsed(document: Record<string, unknown>, { browsed, warning, statusCode }: ReadPage, options: PresentOptions): Record<string, unknown> {
+  const { metadata, warning: earlier, ...fields } = document;
+  const warnings = [earlier, warning].filter((text) => typeof text === "string").join("; ");
+  const asked = new Set(formatRequests(options).map(({ type }) => type));
+  return {
+    ...fields,
+    ...(asked.has("screenshot") && browsed?.screenshot !== undefined && { screenshot: browsed.screenshot }),
+    ...(asked.has("branding") && browsed?.branding && { branding: browsed.branding }),
+    ...(browsed?.actions && { actions: browsed.actions }),
+    ...(warnings !== "" && { warning: warnings }),
+    metadata: statusCode >= 400 ? { ...(metadata as object), error: `the page answered with status ${statusCode}` } : metadata,
+  };
+}

@@ -1,0 +1,91 @@
+import { structuredPatch } from "diff";
+
+/** What was kept of a page's previous scrape with the same tag. */
+export interface PreviousScrape {
+  /** Unix milliseconds. */
+  readonly at: number;
+  readonly markdown: string;
+  readonly json?: unknown;
+}
+
+/** Keeps what the next comparison needs, by address and tag. */
+export interface ChangeStore {
+  load(url: string, tag: string | null): PreviousScrape | undefined;
+  save(url: string, tag: string | null, scrape: PreviousScrape): void;
+}
+
+/** The changeTracking format as requested (specification 2.3.1). */
+export interface ChangeRequest {
+  readonly modes?: readonly string[];
+  readonly tag?: string | null;
+  readonly schema?: object;
+  readonly prompt?: string;
+}
+
+/** Pages remembered at most; the one compared longest ago goes first. */
+const maxKept = 5_000;
+
+/** Keeps previous scrapes in memory. */
+export function createChangeStore(): ChangeStore {
+  const kept = new Map<string, PreviousScrape>();
+  const keyOf = (url: string, tag: string | null) => JSON.stringify([url, tag]);
+  return {
+    load: (url, tag) => kept.get(keyOf(url, tag)),
+    save(url, tag, scrape) {
+      kept.delete(keyOf(url, tag));
+      kept.set(keyOf(url, tag), scrape);
+      const [oldest] = kept.keys();
+      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+    },
+  };
+}
+
+/** Compares a page with its previous scrape. White space alone is no change. */
+export function compareScrapes(before: PreviousScrape | undefined, now: PreviousScrape, request: ChangeRequest, gone: boolean): Record<string, unknown> {
+  if (!before) return { previousScrapeAt: null, changeStatus: gone ? "removed" : "new" };
+  const changed = squeeze(before.markdown) !== squeeze(now.markdown);
+  const status = gone ? "removed" : changed ? "changed" : "same";
+  const modes = request.modes ?? [];
+  return {
+    previousScrapeAt: new Date(before.at).toISOString(),
+    changeStatus: status,
+    ...(status === "changed" && modes.includes("git-diff") && { diff: diffOf(before.markdown, now.markdown) }),
+    ...(modes.includes("json") && status !== "removed" && { json: changedFields(before.json, now.json) }),
+  };
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** Fields that differ, each with its value before and now. */
+function changedFields(before: unknown, now: unknown): Record<string, { previous: unknown; current: unknown }> {
+  const [old, fresh] = [asObject(before), asObject(now)];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
+  const changed = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(fresh[name]));
+  return Object.fromEntries(changed.map((name) => [name, { previous: old[name] ?? null, current: fresh[name] ?? null }]));
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : value === undefined ? {} : { value };
+}
+
+/** The difference as text, and the same as data, chunk by chunk. */
+function diffOf(before: string, now: string): Record<string, unknown> {
+  const { hunks } = structuredPatch("previous", "current", before, now, "", "", { context: 3 });
+  const chunks = hunks.map((hunk) => {
+    const content = `@@ -${hunk.oldStart},${hunk.oldLines} +${hunk.newStart},${hunk.newLines} @@`;
+    return { content, lines: hunk.lines, changes: changesOf(hunk.lines, hunk.oldStart, hunk.newStart) };
+  });
+  const text = ["--- previous", "+++ current", ...chunks.flatMap(({ content, lines }) => [content, ...lines])].join("\n");
+  return { text, json: { files: [{ from: "previous", to: "current", chunks: chunks.map(({ content, changes }) => ({ content, changes })) }] } };
+}
+
+function changesOf(lines: readonly string[], oldStart: number, newStart: number): Record<string, unknown>[] {
+  let [old, fresh] = [oldStart, newStart];
+  return lines.filter((line) => !line.startsWith("\\")).map((content) => {
+    if (content.startsWith("+")) return { type: "add", add: true, ln: fresh++, content };
+    if (content.startsWith("-")) return { type: "del", del: true, ln: old++, content };
+    return { type: "normal", normal: true, ln1: old++, ln2: fresh++, content };
+  });
+}

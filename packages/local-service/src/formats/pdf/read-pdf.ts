@@ -1,0 +1,47 @@
+import { AcquireFailure } from "../../acquire/acquire-failure.ts";
+import { blocksOfPage } from "./text-layout.ts";
+import type { TextLayoutBlock, TextItem } from "./text-layout.ts";
+
+/** One page of a PDF with its text layer. */
+export interface ReadPdfPage {
+  /** Physical page, from 1. */
+  readonly pageNumber: number;
+  /** Points. */
+  readonly width: number;
+  readonly height: number;
+  readonly blocks: readonly TextLayoutBlock[];
+}
+
+/** A PDF as it was read. */
+export interface ReadPdf {
+  readonly totalPages: number;
+  readonly title?: string;
+  readonly pages: readonly ReadPdfPage[];
+}
+
+/**
+ * Reads the text layer of a PDF.
+ *
+ * @param maxPages pages read at most
+ * @throws AcquireFailure `unsupported-file` when the file is damaged or locked
+ */
+export async function readPdf(body: Uint8Array, maxPages: number, url: string, signal: AbortSignal): Promise<ReadPdf> {
+  const { getDocumentProxy, getMeta } = await import("unpdf");
+  // The library takes the bytes for itself, so it gets its own.
+  const pdf = await getDocumentProxy(new Uint8Array(body)).catch((error: unknown) => {
+    throw new AcquireFailure("unsupported-file", `${url} cannot be read as a PDF: ${(error as Error).message}`, { cause: error });
+  });
+  const meta = (await getMeta(pdf).catch(() => undefined))?.info as { Title?: string } | undefined;
+  const pages: ReadPdfPage[] = [];
+  for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number++) {
+    signal.throwIfAborted();
+    const page = await pdf.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    pages.push({ pageNumber: number, width, height, blocks: blocksOfPage(items as TextItem[], width, height) });
+    page.cleanup();
+  }
+  const totalPages = pdf.numPages;
+  await pdf.loadingTask.destroy();
+  return { totalPages, pages, ...(meta?.Title ? { title: meta.Title } : {}) };
+}

@@ -1,0 +1,58 @@
+import { keywordsOf, plainBlocks, sentencesOf } from "./sentences.ts";
+import type { Passage } from "./sentences.ts";
+
+/** Weights of BM25, the usual ones. */
+const saturation = 1.2;
+const lengthWeight = 0.75;
+
+/** Passages ranked by how well they answer a query (BM25), the unrelated left out. */
+export function rankPassages(passages: readonly Passage[], query: string): { readonly passage: Passage; readonly score: number }[] {
+  const wanted = [...new Set(keywordsOf(query))];
+  const documents = passages.map((passage) => ({ passage, words: keywordsOf(passage.text) }));
+  const average = documents.reduce((sum, { words }) => sum + words.length, 0) / Math.max(1, documents.length);
+  const rarity = new Map(wanted.map((word) => {
+    const holders = documents.filter(({ words }) => words.includes(word)).length;
+    return [word, Math.log(1 + (documents.length - holders + 0.5) / (holders + 0.5))] as const;
+  }));
+  const scored = documents.map(({ passage, words }) => {
+    const score = wanted.reduce((sum, word) => {
+      const count = words.filter((other) => other === word).length;
+      const norm = saturation * (1 - lengthWeight + (lengthWeight * words.length) / Math.max(1, average));
+      return sum + ((rarity.get(word) ?? 0) * count * (saturation + 1)) / (count + norm);
+    }, 0);
+    return { passage, score };
+  });
+  return scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score || a.passage.at - b.passage.at);
+}
+
+/** Most passages that are quoted. */
+const maxHighlights = 5;
+
+/** The blocks of a page that answer a query best, quoted, in the order of the page; null when none speaks of it (format `highlights`). */
+export function highlightsFor(markdown: string, query: string): string | null {
+  const blocks = plainBlocks(markdown).map((text, at) => ({ text, at }));
+  const ranked = rankPassages(blocks, query);
+  const least = (ranked[0]?.score ?? 0) * 0.45;
+  const chosen = ranked.filter(({ score }) => score >= least).slice(0, maxHighlights).map(({ passage }) => passage);
+  return chosen.length === 0 ? null : chosen.toSorted((a, b) => a.at - b.at).map(({ text }) => text).join("\n\n");
+}
+
+/** Kinds of answers, by the question's words, and what a sentence with such an answer holds. */
+const kinds: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:how (?:much|many|old|long|far|big|high)|price|cost|number|wie ?viele?|combien|cuánt)/i, /\d/],
+  [/\b(?:when|what (?:date|time|day|year)|wann|quand|cuándo)\b/i, /\d{1,4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)\p{L}*/iu],
+  [/\b(?:who|whose|wer|qui|quién)\b/i, /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u],
+  [/\b(?:where|wo|où|dónde)\b/i, /\b(?:in|at|near|on|from|to|bei|à|en)\s+(?:the\s+)?\p{Lu}/u],
+];
+
+/** The sentences of a page that answer a question, quoted; null when none does (format `question`). */
+export function answerTo(markdown: string, question: string): string | null {
+  const sentences = sentencesOf(markdown);
+  const expected = kinds.filter(([asks]) => asks.test(question)).map(([, holds]) => holds);
+  const ranked = rankPassages(sentences, question).map(({ passage, score }) => ({ passage, score: score * (expected.some((holds) => holds.test(passage.text)) ? 1.6 : 1) })).toSorted((a, b) => b.score - a.score);
+  const [best, second] = ranked;
+  if (!best) return null;
+  const adjacent = second && second.score > best.score * 0.8 && Math.abs(second.passage.at - best.passage.at) === 1;
+  const chosen = adjacent ? [best.passage, second.passage].toSorted((a, b) => a.at - b.at) : [best.passage];
+  return chosen.map(({ text }) => text).join(" ");
+}
