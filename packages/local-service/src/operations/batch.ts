@@ -8,18 +8,18 @@ import { invalidUrls } from "./extract.ts";
 import { checkFormatSchemas } from "./extract-schema.ts";
 import { findJob, startJob } from "./job-access.ts";
 import { pageJobErrors, pageJobStatus } from "./page-job.ts";
-import { completeScrapeOptions, pickScrapeOptions } from "./scrape-options.ts";
+import { scrapeOptionsOf } from "./scrape-options.ts";
 
 /** `POST /batch/scrape`. */
 export function startBatchScrape(call: Call): Reply {
-  const { body, sent } = call;
+  const { body } = call;
   const { valid, invalid } = partitionUrls(body.urls as string[]);
   const dropping = body.ignoreInvalidURLs === true;
   if (valid.length === 0 || (!dropping && invalid.length > 0)) throw invalidUrls(body.urls as string[], invalid);
   checkFormatSchemas(body.formats, ["formats"]);
   const { zeroDataRetention } = admit(call, valid.length);
   const { webhook, maxConcurrency } = body;
-  const scrapeOptions = completeScrapeOptions(pickScrapeOptions(sent));
+  const scrapeOptions = scrapeOptionsOf(call);
   const request = { urls: valid, webhook, maxConcurrency, scrapeOptions, zeroDataRetention };
   const id = startJob(call, "batch", request, prepareBatch);
   const url = `${call.baseUrl}/batch/scrape/${id}`;

@@ -2,12 +2,13 @@ import type { ScrapeOptions } from "../acquisition.ts";
 import { bundles, resolvePointer } from "../contract/bundle.ts";
 import type { SchemaNode } from "../contract/bundle.ts";
 import { withDefaults } from "../contract/defaults.ts";
+import type { Call } from "../http/call.ts";
 
 const schema = resolvePointer(bundles.v2, "#/components/schemas/ScrapeOptions") as SchemaNode;
 const names = Object.keys(schema.properties as object);
 
 /** The scrape options among the fields of a body that has them beside its own. */
-export function pickScrapeOptions(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function pickScrapeOptions(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
 }
 
@@ -17,7 +18,16 @@ export function pickScrapeOptions(body: Readonly<Record<string, unknown>>): Reco
  */
 export function completeScrapeOptions(sent: unknown): ScrapeOptions {
   const given = (sent ?? {}) as Record<string, unknown>;
-  const options = { ...(withDefaults("v2", schema, given) as Record<string, unknown>) };
-  if (given.minAge !== undefined && given.maxAge === undefined) delete options.maxAge;
-  return options;
+  return settleAges(withDefaults("v2", schema, given) as Record<string, unknown>, given);
+}
+
+/** The scrape options of a call that has them in its body, where the defaults stand already. */
+export function scrapeOptionsOf({ body, sent }: Pick<Call, "body" | "sent">): ScrapeOptions {
+  return settleAges(pickScrapeOptions(body), sent);
+}
+
+function settleAges(options: Record<string, unknown>, sent: Readonly<Record<string, unknown>>): ScrapeOptions {
+  if (sent.minAge === undefined || sent.maxAge !== undefined) return options;
+  const { maxAge: _default, ...rest } = options;
+  return rest;
 }

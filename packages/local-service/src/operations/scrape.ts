@@ -6,7 +6,7 @@ import { readPage } from "../pages/page-source.ts";
 import type { PageMiss, PageResult } from "../pages/page-request.ts";
 import { admit } from "./admission.ts";
 import { checkFormatSchemas } from "./extract-schema.ts";
-import { completeScrapeOptions, pickScrapeOptions } from "./scrape-options.ts";
+import { scrapeOptionsOf } from "./scrape-options.ts";
 
 /** `POST /scrape`: one page, while the caller waits. */
 export async function scrape(call: Call): Promise<Reply> {
@@ -14,7 +14,7 @@ export async function scrape(call: Call): Promise<Reply> {
   const url = requirePageUrl(body.url);
   checkFormatSchemas(body.formats, ["formats"]);
   const { zeroDataRetention } = admit(call);
-  const options = completeScrapeOptions(pickScrapeOptions(call.sent));
+  const options = scrapeOptionsOf(call);
   const result = await readPage(services, { url, options, account, signal, zeroDataRetention, patient: false });
   chargeCall(call, result, "scrape");
   if (!result.ok) throw refusalOf(result);

@@ -25,35 +25,65 @@ export interface PageCache {
   find(key: CacheKey, oldest: number, newest: number): (CachedPage & { formats: readonly string[] }) | undefined;
 }
 
-type Row = { formats: string; at: number; document: string; page: string };
+interface Row {
+  readonly formats: string;
+  readonly at: number;
+}
+
+/** Copies kept parsed, for pages that are asked for again and again; only small ones, so that they stay cheap to hold. */
+const rememberedCopies = 100;
+const largestRemembered = 64 * 1024;
 
 /** The page cache over a database. */
 export function createPageCache(database: Database): PageCache {
+  const parsed = new Map<string, CachedPage>();
+
+  function load({ key, variant }: CacheKey, { formats, at }: Row): CachedPage {
+    const name = nameOf({ key, variant }, { formats, at });
+    const known = parsed.get(name);
+    if (known) return known;
+    const sql = "SELECT document, page FROM cache WHERE key = ? AND variant = ? AND formats = ?";
+    const { document, page } = database.get<{ document: string; page: string }>(sql, key, variant, formats) as {
+      document: string;
+      page: string;
+    };
+    const copy = { at, document: JSON.parse(document) as PageDocument, page: JSON.parse(page) as AcquiredPage };
+    if (document.length + page.length <= largestRemembered) {
+      if (parsed.size >= rememberedCopies) parsed.clear();
+      parsed.set(name, copy);
+    }
+    return copy;
+  }
+
   return {
     put({ key, variant, formats }, { at, document, page }) {
       const { body: _body, ...kept } = page;
+      const held = JSON.stringify(formats.toSorted());
+      parsed.delete(nameOf({ key, variant }, { formats: held, at }));
       database.run(
         `INSERT INTO cache (key, variant, formats, url, at, document, page) VALUES (?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT DO UPDATE SET at = excluded.at, document = excluded.document, page = excluded.page`,
         key,
         variant,
-        JSON.stringify(formats.toSorted()),
+        held,
         page.finalUrl,
         at,
         JSON.stringify(document),
         JSON.stringify(kept),
       );
     },
-    find({ key, variant, formats }, oldest, newest) {
+    find(wanted, oldest, newest) {
       const sql =
-        "SELECT formats, at, document, page FROM cache WHERE key = ? AND variant = ? AND at >= ? AND at <= ? ORDER BY at DESC";
-      for (const row of database.all<Row>(sql, key, variant, oldest, newest)) {
+        "SELECT formats, at FROM cache WHERE key = ? AND variant = ? AND at >= ? AND at <= ? ORDER BY at DESC";
+      for (const row of database.all<Row>(sql, wanted.key, wanted.variant, oldest, newest)) {
         const held = JSON.parse(row.formats) as string[];
-        if (!formats.every((format) => held.includes(format))) continue;
-        const document = JSON.parse(row.document) as PageDocument;
-        return { at: row.at, document, page: JSON.parse(row.page) as AcquiredPage, formats: held };
+        if (wanted.formats.every((format) => held.includes(format))) return { ...load(wanted, row), formats: held };
       }
       return undefined;
     },
   };
+}
+
+function nameOf({ key, variant }: Pick<CacheKey, "key" | "variant">, { formats, at }: Row): string {
+  return `${at} ${key} ${variant} ${formats}`;
 }
