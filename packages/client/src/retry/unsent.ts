@@ -3,7 +3,7 @@
  * has left: refused, no such host, unreachable, connect timeout.
  */
 const neverConnected =
-  /(connect|getaddrinfo) E[A-Z]|CONNECT_TIMEOUT|ConnectionRefused|FailedToOpenSocket|tcp connect error|dns error/;
+  /(connect|getaddrinfo) E[A-Z]|ECONNREFUSED|ENOTFOUND|CONNECT_TIMEOUT|ConnectionRefused|FailedToOpenSocket|tcp connect error|dns error/;
 
 /** Whether a failed fetch provably never reached the service. */
 export function isUnsent(error: unknown): boolean {
