@@ -63,7 +63,7 @@ export async function siteFiles(
 ): Promise<{ files: Written[]; pages: number }> {
   // Redoc renders in processes of its own while our pages are made.
   onProgress("Redoc references");
-  const redoc = redocFiles(site);
+  const redoc = redocFiles(site, onProgress);
   redoc.catch(() => undefined);
   const { assets, files: assetFiles } = await buildAssets();
   const pages = pagesOf(site);
@@ -79,12 +79,13 @@ export async function siteFiles(
   return { files: [...written, ...others], pages: pages.length + site.versions.length };
 }
 
-async function redocFiles(site: Site): Promise<Written[]> {
+async function redocFiles(site: Site, onProgress: (line: string) => void): Promise<Written[]> {
   const script = readFile(join(redoclyFolder, "lib/chunks/redoc.standalone.js"), "utf8");
-  const pages = site.versions.map(async ({ bundle, name }) => ({
-    path: redocPath(name).slice(1),
-    text: await buildRedoc(bundle, name, "../../assets/redoc.js"),
-  }));
+  const pages = site.versions.map(async ({ bundle, name }) => {
+    const { html, refused } = await buildRedoc(bundle, name, "../../assets/redoc.js");
+    if (refused !== undefined) onProgress(`Redoc refuses ${name}: ${refused}`);
+    return { path: redocPath(name).slice(1), text: html };
+  });
   return [{ path: "assets/redoc.js", text: selfHostScript(await script) }, ...(await Promise.all(pages))];
 }
 

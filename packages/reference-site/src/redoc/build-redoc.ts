@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Bundle } from "../bundle/bundle.ts";
 import { contentSecurity } from "./content-security.ts";
-import { frame } from "./frame.ts";
+import { frame, stub } from "./frame.ts";
 import { selfHostPage } from "./self-host.ts";
 
 const run = promisify(execFile);
@@ -18,26 +18,42 @@ export const redoclyFolder: string = dirname(require.resolve("@redocly/cli/packa
 /** The config the reference is rendered with: our lint rules and decorators must not reach it. */
 const config = "telemetry: off\n";
 
+/** A rendered reference, or the page that stands in its place. */
+export interface RedocPage {
+  readonly html: string;
+  /** Why the renderer refused the document, where it did. */
+  readonly refused?: string;
+}
+
 /**
- * Renders the full Redoc reference of one bundle as a page that asks no other origin for anything.
+ * Renders the full Redoc reference of one bundle as a page that asks no other origin for anything. A document that
+ * the renderer refuses (it stops at 100 levels, and at some circles) gets a page that leads to ours.
  *
  * @param scriptUrl address of the self-hosted script, relative to the page
  * @throws Error when the renderer's output is not the one that we know how to self-host.
  */
-export async function buildRedoc(bundle: Bundle, version: string, scriptUrl: string): Promise<string> {
+export async function buildRedoc(bundle: Bundle, version: string, scriptUrl: string): Promise<RedocPage> {
   const folder = await mkdtemp(join(tmpdir(), "redoc-"));
   try {
-    await writeFile(join(folder, "redocly.yaml"), config);
-    await writeFile(join(folder, "openapi.json"), JSON.stringify(bundle));
-    const cli = join(redoclyFolder, "bin/cli.js");
-    const args = [cli, "build-docs", "openapi.json", "-o", "index.html", "--config", "redocly.yaml"];
-    await run(process.execPath, args, {
-      cwd: folder,
-      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", NO_COLOR: "1" },
-    });
-    const page = selfHostPage(await readFile(join(folder, "index.html"), "utf8"), scriptUrl);
-    return contentSecurity(frame(page, version));
+    const rendered = await render(folder, bundle);
+    if ("refused" in rendered) return { html: stub(version, rendered.refused), refused: rendered.refused };
+    return { html: contentSecurity(frame(selfHostPage(rendered.html, scriptUrl), version)) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function render(folder: string, bundle: Bundle): Promise<{ html: string } | { refused: string }> {
+  await writeFile(join(folder, "redocly.yaml"), config);
+  await writeFile(join(folder, "openapi.json"), JSON.stringify(bundle));
+  const cli = join(redoclyFolder, "bin/cli.js");
+  const args = [cli, "build-docs", "openapi.json", "-o", "index.html", "--config", "redocly.yaml"];
+  const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", NO_COLOR: "1" };
+  try {
+    await run(process.execPath, args, { cwd: folder, env });
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr?.trim().split("\n").at(-1) ?? "no reason given";
+    return { refused: said.replaceAll(folder, "").trim() };
+  }
+  return { html: await readFile(join(folder, "index.html"), "utf8") };
 }

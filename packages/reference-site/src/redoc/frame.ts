@@ -1,3 +1,4 @@
+import { escapeHtml } from "../html/escape.ts";
 import { redocTheme } from "./theme.ts";
 
 /** Puts a rendered reference into our site: its theme, a way back, and a word for readers without script. */
@@ -14,4 +15,13 @@ export function frame(html: string, version: string): string {
         `<meta name="description" content="The whole ${version} reference on one page.">\n<style>${redocTheme}</style></head>`,
     )
     .replace("<body>", () => `<body>${bar}`);
+}
+
+/** The page in place of a reference that the renderer refused to make. */
+export function stub(version: string, reason: string): string {
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Full reference ${version}</title></head>` +
+    `<body><h1>Full reference ${version}</h1><p>The renderer of the one-page reference refuses this document: ` +
+    `<code>${escapeHtml(reason)}</code></p><p><a href="../index.html">The reference, a page per operation</a> has all of it.</p></body></html>\n`
+  );
 }

@@ -50,9 +50,16 @@ function sampleOf(operation: Operation, name: string): Sample {
     example: name,
     summary: request?.summary ?? answer?.summary ?? "",
     description: request?.description ?? "",
-    code: { ts: throwing(call), safe: safe(call), curl: curl(call) },
+    // An answer that no request of the examples leads to stands alone.
+    code: isCallable(operation, name) ? { ts: throwing(call), safe: safe(call), curl: curl(call) } : {},
     ...(answer === undefined ? {} : { response: answer }),
   };
+}
+
+function isCallable({ request, parameters, exampleParameters }: Operation, name: string): boolean {
+  if (request?.examples.some((example) => example.name === name)) return true;
+  if (exampleParameters[name] !== undefined) return true;
+  return request === undefined && !parameters.some((parameter) => parameter.required);
 }
 
 interface Call {

@@ -68,9 +68,10 @@ function schemaText(version: VersionModel, schema: Operation["responses"][number
 }
 
 function sampleText(sample: Sample): string {
-  const codes = languages.map(
-    ([id, label]) => `${label}:\n\n${fence(id === "curl" ? "sh" : "ts", sample.code[id] ?? "")}`,
-  );
+  const codes = languages.flatMap(([id, label]) => {
+    const code = sample.code[id];
+    return code === undefined ? [] : [`${label}:\n\n${fence(id === "curl" ? "sh" : "ts", code)}`];
+  });
   const answer =
     sample.response === undefined
       ? []

@@ -141,5 +141,10 @@ function sampleOf(bundle: Bundle, given: Json): Json {
   if (type === "boolean") return true;
   if (type === "integer" || type === "number") return typeof schema["minimum"] === "number" ? schema["minimum"] : 10;
   if (type === "array") return [sampleOf(bundle, schema["items"] ?? {})];
-  return type === "string" ? "…" : {};
+  return type === "string" ? "…" : requiredFields(bundle, schema);
+}
+
+function requiredFields(bundle: Bundle, schema: Json): Json {
+  const required = shapeOf(bundle, schema).fields.filter((field) => field.required);
+  return Object.fromEntries(required.map((field) => [field.name, sampleOf(bundle, field.schema)]));
 }

@@ -13,13 +13,17 @@ export function sampleView(samples: readonly Sample[], prose: Prose): Html {
         <summary>${sample.summary || "Example"}</summary>
         ${
           sample.description !== "" && prose.block(sample.description)
-        }${languages.map(([language, label]) => codeBlock(label, language === "curl" ? "sh" : "ts", sample.code[language] ?? "", language))}${
+        }${languages.map(([language, label]) => sampleBlock(sample.code[language], language, label))}${
           sample.response !== undefined &&
           codeBlock(`Answer ${sample.response.status}`, "json", jsonText(sample.response.value))
         }
       </details>`;
     }),
   );
+}
+
+function sampleBlock(code: string | undefined, language: string, label: string): Html | undefined {
+  return code === undefined ? undefined : codeBlock(label, language === "curl" ? "sh" : "ts", code, language);
 }
 
 /** A block of code with its name; a script adds a copy button. */

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile, copyFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildSite } from "../src/build.ts";
+import { guideFrom } from "../src/content/guide.ts";
+import { checkLinks } from "../src/site/links.ts";
+import { root as repository } from "./browser/built-site.ts";
+
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "links-"));
+  await mkdir(join(root, "openapi/dist"), { recursive: true });
+  await mkdir(join(root, "packages/reference-site/content"), { recursive: true });
+  await copyFile(join(repository, "openapi/dist/v2.json"), join(root, "openapi/dist/v2.json"));
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function guide(text: string): Promise<void> {
+  await writeFile(join(root, "packages/reference-site/content/notes.md"), text);
+}
+
+const head = "---\ntitle: Notes\ndescription: About this.\n---\n";
+
+test.each([
+  [
+    "a page that is not there",
+    "See [this](/v2/operations/nowhere.html).",
+    /content\/notes\.md:7: \/v2\/operations\/nowhere\.html: there is no such page/,
+  ],
+  [
+    "a field that is not there",
+    "See [it](/v2/schemas/ScrapeOptions.html#ScrapeOptions.nope).",
+    /content\/notes\.md:7: .*ScrapeOptions\.nope on that page/,
+  ],
+])("content that links to %s stops the build with file and line", async (_, line, message) => {
+  await guide(`${head}\nText\nand ${"more"}\n${line}\n`.replace("and more\n", ""));
+  await expect(buildSite({ root, out: join(root, "out") })).rejects.toThrow(message);
+});
+
+test("a link on the second line of a paragraph is told by its own line", async () => {
+  await guide(`${head}\nOne\n[two](/nope.html)\n`);
+  await expect(buildSite({ root, out: join(root, "out") })).rejects.toThrow(/notes\.md:7: \/nope\.html/);
+});
+
+test("a file to show that is not there stops the build with file and line", async () => {
+  await guide(`${head}\n\`\`\`ts file=packages/none.ts\n\`\`\`\n`);
+  await expect(buildSite({ root, out: join(root, "out") })).rejects.toThrow(/content\/notes\.md:6: packages\/none\.ts/);
+});
+
+test("links to a field and to an error row that are there build", async () => {
+  await guide(
+    `${head}\n[a](/v2/schemas/ScrapeOptions.html#ScrapeOptions.maxAge) [b](/errors.html#rate-limit-exceeded)\n`,
+  );
+  const { pages } = await buildSite({ root, out: join(root, "out") });
+  expect(pages).toBeGreaterThan(100);
+});
+
+test("a guide without a title says what it lacks", () => {
+  expect(() => guideFrom("x.md", "content/x.md", "# Hello\n")).toThrow(/content\/x\.md:1: .*title/);
+});
+
+test("dead links in pages, twins and llms.txt are found, also dead fragments; outside ones are not looked at", () => {
+  const written = [
+    {
+      path: "a/index.html",
+      text: '<a href="b.html#gone">x</a><a href="../a/index.html">y</a><a href="https://other.example/">z</a>',
+    },
+    { path: "a/b.html", text: '<p id="here"><a href="c.html">x</a>' },
+    { path: "llms.txt", text: "[x](a/b.html) [y](a/none.html.md)\n```\n[code](not/checked.html)\n```\n" },
+  ];
+  const check = (): void => checkLinks([], written, []);
+  expect(check).toThrow(/a\/index\.html: b\.html#gone: there is no gone on that page/);
+  expect(check).toThrow(/a\/b\.html: c\.html: there is no such page/);
+  expect(check).toThrow(/llms\.txt: a\/none\.html\.md/);
+  expect(check).toThrow(/^3 links/);
+});

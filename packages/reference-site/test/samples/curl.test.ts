@@ -1,0 +1,78 @@
+import { execFileSync } from "node:child_process";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadSite } from "../../src/site/load.ts";
+import { root } from "../browser/built-site.ts";
+import { cannedService, type CannedService } from "./canned-service.ts";
+import { allSamples } from "./write-samples.ts";
+import type { Sample } from "../../src/samples/sample.ts";
+import type { Site } from "../../src/site/site.ts";
+
+let site: Site;
+let canned: CannedService;
+let samples: Sample[];
+
+beforeAll(async () => {
+  site = await loadSite(root);
+  canned = cannedService(site);
+  samples = allSamples(site).filter(({ code }) => code["curl"] !== undefined);
+}, 30_000);
+
+afterAll(async () => {
+  await canned.service.close();
+});
+
+const between = "\u001e";
+const end = "\u001d";
+
+/** Has a shell read the samples, and gives the arguments that curl would get: no curl is needed for that. */
+function argumentsOf(codes: readonly string[]): string[][] {
+  const shim = `curl() { for part in "$@"; do printf '%s${between}' "$part"; done; printf '${end}'; }\n`;
+  const env = { EXTRACTION_API_BASE_URL: "http://local.test/VERSION", EXTRACTION_API_KEY: "key" };
+  const said = execFileSync("sh", {
+    input: shim + codes.join("\n"),
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+    maxBuffer: 1e8,
+  });
+  return said
+    .split(end)
+    .slice(0, -1)
+    .map((call) => call.split(between).slice(0, -1));
+}
+
+function requestOf(given: readonly string[], version: string): Request {
+  const after = (flag: string): string[] => given.flatMap((part, index) => (given[index - 1] === flag ? [part] : []));
+  const url = given.find((part) => part.startsWith("http://")) ?? "";
+  const headers = after("-H").map((header) => header.split(": ", 2) as [string, string]);
+  const body = after("-d")[0];
+  return new Request(url.replace("VERSION", version), {
+    method: after("-X")[0] ?? "GET",
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** As for the TypeScript samples: what only a real run would leave behind, and what the local service does not have. */
+const mayBeMissing = /^(getScrape|getAgentSnapshot|startDeepResearch|getDeepResearch|startLlmsText|getLlmsText)$/;
+
+test("every curl sample is a request that a shell reads as meant, and that the service answers as the example says", async () => {
+  const calls = argumentsOf(samples.map(({ code }) => code["curl"] ?? ""));
+  expect(calls.length).toBe(samples.length);
+  const wrong: string[] = [];
+  for (const [index, sample] of samples.entries()) {
+    const operation = site.versions
+      .find(({ name }) => name === sample.version)
+      ?.operations.find(({ id }) => id === sample.operation);
+    const ids = Object.values((operation?.exampleParameters[sample.example] ?? {}) as Record<string, unknown>).map(
+      String,
+    );
+    await canned.prepare(sample.version, sample.operation, ids);
+    const answer = await canned.service.handle(requestOf(calls[index] ?? [], sample.version));
+    const expected = [Number(sample.response?.status ?? 200)];
+    if (mayBeMissing.test(sample.operation)) expected.push(404);
+    if (sample.operation.startsWith("cancel")) expected.push(409);
+    if (!expected.includes(answer.status))
+      wrong.push(`${sample.version} ${sample.operation} ${sample.example}: ${answer.status} ${await answer.text()}`);
+  }
+  expect(wrong).toEqual([]);
+}, 30_000);

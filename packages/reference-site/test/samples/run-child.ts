@@ -1,0 +1,35 @@
+// Runs every written sample in one process, against a service in the same process, and prints what came of each.
+import { join } from "node:path";
+import { loadSite } from "../../src/site/load.ts";
+import { root } from "../browser/built-site.ts";
+import { cannedService } from "./canned-service.ts";
+import { folder, type SampleFile } from "./write-samples.ts";
+
+const files = JSON.parse(process.argv[2] ?? "[]") as SampleFile[];
+const { service, prepare } = cannedService(await loadSite(root));
+const { url } = await service.listen({ port: 0 });
+process.env["EXTRACTION_API_KEY"] = "key";
+
+const said: string[] = [];
+console.log = (...parts: unknown[]) => void said.push(parts.map(String).join(" "));
+console.error = console.log;
+const results: { name: string; error?: string; said: string }[] = [];
+for (const { name, version, operation, ids } of files) {
+  process.env["EXTRACTION_API_BASE_URL"] = url.replace(/v2$/, version);
+  await prepare(version, operation, ids);
+  said.length = 0;
+  try {
+    await import(join(folder, name));
+    results.push({ name, said: said.join("\n").slice(0, 300) });
+  } catch (error) {
+    const { kind, status, message } = error as { kind?: string; status?: number; message: string };
+    results.push({
+      name,
+      error: `${kind ?? "no ApiError"} ${status ?? ""} ${message}`,
+      said: said.join("\n").slice(0, 300),
+    });
+  }
+}
+process.stdout.write(JSON.stringify(results));
+await service.close();
+process.exit(0);

@@ -1,0 +1,64 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Site } from "../../src/site/site.ts";
+import { samplesOf, type Sample } from "../../src/samples/sample.ts";
+import { helperSample } from "../../src/upgrade/helper-sample.ts";
+import { quickStart } from "../../src/views/home-page.ts";
+
+/** Where the samples are written: inside the package, so that they find the client as a reader's program does. */
+export const folder: string = fileURLToPath(new URL("../../.cache/samples", import.meta.url));
+
+/** A sample as a file. */
+export interface SampleFile {
+  readonly name: string;
+  readonly version: string;
+  readonly operation: string;
+  /** Parameters of the example that are in the path, and what it promises to answer. */
+  readonly ids: readonly string[];
+  readonly status: number;
+}
+
+/** Every sample of the site. */
+export function allSamples(site: Site): Sample[] {
+  return site.versions.flatMap(({ operations }) => operations.flatMap(samplesOf));
+}
+
+/** Writes every TypeScript sample of the site as a program of its own. */
+export async function writeSamples(site: Site): Promise<SampleFile[]> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const config = { extends: "../../../../tsconfig.json", include: ["*.ts"], exclude: [] };
+  await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));
+  const files: SampleFile[] = [];
+  const add = async (file: SampleFile, code: string): Promise<void> => {
+    await writeFile(join(folder, file.name), code);
+    files.push(file);
+  };
+  for (const sample of allSamples(site)) {
+    const operation = site.versions
+      .find(({ name }) => name === sample.version)
+      ?.operations.find(({ id }) => id === sample.operation);
+    const given = operation?.exampleParameters[sample.example];
+    const ids =
+      typeof given === "object" && given !== null
+        ? Object.values(given).filter((value) => typeof value === "string")
+        : [];
+    for (const form of ["ts", "safe"]) {
+      const name = `${sample.version}-${sample.operation}-${sample.example || "call"}-${form}.ts`;
+      const { version, operation: id } = sample;
+      await add(
+        { name, version, operation: id, ids, status: Number(sample.response?.status ?? 200) },
+        sample.code[form] ?? "",
+      );
+    }
+  }
+  await add({ name: "home.ts", version: "v2", operation: "quick start", ids: [], status: 200 }, quickStart);
+  const [from, to] = site.versions.slice(-2);
+  for (const { claim } of site.upgrade?.cards ?? []) {
+    const code = from === undefined || to === undefined ? undefined : helperSample(claim, from, to);
+    if (code !== undefined)
+      await add({ name: `upgrade-${claim.id}.ts`, version: "v2", operation: claim.id, ids: [], status: 200 }, code);
+  }
+  return files;
+}
