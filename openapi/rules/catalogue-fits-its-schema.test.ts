@@ -15,4 +15,18 @@ firesOn("catalogue-fits-its-schema", {
     at: "openapi/errors.yaml:12",
     says: /rows\/bad-request\/retry must be equal to one of/,
   },
+  "a row that is sometimes worth a retry and does not say when": {
+    file: "openapi/errors.yaml",
+    replace: "    retry: never",
+    by: "    retry: sometimes",
+    at: "openapi/errors.yaml:6",
+    says: /must have required property 'retryWhen'/,
+  },
+  "a row that is never worth a retry and says when": {
+    file: "openapi/errors.yaml",
+    replace: "    retry: never",
+    by: "    retry: never\n    retryWhen: The moon is full.",
+    at: "openapi/errors.yaml:12",
+    says: /retry must be equal to constant/,
+  },
 });

@@ -2,6 +2,7 @@ import { defaultSatisfiesSchema } from "./default-satisfies-schema.mjs";
 import { descriptionSaysSomething } from "./description-says-something.mjs";
 import { exampleValidates } from "./example-validates.mjs";
 import { extensionKeyIsDocumented } from "./extension-key-is-documented.mjs";
+import { extensionLeadsSomewhere } from "./extension-leads-somewhere.mjs";
 import { fileNameIsComponentName } from "./file-name-is-component-name.mjs";
 import { noUnusedComponent } from "./no-unused-component.mjs";
 import { operationHasErrorRows } from "./operation-has-error-rows.mjs";
@@ -26,5 +27,6 @@ export default {
     "default-satisfies-schema": defaultSatisfiesSchema,
     "example-validates": exampleValidates,
     "extension-key-is-documented": extensionKeyIsDocumented,
+    "extension-leads-somewhere": extensionLeadsSomewhere,
   },
 };

@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { folderOf, yamlFiles } from "./model/files.mjs";
+import { folderOf, reachableFiles, yamlFiles } from "./model/files.mjs";
 
 /** A component that only the root knows describes nothing that anybody sends or receives. */
 export const noUnusedComponent = {
   description:
-    "Every component is referred to from a path, a webhook or another component. Security schemes are named by `security`.",
+    "Every component can be reached by references from a path or a webhook. Security schemes are named by `security`.",
   message: "{{error}}",
   severity: "error",
   resolved: false,
@@ -15,19 +13,14 @@ export const noUnusedComponent = {
 
 function check(components, _options, context) {
   const { folder } = folderOf(context);
-  const texts = yamlFiles(folder)
-    .filter((name) => name !== "openapi.yaml")
-    .map((name) => readFileSync(join(folder, name), "utf8"));
-  return Object.entries(components ?? {}).flatMap(([kind, named]) =>
-    kind === "securitySchemes" ? [] : unused(kind, Object.keys(named ?? {}), texts),
-  );
-}
-
-function unused(kind, names, texts) {
-  return names
-    .filter((name) => !texts.some((text) => new RegExp(`\\$ref:\\s*["']?[^"'\\s]*\\b${name}\\.yaml`).test(text)))
-    .map((name) => ({
+  const starts = yamlFiles(folder).filter((name) => /^(paths|webhooks)\//.test(name));
+  const used = reachableFiles(folder, ...starts);
+  return Object.entries(components ?? {})
+    .filter(([kind]) => kind !== "securitySchemes")
+    .flatMap(([kind, named]) => Object.keys(named ?? {}).map((name) => ({ kind, name })))
+    .filter(({ kind, name }) => !used.has(`components/${kind}/${name}.yaml`))
+    .map(({ kind, name }) => ({
       path: ["components", kind, name],
-      message: `${name} is used nowhere. Refer to it, or remove it with its file.`,
+      message: `${name} is used by no operation. Refer to it, or remove it with its file.`,
     }));
 }

@@ -2,14 +2,18 @@ import { expect, test } from "vitest";
 import { goodContract } from "./testing/good-contract.ts";
 import { lintChanged } from "./testing/break-rule.ts";
 
-test("no-unused-component fires on a component that only the root knows", async () => {
-  const path = "openapi/v2/openapi.yaml";
+const root = "openapi/v2/openapi.yaml";
+
+test.each([
+  ["that only the root knows", "type: object\ndescription: Nobody sends this.\n"],
+  ["that only itself knows", "type: object\ndescription: Nobody sends this.\nnot: { $ref: Spare.yaml }\n"],
+])("no-unused-component fires on a component %s", async (_name, spare) => {
   const findings = await lintChanged({
-    [path]: `${goodContract[path]}    Spare:\n      $ref: components/schemas/Spare.yaml\n`,
-    "openapi/v2/components/schemas/Spare.yaml": "type: object\ndescription: Nobody sends this.\n",
+    [root]: `${goodContract[root]}    Spare:\n      $ref: components/schemas/Spare.yaml\n`,
+    "openapi/v2/components/schemas/Spare.yaml": spare,
   });
   const own = findings.filter(({ rule }) => rule === "no-unused-component");
   expect(own).toMatchObject([
-    { file: "openapi/v2/openapi.yaml", message: expect.stringContaining("Spare is used nowhere") as string },
+    { file: root, message: expect.stringContaining("Spare is used by no operation") as string },
   ]);
 });

@@ -1,18 +1,20 @@
 import { firesOn } from "./testing/break-rule.ts";
 
+const crawl = "openapi/v2/paths/crawl.yaml";
+
 firesOn("operation-says-certainty", {
-  "an operation that does not say it": {
-    file: "openapi/v2/paths/crawl.yaml",
+  "an operation that does not say how sure it is": {
+    file: crawl,
     replace: "  x-contract: observed\n",
     by: "",
-    at: "openapi/v2/paths/crawl.yaml:2",
-    says: /x-contract: undefined\. Write one of specified, observed/,
+    at: `${crawl}:2`,
+    says: /startCrawl has no x-contract/,
   },
-  "a side effect of another name": {
-    file: "openapi/v2/paths/crawl.yaml",
-    replace: "x-side-effect: creates",
-    by: "x-side-effect: maybe",
-    at: "openapi/v2/paths/crawl.yaml:7",
-    says: /none, creates, deletes/,
+  "an operation that does not say what a second request does": {
+    file: crawl,
+    replace: "  x-side-effect: creates\n",
+    by: "",
+    at: `${crawl}:2`,
+    says: /startCrawl has no x-side-effect/,
   },
 });

@@ -24,10 +24,10 @@ export function yamlFiles(folder) {
     .toSorted();
 }
 
-/** The files of a folder that can be reached from one of them by references, with forward slashes. */
-export function reachableFiles(folder, start) {
+/** The files of a folder that can be reached from some of them by references, with forward slashes. */
+export function reachableFiles(folder, ...starts) {
   const reached = new Set();
-  const waiting = [start];
+  const waiting = [...starts];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (reached.has(name) || !existsSync(join(folder, name))) continue;
     reached.add(name);

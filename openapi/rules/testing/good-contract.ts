@@ -208,6 +208,13 @@ properties:
   id:
     type: string
     description: Ask for its state with this.
+  status:
+    type: string
+    enum: [scraping, completed, failed, cancelled]
+    description: How far it has come.
+  data:
+    type: array
+    description: The pages so far.
 `,
   "openapi/v2/components/schemas/ErrorBody.yaml": `type: object
 description: What went wrong.
