@@ -28,6 +28,8 @@ export interface TrialJob {
   readonly results: number;
   readonly distinct: number;
   readonly credits: number;
+  /** Kills that met the job while it was at work. */
+  readonly met: number;
 }
 
 const cli = new URL("../../src/cli.ts", import.meta.url).pathname;
@@ -50,14 +52,19 @@ export async function runKillTrial(trial: KillTrial): Promise<TrialJob[]> {
       },
       { kind: "batch", path: `/batch/scrape/${await post(life.url, "/batch/scrape", { urls })}` },
     ] as const;
+    const met = new Map<string, number>();
     for (let kill = 0; kill < trial.kills; kill += 1) {
       await new Promise((resolve) => setTimeout(resolve, trial.random() * trial.lifeMs));
       life.child.kill("SIGKILL");
       await once(life.child, "exit");
       life = await start();
+      for (const { path } of jobs) {
+        const { status } = await readStatus(life.url + path + "?limit=1");
+        if (status === "scraping") met.set(path, (met.get(path) ?? 0) + 1);
+      }
     }
     const base = life.url;
-    return await Promise.all(jobs.map(({ kind, path }) => collect(base, kind, path, trial.pages)));
+    return await Promise.all(jobs.map(({ kind, path }) => collect(base, kind, path, trial.pages, met.get(path) ?? 0)));
   } finally {
     life.child.kill("SIGKILL");
     site.closeAllConnections();
@@ -103,16 +110,25 @@ interface Status {
   readonly data: { metadata: { sourceURL: string } }[];
 }
 
-async function collect(base: string, kind: TrialJob["kind"], path: string, expected: number): Promise<TrialJob> {
-  const get = async (url: string) => (await (await fetch(url, { headers })).json()) as Status;
-  let first = await get(base + path);
+async function readStatus(url: string): Promise<Status> {
+  return (await (await fetch(url, { headers })).json()) as Status;
+}
+
+async function collect(
+  base: string,
+  kind: TrialJob["kind"],
+  path: string,
+  expected: number,
+  met: number,
+): Promise<TrialJob> {
+  let first = await readStatus(base + path);
   for (let turn = 0; first.status === "scraping" && turn < 3_000; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    first = await get(base + path);
+    first = await readStatus(base + path);
   }
   const urls = first.data.map((page) => page.metadata.sourceURL);
   for (let next = first.next; next !== undefined;) {
-    const part = await get(next);
+    const part = await readStatus(next);
     urls.push(...part.data.map((page) => page.metadata.sourceURL));
     next = part.next;
   }
@@ -123,5 +139,6 @@ async function collect(base: string, kind: TrialJob["kind"], path: string, expec
     results: urls.length,
     distinct: new Set(urls).size,
     credits: first.creditsUsed,
+    met,
   };
 }
