@@ -1,0 +1,12 @@
+// npm run review -- --base REV [--out DIR]: this working tree's documents against their bundles at a git revision.
+import { runReview } from "../packages/review/src/index.ts";
+import { main, root } from "./main.ts";
+
+await main(() =>
+  runReview(process.argv.slice(2), {
+    root,
+    out: (text) => process.stdout.write(text),
+    talk: (text) => process.stderr.write(text),
+    today: new Date().toISOString().slice(0, 10),
+  }),
+);
