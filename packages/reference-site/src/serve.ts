@@ -108,7 +108,7 @@ async function answer(options: ServeOptions, request: IncomingMessage, response:
 
 /** Tells the try-it form that a service answers on this origin. */
 function withService(html: string): string {
-  return html.replace(" data-try ", ' data-try data-service="/service/" ');
+  return html.replace(/\sdata-try(?=\s)/, ' data-try data-service="/service/"');
 }
 
 /** The file that a path names: itself, the index of a folder, or the page without its ending. Nothing outside. */

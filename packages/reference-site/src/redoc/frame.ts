@@ -12,7 +12,7 @@ export function frame(html: string, version: string): string {
     .replace(
       "</head>",
       () =>
-        `<meta name="description" content="The whole ${version} reference on one page.">\n<style>${redocTheme}</style></head>`,
+        `<link rel="icon" href="../../assets/icon.svg" type="image/svg+xml">\n<meta name="description" content="The whole ${version} reference on one page.">\n<style>${redocTheme}</style></head>`,
     )
     .replace("<body>", () => `<body>${bar}`);
 }

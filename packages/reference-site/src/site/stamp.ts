@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { listFiles } from "./files.ts";
 
-const package_ = "packages/reference-site";
+const here = "packages/reference-site";
 const folders = [
   "openapi/dist",
   "openapi/changes",
-  `${package_}/content`,
-  `${package_}/src`,
-  `${package_}/templates`,
-  `${package_}/browser`,
+  `${here}/content`,
+  `${here}/src`,
+  `${here}/templates`,
+  `${here}/browser`,
   "packages/api-diff/src",
   "packages/client/examples",
 ];
-const single = ["pnpm-lock.yaml", `${package_}/package.json`];
+const single = ["pnpm-lock.yaml", `${here}/package.json`];
 
 /** A hash over everything that the site is made of: while it stays, nothing has to be built. */
 export async function inputStamp(root: string, baseUrl: string): Promise<string> {
@@ -31,6 +31,6 @@ export async function inputStamp(root: string, baseUrl: string): Promise<string>
 }
 
 async function changelogFiles(root: string): Promise<string[]> {
-  const { readdir } = await import("node:fs/promises");
-  return (await readdir(join(root, "packages"))).sort().map((name) => `packages/${name}/CHANGELOG.md`);
+  const names = await readdir(join(root, "packages")).catch(() => [] as string[]);
+  return names.sort().map((name) => `packages/${name}/CHANGELOG.md`);
 }

@@ -40,7 +40,7 @@ function section(
   const links = versions.flatMap(({ name, ...version }) =>
     findOperation({ name, ...version }, id) === undefined
       ? [html`<span class="s">not in ${name}</span> `]
-      : [html`<a href="${operationPath(name, id)}">${name}</a> `],
+      : [html`<a href="${operationPath(name, id)}">Reference ${name}</a> `],
   );
   const cards = cardsOf(upgrade, id);
   return html`<section>

@@ -1,5 +1,4 @@
 import { html, type Html } from "../html/html.ts";
-import { schemaPath } from "../model/address.ts";
 import { chargesOf, limitsOf, type Limit } from "../model/limits.ts";
 import { currentVersion, type Site } from "../site/site.ts";
 import type { Page } from "../site/page.ts";
@@ -21,14 +20,14 @@ export function limitsPage(site: Site): Page {
         Every bound that ${version.name} puts on a value, and every charge it names. Limits of plans (requests per
         minute, browsers at once, body size) are not published.
       </p>
-      ${table("bounds", "Bounds", limits, version.name)}${table("charges", "Charges", charges, version.name)}`,
+      ${table("bounds", "Bounds", limits)}${table("charges", "Charges", charges)}`,
     counterparts: [],
     twin: limitsTwin(version, limits, charges),
     entries: [{ id: "", title: "Limits and charges", kind: "page", text: "bounds minimum maximum credits billing" }],
   };
 }
 
-function table(id: string, title: string, limits: readonly Limit[], version: string): Html {
+function table(id: string, title: string, limits: readonly Limit[]): Html {
   const rows = limits.map(
     (limit) =>
       html`<tr>

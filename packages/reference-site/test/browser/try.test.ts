@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { loadSite } from "../../src/site/load.ts";
+import { cannedService, type CannedService } from "../samples/canned-service.ts";
+import { builtSite, root, type BuiltSite } from "./built-site.ts";
+import { startBrowser } from "./chromium.ts";
+
+let canned: CannedService;
+let site: BuiltSite;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const own = await loadSite(root);
+  canned = cannedService(own);
+  const { url } = await canned.service.listen({ port: 0 });
+  [site, browser] = await Promise.all([builtSite(own, new URL(url).origin), startBrowser()]);
+  page = await browser.newPage();
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await canned.service.close();
+});
+
+async function open(path: string): Promise<void> {
+  await page.goto(`${site.url}${path}`);
+  await page.getByRole("button", { name: "Open the form" }).click();
+  await page.waitForSelector("form.try input:focus");
+}
+
+test("a request is sent, and its status, body and client call are shown", async () => {
+  await open("v2/operations/startExtract.html");
+  await page.getByLabel("API key").fill("secret-key-of-the-reader");
+  await page.getByRole("button", { name: "Send POST" }).click();
+  await page.getByText(/^200 /).waitFor();
+  const shown = await page.locator("form.try").innerText();
+  expect(shown).toContain('"success": true');
+  expect(shown).toContain("client.startExtract(");
+});
+
+test("the key is neither in the page nor in the browser's storage", async () => {
+  const kept = await page.evaluate(
+    "document.documentElement.outerHTML + JSON.stringify(localStorage) + JSON.stringify(sessionStorage)",
+  );
+  expect(kept).not.toContain("secret-key-of-the-reader");
+});
+
+test("a failure leads to its row of the catalogue", async () => {
+  await open("v2/operations/getExtract.html");
+  await page.getByLabel("API key").fill("k");
+  await page.getByLabel("id", { exact: true }).fill("00000000-0000-4000-8000-000000000000");
+  await page.getByRole("button", { name: "Send GET" }).click();
+  await page.getByText(/^404 /).waitFor();
+  const row = page.locator("form.try a", { hasText: "not-found" });
+  expect(await row.getAttribute("href")).toMatch(/\/errors\.html#not-found$/);
+});
+
+test("the body is checked while it is written", async () => {
+  await open("v2/operations/startExtract.html");
+  const body = page.locator("form.try textarea");
+  const help = page.locator("form.try .help");
+  await body.fill("{ nope");
+  expect(await help.textContent()).toContain("not JSON yet");
+  await body.fill('{ "prompt": 7, "scrapeOptions": { "timeout": 5 } }');
+  expect(await help.textContent()).toMatch(/urls is missing.*prompt should be string.*timeout should be at least 1000/);
+  await body.fill('{ "urls": ["https://shop.example.com/"] }');
+  expect(await help.textContent()).toBe("The body fits the schema.");
+});
+
+test("an address where nothing answers says what to do", async () => {
+  await open("v2/operations/getQueueStatus.html");
+  await page.getByLabel("Base URL").fill("http://127.0.0.1:9/v2");
+  await page.getByRole("button", { name: "Send GET" }).click();
+  await page.getByText(/^No answer/).waitFor();
+  expect(await page.locator("form.try").innerText()).toContain("`npm run serve` starts both together");
+});
