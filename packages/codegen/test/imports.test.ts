@@ -15,6 +15,8 @@ const allowed: Record<string, readonly string[]> = {
   "local-service": ["@extraction-api/v2", "openapi/dist/"],
   codegen: ["openapi/"],
   release: ["@extraction-api/codegen"],
+  // The addresses of pages are written once, where the pages are made.
+  review: ["@extraction-api/codegen", "@extraction-api/diff", "packages/reference-site/src/model/address.ts"],
   "reference-site": ["@extraction-api/v1", "@extraction-api/v2", "@extraction-api/diff", "openapi/"],
 };
 

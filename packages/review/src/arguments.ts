@@ -1,0 +1,39 @@
+import { parseArgs } from "node:util";
+import { Refusal } from "./refusal.ts";
+
+/** What the command was asked to do. */
+export interface Arguments {
+  readonly base: string;
+  readonly out: string | undefined;
+  readonly writeChangeset: boolean;
+  readonly annotations: boolean;
+}
+
+export const USAGE = `npm run review -- --base REV [--out DIR] [--annotations] [--write-changeset]
+
+  --base REV          what to compare with: a branch, tag or commit, usually origin/main
+  --out DIR           writes comment.md, review.html, review.sarif, annotations.txt and review.json there
+  --annotations       prints workflow annotations in place of the comment
+  --write-changeset   adds the changeset that the change asks for
+`;
+
+const options = {
+  base: { type: "string" },
+  out: { type: "string" },
+  annotations: { type: "boolean" },
+  "write-changeset": { type: "boolean" },
+} as const;
+
+/** @throws Refusal that shows the usage */
+export function readArguments(argv: readonly string[]): Arguments {
+  let values;
+  try {
+    ({ values } = parseArgs({ args: [...argv], options }));
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, { cause: error });
+  }
+  const { base, out, annotations = false, "write-changeset": writeChangeset = false } = values;
+  if (base === undefined || base === "" || base.startsWith("-"))
+    throw new Refusal(`--base is missing: which revision to compare with?\n\n${USAGE}`);
+  return { base, out, annotations, writeChangeset };
+}

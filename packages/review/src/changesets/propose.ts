@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import type { Change, Step } from "@extraction-api/diff";
+import type { Compared } from "../document/compare.ts";
+import { covers } from "./changeset.ts";
+
+/** A changeset ready to be pasted or written. */
+export interface Proposal {
+  readonly file: string;
+  readonly text: string;
+  readonly steps: ReadonlyMap<string, Step>;
+}
+
+/**
+ * The published packages that carry a version inside and so have to be released with it: the client shows its types,
+ * the local service answers by it.
+ */
+const CARRIERS = ["@extraction-api/client", "@extraction-api/local-service"];
+const MAX_SENTENCES = 8;
+
+export function packageOf(version: string): string {
+  return `@extraction-api/${version}`;
+}
+
+/** The changeset that the changes ask for; undefined when they ask for no version. Equal changes give the same file. */
+export function propose(compared: readonly Compared[]): Proposal | undefined {
+  const moved = compared.filter(({ result }) => result.version.needed !== "none");
+  if (moved.length === 0) return undefined;
+  const steps = new Map<string, Step>(moved.map(({ version, result }) => [packageOf(version), result.version.needed]));
+  const highest = [...steps.values()].reduce((best, step) => (covers(step, best) ? step : best));
+  // The carriers are young (0.x) and handwritten: what breaks in the document is theirs to soften.
+  for (const name of CARRIERS) steps.set(name, highest === "major" ? "minor" : highest);
+  const changes = moved.flatMap(({ version, result }) => result.changes.map((change) => ({ version, change })));
+  const told = changes.filter(({ change }) => change.level !== "note");
+  const sentences = (told.length > 0 ? told : changes).map(({ version, change }) => sentence(version, change));
+  const shown = sentences.slice(0, MAX_SENTENCES);
+  if (shown.length < sentences.length)
+    shown.push(`- and ${sentences.length - shown.length} more changes; the diff lists them.`);
+  const front = [...steps].map(([name, step]) => `"${name}": ${step}`).join("\n");
+  const text = `---\n${front}\n---\n\n${shown.join("\n")}\n`;
+  const name = createHash("sha256")
+    .update(changes.map(({ change }) => change.fingerprint).join())
+    .digest("hex")
+    .slice(0, 8);
+  return { file: `.changeset/contract-${name}.md`, text, steps };
+}
+
+/** What changed and, where there is something to do, what to do. */
+function sentence(version: string, { message, advice, level, claim }: Change): string {
+  const action = level === "breaking" || level === "risky" ? ` ${claim?.action ?? advice}` : "";
+  return `- ${version}: ${message}.${action}`;
+}

@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { InvalidDocument } from "@extraction-api/diff";
+import { bundleDocument } from "@extraction-api/codegen";
+import { readArguments, type Arguments } from "./arguments.ts";
+import { gitIn, type RunGit } from "./git/run-git.ts";
+import { renderComment } from "./output/comment.ts";
+import { renderAnnotations, renderJson, renderSarif } from "./output/machine.ts";
+import { renderPage } from "./output/page.ts";
+import { gateSentence, headline } from "./output/summary.ts";
+import { writeFiles } from "./output/write-files.ts";
+import { Refusal } from "./refusal.ts";
+import { review, type Review } from "./review.ts";
+
+/** What the command touches; tests bring their own. */
+export interface ReviewWorld {
+  readonly root: string;
+  readonly out: (text: string) => void;
+  readonly talk: (text: string) => void;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly git?: RunGit;
+  readonly bundle?: (root: string, version: string) => Promise<string>;
+}
+
+/**
+ * Runs the review and gives its exit code: 0 it may be merged, 1 there is something to do, 2 there is no review, with
+ * the reason and the next step on stderr and nothing on stdout or in the folder.
+ *
+ * @example process.exitCode = await runReview(["--base", "origin/main"], world);
+ */
+export async function runReview(argv: readonly string[], world: ReviewWorld): Promise<0 | 1 | 2> {
+  try {
+    const asked = readArguments(argv);
+    const { root, today, git = gitIn(root), bundle = bundleDocument } = world;
+    const found = await review({ root, git, bundle, today, revision: asked.base });
+    await deliver(found, asked, world);
+    return found.complaints.length === 0 ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof Refusal) && !(error instanceof InvalidDocument)) throw error;
+    world.talk(`${error.message.trimEnd()}\n`);
+    return 2;
+  }
+}
+
+async function deliver(found: Review, asked: Arguments, world: ReviewWorld): Promise<void> {
+  const comment = renderComment(found);
+  const annotations = renderAnnotations(found);
+  if (asked.out !== undefined) {
+    await writeFiles(resolve(world.root, asked.out), {
+      "comment.md": comment,
+      "review.html": renderPage(found),
+      "review.sarif": renderSarif(found),
+      "annotations.txt": annotations,
+      "review.json": renderJson(found),
+    });
+  }
+  if (asked.writeChangeset) await writeChangeset(found, world);
+  world.out(asked.annotations ? annotations : comment);
+  world.talk(`${headline(found)}. ${gateSentence(found)}\n`);
+}
+
+async function writeChangeset({ proposal, hasChangeset }: Review, { root, talk }: ReviewWorld): Promise<void> {
+  if (proposal === undefined) return talk("No changeset is needed: the documents ask for no new version.\n");
+  if (hasChangeset) return talk("There is a changeset already that covers what the documents ask for.\n");
+  const path = join(root, proposal.file);
+  await mkdir(dirname(path), { recursive: true });
+  const existed = existsSync(path);
+  await writeFile(path, proposal.text);
+  talk(`${proposal.file} ${existed ? "brought up to date" : "written"}: say it in your words, then commit it.\n`);
+}

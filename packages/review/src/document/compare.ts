@@ -1,0 +1,49 @@
+import { diff, type Change, type DiffResult, type Place, type ReadBytes } from "@extraction-api/diff";
+import { authored } from "./authored.ts";
+import { deprecationOf } from "./deprecation.ts";
+import { rowMember } from "./row-member.ts";
+import { YamlPlaces } from "./yaml-places.ts";
+
+/** One version of the interface, before and after. */
+export interface Sides {
+  readonly version: string;
+  readonly base: Record<string, unknown>;
+  readonly revision: Record<string, unknown>;
+  readonly baseFiles: ReadBytes;
+  readonly files: ReadBytes;
+}
+
+/** A version and what changed in it. */
+export interface Compared extends Sides {
+  readonly result: DiffResult;
+}
+
+/**
+ * Compares the bundles of one version. Places are those of the YAML, and removals say whether they were announced. The
+ * version number is written by the release, so it is no shortcoming of a pull request that it stands where it stood.
+ */
+export async function compareVersion(sides: Sides): Promise<Compared> {
+  const found = diff(authored(sides.base), authored(sides.revision));
+  const before = new YamlPlaces(sides.baseFiles, sides.version);
+  const after = new YamlPlaces(sides.files, sides.version);
+  const changes: Change[] = [];
+  for (const change of found.changes) {
+    const deprecation = change.deprecation ?? deprecationOf(change, sides.base);
+    const member = rowMember(change, sides.base, sides.revision);
+    const base = await placed(change.base, member, before);
+    const revision = await placed(change.revision, member, after);
+    changes.push({
+      ...change,
+      ...(base && { base }),
+      ...(revision && { revision }),
+      ...(deprecation && { deprecation }),
+    });
+  }
+  const version = { ...found.version, sufficient: undefined };
+  return { ...sides, result: { ...found, changes, version } };
+}
+
+async function placed(place: Place | undefined, member: string, places: YamlPlaces): Promise<Place | undefined> {
+  const found = place && (await places.find(place.pointer + member));
+  return found ? { ...found, pointer: place?.pointer ?? "" } : place;
+}

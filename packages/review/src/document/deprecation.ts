@@ -1,0 +1,55 @@
+import type { Change } from "@extraction-api/diff";
+
+/** Rules by which something that callers use goes away. */
+const REMOVALS: ReadonlySet<string> = new Set([
+  "operation-removed",
+  "webhook-removed",
+  "callback-removed",
+  "parameter-removed",
+  "required-parameter-removed",
+  "path-parameter-removed",
+  "property-removed",
+  "property-removed-from-closed-object",
+  "header-removed",
+]);
+
+/** Whether a change takes an operation or a field away. */
+export function isRemoval(change: Change): boolean {
+  return REMOVALS.has(change.id);
+}
+
+/**
+ * Whether what a change removes from the base was deprecated there, and until when it was promised. Undefined for
+ * changes that remove nothing.
+ */
+export function deprecationOf(change: Change, base: Record<string, unknown>): Change["deprecation"] {
+  if (!isRemoval(change) || change.base === undefined) return undefined;
+  const node = resolve(base, change.base.pointer);
+  const sunset = node?.["x-sunset"];
+  return { deprecated: node?.["deprecated"] === true, ...(typeof sunset === "string" ? { sunset } : {}) };
+}
+
+/** Whether a removal was announced: deprecated, with a sunset date that has passed. `today` is `YYYY-MM-DD`. */
+export function wasAnnounced(change: Change, today: string): boolean {
+  const { deprecated = false, sunset } = change.deprecation ?? {};
+  return deprecated && sunset !== undefined && sunset <= today;
+}
+
+type Node = Record<string, unknown>;
+
+/** The object at a pointer; the words beside a `$ref` win over those behind it. */
+function resolve(document: Node, pointer: string): Node | undefined {
+  let node: unknown = document;
+  for (const key of pointer.split("/").slice(1)) {
+    const name = key.replaceAll("~1", "/").replaceAll("~0", "~");
+    node = meant(document, node)?.[name];
+  }
+  return meant(document, node);
+}
+
+function meant(document: Node, node: unknown): Node | undefined {
+  if (typeof node !== "object" || node === null) return undefined;
+  const { $ref: reference, ...beside } = node as Node;
+  if (typeof reference !== "string" || !reference.startsWith("#/")) return node as Node;
+  return { ...resolve(document, reference.slice(1)), ...beside };
+}

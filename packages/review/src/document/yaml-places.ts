@@ -1,0 +1,102 @@
+import { InvalidDocument, parseFile, type Place, type ReadBytes, type SourceFile } from "@extraction-api/diff";
+
+/** Where something stands in the YAML that people write. */
+interface Spot {
+  readonly file: SourceFile;
+  readonly pointer: string;
+}
+
+/**
+ * Finds the places of a bundle in the files that it was made of: walks the same pointer from the document's table of
+ * contents, through each `$ref`. What only the bundle has (examples of errors) gets the nearest place around it.
+ */
+export class YamlPlaces {
+  readonly #files = new Map<string, Promise<SourceFile | undefined>>();
+  readonly #read: ReadBytes;
+  readonly #entry: string;
+
+  constructor(read: ReadBytes, version: string) {
+    this.#read = read;
+    this.#entry = `openapi/${version}/openapi.yaml`;
+  }
+
+  async find(pointer: string): Promise<Place | undefined> {
+    const spot = await this.#walk(pointer);
+    const position = spot?.file.locate?.([spot.pointer]).get(spot.pointer);
+    return spot === undefined
+      ? undefined
+      : { pointer, file: spot.file.name ?? this.#entry, line: 1, column: 1, ...position };
+  }
+
+  async #walk(pointer: string): Promise<Spot | undefined> {
+    const keys = pointer.split("/").slice(1).map(unescape);
+    const inCatalogue = keys[0] === "x-error-catalogue";
+    const file = await this.#open(inCatalogue ? "openapi/errors.yaml" : this.#entry);
+    let spot: Spot | undefined = file && { file, pointer: "" };
+    for (const key of inCatalogue ? keys.slice(1) : keys) {
+      const held = spot && (await this.#follow(spot));
+      const value = held && valueAt(held);
+      if (!held || !isHolder(value) || !(key in value)) return held ?? spot;
+      spot = { file: held.file, pointer: `${held.pointer}/${escape(key)}` };
+    }
+    // What a table of contents only points to is best seen where it is written.
+    return spot?.file.name === this.#entry ? ((await this.#follow(spot)) ?? spot) : spot;
+  }
+
+  /** The place that a reference means; the place itself where it is none. */
+  async #follow(spot: Spot): Promise<Spot | undefined> {
+    let at: Spot | undefined = spot;
+    for (let hops = 0; at !== undefined && hops < 20; hops++) {
+      const value = valueAt(at);
+      const reference = isHolder(value) ? value["$ref"] : undefined;
+      if (typeof reference !== "string") return at;
+      const [name = "", pointer = ""] = reference.split("#");
+      const path: string = name === "" ? (at.file.name ?? "") : resolve(at.file.name ?? "", name);
+      const file: SourceFile | undefined = await this.#open(path);
+      at = file && { file, pointer };
+    }
+    return undefined;
+  }
+
+  #open(name: string): Promise<SourceFile | undefined> {
+    const known = this.#files.get(name) ?? this.#parse(name);
+    this.#files.set(name, known);
+    return known;
+  }
+
+  async #parse(name: string): Promise<SourceFile | undefined> {
+    try {
+      return parseFile(name, await this.#read(name));
+    } catch (error) {
+      const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+      if (isMissing || error instanceof InvalidDocument) return undefined;
+      throw error;
+    }
+  }
+}
+
+function resolve(from: string, reference: string): string {
+  return decodeURI(new URL(reference, `file:///${from.split("/").map(encodeURIComponent).join("/")}`).pathname)
+    .slice(1)
+    .split("/")
+    .map(decodeURIComponent)
+    .join("/");
+}
+
+function valueAt({ file, pointer }: Spot): unknown {
+  let value = file.value;
+  for (const key of pointer.split("/").slice(1)) value = isHolder(value) ? value[unescape(key)] : undefined;
+  return value;
+}
+
+function isHolder(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function unescape(key: string): string {
+  return key.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+function escape(key: string): string {
+  return key.replaceAll("~", "~0").replaceAll("/", "~1");
+}

@@ -1,0 +1,78 @@
+import { posix } from "node:path";
+import ts from "typescript";
+import { describe } from "./describe.ts";
+
+type Files = ReadonlyMap<string, string>;
+
+/**
+ * The names that a source file exports, each member on its own, with their signatures: read from the syntax alone,
+ * because published sources annotate what they export. What comes from another package is shown with that one.
+ */
+export function declarationsOf(files: Files, entry: string | undefined): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  if (entry !== undefined) collect(files, entry, undefined, found, new Set());
+  return found;
+}
+
+/** `wanted` maps a name in the file to the name it is exported under; undefined stands for all. */
+function collect(files: Files, path: string, wanted: Names, found: Map<string, string>, seen: Set<string>): void {
+  const text = files.get(path);
+  const visit = `${path} ${wanted === undefined ? "*" : [...wanted.keys()].join()}`;
+  if (text === undefined || seen.has(visit)) return;
+  seen.add(visit);
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TS);
+  const imports = importsOf(file);
+  const local = new Map<string, string>();
+  for (const statement of file.statements) {
+    if (ts.isExportDeclaration(statement)) followExport(statement);
+    else
+      for (const name of exportedNames(statement))
+        if (wanted?.has(name) ?? true) local.set(name, wanted?.get(name) ?? name);
+  }
+  for (const statement of file.statements) describe(statement, file, local, found);
+
+  function followExport({ exportClause: clause, moduleSpecifier: from }: ts.ExportDeclaration): void {
+    const target = from && ts.isStringLiteral(from) ? from.text : undefined;
+    if (clause === undefined)
+      return void (target?.startsWith(".") && collect(files, at(path, target), wanted, found, seen));
+    if (!ts.isNamedExports(clause)) return;
+    for (const { name, propertyName } of clause.elements) {
+      const shown = wanted === undefined ? name.text : wanted.get(name.text);
+      if (shown === undefined) continue;
+      const original = (propertyName ?? name).text;
+      const imported = target === undefined ? imports.get(original) : { from: target, name: original };
+      if (imported === undefined) local.set(original, shown);
+      else if (imported.from.startsWith("."))
+        collect(files, at(path, imported.from), new Map([[imported.name, shown]]), found, seen);
+    }
+  }
+}
+
+type Names = ReadonlyMap<string, string> | undefined;
+
+function at(path: string, specifier: string): string {
+  return posix.join(posix.dirname(path), specifier);
+}
+
+function importsOf(file: ts.SourceFile): Map<string, { from: string; name: string }> {
+  const imports = new Map<string, { from: string; name: string }>();
+  for (const statement of file.statements) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    const bindings = statement.importClause?.namedBindings;
+    if (!bindings || !ts.isNamedImports(bindings)) continue;
+    for (const { name, propertyName } of bindings.elements)
+      imports.set(name.text, { from: statement.moduleSpecifier.text, name: (propertyName ?? name).text });
+  }
+  return imports;
+}
+
+function exportedNames(statement: ts.Statement): string[] {
+  const isExported =
+    ts.canHaveModifiers(statement) &&
+    ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  if (!isExported) return [];
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
+  const { name } = statement as ts.DeclarationStatement;
+  return name && ts.isIdentifier(name) ? [name.text] : [];
+}

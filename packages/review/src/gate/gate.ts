@@ -1,0 +1,55 @@
+import type { Change } from "@extraction-api/diff";
+import { covers, stepOf, type Changeset } from "../changesets/changeset.ts";
+import { packageOf } from "../changesets/propose.ts";
+import type { Compared } from "../document/compare.ts";
+import { isRemoval, wasAnnounced } from "../document/deprecation.ts";
+import type { Complaint } from "./complaint.ts";
+
+/** Whether callers rely on a version: from 1.0.0 on, and not while it is a pre-release. */
+export function isPublished(document: Record<string, unknown>): boolean {
+  const { version } = (document["info"] ?? {}) as { version?: unknown };
+  return /^[1-9]\d*\.\d+\.\d+$/.test(String(version));
+}
+
+/** The changes that need an approval and have none. */
+export function refusedChanges({ base, result }: Compared, today: string): Change[] {
+  if (!isPublished(base)) return [];
+  return result.changes.filter(
+    (change) =>
+      change.approval === undefined &&
+      (change.level === "breaking" || isRemoval(change)) &&
+      !(isRemoval(change) && wasAnnounced(change, today)),
+  );
+}
+
+/** The changes of one version that keep the gate closed. */
+export function refusals(compared: Compared, today: string): Complaint[] {
+  return refusedChanges(compared, today).map((change) => refusal(compared.version, change, today));
+}
+
+function refusal(version: string, change: Change, today: string): Complaint {
+  const instead = `or approve it (fingerprint \`${change.fingerprint}\`).`;
+  const message = `${version} is published: ${change.message}`;
+  if (!isRemoval(change)) return { kind: "breaking", message, remedy: `Make it compatible, ${instead}` };
+  const { deprecated = false, sunset } = change.deprecation ?? {};
+  const missing = !deprecated
+    ? "It was never deprecated: put it back with `deprecated: true` and `x-sunset`, and remove it after that day,"
+    : sunset === undefined
+      ? "It was deprecated without `x-sunset`: put it back with the day on which it may go,"
+      : `It was promised until ${sunset}, and today is ${today}: put it back until then,`;
+  return { kind: "removal", message, remedy: `${missing} ${instead}` };
+}
+
+/** A step that callers feel needs a changeset; edits of prose may go without one. All that is missing is one thing to do. */
+export function changesetComplaints(compared: readonly Compared[], changesets: readonly Changeset[]): Complaint[] {
+  const missing = compared.flatMap(({ version, result }) => {
+    const { needed } = result.version;
+    const given = stepOf(changesets, packageOf(version));
+    if (needed === "none" || needed === "patch" || covers(given, needed)) return [];
+    const has = given === "none" ? "" : ` (its changeset says ${given})`;
+    return [`${packageOf(version)} a ${needed} step${has}`];
+  });
+  if (missing.length === 0) return [];
+  const remedy = "Run the review with `--write-changeset`: it writes the one that the comment shows.";
+  return [{ kind: "changeset", message: `A changeset is missing that gives ${missing.join(" and ")}`, remedy }];
+}

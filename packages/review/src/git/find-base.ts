@@ -1,0 +1,45 @@
+import { Refusal } from "../refusal.ts";
+import type { RunGit } from "./run-git.ts";
+
+/**
+ * The commit to compare with: where this branch left the revision, so that what the revision gained since is not taken
+ * for something that this branch removed.
+ *
+ * @throws Refusal with the command to run next when there is no git, no repository or no such revision
+ */
+export async function findBase(git: RunGit, revision: string): Promise<string> {
+  const text = async (...args: string[]): Promise<string> => (await git(args)).toString().trim();
+  const isShallow = await text("rev-parse", "--is-shallow-repository").catch((error: unknown) => {
+    throw withoutRepository(error);
+  });
+  const commit = await text("rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`).catch(
+    () => {
+      throw new Refusal(unknown(revision, isShallow === "true"));
+    },
+  );
+  const fork = await text("merge-base", commit, "HEAD").catch(() => "");
+  if (fork !== "") return fork;
+  if (isShallow !== "true") return commit;
+  throw new Refusal(
+    `This clone is shallow: where this branch left ${revision} is not in it. Fetch the history first:\n\n  git fetch --unshallow origin`,
+  );
+}
+
+function withoutRepository(error: unknown): Refusal {
+  const text = error instanceof Error ? error.message : String(error);
+  if (text.includes("ENOENT"))
+    return new Refusal("git is not installed or not on the PATH. Install it, then try again.");
+  if (/not a git repository/i.test(text))
+    return new Refusal(
+      "This folder is in no git repository. Run the review inside a clone: git clone, then npm run review.",
+    );
+  return new Refusal(`git cannot read this repository: ${text.trim()}`);
+}
+
+function unknown(revision: string, isShallow: boolean): string {
+  const name = revision.replace(/^(refs\/remotes\/)?origin\//, "");
+  const looked = `git knows no revision ${revision}.`;
+  return isShallow
+    ? `${looked} This clone is shallow; fetch it with the history first:\n\n  git fetch --unshallow origin ${name}`
+    : `${looked} Check the name (git branch --all), or fetch it first:\n\n  git fetch origin ${name}`;
+}

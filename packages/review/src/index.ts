@@ -1,0 +1,6 @@
+/**
+ * The review of a contract change: both documents against their bundles at a git revision.
+ *
+ * @packageDocumentation
+ */
+export { runReview, type ReviewWorld } from "./command.ts";

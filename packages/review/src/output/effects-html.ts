@@ -1,0 +1,29 @@
+import type { Effects } from "../effects/effects.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { kilobytes } from "./kilobytes.ts";
+
+/** What people get, in full. */
+export function effectsHtml({ declarations, sizes, pages }: Effects): string {
+  const parts = [
+    ...declarations.map(
+      ({ entry, lines }) =>
+        `<h3>Types of <code>${escapeHtml(entry)}</code></h3>\n<pre>${lines.map(diffLine).join("")}</pre>`,
+    ),
+    sizes.length === 0
+      ? ""
+      : `<h3>Sizes</h3>\n<table class="table"><thead><tr><th scope="col">What</th><th scope="col" class="number">before</th><th scope="col" class="number">after</th></tr></thead><tbody>${sizes.map(sizeRow).join("")}</tbody></table>`,
+    pages.length === 0
+      ? ""
+      : `<h3>Reference pages</h3>\n<ul class="pages">${pages.map(({ kind, path }) => `<li>${kind}: <code>${escapeHtml(path)}</code></li>`).join("")}</ul>`,
+  ].filter(Boolean);
+  return parts.length === 0 ? "" : `<section class="version"><h2>What people get</h2>\n${parts.join("\n")}</section>`;
+}
+
+function diffLine(line: string): string {
+  const tag = line.startsWith("+") ? "ins" : "del";
+  return `<${tag}>${escapeHtml(line)}</${tag}>`;
+}
+
+function sizeRow({ name, before, after }: Effects["sizes"][number]): string {
+  return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td class="number">${kilobytes(before)}</td><td class="number">${kilobytes(after)}</td></tr>`;
+}

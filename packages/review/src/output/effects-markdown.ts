@@ -1,0 +1,55 @@
+import type { Effects } from "../effects/effects.ts";
+import { fold } from "./comment.ts";
+import { kilobytes } from "./kilobytes.ts";
+
+const MAX_LINES = 40;
+const MAX_WIDTH = 160;
+
+/** What people get: types as a short diff, sizes, pages. Folded, because most readers want the verdict. */
+export function effectsBlocks({ declarations, sizes, pages }: Effects): string[] {
+  const parts: string[] = [];
+  for (const { entry, lines } of declarations)
+    parts.push(`**Types of \`${entry}\`**\n\n\`\`\`diff\n${shorten(lines).join("\n")}\n\`\`\``);
+  if (sizes.length > 0) {
+    const rows = sizes.map(
+      ({ name, before, after }) =>
+        `| \`${name}\` | ${kilobytes(before)} | ${kilobytes(after)} | ${difference(before, after)} |`,
+    );
+    parts.push(`| Size | before | after | |\n| --- | --: | --: | --: |\n${rows.join("\n")}`);
+  }
+  if (pages.length > 0) {
+    const rows = (["added", "changed", "gone"] as const).flatMap((kind) => {
+      const paths = pages.filter((page) => page.kind === kind).map(({ path }) => `\`${path}\``);
+      if (paths.length === 0) return [];
+      const rest = paths.length > 20 ? ` and ${paths.length - 20} more` : "";
+      return [`- ${kind} (${paths.length}): ${paths.slice(0, 20).join(", ")}${rest}`];
+    });
+    parts.push(`**Reference pages**\n\n${rows.join("\n")}`);
+  }
+  return parts.length === 0 ? [] : [fold(title({ declarations, sizes, pages }), parts.join("\n\n"))];
+}
+
+function title({ declarations, sizes, pages }: Effects): string {
+  const lines = declarations.reduce((sum, { lines }) => sum + lines.length, 0);
+  const what = [
+    lines > 0 ? `${lines} lines of types` : "",
+    sizes.length > 0 ? "sizes" : "",
+    pages.length > 0 ? `${pages.length} reference ${pages.length === 1 ? "page" : "pages"}` : "",
+  ];
+  return `What people get: ${what.filter(Boolean).join(", ")}`;
+}
+
+function shorten(lines: readonly string[]): string[] {
+  const shown = lines
+    .slice(0, MAX_LINES)
+    .map((line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH - 1)}…` : line));
+  return lines.length > MAX_LINES
+    ? [...shown, `# and ${lines.length - MAX_LINES} more lines; the report has them`]
+    : shown;
+}
+
+function difference(before: number | undefined, after: number | undefined): string {
+  if (before === undefined) return "new";
+  if (after === undefined) return "gone";
+  return `${after > before ? "+" : "−"}${Math.abs(after - before)} B`;
+}

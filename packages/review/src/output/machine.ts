@@ -1,0 +1,55 @@
+import { render } from "@extraction-api/diff";
+import type { Review } from "../review.ts";
+import { gateSentence, headline, verdictOf } from "./summary.ts";
+
+/** SARIF with one run a version; each names itself, so that neither replaces the other where it is uploaded. */
+export function renderSarif({ compared }: Review): string {
+  const logs = compared.map(({ version, result }) => {
+    const log = JSON.parse(render(result, "sarif")) as { runs: object[] };
+    return {
+      ...log,
+      runs: log.runs.map((run) => ({ ...run, automationDetails: { id: `contract-review/${version}/` } })),
+    };
+  });
+  return `${JSON.stringify({ ...logs[0], runs: logs.flatMap(({ runs }) => runs) }, undefined, 2)}\n`;
+}
+
+/** Workflow commands that annotate lines of the pull request: the changes, then what keeps the gate closed. */
+export function renderAnnotations({ compared, complaints }: Review): string {
+  const changes = compared.map(({ result }) => render(result, "github")).join("");
+  const others = complaints.filter(({ kind }) => kind !== "breaking" && kind !== "removal");
+  const lines = others.map(
+    ({ kind, message, remedy }) => `::error title=contract review%3A ${kind}::${escapeData(`${message}. ${remedy}`)}\n`,
+  );
+  return changes + lines.join("");
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+/** The review for programs. */
+export function renderJson(review: Review): string {
+  const versions = review.compared.map(({ version, result }) => ({
+    version,
+    verdict: result.verdict,
+    step: result.version.needed,
+    from: result.version.base,
+    to: result.version.smallest,
+    changes: result.changes,
+  }));
+  const { base, added, complaints, proposal, effects } = review;
+  const changeset = proposal && { file: proposal.file, text: proposal.text };
+  const whole = {
+    headline: headline(review),
+    gate: gateSentence(review),
+    verdict: verdictOf(review),
+    base,
+    added,
+    versions,
+    complaints,
+    changeset,
+    effects,
+  };
+  return `${JSON.stringify(whole, undefined, 2)}\n`;
+}

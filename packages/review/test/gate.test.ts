@@ -1,0 +1,131 @@
+import { rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { changeset, v2 } from "./pull-requests/pull-request.ts";
+import { copyOf, seed, type Repository } from "./repository/repository.ts";
+
+let origin: Repository;
+
+beforeAll(async () => {
+  origin = await seed();
+}, 60_000);
+
+afterAll(() => rm(origin.root, { recursive: true }));
+
+async function narrowed(): Promise<Repository> {
+  const repository = await copyOf(origin);
+  onTestFinished(() => rm(repository.root, { recursive: true }));
+  await repository.edit(v2.request, "maxLength: 80", "maxLength: 40");
+  await repository.write(".changeset/narrow.md", changeset("major"));
+  await repository.fix("v2");
+  return repository;
+}
+
+interface Report {
+  readonly complaints: readonly { kind: string; message: string }[];
+  readonly versions: readonly { changes: readonly { fingerprint: string }[] }[];
+}
+
+async function look(repository: Repository): Promise<Report & { code: number; out: string }> {
+  const { code, out } = await repository.review("--base", "main", "--out", "report");
+  const report = JSON.parse(await readFile(join(repository.root, "report/review.json"), "utf8")) as Report;
+  return { ...report, code, out };
+}
+
+const approval = (fingerprint: string, expires: string): string =>
+  `- fingerprint: ${fingerprint}\n  reason: Nobody sends more.\n  approver: Ada\n${expires && `  expires: ${expires}\n`}`;
+
+test("a breaking change passes with an approval, and only with one that holds", async () => {
+  const repository = await narrowed();
+  const before = await look(repository);
+  expect(before.complaints.map(({ kind }) => kind)).toEqual(["breaking"]);
+  const fingerprint = before.versions.flatMap(({ changes }) => changes)[0]?.fingerprint ?? "";
+  const approve = (text: string): Promise<void> => writeFile(join(repository.root, "openapi/approvals.yaml"), text);
+  await approve(approval(fingerprint, "2026-12-31"));
+  const passed = await look(repository);
+  expect(passed).toMatchObject({ code: 0, complaints: [] });
+  expect(passed.out).toContain("approved by Ada");
+  await approve(approval(fingerprint, "2026-11-20"));
+  expect((await look(repository)).complaints.map(({ kind }) => kind)).toEqual(["breaking", "approval"]);
+  await approve(approval(fingerprint, ""));
+  expect((await look(repository)).complaints.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining("has no end"),
+  );
+  await approve(approval(fingerprint, "2026-12-31") + approval("0123456789abcdef", "2026-12-31"));
+  expect((await look(repository)).complaints.map(({ message }) => message)).toEqual([
+    expect.stringContaining("approves nothing"),
+  ]);
+});
+
+test("an approval that did its work before the base is left alone", async () => {
+  const repository = await narrowed();
+  await repository.write("openapi/approvals.yaml", approval("0123456789abcdef", "2026-12-31"));
+  repository.git("add", ".");
+  repository.git("commit", "--quiet", "-m", "merged before");
+  repository.git("branch", "later");
+  const { code } = await repository.review("--base", "later");
+  expect(code).toBe(0);
+});
+
+test("what is not published yet may break", async () => {
+  const repository = await copyOf(origin);
+  onTestFinished(() => rm(repository.root, { recursive: true }));
+  await repository.edit(v2.root, "version: 2.3.0", "version: 2.0.0-beta.1");
+  await repository.fix("v2");
+  repository.git("commit", "--quiet", "-am", "beta");
+  await repository.edit(v2.request, "maxLength: 80", "maxLength: 40");
+  await repository.fix("v2");
+  await repository.write(".changeset/narrow.md", changeset("major"));
+  expect(await repository.review("--base", "HEAD")).toMatchObject({ code: 0 });
+});
+
+test("a field may go when its sunset has passed, and not a day before", async () => {
+  const repository = await copyOf(origin);
+  onTestFinished(() => rm(repository.root, { recursive: true }));
+  const gone =
+    "  colour:\n    type: string\n    description: Its colour.\n    deprecated: true\n    x-sunset: 2026-06-30\n";
+  await repository.edit(v2.thing, gone, "");
+  await repository.fix("v2");
+  await repository.write(".changeset/gone.md", changeset("major"));
+  expect(await repository.review("--base", "main")).toMatchObject({ code: 0 });
+  repository.git("checkout", "--quiet", "openapi");
+  await repository.edit(v2.thing, "x-sunset: 2026-06-30", "x-sunset: 2026-11-22");
+  await repository.fix("v2");
+  repository.git("commit", "--quiet", "-am", "later");
+  await repository.edit(v2.thing, gone.replace("2026-06-30", "2026-11-22"), "");
+  await repository.fix("v2");
+  const { code, out } = await repository.review("--base", "HEAD");
+  expect(code).toBe(1);
+  expect(out).toContain("promised until 2026-11-22");
+});
+
+test("a version that goes takes all its operations along, and needs the sunset of each", async () => {
+  const repository = await copyOf(origin);
+  onTestFinished(() => rm(repository.root, { recursive: true }));
+  await repository.remove("openapi/v1");
+  await repository.remove("openapi/dist/v1.json");
+  const { complaints, code } = await look(repository);
+  expect(code).toBe(1);
+  expect(complaints.map(({ kind }) => kind)).toEqual(["removal", "changeset"]);
+});
+
+test("a new version is said to be new, and has nothing to compare", async () => {
+  const repository = await copyOf(origin);
+  onTestFinished(() => rm(repository.root, { recursive: true }));
+  for (const path of [
+    "openapi.yaml",
+    "paths/things.yaml",
+    "components/schemas/Problem.yaml",
+    "components/responses/BadRequest.yaml",
+    "components/securitySchemes/BearerAuth.yaml",
+  ])
+    await repository.write(
+      `openapi/v3/${path}`,
+      (await repository.read(`openapi/v1/${path}`)).replace("1.4.2", "3.0.0-alpha.0"),
+    );
+  await repository.fix("v3");
+  const { code, out } = await look(repository);
+  expect(out).toContain("v3: new");
+  expect(code).toBe(0);
+});

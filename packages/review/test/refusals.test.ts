@@ -1,0 +1,142 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { gitIn } from "../src/git/run-git.ts";
+import { runReview } from "../src/index.ts";
+import { copyOf, emptyFolder, Repository, seed, TODAY } from "./repository/repository.ts";
+
+let origin: Repository;
+
+beforeAll(async () => {
+  origin = await seed();
+}, 60_000);
+
+afterAll(() => rm(origin.root, { recursive: true }));
+
+async function clone(): Promise<Repository> {
+  const repository = await copyOf(origin);
+  onTestFinished(() => rm(repository.root, { recursive: true }));
+  return repository;
+}
+
+/** What a refusal says; with it comes exit 2, and nothing else anywhere. */
+async function refusal(repository: Repository, ...args: string[]): Promise<string> {
+  const { code, out, talk } = await repository.review(
+    ...(args.length > 0 ? args : ["--base", "main", "--out", "report"]),
+  );
+  expect({ code, out, hasReport: existsSync(join(repository.root, "report")) }).toEqual({
+    code: 2,
+    out: "",
+    hasReport: false,
+  });
+  return talk;
+}
+
+test.each([
+  [[], "--base is missing"],
+  [["--base", ""], "--base is missing"],
+  [["--base", "--upload-pack=x"], "--base"],
+  [["--base", "main", "--colour"], "--colour"],
+])("used wrongly: %j", async (args, word) => {
+  const repository = await clone();
+  const said = await repository.review(...args);
+  expect(said).toMatchObject({ code: 2, out: "" });
+  expect(said.talk).toContain(word);
+  expect(said.talk).toContain("npm run review -- --base REV");
+});
+
+test("no repository", async () => {
+  const folder = await emptyFolder();
+  onTestFinished(() => rm(folder.root, { recursive: true }));
+  expect(await refusal(folder)).toMatch(/in no git repository.*git clone/);
+});
+
+test("no git", async () => {
+  const repository = await clone();
+  let talk = "";
+  const code = await runReview(["--base", "main"], {
+    root: repository.root,
+    git: gitIn(repository.root, { PATH: "/nowhere" }),
+    today: TODAY,
+    out: () => expect.unreachable(),
+    talk: (text) => (talk += text),
+  });
+  expect({ code, talk }).toEqual({
+    code: 2,
+    talk: "git is not installed or not on the PATH. Install it, then try again.\n",
+  });
+});
+
+test("an unknown revision", async () => {
+  const repository = await clone();
+  const said = await refusal(repository, "--base", "origin/nowhere", "--out", "report");
+  expect(said).toMatch(/git knows no revision origin\/nowhere[^]*git fetch origin nowhere/);
+});
+
+test("a shallow clone without the revision, and one without the history", async () => {
+  const repository = await clone();
+  repository.git("checkout", "--quiet", "-b", "side");
+  await repository.write("a.txt", "a");
+  repository.git("add", "a.txt");
+  repository.git("commit", "--quiet", "-m", "a");
+  const shallow = await emptyFolder();
+  onTestFinished(() => rm(shallow.root, { recursive: true }));
+  repository.git(
+    "clone",
+    "--quiet",
+    "--depth=1",
+    "--branch=side",
+    `file://${repository.root}`,
+    `${shallow.root}/clone`,
+  );
+  const there = new Repository(`${shallow.root}/clone`);
+  const asked = ["--base", "origin/main", "--out", "report"];
+  expect(await refusal(there, ...asked)).toMatch(/shallow[^]*git fetch --unshallow origin main/);
+  there.git("fetch", "--quiet", "--depth=1", "origin", "main:refs/remotes/origin/main");
+  expect(await refusal(there, ...asked)).toMatch(/shallow[^]*git fetch --unshallow origin\n/);
+  there.git("fetch", "--quiet", "--unshallow", "origin");
+  expect(await there.review("--base", "origin/main")).toMatchObject({ code: 0 });
+});
+
+test("a base without bundles, and one without documents", async () => {
+  const repository = await clone();
+  repository.git("rm", "--quiet", "openapi/dist/v2.json");
+  repository.git("commit", "--quiet", "-m", "no bundle");
+  expect(await refusal(repository)).toMatch(/openapi\/dist\/v2.json does not exist at main.*npm run bundle/);
+  repository.git("rm", "--quiet", "-r", "openapi");
+  repository.git("commit", "--quiet", "-m", "nothing");
+  expect(await refusal(repository)).toContain("has no openapi/vN/openapi.yaml");
+});
+
+test("a bundle at the base that does not parse", async () => {
+  const repository = await clone();
+  await repository.write("openapi/dist/v1.json", "<<<<<<< ours\n{}\n");
+  repository.git("commit", "--quiet", "-am", "broken");
+  const said = await refusal(repository, "--base", "HEAD", "--out", "report");
+  expect(said).toMatch(/openapi\/dist\/v1.json at HEAD.*git show/);
+});
+
+test("a document that does not parse now: file, line and column", async () => {
+  const repository = await clone();
+  await repository.edit("openapi/v2/components/schemas/Thing.yaml", "required: [id", "required: [id]]");
+  expect(await refusal(repository)).toMatch(/openapi\/v2\/components\/schemas\/Thing.yaml:3:\d+:.*npm run lint/);
+});
+
+test("a file that a reference means and that is gone", async () => {
+  const repository = await clone();
+  await repository.remove("openapi/v2/components/schemas/Thing.yaml");
+  expect(await refusal(repository)).toMatch(/Thing.yaml.*no such file/);
+});
+
+test.each(["approvals: 1\n", "- fingerprint: a\n", "- [\n"])("approvals that cannot be read: %j", async (text) => {
+  const repository = await clone();
+  await repository.write("openapi/approvals.yaml", text);
+  expect(await refusal(repository)).toContain("openapi/approvals.yaml");
+});
+
+test("a changeset that cannot be read", async () => {
+  const repository = await clone();
+  await repository.write(".changeset/odd.md", '---\n"@extraction-api/v2": huge\n---\n');
+  expect(await refusal(repository)).toContain(".changeset/odd.md");
+});

@@ -1,0 +1,112 @@
+import { execFileSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { bundleDocument } from "@extraction-api/codegen";
+import { runReview } from "../../src/index.ts";
+import { documents } from "./documents.ts";
+
+const project = join(import.meta.dirname, "../../../..");
+
+/** The day on which the reviews of the tests take place. */
+export const TODAY = "2026-11-21";
+
+/** What a review said. */
+export interface Said {
+  readonly code: 0 | 1 | 2;
+  readonly out: string;
+  readonly talk: string;
+}
+
+/** A git repository in a folder of its own, with the synthetic contract committed as `main`. */
+export class Repository {
+  readonly root: string;
+  readonly #bundles = new Map<string, Promise<string>>();
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  git(...args: string[]): string {
+    const identity = ["-c", "user.name=Tester", "-c", "user.email=tester@example.com", "-c", "commit.gpgsign=false"];
+    return execFileSync("git", [...identity, ...args], { cwd: this.root, encoding: "utf8", stdio: "pipe" });
+  }
+
+  read(path: string): Promise<string> {
+    return readFile(join(this.root, path), "utf8");
+  }
+
+  async write(path: string, text: string): Promise<void> {
+    await mkdir(dirname(join(this.root, path)), { recursive: true });
+    await writeFile(join(this.root, path), text);
+    this.#bundles.clear();
+  }
+
+  async remove(path: string): Promise<void> {
+    await rm(join(this.root, path), { recursive: true });
+    this.#bundles.clear();
+  }
+
+  /** Replaces a text that must be there. */
+  async edit(path: string, from: string, to: string): Promise<void> {
+    const text = await this.read(path);
+    if (!text.includes(from)) throw new Error(`${path} has no ${JSON.stringify(from)}`);
+    await this.write(
+      path,
+      text.replace(from, () => to),
+    );
+  }
+
+  /** The bundle of a version; made once for each state of the files. */
+  bundle = (root: string, version: string): Promise<string> => {
+    const known = this.#bundles.get(version) ?? bundleDocument(root, version);
+    this.#bundles.set(version, known);
+    return known;
+  };
+
+  /** Brings the committed bundles up to date, as `npm run fix` does. */
+  async fix(...versions: string[]): Promise<void> {
+    const made = await Promise.all(versions.map((version) => this.bundle(this.root, version)));
+    await mkdir(join(this.root, "openapi/dist"), { recursive: true });
+    for (const [index, text] of made.entries())
+      await writeFile(join(this.root, `openapi/dist/${versions[index]}.json`), text);
+  }
+
+  async review(...args: string[]): Promise<Said> {
+    let out = "";
+    let talk = "";
+    const code = await runReview(args, {
+      root: this.root,
+      bundle: this.bundle,
+      today: TODAY,
+      out: (text) => (out += text),
+      talk: (text) => (talk += text),
+    });
+    return { code, out, talk };
+  }
+}
+
+/** An empty folder that can become a repository; the bundler is at hand in it. */
+export async function emptyFolder(): Promise<Repository> {
+  const root = await mkdtemp(join(tmpdir(), "review-"));
+  await symlink(join(project, "node_modules"), join(root, "node_modules"));
+  return new Repository(root);
+}
+
+/** Sets the contract up once; each test takes a copy. */
+export async function seed(): Promise<Repository> {
+  const repository = await emptyFolder();
+  for (const [path, text] of Object.entries(documents)) await repository.write(path, text);
+  await repository.fix("v1", "v2");
+  repository.git("init", "--quiet", "--initial-branch=main");
+  repository.git("add", ".");
+  repository.git("commit", "--quiet", "-m", "The contract");
+  return repository;
+}
+
+/** A copy of a repository. */
+export async function copyOf({ root }: Repository): Promise<Repository> {
+  const copy = await mkdtemp(join(tmpdir(), "review-"));
+  await cp(root, copy, { recursive: true, verbatimSymlinks: true });
+  return new Repository(copy);
+}
