@@ -62,6 +62,6 @@ function sitemap(origin: string, pages: Map<string, string>): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
   response.writeHead(status, { "content-type": type, "content-length": Buffer.byteLength(body) }).end(body);
 }

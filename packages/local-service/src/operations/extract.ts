@@ -4,7 +4,7 @@ import { publicState } from "../contract/job-states.ts";
 import type { Call, Reply } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
-import { partitionUrls } from "../http/url-check.ts";
+import { isPageUrl, partitionUrls } from "../http/url-check.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { isGlob } from "../discovery/glob.ts";
 import { prepareExtract } from "../jobs/extract.ts";
@@ -28,11 +28,18 @@ export function startExtract(call: Call): Reply {
   const id = startJob(
     call,
     "extract",
-    { ...body, urls: valid, scrapeOptions, zeroDataRetention, webhook: sent.webhook },
+    { ...body, urls: valid, scrapeOptions, zeroDataRetention, webhook: webhookOf(sent.webhook) },
     prepareExtract,
   );
   const started = { success: true, id, ...(dropping && { invalidURLs: invalid }) };
   return { body: body.showSources === true ? { ...started, sources: valid } : started };
+}
+
+/** Webhooks of extract are not in the document but seen in practice; what is no webhook is left aside like any unknown field. */
+function webhookOf(sent: unknown): unknown {
+  const { url, events } = (sent ?? {}) as { url?: unknown; events?: unknown };
+  const usable = typeof url === "string" && isPageUrl(url) && (events === undefined || Array.isArray(events));
+  return usable ? sent : undefined;
 }
 
 function readOptions({ sent }: Call): ScrapeOptions {

@@ -123,3 +123,12 @@ describe("bad input", () => {
     expect((await send(service, "GET", "/extract/nope")).status).toBe(400);
   });
 });
+
+test.each(["-1", 7, {}, { url: "x" }, { url: "https://a.example/", events: "all" }])(
+  "a webhook %j that is none does no harm",
+  async (webhook) => {
+    const started = await send(service, "POST", "/extract", { urls: [`${site.url}/`], webhook });
+    expect(started.status).toBe(200);
+    expect((await untilEnded(service, `/extract/${started.body.id}`)).body.status).toBe("completed");
+  },
+);
