@@ -8,7 +8,7 @@ export function label(pointer: string): string {
   const { owner, rest } = splitOwner(keys);
   const path = propertyPath(rest);
   if (path === "") return owner;
-  return /^[A-Za-z_][\w.-]*$/.test(owner) ? `${owner}${path.startsWith("[") ? "" : "."}${path}` : `${path} in ${owner}`;
+  return /^[A-Za-z_][\w.-]*$/.test(owner) ? `${owner}${path.startsWith("[") ? "" : "."}${path}` : `\`${path}\` in ${owner}`;
 }
 
 function splitOwner(keys: readonly string[]): { owner: string; rest: readonly string[] } {

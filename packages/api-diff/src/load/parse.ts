@@ -1,6 +1,7 @@
 import { CORE_SCHEMA, load as loadYaml, mergeTag, YAMLException } from "js-yaml";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import type { Position, SourceFile } from "../document/source-file.ts";
+import { jsonErrorOffset } from "./json-error.ts";
 import { jsonOffsets } from "./json-positions.ts";
 import { MAX_DEPTH } from "./limits.ts";
 import { positionAt, positionsOf } from "./lines.ts";
@@ -46,10 +47,9 @@ function tryJson(name: string, text: string): { value: unknown } | undefined {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {
     if (!name.endsWith(".json")) return undefined;
-    const message = error instanceof Error ? error.message : String(error);
-    const offset = /position (\d+)/.exec(message)?.[1];
-    const { line, column } = positionAt(text, offset === undefined ? text.length : Number(offset));
-    throw new InvalidDocument(`${name}:${line}:${column}: not valid JSON: ${message.replace(/ in JSON at position.*| at position.*|, "?\.\.\..*/s, "")}.`);
+    const message = error instanceof Error ? (error.message.split(/,? "|,? '\{| in JSON| at position/)[0] as string) : String(error);
+    const { line, column } = positionAt(text, jsonErrorOffset(text));
+    throw new InvalidDocument(`${name}:${line}:${column}: not valid JSON: ${message}. Correct it there.`);
   }
 }
 

@@ -1,7 +1,7 @@
 const compiled = new Map<string, RegExp | undefined>();
 
 /** Longer subjects are not tried: a pattern that backtracks must not hang the engine. */
-const MAX_SUBJECT = 200;
+const MAX_SUBJECT = 6000;
 
 /** Nested quantifiers can take exponential time; such patterns are left undecided unless the subject is tiny. */
 const NESTED = /[+*}]\)?[+*{]|\([^()]*[+*][^()]*\)[+*{]/;

@@ -27,7 +27,7 @@ function lists(a: ArrayFacet, lengths: readonly number[]): Iterable<unknown> {
 }
 
 function arraysOf(a: ArrayFacet, lengths: readonly number[]): unknown[] {
-  return lengths.filter((length) => length >= 0 && length <= a.maxItems && length < 1000).map((length) => arrayOf(a, length)).filter((list) => list !== undefined);
+  return lengths.filter((length) => length >= 0 && length <= a.maxItems && Number.isFinite(length)).map((length) => arrayOf(a, length)).filter((list) => list !== undefined);
 }
 
 function twins(a: ArrayFacet): unknown[] {

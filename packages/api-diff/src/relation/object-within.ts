@@ -1,4 +1,5 @@
 import { accepts } from "../schema/accepts.ts";
+import { hasNoObject } from "../schema/emptiness.ts";
 import { lookUp } from "../schema/facets.ts";
 import type { Handle } from "../schema/handle.ts";
 import { normalOf, TRUE } from "../schema/handle.ts";
@@ -24,14 +25,6 @@ export function objectWithin(relation: Relation, a: ObjectFacet, b: ObjectFacet,
     ...dependencies(relation, a, b, wholeA),
     b.unevaluated === undefined || evaluatesAlike(relation, wholeA, wholeB) ? true : objects(a, [{}, { x0: "x" }]),
   ]);
-}
-
-function hasNoObject(a: ObjectFacet): boolean {
-  for (const name of a.required) {
-    const schema = lookUp(undefined, a, name);
-    if (schema !== undefined && normalOf(schema).kinds === 0) return true;
-  }
-  return a.minProperties > a.maxProperties || a.required.size > a.maxProperties;
 }
 
 /** Objects of `a` with these members. */

@@ -1,6 +1,7 @@
 import type { Equality } from "../document/equality.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
 import type { Handle, Schemas } from "../schema/handle.ts";
+import { isEmptyKind } from "../schema/emptiness.ts";
 import { normalOf } from "../schema/handle.ts";
 import { Kind, kindBits } from "../schema/kind.ts";
 import { namedValues } from "../schema/limit-values.ts";
@@ -126,6 +127,7 @@ export class Relation {
   }
 
   #kindWithin(kind: number, a: Normal, b: Normal, schemas: Schemas | undefined): Attempt {
+    if (isEmptyKind(a, kind)) return true;
     const only: Normal = a.kinds === kind ? a : { ...a, kinds: kind };
     const whole = this.#unsplit(kind, only, b, schemas);
     if (whole === true) return true;
@@ -146,16 +148,9 @@ export class Relation {
 
   #unsplit(kind: number, only: Normal, b: Normal, schemas: Schemas | undefined): Attempt {
     if ((b.kinds & kind) === 0) {
-      return this.#isEmpty(only, kind) ? true : lazily(() => samples(only));
+      return lazily(() => samples(only));
     }
     return every([this.#facetWithin(kind, only, b), residueWithin(this, kind, only, b, schemas)]);
-  }
-
-  #isEmpty(only: Normal, kind: number): boolean {
-    if (kind === Kind.string) return only.string.minLength > only.string.maxLength || only.string.values?.length === 0;
-    if (kind === Kind.number) return only.number.min > only.number.max || only.number.values?.length === 0;
-    if (kind === Kind.array) return only.array.minItems > only.array.maxItems;
-    return false;
   }
 
   #facetWithin(kind: number, a: Normal, b: Normal): Attempt {

@@ -37,7 +37,7 @@ function outside(a: StringFacet, minLength: number, maxLength: number): Attempt 
   if (a.patterns.length === 0) return lazily(() => strings({ ...a, minLength, maxLength }));
   const found = search({ all: a.patterns, notAll: [], minLength, maxLength });
   if (found === "none") return true;
-  return found === "unknown" ? [] : [found.text];
+  return found === "unknown" ? lazily(() => strings({ ...a, minLength, maxLength })) : [found.text];
 }
 
 function patternHolds(a: StringFacet, pattern: string): Attempt {

@@ -28,7 +28,12 @@ function show(value: unknown): string {
 }
 
 function showOne(value: unknown): string {
-  return code(cut(typeof value === "string" ? value : JSON.stringify(value)));
+  return code(cut(typeof value === "string" && !isLiteral(value) ? value : JSON.stringify(value)));
+}
+
+/** A text that reads like a boolean or null keeps its quotes. */
+function isLiteral(text: string): boolean {
+  return text === "" || /^(?:true|false|null)$/.test(text);
 }
 
 function cut(text: string): string {

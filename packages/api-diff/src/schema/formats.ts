@@ -32,6 +32,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
   byte: text(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, "YWJj"),
   int32: whole(32, 7),
   int64: whole(64, 7),
+  float: { sample: 0.5, accepts: (value) => Math.abs(Number(value)) <= 3.4028235e38 },
+  double: { sample: 0.5, accepts: () => true },
 };
 
 /** Formats that are wholly part of another: the smaller one first. */

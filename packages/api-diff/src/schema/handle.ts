@@ -84,6 +84,11 @@ export class Schemas {
     return handle;
   }
 
+  /** Being worked on: an alternative that leads back here adds nothing to its own alternatives. */
+  isBusy(handle: Handle): boolean {
+    return this.#busy.has(handle);
+  }
+
   normal(handle: Handle): Normal {
     if (handle.constant !== undefined) return handle.constant ? ANYTHING : NOTHING;
     const known = this.#normals.get(handle);

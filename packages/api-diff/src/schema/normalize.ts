@@ -36,7 +36,7 @@ function normalizePart(schemas: Schemas, part: Cursor): Normal {
   }
   for (const branch of members(schemas, part, "allOf")) result = meetHandle(schemas, result, branch);
   for (const keyword of ["anyOf", "oneOf"] as const) {
-    const branches = members(schemas, part, keyword);
+    const branches = members(schemas, part, keyword).filter((branch) => !schemas.isBusy(branch));
     if (branches.length > 0) {
       const union = foldUnion(schemas, branches, keyword === "oneOf", discriminatorOf(raw));
       result = meet(schemas, result, canMerge(result.object, union.object) ? union : unfolded(schemas, branches, keyword === "oneOf"), undefined);
@@ -92,6 +92,6 @@ function addCondition(result: Normal, schemas: Schemas, part: Cursor): Normal {
   const test = subschema(schemas, part, "if");
   const then = subschema(schemas, part, "then");
   const otherwise = subschema(schemas, part, "else");
-  if (test === undefined || (then === undefined && otherwise === undefined)) return result;
+  if (test === undefined || schemas.isBusy(test) || (then === undefined && otherwise === undefined)) return result;
   return { ...result, conditions: [...result.conditions, { test, then, else: otherwise }] };
 }

@@ -11,6 +11,7 @@ import { search } from "../regex/search.ts";
 /** Alternatives and properties looked at; more find no more. */
 const MAX_BRANCHES = 4;
 const MAX_PROPERTIES = 12;
+const MAX_LENGTH = 5000;
 
 /** A few values that a schema accepts, the plainest first. All of them are checked; none at all proves nothing. */
 export function samples(normal: Normal): unknown[] {
@@ -80,9 +81,9 @@ export function strings(facet: StringFacet): string[] {
     const hit = search({ all: facet.patterns, notAll: [], minLength: facet.minLength, maxLength: facet.maxLength });
     if (typeof hit === "object") found.push(hit.text);
   }
-  const shortest = Math.min(facet.minLength, 5000);
+  const shortest = Math.min(facet.minLength, MAX_LENGTH);
   found.push("x".repeat(Math.max(shortest, 1)), "x".repeat(shortest));
-  if (facet.maxLength < 5000) found.push("x".repeat(facet.maxLength));
+  if (facet.maxLength < MAX_LENGTH) found.push("x".repeat(facet.maxLength));
   return [...new Set(found)];
 }
 
@@ -96,20 +97,30 @@ function* arrays(facet: ArrayFacet): Generator<unknown> {
 
 /** An array of a length; elements differ where they must. */
 export function arrayOf(facet: ArrayFacet, length: number): unknown[] | undefined {
-  if (length > 1000) return undefined;
+  if (length > MAX_LENGTH) return undefined;
   const list: unknown[] = [];
-  for (const contains of facet.contains) for (let n = 0; n < contains.min; n += 1) list.push(sample(contains.schema));
+  for (const contains of facet.contains) {
+    for (let count = 0; count < contains.min; count += 1) list.push(facet.unique ? fresh(contains.schema, list, count) : sample(contains.schema));
+  }
   for (let index = list.length; index < length; index += 1) {
     const schema = facet.prefix[index] ?? facet.items ?? TRUE;
-    const value = facet.unique ? fresh(schema, list, index) : sample(schema);
+    const value = facet.unique ? fresh(schema, list, index) : filler(facet, schema);
     if (value === undefined) return undefined;
     list.push(value);
   }
   return list;
 }
 
+/** An element that does not count as a match where matches are limited. */
+function filler(facet: ArrayFacet, schema: Handle): unknown {
+  if (facet.contains.length === 0) return sample(schema);
+  const options = [...(schema.constant === undefined ? samples(normalOf(schema)) : []), "x", 0, null, true, {}, []];
+  const isMiss = (value: unknown): boolean => facet.contains.every((one) => accepts(one.schema, value) === false) && accepts(schema, value) === true;
+  return options.find(isMiss) ?? sample(schema);
+}
+
 function fresh(schema: Handle, taken: readonly unknown[], index: number): unknown {
-  const options = [...(schema.constant === undefined ? samples(normalOf(schema)) : []), index, `x${index}`];
+  const options = [...(schema.constant === undefined ? samples(normalOf(schema)) : []), index, `x${index}`, true, false, null];
   return options.find((option) => !taken.includes(option) && accepts(schema, option) === true);
 }
 
@@ -120,6 +131,7 @@ function* objects(normal: Normal): Generator<unknown> {
     return;
   }
   yield objectWith(facet, {});
+  for (const name of [...facet.properties.keys()].slice(0, 4)) yield objectWith(facet, { [name]: undefined });
   const names = [...facet.properties.keys()].slice(0, MAX_PROPERTIES);
   yield objectWith(facet, Object.fromEntries(names.map((name) => [name, undefined])));
 }
@@ -129,7 +141,12 @@ export function objectWith(facet: ObjectFacet, given: Readonly<Record<string, un
   const result: Record<string, unknown> = {};
   const needed = new Set([...facet.required, ...Object.keys(given)]);
   for (const name of needed) for (const also of facet.dependentRequired.get(name) ?? []) needed.add(also);
-  for (let index = 0; needed.size < facet.minProperties && index < 1000; index += 1) needed.add(spareName(facet, index));
+  if (needed.size < facet.minProperties) {
+    for (const name of spareNames(facet)) {
+      if (needed.size >= facet.minProperties) break;
+      if (mayTake(facet, name)) needed.add(name);
+    }
+  }
   for (const name of needed) {
     const value = given[name] === undefined ? sample(lookUp(undefined, facet, name) ?? TRUE) : given[name];
     if (value !== undefined) result[name] = value;
@@ -138,6 +155,21 @@ export function objectWith(facet: ObjectFacet, given: Readonly<Record<string, un
   return result;
 }
 
-function spareName(facet: ObjectFacet, index: number): string {
-  return [...facet.properties.keys()][index] ?? `x${index}`;
+/** Names that an object may still take, declared ones first. */
+function* spareNames(facet: ObjectFacet): Generator<string> {
+  yield* facet.properties.keys();
+  for (const pattern of facet.patterns.keys()) {
+    for (const length of [1, 2, 3]) {
+      const found = search({ all: [pattern], notAll: [], minLength: length, maxLength: length });
+      if (typeof found === "object") yield found.text;
+    }
+  }
+  yield* ["a", "b", "c", "ab", "aa"];
+  for (let index = 0; index < 300; index += 1) yield `x${index}`;
+}
+
+function mayTake(facet: ObjectFacet, name: string): boolean {
+  const schema = lookUp(undefined, facet, name);
+  if (schema !== undefined && normalOf(schema).kinds === 0) return false;
+  return facet.names.every((names) => accepts(names, name) === true);
 }

@@ -1,0 +1,38 @@
+import { InvalidDocument } from "../../src/index.ts";
+import type { ReadBytes } from "../../src/index.ts";
+import type { World } from "../../src/cli/run.ts";
+import { run } from "../../src/cli/run.ts";
+
+/** Reads files from a map, as the file system would. */
+export function filesOf(files: Readonly<Record<string, string | Uint8Array>>): ReadBytes {
+  return async (name) => {
+    const found = files[name];
+    if (found === undefined) throw Object.assign(new Error(`ENOENT: ${name}`), { code: "ENOENT" });
+    return typeof found === "string" ? new TextEncoder().encode(found) : found;
+  };
+}
+
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly talk: string;
+}
+
+/** Runs the command over files in memory. */
+export async function runWith(files: Readonly<Record<string, string>>, argv: readonly string[], more: Partial<World> = {}): Promise<Ran> {
+  let out = "";
+  let talk = "";
+  const world: World = {
+    out: (text) => (out += text),
+    talk: (text) => (talk += text),
+    readFile: filesOf(files),
+    readGit: async (name) => {
+      throw new InvalidDocument(`${name}: no git here.`);
+    },
+    today: "2026-11-21",
+    version: "0.0.0",
+    ...more,
+  };
+  const code = await run(argv, world);
+  return { code, out, talk };
+}
