@@ -67,7 +67,10 @@ function withFragmentOf(from: URL, to: URL): URL {
   return to;
 }
 
-async function exchange(url: URL, first: string, options: FetchOptions, deps: FetchDeps, cookie: string, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+/** Codes of a kept connection that the site had closed meanwhile; a new one may serve. */
+const staleCodes = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
+
+async function exchange(url: URL, first: string, options: FetchOptions, deps: FetchDeps, cookie: string, signal: AbortSignal, again = true): Promise<Dispatcher.ResponseData> {
   const headers = requestHeaders(options);
   if (url.origin !== new URL(first).origin) for (const name of ["authorization", "cookie", "proxy-authorization"]) delete headers[name];
   const jar = [headers["cookie"], cookie].filter(Boolean).join("; ");
@@ -84,6 +87,7 @@ async function exchange(url: URL, first: string, options: FetchOptions, deps: Fe
     });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
+    if (again && staleCodes.has((error as NodeJS.ErrnoException).code ?? "")) return exchange(url, first, options, deps, cookie, signal, false);
     throw networkFailure(error, url.href);
   }
 }

@@ -19,8 +19,11 @@ export async function present(url: string, read: ReadPage, options: ScrapeOption
     const document = await presentFile({ ...facts, body, text, kind }, options as PresentOptions, { ...deps, signal });
     return { ok: true, document, page: { ...facts, body, links: [], fetchedAt } };
   }
-  const document = await buildDocument({ ...facts, rawHtml: text, body }, options as PresentOptions, { ...deps, signal });
   const parsed = parsePage(text);
+  const document = await buildDocument({ ...facts, rawHtml: text, body, document: parsed }, options as PresentOptions, { ...deps, signal });
+  // Parsing blocks the clock; after a turn it tells whether the page took too long.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  signal.throwIfAborted();
   const canonical = canonicalOf(parsed, finalUrl);
   const page: AcquiredPage = { ...facts, rawHtml: text, body, links: linksOf(parsed, finalUrl), fetchedAt, ...(canonical !== undefined && { canonical }) };
   return { ok: true, document: withBrowsed(document, read, options as PresentOptions), page };

@@ -4,6 +4,7 @@ import type { ChangeStore } from "./changes/track-changes.ts";
 import { cleanMarkdown } from "./clean-markdown.ts";
 import type { FormatRequest, PresentOptions } from "./format-request.ts";
 import { formatRequests } from "./format-request.ts";
+import type { DomDocument } from "./dom/types.ts";
 import { readMenu } from "./menu/read-menu.ts";
 import type { FetchFacts } from "./metadata/page-metadata.ts";
 import { pageMetadata } from "./metadata/page-metadata.ts";
@@ -28,6 +29,8 @@ export interface FormatDeps {
 export interface HtmlPage extends FetchFacts {
   readonly rawHtml: string;
   readonly body: Uint8Array;
+  /** The HTML parsed; nothing changes it. */
+  readonly document: DomDocument;
 }
 
 /** One requested format with all that making it may use. */
@@ -60,7 +63,7 @@ const makers: Readonly<Record<string, Maker>> = {
 
 /** Builds the page document of an HTML page: each requested format, and the metadata. */
 export async function buildDocument(source: HtmlPage, options: PresentOptions, deps: FormatDeps): Promise<Fields> {
-  const page = presentPage(source.rawHtml, source.finalUrl, options);
+  const page = presentPage(source.rawHtml, source.document, source.finalUrl, options);
   const formats = formatRequests(options);
   if (formats.some((format) => format["checkPromptInjection"] === true)) checkInjection(page);
   const document: Fields = {};

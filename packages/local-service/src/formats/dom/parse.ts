@@ -1,9 +1,9 @@
 import { parseHTML } from "linkedom";
-import { isElement } from "./types.ts";
-import type { DomDocument, DomElement, DomNode } from "./types.ts";
+import { boundMarkup } from "./bound-markup.ts";
+import type { DomDocument } from "./types.ts";
 
-/** Deepest nesting that is kept; later steps recurse, and no honest page comes near. */
-const maxDepth = 400;
+/** Most HTML that is parsed, scripts included, characters. */
+const maxSource = 8_000_000;
 
 /**
  * Parses a page leniently. There is always an html, a head and a body, whatever was sent.
@@ -11,14 +11,12 @@ const maxDepth = 400;
  * @example parsePage("<p>Hi").body.textContent // "Hi"
  */
 export function parsePage(html: string): DomDocument {
-  const document = parseHTML(complete(html)).document as unknown as DomDocument;
-  flattenBelow(document.body, maxDepth);
-  return document;
+  return parseHTML(complete(boundMarkup(html))).document as unknown as DomDocument;
 }
 
 /** The parser takes the first element for the root, so the root must be there. */
 function complete(html: string): string {
-  const source = html.replaceAll("\0", "");
+  const source = html.slice(0, maxSource).replaceAll("\0", "");
   const hasRoot = /<html[\s>]/i.test(source);
   const hasBody = /<body[\s>]/i.test(source);
   if (hasRoot && hasBody) return source;
@@ -37,27 +35,4 @@ function withoutDoctype(source: string): string {
 
 function splitAt(text: string, at: number): [string, string] {
   return [text.slice(0, at), text.slice(at)];
-}
-
-/** Replaces elements that lie too deep by their text. Walks without recursion. */
-function flattenBelow(root: DomElement, depth: number): void {
-  let node: DomNode | null = root;
-  let level = 0;
-  const deep: DomElement[] = [];
-  while (node) {
-    const child: DomNode | null = node.firstChild;
-    if (child && level < depth) {
-      node = child;
-      level++;
-      continue;
-    }
-    if (level >= depth && isElement(node)) deep.push(node);
-    while (node && node !== root && !node.nextSibling) {
-      node = node.parentNode;
-      level--;
-    }
-    if (!node || node === root) break;
-    node = node.nextSibling;
-  }
-  for (const element of deep) element.textContent = element.textContent ?? "";
 }

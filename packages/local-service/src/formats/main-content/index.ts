@@ -4,7 +4,7 @@ import { proseMass } from "./blocks.ts";
 import { choose } from "./choose.ts";
 import { cleanRoot } from "./clean-root.ts";
 import { findRoot } from "./find-root.ts";
-import { isArticle, statesArticle, statesOtherThing } from "./page-kind.ts";
+import { isArticle, isLongArticle, statesArticle, statesOtherThing } from "./page-kind.ts";
 import { removeSurroundings } from "./prepare.ts";
 import { secondOpinion } from "./second-opinion.ts";
 import { splitAtBreaks } from "./split-breaks.ts";
@@ -22,23 +22,23 @@ import { wholeContent } from "./whole-content.ts";
  */
 export function findMainContent(document: DomDocument, html: string): DomElement {
   const titles = titlesOf(document);
-  if (statesOtherThing(document)) return wholeContent(document);
   const declared = statesArticle(document);
+  const other = !declared && statesOtherThing(document);
   const untouched = declared ? undefined : document.cloneNode(true);
   const stated = statedBody(document);
   removeSurroundings(document);
   splitAtBreaks(document);
   removeRepeated(document.body);
   const found = findRoot(document);
-  if (untouched && !found.named && !isArticle(found.element)) return wholeContent(untouched);
+  if (untouched && (other ? !isLongArticle(found.element) : !found.named && !isArticle(found.element))) return wholeContent(untouched);
   const before = found.mass;
   const own = found.element;
   cleanRoot(own, titles);
   const after = proseMass(own).get(own) ?? 0;
   const opinion = () => {
-    const other = secondOpinion(html);
-    if (other) cleanRoot(other, titles);
-    return other;
+    const second = secondOpinion(html);
+    if (second) cleanRoot(second, titles);
+    return second;
   };
   return choose({ document, own, named: found.named, lost: before > 0 ? 1 - after / before : 0, length: textOf(own).length, stated, opinion });
 }

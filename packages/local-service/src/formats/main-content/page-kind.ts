@@ -3,7 +3,7 @@ import type { DomDocument, DomElement } from "../dom/types.ts";
 import { linkDensity, proseOf, textBlocks } from "./blocks.ts";
 
 const articleType = /(?:Article|BlogPosting|LiveBlogPosting|Report|Review|NewsArticle)$/;
-const otherType = /^(?:Product|ProductGroup|Event|JobPosting|Recipe|LocalBusiness|Restaurant|RealEstateListing|Movie|FAQPage|ContactPage|AboutPage|SearchResultsPage|ItemList|Course)$/;
+const otherType = /^(?:Product|ProductGroup|Event|JobPosting|Recipe|RealEstateListing|FAQPage|ContactPage|SearchResultsPage|Course)$/;
 
 /** Whether the page says that it is an article. */
 export function statesArticle(document: DomDocument): boolean {
@@ -18,6 +18,15 @@ export function statesOtherThing(document: DomDocument): boolean {
   if (statesArticle(document)) return false;
   const type = document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "";
   return /product/i.test(type) || document.querySelector('[itemscope][itemtype$="/Product"]') !== null || typesIn(document).some((name) => otherType.test(name));
+}
+
+/** Prose from which on a page about another thing is read as an article all the same, characters. */
+const muchProse = 2_500;
+
+/** Whether what was found on a page about another thing is an article about it. */
+export function isLongArticle(element: DomElement): boolean {
+  const prose = textBlocks(element).reduce((sum, block) => sum + proseOf(block), 0);
+  return prose > muchProse && isArticle(element);
 }
 
 /** Whether what was found reads like an article: enough prose, in paragraphs, and few links. */

@@ -1,5 +1,6 @@
 import { baseUrlOf, makeUrlsAbsolute } from "../dom/absolute-urls.ts";
 import { parsePage } from "../dom/parse.ts";
+import { withoutScripts } from "../dom/without-scripts.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import type { PresentOptions } from "../format-request.ts";
 import { findMainContent } from "../main-content/index.ts";
@@ -20,9 +21,8 @@ export interface PresentedPage {
   html(): string;
 }
 
-/** Presents a page according to the options. */
-export function presentPage(rawHtml: string, url: string, options: PresentOptions): PresentedPage {
-  const document = lazily(() => parsePage(rawHtml));
+/** Presents a page according to the options; `document` is its HTML parsed, and stays as it is. */
+export function presentPage(rawHtml: string, document: DomDocument, url: string, options: PresentOptions): PresentedPage {
   const content = lazily(() => contentOf(rawHtml, url, options));
   const markdown = lazily(() => {
     const text = toMarkdown(content());
@@ -31,22 +31,22 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
   return {
     url,
     rawHtml,
-    get document() {
-      return document();
-    },
+    document,
     markdown,
     html: () => content().outerHTML,
   };
 }
 
 function contentOf(rawHtml: string, url: string, options: PresentOptions): DomElement {
-  const document = parsePage(rawHtml);
+  const source = withoutScripts(rawHtml);
+  const document = parsePage(source);
   const base = baseUrlOf(document, url);
   const chosen = options.includeTags ?? [];
   applyTagFilters(document, chosen, options.excludeTags ?? []);
+  const filtered = (options.excludeTags ?? []).length > 0;
   const whole = options.onlyMainContent === false || chosen.length > 0;
   if (whole) removeMachinery(document.body, options.blockAds !== false);
-  const content = whole ? document.body : findMainContent(document, document.documentElement.outerHTML);
+  const content = whole ? document.body : findMainContent(document, filtered ? document.documentElement.outerHTML : source);
   settleLazyImages(content);
   makeUrlsAbsolute(content, base);
   return content;
