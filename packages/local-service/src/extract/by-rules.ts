@@ -3,7 +3,7 @@ import { readPageFacts } from "./facts/page-facts.ts";
 import type { FillContext } from "./fill/context.ts";
 import { placeFacts } from "./fill/context.ts";
 import { fillObject } from "./fill/fill.ts";
-import { createListFiller } from "./fill/list.ts";
+import { createFillers } from "./fill/list.ts";
 import { schemaFromPrompt } from "./prompt-schema.ts";
 import { resolveSchema, typesOf } from "./values/schema.ts";
 import type { JsonSchema } from "./values/schema.ts";
@@ -30,10 +30,10 @@ export function extractByRules(pages: readonly SourcePage[], schema: JsonSchema 
   const sources: Record<string, string[]> = {};
   const context: FillContext = { facts: read.flatMap(factsOf), root, dayFirst: !isMonthFirst(pages), sources };
   const resolved = resolveSchema(root, root);
-  const fillList = createListFiller(read);
-  if (typesOf(resolved)[0] !== "array") return { data: fillObject(resolved, "", context, fillList), sources };
+  const fillers = createFillers(read);
+  if (typesOf(resolved)[0] !== "array") return { data: fillObject(resolved, "", context, fillers), sources };
   // A list at the top: filled under a name and taken out of it again.
-  const wrapped = fillObject({ properties: { items: resolved } }, "", context, fillList);
+  const wrapped = fillObject({ properties: { items: resolved } }, "", context, fillers);
   const renamed = Object.entries(sources).map(([path, urls]) => [path.replace(/^items/, ""), urls] as const);
   return { data: wrapped["items"] ?? [], sources: Object.fromEntries(renamed) };
 }
@@ -42,8 +42,8 @@ export function extractByRules(pages: readonly SourcePage[], schema: JsonSchema 
 function factsOf(page: PageFacts): FillContext["facts"] {
   const main = page.main ? placeFacts(page.main, page.url, 1) : [];
   const around = placeFacts(page.page, page.url, 1);
-  const others = page.groups.filter(({ items }) => items.length === 1 && items[0] !== page.main);
-  return [...main, ...around, ...others.flatMap(({ items }) => items.flatMap((item) => placeFacts(item, page.url, 0.93)))];
+  const others = page.items.filter((item) => item !== page.main && page.items.filter(({ types }) => types[0] === item.types[0]).length === 1);
+  return [...main, ...around, ...others.flatMap((item) => placeFacts(item, page.url, 0.93))];
 }
 
 function isMonthFirst(pages: readonly SourcePage[]): boolean {

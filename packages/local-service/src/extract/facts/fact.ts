@@ -1,3 +1,5 @@
+import type { Subject } from "../entity/subject.ts";
+
 /** Where on a page a value was stated, from the most to the least explicit. */
 export type Origin = "json-ld" | "microdata" | "rdfa" | "table" | "pair" | "card" | "meta" | "heading" | "text";
 
@@ -14,6 +16,14 @@ export interface Item {
   readonly types: readonly string[];
   readonly facts: readonly Fact[];
   readonly origin: Origin;
+  /** Things inside this one, with the name of the property that holds each. */
+  readonly parts?: readonly Part[];
+}
+
+/** A thing inside another, such as a product's review. */
+export interface Part {
+  readonly name: string;
+  readonly item: Item;
 }
 
 /** Things of the same kind that stand together, with the words that name them: a caption, a heading, a type. */
@@ -30,6 +40,12 @@ export interface PageFacts {
   /** The one thing the page is about, where it says so. */
   readonly main?: Item;
   readonly groups: readonly ItemGroup[];
+  /** All things that structured data states, outermost only. */
+  readonly items: readonly Item[];
+  /** The company or person whose site this is, as the page's furniture shows it. */
+  readonly owner: Item;
+  /** What the page is about. */
+  readonly subject: Subject;
 }
 
 /** How much a statement counts, by where it stands. */

@@ -1,4 +1,4 @@
-import type { Fact, Item, Origin } from "./fact.ts";
+import type { Fact, Item, Origin, Part } from "./fact.ts";
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -16,7 +16,31 @@ export function itemsOfLinkedData(blocks: readonly unknown[]): Item[] {
 export function itemOf(node: Record<string, unknown>, origin: Origin, byId: ReadonlyMap<string, object> = new Map()): Item {
   const facts: Fact[] = [];
   collect(node as Json, [], origin, byId, facts, new Set());
-  return { types: typesOf(node["@type"]), facts, origin };
+  return { types: typesOf(node["@type"]), facts, origin, parts: partsOf(node as Record<string, Json>, origin, byId, 0) };
+}
+
+/** Things inside a thing, each with the name that holds it, as deep as they stand. */
+function partsOf(node: Record<string, Json>, origin: Origin, byId: ReadonlyMap<string, object>, depth: number): Part[] {
+  if (depth > 3) return [];
+  return Object.entries(node).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).flatMap((entry): Part[] => {
+      if (entry === null || typeof entry !== "object" || Array.isArray(entry)) return [];
+      const linked = Object.keys(entry).length === 1 && typeof entry["@id"] === "string" ? byId.get(entry["@id"]) : undefined;
+      const target = (linked ?? entry) as Record<string, Json>;
+      const facts: Fact[] = [];
+      collect(target, [], origin, byId, facts, new Set());
+      const inner = linked === undefined ? partsOf(target, origin, byId, depth + 1) : [];
+      return [{ name: name.replace(/^.*[/#:]/, ""), item: { types: typesOf(target["@type"]), facts, origin, parts: inner } }];
+    }),
+  );
+}
+
+/** A postal address in one line. */
+function postalLine(node: Record<string, Json>): string {
+  const text = (name: string) => (typeof node[name] === "string" || typeof node[name] === "number" ? String(node[name]) : "");
+  const country = text("addressCountry");
+  const town = [text("postalCode"), text("addressLocality")].filter((part) => part !== "").join(" ");
+  return [text("streetAddress"), town, text("addressRegion"), country].filter((part) => part !== "").join(", ");
 }
 
 function topNodes(block: Json): Record<string, Json>[] {
@@ -53,6 +77,8 @@ function collect(value: Json | undefined, path: string[], origin: Origin, byId: 
   if (value["@value"] !== undefined) return collect(value["@value"], path, origin, byId, facts, seen);
   const target = Object.keys(value).length === 1 && typeof value["@id"] === "string" ? byId.get(value["@id"]) : undefined;
   if (target) return collect(target as Json, path, origin, byId, facts, seen);
+  const postal = typesOf(value["@type"]).includes("PostalAddress") ? postalLine(value) : "";
+  if (postal !== "" && path.length > 0) facts.push({ path, value: postal, origin });
   const pair = propertyValue(value);
   if (pair) facts.push({ path: [...path, pair.name], value: pair.value, origin });
   for (const [name, entry] of Object.entries(value)) {

@@ -3,7 +3,9 @@ import { textOf } from "../../formats/dom/text.ts";
 import { removeMachinery } from "../../formats/page/clean-html.ts";
 import { productFacts } from "./product-facts.ts";
 import { cardGroups } from "./cards.ts";
-import type { Item, ItemGroup, PageFacts } from "./fact.ts";
+import { subjectOf } from "../entity/subject.ts";
+import { ownerOf } from "./owner-facts.ts";
+import type { Item, PageFacts } from "./fact.ts";
 import { headedFacts } from "./headings.ts";
 import { linkedDataBlocks } from "./json-blocks.ts";
 import { itemsOfLinkedData } from "./linked-data.ts";
@@ -21,12 +23,16 @@ export function readPageFacts(html: string, url: string): PageFacts {
   const items = [...itemsOfLinkedData(linkedDataBlocks(document)), ...itemsOfMarkup(document.documentElement)];
   const meta = metaFacts(document, url);
   const product = productFacts(document, url);
+  const owner = ownerOf(document);
   removeMachinery(document.body, true);
   const { body } = document;
   const page: Item = { types: [], origin: "meta", facts: [...meta, ...pairsOf(body), ...product, ...headedFacts(body)] };
   const main = mainItem(items, textOf(document.querySelector("h1")));
-  const groups = [...typedGroups(items), ...tableGroups(body), ...cardGroups(body, url)];
-  return { url, page, groups, ...(main && { main }) };
+  const groups = [...tableGroups(body, url), ...cardGroups(body, url)];
+  const heading = textOf(document.querySelector("h1"));
+  const ogType = document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "";
+  const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });
+  return { url, page, groups, items, owner, subject, ...(main && { main }) };
 }
 
 /** The thing a page is about: the only one of its kind, or the one that the main heading names. */
@@ -39,13 +45,4 @@ function mainItem(items: readonly Item[], heading: string): Item | undefined {
   if (alone) return rich;
   const sole = items.filter(({ types }) => types.some((type) => /Organization|Person|LocalBusiness/.test(type)));
   return able.length === 0 && sole.length === 1 ? sole[0] : undefined;
-}
-
-function typedGroups(items: readonly Item[]): ItemGroup[] {
-  const byType = new Map<string, Item[]>();
-  for (const item of items) {
-    const type = item.types[0] ?? "";
-    byType.set(type, [...(byType.get(type) ?? []), item]);
-  }
-  return [...byType].map(([label, group]) => ({ label, items: group }));
 }

@@ -1,3 +1,4 @@
+import { absoluteUrl } from "../../formats/dom/absolute-urls.ts";
 import { textOf } from "../../formats/dom/text.ts";
 import { isElement } from "../../formats/dom/types.ts";
 import type { DomElement } from "../../formats/dom/types.ts";
@@ -5,21 +6,21 @@ import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
 /** The tables of a page whose first row names the columns, each as a group of rows. */
-export function tableGroups(root: DomElement): ItemGroup[] {
+export function tableGroups(root: DomElement, url: string): ItemGroup[] {
   return [...root.querySelectorAll("table")].flatMap((table) => {
     if (table.querySelector("table")) return [];
-    const group = groupOf(table);
+    const group = groupOf(table, url);
     return group.items.length > 0 ? [group] : [];
   });
 }
 
-function groupOf(table: DomElement): ItemGroup {
+function groupOf(table: DomElement, url: string): ItemGroup {
   const rows = [...table.querySelectorAll("tr")].map(cellsOf).filter((cells) => cells.length > 1);
   const caption = textOf(table.querySelector("caption")) || headingBefore(table);
   const [head = [], ...body] = rows;
   const names = namesOf(head, table);
   if (names.length === 0) return { label: caption, items: [] };
-  return { label: caption, items: body.filter((cells) => cells.length >= names.length - 1).map((cells) => rowItem(names, cells)) };
+  return { label: [caption, names[0]].join(" ").trim(), items: body.filter((cells) => cells.length >= names.length - 1).map((cells) => rowItem(names, cells, url)) };
 }
 
 function namesOf(head: readonly DomElement[], table: DomElement): string[] {
@@ -38,13 +39,13 @@ function cellsOf(row: DomElement): DomElement[] {
   return [...row.childNodes].filter(isElement).filter(({ localName }) => localName === "td" || localName === "th");
 }
 
-function rowItem(names: readonly string[], cells: readonly DomElement[]): Item {
+function rowItem(names: readonly string[], cells: readonly DomElement[], url: string): Item {
   const facts = names.flatMap((name, column): Fact[] => {
     const cell = cells[column];
     const value = textOf(cell);
     if (!cell || value === "" || name === "") return [];
-    const href = cell.querySelector("a[href]")?.getAttribute("href") ?? "";
-    const link: Fact[] = /^https?:/.test(href) ? [{ path: ["url"], value: href, origin: "table" }] : [];
+    const href = absoluteUrl(cell.querySelector("a[href]")?.getAttribute("href"), url);
+    const link: Fact[] = href === undefined ? [] : [{ path: ["url"], value: href, origin: "table" }];
     return [{ path: [name], value, origin: "table" }, ...link];
   });
   return { types: [], facts, origin: "table" };

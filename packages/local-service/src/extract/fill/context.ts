@@ -1,10 +1,18 @@
-import type { Fact, Item } from "../facts/fact.ts";
+import type { Fact, Item, PageFacts } from "../facts/fact.ts";
 import type { JsonSchema } from "../values/schema.ts";
 
 /** A fact and the page that states it; `weight` is lower for facts that only surround what is being filled. */
 export interface PlacedFact extends Fact {
   readonly url: string;
   readonly weight: number;
+}
+
+/** The one thing that is being filled; what is asked for inside it comes from its parts. */
+export interface Scope {
+  readonly item: Item;
+  readonly url: string;
+  /** Its page, when the page is about it alone. */
+  readonly page?: PageFacts;
 }
 
 /** What a schema is filled from. */
@@ -14,6 +22,8 @@ export interface FillContext {
   readonly dayFirst: boolean;
   /** Where each filled place of the result came from: JSON path to addresses. */
   readonly sources: Record<string, string[]>;
+  /** Absent at the top, where all pages are asked. */
+  readonly scope?: Scope;
 }
 
 /** The facts of an item, placed. */

@@ -1,0 +1,50 @@
+import type { Item } from "../facts/fact.ts";
+import { wordsOf } from "../values/lexicon.ts";
+import { companions, incidental, kindOfName, kindOfTypes, kindsInLabel } from "./kinds.ts";
+
+/** What a page is about, judged by its types, its address and its headings. */
+export interface Subject {
+  /** Kinds that the page is about; empty when nothing tells. */
+  readonly kinds: readonly string[];
+  /** Whether structured data says so. */
+  readonly stated: boolean;
+}
+
+/** What of a page tells its subject. */
+export interface SubjectSigns {
+  readonly url: string;
+  readonly heading: string;
+  readonly ogType: string;
+  readonly items: readonly Item[];
+}
+
+const pageTypes: Readonly<Record<string, string>> = { AboutPage: "organization", ContactPage: "organization", FAQPage: "question", ProfilePage: "person" };
+
+/** Longest heading, in words, that names a kind of things and not one thing. */
+const maxHeading = 4;
+
+/** Judges what a page is about. */
+export function subjectOf({ url, heading, ogType, items }: SubjectSigns): Subject {
+  const typed = items.filter(({ types }) => types.length > 0 && !types.some((type) => incidental.test(type)));
+  const kinds = unique(typed.map(({ types }) => kindOfTypes(types)));
+  const main = kinds.filter((kind) => !companions.has(kind));
+  if (main.length > 0) return { kinds: main, stated: true };
+  const paged = unique(items.flatMap(({ types }) => types.map((type) => pageTypes[type])));
+  if (paged.length > 0) return { kinds: paged, stated: true };
+  const open = /^(product|article|book|profile|event|recipe)\b/.exec(ogType.replace(/^og:/, ""))?.[1];
+  if (open !== undefined) return { kinds: [open === "profile" ? "person" : open], stated: true };
+  const said = wordsOf(heading).length <= maxHeading ? kindsInLabel(heading) : [];
+  if (said.length > 0) return { kinds: said, stated: false };
+  const folders = foldersOf(url).toReversed();
+  const named = folders.map((folder) => (wordsOf(folder).length <= 2 ? kindOfName(folder) : undefined)).find((kind) => kind !== undefined);
+  return { kinds: named === undefined ? kinds : [named], stated: false };
+}
+
+function foldersOf(url: string): string[] {
+  if (!URL.canParse(url)) return [];
+  return new URL(url).pathname.replace(/\.\w{2,5}$/, "").split("/").filter((part) => part !== "");
+}
+
+function unique(kinds: readonly (string | undefined)[]): string[] {
+  return [...new Set(kinds.filter((kind) => kind !== undefined))];
+}

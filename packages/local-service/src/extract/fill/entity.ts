@@ -1,0 +1,69 @@
+import { alikeKinds, isOfKind } from "../entity/kinds.ts";
+import type { Item, PageFacts } from "../facts/fact.ts";
+import { placeFacts } from "./context.ts";
+import type { PlacedFact } from "./context.ts";
+import { partsOfKind } from "./parts.ts";
+
+/** A thing that may be the one a single object asks for. */
+interface Candidate {
+  readonly item: Item;
+  readonly page: PageFacts;
+  readonly weight: number;
+}
+
+/** What the one thing of a kind is filled from: its facts, best first, and itself. */
+export interface Entity {
+  readonly facts: readonly PlacedFact[];
+  readonly item: Item;
+  readonly url: string;
+  readonly page?: PageFacts;
+}
+
+/** Names of the page and not of the company behind it. */
+const pageNames = new Set(["title", "description", "url", "image", "author", "date", "keywords", "language", "type", "datePublished"]);
+
+/**
+ * Finds the one thing of a kind that the pages are about: typed things on the page that is about
+ * it first, then those elsewhere, then unmarked pages about it, then what the site shows of its owner.
+ *
+ * @returns undefined when no page has anything of the kind
+ */
+export function findEntity(pages: readonly PageFacts[], kind: string): Entity | undefined {
+  const typed = pages.flatMap((page) => typedCandidates(page, kind)).toSorted((a, b) => b.weight - a.weight);
+  const [first] = typed;
+  const same = typed.filter(({ item, page }) => first && (item === first.item || (page === first.page && item.origin !== first.item.origin && isTop(page, item)) || shareName(item, first.item)));
+  const about = pages.filter(({ subject }) => subject.kinds.some((other) => alikeKinds(kind, other)));
+  const around = kind === "organization" || !first ? about : about.filter((page) => page === first.page);
+  const shown = around.slice(0, kind === "organization" ? around.length : 1).flatMap((page) => placeFacts(pageItem(page, kind), page.url, 0.9));
+  const owners = kind === "organization" ? [...around, ...pages.filter((page) => !around.includes(page))] : [];
+  const owned = owners.flatMap((page) => placeFacts(page.owner, page.url, around.includes(page) ? 1 : 0.9));
+  const facts = [...same.flatMap(({ item, page, weight }) => placeFacts(item, page.url, weight)), ...shown, ...owned];
+  const [page] = around;
+  const item = first?.item ?? page?.page;
+  const url = first?.page.url ?? page?.url ?? pages[0]?.url;
+  if (facts.length === 0 || url === undefined) return undefined;
+  const alone = first ? (first.page.main === first.item ? first.page : undefined) : page;
+  return { facts, item: item ?? { types: [], facts: [], origin: "text" }, url, ...(alone && { page: alone }) };
+}
+
+function typedCandidates(page: PageFacts, kind: string): Candidate[] {
+  const about = page.subject.kinds.some((other) => alikeKinds(kind, other));
+  const top = page.items.filter(({ types }) => isOfKind(types, kind)).map((item) => ({ item, page, weight: item === page.main ? 1.02 : about ? 1 : 0.97 }));
+  const inner = page.items.flatMap((item) => partsOfKind(item, kind)).map((item) => ({ item, page, weight: 0.88 }));
+  return [...top, ...inner];
+}
+
+function isTop(page: PageFacts, item: Item): boolean {
+  return page.items.includes(item);
+}
+
+/** The page as the thing it is about; a page called "Contact" does not name the company. */
+function pageItem(page: PageFacts, kind: string): Item {
+  if (kind !== "organization") return page.page;
+  return { ...page.page, facts: page.page.facts.filter(({ path, origin }) => origin === "pair" || origin === "heading" || (origin !== "meta" && !pageNames.has(path[0] ?? "") && path[0] !== "email" && path[0] !== "phone" && path[0] !== "address")) };
+}
+
+function shareName(a: Item, b: Item): boolean {
+  const names = (item: Item) => item.facts.filter(({ path }) => path.length === 1 && /^(?:name|headline|legalName)$/.test(path[0] ?? "")).map(({ value }) => String(value).toLowerCase());
+  return names(a).some((name) => names(b).includes(name));
+}

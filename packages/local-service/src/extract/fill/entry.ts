@@ -1,0 +1,77 @@
+import { kindOfName, nameless } from "../entity/kinds.ts";
+import type { Fact, Item, PageFacts } from "../facts/fact.ts";
+import { conceptsOf } from "../values/lexicon.ts";
+import type { JsonSchema } from "../values/schema.ts";
+import { placeFacts } from "./context.ts";
+import type { FillContext } from "./context.ts";
+import { fillObject } from "./fill.ts";
+import type { Fillers } from "./fill.ts";
+
+/** One entry of a list: its object, where it came from and what tells it from others. */
+export interface Entry {
+  readonly value: Record<string, unknown>;
+  readonly url: string;
+  readonly sources: Record<string, string[]>;
+  /** How far its statements are to be believed: structured data on its own page most. */
+  readonly authority: number;
+  /** Entries of one group stand side by side and are different things. */
+  readonly group: string;
+  readonly names: readonly string[];
+  readonly codes: readonly string[];
+  readonly links: readonly string[];
+}
+
+/** What an entry is made from. */
+export interface EntrySource {
+  readonly item: Item;
+  readonly url: string;
+  readonly authority: number;
+  readonly group: string;
+  /** The page, when it is about this thing alone. */
+  readonly page?: PageFacts;
+  /** Whether statements of the page around it may be used. */
+  readonly around: boolean;
+}
+
+const codeConcepts = new Set(["sku", "gtin", "isbn", "doi", "vat"]);
+
+/** Fills the schema of a list's entries from one thing. */
+export function makeEntry(source: EntrySource, kind: string | undefined, schema: JsonSchema, context: FillContext, fillers: Fillers): Entry {
+  const { url, page, authority, group } = source;
+  const item = nameByKind(source.item, kind);
+  const sources: Record<string, string[]> = {};
+  const surrounding = source.around && page && page.page !== item ? placeFacts(page.page, url, 0.9) : [];
+  const facts = [...placeFacts(item, url, 1), ...surrounding];
+  const scope = { item, url, ...(page && { page }) };
+  const value = fillObject(schema, "", { ...context, facts, sources, scope }, fillers, 1);
+  const own = [...item.facts, ...surrounding];
+  return { value, url, sources, authority, group, ...identityOf(item.facts, own, kind, url, page !== undefined) };
+}
+
+/** Where a column or label is called like the thing itself (`Product`), it holds the thing's name. */
+function nameByKind(item: Item, kind: string | undefined): Item {
+  if (kind === undefined || item.types.length > 0) return item;
+  const named = item.facts.filter(({ path, origin }) => path.length === 1 && origin === "table" && kindOfName(path[0] ?? "") === kind);
+  return named.length === 0 ? item : { ...item, facts: [...named.map((fact): Fact => ({ ...fact, path: ["name"] })), ...item.facts] };
+}
+
+function identityOf(facts: readonly Fact[], around: readonly Fact[], kind: string | undefined, url: string, own: boolean) {
+  const of = (list: readonly Fact[], test: (name: string) => boolean) => list.filter(({ path, value }) => path.length === 1 && typeof value !== "boolean" && test(path[0] ?? "")).map(({ value }) => plain(String(value)));
+  const names = kind !== undefined && nameless.has(kind) ? [] : of(facts, (name) => /^(?:name|headline|title|productName)$/i.test(name) || conceptsOf(name)[0] === "name");
+  const codes = of(own ? around : facts, (name) => codeConcepts.has(conceptsOf(name)[0] ?? "")).filter((code) => /\d/.test(code) && code.length > 2);
+  const stated = facts.filter(({ path }) => path.length === 1 && /^(?:url|link|href|mainEntityOfPage)$/.test(path[0] ?? "")).flatMap(({ value }) => linkKey(String(value), url));
+  return { names: [...new Set(names)], codes: [...new Set(codes)], links: [...new Set([...stated, ...(own ? linkKey(url, url) : [])])] };
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().normalize("NFKC").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+
+/** An address as it is compared: without fragment, tracking and closing slash. */
+function linkKey(address: string, base: string): string[] {
+  if (!URL.canParse(address, base)) return [];
+  const { host, pathname, searchParams } = new URL(address, base);
+  for (const name of [...searchParams.keys()]) if (/^(?:utm_|ref|fbclid|gclid)/.test(name)) searchParams.delete(name);
+  const query = searchParams.size > 0 ? `?${searchParams.toString()}` : "";
+  return [`${host}${pathname.replace(/(?:index\.\w+)?\/*$/, "")}${query}`];
+}

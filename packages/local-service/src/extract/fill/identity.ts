@@ -1,0 +1,80 @@
+import type { Entry } from "./entry.ts";
+
+/** Values that two things of the same name may not differ in. */
+const telling = /date|time|author|sku|isbn|gtin|email/i;
+
+/**
+ * Entries that are the same thing become one, in the order in which they first stand. Of values
+ * that contradict, the more authoritative statement stays; its sources stay with it.
+ */
+export function mergeEntries(entries: readonly Entry[], kind: string | undefined): Entry[] {
+  const clusters: Entry[][] = [];
+  for (const entry of entries) {
+    const cluster = clusters.find((members) => members.some((member) => sameThing(member, entry, kind)));
+    if (cluster) cluster.push(entry);
+    else clusters.push([entry]);
+  }
+  return dropAnonymous(clusters.map(fold));
+}
+
+function fold(members: readonly Entry[]): Entry {
+  const ranked = members.toSorted((a, b) => b.authority - a.authority);
+  const [best, ...rest] = ranked;
+  if (!best) throw new Error("a cluster has at least one entry");
+  return rest.reduce((base, entry) => {
+    const added = Object.keys(entry.value).filter((name) => (base.value[name] ?? null) === null && (entry.value[name] ?? null) !== null);
+    const value = Object.fromEntries(Object.keys({ ...base.value, ...entry.value }).map((name) => [name, added.includes(name) ? entry.value[name] : base.value[name]]));
+    const belongs = ([path]: [string, string[]]) => added.some((name) => path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`));
+    return { ...base, value: inOrder(value, best, entry), sources: { ...base.sources, ...Object.fromEntries(Object.entries(entry.sources).filter(belongs)) }, names: [...base.names, ...entry.names], codes: [...base.codes, ...entry.codes] };
+  }, best);
+}
+
+/** Properties that were added keep the order of the schema as far as either entry shows it. */
+function inOrder(value: Record<string, unknown>, first: Entry, second: Entry): Record<string, unknown> {
+  const order = Object.keys(first.value).length >= Object.keys(second.value).length ? [first, second] : [second, first];
+  const names = [...new Set(order.flatMap((entry) => Object.keys(entry.value)).concat(Object.keys(value)))];
+  return Object.fromEntries(names.filter((name) => name in value && value[name] !== undefined).map((name) => [name, value[name]]));
+}
+
+/** A thing that nothing identifies is a fragment of another when most things here are identified. */
+function dropAnonymous(entries: readonly Entry[]): Entry[] {
+  const known = entries.filter(({ names, codes, links }) => names.length + codes.length + links.length > 0);
+  return known.length > 0 && known.length * 2 >= entries.length ? known : [...entries];
+}
+
+function sameThing(a: Entry, b: Entry, kind: string | undefined): boolean {
+  if (JSON.stringify(a.value) === JSON.stringify(b.value)) return true;
+  const name = share(a.names, b.names);
+  if (a.group === b.group) return name && share(a.codes, b.codes);
+  if (share(a.codes, b.codes)) return true;
+  const differ = a.names.length > 0 && b.names.length > 0 && !name && !nested(a.names, b.names);
+  if (share(a.links, b.links)) return !differ;
+  if (!name) return false;
+  const coded = a.codes.length > 0 && b.codes.length > 0;
+  return !coded && !contradicts(a.value, b.value, kind);
+}
+
+function share(a: readonly string[], b: readonly string[]): boolean {
+  return a.some((value) => b.includes(value));
+}
+
+/** `Desk lamp` and `Desk lamp Alva (oak)`. */
+function nested(a: readonly string[], b: readonly string[]): boolean {
+  return a.some((one) => b.some((other) => one.includes(other) || other.includes(one)));
+}
+
+/** Of known kinds only what tells apart counts; of unknown ones every value that both state. */
+function contradicts(a: Record<string, unknown>, b: Record<string, unknown>, kind: string | undefined): boolean {
+  return Object.keys(a).some((name) => {
+    const [one, other] = [a[name] ?? null, b[name] ?? null];
+    if (one === null || other === null || typeof one === "object" || typeof other === "object") return false;
+    if (kind !== undefined && !telling.test(name)) return false;
+    return !alike(String(one), String(other));
+  });
+}
+
+/** Equal, or the one a shorter form of the other, as a date is of a time on that day. */
+function alike(a: string, b: string): boolean {
+  const [one, other] = [a.toLowerCase(), b.toLowerCase()];
+  return one.startsWith(other) || other.startsWith(one);
+}

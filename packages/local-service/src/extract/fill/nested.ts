@@ -1,0 +1,39 @@
+import { kindOfSchema } from "../entity/wanted.ts";
+import { conceptsOf } from "../values/lexicon.ts";
+import { matchName } from "../values/match-name.ts";
+import type { JsonSchema } from "../values/schema.ts";
+import type { FillContext, PlacedFact } from "./context.ts";
+import type { Fillers } from "./fill.ts";
+
+/** From here on the name before a value says that it belongs to the wanted object. */
+const owns = 0.8;
+
+/** What names a thing: the name of what is around is never the name of what is inside. */
+const naming = new Set(["name", "url", "image", "description", "id", "sku", "category"]);
+
+/**
+ * What a nested object is filled from. At the top, the one thing of its kind on all pages; else the
+ * facts below its name, and a little less the facts beside it that do not name something else.
+ */
+export function nestedContext(name: string, schema: JsonSchema, context: FillContext, fillers: Fillers): FillContext {
+  const kind = kindOfSchema(name, schema);
+  const owned = context.facts.flatMap((fact) => ownedFact(name, fact));
+  const entity = context.scope || kind === undefined ? undefined : fillers.entity(kind);
+  if (entity) {
+    const { facts, item, url, page } = entity;
+    return { ...context, facts: [...facts, ...owned.map((fact) => ({ ...fact, weight: fact.weight * 0.9 }))], scope: { item, url, ...(page && { page }) } };
+  }
+  if (kind !== undefined && !context.scope) return { ...context, facts: owned };
+  const apart = owned.length > 0 || kind !== undefined || context.scope !== undefined;
+  const beside = context.facts.filter(({ path }) => !apart || !naming.has(conceptsOf(path.at(-1) ?? "")[0] ?? ""));
+  return { ...context, facts: [...owned, ...beside.map((fact) => ({ ...fact, weight: fact.weight * 0.85 }))] };
+}
+
+/** A fact below the object's name, its path from there on; a plain value under that name is the object's name. */
+function ownedFact(name: string, fact: PlacedFact): PlacedFact[] {
+  const place = fact.path.findIndex((part) => matchName(name, [part]) >= owns);
+  if (place < 0) return [];
+  const rest = fact.path.slice(place + 1);
+  if (rest.length > 0) return [{ ...fact, path: rest }];
+  return /^(?:https?:)?\/\//.test(String(fact.value)) ? [{ ...fact, path: ["url"] }] : [{ ...fact, path: ["name"] }];
+}

@@ -1,0 +1,131 @@
+import { alikeKinds, companions, isOfKind, kindsInLabel, signsOf } from "../entity/kinds.ts";
+import type { Item, ItemGroup, PageFacts } from "../facts/fact.ts";
+import { trust } from "../facts/fact.ts";
+import { conceptsOf } from "../values/lexicon.ts";
+import { matchName } from "../values/match-name.ts";
+import type { JsonSchema } from "../values/schema.ts";
+import type { Entry, EntrySource } from "./entry.ts";
+import { partsOfKind } from "./parts.ts";
+
+/** What is asked of one page. */
+export interface PageRequest {
+  readonly page: PageFacts;
+  readonly name: string;
+  readonly kind: string | undefined;
+  readonly schema: JsonSchema;
+  readonly many: boolean;
+  /** Only groups that are called by the name are asked. */
+  readonly named?: boolean;
+  readonly make: (source: EntrySource) => Entry;
+}
+
+/** Lists of other things beside the page's own. */
+const aside = /\b(?:related|similar|recommend\w*|you may also|also (?:like|bought)|recently viewed|more like|ähnliche|empfehlungen|kunden kauften|vous aimerez|similaires|relacionados|podobne|suggested)\b/i;
+
+/** What one page gives for a list: its typed things, else the group that answers best, else the page itself. */
+export function pageEntries(request: PageRequest): Entry[] {
+  const groups = groupEntries(request);
+  const typed = request.named === true ? [] : typedEntries(request);
+  if (typed.length > 0) {
+    // A company's own entry on every page of its site is no list of companies.
+    const [best] = groups;
+    const furniture = typed.length === 1 && request.kind !== undefined && companions.has(request.kind);
+    if (furniture && best && best.length > 1) return best;
+    return [...typed, ...completing(typed, groups)];
+  }
+  const [best] = groups;
+  const single = request.named === true ? [] : singleEntry(request);
+  if (!best || best.length === 0) return single;
+  if (single.length === 0) return best;
+  const better = scoreOf(single, request.schema) * (request.many ? 1.05 : 0.7) > scoreOf(best, request.schema);
+  return better && best.length < 2 ? single : best;
+}
+
+/** Typed things of the kind; the page around is used for the one that the page is about. */
+function typedEntries({ page, kind, schema, make, name }: PageRequest): Entry[] {
+  const top = page.items.filter(({ types }) => (kind === undefined ? page.main?.types[0] === types[0] && matchName(name, types) >= 0.8 : isOfKind(types, kind)));
+  const inner = top.length > 0 || kind === undefined ? [] : page.items.flatMap((item) => partsOfKind(item, kind));
+  const things = top.length > 0 ? top : inner;
+  const entries = things.map((item) => {
+    const own = top.length > 0 && (item === page.main || top.filter((other) => other.origin === item.origin).length === 1);
+    const aboutIt = own && !(kind !== undefined && companions.has(kind) && page.subject.kinds[0] !== kind);
+    return make({ item, url: page.url, authority: aboutIt ? 3 : 2, group: `${page.url} ${item.origin}`, around: aboutIt, ...(aboutIt && { page }) });
+  });
+  return entries.filter((entry) => isEnough(entry, schema));
+}
+
+/** Untyped groups add to things that the page's data names; they bring none of their own. */
+function completing(typed: readonly Entry[], groups: readonly (readonly Entry[])[]): Entry[] {
+  const names = new Set(typed.flatMap((entry) => [...entry.names, ...entry.links, ...entry.codes]));
+  return groups.flat().filter((entry) => [...entry.names, ...entry.links, ...entry.codes].some((value) => names.has(value)));
+}
+
+/** The groups of a page that may answer, each as its entries, the best first. */
+function groupEntries({ page, name, kind, schema, named, make }: PageRequest): Entry[][] {
+  const scored = page.groups.flatMap((group, place) => {
+    const bonus = nameBonus(name, kind, group);
+    if (aside.test(group.label) || (named === true && bonus < 0.8) || !mayHold(page, group, kind, bonus)) return [];
+    const made = group.items.map((item) => make({ item, url: page.url, authority: 1, group: `${page.url} group ${place}`, around: false }));
+    const entries = made.filter((entry, at) => isEnough(entry, schema) && hasSign(group.items[at], entry, kind, bonus));
+    return entries.length === 0 ? [] : [{ entries, score: scoreOf(entries, schema) * (0.8 + 0.4 * bonus) * trustOf(group) }];
+  });
+  return scored.toSorted((a, b) => b.score - a.score).map(({ entries }) => entries);
+}
+
+/** Whether a group can hold things of a kind: by its own label, else by what its page is about. */
+function mayHold(page: PageFacts, group: ItemGroup, kind: string | undefined, bonus: number): boolean {
+  if (kind === undefined || bonus >= 0.8) return true;
+  const spoken = kindsInLabel(group.label);
+  if (spoken.length > 0) return spoken.some((other) => alikeKinds(kind, other));
+  const { kinds } = page.subject;
+  return kinds.length === 0 || kinds.some((other) => alikeKinds(kind, other));
+}
+
+/** The page as one thing of the kind. */
+function singleEntry({ page, kind, schema, many, make }: PageRequest): Entry[] {
+  const { kinds } = page.subject;
+  const fits = kind !== undefined && kinds.some((other) => alikeKinds(kind, other));
+  if (kind !== undefined && kinds.length > 0 && !fits) return [];
+  if (!page.main && !many && !fits) return [];
+  const item = page.main && (kind === undefined || isOfKind(page.main.types, kind)) ? page.main : page.page;
+  const entry = make({ item, url: page.url, authority: fits ? 1.6 : 0.5, group: `${page.url} page`, around: true, page });
+  return isEnough(entry, schema) && hasSign(page.page, entry, kind, 0) ? [entry] : [];
+}
+
+/** Whether an unmarked thing shows anything that things of its kind have; a group that is called so needs none. */
+function hasSign(item: Item | undefined, { value }: Entry, kind: string | undefined, bonus: number): boolean {
+  const signs = kind === undefined || bonus >= 0.8 ? [] : signsOf(kind);
+  if (signs.length === 0) return true;
+  const wanted = Object.keys(value).filter((name) => (value[name] ?? null) !== null);
+  const stated = item?.facts.filter(({ origin }) => origin !== "meta").map(({ path }) => path[0] ?? "") ?? [];
+  return [...wanted, ...stated].some((name) => conceptsOf(name).some((concept) => signs.includes(concept)));
+}
+
+/** An entry counts when it has what the schema requires, or else something like half of what could be known. */
+export function isEnough({ value }: Entry, schema: JsonSchema): boolean {
+  const filled = filledIn(value).length;
+  const names = Object.keys(schema.properties ?? {});
+  const required = (schema.required ?? []).filter((name) => names.includes(name));
+  if (required.length > 0) return required.filter((name) => (value[name] ?? null) !== null).length / required.length >= 0.6;
+  return filled >= Math.max(1, Math.ceil(names.length * 0.34));
+}
+
+function scoreOf(entries: readonly Entry[], schema: JsonSchema): number {
+  if (entries.length === 0) return 0;
+  const wanted = Math.max(1, Object.keys(schema.properties ?? {}).length);
+  const coverage = entries.reduce((sum, { value }) => sum + filledIn(value).length / wanted, 0) / entries.length;
+  return coverage * (1 + Math.min(0.2, Math.log10(entries.length) / 5));
+}
+
+function nameBonus(name: string, kind: string | undefined, { label }: ItemGroup): number {
+  const spoken = kind !== undefined && kindsInLabel(label).includes(kind) ? 0.85 : 0;
+  return Math.max(spoken, ...[label, ...label.split(/\s+/)].map((part) => matchName(name, [part])));
+}
+
+function trustOf(group: ItemGroup): number {
+  return trust[group.items[0]?.origin ?? "text"];
+}
+
+function filledIn(value: Record<string, unknown>): string[] {
+  return Object.keys(value).filter((name) => value[name] !== null && value[name] !== undefined);
+}

@@ -1,0 +1,19 @@
+import { isOfKind } from "../entity/kinds.ts";
+import type { Item } from "../facts/fact.ts";
+import { matchName } from "../values/match-name.ts";
+
+/** Share of a name that a property has to answer to hold the wanted parts. */
+const leastMatch = 0.8;
+
+/** The things inside an item that a name asks for: held by a property of that name, else of the kind it names. */
+export function partsFor(item: Item, name: string, kind: string | undefined): Item[] {
+  const parts = item.parts ?? [];
+  const named = parts.filter((part) => matchName(name, [part.name]) >= leastMatch);
+  if (named.length > 0) return named.map((part) => part.item);
+  return kind === undefined ? [] : parts.filter((part) => isOfKind(part.item.types, kind)).map((part) => part.item);
+}
+
+/** Things of a kind at any depth below an item. */
+export function partsOfKind(item: Item, kind: string): Item[] {
+  return (item.parts ?? []).flatMap((part) => (isOfKind(part.item.types, kind) ? [part.item] : partsOfKind(part.item, kind)));
+}
