@@ -4,8 +4,9 @@ type Json = Record<string, unknown>;
  * A bundle without what the bundler put in: who made it, and the examples of error responses, which repeat the
  * catalogue. A changed row is then one change and not one in each response that shows it.
  */
-export function authored({ "x-generated": _, ...document }: Json): Json {
-  const copy = structuredClone(document);
+export function authored(bundle: Json): Json {
+  const copy = structuredClone(bundle);
+  delete copy["x-generated"];
   const items = [...values(copy["paths"]), ...values(copy["webhooks"])];
   const operations = items.flatMap(values);
   const inline = operations.flatMap((operation) => Object.entries(object(operation["responses"])));

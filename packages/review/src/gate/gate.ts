@@ -29,7 +29,7 @@ export function refusals(compared: Compared, today: string): Complaint[] {
 
 function refusal(version: string, change: Change, today: string): Complaint {
   const instead = `or approve it (fingerprint \`${change.fingerprint}\`).`;
-  const message = `${version} is published: ${change.message}`;
+  const message = `${version} is published: ${change.message.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}${whom(change)}`;
   if (!isRemoval(change)) return { kind: "breaking", message, remedy: `Make it compatible, ${instead}` };
   const { deprecated = false, sunset } = change.deprecation ?? {};
   const missing = !deprecated
@@ -38,6 +38,13 @@ function refusal(version: string, change: Change, today: string): Complaint {
       ? "It was deprecated without `x-sunset`: put it back with the day on which it may go,"
       : `It was promised until ${sunset}, and today is ${today}: put it back until then,`;
   return { kind: "removal", message, remedy: `${missing} ${instead}` };
+}
+
+/** ` (POST /extract)`: the operations that it reaches, two by name. */
+function whom({ impact }: Change): string {
+  const names = [...new Set(impact.map(({ operation }) => `\`${operation}\``))];
+  const rest = names.length > 2 ? ` and ${names.length - 2} more` : "";
+  return names.length === 0 ? "" : ` (${names.slice(0, 2).join(", ")}${rest})`;
 }
 
 /** A step that callers feel needs a changeset; edits of prose may go without one. All that is missing is one thing to do. */
