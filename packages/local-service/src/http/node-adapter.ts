@@ -37,22 +37,26 @@ function abortOnClose(response: ServerResponse): AbortController {
 /** By events: an async iterator over the message costs more than all else about a small body. */
 function readMessage(message: IncomingMessage, limit: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    if (Number(message.headers["content-length"] ?? 0) > limit) return reject(new BodyTooLarge());
     const chunks: Buffer[] = [];
     let size = 0;
-    message.on("data", (chunk: Buffer) => {
+    const keep = (chunk: Buffer) => {
       size += chunk.byteLength;
-      if (size <= limit) chunks.push(chunk);
-      else {
-        message.pause();
-        reject(new BodyTooLarge());
-      }
-    });
+      if (size > limit) refuse();
+      else chunks.push(chunk);
+    };
+    // The rest is read and thrown away, or the caller would see a broken connection in place of the answer.
+    const refuse = () => {
+      message.off("data", keep);
+      message.resume();
+      reject(new BodyTooLarge());
+    };
+    message.on("error", reject);
+    message.on("close", () => reject(new Error("the caller closed the connection")));
+    if (Number(message.headers["content-length"] ?? 0) > limit) return refuse();
+    message.on("data", keep);
     message.on("end", () =>
       resolve((chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString("utf8")),
     );
-    message.on("error", reject);
-    message.on("close", () => reject(new Error("the caller closed the connection")));
   });
 }
 
@@ -63,9 +67,7 @@ export function sendAnswer(answer: Answer, message: IncomingMessage, response: S
     message.socket.resetAndDestroy();
     return;
   }
-  // A body that was refused unread would be taken for the next request on this connection.
-  const unread = !message.complete ? { connection: "close" } : {};
-  response.writeHead(answer.status, { ...answer.headers, "content-length": Buffer.byteLength(answer.body), ...unread });
+  response.writeHead(answer.status, { ...answer.headers, "content-length": Buffer.byteLength(answer.body) });
   // As a text, the body leaves in one write with the head.
   if (answer.wire === undefined) response.end(answer.body);
   else sendHalf(answer, message, response);

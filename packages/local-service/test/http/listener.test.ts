@@ -52,6 +52,16 @@ test("a body above the limit is refused with 413, announced or not", async () =>
   expect(await chunked.json()).toMatchObject({ success: false, error: "Payload Too Large" });
 });
 
+test("a caller that sends far too much still reads the answer", async () => {
+  const { url } = await service({ limits: { bodyBytes: 1_000 } }).listen();
+  const headers = { authorization: "Bearer k" };
+  for (const body of ["x".repeat(30 * 1024 * 1024), new Blob(["x".repeat(5 * 1024 * 1024)]).stream()]) {
+    const refused = await fetch(`${url}/scrape`, { method: "POST", body, headers, duplex: "half" });
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ error: "Payload Too Large" });
+  }
+});
+
 test("an unknown path and a wrong method are 404", async () => {
   const { url } = await service().listen();
   const headers = { authorization: "Bearer k" };
