@@ -21,7 +21,7 @@ export function matchRow(
   const find = (test: (row: ErrorRow) => unknown): string | undefined => ids.find((id) => test(rows[id] as ErrorRow));
   return (
     find((row) => row.code && (row.code === code || row.code === error)) ??
-    find((row) => row.message === error) ??
+    find((row) => row.message && row.message === error) ??
     find((row) => row.pattern && typeof error === "string" && new RegExp(row.pattern).test(error)) ??
     find((row) => row.fallback)
   );

@@ -11,6 +11,7 @@ export function isUnsent(error: unknown): boolean {
 }
 
 interface Thrown {
+  readonly name?: string;
   readonly code?: string;
   readonly message?: string;
   readonly cause?: unknown;
@@ -20,8 +21,8 @@ interface Thrown {
 
 /** Code and message of an error and of what caused it, on one line. */
 export function describe(error: unknown, depth = 0): string {
-  const { code, message, cause, errors } = Object(error) as Thrown;
+  const { name, code, message, cause, errors } = Object(error) as Thrown;
   const inner = cause ?? errors?.[0];
-  const own = [message ?? String(error), code].filter(Boolean).join(" ");
+  const own = [message || name || String(error), code].filter(Boolean).join(" ");
   return inner && depth < 5 ? `${own}: ${describe(inner, depth + 1)}` : own;
 }

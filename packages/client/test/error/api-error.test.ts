@@ -4,14 +4,18 @@ import { ApiError, createClient, isApiError } from "../../src/index.ts";
 import { failure, json, scripted, type Step } from "../fake/answers.ts";
 import { createFakeClock } from "../fake/clock.ts";
 
-async function errorOf(...steps: Step[]): Promise<ApiError> {
+async function outcomeOf(...steps: Step[]) {
   const client = createClient({
     apiKey: "k-1",
     baseUrl: "https://api.test/v2",
     fetch: scripted(...steps),
     clock: createFakeClock(),
   });
-  const { error } = await client.safe.startExtract({ urls: [] });
+  return client.safe.startExtract({ urls: [] });
+}
+
+async function errorOf(...steps: Step[]): Promise<ApiError> {
+  const { error } = await outcomeOf(...steps);
   if (!error) throw new Error("The call went well.");
   return error;
 }
@@ -42,8 +46,12 @@ describe("an error", () => {
     [new Response(null, { status: 500 }), "internal-server-error"],
     [json(200, { success: false, error: "?", code: "SCRAPE_DNS_RESOLUTION_ERROR" }), "dns-resolution-failed"],
     [json(200, { success: false }), "unknown"],
+    [json(500, "no"), "internal-server-error"],
+    [json(404, null), "not-found"],
+    [json(200, null), undefined],
+    [json(200, "text"), undefined],
   ])("%# is of the kind that its row says", async (answer, kind) => {
-    expect((await errorOf(answer)).kind).toBe(kind);
+    expect((await outcomeOf(answer)).error?.kind).toBe(kind);
   });
 
   it("is not repeated when its row says never, although its status says otherwise", async () => {

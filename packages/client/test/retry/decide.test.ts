@@ -76,6 +76,13 @@ describe("the wait", () => {
     );
   });
 
+  it("is what Retry-After asks for, rounded up, and up to a tenth and a quarter of a second more", () => {
+    expect(delayMs(1, false, 1000.4, () => 0)).toBe(1002);
+    expect(delayMs(1, false, 1000, () => 1)).toBe(1351);
+    expect(delayMs(1, true, 0, () => 0)).toBe(1);
+    expect(delayMs(1, true, 0, () => 0.5)).toBe(126);
+  });
+
   it("is between half and all of an exponential step up to its longest", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), random, fc.boolean(), (attempt, r, throttled) => {

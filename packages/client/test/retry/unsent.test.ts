@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { describe as tell, isUnsent } from "../../src/retry/unsent.ts";
+import { networkError } from "../fake/answers.ts";
+
+const every = new AggregateError([networkError("ECONNREFUSED", "connect ECONNREFUSED ::1:9"), new Error("other")], "");
+
+describe("a failed fetch", () => {
+  it.each([
+    ["Node, refused", networkError("ECONNREFUSED", "connect ECONNREFUSED 127.0.0.1:9")],
+    ["Node, refused at every address", new TypeError("fetch failed", { cause: every })],
+    ["Node, no such host", networkError("ENOTFOUND", "getaddrinfo ENOTFOUND nowhere.test")],
+    ["Node, name service away", networkError("EAI_AGAIN", "getaddrinfo EAI_AGAIN nowhere.test")],
+    ["Node, unreachable", networkError("ENETUNREACH", "connect ENETUNREACH 10.0.0.1:443")],
+    ["undici, connect timeout", networkError("UND_ERR_CONNECT_TIMEOUT", "Connect Timeout Error")],
+    [
+      "Bun",
+      Object.assign(new Error("Unable to connect. Is the computer able to access the url?"), {
+        code: "ConnectionRefused",
+      }),
+    ],
+    ["Bun, as Node", Object.assign(new Error("Unable to connect."), { code: "ECONNREFUSED" })],
+    ["Deno", new TypeError("error sending request: client error (Connect): tcp connect error: Connection refused")],
+    [
+      "Deno, no such host",
+      new TypeError("error sending request: client error (Connect): dns error: failed to lookup address"),
+    ],
+  ])("of %s never reached the service", (_, error) => {
+    expect(isUnsent(error)).toBe(true);
+  });
+
+  it.each([
+    ["reset while reading", networkError("ECONNRESET", "read ECONNRESET")],
+    ["unreachable while reading", networkError("EHOSTUNREACH", "read EHOSTUNREACH")],
+    ["broken pipe", networkError("EPIPE", "write EPIPE")],
+    ["closed", networkError("UND_ERR_SOCKET", "other side closed")],
+    ["in a browser", new TypeError("Failed to fetch")],
+    ["nothing", undefined],
+    ["a text", "network"],
+  ])("that was %s may have reached it", (_, error) => {
+    expect(isUnsent(error)).toBe(false);
+  });
+});
+
+describe("the description of an error", () => {
+  it("has message and code of it and of its causes", () => {
+    expect(tell(networkError("ECONNRESET", "read ECONNRESET"))).toBe("fetch failed: read ECONNRESET ECONNRESET");
+    expect(tell(every)).toBe("AggregateError: fetch failed: connect ECONNREFUSED ::1:9 ECONNREFUSED");
+    expect(tell("a text")).toBe("a text");
+    expect(tell(new Error("alone"))).toBe("alone");
+    expect(tell(undefined)).toBe("undefined");
+  });
+
+  it("ends with the fifth cause, also where an error causes itself", () => {
+    const circular = new Error("x");
+    circular.cause = circular;
+    expect(tell(circular)).toBe("x: x: x: x: x: x");
+  });
+});
