@@ -47,8 +47,10 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
   const was = field(a.cursor, "required") === true;
   const is = field(b.cursor, "required") === true;
   if (was !== is) context.report({ rule: is ? "header-became-required" : "header-became-optional", base: spotIn(a.cursor, "required"), revision: spotIn(b.cursor, "required"), ...common });
-  if (field(b.cursor, "deprecated") === true && field(a.cursor, "deprecated") !== true) {
-    context.report({ rule: "header-deprecated", base: spot(a.cursor), revision: spotIn(b.cursor, "deprecated"), ...common });
+  const wasDeprecated = field(a.cursor, "deprecated") === true;
+  const isDeprecated = field(b.cursor, "deprecated") === true;
+  if (wasDeprecated !== isDeprecated) {
+    context.report({ rule: isDeprecated ? "header-deprecated" : "header-no-longer-deprecated", base: spotIn(a.cursor, "deprecated"), revision: spotIn(b.cursor, "deprecated"), ...common });
   }
   const [schemaA, typeA] = headerSchema(context.base, a.cursor, context.baseSchemas);
   const [schemaB, typeB] = headerSchema(context.revision, b.cursor, context.revisionSchemas);

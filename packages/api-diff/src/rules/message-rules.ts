@@ -47,4 +47,5 @@ export const bodyRules = rules("body", [
   ["header-became-required", "breaking", "safe", "{what} of {subject}: the header {before} is now certain", "Nothing to do."],
   ["header-text-changed", "note", "note", "{what} of {subject}: the text of the header {before} changes", "Nothing to do."],
   ["header-deprecated", "safe", "safe", "{what} of {subject}: the header {before} is deprecated", "Plan to do without it."],
+  ["header-no-longer-deprecated", "note", "note", "{what} of {subject}: the header {before} is no longer deprecated", "Nothing to do."],
 ]);

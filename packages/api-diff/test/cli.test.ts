@@ -1,0 +1,107 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { gitReader, isGitName } from "../src/cli/git.ts";
+import type { RunGit } from "../src/cli/git.ts";
+import { diff } from "../src/index.ts";
+import { sent } from "./support/documents.ts";
+import { runWith } from "./support/world.ts";
+
+const old = sent({ type: "string" });
+const now = sent({ type: "integer" });
+const files = { "a.json": JSON.stringify(old), "b.json": JSON.stringify(now), "same.json": JSON.stringify(old) };
+const fingerprint = diff(old, now).changes[0]?.fingerprint ?? "";
+
+describe("exit codes", () => {
+  test("0 when nothing fails the bar", async () => {
+    expect(await runWith(files, ["a.json", "same.json"])).toMatchObject({ code: 0, talk: "" });
+  });
+
+  test("1 when something does, and the reason goes to stderr", async () => {
+    const ran = await runWith(files, ["a.json", "b.json", "--format", "json"]);
+    expect(ran).toMatchObject({ code: 1, talk: "1 change is breaking.\n" });
+    expect(JSON.parse(ran.out)).toMatchObject({ format: "api-diff/1", verdict: "breaking" });
+  });
+
+  test("risky changes fail only when asked", async () => {
+    const other = { ...files, "d.json": JSON.stringify(sent({ type: "string", default: "x" })) };
+    expect((await runWith(other, ["a.json", "d.json"])).code).toBe(0);
+    expect((await runWith(other, ["a.json", "d.json", "--fail-on", "risky"])).code).toBe(1);
+  });
+
+  test.each([
+    [[], /^Two documents are needed, 0 given/],
+    [["a.json", "b.json", "c.json"], /^Two documents are needed, 3 given/],
+    [["a.json", "b.json", "--format", "pdf"], /^--format is one of text, json/],
+    [["a.json", "b.json", "--colour"], /^Unknown option '--colour'/],
+    [["a.json", "gone.json"], /^cannot read gone\.json: there is no such file/],
+    [["a.json", "HEAD:b.json"], /^HEAD:b\.json: no git here/],
+  ])("2 for %j", async (argv, message) => {
+    const ran = await runWith(files, argv);
+    expect(ran).toMatchObject({ code: 2, out: "" });
+    expect(ran.talk).toMatch(message);
+  });
+
+  test("--help and --version are answered", async () => {
+    expect((await runWith({}, ["--help"])).out).toContain("Usage: api-diff BASE REVISION");
+    expect((await runWith({}, ["--version"])).out).toBe("0.0.0\n");
+  });
+});
+
+describe("options", () => {
+  test("an approved change passes; the approval is shown", async () => {
+    const approvals = `- { fingerprint: "${fingerprint}", reason: agreed, approver: an owner }\n`;
+    const ran = await runWith({ ...files, "ok.yaml": approvals }, ["a.json", "b.json", "--approvals", "ok.yaml"]);
+    expect(ran.code).toBe(0);
+    expect(ran.out).toContain("approved by an owner: agreed");
+  });
+
+  test("--require-claims fails without a claim and passes with one", async () => {
+    const bare = await runWith(files, ["a.json", "b.json", "--require-claims", "--format", "json"]);
+    expect(JSON.parse(bare.out).problems).toMatchObject([{ kind: "claim-missing" }]);
+    const claims = "entries:\n  - { id: t, title: T, places: [{ operation: x, in: request }] }\n";
+    const claimed = await runWith({ ...files, "c.yaml": claims }, ["a.json", "b.json", "--require-claims", "--changes", "c.yaml", "--format", "json"]);
+    expect(JSON.parse(claimed.out)).toMatchObject({ problems: [], changes: [{ claim: { id: "t" } }] });
+  });
+
+  test("--check-version fails when info.version took too small a step", async () => {
+    const ran = await runWith({ ...files, "n.json": JSON.stringify(sent({ type: "string" }, { info: { title: "t", version: "1.0.0" }, tags: [{ name: "a" }] })) }, ["a.json", "n.json", "--check-version"]);
+    expect(ran).toMatchObject({ code: 1, talk: "info.version is 1.0.0; the changes ask for 1.0.1 or later.\n" });
+  });
+
+  test("--profile wire does not count operation ids", async () => {
+    const renamed = { ...files, "r.json": files["a.json"].replace('"operationId":"x"', '"operationId":"y"') };
+    expect((await runWith(renamed, ["a.json", "r.json", "--fail-on", "risky"])).code).toBe(1);
+    expect((await runWith(renamed, ["a.json", "r.json", "--fail-on", "risky", "--profile", "wire"])).code).toBe(0);
+  });
+});
+
+describe("git", () => {
+  test("names of revisions are told from files", () => {
+    expect(["HEAD:a.yaml", "v1.0:x/y.json", "origin/main:a.yaml"].map(isGitName)).toEqual([true, true, true]);
+    expect(["a.yaml", "./x/a.yaml", "/x/a.yaml", "C:\\a.yaml"].map(isGitName)).toEqual([false, false, false, false]);
+  });
+
+  test("files come from a revision, with the files they refer to", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "api-diff-"));
+    const git = (...args: string[]): Buffer => execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", ...args], { cwd: folder, stdio: "pipe" });
+    try {
+      writeFileSync(join(folder, "a.yaml"), "openapi: 3.1.0\ninfo: { title: t, version: 1.0.0 }\npaths:\n  /x: { $ref: x.yaml }\n");
+      writeFileSync(join(folder, "x.yaml"), "get: { responses: {} }\n");
+      git("init", "-q");
+      git("add", ".");
+      git("commit", "-qm", "first");
+      const run: RunGit = async (args) => git(...args);
+      const ran = await runWith({}, ["HEAD:a.yaml", "HEAD:a.yaml"], { readGit: gitReader(run) });
+      expect(ran).toMatchObject({ code: 0, talk: "" });
+      const missing = await runWith({}, ["HEAD:gone.yaml", "HEAD:a.yaml"], { readGit: gitReader(run) });
+      expect(missing.talk).toMatch(/^HEAD:gone\.yaml: the revision has no file gone\.yaml/);
+      const unknown = await runWith({}, ["nope:a.yaml", "HEAD:a.yaml"], { readGit: gitReader(run) });
+      expect(unknown.talk).toMatch(/git knows no revision nope.*git fetch/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { DiffResult } from "../src/index.ts";
+import { diff, load, MARKER, render } from "../src/index.ts";
+import { documentOf, sent } from "./support/documents.ts";
+
+const fixture = (name: string): string => fileURLToPath(new URL(`fixtures/shop/${name}`, import.meta.url));
+let shop: DiffResult;
+
+beforeAll(async () => {
+  shop = diff(await load(fixture("base.yaml")), await load(fixture("revision.yaml")), {
+    approvals: { name: "approvals.yaml", approvals: [] },
+  });
+});
+
+/** Many breaking changes with long texts. */
+function large(): DiffResult {
+  const paths = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`/a-rather-long-path/${index}`, { get: { operationId: `o${index}`, responses: {} } }]));
+  return diff({ ...documentOf({}), paths }, { ...documentOf({}), paths: {} });
+}
+
+describe("json", () => {
+  test("is what its published schema says", () => {
+    const schema = JSON.parse(readFileSync(new URL("../schema/result.schema.json", import.meta.url), "utf8")) as object;
+    const ajv = new Ajv2020({ strict: false });
+    const validate = ajv.compile(schema);
+    expect([validate(JSON.parse(render(shop, "json"))), validate.errors]).toEqual([true, null]);
+    expect(validate({ ...JSON.parse(render(shop, "json")), verdict: "fine" })).toBe(false);
+  });
+});
+
+describe("markdown", () => {
+  test("says verdict, version and the worst causes first", () => {
+    const lines = render(shop, "markdown").split("\n");
+    expect(lines[0]).toBe(MARKER);
+    expect(lines[1]).toBe("## 🔴 Breaks callers");
+    expect(lines[3]).toContain("9 breaking, 2 risky, 5 compatible, 3 notes");
+    expect(lines[3]).toContain("asks for a major step, 1.4.0 to 2.0.0");
+    expect(lines[5]).toBe("### 🔴 Breaking (9)");
+  });
+
+  test("is one line when there is nothing to say", () => {
+    const same = diff(sent({}), sent({}));
+    expect(render(same, "markdown", { title: "v2" })).toBe(`${MARKER}\n⚪ v2: The API is unchanged.\n`);
+  });
+
+  test("stays within 60,000 characters and closes what it opened", () => {
+    const text = render(large(), "markdown");
+    expect(text.length).toBeLessThanOrEqual(60_000);
+    expect(text.length).toBeGreaterThan(30_000);
+    expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>/g)?.length);
+    expect(text).toContain("are left out here");
+  });
+
+  test("shows markup in documents as text", () => {
+    const evil = sent({ type: "object", properties: { "<img src=x>`|*": { type: "string" } } });
+    const text = render(diff(evil, sent({ type: "object" })), "markdown");
+    const withoutCode = text.replaceAll(/(`+)[^`].*?\1(?!`)/g, "");
+    expect(withoutCode).not.toMatch(/(?:^|[^\\])<img/);
+  });
+});
+
+describe("html", () => {
+  test("asks nobody for anything and runs nothing from the document", () => {
+    const evil = sent({ type: "object", properties: { '"><script>alert(1)</script>': { type: "string" } } });
+    const page = render(diff(evil, sent({ type: "object", additionalProperties: false })), "html", { base: "<b>", revision: "c" });
+    expect(page).not.toMatch(/(?:src|href)="(?!#)/);
+    expect(page).not.toMatch(/url\(|@import/);
+    expect(page.match(/<script>/g)).toHaveLength(1);
+    expect(page).toContain("&lt;b&gt;");
+  });
+
+  test("lists each change by cause and under each operation, with links that lead somewhere", () => {
+    const page = render(shop, "html", { base: "base.yaml", revision: "revision.yaml" });
+    for (const change of shop.changes) expect(page).toContain(`id="c-${change.fingerprint}"`);
+    for (const [, id] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${id}"`);
+    expect(page).toContain("prefers-color-scheme:dark");
+  });
+});
+
+describe("sarif", () => {
+  test("has a rule, a place and a fingerprint for each result", () => {
+    const log = JSON.parse(render(shop, "sarif")) as { version: string; runs: { tool: { driver: { rules: { id: string }[] } }; results: Record<string, unknown>[] }[] };
+    const run = log.runs[0];
+    expect(log.version).toBe("2.1.0");
+    expect(run?.results).toHaveLength(shop.changes.length);
+    for (const result of run?.results ?? []) {
+      expect(run?.tool.driver.rules[result.ruleIndex as number]?.id).toBe(result.ruleId);
+      expect(result.partialFingerprints).toHaveProperty(["apiDiff/v1"]);
+    }
+    const added = run?.results.find((result) => result.ruleId === "enum-values-added");
+    expect(added).toMatchObject({ level: "error", locations: [{ physicalLocation: { region: { startLine: 67, startColumn: 18 } } }] });
+  });
+});
+
+describe("github", () => {
+  test("annotates lines of the revision and escapes what has a meaning", () => {
+    const lines = render(shop, "github").trim().split("\n");
+    expect(lines).toHaveLength(16);
+    expect(lines.find((line) => line.includes("enum-values-added"))).toMatch(/^::error file=.*revision\.yaml,line=67,col=18,title=breaking%3A enum-values-added::Order\.state may now be/);
+    expect(render(diff(sent({}), sent({})), "github")).toBe("");
+  });
+});
+
+describe("junit", () => {
+  test("counts what it lists", () => {
+    const xml = render(shop, "junit");
+    expect(xml).toContain('<testsuites tests="16" failures="11" skipped="0">');
+    expect(xml.match(/<testcase /g)).toHaveLength(16);
+    expect(xml.match(/<failure /g)).toHaveLength(11);
+  });
+});
+
+describe("text", () => {
+  test("names who is affected, what to do, an example and the place", () => {
+    const text = render(shop, "text");
+    expect(text).toContain("Property `gift_wrap` is gone from NewOrder, which refuses unknown ones  [property-removed-from-closed-object]");
+    expect(text).toContain("    who:  POST /orders\n    do:   Stop sending `gift_wrap`.\n    e.g.: {\"item\":\"x\",\"gift_wrap\":false} was accepted and is refused now\n");
+    expect(text).toContain("`gift_wrap` may have become `giftWrap`");
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { search } from "../src/regex/search.ts";
+import { matches } from "../src/regex/matches.ts";
+
+const within = (a: string, b: string): unknown => search({ all: [a], notAll: [b], minLength: 0, maxLength: Infinity });
+
+describe("one pattern within another", () => {
+  test.each([
+    ["^[a-z]+$", "^[a-z0-9]+$"], ["^abc$", "b"], ["^a{2,3}$", "^a+$"], ["^(?:a|b)c?$", "^[ab]c{0,1}$"], ["^\\d{3}$", "^[0-9]*$"],
+    ["^x(y|z)$", "^x."], ["^$", "^a*$"], ["a", ""], ["^[^a]$", "^[\\s\\S]$"], ["^\\u0041$", "^A$"], ["^a\\.b$", "^a.b$"],
+  ])("%s is within %s", (a, b) => {
+    expect(within(a, b)).toBe("none");
+  });
+
+  test.each([
+    ["^[a-z0-9]+$", "^[a-z]+$", "0"], ["^a+$", "^a{2,3}$", "a"], ["a", "^a$", "aa"], ["", "a", ""], ["^a*$", "^a+$", ""], ["^[A-Z]{3,4}$", "^[A-Z]{3}$", "AAAA"],
+  ])("%s is not within %s: %s", (a, b, text) => {
+    const found = within(a, b);
+    expect(found).toEqual({ text });
+    expect([matches(a, text), matches(b, text)]).toEqual([true, false]);
+  });
+
+  test.each(["(?=a)b", "(a)\\1", "\\bword\\b", "a{1,9999}{1,9999}", "[", "(?<!a)b"])("%s is left open", (pattern) => {
+    expect(within(pattern, "^z$")).toBe("unknown");
+  });
+
+  test("lengths count", () => {
+    expect(search({ all: ["^[ab]+$"], notAll: [], minLength: 5, maxLength: 5 })).toEqual({ text: "aaaaa" });
+    expect(search({ all: ["^[ab]{2}$"], notAll: [], minLength: 3, maxLength: 9 })).toBe("none");
+  });
+});
+
+describe("matching", () => {
+  test("a pattern that could run for ever is left open", () => {
+    expect(matches("^(a+)+$", `${"a".repeat(60)}b`)).toBeUndefined();
+  });
+});
