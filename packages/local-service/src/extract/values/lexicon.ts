@@ -10,7 +10,7 @@ const lines = [
   "sku articlenumber itemnumber artikelnummer artnr artno productcode itemno productid référence reference ref mpn modelnumber article partnumber item artikel codice código artikelnr bestellnummer",
   "description summary abstract beschreibung descripción descrizione descrição beskrivning omschrijving opis описание teaser excerpt about",
   "author byline writer creator autor auteur autore författare auther writtenby verfasser",
-  "datepublished published publishdate publicationdate publishedat date datum fecha data veröffentlicht erschienen posted publishedon publishedtime releasedate",
+  "datepublished dateposted published publishdate publicationdate publishedat date datum fecha data veröffentlicht erschienen posted publishedon publishedtime releasedate",
   "datemodified modified updated lastupdated updatedat modifiedtime aktualisiert",
   "startdate start begin beginn starts from startsat starttime début inicio inizio",
   "enddate end ends ende until endsat endtime fin fine closes",

@@ -26,9 +26,14 @@ function matchOne(wanted: string, stated: string): number {
   if (joinedA === "" || joinedB === "") return 0;
   if (wordsOf(wanted).join("") === wordsOf(stated).join("")) return 1;
   if (joinedA === joinedB || singular(joinedA) === singular(joinedB)) return 0.97;
-  const shared = conceptsOf(joinedA).filter((concept) => conceptsOf(joinedB).includes(concept));
-  if (shared.length > 0) return conceptsOf(joinedA)[0] === conceptsOf(joinedB)[0] ? 0.9 : 0.82;
+  const [meantA, meantB] = [meaningsOf(wanted, joinedA), meaningsOf(stated, joinedB)];
+  if (meantA.some((concept) => meantB.includes(concept))) return meantA[0] === meantB[0] ? 0.9 : 0.82;
   return overlap(a, b);
+}
+
+/** Concepts of a name as it stands, then of its telling words. */
+function meaningsOf(name: string, joined: string): string[] {
+  return [...new Set([...conceptsOf(wordsOf(name).join("")), ...conceptsOf(joined)])];
 }
 
 /** Share of words in common; the last word of a name carries its meaning and must be among them. */

@@ -9,7 +9,7 @@ export function parseNumber(text: string): number | undefined {
   const match = /[-−–]?\s?\d(?:[\d.,'’\s\u00a0\u202f]*\d)?/.exec(text);
   if (!match) return undefined;
   const negative = /^[-−]/.test(match[0]) && !/[\d\w]$/.test(text.slice(0, match.index).trimEnd());
-  const digits = match[0].replace(/[-−–'’\u00a0\u202f]/g, "").replace(/(\d)\s(?=\d{3}(?:\D|$))/g, "$1").split(/\s/)[0] ?? "";
+  const digits = match[0].replace(/[-−–'’\u00a0\u202f]/g, "").trim().replace(/(\d)\s(?=\d{3}(?:\D|$))/g, "$1").split(/\s/)[0] ?? "";
   const value = Number(normalize(digits));
   return Number.isNaN(value) ? undefined : negative ? -value : value;
 }

@@ -21,17 +21,23 @@ const reach = 220;
 /** Reads what the page shows of stock around its product: a button that buys, a notice that it is gone. */
 export function visibleStock(document: DomDocument, area: ProductArea): VisibleStock {
   const button = buyButton(document);
-  return { ...noticedStock(document, area, button), buyable: button === "enabled" };
+  return { ...noticedStock(document, area, button), buyable: button?.usable === true };
 }
 
-function noticedStock(document: DomDocument, area: ProductArea, button: "enabled" | "disabled" | undefined): VisibleStock {
+/** A button that buys, and whether it can be pressed. */
+interface BuyButton {
+  readonly usable: boolean;
+  readonly label: string;
+}
+
+function noticedStock(document: DomDocument, area: ProductArea, button: BuyButton | undefined): VisibleStock {
   const title = titleElement(document);
   const notice = area.pieces.find((piece) => isNear(area, piece.at) && piece.text.length < 90 && gone.test(piece.text) && !isOutside(piece.element, title) && !isChoice(piece.element.localName, piece.element.className, piece.text) && piece.element.closest('[hidden], [style*="display:none"], [style*="display: none"], select, option, [aria-hidden="true"], [class*=swatch], [class*=variant-option]') === null);
-  if (notice && button !== "enabled") return { inStock: false, text: notice.text };
+  if (notice && button?.usable !== true) return { inStock: false, text: notice.text };
   const good = area.pieces.find((piece) => isNear(area, piece.at) && piece.text.length < 90 && there.test(piece.text) && !gone.test(piece.text) && !isOutside(piece.element, title));
   if (notice && !good && area.pieces.indexOf(notice) < area.titleAt + 60 && area.titleAt >= 0) return { inStock: false, text: notice.text };
   if (good) return { inStock: true, text: good.text };
-  return button === "enabled" ? { inStock: true } : {};
+  return button?.usable === true ? { inStock: true, text: button.label.trim() } : {};
 }
 
 function isNear(area: ProductArea, at: number): boolean {
@@ -44,15 +50,15 @@ function isChoice(name: string, classes: string, text: string): boolean {
 }
 
 /** The page's button that buys: there and usable, there and not, or not there. */
-function buyButton(document: DomDocument): "enabled" | "disabled" | undefined {
+function buyButton(document: DomDocument): BuyButton | undefined {
   const title = titleElement(document);
-  let disabled = false;
+  let disabled: BuyButton | undefined;
   for (const element of document.querySelectorAll("button, input[type=submit], input[type=button], input[type=image], a, [role=button]")) {
     const label = textOf(element) || (element.getAttribute("value") ?? "") || (element.getAttribute("aria-label") ?? "") || (element.getAttribute("title") ?? "") || (element.getAttribute("alt") ?? "");
     const named = /add[-_]?to[-_]?(?:cart|bag|basket)|addtocart|btn-buy|buy-?now/i.test(`${element.id} ${element.className} ${element.getAttribute("name") ?? ""}`);
     if (!(buy.test(label.trim()) || (named && label.trim().length < 40 && !gone.test(label))) || isOutside(element, title)) continue;
-    if (!element.hasAttribute("disabled") && !/\bdisabled\b/.test(element.className)) return "enabled";
-    disabled = true;
+    if (!element.hasAttribute("disabled") && !/\bdisabled\b/.test(element.className)) return { usable: true, label };
+    disabled = { usable: false, label };
   }
-  return disabled ? "disabled" : undefined;
+  return disabled;
 }
