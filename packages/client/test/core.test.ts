@@ -32,6 +32,30 @@ describe("a call", () => {
     expect(fetch.seen[0]?.url).toBe("https://api.test/v2/extract/a%2Fb");
   });
 
+  it("puts what is not in the path into the query, as often as there are values, and nothing where there is none", async () => {
+    const { client, fetch } = setup(json(200, { success: true, agents: [] }));
+    await client.listAgents({ before: 5 });
+    await client.listAgents();
+    await client.GET("/agent", { params: { query: { before: undefined, tag: ["a&b", "c"] } as never } });
+    await client.getAgentTrace({ jobId: "j 1", liveView: "true" });
+    expect(fetch.seen.map(({ url }) => url.slice("https://api.test/v2".length))).toEqual([
+      "/agent?before=5",
+      "/agent",
+      "/agent?tag=a%26b&tag=c",
+      "/agent/j%201/trace?liveView=true",
+    ]);
+  });
+
+  it("refuses a parameter that cannot be written into an address, and a body that cannot be JSON", async () => {
+    const { client, fetch } = setup(started);
+    const deep = { params: { query: { before: { deep: 1 } } as never } };
+    expect((await client.safe.GET("/agent", deep)).error).toMatchObject({ kind: "invalid-request" });
+    const circular: { urls: string[]; schema?: object } = { urls: [] };
+    circular.schema = circular;
+    expect((await client.safe.startExtract(circular as never)).error).toMatchObject({ kind: "invalid-request" });
+    expect(fetch.seen).toEqual([]);
+  });
+
   it.each(["", ".", ".."])("refuses the path parameter %j before sending", async (id) => {
     const { client, fetch } = setup(started);
     await expect(client.getExtract({ id })).rejects.toMatchObject({ kind: "invalid-request", attempts: 0 });

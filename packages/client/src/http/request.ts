@@ -1,4 +1,4 @@
-import { createFinalURL, createQuerySerializer } from "openapi-fetch";
+import { createFinalURL, serializePrimitiveParam } from "openapi-fetch";
 import type { OperationRow } from "../tables.ts";
 
 /** A request that is ready to be sent, any number of times. */
@@ -27,7 +27,6 @@ export interface Input {
 /** Long enough after the service's own limit that its 408, which says more, arrives first. */
 const margin = 15_000;
 const defaultTimeoutMs = 60_000;
-const querySerializer = createQuerySerializer();
 
 /** Puts the parameters into a path. An empty or dotted segment would address another resource. */
 function pathSerializer(path: string, values: Readonly<Record<string, unknown>>): string {
@@ -36,6 +35,13 @@ function pathSerializer(path: string, values: Readonly<Record<string, unknown>>)
     if (/^\.{0,2}$/.test(value)) throw new Error(`the path parameter ${name} is missing`);
     return value;
   });
+}
+
+/** Writes query parameters; a list is repeated. The rest of what openapi-fetch can serialise, no operation needs. */
+function querySerializer(query: Readonly<Record<string, unknown>>): string {
+  return Object.entries(query)
+    .flatMap(([name, value]) => [value ?? []].flat().map((one) => serializePrimitiveParam(name, one as string)))
+    .join("&");
 }
 
 /** Builds a request with openapi-fetch's serialisation. Throws for what cannot be sent. */
