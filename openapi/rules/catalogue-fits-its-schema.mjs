@@ -6,7 +6,8 @@ const SCHEMA = JSON.parse(readFileSync(join(import.meta.dirname, "../errors.sche
 
 /** The catalogue is read by programs. */
 export const catalogueFitsItsSchema = {
-  description: "openapi/errors.yaml fits openapi/errors.schema.json.",
+  description:
+    "openapi/errors.yaml fits openapi/errors.schema.json. Example: a row with `retry: sometimes` has `retryWhen`.",
   message: "{{error}}",
   severity: "error",
   given: "$",

@@ -3,7 +3,8 @@ import { walkSchemas } from "./model/schemas.mjs";
 
 /** What is taken when nothing is said must be something that may be said. */
 export const defaultSatisfiesSchema = {
-  description: "`default`, and every entry of a schema's `examples`, is a value that the schema beside it accepts.",
+  description:
+    "`default`, and every entry of a schema's `examples`, is a value that the schema beside it accepts. Example: `minimum: 1000` and `default: 60000`.",
   message: "{{error}}",
   severity: "error",
   given: "$",

@@ -3,7 +3,8 @@ import { operationsIn } from "./model/operations.mjs";
 
 /** An example that does not fit is worse than none: people copy it. */
 export const exampleValidates = {
-  description: "Each example of a request, a response or a parameter is a value that the schema beside it accepts.",
+  description:
+    "Each example of a request, a response or a parameter is a value that the schema beside it accepts. Example: `urls: [https://shop.example.com/]` where `urls` is a list of addresses.",
   message: "{{error}}",
   severity: "error",
   given: "$",

@@ -1,6 +1,7 @@
 /** A file is found by the name of what it holds. */
 export const fileNameIsComponentName = {
-  description: "`paths/` + the path with `_` for `/`, `webhooks/NAME.yaml`, `components/KIND/NAME.yaml`.",
+  description:
+    "`paths/` + the path with `_` for `/`, `webhooks/NAME.yaml`, `components/KIND/NAME.yaml`. Example: `/batch/scrape/{id}` lies in `paths/batch_scrape_{id}.yaml`.",
   message: "{{error}}",
   severity: "error",
   resolved: false,

@@ -1,6 +1,7 @@
 import { exampleFileIsPair } from "./example-file-is-pair.mjs";
 import { noOrphanedFile } from "./no-orphaned-file.mjs";
 import { noVendorName } from "./no-vendor-name.mjs";
+import { referenceStaysInside } from "./reference-stays-inside.mjs";
 
 /**
  * The house rules for the files themselves, which no place in a document could stand for. Each has a
@@ -12,5 +13,6 @@ export default {
     "no-orphaned-file": noOrphanedFile,
     "example-file-is-pair": exampleFileIsPair,
     "no-vendor-name": noVendorName,
+    "reference-stays-inside": referenceStaysInside,
   },
 };

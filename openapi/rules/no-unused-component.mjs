@@ -3,7 +3,7 @@ import { folderOf, reachableFiles, yamlFiles } from "./model/files.mjs";
 /** A component that only the root knows describes nothing that anybody sends or receives. */
 export const noUnusedComponent = {
   description:
-    "Every component can be reached by references from a path or a webhook. Security schemes are named by `security`.",
+    "Every component can be reached by references from a path or a webhook. Security schemes are named by `security`. Example: `$ref: ../components/schemas/Job.yaml` in a response.",
   message: "{{error}}",
   severity: "error",
   resolved: false,

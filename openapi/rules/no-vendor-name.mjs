@@ -9,7 +9,7 @@ export const forbiddenNames = [
 
 /** The documents speak of "the service"; whose it is belongs to the user. */
 export const noVendorName = {
-  description: 'No file below openapi/ names a vendor. Write "the service", and hosts such as https://api.example.com.',
+  description: 'No file below openapi/ names a vendor. Write "the service". Example: https://api.example.com.',
   check({ openapi }, names = forbiddenNames) {
     return textFiles(openapi).flatMap((file) =>
       vendorNames(readFileSync(join(openapi, file), "utf8"), names).map((place) => ({

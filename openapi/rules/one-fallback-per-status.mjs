@@ -1,6 +1,7 @@
 /** An unknown text of a known status needs one answer. */
 export const oneFallbackPerStatus = {
-  description: "Each status that rows have in a version has exactly one row with `fallback: true`; 200 needs none.",
+  description:
+    "Each status that rows have in a version has exactly one row with `fallback: true`; 200 needs none. Example: `not-found` for 404, beside `snapshot-not-found`.",
   message: "{{error}}",
   severity: "error",
   given: "$.rows",

@@ -4,7 +4,7 @@ import { operationsIn } from "./model/operations.mjs";
 /** Which errors an operation gives is said by rows of the catalogue, and its responses agree with them. */
 export const operationHasErrorRows = {
   description:
-    "`x-errors` lists ids of openapi/errors.yaml; each status of these rows has a response, and each error response has a row.",
+    "`x-errors` lists ids of openapi/errors.yaml; each status of these rows has a response, and each error response has a row. Example: `x-errors: [not-found]` and `'404': { $ref: ../components/responses/NotFound.yaml }`.",
   message: "{{error}}",
   severity: "error",
   given: "$",

@@ -3,7 +3,7 @@ import { operationsIn } from "./model/operations.mjs";
 /** A request and its answer belong together; the name of the example binds them. */
 export const operationHasExamplePair = {
   description:
-    "Each operation has an example answer in 2xx; each request example has a response example of the same name; an operation with path parameters gives their values under the same name in `x-example-parameters`.",
+    "Each operation has an example answer in 2xx; each request example has a response example of the same name; an operation with path parameters gives their values under the same name in `x-example-parameters`. Example: `examples: { minimal: { $ref: ../examples/startCrawl/minimal.yaml#/request } }`.",
   message: "{{error}}",
   severity: "error",
   given: "$",

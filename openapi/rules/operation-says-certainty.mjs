@@ -3,7 +3,7 @@ import { operationsIn } from "./model/operations.mjs";
 /** A reader must know what was promised and what was only seen. */
 export const operationSaysCertainty = {
   description:
-    "Each operation has `x-contract: specified` or `x-contract: observed`, and `x-side-effect: none | creates | deletes`.",
+    "Each operation has `x-contract: specified` or `x-contract: observed`, and `x-side-effect: none | creates | deletes`. Example: `x-contract: observed`.",
   message: "{{error}}",
   severity: "error",
   given: "$",

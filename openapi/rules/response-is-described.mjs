@@ -3,7 +3,7 @@ import { operationsIn } from "./model/operations.mjs";
 /** What comes back has a shape, also when things go wrong. */
 export const responseIsDescribed = {
   description:
-    "Every 2xx, 4xx and 5xx response has a JSON schema that says more than `true`, and a 429 has the header Retry-After.",
+    "Every 2xx, 4xx and 5xx response has a JSON schema that says more than `true`, and a 429 has the header Retry-After. Example: `schema: { $ref: ../schemas/ErrorBody.yaml }`.",
   message: "{{error}}",
   severity: "error",
   given: "$",

@@ -1,7 +1,7 @@
 /** The root of a document names its parts and holds none of them. */
 export const rootIsTableOfContents = {
   description:
-    "Each path, webhook and component of the root is one reference, such as `{ $ref: ./paths/extract.yaml }`.",
+    "Each path, webhook and component of the root is one reference, and nothing beside it. Example: `/extract: { $ref: ./paths/extract.yaml }`.",
   message: "{{error}}",
   severity: "error",
   resolved: false,

@@ -1,7 +1,7 @@
 /** A row that two errors could mean, or none, is no key. */
 export const rowIsRecognisable = {
   description:
-    "`pattern` compiles and matches the row's own `message`; no two rows of a version share status, code and message; only retried statuses have `retry: backoff`.",
+    "`pattern` compiles and matches the row's own `message`; no two rows of a version share status, code and message; only retried statuses have `retry: backoff`. Example: `pattern: ^Rate limit` with `message: Rate limit exceeded`.",
   message: "{{error}}",
   severity: "error",
   given: "$",
