@@ -12,6 +12,8 @@ import { exampleBaseUrl, loadSite } from "./site/load.ts";
 import { pagesOf } from "./site/pages.ts";
 import { renderPages, type Written } from "./site/render.ts";
 import type { Site } from "./site/site.ts";
+import { previewFiles } from "./site/preview-files.ts";
+import { notFoundFile } from "./site/not-found.ts";
 import { inputStamp } from "./site/stamp.ts";
 import { tryFiles } from "./site/try-files.ts";
 import { redocPath } from "./model/address.ts";
@@ -69,7 +71,14 @@ export async function siteFiles(
   const pages = pagesOf(site);
   onProgress(`${pages.length} pages`);
   const written = [...(await renderPages(site, pages, assets)), ...agentFiles(site, pages)];
-  const others = [...assetFiles, ...tryFiles(site), ...searchIndexFiles(pages), ...(await redoc)];
+  const others = [
+    ...assetFiles,
+    notFoundFile(site, assets),
+    ...tryFiles(site),
+    ...previewFiles(site, pages),
+    ...searchIndexFiles(pages),
+    ...(await redoc),
+  ];
   onProgress("links");
   checkLinks(
     pages,

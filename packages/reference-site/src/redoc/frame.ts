@@ -1,6 +1,9 @@
 import { escapeHtml } from "../html/escape.ts";
 import { redocTheme } from "./theme.ts";
 
+/** The renderer's menu is no landmark; its script leaves the attributes alone. */
+const menu = /(<div class="[^"]*\bmenu-content")/;
+
 /** Puts a rendered reference into our site: its theme, a way back, and a word for readers without script. */
 export function frame(html: string, version: string): string {
   const bar =
@@ -9,6 +12,7 @@ export function frame(html: string, version: string): string {
     `<noscript><p class="site-bar">This page needs JavaScript. The same reference, a page per operation, ` +
     `<a href="../index.html">works without</a>.</p></noscript>`;
   return html
+    .replace(menu, '$1 role="navigation" aria-label="Operations"')
     .replace(
       "</head>",
       () =>

@@ -1,4 +1,5 @@
 import type { Html } from "../html/html.ts";
+import type { Preview } from "../image/preview.ts";
 
 /** Something on a page that the search finds. */
 export interface Entry {
@@ -34,6 +35,8 @@ export interface Page {
   /** The page as Markdown. */
   readonly twin: string;
   readonly entries: readonly Entry[];
+  /** What the picture of the page shows, where it has one of its own. */
+  readonly preview?: Preview;
   /** Whether the page sends requests to an address that the reader enters. */
   readonly sends?: boolean;
   /** File and line of each link that a person wrote on it. */

@@ -11,6 +11,8 @@ const templates = fileURLToPath(new URL("../../templates", import.meta.url));
 export interface Written {
   readonly path: string;
   readonly text: string;
+  /** `latin1` where the text stands for bytes. */
+  readonly encoding?: "latin1";
 }
 
 /** Has the generator render every page and its twin. Nothing is written to disk. */

@@ -22,26 +22,41 @@ const steps: readonly Unfolding[] = [false, true].flatMap((short) =>
   ]),
 );
 
+const lightest: Unfolding = { upTo: 0, brief: false, short: true };
+
 /** The size of a text as it is sent. */
 export function weight(text: string): number {
-  return gzipSync(text, { level: 9 }).length;
+  return gzipSync(text, { level: 6 }).length;
 }
 
 /** Whether a page's own text leaves room for its frame. */
 export function isWithinBudget(text: string): boolean {
-  return weight(text) <= budget;
+  // Markup shrinks to about a seventh: what is this long cannot fit.
+  return text.length < budget * 14 && weight(text) <= budget;
 }
 
-/** Draws a page with as much unfolded in place as its weight allows; the rest is a link away. */
+/**
+ * Draws a page with as much unfolded in place as its weight allows; the rest is a link away. The steps only ever get
+ * lighter, so the first that fits is found by halving.
+ */
 export function withinBudget<Drawn extends { readonly body: Html }>(
   beside: string,
   draw: (unfolding: Unfolding) => Drawn,
 ): Drawn {
-  const [first, ...rest] = steps;
-  let drawn = draw(first ?? { upTo: 0, brief: false, short: true });
-  for (const unfolding of rest) {
-    if (weight(drawn.body.text + beside) <= budget) break;
-    drawn = draw(unfolding);
+  const drawAt = (index: number): Drawn => draw(steps[index] ?? lightest);
+  const generous = drawAt(0);
+  if (isWithinBudget(generous.body.text + beside)) return generous;
+  let [low, high] = [1, steps.length - 1];
+  let best: Drawn | undefined;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const drawn = drawAt(middle);
+    if (isWithinBudget(drawn.body.text + beside)) {
+      best = drawn;
+      high = middle;
+    } else {
+      low = middle + 1;
+    }
   }
-  return drawn;
+  return best ?? drawAt(low);
 }

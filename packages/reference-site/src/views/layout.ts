@@ -2,6 +2,7 @@ import { html, Html, type Part } from "../html/html.ts";
 import { operationPath, twinPath, versionPath } from "../model/address.ts";
 import type { Page } from "../site/page.ts";
 import { currentVersion, type Site } from "../site/site.ts";
+import { previewPath } from "../site/preview-files.ts";
 import { languageSwitch } from "./language-switch.ts";
 import { earlyScriptElement, policy } from "./early-script.ts";
 
@@ -32,7 +33,7 @@ export function layout(site: Site, page: Page, assets: Assets): Html {
         <meta property="og:description" content="${page.description}" />
         <meta property="og:type" content="article" />
         <meta property="og:url" content="${absolute}" />
-        <meta property="og:image" content="${new URL("assets/og.png", site.baseUrl).href}" />
+        <meta property="og:image" content="${new URL(previewPath(page).slice(1), site.baseUrl).href}" />
         <meta name="twitter:card" content="summary_large_image" />
         <link rel="stylesheet" href="/assets/${assets.style}" />
         ${earlyScriptElement}

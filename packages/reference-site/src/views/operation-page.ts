@@ -16,6 +16,9 @@ import { SchemaTree } from "./schema-tree.ts";
 import { isWithinBudget, withinBudget } from "./budget.ts";
 import type { Drawing } from "./drawing.ts";
 
+/** Beyond this many operations, a picture for each would take longer than all the rest. */
+const mostPreviews = 200;
+
 /** The page of one operation or webhook, and the pages of the examples that do not fit on it. */
 export function operationPages(site: Site, version: VersionModel, operation: Operation, drawing: Drawing): Page[] {
   const [roomy, tight] = [2_000, 900].map((beside) => operationExamples(operation, drawing.prose, beside));
@@ -73,6 +76,13 @@ function operationPage(
     counterparts: operationCounterparts(site, version, operation),
     twin: operationTwin(site, version, operation, samples),
     entries: entriesOf(operation, tree),
+    ...(version.operations.length <= mostPreviews && {
+      preview: {
+        eyebrow: operation.method,
+        title: operation.path,
+        footer: `Extraction API ${version.name} - ${operation.id}`,
+      },
+    }),
     ...(operation.kind === "operation" ? { sends: true } : {}),
   };
 }

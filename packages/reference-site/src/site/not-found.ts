@@ -1,0 +1,34 @@
+import { html } from "../html/html.ts";
+import { layout, type Assets } from "../views/layout.ts";
+import type { Page } from "./page.ts";
+import type { Written } from "./render.ts";
+import type { Site } from "./site.ts";
+
+const address = /\b(href|src|data-root)="\/(?!\/)/g;
+
+/**
+ * The page that a host shows for an address that is not there. It can stand at any depth, so its own addresses
+ * begin with the path that the site is published under.
+ */
+export function notFoundFile(site: Site, assets: Assets): Written {
+  const page: Page = {
+    path: "/404.html",
+    title: "Not found",
+    description: "There is no such page.",
+    crumbs: [],
+    body: html`<h1>There is no such page</h1>
+      <p><a href="/index.html">Start at the beginning</a>, <a href="/search.html">search</a>, or look at the lists:</p>
+      <ul>
+        ${site.versions.map(({ name }) => html`<li><a href="/${name}/index.html">All operations of ${name}</a></li>`)}
+      </ul>`,
+    counterparts: [],
+    twin: "",
+    entries: [],
+  };
+  const base = new URL(site.baseUrl).pathname;
+  const text = layout(site, page, assets).text.replace(address, (_, name: string) => `${name}="${base}`);
+  return {
+    path: "404.html",
+    text: text.replace(/<link rel="alternate"[^>]*>/, "").replace(/This page as .*?Markdown<\/a>\. /s, ""),
+  };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import type { Bundle, Json } from "../src/bundle/bundle.ts";
+import { createProse } from "../src/html/prose.ts";
+import { fieldCounter } from "../src/schema/walk.ts";
+import { SchemaTree } from "../src/views/schema-tree.ts";
+import { textOf } from "./reading.ts";
+
+function draw(schema: Json, schemas: { [name: string]: Json } = {}): string {
+  const bundle: Bundle = { components: { schemas } };
+  const prose = createProse((href) => href);
+  const unfolding = { upTo: 100, brief: true, short: false };
+  return new SchemaTree({ bundle, version: "v2", prose, fieldCount: fieldCounter(bundle), unfolding }).draw(
+    schema,
+    "body",
+  ).text;
+}
+
+const words = (schema: Json, schemas?: { [name: string]: Json }): string =>
+  textOf(draw(schema, schemas)).replace(/\s+/g, " ").trim();
+
+describe("a field tells", () => {
+  test.each<[title: string, schema: Json, given: string]>([
+    ["its default", { type: "boolean", default: false }, "default false"],
+    ["its bounds", { type: "integer", minimum: 1000, maximum: 300_000 }, "value: 1000 to 300000"],
+    ["one bound", { type: "integer", minimum: 1 }, "value: at least 1"],
+    ["its length", { type: "string", minLength: 1, maxLength: 128 }, "characters: 1 to 128"],
+    ["its pattern", { type: "string", pattern: "^[A-Z]{2}$" }, "matches ^[A-Z]{2}$"],
+    ["its values", { type: "string", enum: ["on", "off"] }, 'one of "on" "off"'],
+    ["how many items", { type: "array", items: { type: "string" }, maxItems: 1000 }, "items: at most 1000"],
+    ["that it is null at times", { type: ["string", "null"] }, "string or null"],
+    ["that it must not be there", false, "must be absent"],
+    [
+      "a default in words",
+      { type: "integer", description: "In milliseconds.", default: 172_800_000 },
+      "default 172800000 (2 days)",
+    ],
+    [
+      "a default that depends on another field",
+      {
+        type: "integer",
+        description: "In milliseconds.",
+        "x-default-when": [{ when: { lockdown: true }, default: 63_072_000_000 }],
+      },
+      "default 63072000000 (2 years) when lockdown is true",
+    ],
+    [
+      "that it is closed",
+      { type: "object", additionalProperties: false, properties: { a: {} } },
+      "closed: other fields are refused",
+    ],
+    ["what it costs", { type: "string", "x-credits": { url: 2, description: "Per URL." } }, "credits url 2 Per URL."],
+    ["what nobody has published", { "x-unspecified": "No source shows it." }, "not published: No source shows it."],
+    [
+      "that it is observed, in beta and on its way out",
+      { type: "string", "x-contract": "observed", "x-beta": true, deprecated: true },
+      "observed beta deprecated",
+    ],
+    ["which fields need others", { type: "object", dependentRequired: { a: ["b"] } }, "with a, also needs b"],
+  ])("%s", (_, schema, given) => {
+    expect(words({ type: "object", properties: { field: schema } })).toContain(given);
+  });
+});
+
+test("required fields are marked, and each field can be linked to", () => {
+  const drawn = draw({
+    type: "object",
+    required: ["a"],
+    properties: { a: { type: "string" }, b: { type: "object", properties: { c: {} } } },
+  });
+  expect(drawn).toMatch(/id="body\.a"[\s\S]*?<b>required<\/b>/);
+  expect(drawn).toContain('<a href="#body.b.c">c</a>');
+});
+
+test("forms of a union are named after their components, and fields of all parts of an allOf are told", () => {
+  const schemas = {
+    Cat: { type: "object", properties: { purrs: { type: "boolean" } } },
+    Dog: { type: "object", properties: { barks: { type: "boolean" } } },
+    Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }] },
+    Named: {
+      allOf: [
+        { $ref: "#/components/schemas/Cat" },
+        { type: "object", required: ["name"], properties: { name: { type: "string" } } },
+      ],
+    },
+  };
+  expect(words({ $ref: "#/components/schemas/Pet" }, schemas)).toMatch(
+    /Exactly one of 2 forms .*Cat.*purrs.*Dog.*barks/,
+  );
+  expect(words({ $ref: "#/components/schemas/Named" }, schemas)).toMatch(/purrs.*name string required/);
+});
+
+test("a component is unfolded once; its second place leads to the first", () => {
+  const schemas = { Box: { type: "object", properties: { width: { type: "integer" } } } };
+  const box = { $ref: "#/components/schemas/Box" };
+  const drawn = draw({ type: "object", properties: { one: box, two: box } }, schemas);
+  expect(drawn.match(/>width</g)?.length).toBe(1);
+  expect(drawn).toContain('Fields as in <a href="#body.one">Box</a>');
+});
