@@ -1,7 +1,7 @@
 import { defineConfig } from "tsdown";
 
 export default defineConfig({
-  entry: { index: "src/index.ts", cli: "src/cli.ts", "acquirer-worker": "src/pages/acquirer-worker.ts" },
+  entry: { index: "src/index.ts", cli: "src/cli.ts", "reading-worker": "src/pages/reading-worker.ts" },
   format: "esm",
   platform: "node",
   target: "node22",

@@ -50,10 +50,12 @@ export type ExtractionOutcome =
     }
   | { readonly ok: false; readonly row: string; readonly message?: string; readonly details?: unknown };
 
-/** Makes one object of the given pages. */
-export type StructuredExtractor = (input: {
+/** What to extract, from which pages. */
+export interface ExtractionInput {
   readonly pages: readonly AcquiredPage[];
   readonly schema?: object;
   readonly prompt?: string;
-  readonly model?: ModelEndpoint;
-}) => Promise<ExtractionOutcome>;
+}
+
+/** Makes one object of the given pages. */
+export type StructuredExtractor = (input: ExtractionInput) => Promise<ExtractionOutcome>;

@@ -5,7 +5,6 @@ import { createConcurrencyGate } from "./account/concurrency.ts";
 import { createLedger } from "./account/credits.ts";
 import { createKeyRing } from "./account/keys.ts";
 import { createRateLimiter } from "./account/rate-limit.ts";
-import type { Acquirer, StructuredExtractor } from "./acquisition.ts";
 import { createFaultPlan } from "./faults/fault.ts";
 import { createAgentWork } from "./jobs/agent.ts";
 import { createBatchWork } from "./jobs/batch.ts";
@@ -17,13 +16,16 @@ import type { Postman } from "./jobs/postman.ts";
 import { createJobRunner } from "./jobs/runner.ts";
 import type { JobRunner } from "./jobs/runner.ts";
 import { completeScrapeOptions } from "./operations/scrape-options.ts";
+import type { ChangeStore } from "./formats/changes/track-changes.ts";
 import type { ServiceOptions } from "./options.ts";
 import { defaultLimits } from "./options.ts";
-import { createAcquirerPool } from "./pages/acquirer-pool.ts";
 import { createLazyAcquirer, createLazyExtractor } from "./pages/lazy-parts.ts";
+import { createReadingPool } from "./pages/reading-pool.ts";
+import type { ReadingPool } from "./pages/reading-pool.ts";
 import { createWebhookPost } from "./pages/webhook-post.ts";
 import type { Clock, Services } from "./services.ts";
 import { createPageCache } from "./state/cache.ts";
+import { createChangeTable } from "./state/changes.ts";
 import { openDatabase } from "./state/database.ts";
 import { createDeliveryStore } from "./state/deliveries.ts";
 import { createPageStore } from "./state/job-pages.ts";
@@ -55,6 +57,7 @@ export function assembleParts(options: ServiceOptions): Parts {
   const post = options.postWebhook ?? createWebhookPost(options.allowPrivateHosts ?? false);
   const { webhookRetryMs: retryMs, webhookAnswerMs: answerMs } = limits;
   const postman = createPostman({ clock, deliveries, post, secret: options.webhookSecret, retryMs, answerMs });
+  const readers = createReaders(options, clock, createChangeTable(database));
   const services: Services = {
     clock,
     database,
@@ -70,8 +73,8 @@ export function assembleParts(options: ServiceOptions): Parts {
     ledger: createLedger(database),
     gate: createConcurrencyGate(),
     runner: createRunner(() => services),
-    acquirer: options.acquirer ?? createPages(options, clock),
-    extractStructured: options.extractStructured ?? lazyExtractor(options),
+    acquirer: options.acquirer ?? readers.acquirer,
+    extractStructured: options.extractStructured ?? readers.extractStructured,
     plainOptions: completeScrapeOptions({ formats: ["rawHtml"], maxAge: 0 }),
     keyRing: keyRing.find,
     settingsOf: keyRing.settingsOf,
@@ -104,22 +107,22 @@ function createWorks(services: Services) {
   };
 }
 
-function createPages({ allowPrivateHosts = false, model, threads }: ServiceOptions, clock: Clock): Acquirer {
+/** Where pages are read and objects made: in threads, or on the service's own thread. */
+function createReaders(options: ServiceOptions, clock: Clock, changes: ChangeStore): ReadingPool {
+  const { allowPrivateHosts = false, model, threads } = options;
   const settings = { allowPrivateHosts, ...(model && { model }) };
   const home = createLazyAcquirer(async () => {
     const { createAcquirer } = await import("./acquire/index.ts");
-    return createAcquirer({ ...settings, clock });
+    return createAcquirer({ ...settings, clock, changes });
   });
   const size = threads ?? Math.max(1, Math.min(availableParallelism() - 1, mostThreads));
-  return size === 0 ? home : createAcquirerPool({ settings, size, home });
+  if (size > 0) return createReadingPool({ settings, size, home });
+  const extractStructured = createLazyExtractor(async () => {
+    const extract = await import("./extract/index.ts");
+    return (input) => extract.extractStructured({ ...input, ...(model && { model }) });
+  });
+  return { acquirer: home, extractStructured };
 }
 
 /** More threads than this want more memory than they save time; one processor is left to the service itself. */
 const mostThreads = 4;
-
-function lazyExtractor({ model }: ServiceOptions): StructuredExtractor {
-  return createLazyExtractor(async () => {
-    const { extractStructured } = await import("./extract/index.ts");
-    return (input) => extractStructured({ ...input, ...(model && { model }) });
-  });
-}

@@ -1,31 +1,27 @@
 import { Worker } from "node:worker_threads";
-import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
-import type { WorkerAnswer, WorkerSettings } from "./worker-messages.ts";
+import type { TaskOutcome, WorkerAnswer, WorkerSettings, WorkerTask } from "./worker-messages.ts";
 
 /** One thread that reads pages. */
 export interface ReadingThread {
-  /** Pages under way. */
+  /** Tasks under way. */
   load(): number;
-  /** Reads a page; nothing when the thread died of something else meanwhile, so that another may try. */
-  read(url: string, options: ScrapeOptions, signal: AbortSignal): Promise<ScrapeOutcome | undefined>;
+  /** Does a task; nothing when the thread died meanwhile, maybe of something else, so that another may try. */
+  perform<T extends WorkerTask>(task: T, signal: AbortSignal): Promise<TaskOutcome<T> | undefined>;
   stop(): Promise<void>;
 }
 
 interface Waiting {
-  readonly settle: (outcome: ScrapeOutcome | undefined) => void;
+  readonly settle: (outcome: WorkerAnswer["outcome"] | undefined) => void;
 }
 
-/** Memory of one thread, MB; a page that needs more ends the thread, not the service. */
+/** Memory of one thread, MB; a task that needs more ends the thread, not the service. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
 
-/** How long a thread may go on after it was told to stop reading a page, milliseconds. */
+/** How long a thread may go on after it was told to stop a task, milliseconds. */
 const graceMs = 1_000;
 
 /** Beside the source lies source, beside the build lies the build. */
-const file = new URL(
-  import.meta.url.endsWith(".ts") ? "./acquirer-worker.ts" : "./acquirer-worker.js",
-  import.meta.url,
-);
+const file = new URL(import.meta.url.endsWith(".ts") ? "./reading-worker.ts" : "./reading-worker.js", import.meta.url);
 
 /** Starts a thread; `onDeath` is called once when it has ended by itself or was ended for being stuck. */
 export function startReadingThread(settings: WorkerSettings, onDeath: () => void): ReadingThread {
@@ -46,7 +42,7 @@ export function startReadingThread(settings: WorkerSettings, onDeath: () => void
     for (const { settle } of waiting.values()) settle(undefined);
   }
 
-  function read(url: string, options: ScrapeOptions, signal: AbortSignal): Promise<ScrapeOutcome | undefined> {
+  function perform<T extends WorkerTask>(task: T, signal: AbortSignal): Promise<TaskOutcome<T> | undefined> {
     const id = (next += 1);
     return new Promise((resolve) => {
       let grace: NodeJS.Timeout | undefined;
@@ -57,23 +53,23 @@ export function startReadingThread(settings: WorkerSettings, onDeath: () => void
         grace = setTimeout(() => void worker.terminate(), graceMs);
         grace.unref();
       };
-      const settle = (outcome: ScrapeOutcome | undefined) => {
+      const settle: Waiting["settle"] = (outcome) => {
         clearTimeout(grace);
         waiting.delete(id);
         signal.removeEventListener("abort", abort);
         if (waiting.size === 0) worker.unref();
-        resolve(outcome);
+        resolve(outcome as TaskOutcome<T> | undefined);
       };
       waiting.set(id, { settle });
       worker.ref();
       signal.addEventListener("abort", abort, { once: true });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      worker.postMessage({ kind: "read", id, url, options });
+      worker.postMessage({ kind: "do", id, task });
     });
   }
 
   return {
-    read,
+    perform,
     load: () => waiting.size,
     async stop() {
       dead = true;

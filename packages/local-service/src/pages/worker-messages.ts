@@ -1,4 +1,10 @@
-import type { ModelEndpoint, ScrapeOutcome } from "../acquisition.ts";
+import type {
+  ExtractionInput,
+  ExtractionOutcome,
+  ModelEndpoint,
+  ScrapeOptions,
+  ScrapeOutcome,
+} from "../acquisition.ts";
 
 /** What a reading thread is started with. */
 export interface WorkerSettings {
@@ -6,13 +12,24 @@ export interface WorkerSettings {
   readonly model?: ModelEndpoint;
 }
 
-/** What a reading thread is told. */
+/** What a thread can do: read a page, or make one object of pages. */
+export type WorkerTask =
+  | { readonly kind: "read"; readonly url: string; readonly options: ScrapeOptions }
+  | { readonly kind: "extract"; readonly input: ExtractionInput };
+
+/** What comes of a task. */
+export type TaskOutcome<T extends WorkerTask> = T extends { kind: "read" } ? ScrapeOutcome : ExtractionOutcome;
+
+/** In place of a catalogue row: the page turned out to need the browser, which the threads do not have. */
+export const elsewhere = "elsewhere";
+
+/** What a thread is told. */
 export type WorkerRequest =
-  | { readonly kind: "read"; readonly id: number; readonly url: string; readonly options: Record<string, unknown> }
+  | { readonly kind: "do"; readonly id: number; readonly task: WorkerTask }
   | { readonly kind: "abort"; readonly id: number };
 
-/** What a reading thread answers. */
+/** What a thread answers. */
 export interface WorkerAnswer {
   readonly id: number;
-  readonly outcome: ScrapeOutcome;
+  readonly outcome: ScrapeOutcome | ExtractionOutcome;
 }

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Acquirer, ScrapeOutcome } from "../../src/acquisition.ts";
-import { createAcquirerPool, isPlain } from "../../src/pages/acquirer-pool.ts";
+import { createReadingPool, isPlain } from "../../src/pages/reading-pool.ts";
 import type { ReadingThread } from "../../src/pages/reading-thread.ts";
+import type { TaskOutcome, WorkerTask } from "../../src/pages/worker-messages.ts";
 import { completeScrapeOptions } from "../../src/operations/scrape-options.ts";
 import { linkPage, startSite } from "../support/site.ts";
 
@@ -23,10 +24,10 @@ function poolOf(size: number, read: () => Promise<ScrapeOutcome | undefined>) {
     started.push(state);
     return {
       load: () => state.load,
-      read: async () => {
+      perform: async <T extends WorkerTask>() => {
         state.load += 1;
         try {
-          return await read();
+          return (await read()) as TaskOutcome<T> | undefined;
         } finally {
           state.load -= 1;
         }
@@ -34,9 +35,9 @@ function poolOf(size: number, read: () => Promise<ScrapeOutcome | undefined>) {
       stop: async () => {},
     };
   };
-  const pool = createAcquirerPool({ settings, size, home, start });
-  closing.push(() => pool.close());
-  return { pool, started };
+  const pool = createReadingPool({ settings, size, home, start });
+  closing.push(() => pool.acquirer.close());
+  return { pool: pool.acquirer, extractStructured: pool.extractStructured, started };
 }
 
 describe("threads", () => {
@@ -55,11 +56,12 @@ describe("threads", () => {
       return tries === 1 ? undefined : failed;
     });
     expect(await pool.scrape("https://a.example/", plain, signal)).toEqual(failed);
-    const { pool: dying } = poolOf(1, async () => undefined);
+    const { pool: dying, extractStructured } = poolOf(1, async () => undefined);
     expect(await dying.scrape("https://a.example/", plain, signal)).toMatchObject({
       ok: false,
       row: "internal-server-error",
     });
+    expect(await extractStructured({ pages: [] })).toMatchObject({ ok: false, row: "internal-server-error" });
   });
 });
 
@@ -79,9 +81,33 @@ test.each([
 });
 
 describe("a real thread", () => {
+  test("makes one object of pages, and refuses a schema that is none", async () => {
+    const { acquirer, extractStructured } = createReadingPool({ settings, size: 1, home });
+    closing.push(() => acquirer.close());
+    const url = "https://a.example/";
+    const rawHtml = "<html><body><dl><dt>Height</dt><dd>42 cm</dd></dl></body></html>";
+    const page = {
+      requestedUrl: url,
+      finalUrl: url,
+      statusCode: 200,
+      contentType: "text/html",
+      rawHtml,
+      links: [],
+      fetchedAt: 0,
+    };
+    const schema = { type: "object", properties: { height: { type: "string" } } };
+    expect(await extractStructured({ pages: [page], schema })).toMatchObject({
+      data: { height: expect.stringContaining("42") },
+    });
+    expect(await extractStructured({ pages: [page], schema: { type: "nonsense" } })).toMatchObject({
+      ok: false,
+      row: "unprocessable-entity",
+    });
+  });
+
   test("reads a page, and tells what a page that is not there answers", async () => {
     const site = await startSite({ "/": linkPage("Hello", "/next") });
-    const pool = createAcquirerPool({ settings, size: 1, home });
+    const { acquirer: pool } = createReadingPool({ settings, size: 1, home });
     closing.push(site.close, () => pool.close());
     const outcome = await pool.scrape(`${site.url}/`, plain, signal);
     expect(outcome).toMatchObject({
@@ -92,9 +118,17 @@ describe("a real thread", () => {
     expect(await pool.scrape("http://127.0.0.1:1/", plain, signal)).toMatchObject({ ok: false });
   });
 
+  test("sends a page that is empty without script to where the browser is", async () => {
+    const shell = '<html><head><script src="/app.js"></script></head><body><div id="root"></div></body></html>';
+    const site = await startSite({ "/": shell });
+    const { acquirer: pool } = createReadingPool({ settings, size: 1, home });
+    closing.push(site.close, () => pool.close());
+    expect(await pool.scrape(`${site.url}/`, plain, signal)).toEqual({ ...failed, message: "home" });
+  });
+
   test("gives up with its caller", async () => {
     const site = await startSite({ "/": () => {} });
-    const pool = createAcquirerPool({ settings, size: 1, home });
+    const { acquirer: pool } = createReadingPool({ settings, size: 1, home });
     closing.push(site.close, () => pool.close());
     const begin = Date.now();
     const outcome = await pool.scrape(`${site.url}/`, plain, AbortSignal.timeout(500));

@@ -1,0 +1,95 @@
+import type { Acquirer, ExtractionOutcome, ScrapeOptions, ScrapeOutcome, StructuredExtractor } from "../acquisition.ts";
+import { formatType, formatsOf } from "./formats.ts";
+import { startReadingThread } from "./reading-thread.ts";
+import type { ReadingThread } from "./reading-thread.ts";
+import { elsewhere } from "./worker-messages.ts";
+import type { TaskOutcome, WorkerSettings, WorkerTask } from "./worker-messages.ts";
+
+/** Formats that are made of one page alone, without a browser, a model or what was read before. */
+const plainFormats = new Set(["markdown", "html", "rawHtml", "rawBase64", "links", "images", "product"]);
+
+/** Tasks one thread has under way before another one is started. */
+const enoughForOne = 4;
+
+/** Longest time that making one object of pages may take, milliseconds; a model is slower than rules. */
+const extractMs = { rules: 60_000, model: 300_000 };
+
+/** What a pool is made of. */
+export interface PoolParts {
+  readonly settings: WorkerSettings;
+  /** Threads at most. */
+  readonly size: number;
+  /** Reads what needs one place for all: browser, profiles, history. */
+  readonly home: Acquirer;
+  readonly start?: typeof startReadingThread;
+}
+
+/** Page acquisition and extraction over several threads. */
+export interface ReadingPool {
+  readonly acquirer: Acquirer;
+  readonly extractStructured: StructuredExtractor;
+}
+
+/** A pool whose threads are each started when the ones before have enough to do. */
+export function createReadingPool({ settings, size, home, start = startReadingThread }: PoolParts): ReadingPool {
+  const threads = new Set<ReadingThread>();
+
+  function addThread(): ReadingThread {
+    const thread = start(settings, () => threads.delete(thread));
+    threads.add(thread);
+    return thread;
+  }
+
+  function chooseThread(): ReadingThread {
+    const [idlest] = [...threads].toSorted((a, b) => a.load() - b.load());
+    if (!idlest) return addThread();
+    return idlest.load() >= enoughForOne && threads.size < size ? addThread() : idlest;
+  }
+
+  /** A thread may die of something else that it did at the same time; then the task gets one more try. */
+  async function perform<T extends WorkerTask>(task: T, signal: AbortSignal): Promise<TaskOutcome<T> | undefined> {
+    for (let attempt = 0; attempt < 2 && !signal.aborted; attempt += 1) {
+      const outcome = await chooseThread().perform(task, signal);
+      if (outcome) return outcome;
+    }
+    return undefined;
+  }
+
+  async function read(url: string, options: ScrapeOptions, signal: AbortSignal): Promise<ScrapeOutcome> {
+    const outcome = await perform({ kind: "read", url, options }, signal);
+    if (outcome && !outcome.ok && outcome.row === elsewhere) return home.scrape(url, options, signal);
+    if (outcome) return outcome;
+    if (signal.aborted) return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} was given up` };
+    const message = `Internal Server Error: ${url} needs more memory than a page may`;
+    return { ok: false, row: "internal-server-error", message };
+  }
+
+  async function extractStructured(input: Parameters<StructuredExtractor>[0]): Promise<ExtractionOutcome> {
+    const timeout = AbortSignal.timeout(settings.model ? extractMs.model : extractMs.rules);
+    // Only the text of a page is extracted from; its bytes need not be sent along.
+    const pages = input.pages.map(({ body: _body, ...page }) => page);
+    const outcome = await perform({ kind: "extract", input: { ...input, pages } }, timeout);
+    if (outcome) return outcome;
+    const reason = timeout.aborted ? "took too long" : "needed more memory than it may";
+    return { ok: false, row: "internal-server-error", message: `making one object of ${pages.length} pages ${reason}` };
+  }
+
+  const acquirer: Acquirer = {
+    scrape: (url, options, signal) =>
+      isPlain(options) ? read(url, options, signal) : home.scrape(url, options, signal),
+    async close() {
+      await Promise.all([...threads].map((thread) => thread.stop()));
+      await home.close();
+    },
+  };
+  return { acquirer, extractStructured };
+}
+
+/** Can the page be read with nothing but HTTP and its own text? */
+export function isPlain(options: ScrapeOptions): boolean {
+  const { actions, waitFor, profile, onlyCleanContent, redactPII } = options;
+  if (Array.isArray(actions) && actions.length > 0) return false;
+  if (profile !== undefined || onlyCleanContent === true || (typeof waitFor === "number" && waitFor > 0)) return false;
+  if (redactPII !== undefined && redactPII !== false) return false;
+  return formatsOf(options).every((format) => plainFormats.has(formatType(format)));
+}
