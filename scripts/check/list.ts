@@ -1,12 +1,12 @@
+import { join } from "node:path";
 import { published } from "../../packages/codegen/src/index.ts";
 import { root } from "../main.ts";
 
 /** One check of `npm test`. */
 export interface Check {
   readonly name: string;
-  /** Each is run from the root, or from `cwd`, with the workspace's tools first on the path. */
+  /** Each is run from the root, with the workspace's tools first on the path. */
   readonly commands: readonly (readonly string[])[];
-  readonly cwd?: string;
   /** Where a test runner leaves its report, whose tests are counted in place of the command. */
   readonly report?: string;
 }
@@ -19,6 +19,8 @@ const script = (name: string, ...args: string[]): string[] => [
 ];
 const report = "node_modules/.cache/vitest-report.json";
 
+const tarball = (dir: string): string => join(root, `node_modules/.cache/${dir}.tgz`);
+
 /** The checks in the order in which they run: what the later ones need comes first. */
 export const checks: readonly Check[] = [
   { name: "drift", commands: [script("drift")] },
@@ -30,12 +32,13 @@ export const checks: readonly Check[] = [
   { name: "diff", commands: [script("diff")] },
   { name: "build", commands: [script("build")] },
   { name: "site", commands: [script("site")] },
+  // What is checked is the tarball that a release would publish, with its publish settings applied.
   ...published(root).map((dir) => ({
     name: `package ${dir}`,
-    cwd: `packages/${dir}`,
     commands: [
-      ["publint", "--strict", "--pack", "npm"],
-      ["attw", "--pack", ".", "--profile", "esm-only", "--no-emoji", "--format", "ascii", "--quiet"],
+      ["packages/release/node_modules/.bin/pnpm", "--dir", `packages/${dir}`, "pack", "--out", tarball(dir)],
+      ["publint", "--strict", tarball(dir)],
+      ["attw", tarball(dir), "--profile", "esm-only", "--no-emoji", "--format", "ascii", "--quiet"],
     ],
   })),
   {

@@ -17,7 +17,7 @@ export async function runCheck(root: string, check: Check): Promise<Tally> {
   let output = "";
   let ok = true;
   for (const command of check.commands) {
-    const result = await runCommand(join(root, check.cwd ?? "."), command, check.report !== undefined);
+    const result = await runCommand(root, command, check.report !== undefined);
     output += result.output;
     ok &&= result.code === 0;
   }
