@@ -5,8 +5,8 @@ import type { ReadingThread } from "./reading-thread.ts";
 import { elsewhere } from "./worker-messages.ts";
 import type { TaskOutcome, WorkerSettings, WorkerTask } from "./worker-messages.ts";
 
-/** Formats that are made of one page alone, without a browser, a model or what was read before. */
-const plainFormats = new Set(["markdown", "html", "rawHtml", "rawBase64", "links", "images", "product"]);
+/** Formats that need what there is only once: the browser, or what was read before. */
+const homeFormats = new Set(["screenshot", "branding", "changeTracking"]);
 
 /** Tasks one thread has under way before another one is started. */
 const enoughForOne = 4;
@@ -85,11 +85,10 @@ export function createReadingPool({ settings, size, home, start = startReadingTh
   return { acquirer, extractStructured };
 }
 
-/** Can the page be read with nothing but HTTP and its own text? */
+/** Can the page be read in a thread, without the browser and without what was read before? */
 export function isPlain(options: ScrapeOptions): boolean {
-  const { actions, waitFor, profile, onlyCleanContent, redactPII } = options;
+  const { actions, waitFor, profile } = options;
   if (Array.isArray(actions) && actions.length > 0) return false;
-  if (profile !== undefined || onlyCleanContent === true || (typeof waitFor === "number" && waitFor > 0)) return false;
-  if (redactPII !== undefined && redactPII !== false) return false;
-  return formatsOf(options).every((format) => plainFormats.has(formatType(format)));
+  if (profile !== undefined || (typeof waitFor === "number" && waitFor > 0)) return false;
+  return !formatsOf(options).some((format) => homeFormats.has(formatType(format)));
 }

@@ -48,7 +48,10 @@ async function perform(task: WorkerTask, signal: AbortSignal): Promise<ScrapeOut
   return extractStructured({ ...task.input, ...(settings.model && { model: settings.model }) });
 }
 
-/** Pages that are empty without script are sent back, to be read where the browser is. A page's bytes are not sent along where its text says the same. */
+/**
+ * Pages that are empty without script are sent back, to be read where the browser
+ * is. A page's bytes are not sent along where its text says the same.
+ */
 function lighter(outcome: ScrapeOutcome): ScrapeOutcome {
   if (!outcome.ok || outcome.page.rawHtml === undefined || !/html/i.test(outcome.page.contentType)) return outcome;
   if (needsScript(outcome.page.rawHtml)) return { ok: false, row: elsewhere };

@@ -72,7 +72,8 @@ test.each([
   [{ actions: [{ type: "scrape" }] }, false],
   [{ waitFor: 100 }, false],
   [{ profile: { name: "p" } }, false],
-  [{ redactPII: true }, false],
+  [{ formats: ["markdown", { type: "changeTracking" }] }, false],
+  [{ redactPII: true, formats: [{ type: "json", prompt: "x" }] }, true],
 ])("%j can be read in a thread: %s", async (sent, expected) => {
   expect(isPlain(completeScrapeOptions(sent))).toBe(expected);
   const { pool } = poolOf(1, async () => failed);
