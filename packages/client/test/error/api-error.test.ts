@@ -54,6 +54,18 @@ describe("an error", () => {
     expect((await outcomeOf(answer)).error?.kind).toBe(kind);
   });
 
+  it("is not the failed state of a job, which is what was asked for; but without a state it is one", async () => {
+    const ask = (body: object) => {
+      const fetch = scripted(json(200, body));
+      const { safe } = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch });
+      return { job: safe.getExtract({ id: "a" }), start: safe.startExtract({ urls: [] }) };
+    };
+    const failedJob = ask({ success: false, status: "failed" });
+    expect((await failedJob.job).data).toMatchObject({ status: "failed" });
+    expect((await failedJob.start).error?.kind).toBe("unknown");
+    expect((await ask({ success: false, error: "?" }).job).error?.kind).toBe("unknown");
+  });
+
   it("is not repeated when its row says never, although its status says otherwise", async () => {
     const error = await errorOf(failure(500, "?", { code: "SCRAPE_SSL_ERROR" }));
     expect(error).toMatchObject({ kind: "ssl-error", attempts: 1, retryable: false });
