@@ -83,7 +83,9 @@ function collect(value: Json | undefined, path: string[], origin: Origin, byId: 
   if (pair) facts.push({ path: [...path, pair.name], value: pair.value, origin });
   for (const [name, entry] of Object.entries(value)) {
     if (name.startsWith("@") || (pair && (name === "name" || name === "value"))) continue;
-    collect(entry, [...path, name.replace(/^.*[/#:]/, "")], origin, byId, facts, seen);
+    const last = name.replace(/^.*[/#:]/, "");
+    // A quantity inside a quantity (`baseSalary.value.value`) adds no meaning.
+    collect(entry, last === "value" && path.at(-1) === "value" ? path : [...path, last], origin, byId, facts, seen);
   }
 }
 

@@ -38,7 +38,7 @@ function ownerNames(document: DomDocument): string[] {
 }
 
 function copyrightName(text: string): string[] {
-  const match = /(?:©|\(c\)|copyright)\s*(?:©|\(c\)|copyright)?\s*(?:(?:19|20)\d\d(?:\s*[-–]\s*(?:(?:19|20)\d\d)?)?)?\s*(?:by\s+)?([^·|–—•]{2,80}?)\s*(?:[·|–—•]|\.\s|,?\s*(?:19|20)\d\d|all rights|alle rechte|tous droits|todos los|tutti i|$)/iu.exec(text);
+  const match = /(?:©|\(c\)|copyright)\s*(?:©|\(c\)|copyright)?\s*(?:(?:19|20)\d\d(?:\s*[-–]\s*(?:(?:19|20)\d\d)?)?)?\s*(?:by\s+)?([^·|–—•]{2,80}?)\s*(?:[·|–—•]|\.\s(?!Ltd|Inc|KG|LLC)|,?\s*(?:19|20)\d\d|all rights|alle rechte|tous droits|todos los|tutti i|$)/iu.exec(text);
   const name = collapse(match?.[1] ?? "").replace(/[,.]$/, (end) => (legalForm.test(match?.[1] ?? "") ? end : ""));
   return name === "" ? [] : [name];
 }

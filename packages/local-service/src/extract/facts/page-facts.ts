@@ -12,6 +12,7 @@ import { itemsOfLinkedData } from "./linked-data.ts";
 import { metaFacts } from "./meta-facts.ts";
 import { itemsOfMarkup } from "./microdata.ts";
 import { pairsOf } from "./pairs.ts";
+import { shownPrice } from "./shown-price.ts";
 import { tableGroups } from "./tables.ts";
 
 /** Things that describe the site or the way to a page, never what the page is about. */
@@ -26,7 +27,7 @@ export function readPageFacts(html: string, url: string): PageFacts {
   const owner = ownerOf(document);
   removeMachinery(document.body, true);
   const { body } = document;
-  const page: Item = { types: [], origin: "meta", facts: [...meta, ...pairsOf(body), ...product, ...headedFacts(body)] };
+  const page: Item = { types: [], origin: "meta", facts: [...meta, ...pairsOf(body), ...product, ...headedFacts(body), ...shownPrice(body)] };
   const main = mainItem(items, textOf(document.querySelector("h1")));
   const groups = [...tableGroups(body, url), ...cardGroups(body, url)];
   const heading = textOf(document.querySelector("h1"));

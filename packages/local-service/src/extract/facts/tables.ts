@@ -9,8 +9,7 @@ import { headingBefore } from "./headings.ts";
 export function tableGroups(root: DomElement, url: string): ItemGroup[] {
   return [...root.querySelectorAll("table")].flatMap((table) => {
     if (table.querySelector("table")) return [];
-    const group = groupOf(table, url);
-    return group.items.length > 0 ? [group] : [];
+    return [groupOf(table, url), transposedGroup(table)].filter(({ items }) => items.length > 0);
   });
 }
 
@@ -21,6 +20,23 @@ function groupOf(table: DomElement, url: string): ItemGroup {
   const names = namesOf(head, table);
   if (names.length === 0) return { label: caption, items: [] };
   return { label: [caption, names[0]].join(" ").trim(), items: body.filter((cells) => cells.length >= names.length - 1).map((cells) => rowItem(names, cells, url)) };
+}
+
+/** A table whose first column names the facts and whose other columns are things, as comparisons have. */
+function transposedGroup(table: DomElement): ItemGroup {
+  const rows = [...table.querySelectorAll("tr")].map(cellsOf).filter((cells) => cells.length > 2);
+  const sided = rows.length > 1 && rows.slice(1).every(([first, ...rest]) => first?.localName === "th" && rest.every(({ localName }) => localName === "td"));
+  const [head = []] = rows;
+  const label = [textOf(table.querySelector("caption")) || headingBefore(table), textOf(head[0])].join(" ").trim();
+  if (!sided) return { label, items: [] };
+  const items = head.slice(1).map((_, column): Item => {
+    const facts = rows.flatMap((cells, row): Fact[] => {
+      const [name, value] = [textOf(cells[0]) || (row === 0 ? "name" : ""), textOf(cells[column + 1])];
+      return name === "" || value === "" ? [] : [{ path: [name], value, origin: "table" }];
+    });
+    return { types: [], facts, origin: "table" };
+  });
+  return { label, items };
 }
 
 function namesOf(head: readonly DomElement[], table: DomElement): string[] {

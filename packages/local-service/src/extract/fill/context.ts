@@ -11,6 +11,8 @@ export interface PlacedFact extends Fact {
 export interface Scope {
   readonly item: Item;
   readonly url: string;
+  /** What kind of thing it is, where the schema tells. */
+  readonly kind?: string;
   /** Its page, when the page is about it alone. */
   readonly page?: PageFacts;
 }

@@ -42,7 +42,7 @@ export function makeEntry(source: EntrySource, kind: string | undefined, schema:
   const sources: Record<string, string[]> = {};
   const surrounding = source.around && page && page.page !== item ? placeFacts(page.page, url, 0.9) : [];
   const facts = [...placeFacts(item, url, 1), ...surrounding];
-  const scope = { item, url, ...(page && { page }) };
+  const scope = { item, url, ...(kind !== undefined && { kind }), ...(page && { page }) };
   const value = fillObject(schema, "", { ...context, facts, sources, scope }, fillers, 1);
   const own = [...item.facts, ...surrounding];
   return { value, url, sources, authority, group, ...identityOf(item.facts, own, kind, url, page !== undefined) };

@@ -1,3 +1,4 @@
+import { kindOfName } from "../entity/kinds.ts";
 import { resolveSchema, takesNull, typesOf } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { noteSource } from "./context.ts";
@@ -5,6 +6,7 @@ import type { FillContext } from "./context.ts";
 import type { Entity } from "./entity.ts";
 import { nestedContext } from "./nested.ts";
 import { findScalar, rank } from "./scalar.ts";
+import type { Found } from "./scalar.ts";
 
 /** Deepest nesting of objects that is filled. */
 const maxDepth = 6;
@@ -37,10 +39,16 @@ function fillProperty(name: string, schema: JsonSchema, at: string, context: Fil
   const [type = "string"] = typesOf(schema);
   if (type === "array") return fillArray(name, schema, at, context, fillers);
   if (type === "object") return depth < maxDepth ? fillNested(name, schema, at, context, fillers, depth) : undefined;
-  const found = findScalar(name, schema, context);
+  const found = findScalar(name, schema, context) ?? nameOfScope(name, schema, context);
   if (!found) return undefined;
   noteSource(context, at, found.url);
   return found.value;
+}
+
+/** A property called like the thing itself, such as the `question` of a question, asks for its name. */
+function nameOfScope(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
+  const { kind } = context.scope ?? {};
+  return kind !== undefined && kindOfName(name) === kind ? findScalar("name", schema, context) : undefined;
 }
 
 function fillArray(name: string, schema: JsonSchema, at: string, context: FillContext, fillers: Fillers): unknown[] | undefined {

@@ -21,7 +21,7 @@ export function nestedContext(name: string, schema: JsonSchema, context: FillCon
   const entity = context.scope || kind === undefined ? undefined : fillers.entity(kind);
   if (entity) {
     const { facts, item, url, page } = entity;
-    return { ...context, facts: [...facts, ...owned.map((fact) => ({ ...fact, weight: fact.weight * 0.9 }))], scope: { item, url, ...(page && { page }) } };
+    return { ...context, facts: [...facts, ...owned.map((fact) => ({ ...fact, weight: fact.weight * 0.9 }))], scope: { item, url, ...(kind !== undefined && { kind }), ...(page && { page }) } };
   }
   if (kind !== undefined && !context.scope) return { ...context, facts: owned };
   const apart = owned.length > 0 || kind !== undefined || context.scope !== undefined;
