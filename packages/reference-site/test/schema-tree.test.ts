@@ -86,7 +86,7 @@ test("forms of a union are named after their components, and fields of all parts
   expect(words({ $ref: "#/components/schemas/Pet" }, schemas)).toMatch(
     /Exactly one of 2 forms .*Cat.*purrs.*Dog.*barks/,
   );
-  expect(words({ $ref: "#/components/schemas/Named" }, schemas)).toMatch(/purrs.*name string required/);
+  expect(words({ $ref: "#/components/schemas/Named" }, schemas)).toMatch(/name string required.*purrs/);
 });
 
 test("a component is unfolded once; its second place leads to the first", () => {

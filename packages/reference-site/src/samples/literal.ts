@@ -1,12 +1,17 @@
 import type { Json } from "../bundle/bundle.ts";
 
-/** A value as code that people write: short lists and objects in one line, keys without quotes where they need none. */
-export function codeLiteral(value: Json): string {
-  return written(
-    value,
-    { key: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)), tail: "," },
-    "",
-  );
+const code: Style = {
+  key: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)),
+  tail: ",",
+};
+
+/**
+ * A value as code that people write: short lists and objects in one line, keys without quotes where they need none.
+ *
+ * @param used characters that stand before it on its line
+ */
+export function codeLiteral(value: Json, used = 0): string {
+  return written(value, code, "", used);
 }
 
 /** A value as JSON in the same compact layout. */
@@ -20,11 +25,11 @@ interface Style {
   readonly tail: string;
 }
 
-const widest = 44;
+const widest = 56;
 
-function written(value: Json, style: Style, indent: string): string {
+function written(value: Json, style: Style, indent: string, used = indent.length): string {
   const inline = inLine(value, style);
-  if (value === null || typeof value !== "object" || inline.length + indent.length <= widest) return inline;
+  if (value === null || typeof value !== "object" || inline.length + used <= widest) return inline;
   const inner = `${indent}  `;
   const lines = Array.isArray(value)
     ? value.map((item) => `${inner}${written(item, style, inner)}`)

@@ -69,12 +69,14 @@ interface Call {
 }
 
 function throwing(call: Call): string {
-  return `${opening(call)}\nconst { data } = await client.${call.operation.id}(${input(call)});\nconsole.log(data);\n`;
+  const line = `const { data } = await client.${call.operation.id}(`;
+  return `${opening(call)}\n${line}${input(call, line.length)});\nconsole.log(data);\n`;
 }
 
 function safe(call: Call): string {
+  const line = `const result = await client.safe.${call.operation.id}(`;
   return (
-    `${opening(call)}\nconst result = await client.safe.${call.operation.id}(${input(call)});\n` +
+    `${opening(call)}\n${line}${input(call, line.length)});\n` +
     "if (result.ok) console.log(result.data);\nelse console.error(result.error.kind, result.error.message);\n"
   );
 }
@@ -85,9 +87,9 @@ function opening({ operation }: Call): string {
 }
 
 /** What the client's method takes: the body, or the parameters. */
-function input({ body, parameters }: Call): string {
-  if (body !== undefined) return codeLiteral(body);
-  return Object.keys(parameters).length === 0 ? "" : codeLiteral(parameters as Json);
+function input({ body, parameters }: Call, used: number): string {
+  if (body !== undefined) return codeLiteral(body, used);
+  return Object.keys(parameters).length === 0 ? "" : codeLiteral(parameters as Json, used);
 }
 
 function curl({ operation, parameters, body }: Call): string {

@@ -20,7 +20,7 @@ export function helperSample(claim: Claim, from: VersionModel, to: VersionModel)
   const body = { ...requiredOf(from, id), ...pair.before };
   return (
     `import { upgradeRequest } from "@extraction-api/client/upgrade";\n\n` +
-    `const { body, reports } = upgradeRequest("${id}", ${codeLiteral(body)});\n` +
+    `const { body, reports } = upgradeRequest("${id}", ${codeLiteral(body, 60)});\n` +
     "console.log(body, reports);\n"
   );
 }

@@ -38,6 +38,7 @@ const excused: readonly (readonly [name: RegExp, kind: string])[] = [
 const raced = [
   [/^v\d-cancel(Crawl|BatchScrape)-/, "conflict"],
   [/^v2-cancelAgent-/, "agent-already-finished"],
+  [/^v2-cancelAgent-/, "agent-already-cancelled"],
 ] as const;
 
 test("every TypeScript sample runs against the local service", async () => {
