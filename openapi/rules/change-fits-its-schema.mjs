@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { createValidator } from "./model/ajv.mjs";
-import { namesOf } from "./model/bundle.mjs";
+import { namesOf } from "./model/contract.mjs";
 
 const SCHEMA = JSON.parse(readFileSync(join(import.meta.dirname, "../changes/changes.schema.json"), "utf8"));
 

@@ -1,5 +1,6 @@
 import { createValidator, explain } from "./model/ajv.mjs";
-import { bodySchemas, fieldSchemas, namesOf } from "./model/bundle.mjs";
+import { resolvedContract } from "./model/contract.mjs";
+import { fieldsOf } from "./model/fields.mjs";
 import { operationsIn } from "./model/operations.mjs";
 import { walkSchemas } from "./model/schemas.mjs";
 
@@ -71,8 +72,7 @@ function stateMistakes(job, statuses, say) {
 }
 
 function fields(document, operation, side, pointer) {
-  const schemas = bodySchemas(document, operation, side, side === "response" ? "200" : undefined);
-  return schemas.flatMap((schema) => fieldSchemas(document, schema, namesOf(pointer)));
+  return fieldsOf(resolvedContract(document), operation, side, side === "response" ? "200" : undefined, pointer);
 }
 
 function conditionalDefaults(document) {

@@ -215,6 +215,13 @@ properties:
   data:
     type: array
     description: The pages so far.
+    items:
+      type: object
+      description: A page.
+      properties:
+        url:
+          type: string
+          description: Where it was found.
 `,
   "openapi/v2/components/schemas/ErrorBody.yaml": `type: object
 description: What went wrong.
