@@ -26,7 +26,7 @@ export async function readChangelogs(root: string): Promise<Changelog[]> {
 }
 
 /** Makes a changelog of a Markdown text that begins with the package's name as its title. */
-export function changelogFrom(folder: string, text: string): Changelog {
+function changelogFrom(folder: string, text: string): Changelog {
   const [first = "", ...rest] = text.split("\n");
   const titled = first.startsWith("# ");
   const source = (titled ? rest.join("\n") : text).trim().replace(/^(#{1,5}) /gm, "#$1 ");

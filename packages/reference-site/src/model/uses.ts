@@ -30,7 +30,7 @@ export function usesOf(bundle: Bundle, operations: readonly Operation[]): Map<st
 }
 
 /** The component schemas that a schema refers to, not following the references. */
-export function referencesIn(value: Json | undefined): Set<string> {
+function referencesIn(value: Json | undefined): Set<string> {
   const found = new Set<string>();
   const pending: (Json | undefined)[] = [value];
   while (pending.length > 0) {

@@ -66,7 +66,7 @@ function linksOfText(path: string, text: string): string[] {
 }
 
 /** Every id on a page. */
-export function idsIn(text: string): Set<string> {
+function idsIn(text: string): Set<string> {
   return new Set([...text.matchAll(idAttribute)].map((match) => unescape(match[1] ?? "")));
 }
 

@@ -37,7 +37,7 @@ export async function loadUpgrade(root: string, versions: readonly VersionModel[
 }
 
 /** Sorts the differences of two versions under their claims. */
-export function upgradeModel(
+function upgradeModel(
   base: VersionModel,
   revision: VersionModel,
   claims: readonly Claim[],
