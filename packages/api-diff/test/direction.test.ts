@@ -7,8 +7,8 @@ const text = { type: "string" };
 const strict = { type: "object", properties: { a: text }, required: ["a"] };
 const loose = { type: "object", properties: { a: text } };
 
-const body = (schema: object): object => ({ requestBody: { content: { "application/json": { schema } } }, responses: { 200: { description: "" } } });
-const answer = (schema: object): object => ({ responses: { 200: { description: "", content: { "application/json": { schema } } } } });
+const body = (schema: object): Record<string, unknown> => ({ requestBody: { content: { "application/json": { schema } } }, responses: { 200: { description: "" } } });
+const answer = (schema: object): Record<string, unknown> => ({ responses: { 200: { description: "", content: { "application/json": { schema } } } } });
 
 /** One schema in every place that has a direction. */
 const PLACES: readonly (readonly [string, (schema: object) => unknown, "send" | "receive"])[] = [

@@ -27,6 +27,8 @@ export interface Edit {
   readonly levels?: Levels;
   /** Flow bits in which the difference cannot be seen (readOnly, writeOnly). */
   readonly hidden?: number;
+  /** The alternative that came or went: what only it accepts is what the edit is about. */
+  readonly part?: Handle;
   /** Like `variant`, for edits whose level the rules know: it only finds the value that shows the break. */
   readonly shows?: (x: Normal, y: Normal) => Normal;
   /**

@@ -65,8 +65,8 @@ function branchEdits(sides: Sides, gone: readonly Handle[], come: readonly Handl
   const at = (handle: Handle): Spot | undefined => (handle.parts[0] === undefined ? undefined : { cursor: handle.parts[0], keys: [] });
   const { base, revision } = unionSpots(sides);
   const edits: Edit[] = [];
-  for (const branch of gone) edits.push({ rule: "alternative-removed", base: at(branch) ?? base, revision, before: nameBranch(branch), after: undefined, subject: nameBranch(branch), variant });
-  for (const branch of come) edits.push({ rule: "alternative-added", base, revision: at(branch) ?? revision, before: undefined, after: nameBranch(branch), subject: nameBranch(branch), variant });
+  for (const branch of gone) edits.push({ rule: "alternative-removed", base: at(branch) ?? base, revision, before: nameBranch(branch), after: undefined, subject: nameBranch(branch), part: branch, variant });
+  for (const branch of come) edits.push({ rule: "alternative-added", base, revision: at(branch) ?? revision, before: undefined, after: nameBranch(branch), subject: nameBranch(branch), part: branch, variant });
   return edits;
 }
 

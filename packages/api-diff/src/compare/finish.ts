@@ -81,7 +81,7 @@ function finish(draft: Draft, positions: Positions): Change {
   return {
     id: rule.id,
     level: draft.level,
-    message: capital(fill(rule.message, blanks)),
+    message: sentence(rule.message, fill(rule.message, blanks)),
     advice: fill(isForReaders(draft.level, impact) ? (rule.adviceToReaders ?? rule.advice) : rule.advice, blanks),
     ...(base === undefined ? {} : { base }),
     ...(revision === undefined ? {} : { revision }),
@@ -120,8 +120,9 @@ function isForReaders(level: Level, impact: readonly Impact[]): boolean {
   return hit.length > 0 && hit.every((one) => one.direction === "receive");
 }
 
-function capital(text: string): string {
-  return /^[a-z]/.test(text) ? (text[0] as string).toUpperCase() + text.slice(1) : text;
+/** A sentence begins with a capital, unless it begins with a name of the document. */
+function sentence(template: string, text: string): string {
+  return /^[a-z]/.test(template) || text.startsWith("the ") ? (text[0] as string).toUpperCase() + text.slice(1) : text;
 }
 
 function stepOf(level: Level, rule: Rule): Step {

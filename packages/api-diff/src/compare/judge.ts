@@ -102,12 +102,16 @@ function decide(pair: Pair, edit: Edit, direction: "send" | "receive", level: Le
   if (!atLeast(level, "risky")) return { level };
   const { a, b, na, nb } = pair.sides;
   const [from, to, handle] = direction === "send" ? [na, nb, a] : [nb, na, b];
-  const alone = relation.withinNormal(from, edit.variant?.(from, to) ?? to, handle.schemas);
+  const alone = edit.part === undefined
+    ? relation.withinNormal(from, edit.variant?.(from, to) ?? to, handle.schemas)
+    : relation.within(edit.part, direction === "send" ? b : a);
   // What this group alone would do can be undone or covered by another one: the whole decides.
   const whole = relation.withinNormal(from, to, handle.schemas);
+  // What the alternative accepts, the other side accepts: another change is to blame for the rest.
+  if (edit.part !== undefined && alone.answer === "yes") return { level: "safe" };
   if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole(edit))) return { level: "safe" };
   if (whole.answer === "yes") return { level: "safe" };
-  if (alone.answer === "no" && whole.answer === "no") return { level, witness: witnessOf(pair, direction, confirm(alone.witness, whole.witness, relation, to)) };
+  if (alone.answer === "no" && whole.answer === "no") return { level, witness: witnessOf(pair, direction, confirm(alone.witness, whole.witness, relation, from, to)) };
   if (whole.answer === "no") return { level, witness: witnessOf(pair, direction, whole.witness) };
   return { level: undecided ?? level };
 }
@@ -125,8 +129,8 @@ function isWhole(edit: Edit): boolean {
 }
 
 /** The witness of this edit alone, if the whole refuses it as well; else one of the whole. */
-function confirm(alone: unknown, whole: unknown, relation: Relation, to: Pair["sides"]["na"]): unknown {
-  return relation.refuses(to, alone) ? alone : whole;
+function confirm(alone: unknown, whole: unknown, relation: Relation, from: Pair["sides"]["na"], to: Pair["sides"]["na"]): unknown {
+  return relation.refuses(to, alone) && relation.accepts(from, alone) ? alone : whole;
 }
 
 /** For edits whose level the rules know: a value that shows it, where the relation finds one. */

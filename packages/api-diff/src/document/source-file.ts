@@ -9,6 +9,8 @@ export interface SourceFile {
   /** As shown to people: relative to the working folder, or `REV:path` for a file in git. Undefined for plain objects. */
   readonly name: string | undefined;
   readonly value: unknown;
+  /** Whether the text may refer to other files; one that certainly does not is not searched for it. */
+  readonly mayReferOut: boolean;
   /**
    * Where the keys (or array elements) that pointers name stand in the text. One call reads the text once, so ask for
    * all pointers together. A pointer that names nothing gets the place of the nearest thing around it.

@@ -39,7 +39,7 @@ export async function load(path: string, options: LoadOptions = {}): Promise<Loa
     if (bytesLeft < 0) throw tooLarge(next.name);
     const file = parseFile(next.name, bytes);
     files.set(next.name, file);
-    for (const { reference, pointer } of externalReferences(file.value)) {
+    for (const { reference, pointer } of file.mayReferOut ? externalReferences(file.value) : []) {
       const name = resolveName(next.name, reference);
       if (!files.has(name)) waiting.push({ name, wantedBy: where(file, pointer) });
     }

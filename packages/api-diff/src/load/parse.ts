@@ -24,8 +24,11 @@ export function parseFile(name: string, bytes: Uint8Array): SourceFile {
   check(name, value);
   const offsets = json === undefined ? yamlOffsets : jsonOffsets;
   const locate = (pointers: readonly string[]): ReadonlyMap<string, Position> => positionsOf(text, offsets(text, wantedTree(pointers)));
-  return { name, value, locate };
+  return { name, value, mayReferOut: REFERS_OUT.test(text), locate };
 }
+
+/** A `$ref` that does not begin with `#`, or one written in a way that only a parser understands. */
+const REFERS_OUT = /\$ref["']?\s*:\s*["']?[^#\s"']|\$ref["']?\s*:\s*$|\\u0024|\\x24/m;
 
 function decode(name: string, bytes: Uint8Array): string {
   try {

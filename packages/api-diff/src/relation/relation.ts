@@ -7,6 +7,7 @@ import { Kind, kindBits } from "../schema/kind.ts";
 import { namedValues } from "../schema/limit-values.ts";
 import { meet } from "../schema/meet.ts";
 import type { Normal } from "../schema/normal.ts";
+import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING, hasResidue } from "../schema/normal.ts";
 import { samples } from "../schema/samples.ts";
 import type { Answer, Attempt } from "./answer.ts";
 import { every, lazily, UNKNOWN, YES } from "./answer.ts";
@@ -20,6 +21,9 @@ import { stringWithin } from "./string-within.ts";
 const MAX_STEPS = 20_000;
 const MAX_DEPTH = 60;
 const MAX_CANDIDATES = 60;
+
+/** Alternatives of one union that are tried one by one. */
+export const MAX_BRANCHES = 500;
 
 /** `documented`: see below. `exact`: every JSON value counts. `strict`: the same, without looking for witnesses. */
 export type Mode = "documented" | "exact" | "strict";
@@ -69,7 +73,7 @@ export class Relation {
     const start = this.#trail.length;
     this.#remember(a, b, YES);
     this.#depth += 1;
-    const answer = this.withinNormal(normalOf(a), normalOf(b), a.schemas ?? b.schemas);
+    const answer = this.withinNormal(normalOf(a), normalOf(b), a.schemas ?? b.schemas, a);
     this.#depth -= 1;
     if (answer.answer === "yes") {
       // Nothing outside is assumed any more: what was shown on the way stays.
@@ -95,12 +99,19 @@ export class Relation {
     if (answer.answer === "yes") this.#trail.push([a, b]);
   }
 
+  accepts(schema: Normal, value: unknown): boolean {
+    return acceptsNormal(schema, value) === true;
+  }
+
   refuses(schema: Normal, value: unknown): boolean {
     return acceptsNormal(schema, value) === false;
   }
 
-  /** The same question about normal forms that no place in a document stands for. `schemas` merges on the side of a. */
-  withinNormal(a: Normal, b: Normal, schemas: Schemas | undefined): Answer {
+  /**
+   * The same question about normal forms that no place in a document stands for. `schemas` merges on the side of a;
+   * `handle` is what `a` is the normal form of, if anything: what is known of it is used again.
+   */
+  withinNormal(a: Normal, b: Normal, schemas: Schemas | undefined, handle?: Handle): Answer {
     this.#steps += 1;
     if (a === b) return YES;
     if (this.#steps > MAX_STEPS) {
@@ -109,7 +120,7 @@ export class Relation {
     }
     const named = namedValues(a);
     if (named !== undefined && named.length <= 200) return this.#eachValue(named, a, b);
-    const attempt = every(kindBits(a.kinds).map((bit) => this.#kindWithin(bit, a, b, schemas)));
+    const attempt = every(kindBits(a.kinds).map((bit) => this.#kindWithin(bit, a, b, schemas, handle)));
     if (attempt === true) return YES;
     return !this.#showsWitness ? UNKNOWN : check(attempt, a, b) ?? UNKNOWN;
   }
@@ -126,19 +137,19 @@ export class Relation {
     return open ? UNKNOWN : YES;
   }
 
-  #kindWithin(kind: number, a: Normal, b: Normal, schemas: Schemas | undefined): Attempt {
+  #kindWithin(kind: number, a: Normal, b: Normal, schemas: Schemas | undefined, handle: Handle | undefined): Attempt {
     if (isEmptyKind(a, kind)) return true;
     const only: Normal = a.kinds === kind ? a : { ...a, kinds: kind };
-    const whole = this.#unsplit(kind, only, b, schemas);
+    const whole = this.#unsplit(kind, only, b, schemas, handle);
     if (whole === true) return true;
-    const union = only.unions.find((one) => (one.kinds & kind) !== 0 && one.branches.length <= 40);
+    const union = only.unions.find((one) => (one.kinds & kind) !== 0 && one.branches.length <= MAX_BRANCHES);
     if (union === undefined || schemas === undefined || this.#steps > MAX_STEPS) return whole;
     // A value of `a` lies in one of the branches: each may be within `b` for a reason of its own.
     const rest: Normal = { ...only, unions: only.unions.filter((one) => one !== union) };
     const split = every(
       union.branches.map((branch) => {
         const merged = meet(schemas, rest, normalOf(branch), branch);
-        const answer = this.withinNormal(merged, b, schemas);
+        const answer = this.withinNormal(merged, b, schemas, saysNothing(rest, kind) ? branch : undefined);
         if (answer.answer === "yes") return true;
         return answer.answer === "no" ? [answer.witness] : [];
       }),
@@ -146,11 +157,11 @@ export class Relation {
     return split === true ? true : lazily(() => [...whole, ...split]);
   }
 
-  #unsplit(kind: number, only: Normal, b: Normal, schemas: Schemas | undefined): Attempt {
+  #unsplit(kind: number, only: Normal, b: Normal, schemas: Schemas | undefined, handle: Handle | undefined): Attempt {
     if ((b.kinds & kind) === 0) {
       return lazily(() => samples(only));
     }
-    return every([this.#facetWithin(kind, only, b), residueWithin(this, kind, only, b, schemas)]);
+    return every([this.#facetWithin(kind, only, b), residueWithin(this, kind, only, b, schemas, handle)]);
   }
 
   #facetWithin(kind: number, a: Normal, b: Normal): Attempt {
@@ -161,6 +172,14 @@ export class Relation {
     if (kind === Kind.object) return objectWithin(this, a.object, b.object, a, b);
     return true;
   }
+}
+
+/** Whether a schema, its alternatives taken away, still limits a kind. */
+function saysNothing(rest: Normal, kind: number): boolean {
+  if (hasResidue(rest)) return false;
+  if (kind === Kind.object) return rest.object === ANY_OBJECT;
+  if (kind === Kind.array) return rest.array === ANY_ARRAY;
+  return kind === Kind.string ? rest.string === ANY_STRING : kind === Kind.number && rest.number === ANY_NUMBER;
 }
 
 /** The first candidate that really refutes. */
