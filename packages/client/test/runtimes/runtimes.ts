@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
+import { smoke } from "./smoke.ts";
 import { startSmokeService, type SmokeService } from "./service.ts";
 
 const run = promisify(execFile);
@@ -48,12 +49,12 @@ export function runtimes(): Runtime[] {
 
 /** Runs the smoke test in a runtime; gives what went wrong, as one text that ends with `done`. */
 export async function smokeIn(runtime: Runtime): Promise<string> {
-  const said = "await smoke(location.origin + '/v2', 'http://127.0.0.1:1/v2')";
+  const said = `await ${smoke.name}(location.origin + '/v2', 'http://127.0.0.1:1/v2')`;
   const page = `fetch("/report", { method: "POST", body: JSON.stringify(${said}) + " done" })`;
   const service = await startSmokeService(await bundle(page));
   try {
     const { service: base, closed } = service;
-    const call = `await smoke(${JSON.stringify(base)}, ${JSON.stringify(closed)})`;
+    const call = `await ${smoke.name}(${JSON.stringify(base)}, ${JSON.stringify(closed)})`;
     const script =
       runtime === workerd
         ? await bundle(`export default { async fetch() { return new Response(JSON.stringify(${call}) + " done") } }`)
@@ -67,7 +68,7 @@ export async function smokeIn(runtime: Runtime): Promise<string> {
 async function bundle(code: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { smoke } from "./smoke.ts";\n${code}`,
+      contents: `import { ${smoke.name} } from "./smoke.ts";\n${code}`,
       resolveDir: new URL(".", import.meta.url).pathname,
     },
     bundle: true,
