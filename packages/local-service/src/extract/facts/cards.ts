@@ -1,6 +1,7 @@
 import { absoluteUrl } from "../../formats/dom/absolute-urls.ts";
 import { textOf } from "../../formats/dom/text.ts";
 import type { DomElement } from "../../formats/dom/types.ts";
+import { withoutBy } from "./class-facts.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore, linesOf } from "./headings.ts";
 import { pairsOf } from "./pairs.ts";
@@ -12,7 +13,9 @@ const minCards = 2;
 export function cardGroups(root: DomElement, url: string): ItemGroup[] {
   const groups: ItemGroup[] = [];
   const taken = new Set<DomElement>();
-  for (const parent of root.querySelectorAll("ul, ol, div, section, main, article, tbody, dl")) {
+  for (const parent of [...root.querySelectorAll("ul, ol, div, section, main, article, tbody, dl"), root]) {
+    // The blocks of the body are a list only where nothing inside them is one.
+    if (parent === root && groups.length > 0) break;
     if (parent.closest("nav, header, footer, [role=navigation]") || [...taken].some((element) => element.contains(parent))) continue;
     const cards = alikeChildren(parent);
     if (cards.length < minCards) continue;
@@ -40,7 +43,8 @@ function alikeChildren(parent: DomElement): DomElement[] {
   return largest.filter((card) => textOf(card).length > 3 && textOf(card).length < 3000);
 }
 
-function cardItem(card: DomElement, url: string): Item {
+/** What one block of a list states, by its headings, classes, links and labels. */
+export function cardItem(card: DomElement, url: string): Item {
   const facts: Fact[] = [];
   const add = (name: string, value: string | undefined) => {
     if (value !== undefined && value !== "") facts.push({ path: [name], value, origin: "card" });
@@ -52,7 +56,7 @@ function cardItem(card: DomElement, url: string): Item {
   for (const time of card.querySelectorAll("time")) add("date", time.getAttribute("datetime") ?? textOf(time));
   for (const element of card.querySelectorAll("[class]")) {
     if (element.children.length > 2 || element === heading) continue;
-    for (const name of element.className.split(/\s+/).slice(0, 2)) add(name.replace(/^.*__/, ""), textOf(element));
+    for (const name of element.className.split(/\s+/).slice(0, 2)) add(name.replace(/^.*__/, ""), withoutBy(name, textOf(element)));
   }
   const paragraph = [...card.querySelectorAll("p")].map((element) => textOf(element)).find((text) => text.length > 20);
   add("description", paragraph);

@@ -1,4 +1,5 @@
 import { collapse, textOf } from "../../formats/dom/text.ts";
+import { readableText } from "../../formats/main-content/blocks.ts";
 import type { DomDocument } from "../../formats/dom/types.ts";
 import type { Fact } from "./fact.ts";
 import { linesOf } from "./headings.ts";
@@ -30,7 +31,7 @@ export function metaFacts(document: DomDocument, url: string): Fact[] {
     if (path) add(path, collapse(meta.getAttribute("content") ?? ""), "meta");
   }
   add(["title"], collapse(document.title), "text");
-  add(["language"], document.documentElement.getAttribute("lang") ?? "", "meta");
+  add(["language"], document.documentElement.getAttribute("lang") ?? "", "text");
   add(["url"], document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? url, "meta");
   contacts(document, add);
   for (const time of document.querySelectorAll("article time[datetime], main time[datetime], time[datetime]")) add(["date"], time.getAttribute("datetime") ?? "", "text");
@@ -44,7 +45,7 @@ function contacts(document: DomDocument, add: (path: readonly string[], value: s
     add([scheme.toLowerCase() === "tel" ? "phone" : "email"], value, "text");
   }
   for (const element of document.querySelectorAll("address")) add(["address"], linesOf(element), "text");
-  const text = textOf(document.body);
+  const text = readableText(document.body);
   for (const [mail] of text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi)) add(["email"], mail, "text");
   for (const [phone] of text.matchAll(/(?:\+|\b00)\d{1,3}[\s().\d/-]{6,18}\d/g)) add(["phone"], phone, "text");
 }

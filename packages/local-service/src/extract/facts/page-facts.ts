@@ -12,6 +12,8 @@ import { itemsOfLinkedData } from "./linked-data.ts";
 import { metaFacts } from "./meta-facts.ts";
 import { itemsOfMarkup } from "./microdata.ts";
 import { pairsOf } from "./pairs.ts";
+import { classFacts } from "./class-facts.ts";
+import { sectionGroups } from "./sections.ts";
 import { shownPrice } from "./shown-price.ts";
 import { tableGroups } from "./tables.ts";
 
@@ -27,9 +29,9 @@ export function readPageFacts(html: string, url: string): PageFacts {
   const owner = ownerOf(document);
   removeMachinery(document.body, true);
   const { body } = document;
-  const page: Item = { types: [], origin: "meta", facts: [...meta, ...pairsOf(body), ...product, ...headedFacts(body), ...shownPrice(body)] };
+  const page: Item = { types: [], origin: "meta", facts: [...meta, ...pairsOf(body), ...product, ...headedFacts(body), ...shownPrice(body), ...classFacts(body)] };
   const main = mainItem(items, textOf(document.querySelector("h1")));
-  const groups = [...tableGroups(body, url), ...cardGroups(body, url)];
+  const groups = [...tableGroups(body, url), ...cardGroups(body, url), ...sectionGroups(body, url)];
   const heading = textOf(document.querySelector("h1"));
   const ogType = document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "";
   const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });

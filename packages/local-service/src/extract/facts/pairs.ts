@@ -13,7 +13,7 @@ export function pairsOf(root: DomElement): Fact[] {
 }
 
 function pair(label: string, value: string): Fact[] {
-  const name = collapse(label).replace(/\s*[:：]\s*$/, "");
+  const name = collapse(label).replace(/\s*\.?[:：]\s*$/, "");
   const text = collapse(value);
   if (name === "" || text === "" || name.length > maxLabel || text.length > maxValue || !/\p{L}/u.test(name)) return [];
   return [{ path: [name], value: text, origin: "pair" }];
@@ -56,8 +56,8 @@ function labelledBlocks(root: DomElement): Fact[] {
 function lines(root: DomElement): Fact[] {
   const blocks = [...root.querySelectorAll("p, li, td, address, span, div, h2, h3, h4, h5")].filter((element) => ![...element.children].some(isBlock));
   return blocks.flatMap((element) => piecesOf(element).flatMap((text) => {
-    const match = /^([^:：.!?\n]{2,48}?)\s*[:：]\s*(?!\/\/)(\S.*)$/u.exec(text);
-    return match ? pair(match[1] ?? "", match[2] ?? "") : [];
+    const match = /^([^:：!?\n]{2,48}?)\s*[:：]\s*(?!\/\/)(\S.*)$/u.exec(text);
+    return match && !/\.\s+\p{Lu}/u.test(match[1] ?? "") ? pair(match[1] ?? "", match[2] ?? "") : [];
   }));
 }
 

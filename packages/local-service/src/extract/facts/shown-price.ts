@@ -13,8 +13,19 @@ const elsewhere = "nav, header, footer, aside, li, td, [class*=related], [class*
 export function shownPrice(root: DomElement): Fact[] {
   const shown = [...root.querySelectorAll("[class], [id], [data-price]")].filter((element) => isPrice(element));
   const texts = new Set(shown.map(priceText).filter((text) => text !== ""));
+  return [...soleAmount("price", texts), ...soleAmount("originalPrice", formerPrices(root))];
+}
+
+/** Prices that are struck through or named as former. */
+function formerPrices(root: DomElement): Set<string> {
+  const former = [...root.querySelectorAll("del, s, strike, [class*=old], [class*=was], [class*=regular], [class*=original], [class*=uvp], [class*=rrp]")];
+  const texts = former.filter((element) => !element.closest(elsewhere)).map((element) => textOf(element));
+  return new Set(texts.filter((text) => text.length < 40 && /\d/.test(text) && currencyOf(text) !== undefined));
+}
+
+function soleAmount(name: string, texts: ReadonlySet<string>): Fact[] {
   const [only] = texts;
-  return only !== undefined && texts.size === 1 ? [{ path: ["price"], value: only, origin: "text" }] : [];
+  return only !== undefined && texts.size === 1 ? [{ path: [name], value: only, origin: "text" }] : [];
 }
 
 function isPrice(element: DomElement): boolean {

@@ -1,5 +1,5 @@
 import { kindOfSchema } from "../entity/wanted.ts";
-import { conceptsOf } from "../values/lexicon.ts";
+import { conceptsOf, sameWord, wordsOf } from "../values/lexicon.ts";
 import { matchName } from "../values/match-name.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import type { FillContext, PlacedFact } from "./context.ts";
@@ -7,6 +7,9 @@ import type { Fillers } from "./fill.ts";
 
 /** From here on the name before a value says that it belongs to the wanted object. */
 const owns = 0.8;
+
+/** Beginnings of names that say nothing about what is held. */
+const qualifier = /^(?:aggregate|has|is|main|base)(?=[A-Z])/;
 
 /** What names a thing: the name of what is around is never the name of what is inside. */
 const naming = new Set(["name", "url", "image", "description", "id", "sku", "category"]);
@@ -31,9 +34,16 @@ export function nestedContext(name: string, schema: JsonSchema, context: FillCon
 
 /** A fact below the object's name, its path from there on; a plain value under that name is the object's name. */
 function ownedFact(name: string, fact: PlacedFact): PlacedFact[] {
-  const place = fact.path.findIndex((part) => matchName(name, [part]) >= owns);
+  const place = fact.path.findIndex((part) => matchName(name, [part.replace(qualifier, "")]) >= owns);
   if (place < 0) return [];
   const rest = fact.path.slice(place + 1);
-  if (rest.length > 0) return [{ ...fact, path: rest }];
+  if (rest.length > 0) return [{ ...fact, path: rest }, ...shortened(name, rest).map((path) => ({ ...fact, path }))];
   return /^(?:https?:)?\/\//.test(String(fact.value)) ? [{ ...fact, path: ["url"] }] : [{ ...fact, path: ["name"] }];
+}
+
+/** `ratingValue` below a rating is its `value`. */
+function shortened(name: string, [first = "", ...rest]: readonly string[]): string[][] {
+  const words = wordsOf(first);
+  const kept = words.filter((word) => !wordsOf(name).some((own) => sameWord(own, word)));
+  return kept.length > 0 && kept.length < words.length ? [[kept.join(" "), ...rest]] : [];
 }

@@ -8,9 +8,9 @@ const leastMatch = 0.8;
 /** The things inside an item that a name asks for: held by a property of that name, else of the kind it names. */
 export function partsFor(item: Item, name: string, kind: string | undefined): Item[] {
   const parts = item.parts ?? [];
-  const named = parts.filter((part) => matchName(name, [part.name]) >= leastMatch);
+  const named = parts.filter((part) => matchName(name, [part.name.replace(/^(?:has|is)(?=[A-Z])/, "")]) >= leastMatch);
   if (named.length > 0) return named.map((part) => part.item);
-  return kind === undefined ? [] : parts.filter((part) => isOfKind(part.item.types, kind)).map((part) => part.item);
+  return kind === undefined ? [] : partsOfKind(item, kind);
 }
 
 /** Things of a kind at any depth below an item. */

@@ -10,7 +10,7 @@ const lines = [
   "sku articlenumber itemnumber artikelnummer artnr artno productcode itemno productid référence reference ref mpn modelnumber article partnumber item artikel codice código artikelnr bestellnummer 品番 型番 商品コード numerkatalogowy indeks nrkatalogowy symbol codicearticolo códigodoproduto numéroarticle numérodarticle réf artnum bestelnummer referência referencia stockcode model",
   "description summary abstract beschreibung descripción descrizione descrição beskrivning omschrijving opis описание teaser excerpt about 説明 détails",
   "author byline writer creator autor auteur autore författare auther writtenby verfasser 著者 autorka autrice autora",
-  "datepublished dateposted published publishdate publicationdate publishedat date datum fecha data veröffentlicht erschienen posted publishedon publishedtime releasedate 公開日 日付 datapublikacji publié publicado pubblicato gepubliceerd fechadepublicación datedepublication",
+  "datepublished dateposted published dateline publishdate publicationdate publishedat date datum fecha data veröffentlicht erschienen posted publishedon publishedtime releasedate 公開日 日付 datapublikacji publié publicado pubblicato gepubliceerd fechadepublicación datedepublication",
   "datemodified modified updated lastupdated updatedat modifiedtime aktualisiert",
   "startdate start begin beginn starts from startsat starttime début inicio inizio 開始日 開催日 begintijd datarozpoczęcia när wann quand cuándo when",
   "enddate end ends ende until endsat endtime fin fine closes 終了日 datazakończenia einddatum closingdate deadline applyby bewerbungsfrist datalimite plazo termin",
@@ -53,7 +53,7 @@ const lines = [
   "isbn isbn13 isbn10",
   "gtin ean gtin13 barcode upc gtin12 gtin8",
   "publisher verlag éditeur editorial editore 出版社 wydawnictwo uitgever editora casaeditrice maisond'édition maisondédition",
-  "pages numberofpages seiten pagecount seitenzahl ページ数 liczbastron páginas pagine bladzijden aantalpagina's nombredepages númerodepáginas",
+  "pages numberofpages seiten pagecount seitenzahl ページ数 liczbastron páginas pagine bladzijden aantalpaginas paginas pagina nombredepages númerodepáginas",
   "language inlanguage sprache langue idioma lingua 言語 język taal",
   "license lizenz licence",
   "version softwareversion",
@@ -114,4 +114,10 @@ export function conceptsInText(text: string): string[] {
     return two ?? concepts.get(word)?.slice(0, 1) ?? concepts.get(singular)?.slice(0, 1) ?? [];
   });
   return [...new Set(found)];
+}
+
+/** Whether a name is one of a known concept, in whatever language. */
+export function isConcept(name: string): boolean {
+  const joined = wordsOf(name).join("");
+  return concepts.has(joined);
 }
