@@ -25,9 +25,10 @@ export function versionPath(version: string, tag?: string): string {
   return `/${version}/index.html${tag === undefined ? "" : `#${slug(tag)}`}`;
 }
 
-/** The full Redoc reference of a version. */
-export function redocPath(version: string): string {
-  return `/${version}/redoc/index.html`;
+/** The full Redoc reference of a version, or an operation in it. */
+export function redocPath(version: string, tag?: string, id?: string): string {
+  const place = tag === undefined || id === undefined ? "" : `#/${slug(tag)}/${id.toLowerCase()}`;
+  return `/${version}/redoc/index.html${place}`;
 }
 
 /** The address of the Markdown twin of a page. */

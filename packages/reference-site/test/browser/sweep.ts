@@ -81,28 +81,34 @@ async function look(page: Page, url: string, path: string, source: string): Prom
   };
 }
 
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Light by all rules; dark differs from it in colours alone. */
 async function examine(page: Page, source: string): Promise<string[]> {
   await page.evaluate(source);
-  const light = await page.evaluate(runAxe, { dark: false });
+  const light = await page.evaluate(runAxe, { tags: [...wcag, "best-practice"] });
   await page.emulateMedia({ colorScheme: "dark" });
-  return [...light, ...(await page.evaluate(runAxe, { dark: true }))];
+  return [...light, ...(await page.evaluate(runAxe, { tags: [], rule: "color-contrast" }))];
+}
+
+/** Violations of WCAG 2.2 AA on an open page; best practices do not count. */
+export async function wcagViolations(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(axe, "utf8"));
+  return page.evaluate(runAxe, { tags: wcag });
 }
 
 const recordShifts =
   "globalThis.__shift = 0; new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) globalThis.__shift += e.value; }).observe({ type: 'layout-shift', buffered: true });";
 
-/** Runs in the page. Dark differs from light in colours alone. */
-async function runAxe({ dark }: { dark: boolean }): Promise<string[]> {
+/** Runs in the page: the rules with these tags, or the single rule where no tags are given. */
+async function runAxe({ tags, rule }: { tags: string[]; rule?: string }): Promise<string[]> {
   interface Result {
     violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[];
   }
   const page = globalThis as unknown as { axe: { run(options: object): Promise<Result> } };
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  const only = dark ? { type: "rule", values: ["color-contrast"] } : { type: "tag", values: tags };
+  const only = rule === undefined ? { type: "tag", values: tags } : { type: "rule", values: [rule] };
   const { violations } = await page.axe.run({ runOnly: only, resultTypes: ["violations"], elementRef: false });
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${dark ? "dark" : "light"} ${id}: ${String(target)} ${failureSummary ?? ""}`,
-    ),
+    nodes.map(({ target, failureSummary }) => `${rule ?? ""} ${id}: ${String(target)} ${failureSummary ?? ""}`),
   );
 }
