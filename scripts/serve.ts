@@ -30,6 +30,7 @@ await main(async () => {
     return 0;
   } catch (error) {
     console.error(`npm run serve: ${error instanceof Error ? error.message : String(error)}`);
-    process.exit(2);
+    process.exitCode = 2;
+    return 2;
   }
 });
