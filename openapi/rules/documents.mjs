@@ -9,6 +9,7 @@ import { operationHasErrorRows } from "./operation-has-error-rows.mjs";
 import { operationHasExamplePair } from "./operation-has-example-pair.mjs";
 import { operationId } from "./operation-id.mjs";
 import { operationSaysCertainty } from "./operation-says-certainty.mjs";
+import { patternCompiles } from "./pattern-compiles.mjs";
 import { responseIsDescribed } from "./response-is-described.mjs";
 import { rootIsTableOfContents } from "./root-is-table-of-contents.mjs";
 
@@ -24,6 +25,7 @@ export default {
     "operation-has-example-pair": operationHasExamplePair,
     "response-is-described": responseIsDescribed,
     "description-says-something": descriptionSaysSomething,
+    "pattern-compiles": patternCompiles,
     "default-satisfies-schema": defaultSatisfiesSchema,
     "example-validates": exampleValidates,
     "extension-key-is-documented": extensionKeyIsDocumented,
