@@ -1,6 +1,7 @@
 import { AcquireFailure } from "../acquire/acquire-failure.ts";
 import { extractStructured } from "../extract/index.ts";
 import type { FormatCall } from "./build-document.ts";
+import { readableText } from "./main-content/blocks.ts";
 import type { PresentedPage } from "./page/presented-page.ts";
 import { findInjection } from "./text/injection.ts";
 
@@ -24,6 +25,6 @@ export async function jsonFields({ page, format, deps }: FormatCall): Promise<Re
  */
 export function checkInjection(page: PresentedPage): void {
   const hidden = [...page.rawHtml.matchAll(/<!--([\s\S]*?)-->|(?:alt|title|content|aria-label)\s*=\s*"([^"]{20,})"/g)].map(([, comment, attribute]) => comment ?? attribute ?? "");
-  const visible = page.document.body.textContent ?? "";
+  const visible = readableText(page.document.body);
   if (findInjection([visible, ...hidden].join("\n")) !== undefined) throw new AcquireFailure("prompt-injection-detected", "SCRAPE_PROMPT_INJECTION_DETECTED");
 }

@@ -30,7 +30,7 @@ const finders: readonly Finder[] = [
   { entity: "FINANCIAL", pattern: /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30}\b/g, accepts: isIban },
   { entity: "FINANCIAL", pattern: /(?<![\d.-])\d(?:[ -]?\d){12,18}(?![\d-])/g, accepts: isCardNumber },
   { entity: "FINANCIAL", pattern: /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/g, accepts: (text) => !/^(?:000|666|9)/.test(text) && !/-00-|-0000$/.test(text) },
-  { entity: "PHONE", pattern: /(?<![\w.+/-])(?:\+|00)\d{1,3}[\s.()\/-]*(?:\d[\s.()\/-]*){6,12}\d(?!\w)/g, accepts: (text) => digitsOf(text).length >= 8 && digitsOf(text).length <= 16 },
+  { entity: "PHONE", pattern: /(?<![\w.+/-]|\d[ -])(?:\+|00)\d{1,3}[\s.()\/-]*(?:\d[\s.()\/-]*){6,12}\d(?!\w)/g, accepts: (text) => digitsOf(text).length >= 8 && digitsOf(text).length <= 16 },
   { entity: "PHONE", pattern: /(?<![\w.+/-])(?:1[-. ]?)?\(?[2-9]\d{2}\)?[-. ]\d{3}[-. ]\d{4}(?!\w)/g },
   { entity: "PHONE", pattern: /(?<=\b(?:tel|telephone|phone|telefon|téléphone|teléfono|fax|mobile?|handy|call|cell)\b\.?\s*[:.]?\s*(?:no\.?\s*)?)\(?\d[\d\s().\/-]{5,17}\d(?!\w)/gi, accepts: (text) => digitsOf(text).length >= 6 },
 ];

@@ -14,6 +14,9 @@ export function parsePage(html: string): DomDocument {
   return parseHTML(complete(boundMarkup(html))).document as unknown as DomDocument;
 }
 
+/** Elements at the front that belong into a head that nobody wrote. */
+const headElements = /^(?:\s|<!--[\s\S]*?-->|<title\b[^>]*>[\s\S]*?<\/title\s*>|<(?:meta|link|base)\b[^>]*>|<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>)*/i;
+
 /** The parser takes the first element for the root, so the root must be there. */
 function complete(html: string): string {
   const source = html.slice(0, maxSource).replaceAll("\0", "");
@@ -23,7 +26,10 @@ function complete(html: string): string {
   if (hasBody) return `<html><head></head>${withoutDoctype(source)}</html>`;
   const head = /<\/head\s*>/i.exec(source);
   const plain = withoutDoctype(source).replace(/<\/?(?:html|head)(?:\s[^>]*)?>/gi, "");
-  if (!head) return `<!doctype html><html><head></head><body>${plain}</body></html>`;
+  if (!head) {
+    const leading = headElements.exec(plain)?.[0] ?? "";
+    return `<!doctype html><html><head>${leading}</head><body>${plain.slice(leading.length)}</body></html>`;
+  }
   const [before = "", after = ""] = splitAt(source, head.index + head[0].length);
   const opened = hasRoot ? before : `<html>${withoutDoctype(before)}`;
   return `${opened}<body>${after.replace(/<\/(?:html|body)\s*>/gi, "")}</body></html>`;

@@ -56,6 +56,11 @@ function* textNodes(root: DomElement): Generator<DomNode> {
   }
 }
 
+/** The text of an element with its blocks apart, as a reader sees it. */
+export function readableText(root: DomElement): string {
+  return textBlocks(root).map(({ text }) => text).join("\n");
+}
+
 /** Characters of prose in a block: nothing for labels, links and scraps. */
 export function proseOf({ element, text, linked }: TextBlock): number {
   if (/^(?:h[1-6]|figcaption|caption|th|button|label|legend|option|dt|time)$/.test(element.localName)) return 0;

@@ -1,6 +1,6 @@
 import { collapse, textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import { linkDensity, proseMass, textBlocks } from "./blocks.ts";
+import { linkDensity, proseMass, readableText, textBlocks } from "./blocks.ts";
 import { agreement, containment, shinglesOf } from "./shingles.ts";
 
 /** The two findings and what is known about them. */
@@ -35,9 +35,9 @@ export function choose(findings: Findings): DomElement {
 /** The finding that agrees more with the stated body; the stated body itself when the page shows next to nothing of it. */
 function byStatement({ document, own }: Findings, other: DomElement | undefined, stated: string): DomElement {
   const body = shinglesOf(stated);
-  const [first, second] = [own, other].map((element) => (element ? agreement(shinglesOf(element.textContent ?? ""), body) : 0)) as [number, number];
+  const [first, second] = [own, other].map((element) => (element ? agreement(shinglesOf(readableText(element)), body) : 0)) as [number, number];
   const best = other && second > first + 0.02 ? other : own;
-  const shown = containment(body, shinglesOf(best.textContent ?? ""));
+  const shown = containment(body, shinglesOf(readableText(best)));
   if (shown < 0.35 && collapse(stated).length > textOf(best).length) return paragraphs(document, stated);
   if (shown > 0.8) dropUnstated(best, body);
   return best;
@@ -64,7 +64,7 @@ function paragraphs(document: DomDocument, text: string): DomElement {
 
 /** Without a statement: the first finding, unless the second holds its prose in less text or much more prose. */
 function byShape(own: DomElement, other: DomElement, named: boolean): DomElement {
-  const [a, b] = [shinglesOf(own.textContent ?? ""), shinglesOf(other.textContent ?? "")];
+  const [a, b] = [shinglesOf(readableText(own)), shinglesOf(readableText(other))];
   const [massA, massB] = [massOf(own), massOf(other)];
   if (massA < 150 && massB > massA) return other;
   const [ownInOther, otherInOwn] = [containment(a, b), containment(b, a)];

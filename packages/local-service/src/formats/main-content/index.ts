@@ -13,6 +13,9 @@ import { removeRepeated } from "./tiles.ts";
 import { titlesOf } from "./title.ts";
 import { wholeContent } from "./whole-content.ts";
 
+/** Prose from which on a page is an article although it does not say so, and its title stands in the metadata, characters. */
+const longArticle = 1_000;
+
 /**
  * The element that holds a page's main content. The document is used up on the way.
  *
@@ -33,7 +36,10 @@ export function findMainContent(document: DomDocument, html: string): DomElement
   if (untouched && (other ? !isLongArticle(found.element) : !found.named && !isArticle(found.element))) return wholeContent(untouched);
   const before = found.mass;
   const own = found.element;
+  const heading = declared || found.mass > longArticle ? undefined : document.body.querySelector("h1");
+  const kept = heading?.cloneNode(true);
   cleanRoot(own, titles);
+  if (kept && !own.querySelector("h1")) own.insertBefore(kept, own.firstChild);
   const after = proseMass(own).get(own) ?? 0;
   const opinion = () => {
     const second = secondOpinion(html);

@@ -4,7 +4,7 @@ import type { DomDocument, DomElement, DomNode } from "../dom/types.ts";
 import { judgeNames } from "./boilerplate-names.ts";
 import { proseMass } from "./blocks.ts";
 
-const machinery = "script, style, noscript, template, link, meta, object, embed, svg, canvas, iframe, input, select, textarea, button, audio, video, map, dialog";
+const machinery = "script, style, noscript, template, link, meta, title, object, embed, svg, canvas, iframe, input, select, textarea, button, audio, video, map, dialog";
 const frame = "nav, footer, menu, [role=navigation], [role=banner], [role=contentinfo], [role=search], [role=complementary], [role=dialog], [role=alertdialog], [role=toolbar], [role=menu]";
 const unseen = '[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"], [style*="visibility:hidden"], [style*="visibility: hidden"]';
 
@@ -32,7 +32,7 @@ export function removeSurroundings(document: DomDocument): void {
 /** Names whose bearers are removed however much they say: what readers write can be longer than the article. */
 const talk = /comment|disqus|respond|replies|related|recommend|teaser|footer|sidebar/i;
 /** Prose that has to remain on the page when a long discussion goes, characters. */
-const leastRest = 300;
+const leastRest = 200;
 
 /** Removes elements by their names, except where one name holds the prose itself, in one element or in many. */
 function dropNamed(body: DomElement, mass: ReadonlyMap<DomElement, number>, total: number): void {
@@ -45,7 +45,7 @@ function dropNamed(body: DomElement, mass: ReadonlyMap<DomElement, number>, tota
     const own = mass.get(element) ?? 0;
     const together = Math.max(own, shares.get(kindOf(element)) ?? 0);
     const isTalk = talk.test(`${element.className} ${element.id}`) && !element.querySelector("h1") && total - together >= leastRest;
-    if (together <= total * ownShare || (isTalk && own <= total * 0.85)) element.remove();
+    if (together <= total * ownShare || (isTalk && own <= total * 0.97)) element.remove();
   }
 }
 

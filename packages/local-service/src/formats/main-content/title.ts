@@ -6,7 +6,9 @@ export function titlesOf(document: DomDocument): string[] {
   const meta = [...document.querySelectorAll('meta[property="og:title"], meta[name="twitter:title"], meta[name="title"], meta[itemprop="headline"]')].map((element) => element.getAttribute("content") ?? "");
   const headings = [...document.querySelectorAll("h1")];
   const heading = headings.length === 1 ? [textOf(headings[0])] : [];
-  return [...new Set([...meta, document.title, ...heading].map(collapse).filter((text) => text.length > 3))];
+  // The site's name stands at one end of the title in the head.
+  const parts = document.title.split(/\s+[|–—·»«:-]\s+/).filter((part) => part.length > 20);
+  return [...new Set([...meta, document.title, ...parts, ...heading].map(collapse).filter((text) => text.length > 3))];
 }
 
 /** Whether a text is one of the titles, the site's name at either end aside. */

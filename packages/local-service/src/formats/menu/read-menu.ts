@@ -18,7 +18,7 @@ export function readMenu(document: DomDocument): Record<string, unknown> {
   const merchant = things.flatMap((thing) => nodesOf(thing, merchants, 0))[0];
   const sections = menus.flatMap(sectionsOf);
   const name = merchant ? textValue(merchant, "name") : undefined;
-  const currency = menus.flatMap((menu) => nodesOf(menu, /^Offer$/, 0)).map((offer) => textValue(offer, "priceCurrency")).find((code) => code !== undefined);
+  const currency = sections.flatMap(({ items }) => items).map((item) => (item["price"] as { currency?: string } | undefined)?.currency).find((code) => code !== undefined);
   return {
     isMenu: sections.length > 0,
     confidence: sections.length > 0 ? 1 : 0,

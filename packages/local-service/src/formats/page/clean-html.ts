@@ -2,7 +2,7 @@ import { pictureAddress } from "./images.ts";
 import type { DomElement } from "../dom/types.ts";
 
 /** Elements that never are content. */
-const machinery = "script, style, noscript, template, link, meta, object, embed, svg, canvas, dialog, [hidden]";
+const machinery = "script, style, noscript, template, link, meta, title, object, embed, svg, canvas, dialog, [hidden]";
 
 /** Consent banners and advertisements, by the names that their makers give them (option `blockAds`). */
 const advertising = [

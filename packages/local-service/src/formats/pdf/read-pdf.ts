@@ -1,6 +1,6 @@
 import { AcquireFailure } from "../../acquire/acquire-failure.ts";
-import { blocksOfPage } from "./text-layout.ts";
-import type { TextLayoutBlock, TextItem } from "./text-layout.ts";
+import { blocksOfPage, linesOf, usualHeight } from "./text-layout.ts";
+import type { Line, TextItem, TextLayoutBlock } from "./text-layout.ts";
 
 /** One page of a PDF with its text layer. */
 export interface ReadPdfPage {
@@ -32,16 +32,18 @@ export async function readPdf(body: Uint8Array, maxPages: number, url: string, s
     throw new AcquireFailure("unsupported-file", `${url} cannot be read as a PDF: ${(error as Error).message}`, { cause: error });
   });
   const meta = (await getMeta(pdf).catch(() => undefined))?.info as { Title?: string } | undefined;
-  const pages: ReadPdfPage[] = [];
+  const read: { pageNumber: number; width: number; height: number; lines: Line[] }[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number++) {
     signal.throwIfAborted();
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent();
-    pages.push({ pageNumber: number, width, height, blocks: blocksOfPage(items as TextItem[], width, height) });
+    read.push({ pageNumber: number, width, height, lines: linesOf(items as TextItem[]) });
     page.cleanup();
   }
   const totalPages = pdf.numPages;
   await pdf.loadingTask.destroy();
+  const usual = usualHeight(read.flatMap(({ lines }) => lines));
+  const pages = read.map(({ lines, ...page }): ReadPdfPage => ({ ...page, blocks: blocksOfPage(lines, usual, page.width, page.height) }));
   return { totalPages, pages, ...(meta?.Title ? { title: meta.Title } : {}) };
 }

@@ -16,7 +16,8 @@ export interface TextLayoutBlock {
   readonly box: readonly [number, number, number, number];
 }
 
-interface Line {
+/** One line of text, in points from the lower left. */
+export interface Line {
   text: string;
   x: number;
   right: number;
@@ -25,9 +26,7 @@ interface Line {
 }
 
 /** Lines of one height, as near to each other as text is set, make a paragraph; taller short ones are headings. */
-export function blocksOfPage(items: readonly TextItem[], width: number, height: number): TextLayoutBlock[] {
-  const lines = linesOf(items);
-  const usual = median(lines.flatMap((line) => Array.from({ length: Math.ceil(line.text.length / 20) }, () => line.height)));
+export function blocksOfPage(lines: readonly Line[], usual: number, width: number, height: number): TextLayoutBlock[] {
   const groups: Line[][] = [];
   for (const line of lines) {
     const group = groups.at(-1);
@@ -39,7 +38,13 @@ export function blocksOfPage(items: readonly TextItem[], width: number, height: 
   return groups.map((group) => toBlock(group, usual, width, height)).filter(({ text }) => text !== "");
 }
 
-function linesOf(items: readonly TextItem[]): Line[] {
+/** The height most text of a file is set in, points. */
+export function usualHeight(lines: readonly Line[]): number {
+  return median(lines.flatMap((line) => Array.from({ length: Math.ceil(line.text.length / 8) }, () => line.height)));
+}
+
+/** Puts the runs of a page together to lines. */
+export function linesOf(items: readonly TextItem[]): Line[] {
   const lines: Line[] = [];
   let open: Line | undefined;
   for (const { str, hasEOL, transform, height, width } of items) {

@@ -18,7 +18,7 @@ const confident = 6;
 export function choosePrice({ structured, state, prices }: ProductEvidence): ChosenPrice {
   const offers = [...(structured?.offers ?? []), ...(structured?.variants.flatMap((variant) => variant.offers) ?? [])];
   const stated = offers.filter((offer) => offer.price !== undefined && offer.price > 0);
-  const current = prices.filter(({ old }) => !old);
+  const current = prices.filter(({ old, outside }) => !old && !outside);
   const top = current[0];
   const shown = stated.map((offer) => ({ offer, seen: seenAs(prices, offer.price ?? 0) })).filter(({ seen }) => seen !== undefined);
   const best = shown.toSorted((a, b) => (b.seen?.score ?? 0) - (a.seen?.score ?? 0))[0];
@@ -30,8 +30,8 @@ export function choosePrice({ structured, state, prices }: ProductEvidence): Cho
   if (top && top.score >= confident) return withList({ amount: top.amount, ...currencyFor(top.currency ?? first?.currency ?? state.currency, top), formatted: top.formatted }, prices);
   if (first) return withList({ amount: first.price ?? 0, ...currencyFor(first.currency, undefined) }, [], first.listPrice);
   if (fromState) return withList({ amount: fromState.amount, ...currencyFor(fromState.seen?.currency ?? state.currency, fromState.seen), ...formattedFor(fromState.seen) }, prices);
-  if (top && top.score > 1.5) return withList({ amount: top.amount, ...currencyFor(top.currency ?? state.currency, top), formatted: top.formatted }, prices);
   const [bare] = state.prices;
+  if (top && top.score > (bare === undefined ? 1.5 : 4)) return withList({ amount: top.amount, ...currencyFor(top.currency ?? state.currency, top), formatted: top.formatted }, prices);
   return bare === undefined ? {} : { price: { amount: bare, ...currencyFor(state.currency, undefined) } };
 }
 

@@ -1,5 +1,6 @@
 import type { DomDocument } from "../dom/types.ts";
 import { structuredNumber } from "./offer.ts";
+import { isOutside, titleElement } from "./product-area.ts";
 
 /** What scripts and attributes of a page state of its product. */
 export interface PageState {
@@ -39,8 +40,9 @@ function metaNumbers(document: DomDocument): number[] {
 }
 
 function attributeNumbers(document: DomDocument): number[] {
+  const title = titleElement(document);
   const elements = [...document.querySelectorAll("[data-price], [data-product-price], [data-price-amount], [data-current-price], [data-sale-price]")];
-  return elements.slice(0, 1).flatMap((element) => {
+  return elements.filter((element) => !isOutside(element, title)).slice(0, 1).flatMap((element) => {
     const names = ["data-sale-price", "data-current-price", "data-price-amount", "data-product-price", "data-price"];
     const text = names.map((name) => element.getAttribute(name)).find((value) => value !== null && /^\D{0,2}\d+(?:[.,]\d+)*\D{0,2}$/.test(value.trim()));
     const number = text ? structuredNumber(text.replace(/[^\d.,]/g, "")) : undefined;
@@ -64,7 +66,8 @@ const skuText = /^[\w][\w\-./ ]{1,40}$/;
 
 function attributeTexts(document: DomDocument): string[] {
   const meta = metaText(document, "product:retailer_item_id", "product:sku", "sku", "productID");
-  const attributes = [...document.querySelectorAll("[data-sku], [data-product-sku], [data-product_sku], [data-productsku], [data-item-sku]")].slice(0, 1)
+  const title = titleElement(document);
+  const attributes = [...document.querySelectorAll("[data-sku], [data-product-sku], [data-product_sku], [data-productsku], [data-item-sku]")].filter((element) => !isOutside(element, title)).slice(0, 1)
     .flatMap((element) => ["data-sku", "data-product-sku", "data-product_sku", "data-productsku", "data-item-sku"].map((name) => element.getAttribute(name)));
   return [...attributes, meta].filter((text): text is string => text !== null && text !== undefined && skuText.test(text));
 }

@@ -11,6 +11,8 @@ export interface VisiblePrice {
   readonly currency?: string;
   readonly formatted: string;
   readonly score: number;
+  /** It belongs to another product, a cart or a menu. */
+  readonly outside: boolean;
   /** It is a former or a listed price, not the one to pay. */
   readonly old: boolean;
 }
@@ -65,8 +67,10 @@ function grow(element: DomElement, text: string): { element: DomElement; text: s
 /** Cents set apart (`19 99`) as one number. */
 function joinCents(text: string, element: DomElement): string {
   const apart = element.querySelector("sup, [class*=cent], [class*=decimal], [class*=fraction]");
-  if (!apart || !/^[.,]?\d{2}$/.test(textOf(apart))) return text;
-  return text.replace(/(\d)\s*[.,]?\s+[.,]?(\d{2})(?!\d)/, "$1.$2").replace(/(\d)\s*[.,]\s*(\d{2})(?!\d)/, "$1.$2");
+  const cents = /^[.,]?(\d{2})$/.exec(textOf(apart))?.[1];
+  if (cents === undefined) return text;
+  const end = text.lastIndexOf(cents);
+  return `${text.slice(0, end).replace(/[.,\s]+$/, "")}.${text.slice(end)}`;
 }
 
 function priceOf(element: DomElement, given: string, piece: Piece, area: ProductArea, title: DomElement | null): VisiblePrice | undefined {
@@ -75,11 +79,11 @@ function priceOf(element: DomElement, given: string, piece: Piece, area: Product
   const amount = match === undefined ? undefined : parseNumber(match.replace(/,[-–]$|:-$/, ""));
   if (match === undefined || amount === undefined || amount <= 0 || amount > 1e8) return undefined;
   const currency = currencyOf(match);
-  const { score, old } = judge(element, text, piece, area, title);
-  return { amount, formatted: match.trim(), score, old, ...(currency !== undefined && { currency }) };
+  const { score, old, outside } = judge(element, text, piece, area, title);
+  return { amount, formatted: match.trim(), score, old, outside, ...(currency !== undefined && { currency }) };
 }
 
-function judge(element: DomElement, text: string, piece: Piece, area: ProductArea, title: DomElement | null): { score: number; old: boolean } {
+function judge(element: DomElement, text: string, piece: Piece, area: ProductArea, title: DomElement | null): { score: number; old: boolean; outside: boolean } {
   const chain = ancestors(element, 4);
   const names = chain.map((at) => `${at.className} ${at.id} ${at.getAttribute("itemprop") ?? ""}`);
   const near = names.slice(0, 2).join(" ");
@@ -93,13 +97,14 @@ function judge(element: DomElement, text: string, piece: Piece, area: ProductAre
   if (text.length < 25) score += 1;
   if (/^h[1-6]$|^strong$|^b$/.test(element.localName)) score += 0.5;
   if (old) score -= 4;
-  if (isOutside(element, title)) score -= 6;
+  const outside = isOutside(element, title);
+  if (outside) score -= 6;
   if (area.titleAt >= 0) {
     const distance = piece.at - area.titleAt;
     score += distance >= 0 ? Math.max(0, 4 - distance / 15) : Math.max(-3, 1 + distance / 15);
     if (distance > 250) score -= 2;
   } else score += Math.max(0, 2 - piece.at / 100);
-  return { score, old };
+  return { score, old, outside };
 }
 
 function ancestors(element: DomElement, count: number): DomElement[] {

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findChromium } from "../../src/acquire/browser/find-chromium.ts";
+import { createBrowserPool } from "../../src/acquire/browser/browser-pool.ts";
+import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
+import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
+
+const page = `<title>Shell</title><body><div id="root"></div><script>
+setTimeout(() => { document.getElementById("root").innerHTML = '<main><h1>Made by script</h1><p>This text was made by script, for everyone to read.</p><input id="q"><button class="b">go</button><button class="b">go</button><p id="out">0</p></main>';
+document.querySelectorAll(".b").forEach((b) => b.onclick = () => { out.textContent = Number(out.textContent) + 1; }); }, 50)</script>`;
+const found = await findChromium();
+let site: Awaited<ReturnType<typeof servePages>>;
+const acquirer = testAcquirer();
+
+beforeAll(async () => {
+  site = await servePages({ "/": html(page), "/static": html("<p>Plain.</p>"), "/inside": html("<div id=root></div><script>fetch('http://127.0.0.1:1/').catch(() => { document.getElementById('root').textContent = 'refused' })</script>") });
+});
+afterAll(async () => {
+  await acquirer.close();
+  await site.close();
+});
+
+const scrape = (options: Record<string, unknown>) => acquirer.scrape(`${site.url}/`, { timeout: 18_000, ...options });
+
+test("without a browser the answer says what to install", async () => {
+  const pool = createBrowserPool(createGuardedLookup(true), true, async () => undefined);
+  const bare = testAcquirer({ browser: pool });
+  expect(await bare.scrape(`${site.url}/`, { waitFor: 10 })).toMatchObject({ ok: false, row: "bad-request", message: expect.stringContaining("CHROME_PATH") });
+  await bare.close();
+});
+
+test("no browser is started for a plain page", async () => {
+  let asked = 0;
+  const pool = createBrowserPool(createGuardedLookup(true), true, async () => {
+    asked++;
+    return undefined;
+  });
+  const bare = testAcquirer({ browser: pool });
+  expect(documentOf(await bare.scrape(`${site.url}/static`))["markdown"]).toBe("Plain.");
+  expect(asked).toBe(0);
+  await bare.close();
+});
+
+test("a page that needs script and gets no browser comes with a warning", async () => {
+  const bare = testAcquirer({ browser: createBrowserPool(createGuardedLookup(true), true, async () => undefined) });
+  expect(documentOf(await bare.scrape(`${site.url}/`))["warning"]).toContain("needs a browser");
+  await bare.close();
+});
+
+// A machine without any Chromium cannot show more than that it says so.
+describe.runIf(found !== undefined)("with a browser", () => {
+  test("a page that script makes is read after script has run", async () => {
+    expect(documentOf(await scrape({}))["markdown"]).toContain("made by script");
+  });
+
+  test("performs all nine actions in order", async () => {
+    const document = documentOf(await scrape({
+      formats: ["markdown", { type: "screenshot", quality: 40, viewport: { width: 300, height: 200 } }],
+      actions: [
+        { type: "wait", selector: "#q" }, { type: "click", selector: "#q" }, { type: "write", text: "Ada" }, { type: "press", key: "Tab" },
+        { type: "click", selector: ".b", all: true }, { type: "click", selector: ".none", all: true }, { type: "scroll", direction: "down" }, { type: "scrape" }, { type: "screenshot" },
+        { type: "executeJavascript", script: "return document.getElementById('q').value + document.getElementById('out').textContent" }, { type: "pdf", format: "A5" }, { type: "wait", milliseconds: 5 },
+      ],
+    }));
+    expect(document["actions"]).toMatchObject({ javascriptReturns: [{ type: "string", value: "Ada2" }], scrapes: [{ url: `${site.url}/`, html: expect.stringContaining("Made by script") }] });
+    expect(document["actions"].screenshots[0]).toMatch(/^data:image\/png;base64,/);
+    expect(document["actions"].pdfs[0]).toMatch(/^data:application\/pdf;base64,JVBER/);
+    expect(document["screenshot"]).toMatch(/^data:image\/jpeg;base64,/);
+  });
+
+  test("an action that fails names its place", async () => {
+    const outcome = await scrape({ actions: [{ type: "wait", milliseconds: 1 }, { type: "executeJavascript", script: "throw new Error('no')" }] });
+    expect(outcome).toMatchObject({ ok: false, row: "action-failed", details: [{ path: ["actions", 1] }] });
+  });
+
+  test("a mobile device is emulated, and a profile keeps what pages store", async () => {
+    const read = { type: "executeJavascript", script: "const was = localStorage.getItem('x'); localStorage.setItem('x', 'kept'); return [screen.width < 500, was]" };
+    await scrape({ mobile: true, profile: { name: "p" }, actions: [read] });
+    const again = documentOf(await scrape({ mobile: true, profile: { name: "p" }, actions: [read] }));
+    expect(again["actions"].javascriptReturns[0].value).toEqual([true, "kept"]);
+  });
+
+  test("script reaches no private address", async () => {
+    const safe = testAcquirer({ allowPrivateHosts: false });
+    expect(await safe.scrape(`${site.url}/inside`, { waitFor: 1 })).toMatchObject({ ok: false, row: "forbidden" });
+    await safe.close();
+  });
+});

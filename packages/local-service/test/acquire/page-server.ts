@@ -1,0 +1,47 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAcquirer } from "../../src/acquire/index.ts";
+import type { AcquirerDeps, ScrapeOutcome } from "../../src/acquire/index.ts";
+
+/** Answers by path. */
+export type Routes = Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>>;
+
+/** Serves routes on loopback. */
+export async function servePages(routes: Routes): Promise<{ url: string; close(): Promise<void> }> {
+  const listener: RequestListener = (request, response) => {
+    const route = routes[new URL(request.url ?? "/", "http://x").pathname];
+    if (route) route(request, response);
+    else response.writeHead(404, { "content-type": "text/html" }).end("<h1>Not there</h1>");
+  };
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}
+
+/** A route that sends HTML. */
+export const html = (body: string, type = "text/html; charset=utf-8") => (_request: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(200, { "content-type": type }).end(body);
+};
+
+/** An acquirer that may read loopback, with the system's time. */
+export function testAcquirer(deps: Partial<AcquirerDeps> = {}) {
+  const acquirer = createAcquirer({ allowPrivateHosts: true, clock: { now: Date.now }, ...deps });
+  return {
+    scrape: (url: string, options: Record<string, unknown> = {}): Promise<ScrapeOutcome> => acquirer.scrape(url, { timeout: 5_000, ...options }, new AbortController().signal),
+    close: () => acquirer.close(),
+  };
+}
+
+/** The document of an outcome; fails the test with the row when there is none. */
+export function documentOf(outcome: ScrapeOutcome): Record<string, any> {
+  if (!outcome.ok) throw new Error(`no document: ${outcome.row}: ${outcome.message}`);
+  // Tests look into documents field by field.
+  return outcome.document as Record<string, any>;
+}
