@@ -76,11 +76,24 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
   const gatherer = new Gatherer();
   const report: Context["report"] = (finding) => gatherer.add(finding);
   const compared = compareDocument({
-    base, revision, baseSchemas, revisionSchemas, graph, equality, report,
-    profile: options.profile ?? "sdk", moves: renames.moves, parameterRenames: renames.parameters,
+    base,
+    revision,
+    baseSchemas,
+    revisionSchemas,
+    graph,
+    equality,
+    report,
+    profile: options.profile ?? "sdk",
+    moves: renames.moves,
+    parameterRenames: renames.parameters,
   });
   judgeGraph(graph, relation, new Relation(equality, baseSchemas, "exact"), report);
-  const explained = explain(gatherer.changes(), claims, { document: base, schemas: baseSchemas }, { document: revision, schemas: revisionSchemas });
+  const explained = explain(
+    gatherer.changes(),
+    claims,
+    { document: base, schemas: baseSchemas },
+    { document: revision, schemas: revisionSchemas },
+  );
   const { changes, problems } = approve(explained.changes, options.approvals, options.today);
   return {
     verdict: verdictOf(changes),

@@ -20,23 +20,45 @@ export function suggest(changes: readonly Change[]): Suggestion[] {
   const open = changes.filter((change) => change.claim === undefined);
   const found = [
     ...pairUp(open, /^property-removed/, /property-added/, "property-renamed", (change) => lastKey(change), parentOf),
-    ...pairUp(open, /^operation-removed$/, /^operation-added$/, "operation-moved", (change) => change.impact[0]?.operation ?? "", methodOf),
+    ...pairUp(
+      open,
+      /^operation-removed$/,
+      /^operation-added$/,
+      "operation-moved",
+      (change) => change.impact[0]?.operation ?? "",
+      methodOf,
+    ),
   ];
   return found.sort((a, b) => b.likelihood - a.likelihood || (a.from < b.from ? -1 : 1));
 }
 
-function pairUp(changes: readonly Change[], gone: RegExp, come: RegExp, kind: Suggestion["kind"], name: (change: Change) => string, group: (change: Change) => string): Suggestion[] {
+function pairUp(
+  changes: readonly Change[],
+  gone: RegExp,
+  come: RegExp,
+  kind: Suggestion["kind"],
+  name: (change: Change) => string,
+  group: (change: Change) => string,
+): Suggestion[] {
   const removed = changes.filter((change) => gone.test(change.id));
   const added = changes.filter((change) => come.test(change.id));
   if (removed.length * added.length > MAX_COMPARED) return [];
-  const scored = removed.flatMap((a) => added.filter((b) => group(a) === group(b)).map((b) => ({ a, b, likelihood: alike(name(a), name(b)) })));
+  const scored = removed.flatMap((a) =>
+    added.filter((b) => group(a) === group(b)).map((b) => ({ a, b, likelihood: alike(name(a), name(b)) })),
+  );
   const taken = new Set<Change>();
   const suggestions: Suggestion[] = [];
-  for (const { a, b, likelihood } of scored.filter((one) => one.likelihood >= BAR).sort((x, y) => y.likelihood - x.likelihood)) {
+  for (const { a, b, likelihood } of scored
+    .filter((one) => one.likelihood >= BAR)
+    .sort((x, y) => y.likelihood - x.likelihood)) {
     if (taken.has(a) || taken.has(b)) continue;
     taken.add(a).add(b);
     suggestions.push({
-      kind, from: name(a), to: name(b), likelihood: Math.round(likelihood * 100) / 100, fingerprints: [a.fingerprint, b.fingerprint],
+      kind,
+      from: name(a),
+      to: name(b),
+      likelihood: Math.round(likelihood * 100) / 100,
+      fingerprints: [a.fingerprint, b.fingerprint],
       message: `\`${name(a)}\` may have become \`${name(b)}\`. If so, claim the rename in a claims file.`,
     });
   }

@@ -14,5 +14,8 @@ const STEPS: readonly Step[] = ["none", "patch", "minor", "major"];
 
 /** The smallest step of the version number that covers all changes. */
 export function stepOfAll(changes: readonly Change[]): Step {
-  return changes.reduce<Step>((step, change) => (STEPS.indexOf(change.step) > STEPS.indexOf(step) ? change.step : step), "none");
+  return changes.reduce<Step>(
+    (step, change) => (STEPS.indexOf(change.step) > STEPS.indexOf(step) ? change.step : step),
+    "none",
+  );
 }

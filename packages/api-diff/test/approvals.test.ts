@@ -7,13 +7,19 @@ const revision = sent({ type: "integer" });
 const fingerprint = diff(base, revision).changes[0]?.fingerprint ?? "";
 
 function approved(approval: object, today = "2026-11-21"): ReturnType<typeof diff> {
-  const file = readApprovals("approvals.yaml", { approvals: [{ fingerprint, reason: "agreed", approver: "an owner", ...approval }] });
+  const file = readApprovals("approvals.yaml", {
+    approvals: [{ fingerprint, reason: "agreed", approver: "an owner", ...approval }],
+  });
   return diff(base, revision, { approvals: file, today });
 }
 
 describe("approvals", () => {
   test("mark the change that they name", () => {
-    expect(approved({ expires: "2026-11-21" }).changes[0]?.approval).toEqual({ reason: "agreed", approver: "an owner", expires: "2026-11-21" });
+    expect(approved({ expires: "2026-11-21" }).changes[0]?.approval).toEqual({
+      reason: "agreed",
+      approver: "an owner",
+      expires: "2026-11-21",
+    });
   });
 
   test("do not hold after their last day", () => {
@@ -29,7 +35,9 @@ describe("approvals", () => {
   test("hold when the other document changes elsewhere, and not when the change itself is another", () => {
     const later = sent({ type: "integer", description: "more" });
     expect(diff(base, later).changes.some((change) => change.fingerprint === fingerprint)).toBe(true);
-    expect(diff(base, sent({ type: "boolean" })).changes.some((change) => change.fingerprint === fingerprint)).toBe(false);
+    expect(diff(base, sent({ type: "boolean" })).changes.some((change) => change.fingerprint === fingerprint)).toBe(
+      false,
+    );
   });
 
   test.each([
@@ -43,8 +51,14 @@ describe("approvals", () => {
 
 describe("versions", () => {
   test.each([
-    ["1.4.2", "major", "2.0.0"], ["1.4.2", "minor", "1.5.0"], ["1.4.2", "patch", "1.4.3"], ["1.4.2", "none", "1.4.2"],
-    ["0.4.2", "major", "0.5.0"], ["0.4.2", "minor", "0.4.3"], ["v2", "minor", "2.1.0"], ["1.0.0-beta", "major", "2.0.0"],
+    ["1.4.2", "major", "2.0.0"],
+    ["1.4.2", "minor", "1.5.0"],
+    ["1.4.2", "patch", "1.4.3"],
+    ["1.4.2", "none", "1.4.2"],
+    ["0.4.2", "major", "0.5.0"],
+    ["0.4.2", "minor", "0.4.3"],
+    ["v2", "minor", "2.1.0"],
+    ["1.0.0-beta", "major", "2.0.0"],
   ] as const)("%s takes a %s step to %s", (from, step, to) => {
     expect(nextVersion(from, step)).toBe(to);
   });

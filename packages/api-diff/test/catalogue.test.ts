@@ -4,14 +4,29 @@ import { documentOf } from "./support/documents.ts";
 
 type Row = Record<string, unknown>;
 
-const rateLimit = { status: 429, message: "Rate limit exceeded", retry: "backoff", cause: "Too many.", remedy: "Wait." };
+const rateLimit = {
+  status: 429,
+  message: "Rate limit exceeded",
+  retry: "backoff",
+  cause: "Too many.",
+  remedy: "Wait.",
+};
 
 function bundle(rows: Record<string, Row>): unknown {
-  return documentOf({ "x-errors": ["rate-limit-exceeded"] }, { "x-generated": `run ${Object.keys(rows).length}`, "x-error-catalogue": { retry: {}, rows } });
+  return documentOf(
+    { "x-errors": ["rate-limit-exceeded"] },
+    { "x-generated": `run ${Object.keys(rows).length}`, "x-error-catalogue": { retry: {}, rows } },
+  );
 }
 
 function change(before: Record<string, Row>, after: Record<string, Row>): unknown {
-  return diff(bundle(before), bundle(after)).changes.map(({ id, level, message, impact, revision }) => ({ id, level, message, reach: impact.map((one) => one.operation), at: revision?.pointer }));
+  return diff(bundle(before), bundle(after)).changes.map(({ id, level, message, impact, revision }) => ({
+    id,
+    level,
+    message,
+    reach: impact.map((one) => one.operation),
+    at: revision?.pointer,
+  }));
 }
 
 describe("the error catalogue of a bundle", () => {
@@ -19,7 +34,10 @@ describe("the error catalogue of a bundle", () => {
     const after = { "rate-limit-exceeded": { ...rateLimit, retry: "never" } };
     expect(change({ "rate-limit-exceeded": rateLimit }, after)).toEqual([
       {
-        id: "error-row-retry-changed", level: "risky", reach: ["POST /x"], at: "/x-error-catalogue/rows/rate-limit-exceeded",
+        id: "error-row-retry-changed",
+        level: "risky",
+        reach: ["POST /x"],
+        at: "/x-error-catalogue/rows/rate-limit-exceeded",
         message: "The error `rate-limit-exceeded` changes its retry rule from `backoff` to `never`",
       },
     ]);
@@ -27,11 +45,14 @@ describe("the error catalogue of a bundle", () => {
 
   test("rows come and go", () => {
     expect(change({}, { "rate-limit-exceeded": rateLimit })).toMatchObject([{ id: "error-row-added", level: "safe" }]);
-    expect(change({ "rate-limit-exceeded": rateLimit }, {})).toMatchObject([{ id: "error-row-removed", level: "risky" }]);
+    expect(change({ "rate-limit-exceeded": rateLimit }, {})).toMatchObject([
+      { id: "error-row-removed", level: "risky" },
+    ]);
   });
 
   test("what an error is recognized by counts, prose does not", () => {
-    const changed = (more: Row): unknown => change({ "rate-limit-exceeded": rateLimit }, { "rate-limit-exceeded": { ...rateLimit, ...more } });
+    const changed = (more: Row): unknown =>
+      change({ "rate-limit-exceeded": rateLimit }, { "rate-limit-exceeded": { ...rateLimit, ...more } });
     expect(changed({ message: "Slow down" })).toMatchObject([{ id: "error-row-changed", level: "risky" }]);
     expect(changed({ remedy: "Wait longer." })).toMatchObject([{ id: "error-row-text-changed", level: "note" }]);
   });

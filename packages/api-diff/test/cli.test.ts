@@ -62,12 +62,28 @@ describe("options", () => {
     const bare = await runWith(files, ["a.json", "b.json", "--require-claims", "--format", "json"]);
     expect(JSON.parse(bare.out).problems).toMatchObject([{ kind: "claim-missing" }]);
     const claims = "entries:\n  - { id: t, title: T, places: [{ operation: x, in: request }] }\n";
-    const claimed = await runWith({ ...files, "c.yaml": claims }, ["a.json", "b.json", "--require-claims", "--changes", "c.yaml", "--format", "json"]);
+    const claimed = await runWith({ ...files, "c.yaml": claims }, [
+      "a.json",
+      "b.json",
+      "--require-claims",
+      "--changes",
+      "c.yaml",
+      "--format",
+      "json",
+    ]);
     expect(JSON.parse(claimed.out)).toMatchObject({ problems: [], changes: [{ claim: { id: "t" } }] });
   });
 
   test("--check-version fails when info.version took too small a step", async () => {
-    const ran = await runWith({ ...files, "n.json": JSON.stringify(sent({ type: "string" }, { info: { title: "t", version: "1.0.0" }, tags: [{ name: "a" }] })) }, ["a.json", "n.json", "--check-version"]);
+    const ran = await runWith(
+      {
+        ...files,
+        "n.json": JSON.stringify(
+          sent({ type: "string" }, { info: { title: "t", version: "1.0.0" }, tags: [{ name: "a" }] }),
+        ),
+      },
+      ["a.json", "n.json", "--check-version"],
+    );
     expect(ran).toMatchObject({ code: 1, talk: "info.version is 1.0.0; the changes ask for 1.0.1 or later.\n" });
   });
 
@@ -86,9 +102,16 @@ describe("git", () => {
 
   test("files come from a revision, with the files they refer to", async () => {
     const folder = mkdtempSync(join(tmpdir(), "api-diff-"));
-    const git = (...args: string[]): Buffer => execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", ...args], { cwd: folder, stdio: "pipe" });
+    const git = (...args: string[]): Buffer =>
+      execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", ...args], {
+        cwd: folder,
+        stdio: "pipe",
+      });
     try {
-      writeFileSync(join(folder, "a.yaml"), "openapi: 3.1.0\ninfo: { title: t, version: 1.0.0 }\npaths:\n  /x: { $ref: x.yaml }\n");
+      writeFileSync(
+        join(folder, "a.yaml"),
+        "openapi: 3.1.0\ninfo: { title: t, version: 1.0.0 }\npaths:\n  /x: { $ref: x.yaml }\n",
+      );
       writeFileSync(join(folder, "x.yaml"), "get: { responses: {} }\n");
       git("init", "-q");
       git("add", ".");

@@ -13,7 +13,12 @@ function shared(count: number, page: object): unknown {
     ]),
   );
   const post = { operationId: "send", requestBody: { content }, responses: { 204: { description: "" } } };
-  return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths: { ...paths, "/send": { post } }, components: { schemas: { Page: page } } };
+  return {
+    openapi: "3.1.0",
+    info: { title: "t", version: "1.0.0" },
+    paths: { ...paths, "/send": { post } },
+    components: { schemas: { Page: page } },
+  };
 }
 
 const before = { type: "object", properties: { kind: { enum: ["a", "b"] } } };
@@ -30,7 +35,14 @@ describe("impact", () => {
     const change = diff(shared(1, before), shared(1, after)).changes[0];
     expect(change).toMatchObject({ id: "enum-values-added", level: "breaking", direction: "both" });
     expect(change?.impact).toEqual([
-      { operation: "GET /p0", operationId: "get0", direction: "receive", part: "response", status: "200", level: "breaking" },
+      {
+        operation: "GET /p0",
+        operationId: "get0",
+        direction: "receive",
+        part: "response",
+        status: "200",
+        level: "breaking",
+      },
       { operation: "POST /send", operationId: "send", direction: "send", part: "request body", level: "safe" },
     ]);
   });
@@ -38,7 +50,9 @@ describe("impact", () => {
   test("50 runs give one output, in every format", () => {
     const outputs = Array.from({ length: 50 }, () => {
       const result = diff(shared(20, before), shared(20, { ...after, required: ["kind"] }));
-      return [render(result, "json"), render(result, "html"), render(result, "markdown"), render(result, "sarif")].join("\n");
+      return [render(result, "json"), render(result, "html"), render(result, "markdown"), render(result, "sarif")].join(
+        "\n",
+      );
     });
     expect(new Set(outputs).size).toBe(1);
   });

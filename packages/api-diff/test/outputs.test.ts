@@ -17,7 +17,12 @@ beforeAll(async () => {
 
 /** Many breaking changes with long texts. */
 function large(): DiffResult {
-  const paths = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`/a-rather-long-path/${index}`, { get: { operationId: `o${index}`, responses: {} } }]));
+  const paths = Object.fromEntries(
+    Array.from({ length: 3000 }, (_, index) => [
+      `/a-rather-long-path/${index}`,
+      { get: { operationId: `o${index}`, responses: {} } },
+    ]),
+  );
   return diff({ ...documentOf({}), paths }, { ...documentOf({}), paths: {} });
 }
 
@@ -65,7 +70,10 @@ describe("markdown", () => {
 describe("html", () => {
   test("asks nobody for anything and runs nothing from the document", () => {
     const evil = sent({ type: "object", properties: { '"><script>alert(1)</script>': { type: "string" } } });
-    const page = render(diff(evil, sent({ type: "object", additionalProperties: false })), "html", { base: "<b>", revision: "c" });
+    const page = render(diff(evil, sent({ type: "object", additionalProperties: false })), "html", {
+      base: "<b>",
+      revision: "c",
+    });
     expect(page).not.toMatch(/(?:src|href)="(?!#)/);
     expect(page).not.toMatch(/url\(|@import/);
     expect(page.match(/<script>/g)).toHaveLength(1);
@@ -82,7 +90,10 @@ describe("html", () => {
 
 describe("sarif", () => {
   test("has a rule, a place and a fingerprint for each result", () => {
-    const log = JSON.parse(render(shop, "sarif")) as { version: string; runs: { tool: { driver: { rules: { id: string }[] } }; results: Record<string, unknown>[] }[] };
+    const log = JSON.parse(render(shop, "sarif")) as {
+      version: string;
+      runs: { tool: { driver: { rules: { id: string }[] } }; results: Record<string, unknown>[] }[];
+    };
     const run = log.runs[0];
     expect(log.version).toBe("2.1.0");
     expect(run?.results).toHaveLength(shop.changes.length);
@@ -91,7 +102,10 @@ describe("sarif", () => {
       expect(result.partialFingerprints).toHaveProperty(["apiDiff/v1"]);
     }
     const added = run?.results.find((result) => result.ruleId === "enum-values-added");
-    expect(added).toMatchObject({ level: "error", locations: [{ physicalLocation: { region: { startLine: 67, startColumn: 18 } } }] });
+    expect(added).toMatchObject({
+      level: "error",
+      locations: [{ physicalLocation: { region: { startLine: 67, startColumn: 18 } } }],
+    });
   });
 });
 
@@ -99,7 +113,9 @@ describe("github", () => {
   test("annotates lines of the revision and escapes what has a meaning", () => {
     const lines = render(shop, "github").trim().split("\n");
     expect(lines).toHaveLength(16);
-    expect(lines.find((line) => line.includes("enum-values-added"))).toMatch(/^::error file=.*revision\.yaml,line=67,col=18,title=breaking%3A enum-values-added::Order\.state may now be/);
+    expect(lines.find((line) => line.includes("enum-values-added"))).toMatch(
+      /^::error file=.*revision\.yaml,line=67,col=18,title=breaking%3A enum-values-added::Order\.state may now be/,
+    );
     expect(render(diff(sent({}), sent({})), "github")).toBe("");
   });
 });
@@ -116,8 +132,12 @@ describe("junit", () => {
 describe("text", () => {
   test("names who is affected, what to do, an example and the place", () => {
     const text = render(shop, "text");
-    expect(text).toContain("Property `gift_wrap` is gone from NewOrder, which refuses unknown ones  [property-removed-from-closed-object]");
-    expect(text).toContain("    who:  POST /orders\n    do:   Stop sending `gift_wrap`.\n    e.g.: {\"item\":\"x\",\"gift_wrap\":false} was accepted and is refused now\n");
+    expect(text).toContain(
+      "Property `gift_wrap` is gone from NewOrder, which refuses unknown ones  [property-removed-from-closed-object]",
+    );
+    expect(text).toContain(
+      '    who:  POST /orders\n    do:   Stop sending `gift_wrap`.\n    e.g.: {"item":"x","gift_wrap":false} was accepted and is refused now\n',
+    );
     expect(text).toContain("`gift_wrap` may have become `giftWrap`");
   });
 });

@@ -8,27 +8,70 @@ type Json = Record<string, unknown>;
 
 /** Every keyword of JSON Schema 2020-12 that OpenAPI 3.1 allows in a schema, with two values that mean different things. */
 const KEYWORDS: Readonly<Record<string, readonly [unknown, unknown]>> = {
-  type: ["string", "integer"], enum: [["a"], ["b"]], const: ["a", "b"], multipleOf: [2, 3], maximum: [5, 6], exclusiveMaximum: [5, 6],
-  minimum: [1, 2], exclusiveMinimum: [1, 2], maxLength: [5, 6], minLength: [1, 2], pattern: ["^a", "^b"], maxItems: [5, 6],
-  minItems: [1, 2], uniqueItems: [true, false], maxContains: [2, 3], minContains: [2, 3], maxProperties: [5, 6], minProperties: [1, 2],
-  required: [["a"], ["b"]], dependentRequired: [{ a: ["b"] }, { a: ["c"] }], prefixItems: [[{ type: "string" }], [{ type: "integer" }]],
-  items: [{ type: "string" }, { type: "integer" }], contains: [{ type: "string" }, { type: "integer" }],
-  additionalProperties: [{ type: "string" }, false], properties: [{ a: { type: "string" } }, { a: { type: "integer" } }],
-  patternProperties: [{ "^a": { type: "string" } }, { "^a": { type: "integer" } }], dependentSchemas: [{ a: { required: ["b"] } }, { a: { required: ["c"] } }],
-  propertyNames: [{ maxLength: 2 }, { maxLength: 3 }], if: [{ type: "string" }, { type: "integer" }], then: [{ minLength: 2 }, { minLength: 3 }],
-  else: [{ minimum: 2 }, { minimum: 3 }], allOf: [[{ type: "string" }], [{ type: "integer" }]], anyOf: [[{ type: "string" }], [{ type: "integer" }]],
-  oneOf: [[{ type: "string" }], [{ type: "integer" }]], not: [{ const: "a" }, { const: "b" }], format: ["date", "uuid"],
-  contentEncoding: ["base64", "base32"], contentMediaType: ["image/png", "image/gif"], contentSchema: [{ type: "string" }, { type: "integer" }],
-  unevaluatedItems: [false, { type: "string" }], unevaluatedProperties: [false, { type: "string" }], default: ["a", "b"], deprecated: [true, false],
-  readOnly: [true, false], writeOnly: [true, false], title: ["a", "b"], description: ["a", "b"], examples: [["a"], ["b"]], example: ["a", "b"],
-  xml: [{ name: "a" }, { name: "b" }], externalDocs: [{ url: "https://a.example.com" }, { url: "https://b.example.com" }],
-  discriminator: [{ propertyName: "a" }, { propertyName: "b" }], $comment: ["a", "b"], "x-note": ["a", "b"],
+  type: ["string", "integer"],
+  enum: [["a"], ["b"]],
+  const: ["a", "b"],
+  multipleOf: [2, 3],
+  maximum: [5, 6],
+  exclusiveMaximum: [5, 6],
+  minimum: [1, 2],
+  exclusiveMinimum: [1, 2],
+  maxLength: [5, 6],
+  minLength: [1, 2],
+  pattern: ["^a", "^b"],
+  maxItems: [5, 6],
+  minItems: [1, 2],
+  uniqueItems: [true, false],
+  maxContains: [2, 3],
+  minContains: [2, 3],
+  maxProperties: [5, 6],
+  minProperties: [1, 2],
+  required: [["a"], ["b"]],
+  dependentRequired: [{ a: ["b"] }, { a: ["c"] }],
+  prefixItems: [[{ type: "string" }], [{ type: "integer" }]],
+  items: [{ type: "string" }, { type: "integer" }],
+  contains: [{ type: "string" }, { type: "integer" }],
+  additionalProperties: [{ type: "string" }, false],
+  properties: [{ a: { type: "string" } }, { a: { type: "integer" } }],
+  patternProperties: [{ "^a": { type: "string" } }, { "^a": { type: "integer" } }],
+  dependentSchemas: [{ a: { required: ["b"] } }, { a: { required: ["c"] } }],
+  propertyNames: [{ maxLength: 2 }, { maxLength: 3 }],
+  if: [{ type: "string" }, { type: "integer" }],
+  then: [{ minLength: 2 }, { minLength: 3 }],
+  else: [{ minimum: 2 }, { minimum: 3 }],
+  allOf: [[{ type: "string" }], [{ type: "integer" }]],
+  anyOf: [[{ type: "string" }], [{ type: "integer" }]],
+  oneOf: [[{ type: "string" }], [{ type: "integer" }]],
+  not: [{ const: "a" }, { const: "b" }],
+  format: ["date", "uuid"],
+  contentEncoding: ["base64", "base32"],
+  contentMediaType: ["image/png", "image/gif"],
+  contentSchema: [{ type: "string" }, { type: "integer" }],
+  unevaluatedItems: [false, { type: "string" }],
+  unevaluatedProperties: [false, { type: "string" }],
+  default: ["a", "b"],
+  deprecated: [true, false],
+  readOnly: [true, false],
+  writeOnly: [true, false],
+  title: ["a", "b"],
+  description: ["a", "b"],
+  examples: [["a"], ["b"]],
+  example: ["a", "b"],
+  xml: [{ name: "a" }, { name: "b" }],
+  externalDocs: [{ url: "https://a.example.com" }, { url: "https://b.example.com" }],
+  discriminator: [{ propertyName: "a" }, { propertyName: "b" }],
+  $comment: ["a", "b"],
+  "x-note": ["a", "b"],
 };
 
 /** What a keyword needs beside it to mean anything. */
 const BESIDE: Readonly<Record<string, Json>> = {
-  maxContains: { contains: { type: "string" } }, minContains: { contains: { type: "string" } }, then: { if: { type: "string" } },
-  else: { if: { type: "string" } }, if: { then: { const: 1 } }, additionalProperties: { type: "object" },
+  maxContains: { contains: { type: "string" } },
+  minContains: { contains: { type: "string" } },
+  then: { if: { type: "string" } },
+  else: { if: { type: "string" } },
+  if: { then: { const: 1 } },
+  additionalProperties: { type: "object" },
 };
 
 /** Edits that nobody can observe, each with its reason. One that is seen after all is stale and fails. */
@@ -65,28 +108,67 @@ describe("each edit of each keyword is judged", () => {
 });
 
 /** The OpenAPI fields around schemas. */
-const parameter = (more: Json): unknown => withParameters({ name: "q", in: "query", schema: { type: "array", items: {} }, ...more });
-const header = (more: Json): unknown => documentOf({ responses: { 200: { description: "", headers: { X: { schema: {}, ...more } } } } });
-const media = (more: Json): unknown => documentOf({ requestBody: { content: { "multipart/form-data": { schema: {}, ...more } } } });
+const parameter = (more: Json): unknown =>
+  withParameters({ name: "q", in: "query", schema: { type: "array", items: {} }, ...more });
+const header = (more: Json): unknown =>
+  documentOf({ responses: { 200: { description: "", headers: { X: { schema: {}, ...more } } } } });
+const media = (more: Json): unknown =>
+  documentOf({ requestBody: { content: { "multipart/form-data": { schema: {}, ...more } } } });
 const response = (more: Json): unknown => documentOf({ responses: { 200: { description: "", ...more } } });
-const scheme = (more: Json): unknown => documentOf({ security: [{ k: [] }] }, { components: { securitySchemes: { k: { type: "oauth2", flows: { implicit: { authorizationUrl: "https://a.example.com", scopes: { r: "" } } }, ...more } } } });
+const scheme = (more: Json): unknown =>
+  documentOf(
+    { security: [{ k: [] }] },
+    {
+      components: {
+        securitySchemes: {
+          k: {
+            type: "oauth2",
+            flows: { implicit: { authorizationUrl: "https://a.example.com", scopes: { r: "" } } },
+            ...more,
+          },
+        },
+      },
+    },
+  );
 const link = { next: { operationId: "y" } };
 
 const FIELDS: readonly (readonly [string, (more: Json) => unknown, Json, Json])[] = [
-  ["parameter.required", parameter, {}, { required: true }], ["parameter.deprecated", parameter, {}, { deprecated: true }],
-  ["parameter.allowEmptyValue", parameter, { allowEmptyValue: true }, {}], ["parameter.style", parameter, {}, { style: "pipeDelimited" }],
-  ["parameter.explode", parameter, {}, { explode: false }], ["parameter.allowReserved", parameter, { allowReserved: true }, {}],
-  ["parameter.example", parameter, {}, { example: "a" }], ["parameter.examples", parameter, {}, { examples: { a: { value: 1 } } }],
-  ["parameter.description", parameter, {}, { description: "a" }], ["parameter.content", parameter, {}, { content: { "application/json": {} } }],
-  ["header.required", header, { required: true }, {}], ["header.description", header, {}, { description: "a" }], ["header.deprecated", header, {}, { deprecated: true }],
-  ["header.schema", header, { schema: { type: "string" } }, { schema: { type: "integer" } }], ["header.content", header, {}, { content: { "application/json": {} } }],
-  ["media.encoding", media, {}, { encoding: { a: { contentType: "image/png" } } }], ["media.examples", media, {}, { examples: { a: { value: 1 } } }], ["media.example", media, {}, { example: 1 }],
-  ["response.description", response, {}, { description: "b" }], ["response.headers", response, {}, { headers: { X: {} } }], ["response.content", response, {}, { content: { "text/plain": {} } }], ["response.links", response, { links: link }, {}],
-  ["scheme.type", scheme, {}, { type: "http", scheme: "basic" }], ["scheme.flows", scheme, {}, { flows: {} }], ["scheme.description", scheme, {}, { description: "a" }], ["scheme.bearerFormat", scheme, {}, { bearerFormat: "JWT" }],
-  ["operation.summary", documentOf, {}, { summary: "a" }], ["operation.description", documentOf, {}, { description: "a" }], ["operation.tags", documentOf, {}, { tags: ["a"] }],
-  ["operation.externalDocs", documentOf, {}, { externalDocs: { url: "https://a.example.com" } }], ["operation.operationId", documentOf, {}, { operationId: "y" }],
-  ["operation.deprecated", documentOf, {}, { deprecated: true }], ["operation.callbacks", documentOf, {}, { callbacks: { c: { "{$url}": { post: {} } } } }],
-  ["operation.security", documentOf, {}, { security: [{ k: [] }] }], ["operation.servers", documentOf, { servers: [{ url: "/a" }] }, { servers: [{ url: "/b" }] }], ["operation.x-", documentOf, {}, { "x-a": 1 }],
+  ["parameter.required", parameter, {}, { required: true }],
+  ["parameter.deprecated", parameter, {}, { deprecated: true }],
+  ["parameter.allowEmptyValue", parameter, { allowEmptyValue: true }, {}],
+  ["parameter.style", parameter, {}, { style: "pipeDelimited" }],
+  ["parameter.explode", parameter, {}, { explode: false }],
+  ["parameter.allowReserved", parameter, { allowReserved: true }, {}],
+  ["parameter.example", parameter, {}, { example: "a" }],
+  ["parameter.examples", parameter, {}, { examples: { a: { value: 1 } } }],
+  ["parameter.description", parameter, {}, { description: "a" }],
+  ["parameter.content", parameter, {}, { content: { "application/json": {} } }],
+  ["header.required", header, { required: true }, {}],
+  ["header.description", header, {}, { description: "a" }],
+  ["header.deprecated", header, {}, { deprecated: true }],
+  ["header.schema", header, { schema: { type: "string" } }, { schema: { type: "integer" } }],
+  ["header.content", header, {}, { content: { "application/json": {} } }],
+  ["media.encoding", media, {}, { encoding: { a: { contentType: "image/png" } } }],
+  ["media.examples", media, {}, { examples: { a: { value: 1 } } }],
+  ["media.example", media, {}, { example: 1 }],
+  ["response.description", response, {}, { description: "b" }],
+  ["response.headers", response, {}, { headers: { X: {} } }],
+  ["response.content", response, {}, { content: { "text/plain": {} } }],
+  ["response.links", response, { links: link }, {}],
+  ["scheme.type", scheme, {}, { type: "http", scheme: "basic" }],
+  ["scheme.flows", scheme, {}, { flows: {} }],
+  ["scheme.description", scheme, {}, { description: "a" }],
+  ["scheme.bearerFormat", scheme, {}, { bearerFormat: "JWT" }],
+  ["operation.summary", documentOf, {}, { summary: "a" }],
+  ["operation.description", documentOf, {}, { description: "a" }],
+  ["operation.tags", documentOf, {}, { tags: ["a"] }],
+  ["operation.externalDocs", documentOf, {}, { externalDocs: { url: "https://a.example.com" } }],
+  ["operation.operationId", documentOf, {}, { operationId: "y" }],
+  ["operation.deprecated", documentOf, {}, { deprecated: true }],
+  ["operation.callbacks", documentOf, {}, { callbacks: { c: { "{$url}": { post: {} } } } }],
+  ["operation.security", documentOf, {}, { security: [{ k: [] }] }],
+  ["operation.servers", documentOf, { servers: [{ url: "/a" }] }, { servers: [{ url: "/b" }] }],
+  ["operation.x-", documentOf, {}, { "x-a": 1 }],
 ];
 
 describe("each field around schemas is judged, both ways", () => {
@@ -96,7 +178,9 @@ describe("each field around schemas is judged, both ways", () => {
   });
 
   test("3.0 and 3.1 forms of one meaning are one", () => {
-    expect(diff(in30(sent({ type: "string", nullable: true })), sent({ type: ["null", "string"] })).changes).toEqual([]);
+    expect(diff(in30(sent({ type: "string", nullable: true })), sent({ type: ["null", "string"] })).changes).toEqual(
+      [],
+    );
   });
 });
 
@@ -120,7 +204,9 @@ describe("the table", () => {
 
   test("has messages and advice whose blanks are known", () => {
     for (const rule of RULES) {
-      const filled = [rule.message, rule.advice, rule.adviceToReaders ?? ""].map((text) => fill(text, { what: "w", subject: "s", before: 1, after: 2 }));
+      const filled = [rule.message, rule.advice, rule.adviceToReaders ?? ""].map((text) =>
+        fill(text, { what: "w", subject: "s", before: 1, after: 2 }),
+      );
       expect(filled.join(" ")).not.toMatch(/[{}]/);
       expect(rule.message).not.toMatch(/\.$/);
     }

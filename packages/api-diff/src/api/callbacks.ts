@@ -17,8 +17,22 @@ export function compareCallbacks(scope: Scope): void {
     const old = context.base.get(before, name);
     const now = context.revision.get(after, name);
     const common = { subject: b.name, usages: [usageOf(b)] };
-    if (old === undefined) context.report({ rule: "callback-added", base: spot(a.cursor), revision: spotIn(after ?? b.cursor, name), after: name, ...common });
-    else if (now === undefined) context.report({ rule: "callback-removed", base: spotIn(before ?? a.cursor, name), revision: spot(b.cursor), before: name, ...common });
+    if (old === undefined)
+      context.report({
+        rule: "callback-added",
+        base: spot(a.cursor),
+        revision: spotIn(after ?? b.cursor, name),
+        after: name,
+        ...common,
+      });
+    else if (now === undefined)
+      context.report({
+        rule: "callback-removed",
+        base: spotIn(before ?? a.cursor, name),
+        revision: spot(b.cursor),
+        before: name,
+        ...common,
+      });
     else compareExpressions(scope, name, old, now);
   }
 }
@@ -33,14 +47,29 @@ function compareExpressions(scope: Scope, name: string, old: Cursor, now: Cursor
     // The address is an expression; when it alone changed, the one callback of that method is still meant.
     const y = after.find((one) => one.method === x.method && one.path === x.path) ?? lone(before, after, x);
     if (y === undefined) {
-      context.report({ rule: "callback-removed", base: spot(x.cursor), revision: spot(now), before: `${name} ${x.path}`, subject: b.name, usages: [usageOf(b)] });
+      context.report({
+        rule: "callback-removed",
+        base: spot(x.cursor),
+        revision: spot(now),
+        before: `${name} ${x.path}`,
+        subject: b.name,
+        usages: [usageOf(b)],
+      });
       continue;
     }
     taken.add(y);
     compareOperation({ context, a: x, b: y, request: flip(scope.request), response: flip(scope.response) });
   }
   for (const y of after) {
-    if (!taken.has(y)) context.report({ rule: "callback-added", base: spot(old), revision: spot(y.cursor), after: `${name} ${y.path}`, subject: b.name, usages: [usageOf(b)] });
+    if (!taken.has(y))
+      context.report({
+        rule: "callback-added",
+        base: spot(old),
+        revision: spot(y.cursor),
+        after: `${name} ${y.path}`,
+        subject: b.name,
+        usages: [usageOf(b)],
+      });
   }
 }
 

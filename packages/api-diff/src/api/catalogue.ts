@@ -7,7 +7,7 @@ import { field, spot, spotIn, usageOf } from "./context.ts";
 import { readOperations } from "./operation.ts";
 
 const KEY = "x-error-catalogue";
-const RECOGNIZED_BY = ["status", "message", "pattern", "code"];
+const RECOGNIZED_BY = new Set(["status", "message", "pattern", "code"]);
 const RETRY = ["retry", "retryWhen"];
 
 /** Compares the error catalogues that two bundles carry, row by row. */
@@ -19,11 +19,15 @@ export function compareCatalogue(context: Context): void {
     const now = after.get(id);
     const usages = usersOf(context, id);
     const places = {
-      base: old === undefined ? spotIn(context.base.root, KEY) : spot(context.base.root, KEY, ...old.keys), subject: id,
-      revision: now === undefined ? spotIn(context.revision.root, KEY) : spot(context.revision.root, KEY, ...now.keys), usages,
+      base: old === undefined ? spotIn(context.base.root, KEY) : spot(context.base.root, KEY, ...old.keys),
+      subject: id,
+      revision: now === undefined ? spotIn(context.revision.root, KEY) : spot(context.revision.root, KEY, ...now.keys),
+      usages,
     };
-    if (old === undefined) context.report({ rule: "error-row-added", ...places, after: now?.row.message ?? now?.row.status });
-    else if (now === undefined) context.report({ rule: "error-row-removed", ...places, before: old.row.message ?? old.row.status });
+    if (old === undefined)
+      context.report({ rule: "error-row-added", ...places, after: now?.row.message ?? now?.row.status });
+    else if (now === undefined)
+      context.report({ rule: "error-row-removed", ...places, before: old.row.message ?? old.row.status });
     else compareRow(context, old.row, now.row, places);
   }
 }
@@ -48,14 +52,25 @@ function readRows(document: OpenDocument): Map<string, Row> {
   return rows;
 }
 
-function compareRow(context: Context, old: Row["row"], now: Row["row"], places: { base: ReturnType<typeof spot>; revision: ReturnType<typeof spot>; subject: string; usages: readonly Usage[] }): void {
+function compareRow(
+  context: Context,
+  old: Row["row"],
+  now: Row["row"],
+  places: {
+    base: ReturnType<typeof spot>;
+    revision: ReturnType<typeof spot>;
+    subject: string;
+    usages: readonly Usage[];
+  },
+): void {
   if (RETRY.some((key) => !sameValue(old[key], now[key]))) {
-    const rule = (row: Row["row"]): string => [row.retry, row.retryWhen].filter((part) => part !== undefined).join(": ");
+    const rule = (row: Row["row"]): string =>
+      [row.retry, row.retryWhen].filter((part) => part !== undefined).join(": ");
     context.report({ rule: "error-row-retry-changed", ...places, before: rule(old), after: rule(now) });
   }
   for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
     if (key === "id" || RETRY.includes(key) || sameValue(old[key], now[key])) continue;
-    const rule = RECOGNIZED_BY.includes(key) ? "error-row-changed" : "error-row-text-changed";
+    const rule = RECOGNIZED_BY.has(key) ? "error-row-changed" : "error-row-text-changed";
     context.report({ rule, ...places, what: key, before: old[key], after: now[key] });
   }
 }

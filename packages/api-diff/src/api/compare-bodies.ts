@@ -15,7 +15,12 @@ export function compareBodies(scope: Scope): void {
       const rule = field(b, "required") === true ? "required-request-body-added" : "request-body-added";
       context.report({ rule, base: spot(scope.a.cursor), revision: spotIn(scope.b.cursor, "requestBody"), ...common });
     } else if (a !== undefined) {
-      context.report({ rule: "request-body-removed", base: spotIn(scope.a.cursor, "requestBody"), revision: spot(scope.b.cursor), ...common });
+      context.report({
+        rule: "request-body-removed",
+        base: spotIn(scope.a.cursor, "requestBody"),
+        revision: spot(scope.b.cursor),
+        ...common,
+      });
     }
     return;
   }
@@ -23,7 +28,14 @@ export function compareBodies(scope: Scope): void {
   const is = field(b, "required") === true;
   if (was !== is) {
     const rule = is ? "request-body-became-required" : "request-body-became-optional";
-    context.report({ rule, base: spotIn(a, "required"), revision: spotIn(b, "required"), before: was, after: is, ...common });
+    context.report({
+      rule,
+      base: spotIn(a, "required"),
+      revision: spotIn(b, "required"),
+      before: was,
+      after: is,
+      ...common,
+    });
   }
   compareContent(scope, a, b, { part, flow: scope.request, status: undefined });
   reportTexts(context, a, b, ["description"], () => ({ rule: "body-text-changed", ...common }));

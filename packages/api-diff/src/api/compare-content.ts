@@ -19,26 +19,43 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
   const before = readMedia(context.base, a);
   const after = readMedia(context.revision, b);
   const usages = [usage(scope, carrier.part, carrier.flow, carrier.status)];
-  const where = { base: spotIn(a, "content"), revision: spotIn(b, "content"), subject: scope.b.name, what: carrier.part, usages };
+  const where = {
+    base: spotIn(a, "content"),
+    revision: spotIn(b, "content"),
+    subject: scope.b.name,
+    what: carrier.part,
+    usages,
+  };
   if (before.size === 0 || after.size === 0) {
-    if (before.size !== after.size && carrier.status !== undefined) context.report({ rule: after.size > 0 ? "response-body-added" : "response-body-removed", ...where });
-    else for (const [, media] of after) context.report({ rule: "media-type-added", ...where, after: media.name, revision: spot(media.cursor) });
+    if (before.size !== after.size && carrier.status !== undefined)
+      context.report({ rule: after.size > 0 ? "response-body-added" : "response-body-removed", ...where });
+    else
+      for (const [, media] of after)
+        context.report({ rule: "media-type-added", ...where, after: media.name, revision: spot(media.cursor) });
     return;
   }
   for (const [key, media] of before) {
     const other = covering(after, key);
-    if (other === undefined) context.report({ rule: "media-type-removed", ...where, base: spot(media.cursor), before: media.name });
+    if (other === undefined)
+      context.report({ rule: "media-type-removed", ...where, base: spot(media.cursor), before: media.name });
     else compareMedia(scope, media, other, carrier);
   }
   for (const [key, media] of after) {
-    if (covering(before, key) === undefined) context.report({ rule: "media-type-added", ...where, revision: spot(media.cursor), after: media.name });
+    if (covering(before, key) === undefined)
+      context.report({ rule: "media-type-added", ...where, revision: spot(media.cursor), after: media.name });
   }
 }
 
 function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void {
   const { context } = scope;
   const target = usage(scope, carrier.part, carrier.flow, carrier.status);
-  const places = { base: spot(a.cursor), revision: spot(b.cursor), subject: scope.b.name, what: carrier.part, usages: [target] };
+  const places = {
+    base: spot(a.cursor),
+    revision: spot(b.cursor),
+    subject: scope.b.name,
+    what: carrier.part,
+    usages: [target],
+  };
   if (a.name !== b.name && mediaKey(a.name) === mediaKey(b.name)) {
     context.report({ rule: "media-type-parameters-changed", ...places, before: a.name, after: b.name });
   }
@@ -47,9 +64,21 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
   const after = asObject(field(b.cursor, "encoding")) ?? {};
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (sameEncoding(before[name], after[name])) continue;
-    context.report({ rule: "encoding-changed", ...places, base: spotIn(a.cursor, "encoding"), revision: spotIn(b.cursor, "encoding"), before: name, after: after[name] });
+    context.report({
+      rule: "encoding-changed",
+      ...places,
+      base: spotIn(a.cursor, "encoding"),
+      revision: spotIn(b.cursor, "encoding"),
+      before: name,
+      after: after[name],
+    });
   }
-  reportTexts(context, a.cursor, b.cursor, ["example", "examples"], () => ({ rule: "body-text-changed", subject: scope.b.name, what: carrier.part, usages: [target] }));
+  reportTexts(context, a.cursor, b.cursor, ["example", "examples"], () => ({
+    rule: "body-text-changed",
+    subject: scope.b.name,
+    what: carrier.part,
+    usages: [target],
+  }));
 }
 
 /** What a part is written as: its content type, style and explode; headers of parts are prose to most tools. */
@@ -57,7 +86,12 @@ function sameEncoding(a: unknown, b: unknown): boolean {
   const essence = (value: unknown): unknown => {
     const encoding = asObject(value) ?? {};
     const style = encoding.style ?? "form";
-    return { type: encoding.contentType, style, explode: encoding.explode ?? style === "form", reserved: encoding.allowReserved === true };
+    return {
+      type: encoding.contentType,
+      style,
+      explode: encoding.explode ?? style === "form",
+      reserved: encoding.allowReserved === true,
+    };
   };
   return sameValue(essence(a), essence(b));
 }

@@ -21,10 +21,22 @@ export interface Compared {
 /** Compares two whole descriptions; findings go to the context's report, schemas to its graph. */
 export function compareDocument(context: Context): Compared {
   const { base, revision } = context;
-  const matched = matchOperations(base, revision, readOperations(base, "path"), readOperations(revision, "path"), context.moves);
+  const matched = matchOperations(
+    base,
+    revision,
+    readOperations(base, "path"),
+    readOperations(revision, "path"),
+    context.moves,
+  );
   for (const operation of matched.gone) reportGone(context, operation, "operation-removed");
   for (const operation of matched.come) {
-    context.report({ rule: "operation-added", base: holderSpot(base, "paths"), revision: spot(operation.cursor), subject: operation.name, usages: [usageOf(operation)] });
+    context.report({
+      rule: "operation-added",
+      base: holderSpot(base, "paths"),
+      revision: spot(operation.cursor),
+      subject: operation.name,
+      usages: [usageOf(operation)],
+    });
   }
   for (const [a, b] of matched.pairs) compareOperation({ context, a, b, request: Flow.send, response: Flow.receive });
   reportServers(context, matched.pairs);
@@ -42,9 +54,16 @@ function holderSpot(document: OpenDocument, key: string): ReturnType<typeof spot
 function reportGone(context: Context, operation: Operation, rule: string): void {
   const sunset = field(operation.cursor, "x-sunset");
   context.report({
-    rule, base: spot(operation.cursor), revision: holderSpot(context.revision, operation.kind === "webhook" ? "webhooks" : "paths"),
-    subject: operation.name, before: operation.kind === "webhook" ? operation.path : undefined, usages: [usageOf(operation)],
-    deprecation: { deprecated: field(operation.cursor, "deprecated") === true, ...(typeof sunset === "string" ? { sunset } : {}) },
+    rule,
+    base: spot(operation.cursor),
+    revision: holderSpot(context.revision, operation.kind === "webhook" ? "webhooks" : "paths"),
+    subject: operation.name,
+    before: operation.kind === "webhook" ? operation.path : undefined,
+    usages: [usageOf(operation)],
+    deprecation: {
+      deprecated: field(operation.cursor, "deprecated") === true,
+      ...(typeof sunset === "string" ? { sunset } : {}),
+    },
   });
 }
 
@@ -59,18 +78,34 @@ function compareWebhooks(context: Context): void {
     else compareOperation({ context, a, b, request: Flow.receive, response: Flow.send });
   }
   for (const hook of after.values()) {
-    context.report({ rule: "webhook-added", base: holderSpot(context.base, "webhooks"), revision: spot(hook.cursor), after: hook.path, usages: [usageOf(hook)] });
+    context.report({
+      rule: "webhook-added",
+      base: holderSpot(context.base, "webhooks"),
+      revision: spot(hook.cursor),
+      after: hook.path,
+      usages: [usageOf(hook)],
+    });
   }
 }
 
 function compareRoots(context: Context): void {
   const { base, revision, report } = context;
-  const make = (prefix: string) => (key: string) => ({ rule: "document-text-changed", subject: `${prefix}${key}`, usages: [] });
+  const make = (prefix: string) => (key: string) => ({
+    rule: "document-text-changed",
+    subject: `${prefix}${key}`,
+    usages: [],
+  });
   reportTexts(context, base.root, revision.root, ["externalDocs"], make(""));
   const infoA = base.get(base.root, "info");
   const infoB = revision.get(revision.root, "info");
   if (infoA !== undefined && infoB !== undefined) {
-    reportTexts(context, infoA, infoB, ["title", "summary", "description", "termsOfService", "contact", "license", "version"], make("info."));
+    reportTexts(
+      context,
+      infoA,
+      infoB,
+      ["title", "summary", "description", "termsOfService", "contact", "license", "version"],
+      make("info."),
+    );
   }
   const tags = (document: OpenDocument): Map<string, unknown> => {
     const list = field(document.root, "tags");
@@ -80,6 +115,14 @@ function compareRoots(context: Context): void {
   const after = tags(revision);
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     if (sameValue(before.get(name), after.get(name))) continue;
-    report({ rule: "tag-changed", subject: name, base: holderSpot(base, "tags"), revision: holderSpot(revision, "tags"), before: before.get(name), after: after.get(name), usages: [] });
+    report({
+      rule: "tag-changed",
+      subject: name,
+      base: holderSpot(base, "tags"),
+      revision: holderSpot(revision, "tags"),
+      before: before.get(name),
+      after: after.get(name),
+      usages: [],
+    });
   }
 }

@@ -20,7 +20,14 @@ export function compareHeaders(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
   const common = { subject: scope.b.name, what: `response ${carrier.status ?? ""}`, usages };
   for (const [key, old] of before) {
     const now = after.get(key);
-    if (now === undefined) scope.context.report({ rule: "header-removed", base: spot(old.cursor), revision: spotIn(b, "headers"), before: old.name, ...common });
+    if (now === undefined)
+      scope.context.report({
+        rule: "header-removed",
+        base: spot(old.cursor),
+        revision: spotIn(b, "headers"),
+        before: old.name,
+        ...common,
+      });
     else compareHeader(scope, old, now, carrier);
   }
   for (const [key, now] of after) {
@@ -46,20 +53,46 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
   const common = { subject: scope.b.name, what: `response ${carrier.status ?? ""}`, before: a.name, usages: [target] };
   const was = field(a.cursor, "required") === true;
   const is = field(b.cursor, "required") === true;
-  if (was !== is) context.report({ rule: is ? "header-became-required" : "header-became-optional", base: spotIn(a.cursor, "required"), revision: spotIn(b.cursor, "required"), ...common });
+  if (was !== is)
+    context.report({
+      rule: is ? "header-became-required" : "header-became-optional",
+      base: spotIn(a.cursor, "required"),
+      revision: spotIn(b.cursor, "required"),
+      ...common,
+    });
   const wasDeprecated = field(a.cursor, "deprecated") === true;
   const isDeprecated = field(b.cursor, "deprecated") === true;
   if (wasDeprecated !== isDeprecated) {
-    context.report({ rule: isDeprecated ? "header-deprecated" : "header-no-longer-deprecated", base: spotIn(a.cursor, "deprecated"), revision: spotIn(b.cursor, "deprecated"), ...common });
+    context.report({
+      rule: isDeprecated ? "header-deprecated" : "header-no-longer-deprecated",
+      base: spotIn(a.cursor, "deprecated"),
+      revision: spotIn(b.cursor, "deprecated"),
+      ...common,
+    });
   }
   const [schemaA, typeA] = headerSchema(context.base, a.cursor, context.baseSchemas);
   const [schemaB, typeB] = headerSchema(context.revision, b.cursor, context.revisionSchemas);
-  if (typeA !== typeB) context.report({ rule: "media-type-removed", base: spot(a.cursor), revision: spot(b.cursor), ...common, before: typeA ?? "plain text", after: typeB });
+  if (typeA !== typeB)
+    context.report({
+      rule: "media-type-removed",
+      base: spot(a.cursor),
+      revision: spot(b.cursor),
+      ...common,
+      before: typeA ?? "plain text",
+      after: typeB,
+    });
   else context.graph.use(schemaA, schemaB, target);
-  reportTexts(context, a.cursor, b.cursor, ["description", "example", "examples"], () => ({ rule: "header-text-changed", ...common }));
+  reportTexts(context, a.cursor, b.cursor, ["description", "example", "examples"], () => ({
+    rule: "header-text-changed",
+    ...common,
+  }));
 }
 
-function headerSchema(document: OpenDocument, cursor: Cursor, schemas: Scope["context"]["baseSchemas"]): [Handle, string | undefined] {
+function headerSchema(
+  document: OpenDocument,
+  cursor: Cursor,
+  schemas: Scope["context"]["baseSchemas"],
+): [Handle, string | undefined] {
   const content = document.get(cursor, "content");
   const type = content === undefined ? undefined : Object.keys(content.value as object)[0];
   if (content === undefined || type === undefined) return [schemaAt(schemas, cursor), undefined];

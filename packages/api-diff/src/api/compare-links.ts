@@ -15,7 +15,12 @@ export function compareLinks(scope: Scope, a: Cursor, b: Cursor, carrier: Carrie
   for (const name of names) {
     const old = context.base.get(before, name);
     const now = context.revision.get(after, name);
-    const places = { base: spotIn(before ?? a, name), revision: spotIn(after ?? b, name), subject: scope.b.name, usages };
+    const places = {
+      base: spotIn(before ?? a, name),
+      revision: spotIn(after ?? b, name),
+      subject: scope.b.name,
+      usages,
+    };
     if (old === undefined) context.report({ rule: "link-added", ...places, after: name });
     else if (now === undefined) context.report({ rule: "link-removed", ...places, before: name });
     else if (!sameValue(essence(old), essence(now))) context.report({ rule: "link-changed", ...places, after: name });

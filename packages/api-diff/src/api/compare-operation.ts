@@ -39,7 +39,8 @@ function comparePaths({ context, a, b }: Scope): void {
   const after = templateNames(b.path);
   before.forEach((name, index) => {
     const other = after[after.length - before.length + index];
-    if (other !== undefined && other !== name) context.report({ rule: "path-parameter-name-changed", ...places, before: name, after: other });
+    if (other !== undefined && other !== name)
+      context.report({ rule: "path-parameter-name-changed", ...places, before: name, after: other });
   });
 }
 
@@ -53,26 +54,51 @@ function isMoved(before: string, after: string): boolean {
 function compareHead(scope: Scope): void {
   const { context, a, b } = scope;
   const usages = [usageOf(b)];
-  const at = (key: string) => ({ base: spotIn(a.cursor, key), revision: spotIn(b.cursor, key), subject: b.name, usages });
+  const at = (key: string) => ({
+    base: spotIn(a.cursor, key),
+    revision: spotIn(b.cursor, key),
+    subject: b.name,
+    usages,
+  });
   if (a.id !== b.id) {
-    const rule = a.id === undefined ? "operation-id-added" : b.id === undefined ? "operation-id-removed" : "operation-id-changed";
+    const rule =
+      a.id === undefined ? "operation-id-added" : b.id === undefined ? "operation-id-removed" : "operation-id-changed";
     const levels = context.profile === "wire" ? { levels: { send: "note", receive: "note" } as const } : {};
     context.report({ rule, ...at("operationId"), before: a.id, after: b.id, ...levels });
   }
   const was = field(a.cursor, "deprecated") === true;
   const is = field(b.cursor, "deprecated") === true;
-  if (was !== is) context.report({ rule: is ? "operation-deprecated" : "operation-no-longer-deprecated", ...at("deprecated"), before: was, after: is });
+  if (was !== is)
+    context.report({
+      rule: is ? "operation-deprecated" : "operation-no-longer-deprecated",
+      ...at("deprecated"),
+      before: was,
+      after: is,
+    });
   const before = field(a.cursor, "x-sunset");
   const after = field(b.cursor, "x-sunset");
   if (before !== after) {
     const isEarlier = typeof before === "string" && typeof after === "string" && after < before;
-    context.report({ rule: isEarlier ? "operation-sunset-earlier" : "operation-sunset-changed", ...at("x-sunset"), before, after });
+    context.report({
+      rule: isEarlier ? "operation-sunset-earlier" : "operation-sunset-changed",
+      ...at("x-sunset"),
+      before,
+      after,
+    });
   }
   const tags = (value: unknown): unknown => (Array.isArray(value) ? [...value].sort() : []);
   if (!sameValue(tags(field(a.cursor, "tags")), tags(field(b.cursor, "tags")))) {
-    context.report({ rule: "operation-tags-changed", ...at("tags"), before: field(a.cursor, "tags"), after: field(b.cursor, "tags") });
+    context.report({
+      rule: "operation-tags-changed",
+      ...at("tags"),
+      before: field(a.cursor, "tags"),
+      after: field(b.cursor, "tags"),
+    });
   }
   reportTexts(context, a.cursor, b.cursor, ["summary", "description", "externalDocs"], (key) => ({
-    rule: key.startsWith("x-") ? "operation-extension-changed" : "operation-text-changed", subject: b.name, what: key, usages,
+    rule: key.startsWith("x-") ? "operation-extension-changed" : "operation-text-changed",
+    subject: b.name,
+    what: key,
+    usages,
   }));
 }

@@ -32,7 +32,14 @@ export function compareParameters(scope: Scope): void {
   }
   for (const b of after.values()) {
     const rule = b.required ? "required-parameter-added" : "parameter-added";
-    scope.context.report({ rule, base: spotIn(scope.a.cursor, "parameters"), revision: spot(b.cursor), subject: scope.b.name, what: label(b), usages: [usage(scope, label(b), scope.request)] });
+    scope.context.report({
+      rule,
+      base: spotIn(scope.a.cursor, "parameters"),
+      revision: spot(b.cursor),
+      subject: scope.b.name,
+      what: label(b),
+      usages: [usage(scope, label(b), scope.request)],
+    });
   }
 }
 
@@ -40,22 +47,40 @@ function label(parameter: Parameter): string {
   return `${parameter.in} parameter ${parameter.name}`;
 }
 
-function report(scope: Scope, rule: string, a: Parameter, b: Parameter, more: { before?: unknown; after?: unknown; what?: string; key?: string }): void {
+function report(
+  scope: Scope,
+  rule: string,
+  a: Parameter,
+  b: Parameter,
+  more: { before?: unknown; after?: unknown; what?: string; key?: string },
+): void {
   const { key, ...rest } = more;
   scope.context.report({
-    rule, subject: scope.b.name, what: label(b),
+    rule,
+    subject: scope.b.name,
+    what: label(b),
     base: key === undefined ? spot(a.cursor) : spotIn(a.cursor, key),
     revision: key === undefined ? spot(b.cursor) : spotIn(b.cursor, key),
-    usages: [usage(scope, label(b), scope.request)], ...rest,
+    usages: [usage(scope, label(b), scope.request)],
+    ...rest,
   });
 }
 
 function reportRemoved(scope: Scope, a: Parameter): void {
-  const rule = a.in === "path" ? "path-parameter-removed" : a.required ? "required-parameter-removed" : "parameter-removed";
+  const rule =
+    a.in === "path" ? "path-parameter-removed" : a.required ? "required-parameter-removed" : "parameter-removed";
   const sunset = field(a.cursor, "x-sunset");
   scope.context.report({
-    rule, base: spot(a.cursor), revision: spotIn(scope.b.cursor, "parameters"), subject: scope.b.name, what: label(a), usages: [usage(scope, label(a), scope.request)],
-    deprecation: { deprecated: field(a.cursor, "deprecated") === true, ...(typeof sunset === "string" ? { sunset } : {}) },
+    rule,
+    base: spot(a.cursor),
+    revision: spotIn(scope.b.cursor, "parameters"),
+    subject: scope.b.name,
+    what: label(a),
+    usages: [usage(scope, label(a), scope.request)],
+    deprecation: {
+      deprecated: field(a.cursor, "deprecated") === true,
+      ...(typeof sunset === "string" ? { sunset } : {}),
+    },
   });
 }
 
@@ -63,16 +88,29 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   const { context } = scope;
   const [schemaA, holderA] = parameterSchema(context.base, a.cursor, context.baseSchemas);
   const [schemaB, holderB] = parameterSchema(context.revision, b.cursor, context.revisionSchemas);
-  if (a.required !== b.required) report(scope, b.required ? "parameter-became-required" : "parameter-became-optional", a, b, { key: "required", before: a.required, after: b.required });
+  if (a.required !== b.required)
+    report(scope, b.required ? "parameter-became-required" : "parameter-became-optional", a, b, {
+      key: "required",
+      before: a.required,
+      after: b.required,
+    });
   const plain = isPlain(schemaA) && isPlain(schemaB);
   const before = a.in === b.in ? serialization(a, plain) : "";
   const after = a.in === b.in ? serialization(b, plain) : "";
   if (holderKey(holderA) !== holderKey(holderB) || (holderA === undefined && before !== after)) {
-    report(scope, "parameter-serialization-changed", a, b, { before, after, key: field(b.cursor, "style") === undefined && field(b.cursor, "explode") !== undefined ? "explode" : "style" });
+    report(scope, "parameter-serialization-changed", a, b, {
+      before,
+      after,
+      key: field(b.cursor, "style") === undefined && field(b.cursor, "explode") !== undefined ? "explode" : "style",
+    });
   }
   compareFlags(scope, a, b);
   if (holderA === undefined && isTextOf(schemaA, schemaB)) {
-    report(scope, "parameter-type-widened", a, b, { key: "schema", before: typeNames(normalOf(schemaA)), after: "string" });
+    report(scope, "parameter-type-widened", a, b, {
+      key: "schema",
+      before: typeNames(normalOf(schemaA)),
+      after: "string",
+    });
   } else context.graph.use(schemaA, schemaB, usage(scope, label(b), scope.request));
 }
 
@@ -89,7 +127,11 @@ function holderKey(holder: string | undefined): string | undefined {
 }
 
 /** The schema of a parameter, direct or under its one media type. */
-function parameterSchema(document: OpenDocument, cursor: Cursor, schemas: Scope["context"]["baseSchemas"]): [Handle, string | undefined] {
+function parameterSchema(
+  document: OpenDocument,
+  cursor: Cursor,
+  schemas: Scope["context"]["baseSchemas"],
+): [Handle, string | undefined] {
   const content = document.get(cursor, "content");
   const type = content === undefined ? undefined : Object.keys(content.value as object)[0];
   if (content === undefined || type === undefined) return [schemaAt(schemas, cursor), undefined];
@@ -111,6 +153,9 @@ function compareFlags(scope: Scope, a: Parameter, b: Parameter): void {
     if (was !== is) report(scope, is ? won : lost, a, b, { key, before: was, after: is });
   }
   reportTexts(scope.context, a.cursor, b.cursor, ["description", "example", "examples"], () => ({
-    rule: "parameter-text-changed", subject: scope.b.name, what: label(b), usages: [usage(scope, label(b), scope.request)],
+    rule: "parameter-text-changed",
+    subject: scope.b.name,
+    what: label(b),
+    usages: [usage(scope, label(b), scope.request)],
   }));
 }

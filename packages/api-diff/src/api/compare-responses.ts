@@ -21,8 +21,12 @@ export function compareResponses(scope: Scope): void {
     if (before.has(status)) continue;
     const covering = cover(before, status);
     if (covering !== undefined) compareResponse(scope, covering[1], b, status);
-    const isSuccess = /^2/.test(status) && covering === undefined && before.size > 0;
-    report(scope, isSuccess ? "success-response-added" : "response-added", status, { base: spotIn(scope.a.cursor, "responses"), revision: spot(b), after: status });
+    const isSuccess = status.startsWith("2") && covering === undefined && before.size > 0;
+    report(scope, isSuccess ? "success-response-added" : "response-added", status, {
+      base: spotIn(scope.a.cursor, "responses"),
+      revision: spot(b),
+      after: status,
+    });
   }
 }
 
@@ -45,22 +49,48 @@ function cover(responses: ReadonlyMap<string, Cursor>, status: string): [string,
   return undefined;
 }
 
-function report(scope: Scope, rule: string, status: string, more: { base: ReturnType<typeof spot>; revision: ReturnType<typeof spot>; before?: unknown; after?: unknown }): void {
-  scope.context.report({ rule, subject: scope.b.name, usages: [usage(scope, "response", scope.response, status)], ...more });
+function report(
+  scope: Scope,
+  rule: string,
+  status: string,
+  more: { base: ReturnType<typeof spot>; revision: ReturnType<typeof spot>; before?: unknown; after?: unknown },
+): void {
+  scope.context.report({
+    rule,
+    subject: scope.b.name,
+    usages: [usage(scope, "response", scope.response, status)],
+    ...more,
+  });
 }
 
 function reportGone(scope: Scope, status: string, a: Cursor, after: ReadonlyMap<string, Cursor>): void {
   const revision = spotIn(scope.b.cursor, "responses");
   const covering = cover(after, status);
   if (covering !== undefined) {
-    report(scope, "response-regrouped", status, { base: spot(a), revision: spot(covering[1]), before: status, after: covering[0] });
+    report(scope, "response-regrouped", status, {
+      base: spot(a),
+      revision: spot(covering[1]),
+      before: status,
+      after: covering[0],
+    });
     compareResponse(scope, a, covering[1], status);
     return;
   }
   // A range that is now spelled out loses nothing that anybody waits for.
   const isSpelledOut = /^\dXX$/.test(status) && [...after.keys()].some((other) => other[0] === status[0]);
-  if (isSpelledOut) report(scope, "response-regrouped", status, { base: spot(a), revision, before: status, after: [...after.keys()].filter((other) => other[0] === status[0]) });
-  else report(scope, status === "default" ? "error-response-removed" : "response-removed", status, { base: spot(a), revision, before: status });
+  if (isSpelledOut)
+    report(scope, "response-regrouped", status, {
+      base: spot(a),
+      revision,
+      before: status,
+      after: [...after.keys()].filter((other) => other[0] === status[0]),
+    });
+  else
+    report(scope, status === "default" ? "error-response-removed" : "response-removed", status, {
+      base: spot(a),
+      revision,
+      before: status,
+    });
 }
 
 function compareResponse(scope: Scope, a: Cursor, b: Cursor, status: string): void {
@@ -70,5 +100,10 @@ function compareResponse(scope: Scope, a: Cursor, b: Cursor, status: string): vo
   compareContent(scope, a, b, carrier);
   compareHeaders(scope, a, b, carrier);
   compareLinks(scope, a, b, carrier);
-  reportTexts(context, a, b, ["description", "summary"], () => ({ rule: "body-text-changed", subject: scope.b.name, what: `response ${status}`, usages: [usage(scope, "response", scope.response, status)] }));
+  reportTexts(context, a, b, ["description", "summary"], () => ({
+    rule: "body-text-changed",
+    subject: scope.b.name,
+    what: `response ${status}`,
+    usages: [usage(scope, "response", scope.response, status)],
+  }));
 }

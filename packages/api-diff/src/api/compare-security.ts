@@ -26,7 +26,11 @@ export function readSecurity(document: OpenDocument, operation: Operation): Secu
 }
 
 function readAlternative(_: OpenDocument, item: Readonly<Record<string, unknown>>): Alternative {
-  return new Map(Object.keys(item).sort().map((name) => [name, Array.isArray(item[name]) ? (item[name] as string[]) : []]));
+  return new Map(
+    Object.keys(item)
+      .sort()
+      .map((name) => [name, Array.isArray(item[name]) ? (item[name] as string[]) : []]),
+  );
 }
 
 /** Safe when whoever satisfied one of the old alternatives satisfies one of the new. */
@@ -44,23 +48,36 @@ export function compareSecurity(scope: Scope): void {
     revision: after.key === undefined ? spot(b.cursor) : spotIn(after.cursor, after.key),
     usages: [usageOf(b)],
     // A requirement of the whole document is one cause, whatever the number of operations.
-    subject: before.cursor === context.base.root && after.cursor === context.revision.root ? "every operation without security of its own" : b.name,
+    subject:
+      before.cursor === context.base.root && after.cursor === context.revision.root
+        ? "every operation without security of its own"
+        : b.name,
   };
   const lost = old.filter((alternative) => !after.alternatives.some((other) => isSatisfied(other, alternative)));
   const won = after.alternatives.filter((alternative) => !old.some((other) => isSatisfied(other, alternative)));
   for (const alternative of lost) {
     const near = after.alternatives.find((other) => [...other.keys()].join() === [...alternative.keys()].join());
-    const rule = alternative.size === 0 ? "security-required" : near === undefined ? "security-alternative-removed" : "security-scope-required";
-    context.report({ rule, ...places, before: describe(alternative), after: near === undefined ? text(after.alternatives) : missing(near, alternative) });
+    const rule =
+      alternative.size === 0
+        ? "security-required"
+        : near === undefined
+          ? "security-alternative-removed"
+          : "security-scope-required";
+    context.report({
+      rule,
+      ...places,
+      before: describe(alternative),
+      after: near === undefined ? text(after.alternatives) : missing(near, alternative),
+    });
   }
   if (lost.length > 0) return;
-  const weaker = won.length === 0 || won.every((alternative) => after.alternatives.length <= old.length && alternative.size > 0);
-  if (weaker && old.every((alternative, index) => describe(alternative) === describe(after.alternatives[index] ?? new Map())) && old.length === after.alternatives.length) return;
   if (won.length === 0) {
-    if (text([...old].sort(byText)) !== text([...after.alternatives].sort(byText))) context.report({ rule: "security-relaxed", ...places, before: text(old), after: text(after.alternatives) });
+    if (text([...old].sort(byText)) !== text([...after.alternatives].sort(byText)))
+      context.report({ rule: "security-relaxed", ...places, before: text(old), after: text(after.alternatives) });
     return;
   }
-  for (const alternative of won) context.report({ rule: "security-alternative-added", ...places, after: describe(alternative) });
+  for (const alternative of won)
+    context.report({ rule: "security-alternative-added", ...places, after: describe(alternative) });
 }
 
 function byText(a: Alternative, b: Alternative): number {
@@ -68,7 +85,9 @@ function byText(a: Alternative, b: Alternative): number {
 }
 
 function missing(near: Alternative, alternative: Alternative): readonly string[] {
-  return [...near].flatMap(([name, scopes]) => scopes.filter((scope) => alternative.get(name)?.includes(scope) !== true));
+  return [...near].flatMap(([name, scopes]) =>
+    scopes.filter((scope) => alternative.get(name)?.includes(scope) !== true),
+  );
 }
 
 /** Does someone who brings `has` satisfy `needs`? */
@@ -81,7 +100,9 @@ function isSatisfied(needs: Alternative, has: Alternative): boolean {
 
 export function describe(alternative: Alternative): string {
   if (alternative.size === 0) return "no authentication";
-  return [...alternative].map(([name, scopes]) => (scopes.length === 0 ? name : `${name} (${[...scopes].sort().join(", ")})`)).join(" and ");
+  return [...alternative]
+    .map(([name, scopes]) => (scopes.length === 0 ? name : `${name} (${[...scopes].sort().join(", ")})`))
+    .join(" and ");
 }
 
 function rename(alternative: Alternative, names: ReadonlyMap<string, string>): Alternative {
@@ -92,7 +113,10 @@ function rename(alternative: Alternative, names: ReadonlyMap<string, string>): A
 function renamedSchemes(base: OpenDocument, revision: OpenDocument): ReadonlyMap<string, string> {
   const schemes = (document: OpenDocument): [string, string][] => {
     const holder = document.get(document.get(document.root, "components"), "securitySchemes");
-    return Object.keys(asObject(holder?.value) ?? {}).map((name) => [name, canonical(withoutText(document.get(holder, name)?.value))]);
+    return Object.keys(asObject(holder?.value) ?? {}).map((name) => [
+      name,
+      canonical(withoutText(document.get(holder, name)?.value)),
+    ]);
   };
   const before = schemes(base);
   const after = schemes(revision);

@@ -18,28 +18,71 @@ export function reportServers(context: Context, pairs: readonly (readonly [Opera
   }
 }
 
-function compareServers(context: Context, a: Operation, b: Operation, before: readonly Server[], after: readonly Server[]): void {
+function compareServers(
+  context: Context,
+  a: Operation,
+  b: Operation,
+  before: readonly Server[],
+  after: readonly Server[],
+): void {
   const oldUrls = new Set(before.map((server) => server.resolved + templateShape(a.path)));
   const newUrls = new Set(after.map((server) => server.resolved + templateShape(b.path)));
-  const gone = before.filter((server) => !newUrls.has(server.resolved + templateShape(b.path)) && !newUrls.has(server.resolved + templateShape(a.path)));
-  const come = after.filter((server) => !oldUrls.has(server.resolved + templateShape(a.path)) && !oldUrls.has(server.resolved + templateShape(b.path)));
+  const gone = before.filter(
+    (server) =>
+      !newUrls.has(server.resolved + templateShape(b.path)) && !newUrls.has(server.resolved + templateShape(a.path)),
+  );
+  const come = after.filter(
+    (server) =>
+      !oldUrls.has(server.resolved + templateShape(a.path)) && !oldUrls.has(server.resolved + templateShape(b.path)),
+  );
   const chosen = gone.map((server) => after.find((other) => isVariant(server, other)));
   if (gone.length > 0 && chosen.every((other) => other !== undefined)) {
     gone.forEach((server, index) => {
-      context.report({ rule: "server-variable-changed", base: spot(server.cursor, "variables"), revision: spot((chosen[index] as Server).cursor, "variables"), subject: server.url, before: server.resolved, after: chosen[index]?.resolved, usages: [usageOf(b)] });
+      context.report({
+        rule: "server-variable-changed",
+        base: spot(server.cursor, "variables"),
+        revision: spot((chosen[index] as Server).cursor, "variables"),
+        subject: server.url,
+        before: server.resolved,
+        after: chosen[index]?.resolved,
+        usages: [usageOf(b)],
+      });
     });
     return;
   }
   const usages = [usageOf(b)];
-  const oldPlace = (server: Server | undefined) => (server === undefined ? spotIn(context.base.root, "servers") : spot(server.cursor, "url"));
-  const newPlace = (server: Server | undefined) => (server === undefined ? spotIn(context.revision.root, "servers") : spot(server.cursor, "url"));
+  const oldPlace = (server: Server | undefined) =>
+    server === undefined ? spotIn(context.base.root, "servers") : spot(server.cursor, "url");
+  const newPlace = (server: Server | undefined) =>
+    server === undefined ? spotIn(context.revision.root, "servers") : spot(server.cursor, "url");
   const swapped = gone.length > 0 && gone.length === before.length && come.length > 0;
   if (swapped) {
     const names = (list: readonly Server[]): string => list.map((server) => server.resolved).join(", ");
-    context.report({ rule: "server-changed", base: oldPlace(gone[0]), revision: newPlace(come[0]), before: names(gone), after: names(come), usages });
+    context.report({
+      rule: "server-changed",
+      base: oldPlace(gone[0]),
+      revision: newPlace(come[0]),
+      before: names(gone),
+      after: names(come),
+      usages,
+    });
   } else {
-    for (const server of gone) context.report({ rule: "server-removed", base: oldPlace(server), revision: newPlace(undefined), before: server.resolved, usages });
-    for (const server of come) context.report({ rule: "server-added", base: oldPlace(undefined), revision: newPlace(server), after: server.resolved, usages });
+    for (const server of gone)
+      context.report({
+        rule: "server-removed",
+        base: oldPlace(server),
+        revision: newPlace(undefined),
+        before: server.resolved,
+        usages,
+      });
+    for (const server of come)
+      context.report({
+        rule: "server-added",
+        base: oldPlace(undefined),
+        revision: newPlace(server),
+        after: server.resolved,
+        usages,
+      });
   }
   for (const server of before) {
     const other = after.find((one) => one.url === server.url);
@@ -67,8 +110,14 @@ function compareVariables(context: Context, a: Server, b: Server, operation: Ope
     const now = asObject(after[name])?.enum;
     if (!Array.isArray(now)) continue;
     const lost = Array.isArray(old) ? old.filter((value) => !now.includes(value)) : [];
-    const places = { base: spot(a.cursor, "variables", name), revision: spot(b.cursor, "variables", name), subject: name, usages: [usageOf(operation)] };
+    const places = {
+      base: spot(a.cursor, "variables", name),
+      revision: spot(b.cursor, "variables", name),
+      subject: name,
+      usages: [usageOf(operation)],
+    };
     if (lost.length > 0) context.report({ rule: "server-variable-values-removed", ...places, before: lost });
-    else if (!Array.isArray(old)) context.report({ rule: "server-variable-changed", ...places, before: "any value", after: now });
+    else if (!Array.isArray(old))
+      context.report({ rule: "server-variable-changed", ...places, before: "any value", after: now });
   }
 }

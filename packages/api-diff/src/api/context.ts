@@ -62,7 +62,9 @@ export function schemaAt(schemas: Schemas, holder: Cursor | undefined): Handle {
 
 export function field(cursor: Cursor | undefined, key: string): unknown {
   const value = cursor?.value;
-  return value !== null && typeof value === "object" && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+  return value !== null && typeof value === "object" && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
 }
 
 /** Reports prose and `x-` keys that differ between two objects. */
@@ -73,11 +75,14 @@ export function reportTexts(
   keys: readonly string[],
   make: (key: string) => { rule: string; subject: string; what?: string; usages: readonly Usage[] },
 ): void {
-  const extensions = [a, b].flatMap((cursor) => Object.keys(cursor.value as object).filter((key) => key.startsWith("x-")));
+  const extensions = [a, b].flatMap((cursor) =>
+    Object.keys(cursor.value as object).filter((key) => key.startsWith("x-")),
+  );
   for (const key of new Set([...keys, ...extensions])) {
     if (key === "x-generated" || key === "x-error-catalogue" || key === "x-sunset") continue;
     const before = field(a, key);
     const after = field(b, key);
-    if (!sameValue(before, after)) scope.report({ base: spotIn(a, key), revision: spotIn(b, key), before, after, ...make(key) });
+    if (!sameValue(before, after))
+      scope.report({ base: spotIn(a, key), revision: spotIn(b, key), before, after, ...make(key) });
   }
 }

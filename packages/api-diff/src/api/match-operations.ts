@@ -43,7 +43,10 @@ export function matchOperations(
   };
   match((operation, document) => `${operation.method} ${templateShape(joined(operation, document))}`);
   match((operation) => `${operation.method} ${templateShape(operation.path)}`);
-  match((operation) => moves.get(operation.name), (operation) => operation.name);
+  match(
+    (operation) => moves.get(operation.name),
+    (operation) => operation.name,
+  );
   match((operation) => operation.id);
   const order = new Map(before.map((operation, index) => [operation, index]));
   pairs.sort((x, y) => (order.get(x[0]) ?? 0) - (order.get(y[0]) ?? 0));

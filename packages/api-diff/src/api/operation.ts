@@ -24,7 +24,12 @@ export function readOperations(document: OpenDocument, kind: "path" | "webhook")
 }
 
 /** Operations of a map of path items; `owner` names the operation that a callback belongs to. */
-export function operationsIn(document: OpenDocument, holder: Cursor | undefined, kind: Operation["kind"], owner: string): Operation[] {
+export function operationsIn(
+  document: OpenDocument,
+  holder: Cursor | undefined,
+  kind: Operation["kind"],
+  owner: string,
+): Operation[] {
   const operations: Operation[] = [];
   for (const path of Object.keys(asObject(holder?.value) ?? {})) {
     if (path.startsWith("x-")) continue;
@@ -38,9 +43,21 @@ export function operationsIn(document: OpenDocument, holder: Cursor | undefined,
   return operations;
 }
 
-function makeOperation(kind: Operation["kind"], method: string, path: string, owner: string, cursor: Cursor, item: Cursor): Operation {
+function makeOperation(
+  kind: Operation["kind"],
+  method: string,
+  path: string,
+  owner: string,
+  cursor: Cursor,
+  item: Cursor,
+): Operation {
   const verb = method.toUpperCase();
-  const name = kind === "path" ? `${verb} ${path}` : kind === "webhook" ? `webhook ${path}${verb === "POST" ? "" : ` (${verb})`}` : `${owner} ${verb} ${path}`;
+  const name =
+    kind === "path"
+      ? `${verb} ${path}`
+      : kind === "webhook"
+        ? `webhook ${path}${verb === "POST" ? "" : ` (${verb})`}`
+        : `${owner} ${verb} ${path}`;
   const id = (cursor.value as Record<string, unknown>).operationId;
   return { kind, method, path, name, id: typeof id === "string" ? id : undefined, cursor, item };
 }

@@ -35,7 +35,13 @@ function readParameter(cursor: Cursor | undefined, operation: Operation): Parame
   const place = field(cursor, "in");
   if (cursor === undefined || typeof name !== "string" || typeof place !== "string") return undefined;
   if (place === "header" && IGNORED_HEADERS.has(name.toLowerCase())) return undefined;
-  return { cursor, name, in: place, key: keyOf(name, place, operation), required: place === "path" || field(cursor, "required") === true };
+  return {
+    cursor,
+    name,
+    in: place,
+    key: keyOf(name, place, operation),
+    required: place === "path" || field(cursor, "required") === true,
+  };
 }
 
 function keyOf(name: string, place: string, operation: Operation): string {
@@ -47,7 +53,12 @@ function keyOf(name: string, place: string, operation: Operation): string {
   return position < 0 ? `path:${name}` : `path#${names.length - position}`;
 }
 
-const DEFAULT_STYLE: Readonly<Record<string, string>> = { query: "form", cookie: "form", path: "simple", header: "simple" };
+const DEFAULT_STYLE: Readonly<Record<string, string>> = {
+  query: "form",
+  cookie: "form",
+  path: "simple",
+  header: "simple",
+};
 
 /** How a value is written into the request, with the defaults of its place filled in. */
 export function serialization(parameter: Parameter, isPlain: boolean): string {

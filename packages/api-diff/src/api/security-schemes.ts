@@ -17,21 +17,51 @@ export function compareSecuritySchemes(context: Context, pairs: readonly (readon
     const a = context.base.get(before, name);
     const b = context.revision.get(after, name);
     if (a === undefined || b === undefined || sameValue(a.value, b.value)) continue;
-    const users = pairs.filter(([, operation]) => readSecurity(context.revision, operation).alternatives.some((one) => one.has(name)));
-    compareScheme(context, name, a, b, users.map(([, operation]) => usageOf(operation)));
+    const users = pairs.filter(([, operation]) =>
+      readSecurity(context.revision, operation).alternatives.some((one) => one.has(name)),
+    );
+    compareScheme(
+      context,
+      name,
+      a,
+      b,
+      users.map(([, operation]) => usageOf(operation)),
+    );
   }
 }
 
 function compareScheme(context: Context, name: string, a: Cursor, b: Cursor, usages: readonly Usage[]): void {
   for (const key of DECISIVE) {
     const fold = (value: unknown): unknown =>
-      typeof value === "string" && (key === "scheme" || (key === "name" && field(a, "in") === "header")) ? value.toLowerCase() : value;
+      typeof value === "string" && (key === "scheme" || (key === "name" && field(a, "in") === "header"))
+        ? value.toLowerCase()
+        : value;
     const before = field(a, key);
     const after = field(b, key);
-    if (fold(before) !== fold(after)) context.report({ rule: "security-scheme-changed", base: spotIn(a, key), revision: spotIn(b, key), subject: name, what: key, before, after, usages });
+    if (fold(before) !== fold(after))
+      context.report({
+        rule: "security-scheme-changed",
+        base: spotIn(a, key),
+        revision: spotIn(b, key),
+        subject: name,
+        what: key,
+        before,
+        after,
+        usages,
+      });
   }
   for (const key of ["description", "bearerFormat"]) {
-    if (field(a, key) !== field(b, key)) context.report({ rule: "security-scheme-detail-changed", base: spotIn(a, key), revision: spotIn(b, key), subject: name, what: key, before: field(a, key), after: field(b, key), usages });
+    if (field(a, key) !== field(b, key))
+      context.report({
+        rule: "security-scheme-detail-changed",
+        base: spotIn(a, key),
+        revision: spotIn(b, key),
+        subject: name,
+        what: key,
+        before: field(a, key),
+        after: field(b, key),
+        usages,
+      });
   }
   compareFlows(context, name, a, b, usages);
 }
@@ -42,17 +72,31 @@ function compareFlows(context: Context, name: string, a: Cursor, b: Cursor, usag
   for (const flow of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const old = asObject(before[flow]);
     const now = asObject(after[flow]);
-    const places = { base: old === undefined ? spot(a) : spot(a, "flows", flow), revision: now === undefined ? spot(b) : spot(b, "flows", flow), subject: name, usages };
+    const places = {
+      base: old === undefined ? spot(a) : spot(a, "flows", flow),
+      revision: now === undefined ? spot(b) : spot(b, "flows", flow),
+      subject: name,
+      usages,
+    };
     if (old === undefined) context.report({ rule: "security-flow-added", ...places, after: flow });
     else if (now === undefined) context.report({ rule: "security-flow-removed", ...places, before: flow });
     else {
       for (const key of ["authorizationUrl", "tokenUrl", "refreshUrl"]) {
-        if (old[key] !== now[key]) context.report({ rule: "security-flow-changed", ...places, what: `${flow}.${key}`, before: old[key], after: now[key] });
+        if (old[key] !== now[key])
+          context.report({
+            rule: "security-flow-changed",
+            ...places,
+            what: `${flow}.${key}`,
+            before: old[key],
+            after: now[key],
+          });
       }
       const oldScopes = Object.keys(asObject(old.scopes) ?? {});
       const newScopes = Object.keys(asObject(now.scopes) ?? {});
-      for (const scope of oldScopes) if (!newScopes.includes(scope)) context.report({ rule: "security-scope-removed", ...places, before: scope });
-      for (const scope of newScopes) if (!oldScopes.includes(scope)) context.report({ rule: "security-scope-added", ...places, after: scope });
+      for (const scope of oldScopes)
+        if (!newScopes.includes(scope)) context.report({ rule: "security-scope-removed", ...places, before: scope });
+      for (const scope of newScopes)
+        if (!oldScopes.includes(scope)) context.report({ rule: "security-scope-added", ...places, after: scope });
     }
   }
 }

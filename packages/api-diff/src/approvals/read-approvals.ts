@@ -9,17 +9,21 @@ import type { Approval, ApprovalsFile } from "./approval.ts";
  */
 export function readApprovals(name: string, value: unknown): ApprovalsFile {
   const list = Array.isArray(value) ? value : asObject(value)?.approvals;
-  if (!Array.isArray(list)) throw new InvalidDocument(`${name}: no approvals file: a list is expected, at the top or under \`approvals\`.`);
+  if (!Array.isArray(list))
+    throw new InvalidDocument(`${name}: no approvals file: a list is expected, at the top or under \`approvals\`.`);
   return { name, approvals: list.map((item, index) => readApproval(name, asObject(item) ?? {}, index)) };
 }
 
 function readApproval(name: string, item: Readonly<Record<string, unknown>>, index: number): Approval {
   const { fingerprint, reason, approver, expires } = item;
   for (const [key, value] of Object.entries({ fingerprint, reason, approver })) {
-    if (typeof value !== "string" || value === "") throw new InvalidDocument(`${name}: approval ${index + 1} needs a \`${key}\`.`);
+    if (typeof value !== "string" || value === "")
+      throw new InvalidDocument(`${name}: approval ${index + 1} needs a \`${key}\`.`);
   }
   if (expires !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(String(expires))) {
-    throw new InvalidDocument(`${name}: approval ${index + 1}: \`expires\` is a day such as 2026-12-31, not ${JSON.stringify(expires)}.`);
+    throw new InvalidDocument(
+      `${name}: approval ${index + 1}: \`expires\` is a day such as 2026-12-31, not ${JSON.stringify(expires)}.`,
+    );
   }
   const limit = expires === undefined ? {} : { expires: String(expires) };
   return { fingerprint: String(fingerprint), reason: String(reason), approver: String(approver), ...limit };

@@ -21,14 +21,19 @@ const NONE: ReadonlyMap<string, string> = new Map();
 export function applyRenames(files: readonly ClaimsFile[], base: OpenDocument, schemas: Schemas): AppliedRenames {
   const renames = files.flatMap((file) => file.claims.flatMap((claim) => claim.renames));
   const moves = new Map(renames.filter((one) => OPERATION.test(one.from)).map((one) => [one.from, one.to]));
-  const fields = renames.filter((one) => !OPERATION.test(one.from)).map(prepare).filter((one) => one !== undefined);
+  const fields = renames
+    .filter((one) => !OPERATION.test(one.from))
+    .map(prepare)
+    .filter((one) => one !== undefined);
   const places = new Map<Handle, Map<string, string>>();
   const anywhere = new Map<string, string[]>();
   const parameters = new Map<string, string>();
   for (const field of fields) {
-    if (field.operations === undefined && field.parents.length === 0) anywhere.set(field.from, [...(anywhere.get(field.from) ?? []), field.to]);
+    if (field.operations === undefined && field.parents.length === 0)
+      anywhere.set(field.from, [...(anywhere.get(field.from) ?? []), field.to]);
     for (const operation of operationsOf(base, field.operations)) {
-      for (const place of ["query", "header", "cookie"]) parameters.set(`${operation.name} ${place}:${field.from}`, field.to);
+      for (const place of ["query", "header", "cookie"])
+        parameters.set(`${operation.name} ${place}:${field.from}`, field.to);
       for (const { schema } of bodies(base, schemas, operation, {})) {
         for (const found of findField(schema, [...field.parents, field.from])) {
           const map = places.get(found.parent) ?? new Map<string, string>();
@@ -41,7 +46,10 @@ export function applyRenames(files: readonly ClaimsFile[], base: OpenDocument, s
     const declared = places.get(a);
     if (declared === undefined && anywhere.size === 0) return NONE;
     const fits = (from: string, to: string): boolean =>
-      na.object.properties.has(from) && nb.object.properties.has(to) && !nb.object.properties.has(from) && !na.object.properties.has(to);
+      na.object.properties.has(from) &&
+      nb.object.properties.has(to) &&
+      !nb.object.properties.has(from) &&
+      !na.object.properties.has(to);
     const chosen = new Map<string, string>();
     for (const [from, list] of anywhere) for (const to of list) if (fits(from, to)) chosen.set(from, to);
     for (const [from, to] of declared ?? []) if (fits(from, to)) chosen.set(from, to);

@@ -24,13 +24,20 @@ interface Target {
  * Finds the claim of every change, the most specific one first. A claim whose places are in neither document, or that
  * explains no change, is a problem.
  */
-export function explain(changes: readonly Change[], files: readonly ClaimsFile[], base: Side, revision: Side): { changes: Change[]; problems: Problem[] } {
+export function explain(
+  changes: readonly Change[],
+  files: readonly ClaimsFile[],
+  base: Side,
+  revision: Side,
+): { changes: Change[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const targets: Target[] = [];
   for (const file of files) {
     const versions = versionsOf(file);
     for (const claim of file.claims) {
-      const found = targetsOf(claim, versions, base, revision, (text) => problems.push({ kind: "claim-invalid", message: `${file.name}: claim ${claim.id}: ${text}` }));
+      const found = targetsOf(claim, versions, base, revision, (text) =>
+        problems.push({ kind: "claim-invalid", message: `${file.name}: claim ${claim.id}: ${text}` }),
+      );
       targets.push(...found);
     }
   }
@@ -41,11 +48,18 @@ export function explain(changes: readonly Change[], files: readonly ClaimsFile[]
     for (const { claim } of covering) used.add(claim);
     const claim = covering[0]?.claim;
     if (claim === undefined) return change;
-    return { ...change, claim: { id: claim.id, title: claim.title, ...(claim.action === undefined ? {} : { action: claim.action }) } };
+    return {
+      ...change,
+      claim: { id: claim.id, title: claim.title, ...(claim.action === undefined ? {} : { action: claim.action }) },
+    };
   });
   for (const file of files) {
     for (const claim of file.claims) {
-      if (!used.has(claim)) problems.push({ kind: "claim-unused", message: `${file.name}: claim ${claim.id} explains no change between the two documents. Remove it, or correct its places and renames.` });
+      if (!used.has(claim))
+        problems.push({
+          kind: "claim-unused",
+          message: `${file.name}: claim ${claim.id} explains no change between the two documents. Remove it, or correct its places and renames.`,
+        });
     }
   }
   return { changes: explained, problems };
@@ -53,12 +67,23 @@ export function explain(changes: readonly Change[], files: readonly ClaimsFile[]
 
 /** The names that the file gives to the two documents: the first in order is the base. */
 function versionsOf(file: ClaimsFile): { base: string[]; revision: string[] } {
-  const names = [...new Set(file.claims.flatMap((claim) => claim.places.map((place) => place.version ?? "")))].filter((name) => !["", "base", "revision"].includes(name)).sort();
+  const names = [...new Set(file.claims.flatMap((claim) => claim.places.map((place) => place.version ?? "")))]
+    .filter((name) => !["", "base", "revision"].includes(name))
+    .sort();
   const last = names.at(-1);
-  return { base: ["base", ...(names.length > 1 && names[0] !== undefined ? [names[0]] : [])], revision: ["revision", ...(names.length > 1 && last !== undefined ? [last] : [])] };
+  return {
+    base: ["base", ...(names.length > 1 && names[0] !== undefined ? [names[0]] : [])],
+    revision: ["revision", ...(names.length > 1 && last !== undefined ? [last] : [])],
+  };
 }
 
-function targetsOf(claim: Claim, versions: { base: string[]; revision: string[] }, base: Side, revision: Side, complain: (text: string) => void): Target[] {
+function targetsOf(
+  claim: Claim,
+  versions: { base: string[]; revision: string[] },
+  base: Side,
+  revision: Side,
+  complain: (text: string) => void,
+): Target[] {
   const targets: Target[] = [];
   const add = (side: "base" | "revision", pointers: readonly string[], exact: boolean): void => {
     for (const pointer of new Set(pointers)) targets.push({ claim, side, pointer, exact });
@@ -66,7 +91,8 @@ function targetsOf(claim: Claim, versions: { base: string[]; revision: string[] 
   for (const place of claim.places) {
     let found = 0;
     for (const side of ["base", "revision"] as const) {
-      if (place.version !== undefined && versions[side === "base" ? "revision" : "base"].includes(place.version)) continue;
+      if (place.version !== undefined && versions[side === "base" ? "revision" : "base"].includes(place.version))
+        continue;
       const of = side === "base" ? base : revision;
       const resolved = resolvePlace(of.document, of.schemas, place);
       found += resolved.pointers.length;
@@ -86,19 +112,26 @@ function targetsOf(claim: Claim, versions: { base: string[]; revision: string[] 
 }
 
 function describePlace(place: ClaimedPlace): string {
-  return place.pointer ?? [place.version, place.operation, place.in, place.status, place.field].filter((part) => part !== undefined).join(" ");
+  return (
+    place.pointer ??
+    [place.version, place.operation, place.in, place.status, place.field].filter((part) => part !== undefined).join(" ")
+  );
 }
 
 /** Where one end of a rename stands; without operations, everywhere that bodies have such a field. */
 function renamePointers(side: Side, field: string, rename: ClaimedRename): string[] {
   const { document, schemas } = side;
-  if (/^[A-Z]+ \//.test(field)) return findOperations(document, field).flatMap(({ cursor, item }) => [cursor.pointer, item.pointer]);
+  if (/^[A-Z]+ \//.test(field))
+    return findOperations(document, field).flatMap(({ cursor, item }) => [cursor.pointer, item.pointer]);
   const named = rename.operations?.flatMap((name) => findOperations(document, name));
   const operations = named === undefined || named.length === 0 ? readOperations(document, "path") : named;
   const keys = field.startsWith("/") ? pointerKeys(field) : field.split(".");
   return operations.flatMap((operation) => [
-    ...resolvePlace(document, schemas, { operation: operation.name, in: "parameter", field: `/${keys.at(-1) ?? ""}` }).pointers,
-    ...bodies(document, schemas, operation, {}).flatMap(({ schema }) => findField(schema, keys)).flatMap((found) => pointersOfField(found.parent, found.name, found.child)),
+    ...resolvePlace(document, schemas, { operation: operation.name, in: "parameter", field: `/${keys.at(-1) ?? ""}` })
+      .pointers,
+    ...bodies(document, schemas, operation, {})
+      .flatMap(({ schema }) => findField(schema, keys))
+      .flatMap((found) => pointersOfField(found.parent, found.name, found.child)),
   ]);
 }
 

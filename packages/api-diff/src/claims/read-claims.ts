@@ -10,20 +10,27 @@ import type { Claim, ClaimedPlace, ClaimedRename, ClaimsFile } from "./claim.ts"
 export function readClaims(name: string, value: unknown): ClaimsFile {
   const object = asObject(value);
   const list = Array.isArray(value) ? value : (object?.entries ?? object?.claims ?? object?.changes);
-  if (!Array.isArray(list)) throw new InvalidDocument(`${name}: no claims file: a list of entries is expected, at the top or under \`entries\`.`);
+  if (!Array.isArray(list))
+    throw new InvalidDocument(
+      `${name}: no claims file: a list of entries is expected, at the top or under \`entries\`.`,
+    );
   const claims = list.map((entry, index) => readClaim(name, asObject(entry) ?? {}, index));
   const twice = claims.find((claim, index) => claims.findIndex((other) => other.id === claim.id) !== index);
-  if (twice !== undefined) throw new InvalidDocument(`${name}: two entries have the id ${twice.id}. Give each an id of its own.`);
+  if (twice !== undefined)
+    throw new InvalidDocument(`${name}: two entries have the id ${twice.id}. Give each an id of its own.`);
   return { name, claims };
 }
 
 function readClaim(name: string, entry: Readonly<Record<string, unknown>>, index: number): Claim {
   const { id, title, action } = entry;
   if (typeof id !== "string" || typeof title !== "string") {
-    throw new InvalidDocument(`${name}: entry ${index + 1}${typeof id === "string" ? ` (${id})` : ""} needs an \`id\` and a \`title\`.`);
+    throw new InvalidDocument(
+      `${name}: entry ${index + 1}${typeof id === "string" ? ` (${id})` : ""} needs an \`id\` and a \`title\`.`,
+    );
   }
   return {
-    id, title,
+    id,
+    title,
     ...(typeof action === "string" ? { action } : {}),
     renames: objects(entry.renames).map(readRename),
     places: objects(entry.places).map(readPlace),
@@ -31,7 +38,9 @@ function readClaim(name: string, entry: Readonly<Record<string, unknown>>, index
 }
 
 function objects(value: unknown): Readonly<Record<string, unknown>>[] {
-  return Array.isArray(value) ? value.map((item) => asObject(item) ?? (typeof item === "string" ? { pointer: item } : {})) : [];
+  return Array.isArray(value)
+    ? value.map((item) => asObject(item) ?? (typeof item === "string" ? { pointer: item } : {}))
+    : [];
 }
 
 function readRename(value: Readonly<Record<string, unknown>>): ClaimedRename {

@@ -19,7 +19,10 @@ export interface Resolved {
 
 export function findOperations(document: OpenDocument, name: string): Operation[] {
   const all = [...readOperations(document, "path"), ...readOperations(document, "webhook")];
-  return all.filter((operation) => operation.id === name || operation.name === name || (operation.kind === "webhook" && operation.path === name));
+  return all.filter(
+    (operation) =>
+      operation.id === name || operation.name === name || (operation.kind === "webhook" && operation.path === name),
+  );
 }
 
 /** Resolves a claimed place in one document; no pointers: it is not there. */
@@ -32,20 +35,29 @@ export function resolvePlace(document: OpenDocument, schemas: Schemas, place: Cl
   }
   const operations = place.operation === undefined ? [] : findOperations(document, place.operation);
   const isWhole = place.in === undefined || place.in === "operation";
-  if (isWhole && place.field === undefined) return { pointers: operations.flatMap(({ cursor, item }) => [cursor.pointer, item.pointer]), exact: true };
-  return { pointers: operations.flatMap((operation) => fieldPointers(document, schemas, operation, place)), exact: false };
+  if (isWhole && place.field === undefined)
+    return { pointers: operations.flatMap(({ cursor, item }) => [cursor.pointer, item.pointer]), exact: true };
+  return {
+    pointers: operations.flatMap((operation) => fieldPointers(document, schemas, operation, place)),
+    exact: false,
+  };
 }
 
 function fieldPointers(document: OpenDocument, schemas: Schemas, operation: Operation, place: ClaimedPlace): string[] {
   const keys = pointerKeys(place.field ?? "");
   if (place.in === "parameter") {
     const wanted = keys[0]?.toLowerCase();
-    return [...readParameters(document, operation).values()].filter((one) => wanted === undefined || one.name.toLowerCase() === wanted).map((one) => one.cursor.pointer);
+    return [...readParameters(document, operation).values()]
+      .filter((one) => wanted === undefined || one.name.toLowerCase() === wanted)
+      .map((one) => one.cursor.pointer);
   }
   if (place.in === "operation") return [`${operation.cursor.pointer}${place.field ?? ""}`];
   const roots = bodies(document, schemas, operation, place);
-  if (keys.length === 0) return roots.flatMap(({ holder, schema }) => [holder.pointer, ...schema.parts.map((part) => part.pointer)]);
-  return roots.flatMap(({ schema }) => findField(schema, keys)).flatMap((field) => pointersOfField(field.parent, field.name, field.child));
+  if (keys.length === 0)
+    return roots.flatMap(({ holder, schema }) => [holder.pointer, ...schema.parts.map((part) => part.pointer)]);
+  return roots
+    .flatMap(({ schema }) => findField(schema, keys))
+    .flatMap((field) => pointersOfField(field.parent, field.name, field.child));
 }
 
 /** A property is both the place where its name stands and the schema that it refers to. */
@@ -70,12 +82,15 @@ export function bodies(document: OpenDocument, schemas: Schemas, operation: Oper
     const responses = document.get(operation.cursor, "responses");
     for (const status of Object.keys(asObject(responses?.value) ?? {})) {
       const response = document.get(responses, status);
-      const isMeant = place.status === undefined ? place.in === undefined || /^(?:2|default)/i.test(status) : status === place.status;
+      const isMeant =
+        place.status === undefined ? place.in === undefined || /^(?:2|default)/i.test(status) : status === place.status;
       if (response !== undefined && isMeant) holders.push(response);
     }
   }
-  return holders.flatMap((holder) => [...readMedia(document, holder).values()].flatMap(({ cursor }) => {
-    const schema = cursor.child("schema");
-    return schema === undefined ? [] : [{ holder, schema: schemas.at(schema) }];
-  }));
+  return holders.flatMap((holder) =>
+    [...readMedia(document, holder).values()].flatMap(({ cursor }) => {
+      const schema = cursor.child("schema");
+      return schema === undefined ? [] : [{ holder, schema: schemas.at(schema) }];
+    }),
+  );
 }

@@ -46,9 +46,11 @@ export function readArguments(argv: readonly string[]): Arguments | "help" | "ve
   if (values.help === true) return "help";
   if (values.version === true) return "version";
   const [base, revision, ...rest] = positionals;
-  if (base === undefined || revision === undefined || rest.length > 0) throw new UsageError(`Two documents are needed, ${positionals.length} given.\n\n${USAGE}`);
+  if (base === undefined || revision === undefined || rest.length > 0)
+    throw new UsageError(`Two documents are needed, ${positionals.length} given.\n\n${USAGE}`);
   return {
-    base, revision,
+    base,
+    revision,
     format: oneOf("--format", values.format ?? "text", FORMATS),
     changes: values.changes ?? [],
     approvals: values.approvals,
@@ -66,9 +68,16 @@ function parse(argv: readonly string[]) {
       args: [...argv],
       allowPositionals: true,
       options: {
-        format: { type: "string" }, changes: { type: "string", multiple: true }, approvals: { type: "string" },
-        "fail-on": { type: "string" }, profile: { type: "string" }, "require-claims": { type: "boolean" },
-        "check-version": { type: "boolean" }, title: { type: "string" }, help: { type: "boolean" }, version: { type: "boolean" },
+        format: { type: "string" },
+        changes: { type: "string", multiple: true },
+        approvals: { type: "string" },
+        "fail-on": { type: "string" },
+        profile: { type: "string" },
+        "require-claims": { type: "boolean" },
+        "check-version": { type: "boolean" },
+        title: { type: "string" },
+        help: { type: "boolean" },
+        version: { type: "boolean" },
       },
     });
   } catch (error) {

@@ -35,7 +35,13 @@ export async function run(argv: readonly string[], world: World): Promise<0 | 1 
       return 0;
     }
     const result = await compare(asked, world);
-    world.out(render(result, asked.format, { base: asked.base, revision: asked.revision, ...(asked.title === undefined ? {} : { title: asked.title }) }));
+    world.out(
+      render(result, asked.format, {
+        base: asked.base,
+        revision: asked.revision,
+        ...(asked.title === undefined ? {} : { title: asked.title }),
+      }),
+    );
     return judge(result, asked, world);
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof InvalidDocument)) throw error;
@@ -47,7 +53,10 @@ export async function run(argv: readonly string[], world: World): Promise<0 | 1 
 async function compare(asked: Arguments, world: World): Promise<DiffResult> {
   const [base, revision] = [await open(asked.base, world), await open(asked.revision, world)];
   const claims = await Promise.all(asked.changes.map(async (name) => readClaims(name, await readValue(name, world))));
-  const approvals = asked.approvals === undefined ? {} : { approvals: readApprovals(asked.approvals, await readValue(asked.approvals, world)) };
+  const approvals =
+    asked.approvals === undefined
+      ? {}
+      : { approvals: readApprovals(asked.approvals, await readValue(asked.approvals, world)) };
   const options: DiffOptions = { profile: asked.profile, claims, today: world.today, ...approvals };
   const result = diff(base, revision, options);
   return asked.requireClaims ? { ...result, problems: [...result.problems, ...unclaimed(result)] } : result;
@@ -66,16 +75,29 @@ async function readValue(name: string, world: World): Promise<unknown> {
 function unclaimed(result: DiffResult): Problem[] {
   return result.changes
     .filter((change) => change.level === "breaking" && change.claim === undefined && change.approval === undefined)
-    .map((change) => ({ kind: "claim-missing", message: `No claim explains: ${change.message} (${change.fingerprint}). Add an entry to the claims file.` }));
+    .map((change) => ({
+      kind: "claim-missing",
+      message: `No claim explains: ${change.message} (${change.fingerprint}). Add an entry to the claims file.`,
+    }));
 }
 
 function judge(result: DiffResult, asked: Arguments, world: World): 0 | 1 {
-  const failing = result.changes.filter((change) => change.approval === undefined && atLeast(change.level, asked.failOn));
+  const failing = result.changes.filter(
+    (change) => change.approval === undefined && atLeast(change.level, asked.failOn),
+  );
   const complaints: string[] = [];
-  if (failing.length > 0) complaints.push(`${failing.length} ${failing.length === 1 ? "change is" : "changes are"} ${asked.failOn === "risky" ? "risky or " : ""}breaking.`);
-  if (result.problems.length > 0) complaints.push(`${result.problems.length} ${result.problems.length === 1 ? "claim or approval is" : "claims or approvals are"} to be put right.`);
+  if (failing.length > 0)
+    complaints.push(
+      `${failing.length} ${failing.length === 1 ? "change is" : "changes are"} ${asked.failOn === "risky" ? "risky or " : ""}breaking.`,
+    );
+  if (result.problems.length > 0)
+    complaints.push(
+      `${result.problems.length} ${result.problems.length === 1 ? "claim or approval is" : "claims or approvals are"} to be put right.`,
+    );
   if (asked.checkVersion && result.version.sufficient === false) {
-    complaints.push(`info.version is ${result.version.revision ?? "missing"}; the changes ask for ${result.version.smallest ?? "a higher one"} or later.`);
+    complaints.push(
+      `info.version is ${result.version.revision ?? "missing"}; the changes ask for ${result.version.smallest ?? "a higher one"} or later.`,
+    );
   }
   if (complaints.length === 0) return 0;
   world.talk(`${complaints.join(" ")}\n`);

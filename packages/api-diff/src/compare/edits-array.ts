@@ -14,15 +14,29 @@ export function arrayEdits(sides: Sides, strict: Relation): { edits: Edit[]; lin
   const b = nb.array;
   if ((na.kinds & nb.kinds & Kind.array) === 0 || a === b) return { edits: [], links: [] };
   const edits = [
-    ...countEdit(sides, "minItems", a.minItems, b.minItems, { raised: "min-items-raised", lowered: "min-items-lowered" },
-      (x, y) => withArray(x, { minItems: y.array.minItems })),
-    ...countEdit(sides, "maxItems", a.maxItems, b.maxItems, { raised: "max-items-raised", lowered: "max-items-lowered" },
-      (x, y) => withArray(x, { maxItems: y.array.maxItems })),
+    ...countEdit(
+      sides,
+      "minItems",
+      a.minItems,
+      b.minItems,
+      { raised: "min-items-raised", lowered: "min-items-lowered" },
+      (x, y) => withArray(x, { minItems: y.array.minItems }),
+    ),
+    ...countEdit(
+      sides,
+      "maxItems",
+      a.maxItems,
+      b.maxItems,
+      { raised: "max-items-raised", lowered: "max-items-lowered" },
+      (x, y) => withArray(x, { maxItems: y.array.maxItems }),
+    ),
   ];
   if (a.unique !== b.unique) {
     edits.push({
       rule: b.unique ? "unique-items-added" : "unique-items-removed",
-      ...spots(sides, "uniqueItems"), before: a.unique, after: b.unique,
+      ...spots(sides, "uniqueItems"),
+      before: a.unique,
+      after: b.unique,
       variant: (x, y) => withArray(x, { unique: y.array.unique }),
     });
   }
@@ -37,7 +51,12 @@ function withArray(x: Normal, change: Partial<ArrayFacet>): Normal {
 function elementLinks(a: ArrayFacet, b: ArrayFacet): Link[] {
   const links: Link[] = [];
   for (let index = 0; index < Math.max(a.prefix.length, b.prefix.length); index += 1) {
-    links.push({ a: a.prefix[index] ?? a.items ?? TRUE, b: b.prefix[index] ?? b.items ?? TRUE, keyword: "prefixItems", hidden: 0 });
+    links.push({
+      a: a.prefix[index] ?? a.items ?? TRUE,
+      b: b.prefix[index] ?? b.items ?? TRUE,
+      keyword: "prefixItems",
+      hidden: 0,
+    });
   }
   if (a.items !== b.items) links.push({ a: a.items ?? TRUE, b: b.items ?? TRUE, keyword: "items", hidden: 0 });
   return links;
@@ -47,16 +66,27 @@ function elementLinks(a: ArrayFacet, b: ArrayFacet): Link[] {
 function containsEdits(sides: Sides, strict: Relation): Edit[] {
   const before = sides.na.array.contains;
   const after = sides.nb.array.contains;
-  const equal = before.length === after.length && before.every((one, index) => {
-    const other = after[index];
-    return other !== undefined && one.min === other.min && one.max === other.max && equivalent(strict, one.schema, other.schema);
-  });
+  const equal =
+    before.length === after.length &&
+    before.every((one, index) => {
+      const other = after[index];
+      return (
+        other !== undefined &&
+        one.min === other.min &&
+        one.max === other.max &&
+        equivalent(strict, one.schema, other.schema)
+      );
+    });
   if (equal) return [];
-  return [{
-    rule: before.length === 0 ? "contains-added" : after.length === 0 ? "contains-removed" : "contains-changed",
-    ...spots(sides, "contains"), before: before.length || undefined, after: after.length || undefined,
-    variant: (x, y) => withArray(x, { contains: y.array.contains }),
-  }];
+  return [
+    {
+      rule: before.length === 0 ? "contains-added" : after.length === 0 ? "contains-removed" : "contains-changed",
+      ...spots(sides, "contains"),
+      before: before.length || undefined,
+      after: after.length || undefined,
+      variant: (x, y) => withArray(x, { contains: y.array.contains }),
+    },
+  ];
 }
 
 function unevaluatedEdits(sides: Sides, strict: Relation): Edit[] {
@@ -64,11 +94,21 @@ function unevaluatedEdits(sides: Sides, strict: Relation): Edit[] {
   const after = sides.nb.array.unevaluated;
   if (before === undefined && after === undefined) return [];
   if (before !== undefined && after !== undefined && equivalent(strict, before, after)) return [];
-  return [{
-    rule: before === undefined ? "unevaluated-added" : after === undefined ? "unevaluated-removed" : "unevaluated-changed",
-    ...spots(sides, "unevaluatedItems"), before: before !== undefined, after: after !== undefined, subject: "unevaluatedItems",
-    variant: (x, y) => withArray(x, { unevaluated: y.array.unevaluated }),
-  }];
+  return [
+    {
+      rule:
+        before === undefined
+          ? "unevaluated-added"
+          : after === undefined
+            ? "unevaluated-removed"
+            : "unevaluated-changed",
+      ...spots(sides, "unevaluatedItems"),
+      before: before !== undefined,
+      after: after !== undefined,
+      subject: "unevaluatedItems",
+      variant: (x, y) => withArray(x, { unevaluated: y.array.unevaluated }),
+    },
+  ];
 }
 
 /** Each accepts what the other accepts, for any JSON value. */

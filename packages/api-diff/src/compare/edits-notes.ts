@@ -6,8 +6,13 @@ import type { Edit, Sides } from "./edit.ts";
 import { spotOf } from "./edit.ts";
 
 const TEXTS: Readonly<Record<string, string>> = {
-  description: "description-changed", title: "title-changed", example: "examples-changed", examples: "examples-changed",
-  externalDocs: "external-docs-changed", $comment: "comment-changed", xml: "xml-changed",
+  description: "description-changed",
+  title: "title-changed",
+  example: "examples-changed",
+  examples: "examples-changed",
+  externalDocs: "external-docs-changed",
+  $comment: "comment-changed",
+  xml: "xml-changed",
 };
 
 /** Differences in annotations: defaults, deprecation, discriminators, prose and `x-` keys. */
@@ -29,10 +34,24 @@ function valueOf(cursor: Cursor | undefined, keyword: string): unknown {
 }
 
 function noteEdit(sides: Sides, keyword: string, before: unknown, after: unknown): Edit {
-  const rule = keyword === "default" ? presence("default", before, after)
-    : keyword === "deprecated" ? (after === true ? "schema-deprecated" : "schema-no-longer-deprecated")
-    : keyword === "x-sunset" ? "sunset-changed" : (TEXTS[keyword] ?? "extension-changed");
-  return { rule, subject: keyword, before, after, base: spotOf(sides.a, sides.na, keyword), revision: spotOf(sides.b, sides.nb, keyword) };
+  const rule =
+    keyword === "default"
+      ? presence("default", before, after)
+      : keyword === "deprecated"
+        ? after === true
+          ? "schema-deprecated"
+          : "schema-no-longer-deprecated"
+        : keyword === "x-sunset"
+          ? "sunset-changed"
+          : (TEXTS[keyword] ?? "extension-changed");
+  return {
+    rule,
+    subject: keyword,
+    before,
+    after,
+    base: spotOf(sides.a, sides.na, keyword),
+    revision: spotOf(sides.b, sides.nb, keyword),
+  };
 }
 
 function presence(name: string, before: unknown, after: unknown): string {
@@ -43,9 +62,19 @@ function presence(name: string, before: unknown, after: unknown): string {
 function discriminatorEdits(sides: Sides, base: OpenDocument, revision: OpenDocument): Edit[] {
   const a = asObject(valueOf(sides.na.notes.discriminator, "discriminator"));
   const b = asObject(valueOf(sides.nb.notes.discriminator, "discriminator"));
-  const places = { base: spotOf(sides.a, sides.na, "discriminator"), revision: spotOf(sides.b, sides.nb, "discriminator") };
+  const places = {
+    base: spotOf(sides.a, sides.na, "discriminator"),
+    revision: spotOf(sides.b, sides.nb, "discriminator"),
+  };
   if (a?.propertyName !== b?.propertyName) {
-    return [{ rule: presence("discriminator", a?.propertyName, b?.propertyName), ...places, before: a?.propertyName, after: b?.propertyName }];
+    return [
+      {
+        rule: presence("discriminator", a?.propertyName, b?.propertyName),
+        ...places,
+        before: a?.propertyName,
+        after: b?.propertyName,
+      },
+    ];
   }
   const before = asObject(a?.mapping) ?? {};
   const after = asObject(b?.mapping) ?? {};

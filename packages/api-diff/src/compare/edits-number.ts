@@ -16,10 +16,26 @@ export function numberEdits(sides: Sides): Edit[] {
   const high = compareBound(-a.max, a.maxExclusive, -b.max, b.maxExclusive);
   if (high !== 0) edits.push(boundEdit(sides, "max", high > 0 ? "maximum-lowered" : "maximum-raised"));
   const steps = (x: NumberFacet): string[] => x.multiples.map(String);
-  edits.push(...setEdit(sides, "multipleOf", steps(a), steps(b), { added: "multiple-of-added", removed: "multiple-of-removed", changed: "multiple-of-changed" },
-    (x, y) => withNumber(x, { multiples: y.number.multiples })));
-  edits.push(...setEdit(sides, "format", a.formats, b.formats, { added: "format-added", removed: "format-removed", changed: "format-changed" },
-    (x, y) => withNumber(x, { formats: y.number.formats })));
+  edits.push(
+    ...setEdit(
+      sides,
+      "multipleOf",
+      steps(a),
+      steps(b),
+      { added: "multiple-of-added", removed: "multiple-of-removed", changed: "multiple-of-changed" },
+      (x, y) => withNumber(x, { multiples: y.number.multiples }),
+    ),
+  );
+  edits.push(
+    ...setEdit(
+      sides,
+      "format",
+      a.formats,
+      b.formats,
+      { added: "format-added", removed: "format-removed", changed: "format-changed" },
+      (x, y) => withNumber(x, { formats: y.number.formats }),
+    ),
+  );
   return edits;
 }
 
@@ -39,7 +55,10 @@ function boundEdit(sides: Sides, end: "min" | "max", rule: string): Edit {
     const exclusive = end === "min" ? "exclusiveMinimum" : "exclusiveMaximum";
     return normal.origin[exclusive] === undefined ? `${end}imum` : exclusive;
   };
-  const keyword = written(sides.nb) === `${end}imum` && sides.nb.origin[`${end}imum`] === undefined ? written(sides.na) : written(sides.nb);
+  const keyword =
+    written(sides.nb) === `${end}imum` && sides.nb.origin[`${end}imum`] === undefined
+      ? written(sides.na)
+      : written(sides.nb);
   const value = (x: NumberFacet): unknown => {
     const bound = end === "min" ? x.min : x.max;
     const exclusive = end === "min" ? x.minExclusive : x.maxExclusive;

@@ -17,10 +17,22 @@ export function objectEdits(sides: Sides, strict: Relation): { edits: Edit[]; li
   const edits = [
     ...additionalEdits(sides, links),
     ...patternEdits(sides, links),
-    ...countEdit(sides, "minProperties", a.minProperties, b.minProperties, { raised: "min-properties-raised", lowered: "min-properties-lowered" },
-      (x, y) => withObject(x, { minProperties: y.object.minProperties })),
-    ...countEdit(sides, "maxProperties", a.maxProperties, b.maxProperties, { raised: "max-properties-raised", lowered: "max-properties-lowered" },
-      (x, y) => withObject(x, { maxProperties: y.object.maxProperties })),
+    ...countEdit(
+      sides,
+      "minProperties",
+      a.minProperties,
+      b.minProperties,
+      { raised: "min-properties-raised", lowered: "min-properties-lowered" },
+      (x, y) => withObject(x, { minProperties: y.object.minProperties }),
+    ),
+    ...countEdit(
+      sides,
+      "maxProperties",
+      a.maxProperties,
+      b.maxProperties,
+      { raised: "max-properties-raised", lowered: "max-properties-lowered" },
+      (x, y) => withObject(x, { maxProperties: y.object.maxProperties }),
+    ),
     ...dependentRequiredEdits(sides),
     ...dependentSchemaEdits(sides, links),
     ...nameEdits(sides, strict),
@@ -39,15 +51,32 @@ function additionalEdits(sides: Sides, links: Link[]): Edit[] {
   if (before === after) return [];
   const closed = (handle: typeof before): boolean => handle !== undefined && normalOf(handle).kinds === 0;
   if (closed(before) && closed(after)) return [];
-  const keyword = sides.na.origin.additionalProperties ?? sides.nb.origin.additionalProperties ? "additionalProperties" : "unevaluatedProperties";
+  const keyword =
+    (sides.na.origin.additionalProperties ?? sides.nb.origin.additionalProperties)
+      ? "additionalProperties"
+      : "unevaluatedProperties";
   if (!closed(before) && !closed(after) && before !== undefined && after !== undefined) {
     links.push({ a: before, b: after, keyword, hidden: 0 });
     return [];
   }
-  const rule = closed(after) ? "additional-properties-forbidden" : closed(before) ? "additional-properties-allowed"
-    : before === undefined ? "additional-properties-constrained" : "additional-properties-freed";
-  const word = (handle: typeof before): string => (closed(handle) ? "forbidden" : handle === undefined ? "anything" : "by schema");
-  return [{ rule, ...spots(sides, keyword), before: word(before), after: word(after), variant: (x, y) => withObject(x, { additional: y.object.additional }) }];
+  const rule = closed(after)
+    ? "additional-properties-forbidden"
+    : closed(before)
+      ? "additional-properties-allowed"
+      : before === undefined
+        ? "additional-properties-constrained"
+        : "additional-properties-freed";
+  const word = (handle: typeof before): string =>
+    closed(handle) ? "forbidden" : handle === undefined ? "anything" : "by schema";
+  return [
+    {
+      rule,
+      ...spots(sides, keyword),
+      before: word(before),
+      after: word(after),
+      variant: (x, y) => withObject(x, { additional: y.object.additional }),
+    },
+  ];
 }
 
 function patternEdits(sides: Sides, links: Link[]): Edit[] {
@@ -60,8 +89,11 @@ function patternEdits(sides: Sides, links: Link[]): Edit[] {
     if (a !== undefined && b !== undefined) links.push({ a, b, keyword: "patternProperties", hidden: 0 });
     else {
       edits.push({
-        rule: a === undefined ? "pattern-properties-added" : "pattern-properties-removed", subject: pattern,
-        ...spots(sides, "patternProperties", pattern), before: a && pattern, after: b && pattern,
+        rule: a === undefined ? "pattern-properties-added" : "pattern-properties-removed",
+        subject: pattern,
+        ...spots(sides, "patternProperties", pattern),
+        before: a && pattern,
+        after: b && pattern,
         variant: (x, y) => withObject(x, { patterns: y.object.patterns, additional: y.object.additional }),
       });
     }
@@ -80,8 +112,10 @@ function dependentRequiredEdits(sides: Sides): Edit[] {
     const variant: Edit["variant"] = (x, y) => withObject(x, { dependentRequired: y.object.dependentRequired });
     const come = now.filter((need) => !old.includes(need));
     const gone = old.filter((need) => !now.includes(need));
-    if (come.length > 0) edits.push({ rule: "dependent-required-added", ...places, before: undefined, after: come, variant });
-    if (gone.length > 0) edits.push({ rule: "dependent-required-removed", ...places, before: gone, after: undefined, variant });
+    if (come.length > 0)
+      edits.push({ rule: "dependent-required-added", ...places, before: undefined, after: come, variant });
+    if (gone.length > 0)
+      edits.push({ rule: "dependent-required-removed", ...places, before: gone, after: undefined, variant });
   }
   return edits;
 }
@@ -96,8 +130,11 @@ function dependentSchemaEdits(sides: Sides, links: Link[]): Edit[] {
     if (a !== undefined && b !== undefined) links.push({ a, b, keyword: "dependentSchemas", hidden: 0 });
     else {
       edits.push({
-        rule: a === undefined ? "dependent-schema-added" : "dependent-schema-removed", subject: name,
-        ...spots(sides, "dependentSchemas", name), before: a && name, after: b && name,
+        rule: a === undefined ? "dependent-schema-added" : "dependent-schema-removed",
+        subject: name,
+        ...spots(sides, "dependentSchemas", name),
+        before: a && name,
+        after: b && name,
         variant: (x, y) => withObject(x, { dependentSchemas: y.object.dependentSchemas }),
       });
     }
@@ -108,12 +145,25 @@ function dependentSchemaEdits(sides: Sides, links: Link[]): Edit[] {
 function nameEdits(sides: Sides, strict: Relation): Edit[] {
   const before = sides.na.object.names;
   const after = sides.nb.object.names;
-  if (before.length === after.length && before.every((handle, index) => equivalent(strict, handle, after[index] ?? TRUE))) return [];
-  return [{
-    rule: before.length === 0 ? "property-names-added" : after.length === 0 ? "property-names-removed" : "property-names-changed",
-    ...spots(sides, "propertyNames"), before: before.length > 0, after: after.length > 0,
-    variant: (x, y) => withObject(x, { names: y.object.names }),
-  }];
+  if (
+    before.length === after.length &&
+    before.every((handle, index) => equivalent(strict, handle, after[index] ?? TRUE))
+  )
+    return [];
+  return [
+    {
+      rule:
+        before.length === 0
+          ? "property-names-added"
+          : after.length === 0
+            ? "property-names-removed"
+            : "property-names-changed",
+      ...spots(sides, "propertyNames"),
+      before: before.length > 0,
+      after: after.length > 0,
+      variant: (x, y) => withObject(x, { names: y.object.names }),
+    },
+  ];
 }
 
 function unevaluatedEdits(sides: Sides, strict: Relation): Edit[] {
@@ -121,9 +171,19 @@ function unevaluatedEdits(sides: Sides, strict: Relation): Edit[] {
   const after = sides.nb.object.unevaluated;
   if (before === undefined && after === undefined) return [];
   if (before !== undefined && after !== undefined && equivalent(strict, before, after)) return [];
-  return [{
-    rule: before === undefined ? "unevaluated-added" : after === undefined ? "unevaluated-removed" : "unevaluated-changed",
-    ...spots(sides, "unevaluatedProperties"), before: before !== undefined, after: after !== undefined, subject: "unevaluatedProperties",
-    variant: (x, y) => withObject(x, { unevaluated: y.object.unevaluated, additional: y.object.additional }),
-  }];
+  return [
+    {
+      rule:
+        before === undefined
+          ? "unevaluated-added"
+          : after === undefined
+            ? "unevaluated-removed"
+            : "unevaluated-changed",
+      ...spots(sides, "unevaluatedProperties"),
+      before: before !== undefined,
+      after: after !== undefined,
+      subject: "unevaluatedProperties",
+      variant: (x, y) => withObject(x, { unevaluated: y.object.unevaluated, additional: y.object.additional }),
+    },
+  ];
 }

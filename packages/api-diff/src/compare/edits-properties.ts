@@ -24,7 +24,14 @@ export function propertyEdits(sides: Sides, relation: Relation, renames: Renames
     const other = b.properties.get(target);
     if (other === undefined) edits.push(...removed(sides, relation, name, handle));
     else {
-      if (target !== name) edits.push(edit(sides, "property-renamed", name, { after: target, revision: propertySpot(sides, "b", target), shows: showProperty(name) }));
+      if (target !== name)
+        edits.push(
+          edit(sides, "property-renamed", name, {
+            after: target,
+            revision: propertySpot(sides, "b", target),
+            shows: showProperty(name),
+          }),
+        );
       const hidden = hiddenBits(handle) | hiddenBits(other);
       links.push({ a: handle, b: other, keyword: "properties", hidden });
       edits.push(...accessEdits(sides, name, target, handle, other), ...requiredEdits(sides, name, target, hidden));
@@ -57,8 +64,13 @@ function propertySpot(sides: Sides, side: "a" | "b", name: string): Spot | undef
 
 function edit(sides: Sides, rule: string, name: string, more: Partial<Edit>): Edit {
   return {
-    rule, subject: name, before: undefined, after: undefined,
-    base: propertySpot(sides, "a", name), revision: propertySpot(sides, "b", name), ...more,
+    rule,
+    subject: name,
+    before: undefined,
+    after: undefined,
+    base: propertySpot(sides, "a", name),
+    revision: propertySpot(sides, "b", name),
+    ...more,
   };
 }
 
@@ -68,13 +80,21 @@ function requiredEdits(sides: Sides, name: string, target: string, hidden: numbe
   if (was === is) return [];
   const places = { base: spotOf(sides.a, sides.na, "required"), revision: spotOf(sides.b, sides.nb, "required") };
   const seen = sides.nb.object.properties.has(target) ? { revision: propertySpot(sides, "b", target) } : {};
-  return [edit(sides, is ? "property-became-required" : "property-became-optional", target, { ...places, ...seen, before: was, after: is, hidden,
-    variant: (x, y) => {
-      const required = new Set(x.object.required);
-      if (y.object.required.has(name) || y.object.required.has(target)) required.add(x === sides.na ? name : target);
-      else required.delete(x === sides.na ? name : target);
-      return { ...x, object: { ...x.object, required } };
-    } })];
+  return [
+    edit(sides, is ? "property-became-required" : "property-became-optional", target, {
+      ...places,
+      ...seen,
+      before: was,
+      after: is,
+      hidden,
+      variant: (x, y) => {
+        const required = new Set(x.object.required);
+        if (y.object.required.has(name) || y.object.required.has(target)) required.add(x === sides.na ? name : target);
+        else required.delete(x === sides.na ? name : target);
+        return { ...x, object: { ...x.object, required } };
+      },
+    }),
+  ];
 }
 
 function accessEdits(sides: Sides, name: string, target: string, a: Handle, b: Handle): Edit[] {
@@ -84,11 +104,19 @@ function accessEdits(sides: Sides, name: string, target: string, a: Handle, b: H
     const is = flag(b, keyword);
     if (was === is) continue;
     const base = { ...edit(sides, "", target, { base: propertySpot(sides, "a", name) }), before: was, after: is };
-    if (is) edits.push({ ...base, rule: keyword === "readOnly" ? "property-became-read-only" : "property-became-write-only" });
+    if (is)
+      edits.push({
+        ...base,
+        rule: keyword === "readOnly" ? "property-became-read-only" : "property-became-write-only",
+      });
     else {
       const required = keyword === "readOnly" && sides.nb.object.required.has(target);
       const levels: Levels = { send: required ? "breaking" : "safe", receive: "safe" };
-      edits.push({ ...base, rule: keyword === "readOnly" ? "property-no-longer-read-only" : "property-no-longer-write-only", levels });
+      edits.push({
+        ...base,
+        rule: keyword === "readOnly" ? "property-no-longer-read-only" : "property-no-longer-write-only",
+        levels,
+      });
     }
   }
   return edits;
@@ -122,7 +150,8 @@ function removed(sides: Sides, relation: Relation, name: string, handle: Handle)
   if (normalOf(rest).kinds === 0) return [edit(sides, "property-removed-from-closed-object", name, places)];
   const levels: Levels = {
     send: relation.within(handle, rest).answer === "yes" ? "safe" : "breaking",
-    receive: relation.within(rest, handle).answer === "yes" && !sides.na.object.required.has(name) ? "risky" : "breaking",
+    receive:
+      relation.within(rest, handle).answer === "yes" && !sides.na.object.required.has(name) ? "risky" : "breaking",
   };
   return [edit(sides, "property-removed", name, { ...places, levels })];
 }
@@ -134,7 +163,12 @@ function added(sides: Sides, relation: Relation, name: string, handle: Handle): 
   const places = { hidden, base: spotOf(sides.a, sides.na, "properties"), shows: showProperty(name) };
   if (normalOf(handle).kinds === 0) {
     const matters = rest !== undefined && normalOf(rest).kinds !== 0;
-    return [edit(sides, "property-forbidden", name, { ...places, levels: { send: matters ? "breaking" : "safe", receive: "safe" } })];
+    return [
+      edit(sides, "property-forbidden", name, {
+        ...places,
+        levels: { send: matters ? "breaking" : "safe", receive: "safe" },
+      }),
+    ];
   }
   const rule = required ? "required-property-added" : "property-added";
   if (rest === undefined) return [edit(sides, rule, name, places)];

@@ -7,7 +7,11 @@ import type { Link } from "./links.ts";
 import { matchBranches } from "./match-branches.ts";
 
 /** Differences in alternatives. Branches that belong together become links; others came or went. */
-export function unionEdits(sides: Sides, relation: Relation, strict: Relation): { edits: Edit[]; links: Link[]; regrouped: boolean } {
+export function unionEdits(
+  sides: Sides,
+  relation: Relation,
+  strict: Relation,
+): { edits: Edit[]; links: Link[]; regrouped: boolean } {
   const before = sides.na.unions;
   const after = sides.nb.unions;
   if (before.length === 0 && after.length === 0) return { edits: [], links: [], regrouped: false };
@@ -32,11 +36,20 @@ function limited(sides: Sides): Edit {
   const after = sides.nb.unions.length;
   return {
     rule: before === 0 ? "alternatives-introduced" : after === 0 ? "alternatives-dropped" : "alternatives-regrouped",
-    ...unionSpots(sides), before: before > 0, after: after > 0, variant: (x, y) => ({ ...x, unions: y.unions }),
+    ...unionSpots(sides),
+    before: before > 0,
+    after: after > 0,
+    variant: (x, y) => ({ ...x, unions: y.unions }),
   };
 }
 
-function compareUnions(sides: Sides, a: Union, b: Union, relation: Relation, strict: Relation): { edits: Edit[]; links: Link[] } {
+function compareUnions(
+  sides: Sides,
+  a: Union,
+  b: Union,
+  relation: Relation,
+  strict: Relation,
+): { edits: Edit[]; links: Link[] } {
   const matched = matchBranches(a.branches, b.branches, relation, strict);
   const links = matched.pairs.map(([x, y]): Link => ({ a: x, b: y, keyword: keywordOf(sides), hidden: 0 }));
   const variant: NonNullable<Edit["variant"]> = (x, y) => ({ ...x, unions: y.unions, kinds: x.kinds | y.kinds });
@@ -45,7 +58,11 @@ function compareUnions(sides: Sides, a: Union, b: Union, relation: Relation, str
 }
 
 /** Alternatives were introduced, dissolved or nested otherwise: one side is compared as if it were a single branch. */
-function regroup(sides: Sides, relation: Relation, strict: Relation): { edits: Edit[]; links: Link[]; regrouped: boolean } {
+function regroup(
+  sides: Sides,
+  relation: Relation,
+  strict: Relation,
+): { edits: Edit[]; links: Link[]; regrouped: boolean } {
   const branchesOf = (handle: Handle, unions: readonly Union[]): readonly Handle[] => {
     const only = unions.length === 1 ? unions[0] : undefined;
     return only === undefined ? [handle] : only.branches;
@@ -54,19 +71,54 @@ function regroup(sides: Sides, relation: Relation, strict: Relation): { edits: E
   const after = branchesOf(sides.b, sides.nb.unions);
   const isSingle = before.length === 1 && after.length === 1;
   const matched = isSingle ? { pairs: [], gone: [], come: [] } : matchBranches(before, after, relation, strict);
-  const links = matched.pairs.filter(([x, y]) => x !== sides.a || y !== sides.b).map(([x, y]): Link => ({ a: x, b: y, keyword: keywordOf(sides), hidden: 0 }));
+  const links = matched.pairs
+    .filter(([x, y]) => x !== sides.a || y !== sides.b)
+    .map(([x, y]): Link => ({ a: x, b: y, keyword: keywordOf(sides), hidden: 0 }));
   const variant: NonNullable<Edit["variant"]> = (_, y) => y;
   const edits = branchEdits(sides, matched.gone, matched.come, variant);
-  if (isSingle) edits.push({ rule: "composition-changed", ...unionSpots(sides), before: before.length, after: after.length, variant });
+  if (isSingle)
+    edits.push({
+      rule: "composition-changed",
+      ...unionSpots(sides),
+      before: before.length,
+      after: after.length,
+      variant,
+    });
   return { edits, links, regrouped: true };
 }
 
-function branchEdits(sides: Sides, gone: readonly Handle[], come: readonly Handle[], variant: NonNullable<Edit["variant"]>): Edit[] {
-  const at = (handle: Handle): Spot | undefined => (handle.parts[0] === undefined ? undefined : { cursor: handle.parts[0], keys: [] });
+function branchEdits(
+  sides: Sides,
+  gone: readonly Handle[],
+  come: readonly Handle[],
+  variant: NonNullable<Edit["variant"]>,
+): Edit[] {
+  const at = (handle: Handle): Spot | undefined =>
+    handle.parts[0] === undefined ? undefined : { cursor: handle.parts[0], keys: [] };
   const { base, revision } = unionSpots(sides);
   const edits: Edit[] = [];
-  for (const branch of gone) edits.push({ rule: "alternative-removed", base: at(branch) ?? base, revision, before: nameBranch(branch), after: undefined, subject: nameBranch(branch), part: branch, variant });
-  for (const branch of come) edits.push({ rule: "alternative-added", base, revision: at(branch) ?? revision, before: undefined, after: nameBranch(branch), subject: nameBranch(branch), part: branch, variant });
+  for (const branch of gone)
+    edits.push({
+      rule: "alternative-removed",
+      base: at(branch) ?? base,
+      revision,
+      before: nameBranch(branch),
+      after: undefined,
+      subject: nameBranch(branch),
+      part: branch,
+      variant,
+    });
+  for (const branch of come)
+    edits.push({
+      rule: "alternative-added",
+      base,
+      revision: at(branch) ?? revision,
+      before: undefined,
+      after: nameBranch(branch),
+      subject: nameBranch(branch),
+      part: branch,
+      variant,
+    });
   return edits;
 }
 

@@ -5,7 +5,10 @@ import type { Edit, Sides, Spot } from "./edit.ts";
 import { spotOf } from "./edit.ts";
 
 const FACETS = [
-  [Kind.string, "string"], [Kind.number, "number"], [Kind.array, "array"], [Kind.object, "object"],
+  [Kind.string, "string"],
+  [Kind.number, "number"],
+  [Kind.array, "array"],
+  [Kind.object, "object"],
 ] as const;
 
 type FacetName = (typeof FACETS)[number][1];
@@ -46,7 +49,12 @@ function compareLists(sides: Sides, before: Values, after: Values, variant: NonN
   const added = after.filter((value) => !includesValue(before, value));
   const edits: Edit[] = [];
   if (gone.length + added.length === 0 && isConst(sides.na) !== isConst(sides.nb)) {
-    edits.push({ rule: "enum-rewritten", ...places, before: isConst(sides.na) ? "const" : "enum", after: isConst(sides.nb) ? "const" : "enum" });
+    edits.push({
+      rule: "enum-rewritten",
+      ...places,
+      before: isConst(sides.na) ? "const" : "enum",
+      after: isConst(sides.nb) ? "const" : "enum",
+    });
   }
   if (gone.length > 0) edits.push({ rule: "enum-values-removed", ...places, before: gone, after: undefined, variant });
   if (added.length > 0) edits.push({ rule: "enum-values-added", ...places, before: undefined, after: added, variant });

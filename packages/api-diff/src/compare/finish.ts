@@ -66,7 +66,14 @@ function fingerprintOf(finding: Finding): string {
   const other = pointerOfSpot(finding.revision) ?? "";
   // An addition is named by where it is, anything else by where it was: moving the other side keeps the name.
   const where = finding.before === undefined && finding.after !== undefined ? other : place === "" ? other : place;
-  const what = [finding.rule, where, finding.subject ?? "", finding.what ?? "", canonical(finding.before), canonical(finding.after)];
+  const what = [
+    finding.rule,
+    where,
+    finding.subject ?? "",
+    finding.what ?? "",
+    canonical(finding.before),
+    canonical(finding.after),
+  ];
   return createHash("sha256").update(what.join("\n")).digest("hex").slice(0, 16);
 }
 
@@ -99,7 +106,8 @@ function finish(draft: Draft, positions: Positions): Change {
 /** Messages name the schema that holds a property or keyword, not the keyword. */
 function schemaPointer(finding: Finding, base: Place | undefined, revision: Place | undefined): string {
   // An alternative is named by the message itself; what it belongs to stands on the other side.
-  const isNewer = finding.rule === "alternative-removed" || (finding.rule.endsWith("-added") && finding.rule !== "alternative-added");
+  const isNewer =
+    finding.rule === "alternative-removed" || (finding.rule.endsWith("-added") && finding.rule !== "alternative-added");
   const spot = isNewer ? (finding.revision ?? finding.base) : (finding.base ?? finding.revision);
   if (spot === undefined) return base?.pointer ?? revision?.pointer ?? "";
   const keys = [...spot.cursor.keys];
@@ -141,7 +149,13 @@ const RANK: Readonly<Record<Level, number>> = { breaking: 0, risky: 1, safe: 2, 
 
 function byImportance(a: Change, b: Change): number {
   const where = (change: Change): string => change.revision?.pointer ?? change.base?.pointer ?? "";
-  return RANK[a.level] - RANK[b.level] || reachOf(b) - reachOf(a) || compare(where(a), where(b)) || compare(a.id, b.id) || compare(a.fingerprint, b.fingerprint);
+  return (
+    RANK[a.level] - RANK[b.level] ||
+    reachOf(b) - reachOf(a) ||
+    compare(where(a), where(b)) ||
+    compare(a.id, b.id) ||
+    compare(a.fingerprint, b.fingerprint)
+  );
 }
 
 /** The cause that hits the most operations comes first. */
@@ -150,10 +164,14 @@ function reachOf(change: Change): number {
 }
 
 function byImpact(a: Impact, b: Impact): number {
-  return compare(a.operation, b.operation) || compare(a.direction, b.direction) || compare(a.part, b.part) || compare(a.status ?? "", b.status ?? "");
+  return (
+    compare(a.operation, b.operation) ||
+    compare(a.direction, b.direction) ||
+    compare(a.part, b.part) ||
+    compare(a.status ?? "", b.status ?? "")
+  );
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
-

@@ -39,16 +39,28 @@ function judgeEdit(pair: Pair, edit: Edit, relation: Relation, exact: Relation, 
   const flow = usages.reduce((bits, usage) => bits | usage.flow, 0);
   const judged = judge(pair, edit, flow, relation, exact);
   report(finding(pair, edit, usages, judged));
-  return { send: (flow & Flow.send) === 0 ? "note" : judged.levels.send, receive: (flow & Flow.receive) === 0 ? "note" : judged.levels.receive };
+  return {
+    send: (flow & Flow.send) === 0 ? "note" : judged.levels.send,
+    receive: (flow & Flow.receive) === 0 ? "note" : judged.levels.receive,
+  };
 }
 
 /** Reports the whole only in directions in which nothing at or below the pair says as much already. */
-function judgeNet(pair: Pair, edit: Edit, relation: Relation, exact: Relation, report: Report, verdicts: ReadonlyMap<Pair, Levels>): void {
+function judgeNet(
+  pair: Pair,
+  edit: Edit,
+  relation: Relation,
+  exact: Relation,
+  report: Report,
+  verdicts: ReadonlyMap<Pair, Levels>,
+): void {
   const usages = reach(pair, 0);
   const judged = judge(pair, edit, pair.flow, relation, exact);
   const below = worstBelow(pair, verdicts);
   const isNew = (direction: "send" | "receive"): boolean =>
-    (pair.flow & Flow[direction]) !== 0 && atLeast(judged.levels[direction], "risky") && !atLeast(below[direction], "risky");
+    (pair.flow & Flow[direction]) !== 0 &&
+    atLeast(judged.levels[direction], "risky") &&
+    !atLeast(below[direction], "risky");
   const kept = usages.filter((usage) => isNew(usage.flow === Flow.send ? "send" : "receive"));
   if (kept.length > 0) report(finding(pair, edit, kept, judged));
 }
@@ -83,8 +95,10 @@ function judge(pair: Pair, edit: Edit, flow: number, relation: Relation, exact: 
   const rule = ruleOf(edit.rule);
   const written = edit.levels ?? rule;
   if (edit.variant === undefined) return { levels: written, ...proof(pair, edit, written, flow, exact) };
-  const send = (flow & Flow.send) === 0 ? undefined : decide(pair, edit, "send", written.send, rule.undecided, relation);
-  const receive = (flow & Flow.receive) === 0 ? undefined : decide(pair, edit, "receive", written.receive, rule.undecided, relation);
+  const send =
+    (flow & Flow.send) === 0 ? undefined : decide(pair, edit, "send", written.send, rule.undecided, relation);
+  const receive =
+    (flow & Flow.receive) === 0 ? undefined : decide(pair, edit, "receive", written.receive, rule.undecided, relation);
   const witness = send?.witness ?? receive?.witness;
   return {
     levels: { send: send?.level ?? written.send, receive: receive?.level ?? written.receive },
@@ -98,20 +112,29 @@ interface Decision {
 }
 
 /** Asks what this edit alone does: the old schema with this one group of keywords as the new one has it. */
-function decide(pair: Pair, edit: Edit, direction: "send" | "receive", level: Level, undecided: Level | undefined, relation: Relation): Decision {
+function decide(
+  pair: Pair,
+  edit: Edit,
+  direction: "send" | "receive",
+  level: Level,
+  undecided: Level | undefined,
+  relation: Relation,
+): Decision {
   if (!atLeast(level, "risky")) return { level };
   const { a, b, na, nb } = pair.sides;
   const [from, to, handle] = direction === "send" ? [na, nb, a] : [nb, na, b];
-  const alone = edit.part === undefined
-    ? relation.withinNormal(from, edit.variant?.(from, to) ?? to, handle.schemas)
-    : relation.within(edit.part, direction === "send" ? b : a);
+  const alone =
+    edit.part === undefined
+      ? relation.withinNormal(from, edit.variant?.(from, to) ?? to, handle.schemas)
+      : relation.within(edit.part, direction === "send" ? b : a);
   // What this group alone would do can be undone or covered by another one: the whole decides.
   const whole = relation.withinNormal(from, to, handle.schemas);
   // What the alternative accepts, the other side accepts: another change is to blame for the rest.
   if (edit.part !== undefined && alone.answer === "yes") return { level: "safe" };
   if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole(edit))) return { level: "safe" };
   if (whole.answer === "yes") return { level: "safe" };
-  if (alone.answer === "no" && whole.answer === "no") return { level, witness: witnessOf(pair, direction, confirm(alone.witness, whole.witness, relation, from, to)) };
+  if (alone.answer === "no" && whole.answer === "no")
+    return { level, witness: witnessOf(pair, direction, confirm(alone.witness, whole.witness, relation, from, to)) };
   if (whole.answer === "no") return { level, witness: witnessOf(pair, direction, whole.witness) };
   return { level: undecided ?? level };
 }
@@ -125,11 +148,21 @@ function witnessOf(pair: Pair, direction: "send" | "receive", value: unknown): W
 
 /** A group that is compared as a whole has no "alone". */
 function isWhole(edit: Edit): boolean {
-  return edit.rule === "overlapping-alternatives-changed" || edit.rule === "alternatives-changed" || edit.rule === "composition-changed";
+  return (
+    edit.rule === "overlapping-alternatives-changed" ||
+    edit.rule === "alternatives-changed" ||
+    edit.rule === "composition-changed"
+  );
 }
 
 /** The witness of this edit alone, if the whole refuses it as well; else one of the whole. */
-function confirm(alone: unknown, whole: unknown, relation: Relation, from: Pair["sides"]["na"], to: Pair["sides"]["na"]): unknown {
+function confirm(
+  alone: unknown,
+  whole: unknown,
+  relation: Relation,
+  from: Pair["sides"]["na"],
+  to: Pair["sides"]["na"],
+): unknown {
   return relation.refuses(to, alone) && relation.accepts(from, alone) ? alone : whole;
 }
 
@@ -140,7 +173,8 @@ function proof(pair: Pair, edit: Edit, levels: Levels, flow: number, exact: Rela
     if ((flow & Flow[direction]) === 0 || levels[direction] !== "breaking") continue;
     const [from, to, handle] = direction === "send" ? [na, nb, a] : [nb, na, b];
     const alone = exact.withinNormal(from, edit.shows?.(from, to) ?? to, handle.schemas);
-    if (alone.answer === "no" && exact.refuses(to, alone.witness)) return { witness: witnessOf(pair, direction, alone.witness) };
+    if (alone.answer === "no" && exact.refuses(to, alone.witness))
+      return { witness: witnessOf(pair, direction, alone.witness) };
   }
   return {};
 }

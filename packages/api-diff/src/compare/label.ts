@@ -8,7 +8,9 @@ export function label(pointer: string): string {
   const { owner, rest } = splitOwner(keys);
   const path = propertyPath(rest);
   if (path === "") return owner;
-  return /^[A-Za-z_][\w.-]*$/.test(owner) ? `${owner}${path.startsWith("[") ? "" : "."}${path}` : `\`${path}\` in ${owner}`;
+  return /^[A-Za-z_][\w.-]*$/.test(owner)
+    ? `${owner}${path.startsWith("[") ? "" : "."}${path}`
+    : `\`${path}\` in ${owner}`;
 }
 
 function splitOwner(keys: readonly string[]): { owner: string; rest: readonly string[] } {
@@ -16,11 +18,15 @@ function splitOwner(keys: readonly string[]): { owner: string; rest: readonly st
     const kind = keys[1] ?? "";
     const name = keys[2] ?? "";
     if (kind === "schemas") return { owner: name, rest: keys.slice(3) };
-    return { owner: `${(kind.endsWith("ies") ? `${kind.slice(0, -3)}y` : kind.slice(0, -1)) || "components"} ${name}`, rest: afterSchema(keys.slice(3)) };
+    return {
+      owner: `${(kind.endsWith("ies") ? `${kind.slice(0, -3)}y` : kind.slice(0, -1)) || "components"} ${name}`,
+      rest: afterSchema(keys.slice(3)),
+    };
   }
   const at = keys.findIndex((key, index) => index >= 1 && METHODS.has(key));
   if ((keys[0] === "paths" || keys[0] === "webhooks") && at >= 0) {
-    const name = keys[0] === "paths" ? `${(keys[at] ?? "").toUpperCase()} ${keys[1] ?? ""}` : `webhook ${keys[1] ?? ""}`;
+    const name =
+      keys[0] === "paths" ? `${(keys[at] ?? "").toUpperCase()} ${keys[1] ?? ""}` : `webhook ${keys[1] ?? ""}`;
     const below = keys.slice(at + 1);
     return { owner: `${carrier(below)}${name}`, rest: afterSchema(below) };
   }
@@ -29,7 +35,8 @@ function splitOwner(keys: readonly string[]): { owner: string; rest: readonly st
 
 function carrier(below: readonly string[]): string {
   if (below[0] === "requestBody") return "the request body of ";
-  if (below[0] === "responses") return `the response ${below[1] ?? ""}${below[2] === "headers" ? `, header ${below[3] ?? ""},` : ""} of `;
+  if (below[0] === "responses")
+    return `the response ${below[1] ?? ""}${below[2] === "headers" ? `, header ${below[3] ?? ""},` : ""} of `;
   if (below[0] === "parameters") return `parameter ${below[1] ?? ""} of `;
   return below[0] === "callbacks" ? `callback ${below[1] ?? ""} of ` : "";
 }

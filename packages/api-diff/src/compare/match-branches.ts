@@ -14,7 +14,12 @@ export interface Matched {
 const SIMILAR = 0.5;
 
 /** Pairs up the branches of two unions: the same, then same meaning, then same component name, then most alike. */
-export function matchBranches(before: readonly Handle[], after: readonly Handle[], relation: Relation, strict: Relation): Matched {
+export function matchBranches(
+  before: readonly Handle[],
+  after: readonly Handle[],
+  relation: Relation,
+  strict: Relation,
+): Matched {
   const gone = new Set(before);
   const come = new Set(after);
   const pairs: [Handle, Handle][] = [];
@@ -51,7 +56,10 @@ function nameOf(handle: Handle): string | undefined {
 
 function bySimilarity(before: readonly Handle[], after: readonly Handle[]): [Handle, Handle][] {
   const scored = before.flatMap((a) => after.map((b) => ({ a, b, score: similarity(a, b) })));
-  return scored.filter((pair) => pair.score >= SIMILAR).sort((x, y) => y.score - x.score).map((pair) => [pair.a, pair.b]);
+  return scored
+    .filter((pair) => pair.score >= SIMILAR)
+    .sort((x, y) => y.score - x.score)
+    .map((pair) => [pair.a, pair.b]);
 }
 
 /** 0 to 1: kinds in common, and for objects the share of property names in common. Different tags: 0. */

@@ -33,7 +33,12 @@ export class PairGraph {
   readonly #documents: readonly [OpenDocument, OpenDocument];
   readonly #renames: RenamesOf;
 
-  constructor(relation: Relation, strict: Relation, documents: readonly [OpenDocument, OpenDocument], renames: RenamesOf) {
+  constructor(
+    relation: Relation,
+    strict: Relation,
+    documents: readonly [OpenDocument, OpenDocument],
+    renames: RenamesOf,
+  ) {
     this.#relation = relation;
     this.#strict = strict;
     this.#documents = documents;
@@ -94,13 +99,19 @@ function spread(root: Pair, flow: number): void {
 }
 
 /** Where to show a change of a schema that stands nowhere (an absent `items`, say): at its parent's keyword. */
-export function placeholder(pair: Pair, side: "a" | "b"): { cursor: Handle["parts"][number]; keys: string[] } | undefined {
+export function placeholder(
+  pair: Pair,
+  side: "a" | "b",
+): { cursor: Handle["parts"][number]; keys: string[] } | undefined {
   const keys: string[] = [];
   for (let at: Pair | undefined = pair, depth = 0; at !== undefined && depth < 50; depth += 1) {
     const part = at.sides[side].parts[0];
     if (part !== undefined) {
       const written = keys.at(-1);
-      return { cursor: part, keys: written !== undefined && asObject(part.value)?.[written] !== undefined ? [written] : [] };
+      return {
+        cursor: part,
+        keys: written !== undefined && asObject(part.value)?.[written] !== undefined ? [written] : [],
+      };
     }
     const parent: Pair["parents"][number] | undefined = at.parents[0];
     if (parent !== undefined) keys.push(parent.keyword);

@@ -26,6 +26,10 @@ export class Positions {
     const pointer = pointerOfSpot(spot);
     if (spot === undefined || pointer === undefined) return undefined;
     const { file } = spot.cursor;
-    return { pointer, ...(file.name === undefined ? {} : { file: file.name }), ...this.#byFile.get(file)?.get(pointer) };
+    return {
+      pointer,
+      ...(file.name === undefined ? {} : { file: file.name }),
+      ...this.#byFile.get(file)?.get(pointer),
+    };
   }
 }

@@ -34,20 +34,37 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   const shared = na.kinds & nb.kinds & Kind.object;
   const properties = shared === 0 ? { edits: [], links: [] } : propertyEdits(sides, relation, renames);
   const edits = [
-    ...kindEdits(sides), ...valueEdits(sides), ...numberEdits(sides), ...stringEdits(sides),
-    ...arrays.edits, ...objects.edits, ...properties.edits, ...unions.edits, ...restEdits(sides, strict),
+    ...kindEdits(sides),
+    ...valueEdits(sides),
+    ...numberEdits(sides),
+    ...stringEdits(sides),
+    ...arrays.edits,
+    ...objects.edits,
+    ...properties.edits,
+    ...unions.edits,
+    ...restEdits(sides, strict),
   ];
   const links = [...arrays.links, ...objects.links, ...properties.links, ...unions.links];
   const isReorganised = edits.length > 0 && (hasResidue(na) || hasResidue(nb));
   if (isReorganised && equivalent(strict, sides.a, sides.b)) return { edits: [], links };
-  return { edits: isFragile(na) || isFragile(nb) ? withNet(sides, edits, "overlapping-alternatives-changed") : edits, links };
+  return {
+    edits: isFragile(na) || isFragile(nb) ? withNet(sides, edits, "overlapping-alternatives-changed") : edits,
+    links,
+  };
 }
 
 /** Where exactly one branch may accept, or the rest is limited, a part that accepts more can make the whole accept less. */
 function isFragile(normal: Normal): boolean {
-  return normal.unions.some((union) => union.exclusive) || normal.object.unevaluated !== undefined || normal.array.unevaluated !== undefined;
+  return (
+    normal.unions.some((union) => union.exclusive) ||
+    normal.object.unevaluated !== undefined ||
+    normal.array.unevaluated !== undefined
+  );
 }
 
 function withNet(sides: Sides, edits: readonly Edit[], rule: string): Edit[] {
-  return [...edits, { rule, ...unionSpots(sides), before: undefined, after: undefined, isNet: true, variant: (_, y) => y }];
+  return [
+    ...edits,
+    { rule, ...unionSpots(sides), before: undefined, after: undefined, isNet: true, variant: (_, y) => y },
+  ];
 }

@@ -38,6 +38,15 @@ export function countEdit(
   variant: NonNullable<Edit["variant"]>,
 ): Edit[] {
   if (before === after) return [];
-  const value = (count: number): number | undefined => (Number.isFinite(count) && count !== 0 ? count : keyword.startsWith("max") && count === 0 ? 0 : undefined);
-  return [{ rule: after > before ? rules.raised : rules.lowered, ...spots(sides, keyword), before: value(before), after: value(after), variant }];
+  const value = (count: number): number | undefined =>
+    Number.isFinite(count) && count !== 0 ? count : keyword.startsWith("max") && count === 0 ? 0 : undefined;
+  return [
+    {
+      rule: after > before ? rules.raised : rules.lowered,
+      ...spots(sides, keyword),
+      before: value(before),
+      after: value(after),
+      variant,
+    },
+  ];
 }

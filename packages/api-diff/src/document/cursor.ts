@@ -39,8 +39,9 @@ export class Cursor {
 
   /** Keys from the root of the file to here. */
   get keys(): string[] {
-    const keys: string[] = [];
-    for (let at: Cursor | undefined = this; at?.parent !== undefined; at = at.parent) keys.push(at.key);
+    if (this.parent === undefined) return [];
+    const keys = [this.key];
+    for (let at = this.parent; at.parent !== undefined; at = at.parent) keys.push(at.key);
     return keys.reverse();
   }
 

@@ -26,7 +26,12 @@ export class OpenDocument {
   constructor(input: unknown, side: string) {
     const loaded = isLoaded(input) ? input : undefined;
     if (loaded === undefined) {
-      this.root = new Cursor(input, undefined, "", { name: undefined, value: input, mayReferOut: false, locate: undefined });
+      this.root = new Cursor(input, undefined, "", {
+        name: undefined,
+        value: input,
+        mayReferOut: false,
+        locate: undefined,
+      });
     } else {
       for (const [name, file] of loaded.files) this.#roots.set(name, new Cursor(file.value, undefined, "", file));
       this.root = this.#roots.get(loaded.entry) as Cursor;

@@ -1,5 +1,6 @@
 /** Tokens of JSON; whatever does not match one of them is where a text stops being JSON. */
-const TOKEN = /\s*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true\b|false\b|null\b))/y;
+const TOKEN =
+  /\s*(?:([{}[\],:])|("(?:[ !#-[\]-\uFFFF]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true\b|false\b|null\b))/y;
 
 type Expect = "value" | "value or ]" | "key or }" | "key" | "colon" | "comma";
 
@@ -21,7 +22,12 @@ export function jsonErrorOffset(text: string): number {
   }
 }
 
-function after(mark: string | undefined, value: string | undefined, expect: Expect, open: string[]): Expect | undefined {
+function after(
+  mark: string | undefined,
+  value: string | undefined,
+  expect: Expect,
+  open: string[],
+): Expect | undefined {
   const inObject = open.at(-1) === "{";
   if (value !== undefined) {
     if (expect === "key" || expect === "key or }") return value.startsWith('"') ? "colon" : undefined;
@@ -34,7 +40,10 @@ function after(mark: string | undefined, value: string | undefined, expect: Expe
     open.push(mark);
     return mark === "{" ? "key or }" : "value or ]";
   }
-  const fits = mark === "}" ? inObject && (expect === "comma" || expect === "key or }") : !inObject && (expect === "comma" || expect === "value or ]");
+  const fits =
+    mark === "}"
+      ? inObject && (expect === "comma" || expect === "key or }")
+      : !inObject && (expect === "comma" || expect === "value or ]");
   if (!fits || open.length === 0) return undefined;
   open.pop();
   return "comma";

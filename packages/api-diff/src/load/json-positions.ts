@@ -54,7 +54,12 @@ class Scanner {
 
   space(at: number): number {
     let next = at;
-    for (let code = this.#text.charCodeAt(next); code === 32 || code === 10 || code === 13 || code === 9; code = this.#text.charCodeAt(next)) next += 1;
+    for (
+      let code = this.#text.charCodeAt(next);
+      code === 32 || code === 10 || code === 13 || code === 9;
+      code = this.#text.charCodeAt(next)
+    )
+      next += 1;
     return next;
   }
 

@@ -33,7 +33,8 @@ export async function load(path: string, options: LoadOptions = {}): Promise<Loa
   let bytesLeft = MAX_BYTES;
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (files.has(next.name)) continue;
-    if (files.size >= MAX_FILES) throw new InvalidDocument(`${entry}: more than ${MAX_FILES} files belong to it. Bundle it first.`);
+    if (files.size >= MAX_FILES)
+      throw new InvalidDocument(`${entry}: more than ${MAX_FILES} files belong to it. Bundle it first.`);
     const bytes = await readOrExplain(read, next.name, next.wantedBy);
     bytesLeft -= bytes.byteLength;
     if (bytesLeft < 0) throw tooLarge(next.name);
@@ -55,7 +56,9 @@ async function readFromDisk(name: string): Promise<Uint8Array> {
 }
 
 function tooLarge(name: string): InvalidDocument {
-  return new InvalidDocument(`${name}: larger than ${MAX_BYTES / 1024 / 1024} MB, all files together. Split the description, or remove what is no part of it.`);
+  return new InvalidDocument(
+    `${name}: larger than ${MAX_BYTES / 1024 / 1024} MB, all files together. Split the description, or remove what is no part of it.`,
+  );
 }
 
 async function readOrExplain(read: ReadBytes, name: string, wantedBy: string): Promise<Uint8Array> {
@@ -64,7 +67,14 @@ async function readOrExplain(read: ReadBytes, name: string, wantedBy: string): P
   } catch (error) {
     if (error instanceof InvalidDocument) throw error;
     const code = error instanceof Error && "code" in error ? error.code : undefined;
-    const reason = code === "ENOENT" ? "there is no such file" : code === "EISDIR" ? "it is a folder" : error instanceof Error ? error.message : String(error);
+    const reason =
+      code === "ENOENT"
+        ? "there is no such file"
+        : code === "EISDIR"
+          ? "it is a folder"
+          : error instanceof Error
+            ? error.message
+            : String(error);
     const hint = wantedBy === "" ? "Check the name." : "Check the $ref, or add the file.";
     throw new InvalidDocument(`${wantedBy === "" ? "" : `${wantedBy}: `}cannot read ${name}: ${reason}. ${hint}`);
   }

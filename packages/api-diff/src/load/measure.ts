@@ -7,7 +7,9 @@ export function measure(root: unknown): "deep" | "large" | "circular" | undefine
   const stack: { value: object; children: object[]; next: number; size: number }[] = [];
   const enter = (value: object): void => {
     open.add(value);
-    const children = Object.values(value).filter((child): child is object => child !== null && typeof child === "object");
+    const children = Object.values(value).filter(
+      (child): child is object => child !== null && typeof child === "object",
+    );
     stack.push({ value, children, next: 0, size: 1 + Object.keys(value).length });
   };
   if (root === null || typeof root !== "object") return undefined;

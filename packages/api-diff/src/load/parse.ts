@@ -23,7 +23,8 @@ export function parseFile(name: string, bytes: Uint8Array): SourceFile {
   const value = json === undefined ? parseYaml(name, text) : json.value;
   check(name, value);
   const offsets = json === undefined ? yamlOffsets : jsonOffsets;
-  const locate = (pointers: readonly string[]): ReadonlyMap<string, Position> => positionsOf(text, offsets(text, wantedTree(pointers)));
+  const locate = (pointers: readonly string[]): ReadonlyMap<string, Position> =>
+    positionsOf(text, offsets(text, wantedTree(pointers)));
   return { name, value, mayReferOut: REFERS_OUT.test(text), locate };
 }
 
@@ -35,7 +36,9 @@ function decode(name: string, bytes: Uint8Array): string {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     const { line, column } = positionAt(...firstBadCharacter(bytes));
-    throw new InvalidDocument(`${name}:${line}:${column}: the file is not valid UTF-8. Save it as UTF-8 and try again.`);
+    throw new InvalidDocument(
+      `${name}:${line}:${column}: the file is not valid UTF-8. Save it as UTF-8 and try again.`,
+    );
   }
 }
 
@@ -50,7 +53,8 @@ function tryJson(name: string, text: string): { value: unknown } | undefined {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {
     if (!name.endsWith(".json")) return undefined;
-    const message = error instanceof Error ? (error.message.split(/,? "|,? '\{| in JSON| at position/)[0] as string) : String(error);
+    const message =
+      error instanceof Error ? (error.message.split(/,? "|,? '\{| in JSON| at position/)[0] as string) : String(error);
     const { line, column } = positionAt(text, jsonErrorOffset(text));
     throw new InvalidDocument(`${name}:${line}:${column}: not valid JSON: ${message}. Correct it there.`);
   }

@@ -24,7 +24,12 @@ export function yamlOffsets(text: string, wanted: Wanted): Map<string, number> {
       // Only the first document of a file is read.
       if (isDone) break;
       isDone = true;
-      stack.push({ isMapping: false, wanted: { pointers: [], children: new Map([["0", wanted]]) }, index: 0, key: undefined });
+      stack.push({
+        isMapping: false,
+        wanted: { pointers: [], children: new Map([["0", wanted]]) },
+        index: 0,
+        key: undefined,
+      });
     } else if (event.type === EVENT_ID.POP) stack.pop();
     else readNode(event, text, stack, found);
   }
@@ -53,13 +58,21 @@ function readNode(event: Event, text: string, stack: Frame[], found: Map<string,
 
 function frame(event: Event, wanted: Wanted | undefined): Frame {
   const isUseful = wanted !== undefined && wanted.children.size > 0;
-  return { isMapping: event.type === EVENT_ID.MAPPING, wanted: isUseful ? wanted : undefined, index: 0, key: undefined };
+  return {
+    isMapping: event.type === EVENT_ID.MAPPING,
+    wanted: isUseful ? wanted : undefined,
+    index: 0,
+    key: undefined,
+  };
 }
 
 function startOf(event: Event, text: string): number {
   if (event.type === EVENT_ID.SCALAR) {
     const isQuoted = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
-    return Math.max(0, isQuoted && !"\"'".includes(text[event.valueStart] ?? "") ? event.valueStart - 1 : event.valueStart);
+    return Math.max(
+      0,
+      isQuoted && !"\"'".includes(text[event.valueStart] ?? "") ? event.valueStart - 1 : event.valueStart,
+    );
   }
   if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) return Math.max(0, event.start);
   return event.type === EVENT_ID.ALIAS ? Math.max(0, event.anchorStart - 1) : 0;

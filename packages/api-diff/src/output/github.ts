@@ -2,7 +2,12 @@ import type { DiffResult } from "../diff.ts";
 import type { Change, Level } from "../types.ts";
 import { annotatedPlace, who } from "./words.ts";
 
-const COMMANDS: Readonly<Record<Level, string>> = { breaking: "error", risky: "warning", safe: "notice", note: "notice" };
+const COMMANDS: Readonly<Record<Level, string>> = {
+  breaking: "error",
+  risky: "warning",
+  safe: "notice",
+  note: "notice",
+};
 
 /** GitHub shows ten annotations of a kind per step; the rest would be noise in the log. */
 const MAX_NOTICES = 40;
@@ -18,7 +23,10 @@ export function renderGithub(result: DiffResult): string {
 function annotation(change: Change): string {
   const place = annotatedPlace(change);
   const command = change.approval === undefined ? COMMANDS[change.level] : "notice";
-  const where = place?.file === undefined ? "" : `file=${escapeProperty(place.file)},line=${place.line ?? 1},col=${place.column ?? 1},`;
+  const where =
+    place?.file === undefined
+      ? ""
+      : `file=${escapeProperty(place.file)},line=${place.line ?? 1},col=${place.column ?? 1},`;
   const reached = who(change);
   const text = `${change.message}. ${change.claim?.action ?? change.advice}${reached === "" ? "" : ` (${reached})`}`;
   return `::${command} ${where}title=${escapeProperty(`${change.level}: ${change.id}`)}::${escapeData(text)}`;

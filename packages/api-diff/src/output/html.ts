@@ -2,7 +2,20 @@ import type { DiffResult } from "../diff.ts";
 import type { Change, Level } from "../types.ts";
 import { escapeMarkup } from "./escape.ts";
 import { SCRIPT, STYLE } from "./html-style.ts";
-import { at, counts, direction, headline, LEVEL_TITLES, LEVELS, operationsOf, shownPlace, versionSentence, who, witness, witnessSentence } from "./words.ts";
+import {
+  at,
+  counts,
+  direction,
+  headline,
+  LEVEL_TITLES,
+  LEVELS,
+  operationsOf,
+  shownPlace,
+  versionSentence,
+  who,
+  witness,
+  witnessSentence,
+} from "./words.ts";
 
 export interface HtmlOptions {
   /** Names of what was compared. */
@@ -17,7 +30,10 @@ const ONE: Readonly<Record<Level, string>> = { breaking: "Breaking", risky: "Ris
  * reader's colour scheme, and filters by level with CSS alone.
  */
 export function renderHtml(result: DiffResult, options: HtmlOptions = {}): string {
-  const compared = options.base === undefined ? "" : `<p class="what"><code>${escapeMarkup(options.base)}</code> → <code>${escapeMarkup(options.revision ?? "")}</code></p>`;
+  const compared =
+    options.base === undefined
+      ? ""
+      : `<p class="what"><code>${escapeMarkup(options.base)}</code> → <code>${escapeMarkup(options.revision ?? "")}</code></p>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -49,7 +65,8 @@ function capital(text: string): string {
 
 function controls(result: DiffResult): string {
   const boxes = LEVELS.filter((level) => result.stats.levels[level] > 0).map(
-    (level) => `<li class="${level}"><label class="tone"><input type="checkbox" id="show-${level}" checked> ${LEVEL_TITLES[level]} <b>${result.stats.levels[level]}</b></label></li>`,
+    (level) =>
+      `<li class="${level}"><label class="tone"><input type="checkbox" id="show-${level}" checked> ${LEVEL_TITLES[level]} <b>${result.stats.levels[level]}</b></label></li>`,
   );
   return `<ul class="counts" aria-label="Levels to show">${boxes.join("")}</ul>
 <input class="search" type="search" placeholder="Find an operation, a field, a rule" aria-label="Find" hidden>
@@ -73,7 +90,9 @@ function causes(result: DiffResult): string {
 
 function article(change: Change): string {
   const reached = operationsOf(change);
-  const text = [change.message, change.id, change.fingerprint, ...reached, shownPlace(change)?.pointer ?? ""].join(" ").toLowerCase();
+  const text = [change.message, change.id, change.fingerprint, ...reached, shownPlace(change)?.pointer ?? ""]
+    .join(" ")
+    .toLowerCase();
   const state = change.approval === undefined ? "" : ' <span class="meta">approved</span>';
   return `<article class="${change.level}" data-text="${escapeMarkup(text)}" id="c-${change.fingerprint}">
 <h4>${prose(change.message)}${state}</h4>
@@ -91,12 +110,17 @@ function detailList(change: Change, reached: readonly string[]): string {
   const shown = witness(change, 400);
   if (shown !== undefined) rows.push(["Example", `<code>${escapeMarkup(shown)}</code> ${witnessSentence(change)}`]);
   if (change.base !== undefined) rows.push(["In the base", `<code>${escapeMarkup(at(change.base))}</code>`]);
-  if (change.revision !== undefined) rows.push(["In the revision", `<code>${escapeMarkup(at(change.revision))}</code>`]);
+  if (change.revision !== undefined)
+    rows.push(["In the revision", `<code>${escapeMarkup(at(change.revision))}</code>`]);
   if (change.claim !== undefined) rows.push(["Claimed as", escapeMarkup(change.claim.title)]);
-  if (change.approval !== undefined) rows.push(["Approved", escapeMarkup(`${change.approval.approver}: ${change.approval.reason}`)]);
+  if (change.approval !== undefined)
+    rows.push(["Approved", escapeMarkup(`${change.approval.approver}: ${change.approval.reason}`)]);
   rows.push(["Fingerprint", `<code>${change.fingerprint}</code>`]);
   const list = rows.map(([name, html]) => `<dt>${name}</dt><dd>${html}</dd>`).join("");
-  const all = reached.length > 3 ? `<p class="meta">All ${reached.length} operations</p><ul class="ops">${reached.map((name) => `<li><code>${escapeMarkup(name)}</code></li>`).join("")}</ul>` : "";
+  const all =
+    reached.length > 3
+      ? `<p class="meta">All ${reached.length} operations</p><ul class="ops">${reached.map((name) => `<li><code>${escapeMarkup(name)}</code></li>`).join("")}</ul>`
+      : "";
   return `<dl>${list}</dl>${all}`;
 }
 
@@ -107,7 +131,10 @@ function value(shown: unknown): string {
 
 /** Text of a message, its code spans as code. */
 function prose(text: string): string {
-  return text.split(/`([^`]*)`/).map((part, index) => (index % 2 === 1 ? `<code>${escapeMarkup(part)}</code>` : escapeMarkup(part))).join("");
+  return text
+    .split(/`([^`]*)`/)
+    .map((part, index) => (index % 2 === 1 ? `<code>${escapeMarkup(part)}</code>` : escapeMarkup(part)))
+    .join("");
 }
 
 function suggestions(result: DiffResult): string {
@@ -122,14 +149,20 @@ function operations(result: DiffResult): string {
     for (const name of operationsOf(change)) byOperation.set(name, [...(byOperation.get(name) ?? []), change]);
   }
   if (byOperation.size === 0) return "";
-  const rows = [...byOperation].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, changes]) => {
-    const items = changes.map((change) => `<li class="${levelIn(change, name)}" data-level="${levelIn(change, name)}"><span class="tone">${ONE[levelIn(change, name)]}</span>: <a href="#c-${change.fingerprint}">${prose(change.message)}</a></li>`);
-    return `<tr data-text="${escapeMarkup(`${name} ${changes.map((change) => change.message).join(" ")}`.toLowerCase())}"><th scope="row"><code>${escapeMarkup(name)}</code></th><td><ul>${items.join("")}</ul></td></tr>`;
-  });
+  const rows = [...byOperation]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, changes]) => {
+      const items = changes.map(
+        (change) =>
+          `<li class="${levelIn(change, name)}" data-level="${levelIn(change, name)}"><span class="tone">${ONE[levelIn(change, name)]}</span>: <a href="#c-${change.fingerprint}">${prose(change.message)}</a></li>`,
+      );
+      return `<tr data-text="${escapeMarkup(`${name} ${changes.map((change) => change.message).join(" ")}`.toLowerCase())}"><th scope="row"><code>${escapeMarkup(name)}</code></th><td><ul>${items.join("")}</ul></td></tr>`;
+    });
   return `<h2 id="operations">By operation</h2>\n<table class="table"><tbody>${rows.join("\n")}</tbody></table>`;
 }
 
 function levelIn(change: Change, operation: string): Level {
-  const levels = change.impact.filter((impact) => impact.operation === operation).map((impact) => impact.level);
-  return LEVELS.find((level) => levels.includes(level)) ?? change.level;
+  const here = change.impact.filter((impact) => impact.operation === operation);
+  const levels = new Set(here.map((impact) => impact.level));
+  return LEVELS.find((level) => levels.has(level)) ?? change.level;
 }

@@ -9,7 +9,10 @@ export function renderJunit(result: DiffResult): string {
   const failed = cases.filter(isFailure).length + result.problems.length;
   const skipped = cases.filter((change) => change.approval !== undefined).length;
   const total = cases.length + result.problems.length;
-  const problems = result.problems.map((problem) => `    <testcase classname="api-diff.${problem.kind}" name="${escapeMarkup(problem.message)}"><failure message="${escapeMarkup(problem.message)}"/></testcase>`);
+  const problems = result.problems.map(
+    (problem) =>
+      `    <testcase classname="api-diff.${problem.kind}" name="${escapeMarkup(problem.message)}"><failure message="${escapeMarkup(problem.message)}"/></testcase>`,
+  );
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<testsuites tests="${total}" failures="${failed}" skipped="${skipped}">`,
@@ -29,7 +32,8 @@ function isFailure(change: Change): boolean {
 function testcase(change: Change): string {
   const place = at(shownPlace(change));
   const open = `    <testcase classname="api-diff.${change.id}" name="${escapeMarkup(`${change.message} (${place})`)}"`;
-  if (change.approval !== undefined) return `${open}><skipped message="${escapeMarkup(`approved: ${change.approval.reason}`)}"/></testcase>`;
+  if (change.approval !== undefined)
+    return `${open}><skipped message="${escapeMarkup(`approved: ${change.approval.reason}`)}"/></testcase>`;
   if (!isFailure(change)) return `${open}/>`;
   const body = [change.advice, who(change, 10), place, change.fingerprint].filter((line) => line !== "").join("\n");
   return `${open}><failure type="${change.level}" message="${escapeMarkup(change.message)}">${escapeMarkup(body)}</failure></testcase>`;

@@ -1,7 +1,20 @@
 import type { DiffResult } from "../diff.ts";
 import type { Change, Level, Verdict } from "../types.ts";
 import { codeSpan, escapeMarkdown } from "./escape.ts";
-import { at, counts, direction, headline, LEVEL_TITLES, LEVELS, operationsOf, shownPlace, versionSentence, who, witness, witnessSentence } from "./words.ts";
+import {
+  at,
+  counts,
+  direction,
+  headline,
+  LEVEL_TITLES,
+  LEVELS,
+  operationsOf,
+  shownPlace,
+  versionSentence,
+  who,
+  witness,
+  witnessSentence,
+} from "./words.ts";
 
 /** A comment begins with this line, so that the next run finds and updates it. */
 export const MARKER = "<!-- api-diff -->";
@@ -24,7 +37,8 @@ export interface MarkdownOptions {
  */
 export function renderMarkdown(result: DiffResult, options: MarkdownOptions = {}): string {
   const title = options.title === undefined ? "" : `${escapeMarkdown(options.title)}: `;
-  if (result.changes.length === 0 && result.problems.length === 0) return `${MARKER}\n${SIGNS.unchanged} ${title}The API is unchanged.\n`;
+  if (result.changes.length === 0 && result.problems.length === 0)
+    return `${MARKER}\n${SIGNS.unchanged} ${title}The API is unchanged.\n`;
   const blocks = [
     `${MARKER}\n## ${SIGNS[result.verdict]} ${title}${headline(result)}`,
     `**${counts(result)}**${reachSentence(result)}. The change ${versionSentence(result)}.`,
@@ -43,7 +57,12 @@ function reachSentence(result: DiffResult): string {
 
 function problemBlocks(result: DiffResult): string[] {
   if (result.problems.length === 0) return [];
-  return [`### ❗ To put right\n\n${result.problems.slice(0, 20).map((problem) => `- ${escapeMarkdown(problem.message)}`).join("\n")}`];
+  return [
+    `### ❗ To put right\n\n${result.problems
+      .slice(0, 20)
+      .map((problem) => `- ${escapeMarkdown(problem.message)}`)
+      .join("\n")}`,
+  ];
 }
 
 /** Breaking and risky causes stand open, as many as fit a glance; everything else is folded by level. */
@@ -57,9 +76,13 @@ function causeBlocks(result: DiffResult): string[] {
     const shown = isSevere ? changes.slice(0, open) : [];
     const rest = changes.slice(shown.length);
     open -= shown.length;
-    if (shown.length > 0) blocks.push(`### ${LEVEL_SIGNS[level]} ${LEVEL_TITLES[level]} (${changes.length})`, ...shown.map(cause));
+    if (shown.length > 0)
+      blocks.push(`### ${LEVEL_SIGNS[level]} ${LEVEL_TITLES[level]} (${changes.length})`, ...shown.map(cause));
     if (rest.length > 0) {
-      const name = shown.length > 0 ? `${rest.length} more: ${LEVEL_TITLES[level].toLowerCase()}` : `${LEVEL_SIGNS[level]} ${LEVEL_TITLES[level]} (${rest.length})`;
+      const name =
+        shown.length > 0
+          ? `${rest.length} more: ${LEVEL_TITLES[level].toLowerCase()}`
+          : `${LEVEL_SIGNS[level]} ${LEVEL_TITLES[level]} (${rest.length})`;
       blocks.push(`<details><summary>${name}</summary>\n`, ...rest.map(line), "\n</details>");
     }
   }
@@ -88,9 +111,13 @@ function details(change: Change): string {
   if (value !== undefined) rows.push(`example: ${codeSpan(value)} ${witnessSentence(change)}`);
   if (change.base !== undefined) rows.push(`before: ${codeSpan(at(change.base))}`);
   if (change.revision !== undefined) rows.push(`after: ${codeSpan(at(change.revision))}`);
-  if (change.approval !== undefined) rows.push(`approved by ${escapeMarkdown(change.approval.approver)}: ${escapeMarkdown(change.approval.reason)}`);
+  if (change.approval !== undefined)
+    rows.push(`approved by ${escapeMarkdown(change.approval.approver)}: ${escapeMarkdown(change.approval.reason)}`);
   const operations = operationsOf(change);
-  if (operations.length > 3) rows.push(`all ${operations.length} operations: ${operations.slice(0, 40).map(codeSpan).join(", ")}${operations.length > 40 ? ` and ${operations.length - 40} more` : ""}`);
+  if (operations.length > 3)
+    rows.push(
+      `all ${operations.length} operations: ${operations.slice(0, 40).map(codeSpan).join(", ")}${operations.length > 40 ? ` and ${operations.length - 40} more` : ""}`,
+    );
   rows.push(`fingerprint: ${codeSpan(change.fingerprint)}`);
   return rows.map((row) => `  - ${row}`).join("\n");
 }

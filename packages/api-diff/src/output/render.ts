@@ -16,12 +16,19 @@ export type Format = (typeof FORMATS)[number];
 /** Writes a result in one of the formats. Equal results give equal texts. */
 export function render(result: DiffResult, format: Format, options: HtmlOptions & MarkdownOptions = {}): string {
   switch (format) {
-    case "text": return renderText(result);
-    case "json": return renderJson(result);
-    case "markdown": return renderMarkdown(result, options);
-    case "html": return renderHtml(result, options);
-    case "sarif": return renderSarif(result);
-    case "github": return renderGithub(result);
-    case "junit": return renderJunit(result);
+    case "text":
+      return renderText(result);
+    case "json":
+      return renderJson(result);
+    case "markdown":
+      return renderMarkdown(result, options);
+    case "html":
+      return renderHtml(result, options);
+    case "sarif":
+      return renderSarif(result);
+    case "github":
+      return renderGithub(result);
+    case "junit":
+      return renderJunit(result);
   }
 }

@@ -3,7 +3,12 @@ import { RULES } from "../rules/table.ts";
 import type { Change, Level, Place } from "../types.ts";
 import { annotatedPlace, who } from "./words.ts";
 
-const SARIF_LEVELS: Readonly<Record<Level, string>> = { breaking: "error", risky: "warning", safe: "note", note: "none" };
+const SARIF_LEVELS: Readonly<Record<Level, string>> = {
+  breaking: "error",
+  risky: "warning",
+  safe: "note",
+  note: "none",
+};
 
 /** SARIF 2.1.0 for code scanning. Fingerprints keep a finding the same finding when lines move. */
 export function renderSarif(result: DiffResult): string {
@@ -13,20 +18,24 @@ export function renderSarif(result: DiffResult): string {
   const log = {
     $schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json",
     version: "2.1.0",
-    runs: [{
-      tool: { driver: {
-        name: "api-diff",
-        rules: rules.map((rule) => ({
-          id: rule.id,
-          shortDescription: { text: plain(rule.message) },
-          help: { text: plain(rule.advice) },
-          defaultConfiguration: { level: SARIF_LEVELS[rule.send] },
-          properties: { tags: [rule.place], send: rule.send, receive: rule.receive },
-        })),
-      } },
-      columnKind: "utf16CodeUnits",
-      results: result.changes.map((change) => sarifResult(change, index.get(change.id) ?? 0)),
-    }],
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: "api-diff",
+            rules: rules.map((rule) => ({
+              id: rule.id,
+              shortDescription: { text: plain(rule.message) },
+              help: { text: plain(rule.advice) },
+              defaultConfiguration: { level: SARIF_LEVELS[rule.send] },
+              properties: { tags: [rule.place], send: rule.send, receive: rule.receive },
+            })),
+          },
+        },
+        columnKind: "utf16CodeUnits",
+        results: result.changes.map((change) => sarifResult(change, index.get(change.id) ?? 0)),
+      },
+    ],
   };
   return `${JSON.stringify(log, undefined, 2)}\n`;
 }
@@ -45,23 +54,46 @@ function sarifResult(change: Change, ruleIndex: number): object {
     ruleIndex,
     level: SARIF_LEVELS[change.level],
     ...(change.level === "note" ? { kind: "informational" } : {}),
-    message: { text: `${change.message}. ${change.claim?.action ?? change.advice}${reached === "" ? "" : ` Affects ${reached}.`}` },
+    message: {
+      text: `${change.message}. ${change.claim?.action ?? change.advice}${reached === "" ? "" : ` Affects ${reached}.`}`,
+    },
     locations: place === undefined ? [] : [location(place)],
-    ...(other?.file === undefined ? {} : { relatedLocations: [{ id: 1, ...location(other), message: { text: other === change.base ? "before" : "after" } }] }),
+    ...(other?.file === undefined
+      ? {}
+      : {
+          relatedLocations: [
+            { id: 1, ...location(other), message: { text: other === change.base ? "before" : "after" } },
+          ],
+        }),
     partialFingerprints: { "apiDiff/v1": change.fingerprint },
-    ...(change.approval === undefined ? {} : { suppressions: [{ kind: "external", status: "accepted", justification: `${change.approval.reason} (${change.approval.approver})` }] }),
-    properties: { operations: [...new Set(change.impact.map((impact) => impact.operation))], pointer: place?.pointer ?? "" },
+    ...(change.approval === undefined
+      ? {}
+      : {
+          suppressions: [
+            {
+              kind: "external",
+              status: "accepted",
+              justification: `${change.approval.reason} (${change.approval.approver})`,
+            },
+          ],
+        }),
+    properties: {
+      operations: [...new Set(change.impact.map((impact) => impact.operation))],
+      pointer: place?.pointer ?? "",
+    },
   };
 }
 
 function location(place: Place): object {
   return {
-    ...(place.file === undefined ? {} : {
-      physicalLocation: {
-        artifactLocation: { uri: encodeURI(place.file) },
-        region: { startLine: place.line ?? 1, startColumn: place.column ?? 1 },
-      },
-    }),
+    ...(place.file === undefined
+      ? {}
+      : {
+          physicalLocation: {
+            artifactLocation: { uri: encodeURI(place.file) },
+            region: { startLine: place.line ?? 1, startColumn: place.column ?? 1 },
+          },
+        }),
     logicalLocations: [{ fullyQualifiedName: place.pointer === "" ? "/" : place.pointer }],
   };
 }

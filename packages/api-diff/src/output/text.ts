@@ -1,6 +1,17 @@
 import type { DiffResult } from "../diff.ts";
 import type { Change } from "../types.ts";
-import { at, counts, headline, LEVEL_TITLES, LEVELS, shownPlace, versionSentence, who, witness, witnessSentence } from "./words.ts";
+import {
+  at,
+  counts,
+  headline,
+  LEVEL_TITLES,
+  LEVELS,
+  shownPlace,
+  versionSentence,
+  who,
+  witness,
+  witnessSentence,
+} from "./words.ts";
 
 /** For a terminal: verdict first, then the causes, worst first. No colour, so that it can be piped and compared. */
 export function renderText(result: DiffResult): string {
@@ -22,11 +33,13 @@ function changeLines(change: Change): string[] {
   const lines = [`  ${change.message}  [${change.id}]`];
   const reached = who(change);
   if (reached !== "") lines.push(`    who:  ${reached}`);
-  if (change.level === "breaking" || change.level === "risky") lines.push(`    do:   ${change.claim?.action ?? change.advice}`);
+  if (change.level === "breaking" || change.level === "risky")
+    lines.push(`    do:   ${change.claim?.action ?? change.advice}`);
   const value = witness(change);
   if (value !== undefined) lines.push(`    e.g.: ${value} ${witnessSentence(change)}`);
   if (change.claim !== undefined) lines.push(`    why:  ${change.claim.title} (${change.claim.id})`);
-  if (change.approval !== undefined) lines.push(`    approved by ${change.approval.approver}: ${change.approval.reason}`);
+  if (change.approval !== undefined)
+    lines.push(`    approved by ${change.approval.approver}: ${change.approval.reason}`);
   lines.push(`    at:   ${at(shownPlace(change))}  ${change.fingerprint}`);
   return lines;
 }

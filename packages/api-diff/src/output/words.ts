@@ -6,7 +6,10 @@ import type { Change, Impact, Level, Place, Verdict } from "../types.ts";
 export const LEVELS: readonly Level[] = ["breaking", "risky", "safe", "note"];
 
 export const LEVEL_TITLES: Readonly<Record<Level, string>> = {
-  breaking: "Breaking", risky: "Risky", safe: "Compatible", note: "Notes",
+  breaking: "Breaking",
+  risky: "Risky",
+  safe: "Compatible",
+  note: "Notes",
 };
 
 const HEADLINES: Readonly<Record<Verdict, string>> = {
@@ -26,14 +29,26 @@ export function versionSentence(result: DiffResult): string {
   if (result.changes.length === 0) return "no new version is needed";
   const step = needed === "none" ? "no step" : `a ${needed} step`;
   if (smallest === undefined || base === undefined) return `asks for ${step}`;
-  const said = sufficient === false ? `, but the document says ${revision ?? "nothing"}` : sufficient === true ? `, and the document says ${revision ?? ""}` : "";
+  const said =
+    sufficient === false
+      ? `, but the document says ${revision ?? "nothing"}`
+      : sufficient === true
+        ? `, and the document says ${revision ?? ""}`
+        : "";
   return `asks for ${step}, ${base} to ${smallest}${said}`;
 }
 
 /** `3 breaking, 1 risky, 12 compatible`. */
 export function counts(result: DiffResult): string {
-  const words: Readonly<Record<Level, string>> = { breaking: "breaking", risky: "risky", safe: "compatible", note: "notes" };
-  const parts = LEVELS.filter((level) => result.stats.levels[level] > 0).map((level) => `${result.stats.levels[level]} ${words[level]}`);
+  const words: Readonly<Record<Level, string>> = {
+    breaking: "breaking",
+    risky: "risky",
+    safe: "compatible",
+    note: "notes",
+  };
+  const parts = LEVELS.filter((level) => result.stats.levels[level] > 0).map(
+    (level) => `${result.stats.levels[level]} ${words[level]}`,
+  );
   return parts.length === 0 ? "no change" : parts.join(", ");
 }
 
@@ -49,13 +64,21 @@ export function who(change: Change, show = 3, quote: (name: string) => string = 
   const names = operationsOf(change);
   if (names.length === 0) return "";
   const rest = names.length - show;
-  const shown = names.slice(0, rest === 1 ? show + 1 : show).map(quote).join(", ");
+  const shown = names
+    .slice(0, rest === 1 ? show + 1 : show)
+    .map(quote)
+    .join(", ");
   return rest > 1 ? `${shown} and ${rest} more` : shown;
 }
 
 /** Whether callers feel it in what they send, in what they receive, or in both. */
 export function direction(change: Change): string {
-  const words = { send: "in what callers send", receive: "in what callers receive", both: "in what callers send and receive", none: "" };
+  const words = {
+    send: "in what callers send",
+    receive: "in what callers receive",
+    both: "in what callers send and receive",
+    none: "",
+  };
   return words[change.direction];
 }
 
@@ -83,7 +106,9 @@ function isGone(change: Change): boolean {
 /** JSON of a witness, short enough for a line. */
 export function witness(change: Change, limit = 160): string | undefined {
   if (change.witness === undefined) return undefined;
-  const text = JSON.stringify(change.witness.value, (_, value: unknown) => (typeof value === "string" ? shorten(value) : value));
+  const text = JSON.stringify(change.witness.value, (_, value: unknown) =>
+    typeof value === "string" ? shorten(value) : value,
+  );
   return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
 }
 

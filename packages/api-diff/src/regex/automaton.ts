@@ -53,7 +53,10 @@ function build(syntax: Syntax): Automaton | undefined {
   };
   const repeat = (part: Syntax & { type: "repeat" }, from: number): number => {
     let at = from;
-    for (let count = 0; count < part.min && !overflow; count += 1) at = add(part.item, at);
+    for (let count = 0; count < part.min; count += 1) {
+      if (overflow) return at;
+      at = add(part.item, at);
+    }
     const end = state();
     if (part.max === Infinity) {
       const loop = state();
@@ -62,7 +65,8 @@ function build(syntax: Syntax): Automaton | undefined {
       link(loop, end, "free");
       return end;
     }
-    for (let count = part.min; count < part.max && !overflow; count += 1) {
+    for (let count = part.min; count < part.max; count += 1) {
+      if (overflow) return at;
       link(at, end, "free");
       at = add(part.item, at);
     }
@@ -74,7 +78,11 @@ function build(syntax: Syntax): Automaton | undefined {
 }
 
 /** States reachable without consuming; `places` says which anchors hold here. */
-export function closure(automaton: Automaton, from: Iterable<number>, places: { start: boolean; end: boolean }): Set<number> {
+export function closure(
+  automaton: Automaton,
+  from: Iterable<number>,
+  places: { start: boolean; end: boolean },
+): Set<number> {
   const seen = new Set<number>(from);
   const todo = [...seen];
   for (let at = todo.pop(); at !== undefined; at = todo.pop()) {

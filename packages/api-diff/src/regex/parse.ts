@@ -92,7 +92,12 @@ class Parser {
     const ranges: (readonly [number, number])[] = [];
     while (!this.#take("]")) {
       const first = this.#setItem();
-      if (first.length === 1 && first[0]?.[0] === first[0]?.[1] && this.#peek() === "-" && this.#text[this.#at + 1] !== "]") {
+      if (
+        first.length === 1 &&
+        first[0]?.[0] === first[0]?.[1] &&
+        this.#peek() === "-" &&
+        this.#text[this.#at + 1] !== "]"
+      ) {
         this.#next();
         const last = this.#setItem();
         if (last.length !== 1 || last[0]?.[0] !== last[0]?.[1]) throw new Unsupported();

@@ -31,7 +31,11 @@ export function search(question: Question): Found {
   if (automata.includes(undefined)) return "unknown";
   const machines = automata as Automaton[];
   const alphabet = representatives(machines);
-  const first: Node = { states: machines.map((m) => closure(m, [0], { start: true, end: false })), text: "", length: 0 };
+  const first: Node = {
+    states: machines.map((m) => closure(m, [0], { start: true, end: false })),
+    text: "",
+    length: 0,
+  };
   const queue: Node[] = [first];
   const seen = new Set<string>([keyOf(first, question)]);
   for (let index = 0; index < queue.length; index += 1) {

@@ -41,12 +41,33 @@ const single = (character: string): [number, number] => {
 };
 
 const DIGIT: Ranges = [[48, 57]];
-const WORD: Ranges = union([[48, 57], [65, 90], [95, 95], [97, 122]]);
-const SPACE: Ranges = union([[9, 13], [32, 32], [0xa0, 0xa0], [0x1680, 0x1680], [0x2000, 0x200a], [0x2028, 0x2029], [0x202f, 0x202f], [0x205f, 0x205f], [0x3000, 0x3000], [0xfeff, 0xfeff]]);
+const WORD: Ranges = union([
+  [48, 57],
+  [65, 90],
+  [95, 95],
+  [97, 122],
+]);
+const SPACE: Ranges = union([
+  [9, 13],
+  [32, 32],
+  [0xa0, 0xa0],
+  [0x1680, 0x1680],
+  [0x2000, 0x200a],
+  [0x2028, 0x2029],
+  [0x202f, 0x202f],
+  [0x205f, 0x205f],
+  [0x3000, 0x3000],
+  [0xfeff, 0xfeff],
+]);
 
 /** Classes that a backslash and a letter name. */
 export const CLASSES: Readonly<Record<string, Ranges>> = {
-  d: DIGIT, D: complement(DIGIT), w: WORD, W: complement(WORD), s: SPACE, S: complement(SPACE),
+  d: DIGIT,
+  D: complement(DIGIT),
+  w: WORD,
+  W: complement(WORD),
+  s: SPACE,
+  S: complement(SPACE),
 };
 
 export const DOT: Ranges = complement(union([single("\n"), single("\r"), [0x2028, 0x2029]]));

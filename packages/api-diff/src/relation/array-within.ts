@@ -27,7 +27,10 @@ function lists(a: ArrayFacet, lengths: readonly number[]): Iterable<unknown> {
 }
 
 function arraysOf(a: ArrayFacet, lengths: readonly number[]): unknown[] {
-  return lengths.filter((length) => length >= 0 && length <= a.maxItems && Number.isFinite(length)).map((length) => arrayOf(a, length)).filter((list) => list !== undefined);
+  return lengths
+    .filter((length) => length >= 0 && length <= a.maxItems && Number.isFinite(length))
+    .map((length) => arrayOf(a, length))
+    .filter((list) => list !== undefined);
 }
 
 function twins(a: ArrayFacet): unknown[] {
@@ -64,9 +67,16 @@ function withItem(a: ArrayFacet, index: number, item: unknown): unknown[] {
 }
 
 function containsHolds(relation: Relation, a: ArrayFacet, wanted: Contains, longest: number): Attempt {
-  const min = wanted.min === 0 || a.contains.some((own) => own.min >= wanted.min && relation.within(own.schema, wanted.schema).answer === "yes");
-  const allFit = a.minItems >= wanted.min && a.prefix.length === 0 && relation.within(a.items ?? TRUE, wanted.schema).answer === "yes";
-  const max = wanted.max >= longest || a.contains.some((own) => own.max <= wanted.max && relation.within(wanted.schema, own.schema).answer === "yes");
+  const min =
+    wanted.min === 0 ||
+    a.contains.some((own) => own.min >= wanted.min && relation.within(own.schema, wanted.schema).answer === "yes");
+  const allFit =
+    a.minItems >= wanted.min &&
+    a.prefix.length === 0 &&
+    relation.within(a.items ?? TRUE, wanted.schema).answer === "yes";
+  const max =
+    wanted.max >= longest ||
+    a.contains.some((own) => own.max <= wanted.max && relation.within(wanted.schema, own.schema).answer === "yes");
   const none = relation.within(wanted.schema, FALSE).answer === "yes";
   if ((min || allFit) && (max || none)) return true;
   return lazily(() => guesses(a, wanted));
@@ -74,7 +84,10 @@ function containsHolds(relation: Relation, a: ArrayFacet, wanted: Contains, long
 
 function guesses(a: ArrayFacet, wanted: Contains): unknown[] {
   const hit = sample(wanted.schema);
-  const many = hit === undefined || !Number.isFinite(wanted.max) ? [] : [Array.from({ length: wanted.max + 1 }, () => hit)];
-  const misses = [0, null, "x", true, {}, []].map((value) => Array.from({ length: Math.max(1, a.minItems) }, () => value));
+  const many =
+    hit === undefined || !Number.isFinite(wanted.max) ? [] : [Array.from({ length: wanted.max + 1 }, () => hit)];
+  const misses = [0, null, "x", true, {}, []].map((value) =>
+    Array.from({ length: Math.max(1, a.minItems) }, () => value),
+  );
   return [...lists(a, [a.minItems, 1, 2]), ...many, ...misses];
 }

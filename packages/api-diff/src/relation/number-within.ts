@@ -11,7 +11,9 @@ export function numberWithin(a: NumberFacet, b: NumberFacet): Attempt {
   if (a === b || a.min > a.max) return true;
   if (a.values !== undefined) {
     const values = a.values as readonly number[];
-    return values.every((value) => acceptsNumber(a, value) === false || acceptsNumber(b, value) === true) ? true : values;
+    return values.every((value) => acceptsNumber(a, value) === false || acceptsNumber(b, value) === true)
+      ? true
+      : values;
   }
   return holds(a, b) ? true : lazily(() => candidates(a, b));
 }
@@ -34,8 +36,26 @@ function withinBits(a: NumberFacet, format: string): boolean {
 
 function candidates(a: NumberFacet, b: NumberFacet): number[] {
   const step = a.multiples[0] ?? (a.integer ? 1 : 0);
-  const near = [b.min - 1, b.min - 0.5, b.min, b.max + 1, b.max + 0.5, b.max, 0.5, 1, 2, 3, 5, 7, 2 ** 31, 2 ** 40, 2 ** 64, 1e39];
-  const aligned = step === 0 ? [] : near.flatMap((value) => [Math.floor(value / step) * step, Math.ceil(value / step) * step]);
+  const near = [
+    b.min - 1,
+    b.min - 0.5,
+    b.min,
+    b.max + 1,
+    b.max + 0.5,
+    b.max,
+    0.5,
+    1,
+    2,
+    3,
+    5,
+    7,
+    2 ** 31,
+    2 ** 40,
+    2 ** 64,
+    1e39,
+  ];
+  const aligned =
+    step === 0 ? [] : near.flatMap((value) => [Math.floor(value / step) * step, Math.ceil(value / step) * step]);
   const shifted = step === 0 ? [] : [1, 2, 3, 5].map((n) => n * step);
   return [...numbers(a), ...near, ...aligned, ...shifted].filter(Number.isFinite);
 }

@@ -12,7 +12,13 @@ import { evaluatesAlike } from "./evaluates-alike.ts";
 import type { Relation } from "./relation.ts";
 
 /** Is each object of `a` one of `b`? */
-export function objectWithin(relation: Relation, a: ObjectFacet, b: ObjectFacet, wholeA: Normal, wholeB: Normal): Attempt {
+export function objectWithin(
+  relation: Relation,
+  a: ObjectFacet,
+  b: ObjectFacet,
+  wholeA: Normal,
+  wholeB: Normal,
+): Attempt {
   if (a === b || hasNoObject(a)) return true;
   if (b.values !== undefined && a.values === undefined) return objects(a, [{}]);
   return every([
@@ -107,7 +113,10 @@ function namesHold(relation: Relation, a: ObjectFacet, names: Handle): Attempt {
   if (isClosed && declared.every((name) => accepts(names, name) === true)) return true;
   const options = [...declared, "x0", "X", "a b", "", "1", "x".repeat(300)];
   const refused = options.filter((name) => accepts(names, name) === false);
-  return objects(a, refused.map((name) => ({ [name]: sample(lookUp(undefined, a, name) ?? TRUE) ?? "x" })));
+  return objects(
+    a,
+    refused.map((name) => ({ [name]: sample(lookUp(undefined, a, name) ?? TRUE) ?? "x" })),
+  );
 }
 
 function counts(a: ObjectFacet, b: ObjectFacet): Attempt {

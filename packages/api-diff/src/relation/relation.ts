@@ -122,7 +122,7 @@ export class Relation {
     if (named !== undefined && named.length <= 200) return this.#eachValue(named, a, b);
     const attempt = every(kindBits(a.kinds).map((bit) => this.#kindWithin(bit, a, b, schemas, handle)));
     if (attempt === true) return YES;
-    return !this.#showsWitness ? UNKNOWN : check(attempt, a, b) ?? UNKNOWN;
+    return !this.#showsWitness ? UNKNOWN : (check(attempt, a, b) ?? UNKNOWN);
   }
 
   #eachValue(values: readonly unknown[], a: Normal, b: Normal): Answer {
@@ -188,7 +188,8 @@ function check(candidates: Iterable<unknown>, a: Normal, b: Normal): Answer | un
   for (const witness of candidates) {
     if (left === 0) return undefined;
     left -= 1;
-    if (witness !== undefined && acceptsNormal(b, witness) === false && acceptsNormal(a, witness) === true) return { answer: "no", witness };
+    if (witness !== undefined && acceptsNormal(b, witness) === false && acceptsNormal(a, witness) === true)
+      return { answer: "no", witness };
   }
   return undefined;
 }

@@ -10,9 +10,18 @@ import type { Relation } from "./relation.ts";
 import { MAX_BRANCHES } from "./relation.ts";
 
 /** Does each value of `a` of one kind satisfy what `b` says beside its facets? `a` has that kind only. */
-export function residueWithin(relation: Relation, kind: number, a: Normal, b: Normal, schemas: Schemas | undefined, handle: Handle | undefined): Attempt {
+export function residueWithin(
+  relation: Relation,
+  kind: number,
+  a: Normal,
+  b: Normal,
+  schemas: Schemas | undefined,
+  handle: Handle | undefined,
+): Attempt {
   return every([
-    ...b.unions.filter((union) => (union.kinds & kind) !== 0).map((union) => unionHolds(relation, a, union, schemas, handle)),
+    ...b.unions
+      .filter((union) => (union.kinds & kind) !== 0)
+      .map((union) => unionHolds(relation, a, union, schemas, handle)),
     ...b.nots.map((not) => notHolds(relation, a, not, schemas)),
     ...b.conditions.map((condition) => conditionHolds(relation, a, condition, schemas)),
     ...b.also.map((handle) => insideHandle(relation, a, handle, schemas)),
@@ -27,13 +36,25 @@ function insideHandle(relation: Relation, a: Normal, handle: Handle, schemas: Sc
   return answer.answer === "no" ? [answer.witness] : [];
 }
 
-function unionHolds(relation: Relation, a: Normal, union: Union, schemas: Schemas | undefined, handle: Handle | undefined): Attempt {
+function unionHolds(
+  relation: Relation,
+  a: Normal,
+  union: Union,
+  schemas: Schemas | undefined,
+  handle: Handle | undefined,
+): Attempt {
   if (a.unions.some((own) => (own.kinds & a.kinds) === a.kinds && branchesMatch(relation, own, union))) return true;
   // With alternatives of its own, `a` is split by the caller, and each part comes here again.
-  if (a.unions.some((own) => (own.kinds & a.kinds) === a.kinds && own.branches.length > 1 && own.branches.length <= MAX_BRANCHES)) return lazily(() => samples(a));
+  if (
+    a.unions.some(
+      (own) => (own.kinds & a.kinds) === a.kinds && own.branches.length > 1 && own.branches.length <= MAX_BRANCHES,
+    )
+  )
+    return lazily(() => samples(a));
   const candidates: unknown[] = [];
   for (const branch of union.branches) {
-    const answer = handle === undefined ? relation.withinNormal(a, normalOf(branch), schemas) : relation.within(handle, branch);
+    const answer =
+      handle === undefined ? relation.withinNormal(a, normalOf(branch), schemas) : relation.within(handle, branch);
     const alone = (): boolean => union.branches.every((other) => other === branch || disjoint(a, normalOf(other)));
     if (answer.answer === "yes" && (!union.exclusive || alone())) return true;
     if (answer.answer === "no") candidates.push(answer.witness);
@@ -58,7 +79,12 @@ function branchesMatch(relation: Relation, own: Union, union: Union): boolean {
       if (other === partners.get(branch)) return true;
       if (disjoint(normalOf(branch), normalOf(other))) return true;
       // What `own` keeps to one branch stays with one: the other branch accepts nothing that its partner refused.
-      return own.exclusive && own.branches.some((twin) => twin !== branch && partners.get(twin) === other && relation.within(other, twin).answer === "yes");
+      return (
+        own.exclusive &&
+        own.branches.some(
+          (twin) => twin !== branch && partners.get(twin) === other && relation.within(other, twin).answer === "yes",
+        )
+      );
     }),
   );
 }

@@ -11,10 +11,17 @@ export function stringWithin(a: StringFacet, b: StringFacet): Attempt {
   if (a === b || a.minLength > a.maxLength) return true;
   if (a.values !== undefined) {
     const values = a.values as readonly string[];
-    return values.every((value) => acceptsString(a, value) === false || acceptsString(b, value) === true) ? true : values;
+    return values.every((value) => acceptsString(a, value) === false || acceptsString(b, value) === true)
+      ? true
+      : values;
   }
   if (b.values !== undefined) return lazily(() => strings(a));
-  return every([lengths(a, b), ...b.patterns.map((pattern) => patternHolds(a, pattern)), formats(a, b), contents(a, b)]);
+  return every([
+    lengths(a, b),
+    ...b.patterns.map((pattern) => patternHolds(a, pattern)),
+    formats(a, b),
+    contents(a, b),
+  ]);
 }
 
 function lengths(a: StringFacet, b: StringFacet): Attempt {

@@ -32,7 +32,12 @@ type Row = readonly [
 /** Rows of one place; a row that only ever notes asks for no more than a patch. */
 export function rules(place: string, rows: readonly Row[]): Rule[] {
   return rows.map(([id, send, receive, message, advice, more]) => ({
-    id, place, send, receive, message, advice,
+    id,
+    place,
+    send,
+    receive,
+    message,
+    advice,
     step: send === "note" && receive === "note" ? "patch" : "minor",
     ...more,
   }));

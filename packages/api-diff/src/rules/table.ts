@@ -8,8 +8,16 @@ import { catalogueRules, securityRules } from "./security-rules.ts";
 
 /** Every rule, in the order in which the documentation lists them. */
 export const RULES: readonly Rule[] = [
-  ...operationRules, ...serverRules, ...parameterRules, ...bodyRules, ...schemaRules, ...objectRules,
-  ...compositionRules, ...annotationRules, ...securityRules, ...catalogueRules,
+  ...operationRules,
+  ...serverRules,
+  ...parameterRules,
+  ...bodyRules,
+  ...schemaRules,
+  ...objectRules,
+  ...compositionRules,
+  ...annotationRules,
+  ...securityRules,
+  ...catalogueRules,
 ];
 
 const byId = new Map(RULES.map((rule) => [rule.id, rule]));

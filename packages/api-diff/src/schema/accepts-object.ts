@@ -14,7 +14,11 @@ export function acceptsObject(normal: Normal, value: Readonly<Record<string, unk
   return both(memberAnswers(facet, value, names));
 }
 
-function* memberAnswers(facet: ObjectFacet, value: Readonly<Record<string, unknown>>, names: readonly string[]): Generator<Answer> {
+function* memberAnswers(
+  facet: ObjectFacet,
+  value: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Generator<Answer> {
   for (const name of names) {
     const declared = facet.properties.get(name);
     let known = declared !== undefined;

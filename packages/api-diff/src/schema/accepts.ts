@@ -56,7 +56,9 @@ export function acceptsNumber(facet: NumberFacet, value: number): Answer {
 /** Multiples with the tolerance that binary fractions need: 0.3 is a multiple of 0.1. */
 export function isMultiple(value: number, step: number): boolean {
   const quotient = value / step;
-  return Number.isFinite(quotient) && Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
+  return (
+    Number.isFinite(quotient) && Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient))
+  );
 }
 
 export function acceptsString(facet: StringFacet, value: string): Answer {
@@ -104,4 +106,3 @@ function acceptsUnion(union: Union, value: unknown): Answer {
 export function allDistinct(list: readonly unknown[]): boolean {
   return new Set(list.map(canonical)).size === list.length;
 }
-

@@ -13,17 +13,30 @@ export function disjoint(a: Normal, b: Normal, depth = 0): boolean {
   const shared = a.kinds & b.kinds;
   if (kindBits(shared).every((bit) => disjointKind(bit, a, b, depth))) return true;
   return (
-    a.unions.some((union) => (shared & ~union.kinds) === 0 && union.branches.every((branch) => disjoint(normalOf(branch), b, depth + 1))) ||
-    b.unions.some((union) => (shared & ~union.kinds) === 0 && union.branches.every((branch) => disjoint(a, normalOf(branch), depth + 1)))
+    a.unions.some(
+      (union) =>
+        (shared & ~union.kinds) === 0 && union.branches.every((branch) => disjoint(normalOf(branch), b, depth + 1)),
+    ) ||
+    b.unions.some(
+      (union) =>
+        (shared & ~union.kinds) === 0 && union.branches.every((branch) => disjoint(a, normalOf(branch), depth + 1)),
+    )
   );
 }
 
 function disjointKind(kind: number, a: Normal, b: Normal, depth: number): boolean {
-  if (kind === Kind.boolean) return a.booleans !== undefined && b.booleans !== undefined && a.booleans[0] !== b.booleans[0];
+  if (kind === Kind.boolean)
+    return a.booleans !== undefined && b.booleans !== undefined && a.booleans[0] !== b.booleans[0];
   if (kind === Kind.number) return disjointNumbers(a.number, b.number);
   if (kind === Kind.string) return disjointStrings(a.string, b.string);
-  if (kind === Kind.array) return noCommonValue(a.array.values, b.array.values) || a.array.minItems > b.array.maxItems || b.array.minItems > a.array.maxItems;
-  if (kind === Kind.object) return disjointObjects(a.object, b.object, depth) || disjointObjects(b.object, a.object, depth);
+  if (kind === Kind.array)
+    return (
+      noCommonValue(a.array.values, b.array.values) ||
+      a.array.minItems > b.array.maxItems ||
+      b.array.minItems > a.array.maxItems
+    );
+  if (kind === Kind.object)
+    return disjointObjects(a.object, b.object, depth) || disjointObjects(b.object, a.object, depth);
   return false;
 }
 

@@ -11,7 +11,14 @@ export function tidyNumber(facet: NumberFacet): NumberFacet {
   if (!facet.integer) return facet;
   const min = facet.minExclusive ? Math.floor(facet.min) + 1 : Math.ceil(facet.min);
   const max = facet.maxExclusive ? Math.ceil(facet.max) - 1 : Math.floor(facet.max);
-  return { ...facet, min, minExclusive: false, max, maxExclusive: false, multiples: facet.multiples.filter((m) => m !== 1) };
+  return {
+    ...facet,
+    min,
+    minExclusive: false,
+    max,
+    maxExclusive: false,
+    multiples: facet.multiples.filter((m) => m !== 1),
+  };
 }
 
 export function meetNumbers(a: NumberFacet, b: NumberFacet): NumberFacet {
@@ -21,7 +28,10 @@ export function meetNumbers(a: NumberFacet, b: NumberFacet): NumberFacet {
   const high = a.max < b.max || (a.max === b.max && a.maxExclusive) ? a : b;
   return tidyNumber({
     integer: a.integer || b.integer,
-    min: low.min, minExclusive: low.minExclusive, max: high.max, maxExclusive: high.maxExclusive,
+    min: low.min,
+    minExclusive: low.minExclusive,
+    max: high.max,
+    maxExclusive: high.maxExclusive,
     multiples: distinct(a.multiples, b.multiples),
     formats: distinct(a.formats, b.formats),
     values: intersectValues(a.values, b.values),
@@ -90,7 +100,8 @@ export function meetObjects(schemas: Schemas, a: ObjectFacet, b: ObjectFacet): O
     patterns.set(pattern, other === undefined ? schema : schemas.all([other, schema]));
   }
   return {
-    properties, patterns,
+    properties,
+    patterns,
     required: new Set([...a.required, ...b.required]),
     additional: meetOptional(schemas, a.additional, b.additional),
     evaluatesAll: a.evaluatesAll || b.evaluatesAll,
@@ -123,7 +134,11 @@ function meetDependencies(
   return merged;
 }
 
-function meetSchemas(schemas: Schemas, a: ReadonlyMap<string, Handle>, b: ReadonlyMap<string, Handle>): ReadonlyMap<string, Handle> {
+function meetSchemas(
+  schemas: Schemas,
+  a: ReadonlyMap<string, Handle>,
+  b: ReadonlyMap<string, Handle>,
+): ReadonlyMap<string, Handle> {
   const merged = new Map(a);
   for (const [name, schema] of b) {
     const other = merged.get(name);

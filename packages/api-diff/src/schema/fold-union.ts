@@ -24,7 +24,9 @@ export function foldUnion(
   exclusive: boolean,
   discriminator: string | undefined,
 ): Normal {
-  const branches = handles.map((handle) => ({ handle, normal: schemas.normal(handle) })).filter((b) => b.normal.kinds !== 0);
+  const branches = handles
+    .map((handle) => ({ handle, normal: schemas.normal(handle) }))
+    .filter((b) => b.normal.kinds !== 0);
   const groups = groupByKind(branches);
   const only = groups.length === 1 ? (groups[0] as Branch[]) : undefined;
   if (only?.length === 1) return (only[0] as Branch).normal;
@@ -53,7 +55,11 @@ function foldGroup(group: readonly Branch[], exclusive: boolean, discriminator: 
   const first = group[0] as Branch;
   if (group.length === 1) {
     if (!hasResidue(first.normal)) return first.normal;
-    return { ...ANYTHING, kinds, unions: [{ kinds, branches: [first.handle], exclusive: false, discriminator: undefined }] };
+    return {
+      ...ANYTHING,
+      kinds,
+      unions: [{ kinds, branches: [first.handle], exclusive: false, discriminator: undefined }],
+    };
   }
   const constants = foldConstants(group, exclusive);
   if (constants !== undefined) return constants;
@@ -85,8 +91,11 @@ function isBare(normal: Normal): boolean {
   return (
     !hasResidue(normal) &&
     string.patterns.length + string.formats.length + string.contents.length === 0 &&
-    string.minLength === 0 && string.maxLength === Infinity &&
-    number.min === ANY_NUMBER.min && number.max === ANY_NUMBER.max && number.multiples.length + number.formats.length === 0 &&
+    string.minLength === 0 &&
+    string.maxLength === Infinity &&
+    number.min === ANY_NUMBER.min &&
+    number.max === ANY_NUMBER.max &&
+    number.multiples.length + number.formats.length === 0 &&
     (normal.kinds & (Kind.array | Kind.object)) === 0
   );
 }
@@ -107,7 +116,10 @@ function addKinds(result: Normal, part: Normal): Normal {
     string: takes(Kind.string) ? part.string : result.string,
     array: takes(Kind.array) ? part.array : result.array,
     object: takes(Kind.object) ? part.object : result.object,
-    unions: [...result.unions, ...part.unions.map((union) => ({ ...union, kinds: onlyKinds(union.kinds, part.kinds) }))],
+    unions: [
+      ...result.unions,
+      ...part.unions.map((union) => ({ ...union, kinds: onlyKinds(union.kinds, part.kinds) })),
+    ],
     origin: { ...part.origin, ...result.origin },
   };
 }

@@ -16,11 +16,15 @@ const whole = (bits: number, sample: number): Format => ({
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:[zZ]|[+-](?:[01]\d|2[0-3]):[0-5]\d)`;
 const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
-const HOST = /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/;
+const HOST =
+  /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/;
 
 const FORMATS: Readonly<Record<string, Format>> = {
   date: text(DATE, "2026-01-31"),
-  "date-time": text(new RegExp(`^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])[tT ]${TIME}$`), "2026-01-31T12:00:00Z"),
+  "date-time": text(
+    new RegExp(`^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])[tT ]${TIME}$`),
+    "2026-01-31T12:00:00Z",
+  ),
   time: text(new RegExp(`^${TIME}$`), "12:00:00Z"),
   email: text(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "a@example.com"),
   hostname: text(HOST, "example.com"),
@@ -38,8 +42,16 @@ const FORMATS: Readonly<Record<string, Format>> = {
 
 /** Formats that are wholly part of another: the smaller one first. */
 const WITHIN: readonly (readonly [string, string])[] = [
-  ["int32", "int64"], ["float", "double"], ["url", "uri"], ["uri", "url"], ["uri", "uri-reference"], ["uri", "iri"],
-  ["uri-reference", "iri-reference"], ["email", "idn-email"], ["hostname", "idn-hostname"], ["ipv4", "hostname"],
+  ["int32", "int64"],
+  ["float", "double"],
+  ["url", "uri"],
+  ["uri", "url"],
+  ["uri", "uri-reference"],
+  ["uri", "iri"],
+  ["uri-reference", "iri-reference"],
+  ["email", "idn-email"],
+  ["hostname", "idn-hostname"],
+  ["ipv4", "hostname"],
 ];
 
 export function formatWithin(small: string, large: string): boolean {

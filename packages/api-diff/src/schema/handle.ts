@@ -50,7 +50,8 @@ export class Schemas {
     if (typeof cursor.value === "boolean") return this.#intern([cursor]);
     const object = asObject(cursor.value);
     if (object === undefined) return TRUE;
-    if (typeof object.$ref !== "string" || !isPureReference(object, this.document.dialect)) return this.#intern([cursor]);
+    if (typeof object.$ref !== "string" || !isPureReference(object, this.document.dialect))
+      return this.#intern([cursor]);
     const seen = new Set<Cursor>();
     let at: Cursor | undefined = cursor;
     while (at !== undefined && !seen.has(at)) {
@@ -74,7 +75,13 @@ export class Schemas {
   }
 
   #intern(parts: readonly Cursor[]): Handle {
-    const key = parts.length === 1 ? String((parts[0] as Cursor).id) : parts.map((part) => part.id).sort((a, b) => a - b).join("+");
+    const key =
+      parts.length === 1
+        ? String((parts[0] as Cursor).id)
+        : parts
+            .map((part) => part.id)
+            .sort((a, b) => a - b)
+            .join("+");
     const known = this.#byKey.get(key);
     if (known !== undefined) return known;
     if (this.#byKey.size > MAX_HANDLES) return TRUE;

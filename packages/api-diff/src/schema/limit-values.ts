@@ -32,7 +32,10 @@ export function namedValues(normal: Normal): readonly unknown[] | undefined {
   if (normal.kinds & Kind.null) all.push(null);
   if (normal.kinds & Kind.boolean) all.push(...(normal.booleans ?? [false, true]));
   for (const [bit, facet] of [
-    [Kind.number, normal.number], [Kind.string, normal.string], [Kind.array, normal.array], [Kind.object, normal.object],
+    [Kind.number, normal.number],
+    [Kind.string, normal.string],
+    [Kind.array, normal.array],
+    [Kind.object, normal.object],
   ] as const) {
     if ((normal.kinds & bit) === 0) continue;
     if (facet.values === undefined) return undefined;

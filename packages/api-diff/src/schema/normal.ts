@@ -99,29 +99,66 @@ export interface Normal {
 }
 
 export const ANY_NUMBER: NumberFacet = {
-  integer: false, min: -Infinity, minExclusive: false, max: Infinity, maxExclusive: false,
-  multiples: [], formats: [], values: undefined,
+  integer: false,
+  min: -Infinity,
+  minExclusive: false,
+  max: Infinity,
+  maxExclusive: false,
+  multiples: [],
+  formats: [],
+  values: undefined,
 };
 
 export const ANY_STRING: StringFacet = {
-  minLength: 0, maxLength: Infinity, patterns: [], formats: [], contents: [], values: undefined,
+  minLength: 0,
+  maxLength: Infinity,
+  patterns: [],
+  formats: [],
+  contents: [],
+  values: undefined,
 };
 
 export const ANY_ARRAY: ArrayFacet = {
-  prefix: [], items: undefined, minItems: 0, maxItems: Infinity, unique: false, contains: [],
-  unevaluated: undefined, values: undefined,
+  prefix: [],
+  items: undefined,
+  minItems: 0,
+  maxItems: Infinity,
+  unique: false,
+  contains: [],
+  unevaluated: undefined,
+  values: undefined,
 };
 
 export const ANY_OBJECT: ObjectFacet = {
-  properties: new Map(), required: new Set(), patterns: new Map(), additional: undefined, evaluatesAll: false, names: [],
-  minProperties: 0, maxProperties: Infinity, dependentRequired: new Map(), dependentSchemas: new Map(),
-  unevaluated: undefined, values: undefined,
+  properties: new Map(),
+  required: new Set(),
+  patterns: new Map(),
+  additional: undefined,
+  evaluatesAll: false,
+  names: [],
+  minProperties: 0,
+  maxProperties: Infinity,
+  dependentRequired: new Map(),
+  dependentSchemas: new Map(),
+  unevaluated: undefined,
+  values: undefined,
 };
 
 /** The schema that accepts everything. */
 export const ANYTHING: Normal = {
-  kinds: ALL_KINDS, booleans: undefined, number: ANY_NUMBER, string: ANY_STRING, array: ANY_ARRAY, object: ANY_OBJECT,
-  unions: [], nots: [], conditions: [], also: [], opaque: [], notes: {}, origin: {},
+  kinds: ALL_KINDS,
+  booleans: undefined,
+  number: ANY_NUMBER,
+  string: ANY_STRING,
+  array: ANY_ARRAY,
+  object: ANY_OBJECT,
+  unions: [],
+  nots: [],
+  conditions: [],
+  also: [],
+  opaque: [],
+  notes: {},
+  origin: {},
 };
 
 /** The schema that accepts nothing. */

@@ -31,7 +31,8 @@ function normalizePart(schemas: Schemas, part: Cursor): Normal {
     const reference = raw[keyword];
     if (typeof reference !== "string") continue;
     const target = schemas.document.target(part, reference);
-    if (target === undefined) result = { ...result, opaque: [...result.opaque, `${keyword}=${reference}`] };
+    if (target === undefined)
+      result = meet(schemas, result, { ...ANYTHING, opaque: [`${keyword}=${reference}`] }, undefined);
     else result = meetHandle(schemas, result, schemas.at(target));
   }
   for (const branch of members(schemas, part, "allOf")) result = meetHandle(schemas, result, branch);
@@ -39,7 +40,12 @@ function normalizePart(schemas: Schemas, part: Cursor): Normal {
     const branches = members(schemas, part, keyword).filter((branch) => !schemas.isBusy(branch));
     if (branches.length > 0) {
       const union = foldUnion(schemas, branches, keyword === "oneOf", discriminatorOf(raw));
-      result = meet(schemas, result, canMerge(result.object, union.object) ? union : unfolded(schemas, branches, keyword === "oneOf"), undefined);
+      result = meet(
+        schemas,
+        result,
+        canMerge(result.object, union.object) ? union : unfolded(schemas, branches, keyword === "oneOf"),
+        undefined,
+      );
     }
   }
   result = addNot(result, subschema(schemas, part, "not"), schemas);

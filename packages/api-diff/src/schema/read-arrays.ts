@@ -14,18 +14,31 @@ export function readArrays(schemas: Schemas, cursor: Cursor, raw: Readonly<Recor
   const said = prefix.length > 0 || (items ?? contains ?? unevaluated) !== undefined;
   if (!said && minItems === 0 && maxItems === Infinity && !unique) return ANY_ARRAY;
   return {
-    prefix, items, minItems, maxItems, unique, unevaluated,
-    contains: contains === undefined ? [] : [{ schema: contains, min: count(raw.minContains, 1), max: count(raw.maxContains, Infinity) }],
+    prefix,
+    items,
+    minItems,
+    maxItems,
+    unique,
+    unevaluated,
+    contains:
+      contains === undefined
+        ? []
+        : [{ schema: contains, min: count(raw.minContains, 1), max: count(raw.maxContains, Infinity) }],
     values: undefined,
   };
 }
 
 /** 2020-12 `prefixItems` + `items`; the older list form of `items` with `additionalItems` is read as the same. */
-function readItems(schemas: Schemas, cursor: Cursor, raw: Readonly<Record<string, unknown>>): { prefix: Handle[]; items: Handle | undefined } {
+function readItems(
+  schemas: Schemas,
+  cursor: Cursor,
+  raw: Readonly<Record<string, unknown>>,
+): { prefix: Handle[]; items: Handle | undefined } {
   const listed = Array.isArray(raw.prefixItems) ? "prefixItems" : Array.isArray(raw.items) ? "items" : undefined;
   const rest = Array.isArray(raw.items) ? "additionalItems" : "items";
   const list = listed === undefined ? undefined : cursor.child(listed);
-  const prefix = list === undefined ? [] : (list.value as unknown[]).map((_, index) => schemas.at(list.child(index) as Cursor));
+  const prefix =
+    list === undefined ? [] : (list.value as unknown[]).map((_, index) => schemas.at(list.child(index) as Cursor));
   return { prefix, items: subschema(schemas, cursor, rest) };
 }
 

@@ -3,7 +3,20 @@ import { Kind } from "./kind.ts";
 import type { NumberFacet } from "./normal.ts";
 import { ANY_NUMBER } from "./normal.ts";
 
-const NUMBER_FORMATS = new Set(["int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "float", "double", "decimal", "double-int"]);
+const NUMBER_FORMATS = new Set([
+  "int8",
+  "int16",
+  "int32",
+  "int64",
+  "uint8",
+  "uint16",
+  "uint32",
+  "uint64",
+  "float",
+  "double",
+  "decimal",
+  "double-int",
+]);
 
 /** Formats bind the kind that they are made for; one that nobody knows binds the kind that the schema declares. */
 export function isNumberFormat(format: string, kinds: number): boolean {
@@ -35,8 +48,14 @@ export function readNumbers(
 }
 
 /** The stricter of the inclusive and the exclusive bound; `sign` is 1 for lower bounds. In 3.0 exclusive is a flag. */
-function bound(inclusive: unknown, exclusive: unknown, isOld: boolean, sign: 1 | -1): { value: number; exclusive: boolean } | undefined {
-  const plain = typeof inclusive === "number" ? { value: inclusive, exclusive: isOld && exclusive === true } : undefined;
+function bound(
+  inclusive: unknown,
+  exclusive: unknown,
+  isOld: boolean,
+  sign: 1 | -1,
+): { value: number; exclusive: boolean } | undefined {
+  const plain =
+    typeof inclusive === "number" ? { value: inclusive, exclusive: isOld && exclusive === true } : undefined;
   if (isOld || typeof exclusive !== "number") return plain;
   if (plain === undefined || (exclusive - plain.value) * sign >= 0) return { value: exclusive, exclusive: true };
   return plain;

@@ -7,8 +7,17 @@ import { subschema } from "./read-arrays.ts";
 import { count } from "./read-strings.ts";
 
 const KEYWORDS = [
-  "properties", "required", "patternProperties", "additionalProperties", "propertyNames", "minProperties",
-  "maxProperties", "dependentRequired", "dependentSchemas", "dependencies", "unevaluatedProperties",
+  "properties",
+  "required",
+  "patternProperties",
+  "additionalProperties",
+  "propertyNames",
+  "minProperties",
+  "maxProperties",
+  "dependentRequired",
+  "dependentSchemas",
+  "dependencies",
+  "unevaluatedProperties",
 ];
 
 export function readObjects(schemas: Schemas, cursor: Cursor, raw: Readonly<Record<string, unknown>>): ObjectFacet {

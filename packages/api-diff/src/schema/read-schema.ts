@@ -12,13 +12,28 @@ import type { Schemas } from "./handle.ts";
 
 /** Keywords that describe and do not decide. `x-` keys belong to them too. */
 const ANNOTATIONS = new Set([
-  "default", "description", "title", "example", "examples", "deprecated", "readOnly", "writeOnly", "externalDocs",
-  "xml", "discriminator", "$comment",
+  "default",
+  "description",
+  "title",
+  "example",
+  "examples",
+  "deprecated",
+  "readOnly",
+  "writeOnly",
+  "externalDocs",
+  "xml",
+  "discriminator",
+  "$comment",
 ]);
 
 const TYPE_BITS: Readonly<Record<string, number>> = {
-  null: Kind.null, boolean: Kind.boolean, integer: Kind.number, number: Kind.number, string: Kind.string,
-  array: Kind.array, object: Kind.object,
+  null: Kind.null,
+  boolean: Kind.boolean,
+  integer: Kind.number,
+  number: Kind.number,
+  string: Kind.string,
+  array: Kind.array,
+  object: Kind.object,
 };
 
 /** The keywords that one schema object itself says; `$ref`, allOf, anyOf, oneOf, not and if are read by `normalize`. */

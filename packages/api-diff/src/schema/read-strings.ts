@@ -8,10 +8,13 @@ const CONTENT = ["contentEncoding", "contentMediaType", "contentSchema"] as cons
 export function readStrings(raw: Readonly<Record<string, unknown>>, kinds: number): StringFacet {
   const patterns = typeof raw.pattern === "string" ? [raw.pattern] : [];
   const formats = typeof raw.format === "string" && !isNumberFormat(raw.format, kinds) ? [raw.format] : [];
-  const contents = CONTENT.filter((keyword) => raw[keyword] !== undefined).map((keyword) => `${keyword}=${canonical(raw[keyword])}`);
+  const contents = CONTENT.filter((keyword) => raw[keyword] !== undefined).map(
+    (keyword) => `${keyword}=${canonical(raw[keyword])}`,
+  );
   const minLength = count(raw.minLength, 0);
   const maxLength = count(raw.maxLength, Infinity);
-  if (patterns.length + formats.length + contents.length === 0 && minLength === 0 && maxLength === Infinity) return ANY_STRING;
+  if (patterns.length + formats.length + contents.length === 0 && minLength === 0 && maxLength === Infinity)
+    return ANY_STRING;
   return { minLength, maxLength, patterns, formats, contents, values: undefined };
 }
 

@@ -17,7 +17,8 @@ const MAX_LENGTH = 5000;
 export function samples(normal: Normal): unknown[] {
   const found: unknown[] = [];
   for (const bit of kindBits(normal.kinds)) {
-    for (const value of ofKind(normal, bit)) if (value !== undefined && acceptsNormal(normal, value) === true) found.push(value);
+    for (const value of ofKind(normal, bit))
+      if (value !== undefined && acceptsNormal(normal, value) === true) found.push(value);
   }
   return found;
 }
@@ -37,7 +38,8 @@ export function sample(handle: Handle): unknown {
 
 function firstSample(normal: Normal): unknown {
   for (const bit of kindBits(normal.kinds)) {
-    for (const value of ofKind(normal, bit)) if (value !== undefined && acceptsNormal(normal, value) === true) return value;
+    for (const value of ofKind(normal, bit))
+      if (value !== undefined && acceptsNormal(normal, value) === true) return value;
   }
   return undefined;
 }
@@ -100,7 +102,8 @@ export function arrayOf(facet: ArrayFacet, length: number): unknown[] | undefine
   if (length > MAX_LENGTH) return undefined;
   const list: unknown[] = [];
   for (const contains of facet.contains) {
-    for (let count = 0; count < contains.min; count += 1) list.push(facet.unique ? fresh(contains.schema, list, count) : sample(contains.schema));
+    for (let count = 0; count < contains.min; count += 1)
+      list.push(facet.unique ? fresh(contains.schema, list, count) : sample(contains.schema));
   }
   for (let index = list.length; index < length; index += 1) {
     const schema = facet.prefix[index] ?? facet.items ?? TRUE;
@@ -115,12 +118,20 @@ export function arrayOf(facet: ArrayFacet, length: number): unknown[] | undefine
 function filler(facet: ArrayFacet, schema: Handle): unknown {
   if (facet.contains.length === 0) return sample(schema);
   const options = [...(schema.constant === undefined ? samples(normalOf(schema)) : []), "x", 0, null, true, {}, []];
-  const isMiss = (value: unknown): boolean => facet.contains.every((one) => accepts(one.schema, value) === false) && accepts(schema, value) === true;
+  const isMiss = (value: unknown): boolean =>
+    facet.contains.every((one) => accepts(one.schema, value) === false) && accepts(schema, value) === true;
   return options.find(isMiss) ?? sample(schema);
 }
 
 function fresh(schema: Handle, taken: readonly unknown[], index: number): unknown {
-  const options = [...(schema.constant === undefined ? samples(normalOf(schema)) : []), index, `x${index}`, true, false, null];
+  const options = [
+    ...(schema.constant === undefined ? samples(normalOf(schema)) : []),
+    index,
+    `x${index}`,
+    true,
+    false,
+    null,
+  ];
   return options.find((option) => !taken.includes(option) && accepts(schema, option) === true);
 }
 
@@ -137,7 +148,10 @@ function* objects(normal: Normal): Generator<unknown> {
 }
 
 /** The smallest object with the given members; a member given as undefined gets a sample. */
-export function objectWith(facet: ObjectFacet, given: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
+export function objectWith(
+  facet: ObjectFacet,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> | undefined {
   const result: Record<string, unknown> = {};
   const needed = new Set([...facet.required, ...Object.keys(given)]);
   for (const name of needed) for (const also of facet.dependentRequired.get(name) ?? []) needed.add(also);

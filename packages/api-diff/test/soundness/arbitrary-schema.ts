@@ -10,13 +10,31 @@ const count = fc.constantFrom(0, 1, 2, 3);
 
 const numberFacet = fc.record(
   {
-    type: fc.constantFrom<unknown>("number", "integer"), minimum: fc.constantFrom(0, 1, 2, 1.5), maximum: fc.constantFrom(2, 3, 5),
-    exclusiveMinimum: fc.constantFrom(0, 1), exclusiveMaximum: fc.constantFrom(3, 5), multipleOf: fc.constantFrom(1, 2, 0.5, 3),
+    type: fc.constantFrom<unknown>("number", "integer"),
+    minimum: fc.constantFrom(0, 1, 2, 1.5),
+    maximum: fc.constantFrom(2, 3, 5),
+    exclusiveMinimum: fc.constantFrom(0, 1),
+    exclusiveMaximum: fc.constantFrom(3, 5),
+    multipleOf: fc.constantFrom(1, 2, 0.5, 3),
   },
   { requiredKeys: ["type"], noNullPrototype: true },
 );
-const stringFacet = fc.record({ type: fc.constant<unknown>("string"), minLength: count, maxLength: count, pattern }, { requiredKeys: ["type"], noNullPrototype: true });
-const types = fc.constantFrom<unknown>("string", "number", "integer", "boolean", "null", "array", "object", ["string", "null"], ["integer", "string"], ["object", "null"]);
+const stringFacet = fc.record(
+  { type: fc.constant<unknown>("string"), minLength: count, maxLength: count, pattern },
+  { requiredKeys: ["type"], noNullPrototype: true },
+);
+const types = fc.constantFrom<unknown>(
+  "string",
+  "number",
+  "integer",
+  "boolean",
+  "null",
+  "array",
+  "object",
+  ["string", "null"],
+  ["integer", "string"],
+  ["object", "null"],
+);
 const leaf: fc.Arbitrary<JsonSchema> = fc.oneof(
   numberFacet,
   stringFacet,
@@ -39,7 +57,10 @@ export const arbitrarySchema: fc.Arbitrary<JsonSchema> = fc.letrec<{ schema: Jso
       propertyNames: fc.record({ pattern }, { noNullPrototype: true }),
       minProperties: count,
       maxProperties: fc.constantFrom(1, 2, 3),
-      dependentRequired: fc.dictionary(name, fc.uniqueArray(name, { minLength: 1, maxLength: 1 }), { maxKeys: 1, noNullPrototype: true }),
+      dependentRequired: fc.dictionary(name, fc.uniqueArray(name, { minLength: 1, maxLength: 1 }), {
+        maxKeys: 1,
+        noNullPrototype: true,
+      }),
       dependentSchemas: fc.dictionary(name, sub, { maxKeys: 1, noNullPrototype: true }),
       unevaluatedProperties: fc.constant(false),
     },
@@ -47,17 +68,31 @@ export const arbitrarySchema: fc.Arbitrary<JsonSchema> = fc.letrec<{ schema: Jso
   );
   const array = fc.record(
     {
-      type: fc.constant<unknown>("array"), items: sub, prefixItems: fc.array(sub, { minLength: 1, maxLength: 2 }), minItems: count,
-      maxItems: count, uniqueItems: fc.boolean(), contains: sub, minContains: fc.constantFrom(0, 1), maxContains: fc.constantFrom(2, 3),
+      type: fc.constant<unknown>("array"),
+      items: sub,
+      prefixItems: fc.array(sub, { minLength: 1, maxLength: 2 }),
+      minItems: count,
+      maxItems: count,
+      uniqueItems: fc.boolean(),
+      contains: sub,
+      minContains: fc.constantFrom(0, 1),
+      maxContains: fc.constantFrom(2, 3),
     },
     { requiredKeys: ["type"], noNullPrototype: true },
   );
   // Ajv 8.20 accepts [] for `contains` beside `prefixItems` or typed `items`; the two are drawn apart.
-  const list = array.map((drawn) => ("contains" in drawn ? Object.fromEntries(Object.entries(drawn).filter(([key]) => key !== "items" && key !== "prefixItems")) : drawn));
+  const list = array.map((drawn) =>
+    "contains" in drawn
+      ? Object.fromEntries(Object.entries(drawn).filter(([key]) => key !== "items" && key !== "prefixItems"))
+      : drawn,
+  );
   const branches = fc.array(sub, { minLength: 1, maxLength: 3 });
   const composed = fc.oneof(
-    branches.map((anyOf) => ({ anyOf })), branches.map((oneOf) => ({ oneOf })), branches.map((allOf) => ({ allOf })),
-    sub.map((not) => ({ not })), fc.record({ if: sub, then: sub, else: sub }, { requiredKeys: ["if"], noNullPrototype: true }),
+    branches.map((anyOf) => ({ anyOf })),
+    branches.map((oneOf) => ({ oneOf })),
+    branches.map((allOf) => ({ allOf })),
+    sub.map((not) => ({ not })),
+    fc.record({ if: sub, then: sub, else: sub }, { requiredKeys: ["if"], noNullPrototype: true }),
     fc.tuple(object, branches).map(([left, anyOf]) => ({ ...left, anyOf })),
   );
   return { schema: fc.oneof({ depthSize: "small", withCrossShrink: true }, leaf, object, list, composed) };
@@ -66,7 +101,9 @@ export const arbitrarySchema: fc.Arbitrary<JsonSchema> = fc.letrec<{ schema: Jso
 /** A schema and one that differs from it by one keyword somewhere: neighbours are where mistakes hide. */
 export const arbitraryPair: fc.Arbitrary<readonly [JsonSchema, JsonSchema]> = fc.oneof(
   fc.tuple(arbitrarySchema, arbitrarySchema),
-  fc.tuple(arbitrarySchema, arbitrarySchema, fc.nat()).map(([schema, donor, at]) => [schema, graft(schema, donor, at)] as const),
+  fc
+    .tuple(arbitrarySchema, arbitrarySchema, fc.nat())
+    .map(([schema, donor, at]) => [schema, graft(schema, donor, at)] as const),
 );
 
 /** Puts the keywords of a donor into one of the subschemas, or takes one keyword away. */
@@ -82,7 +119,9 @@ function graft(schema: JsonSchema, donor: JsonSchema, at: number): JsonSchema {
     if (key !== undefined && key !== "if") delete spot[key];
   } else {
     const [key, value] = Object.entries(donor)[at % Math.max(1, Object.keys(donor).length)] ?? [];
-    const clashes = (key === "contains" && ("items" in spot || "prefixItems" in spot)) || ("contains" in spot && (key === "items" || key === "prefixItems"));
+    const clashes =
+      (key === "contains" && ("items" in spot || "prefixItems" in spot)) ||
+      ("contains" in spot && (key === "items" || key === "prefixItems"));
     if (key !== undefined && !clashes) spot[key] = value;
   }
   return copy;

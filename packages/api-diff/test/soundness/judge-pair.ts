@@ -16,7 +16,10 @@ export interface Refutation {
 /** A document whose only schema is sent, or received. */
 export function documentWith(schema: JsonSchema, direction: Flow): Record<string, unknown> {
   const content = { "application/json": { schema } };
-  const operation = direction === "send" ? { requestBody: { required: true, content }, responses: {} } : { responses: { 200: { description: "", content } } };
+  const operation =
+    direction === "send"
+      ? { requestBody: { required: true, content }, responses: {} }
+      : { responses: { 200: { description: "", content } } };
   return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths: { "/x": { post: operation } } };
 }
 
@@ -38,17 +41,27 @@ export function validator(schema: JsonSchema): Check {
 
 /** Compiles the schema that a pointer names in a document. */
 export function subschema(document: Record<string, unknown>, pointer: string): Check {
-  const keys = pointer.split("/").slice(1).map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const keys = pointer
+    .split("/")
+    .slice(1)
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
   const found = keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], document);
   return validator(found as JsonSchema);
 }
 
 /** Tries to refute what is said of a pair with drawn values. `judge` is replaced where the guard itself is tested. */
-export function refute(base: JsonSchema, revision: JsonSchema, values: readonly unknown[], judge = changesOf): Refutation | undefined {
+export function refute(
+  base: JsonSchema,
+  revision: JsonSchema,
+  values: readonly unknown[],
+  judge = changesOf,
+): Refutation | undefined {
   const inBase = validator(base);
   const inRevision = validator(revision);
   for (const direction of ["send", "receive"] as const) {
-    const isSafe = judge(base, revision, direction).every((change) => change.level === "safe" || change.level === "note");
+    const isSafe = judge(base, revision, direction).every(
+      (change) => change.level === "safe" || change.level === "note",
+    );
     if (!isSafe) continue;
     const [from, to, schema] = direction === "send" ? [inBase, inRevision, base] : [inRevision, inBase, revision];
     const value = values.find((one) => from(one) && !to(one) && isDocumented(schema, one));

@@ -19,7 +19,11 @@ export interface Ran {
 }
 
 /** Runs the command over files in memory. */
-export async function runWith(files: Readonly<Record<string, string>>, argv: readonly string[], more: Partial<World> = {}): Promise<Ran> {
+export async function runWith(
+  files: Readonly<Record<string, string>>,
+  argv: readonly string[],
+  more: Partial<World> = {},
+): Promise<Ran> {
   let out = "";
   let talk = "";
   const world: World = {
