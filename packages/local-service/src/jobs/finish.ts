@@ -14,7 +14,9 @@ export function finishJob(services: Services, job: JobRecord, ending: Ending, da
     if (ending.state === "succeeded") announce(services, job, { event: "completed", success: true, data });
     if (ending.state === "failed")
       announce(services, job, { event: "failed", success: false, data, error: ending.error });
-    if (ending.state === "cancelled") announce(services, job, { event: "cancelled", success: false, data });
+    // Crawls and batches are cancelled by whoever gets their news; only agent runs have an event for it.
+    if (ending.state === "cancelled" && job.kind === "agent")
+      announce(services, job, { event: "cancelled", success: false, data });
     return true;
   });
 }

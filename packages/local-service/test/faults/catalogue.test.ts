@@ -88,6 +88,12 @@ const causes: Readonly<Record<string, () => Promise<Got>>> = {
     const acquirer = { scrape: () => Promise.reject(new Error("broken")), close: async () => {} };
     return send(setUp({ acquirer }), "POST", "/scrape", { url: site.url });
   },
+  "request-timeout": async () => {
+    const slow = await startSite({ "/": () => {} });
+    const got = await send(setUp(), "POST", "/scrape", { url: `${slow.url}/`, timeout: 1_000 });
+    await slow.close();
+    return got;
+  },
   conflict: async () => {
     const service = setUp();
     const { body } = await send(service, "POST", "/batch/scrape", { urls: [site.url] });

@@ -93,6 +93,25 @@ test("events chooses what is told", async () => {
   await expect.poll(() => messages.map(({ parsed }) => parsed.type)).toEqual(["crawl.completed"]);
 });
 
+test("a page that could not be read is told in the document's shape, a cancelled batch is not told at all", async () => {
+  const { service, messages } = await setUp();
+  const { body } = await send(service, "POST", "/batch/scrape", {
+    urls: ["http://127.0.0.1:1/"],
+    webhook: { url: "https://h.example", events: ["page"] },
+  });
+  await untilEnded(service, `/batch/scrape/${body.id}`);
+  await expect.poll(() => messages.length).toBe(1);
+  expect(messages[0]?.parsed).toMatchObject({ type: "batch_scrape.page", success: false, error: expect.any(String) });
+  expect(checkComponent("v2", "BatchScrapePageEvent", messages[0]?.parsed)).toEqual([]);
+  const started = await send(service, "POST", "/crawl", {
+    url: "http://127.0.0.1:1/",
+    webhook: { url: "https://h.example" },
+  });
+  await send(service, "DELETE", `/crawl/${started.body.id}`);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(messages.map(({ parsed }) => parsed.type)).not.toContain("crawl.cancelled");
+});
+
 test("a failed crawl is told as such", async () => {
   const { service, messages } = await setUp();
   await send(service, "POST", "/crawl", {

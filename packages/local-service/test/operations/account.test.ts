@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startDemoSite } from "../../demo-site/index.ts";
 import type { DemoSite } from "../../demo-site/index.ts";
@@ -190,4 +193,20 @@ test("a profile that is being saved is a conflict for another saving session, an
   expect((await first).status).toBe(200);
   expect((await send(service, "POST", "/scrape", { url, profile: { name: "p" } })).status).toBe(200);
   await slow.close();
+});
+
+test("no key is in the log or in the state file", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "local-service-"));
+  const stateFile = join(folder, "state.sqlite");
+  const lines: string[] = [];
+  const acquirer = { scrape: () => Promise.reject(new Error("broken")), close: async () => {} };
+  const key = "a-key-that-nobody-may-see";
+  const service = createTestService({ apiKeys: [key], stateFile, acquirer, log: (line) => lines.push(line) });
+  expect((await send(service, "POST", "/scrape", page(), key)).status).toBe(500);
+  await send(service, "POST", "/batch/scrape", { urls: [page().url] }, key);
+  await service.close();
+  expect(lines.join("\n")).toContain("internal error: POST /v2/scrape");
+  const kept = (await readFile(stateFile, "latin1")) + lines.join("\n");
+  expect(kept).not.toContain(key);
+  await rm(folder, { recursive: true });
 });
