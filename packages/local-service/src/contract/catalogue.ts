@@ -2,7 +2,7 @@ import { bundles } from "./bundle.ts";
 import type { ErrorRow, Version } from "./bundle.ts";
 
 /** The rows of one version's error catalogue, by row id. */
-export function catalogueRows(version: Version): Readonly<Record<string, ErrorRow>> {
+function catalogueRows(version: Version): Readonly<Record<string, ErrorRow>> {
   return bundles[version]["x-error-catalogue"].rows;
 }
 

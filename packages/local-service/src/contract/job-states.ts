@@ -11,7 +11,7 @@ const statusOperations: Readonly<Record<JobKind, string>> = {
 };
 
 /** What the document says about jobs of this kind. */
-export function jobNode(version: Version, kind: JobKind): JobNode {
+function jobNode(version: Version, kind: JobKind): JobNode {
   const node = operationById(version, statusOperations[kind]).node["x-job"];
   if (!node) throw new Error(`${statusOperations[kind]} of ${version} has no x-job`);
   return node;

@@ -1,4 +1,3 @@
-import { bundles, resolvePointer } from "./bundle.ts";
 import type { SchemaNode, Version } from "./bundle.ts";
 import { compileSchema } from "./validation.ts";
 
@@ -12,9 +11,4 @@ export function checkSchema(version: Version, node: SchemaNode, value: unknown):
     known.set(node, accepts);
   }
   return accepts(value);
-}
-
-/** The schema of a component by name. */
-export function componentSchema(version: Version, name: string): SchemaNode {
-  return resolvePointer(bundles[version], `#/components/schemas/${name}`) as SchemaNode;
 }

@@ -10,7 +10,7 @@ type Robots = {
 const robotsParser = robotsParserModule as unknown as (url: string, text: string) => Robots;
 
 /** The name under which this service reads robots.txt, unless a crawl gives another. */
-export const robotsAgent = "extraction-api-local";
+const robotsAgent = "extraction-api-local";
 
 /** What the robots.txt of every origin says; each is read once. */
 export interface RobotsGuard {

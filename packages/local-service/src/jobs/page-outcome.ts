@@ -32,7 +32,7 @@ export function keepFailure(services: Services, job: JobRecord, entry: PageEntry
 }
 
 /** An entry of the error list for a catalogue row. */
-export function pageError(services: Services, job: JobRecord, url: string, rowId: string, message?: string): PageError {
+function pageError(services: Services, job: JobRecord, url: string, rowId: string, message?: string): PageError {
   const row = errorRow(job.version, rowId);
   return { id: services.randomId(), url, at: services.clock.now(), code: row.code, error: message ?? row.message };
 }

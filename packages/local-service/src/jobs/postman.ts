@@ -94,6 +94,6 @@ export function createPostman(parts: PostmanParts): Postman {
 }
 
 /** The signature of a message body, as the header carries it. */
-export function sign(secret: string, body: string): string {
+function sign(secret: string, body: string): string {
   return `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
 }

@@ -64,7 +64,7 @@ export function remainingCredits(services: Services, { team, settings }: Account
 }
 
 /** Refuses with 402 when fewer credits are left than the request may need. Plans without a limit are never spent. */
-export function requireCredits(services: Services, account: Account, credits: number): void {
+function requireCredits(services: Services, account: Account, credits: number): void {
   if (account.settings.credits === undefined) return;
   if (remainingCredits(services, account) < credits) throw new Refusal("payment-required");
 }

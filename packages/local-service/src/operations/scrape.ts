@@ -42,7 +42,7 @@ export function requirePageUrl(url: unknown, field = "url"): string {
 }
 
 /** Charges what a page cost, also one that could not be read: a lockdown miss and a threat scan have their price. */
-export function chargeCall(call: Call, result: PageResult, reason: string): void {
+function chargeCall(call: Call, result: PageResult, reason: string): void {
   const { team, key } = call.account;
   call.services.ledger.charge({ team, key, at: call.services.clock.now(), credits: result.credits, reason });
 }
