@@ -10,9 +10,13 @@ const tools = join(import.meta.dirname, "../node_modules/.bin");
  * The environment in which every package manager talks to the registry on loopback and to no other: its
  * own settings file, its own caches, this workspace's pnpm.
  *
- * @throws Error when pnpm would still use another registry. Publishing there must be impossible.
+ * @param ask which registry pnpm would use in an environment; tests make it answer wrongly
+ * @throws Error when the registry is not on this machine, or pnpm would still use another one. Publishing there must
+ * be impossible.
  */
-export async function loopbackNpm(registry: string, folder: string): Promise<NodeJS.ProcessEnv> {
+export async function loopbackNpm(registry: string, folder: string, ask = registryOf): Promise<NodeJS.ProcessEnv> {
+  if (new URL(registry).hostname !== "127.0.0.1")
+    throw new Error(`${registry} is not on this machine; a rehearsal publishes to loopback only. Nothing was done.`);
   const home = await mkdtemp(join(folder, "home-"));
   const userconfig = join(home, "npmrc");
   const host = new URL(registry).host;
@@ -34,8 +38,12 @@ export async function loopbackNpm(registry: string, folder: string): Promise<Nod
     BUN_INSTALL_CACHE_DIR: join(home, "bun-cache"),
     CI: "true",
   };
-  const { stdout } = await run("pnpm", ["config", "get", "registry"], { env, cwd: home });
-  if (stdout.trim() !== registry)
+  if ((await ask(env, home)) !== registry)
     throw new Error(`pnpm would publish to another registry than ${registry}; nothing was done.`);
   return env;
+}
+
+async function registryOf(env: NodeJS.ProcessEnv, cwd: string): Promise<string> {
+  const { stdout } = await run("pnpm", ["config", "get", "registry"], { env, cwd });
+  return stdout.trim();
 }

@@ -9,23 +9,33 @@ export interface Arguments {
   readonly annotations: boolean;
 }
 
+/** Posting is another task with the same command: it needs no base. */
+export interface Post {
+  readonly post: string;
+}
+
 export const USAGE = `npm run review -- --base REV [--out DIR] [--annotations] [--write-changeset]
 
   --base REV          what to compare with: a branch, tag or commit, usually origin/main
   --out DIR           writes comment.md, review.html, review.sarif, annotations.txt and review.json there
   --annotations       prints workflow annotations in place of the comment
   --write-changeset   adds the changeset that the change asks for
+
+npm run review -- --post DIR
+
+  --post DIR          puts the comment in DIR on its pull request; the workflow says which
 `;
 
 const options = {
   base: { type: "string" },
   out: { type: "string" },
   annotations: { type: "boolean" },
+  post: { type: "string" },
   "write-changeset": { type: "boolean" },
 } as const;
 
 /** @throws Refusal that shows the usage */
-export function readArguments(argv: readonly string[]): Arguments {
+export function readArguments(argv: readonly string[]): Arguments | Post {
   let values;
   try {
     ({ values } = parseArgs({ args: [...argv], options }));
@@ -33,6 +43,7 @@ export function readArguments(argv: readonly string[]): Arguments {
     throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, { cause: error });
   }
   const { base, out, annotations = false, "write-changeset": writeChangeset = false } = values;
+  if (values.post !== undefined) return { post: values.post };
   if (base === undefined || base === "" || base.startsWith("-"))
     throw new Refusal(`--base is missing: which revision to compare with?\n\n${USAGE}`);
   return { base, out, annotations, writeChangeset };

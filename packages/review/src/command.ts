@@ -10,6 +10,7 @@ import { renderAnnotations, renderJson, renderSarif } from "./output/machine.ts"
 import { renderPage } from "./output/page.ts";
 import { gateSentence, headline } from "./output/summary.ts";
 import { writeFiles } from "./output/write-files.ts";
+import { postFrom } from "./post/command.ts";
 import { Refusal } from "./refusal.ts";
 import { review, type Review } from "./review.ts";
 
@@ -21,6 +22,8 @@ export interface ReviewWorld {
   /** `YYYY-MM-DD`. */
   readonly today: string;
   readonly git?: RunGit;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly fetch?: typeof globalThis.fetch;
   readonly bundle?: (root: string, version: string) => Promise<string>;
 }
 
@@ -33,6 +36,11 @@ export interface ReviewWorld {
 export async function runReview(argv: readonly string[], world: ReviewWorld): Promise<0 | 1 | 2> {
   try {
     const asked = readArguments(argv);
+    if ("post" in asked) {
+      const { env = process.env, fetch = globalThis.fetch } = world;
+      world.talk(`${await postFrom(resolve(world.root, asked.post), env, fetch)}\n`);
+      return 0;
+    }
     const { root, today, git = gitIn(root), bundle = bundleDocument } = world;
     const found = await review({ root, git, bundle, today, revision: asked.base });
     await deliver(found, asked, world);

@@ -1,0 +1,16 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** Runs the changesets command. @throws Error with its own words */
+export async function changeset(root: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const command = join(root, "node_modules/.bin/changeset");
+  const options = { cwd: root, env, timeout: 120_000 };
+  const { stdout } = await run(command, [...args], options).catch((error: unknown) => {
+    const { stdout: said = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    throw new Error(`changeset ${args[0]}: failed.\n${said}${stderr}`.trim(), { cause: error });
+  });
+  return stdout;
+}

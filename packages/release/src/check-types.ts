@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { inProject } from "./managers.ts";
+import type { Project } from "./project.ts";
+
+const RESOLUTIONS = [
+  { moduleResolution: "node16", module: "node16" },
+  { moduleResolution: "bundler", module: "esnext" },
+] as const;
+
+/** A compiler: the native one, or what most have today. */
+export type Compiler = "7" | "5.9";
+
+function tsc(root: string, compiler: Compiler): string {
+  return compiler === "7"
+    ? join(root, "node_modules/typescript/bin/tsc")
+    : join(import.meta.dirname, "../node_modules/typescript-5/lib/tsc.js");
+}
+
+/**
+ * Compiles the example of a project, and an import of every entry that callers may name, under each module resolution,
+ * strictly and with the libraries' own declarations checked.
+ */
+export async function checkTypes(
+  root: string,
+  project: Project,
+  entries: readonly string[],
+  compilers: readonly Compiler[],
+): Promise<number> {
+  const imports = entries.map((entry, index) => `export * as entry${index} from "${entry}";\n`).join("");
+  await writeFile(join(project.folder, "entries.ts"), imports);
+  let checked = 0;
+  for (const { moduleResolution, module } of RESOLUTIONS) {
+    const folder = join(project.folder, moduleResolution);
+    await mkdir(folder, { recursive: true });
+    const compilerOptions = {
+      module,
+      moduleResolution,
+      target: "es2023",
+      lib: ["es2023"],
+      strict: true,
+      noEmit: true,
+      skipLibCheck: false,
+      types: ["node"],
+      typeRoots: [join(root, "node_modules/@types")],
+    };
+    const files = ["../example.ts", "../entries.ts"];
+    await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+    for (const compiler of compilers) {
+      await inProject(folder, project.env, [process.execPath, tsc(root, compiler), "-p", "."]);
+      checked++;
+    }
+  }
+  return checked;
+}

@@ -1,0 +1,42 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const bun = join(import.meta.dirname, "../node_modules/@oven/bun-linux-x64/bin/bun");
+
+/** A package manager that people install with, and the program that runs their files. */
+export interface Manager {
+  readonly name: "npm" | "pnpm" | "bun";
+  readonly install: (names: readonly string[]) => readonly string[];
+  readonly runtime: string;
+}
+
+/** The managers that this machine has; Bun comes from npm on some platforms only. */
+export function managers(): Manager[] {
+  const all: Manager[] = [
+    {
+      name: "npm",
+      install: (names) => ["npm", "install", "--no-audit", "--no-fund", ...names],
+      runtime: process.execPath,
+    },
+    { name: "pnpm", install: (names) => ["pnpm", "add", ...names], runtime: process.execPath },
+    { name: "bun", install: (names) => [bun, "add", "--no-progress", ...names], runtime: bun },
+  ];
+  return all.filter(({ name }) => name !== "bun" || existsSync(bun));
+}
+
+/** Runs a command in a project; what it printed is in the error when it fails. */
+export async function inProject(cwd: string, env: NodeJS.ProcessEnv, command: readonly string[]): Promise<string> {
+  const [file = "", ...args] = command;
+  try {
+    const { stdout } = await run(file, args, { cwd, env, timeout: 120_000, maxBuffer: 1e8 });
+    return stdout;
+  } catch (error) {
+    const { stdout = "", stderr = "", message } = error as { stdout?: string; stderr?: string; message: string };
+    throw new Error(`${command.slice(0, 3).join(" ")} in ${cwd}: failed.\n${stdout}${stderr}`.trim() || message, {
+      cause: error,
+    });
+  }
+}

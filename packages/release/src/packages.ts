@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { published } from "@extraction-api/codegen";
+
+/** A package that is published. */
+export interface Package {
+  readonly name: string;
+  readonly version: string;
+  readonly folder: string;
+  /** What callers may import. */
+  readonly entries: readonly string[];
+  /** The commands that it installs. */
+  readonly commands: readonly string[];
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+  bin?: Record<string, string>;
+  publishConfig?: { exports?: Record<string, unknown> };
+}
+
+/** Every published package of the workspace, as its manifest describes it. */
+export function publishedPackages(root: string): Package[] {
+  return published(root).map((dir) => {
+    const folder = join(root, "packages", dir);
+    const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
+    const { name, version, bin = {}, publishConfig } = manifest;
+    const subpaths = Object.keys(publishConfig?.exports ?? {}).filter((subpath) => !subpath.endsWith(".json"));
+    return {
+      name,
+      version,
+      folder,
+      entries: subpaths.map((subpath) => name + subpath.slice(1)),
+      commands: Object.keys(bin),
+    };
+  });
+}

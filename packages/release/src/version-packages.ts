@@ -1,0 +1,37 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { bundleStep, generateStep, runStep, versionsIn } from "@extraction-api/codegen";
+import { changeset } from "./changeset.ts";
+
+/**
+ * Takes the changesets in: packages get their versions and changelogs, and the documents say in `info.version` what
+ * their packages are called by. Bundles and generated packages follow.
+ */
+export async function versionPackages(root: string): Promise<void> {
+  await changeset(root, ["version"], process.env);
+  for (const version of versionsIn(root)) await followPackage(root, version);
+  await runStep(root, bundleStep(root));
+  await runStep(root, generateStep(root));
+}
+
+/** Writes the version of `@extraction-api/vN` into the document of vN; nothing is written where it is there already. */
+export async function followPackage(root: string, version: string): Promise<boolean> {
+  const manifest = await readFile(join(root, `packages/api-${version}/package.json`), "utf8");
+  const released = (JSON.parse(manifest) as { version: string }).version;
+  const path = join(root, `openapi/${version}/openapi.yaml`);
+  const text = await readFile(path, "utf8");
+  const changed = withVersion(text, released);
+  if (changed === undefined)
+    throw new Error(`openapi/${version}/openapi.yaml: no \`version\` below \`info\` to write ${released} into.`);
+  if (changed !== text) await writeFile(path, changed);
+  return changed !== text;
+}
+
+/** A document's text with another `info.version`; everything else stays as it was written. */
+function withVersion(text: string, version: string): string | undefined {
+  const found = /^info:\n(?:(?: +.*)?\n)*? +version: *(\S+)/m.exec(text);
+  const [whole = "", old = ""] = found ?? [];
+  if (found === null) return undefined;
+  const start = found.index + whole.length - old.length;
+  return text.slice(0, start) + version + text.slice(start + old.length);
+}

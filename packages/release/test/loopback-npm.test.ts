@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { loopbackNpm } from "../src/loopback-npm.ts";
+import { publishForReal } from "../src/publish-for-real.ts";
+import { runRelease } from "../src/index.ts";
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), "loopback-"));
+  onTestFinished(() => rm(path, { recursive: true }));
+  return path;
+}
+
+const registry = "http://127.0.0.1:4999/";
+
+test("every package manager is told of the registry on this machine", async () => {
+  const env = await loopbackNpm(registry, await folder());
+  for (const name of ["npm_config_registry", "pnpm_config_registry", "BUN_CONFIG_REGISTRY"])
+    expect(env[name]).toBe(registry);
+  expect(Object.keys(env).filter((name) => /token/i.test(name) && /^npm/i.test(name))).toEqual([]);
+});
+
+test.each(["https://registry.example.com/", "http://127.0.0.1.example.com/", "http://10.0.0.1:4873/"])(
+  "%s is refused: it is not on this machine",
+  async (elsewhere) => {
+    await expect(loopbackNpm(elsewhere, await folder())).rejects.toThrow("publishes to loopback only");
+  },
+);
+
+test("when pnpm would publish elsewhere all the same, nothing is done", async () => {
+  const elsewhere = () => Promise.resolve("https://registry.example.com/");
+  await expect(loopbackNpm(registry, await folder(), elsewhere)).rejects.toThrow("another registry");
+});
+
+test("nobody publishes for real but the release workflow", async () => {
+  const run = vi.fn<() => Promise<string>>(async () => "published");
+  for (const env of [{}, { CI: "true" }, { GITHUB_ACTIONS: "true" }])
+    await expect(publishForReal("/nowhere", env, run)).rejects.toThrow("npm run release -- --dry");
+  expect(run).not.toHaveBeenCalled();
+  const trusted = { GITHUB_ACTIONS: "true", ACTIONS_ID_TOKEN_REQUEST_URL: "https://token.example.com/" };
+  await expect(publishForReal("/nowhere", trusted, run)).resolves.toBe("published");
+  expect(run).toHaveBeenCalledWith("/nowhere", ["publish", "--no-git-tag"], {
+    ...trusted,
+    NPM_CONFIG_PROVENANCE: "true",
+  });
+});
+
+test.each([[[]], [["--dry", "--publish"]], [["dry"]]])("used wrongly: %j", async (args) => {
+  const talk = vi.fn<(text: string) => void>();
+  expect(await runRelease(args, { root: "/nowhere", env: {}, talk })).toBe(2);
+  expect(talk.mock.calls.join()).toContain("npm run release -- --dry");
+});

