@@ -24,11 +24,21 @@ export interface RuledExtraction {
 const monthFirst = /^en-(?:us|ph|ca)$|^en$/i;
 
 /** Fills a schema from what pages state, by rules alone. */
-export function extractByRules(pages: readonly SourcePage[], schema: JsonSchema | undefined, prompt: string | undefined): RuledExtraction {
+export function extractByRules(
+  pages: readonly SourcePage[],
+  schema: JsonSchema | undefined,
+  prompt: string | undefined,
+): RuledExtraction {
   const read = pages.map(({ html, url }) => readPageFacts(html, url));
   const root = schema ?? schemaFromPrompt(prompt, read);
   const sources: Record<string, string[]> = {};
-  const context: FillContext = { facts: read.flatMap(factsOf), root, dayFirst: !isMonthFirst(pages), sources };
+  const context: FillContext = {
+    facts: read.flatMap(factsOf),
+    root,
+    dayFirst: !isMonthFirst(pages),
+    sources,
+    ...(prompt !== undefined && { prompt }),
+  };
   const resolved = resolveSchema(root, root);
   const fillers = createFillers(read);
   if (typesOf(resolved)[0] !== "array") return { data: fillObject(resolved, "", context, fillers), sources };
@@ -42,7 +52,9 @@ export function extractByRules(pages: readonly SourcePage[], schema: JsonSchema 
 function factsOf(page: PageFacts): FillContext["facts"] {
   const main = page.main ? placeFacts(page.main, page.url, 1) : [];
   const around = placeFacts(page.page, page.url, 1);
-  const others = page.items.filter((item) => item !== page.main && page.items.filter(({ types }) => types[0] === item.types[0]).length === 1);
+  const others = page.items.filter(
+    (item) => item !== page.main && page.items.filter(({ types }) => types[0] === item.types[0]).length === 1,
+  );
   return [...main, ...around, ...others.flatMap((item) => placeFacts(item, page.url, 0.93))];
 }
 

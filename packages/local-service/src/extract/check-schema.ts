@@ -30,5 +30,8 @@ export function checkSchema(schema: object): string | undefined {
 
 /** Validation errors in one line for people and models. */
 export function describeErrors(errors: readonly ErrorObject[] | null | undefined): string {
-  return (errors ?? []).slice(0, 10).map(({ instancePath, message }) => `${instancePath || "/"} ${message ?? ""}`).join("; ");
+  return (errors ?? [])
+    .slice(0, 10)
+    .map(({ instancePath, message }) => `${instancePath || "/"} ${message ?? ""}`)
+    .join("; ");
 }

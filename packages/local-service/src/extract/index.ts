@@ -19,7 +19,12 @@ export interface ExtractionInput {
 
 /** The data with its sources, or the catalogue row that says why there is none. */
 export type ExtractionResult =
-  | { readonly ok: true; readonly data: unknown; readonly sources: Record<string, string[]>; readonly warnings: string[] }
+  | {
+      readonly ok: true;
+      readonly data: unknown;
+      readonly sources: Record<string, string[]>;
+      readonly warnings: string[];
+    }
   | { readonly ok: false; readonly row: string; readonly message?: string };
 
 /**
@@ -33,7 +38,12 @@ export type ExtractionResult =
  */
 export async function extractStructured({ pages, schema, prompt, model }: ExtractionInput): Promise<ExtractionResult> {
   const problem = schema === undefined ? undefined : checkSchema(schema);
-  if (problem !== undefined) return { ok: false, row: "unprocessable-entity", message: `Unprocessable Entity: schema is not a valid JSON Schema: ${problem}` };
+  if (problem !== undefined)
+    return {
+      ok: false,
+      row: "unprocessable-entity",
+      message: `Unprocessable Entity: schema is not a valid JSON Schema: ${problem}`,
+    };
   const sources = pages.flatMap(toSource);
   if (model) return extractByModel(sources, schema, prompt, model);
   const made = extractByRules(sources, schema as JsonSchema | undefined, prompt);

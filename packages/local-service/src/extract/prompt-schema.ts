@@ -27,7 +27,10 @@ export function schemaFromPrompt(prompt: string | undefined, pages: readonly Pag
   const spoken = conceptsInText(prompt ?? "");
   const type = pages.map(({ main }) => main?.types.find((name) => byType[name])).find((name) => name !== undefined);
   const names = spoken.length > 0 ? spoken : type === undefined ? general : [...(byType[type] ?? general)];
-  const one: JsonSchema = { type: "object", properties: Object.fromEntries(names.map((name) => [name, propertyFor(name)])) };
+  const one: JsonSchema = {
+    type: "object",
+    properties: Object.fromEntries(names.map((name) => [name, propertyFor(name)])),
+  };
   if (pages.length < 2) return one;
   return { type: "object", properties: { pages: { type: "array", items: one } } };
 }

@@ -17,10 +17,19 @@ test("nothing is invented on a page that states nothing", () => {
 });
 
 test("a schema that is none is named", async () => {
-  expect(await extractStructured({ pages: [], schema: { type: 5 } })).toMatchObject({ ok: false, row: "unprocessable-entity" });
+  expect(await extractStructured({ pages: [], schema: { type: 5 } })).toMatchObject({
+    ok: false,
+    row: "unprocessable-entity",
+  });
 });
 
 test("required and nullable becomes null, optional is left out", async () => {
-  const schema = { type: "object", required: ["isbn"], properties: { isbn: { type: ["string", "null"] }, sku: { type: "string" } } };
-  expect(await extractStructured({ pages: [{ url: "https://a.example/", html: "<p>Hello</p>" }], schema })).toMatchObject({ ok: true, data: { isbn: null } });
+  const schema = {
+    type: "object",
+    required: ["isbn"],
+    properties: { isbn: { type: ["string", "null"] }, sku: { type: "string" } },
+  };
+  expect(
+    await extractStructured({ pages: [{ url: "https://a.example/", html: "<p>Hello</p>" }], schema }),
+  ).toMatchObject({ ok: true, data: { isbn: null } });
 });

@@ -65,7 +65,10 @@ test("the order of the pages changes the order of the entries and nothing else",
   const paths = ["/company/contact", "/shop/wall-lamp", "/shop/stool", "/events/", "/shop/side-table", "/shop/"];
   const more = ["/shop/linen-shade", "/shop/floor-lamp", "/shop/desk-lamp"];
   const pages = await Promise.all(
-    [...paths, ...more].map(async (path) => ({ url: site.url + path, html: await (await fetch(site.url + path)).text() })),
+    [...paths, ...more].map(async (path) => ({
+      url: site.url + path,
+      html: await (await fetch(site.url + path)).text(),
+    })),
   );
   const made = await extractStructured({ pages, schema });
   const data = made.ok ? (made.data as typeof expected) : undefined;

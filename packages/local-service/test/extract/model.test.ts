@@ -10,15 +10,35 @@ const server = createServer(async (request, response) => {
   for await (const chunk of request) body += String(chunk);
   asked.push(JSON.parse(body) as never);
   const next = answers.shift() ?? "{}";
-  if (typeof next === "number") response.writeHead(next, { "content-type": "application/json" }).end('{"error":{"message":"no"}}');
-  else response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ id: "1", object: "chat.completion", choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content: next } }] }));
+  if (typeof next === "number")
+    response.writeHead(next, { "content-type": "application/json" }).end('{"error":{"message":"no"}}');
+  else
+    response
+      .writeHead(200, { "content-type": "application/json" })
+      .end(
+        JSON.stringify({
+          id: "1",
+          object: "chat.completion",
+          choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content: next } }],
+        }),
+      );
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => void (asked.length = 0));
 
 const schema = { type: "object", required: ["price"], properties: { price: { type: "number" } } };
-const run = () => extractStructured({ pages: [{ url: "https://a.example/", html: "<h1>Pot</h1><p>5 EUR</p>" }], schema, prompt: "the price", model: { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, apiKey: "key-of-the-test", model: "m" } });
+const run = () =>
+  extractStructured({
+    pages: [{ url: "https://a.example/", html: "<h1>Pot</h1><p>5 EUR</p>" }],
+    schema,
+    prompt: "the price",
+    model: {
+      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+      apiKey: "key-of-the-test",
+      model: "m",
+    },
+  });
 
 test("a conforming answer is taken", async () => {
   answers.push('```json\n{"price": 5}\n```');

@@ -5,16 +5,46 @@ import { parseDate } from "../../src/extract/values/date.ts";
 import { matchName } from "../../src/extract/values/match-name.ts";
 import { parseNumber } from "../../src/extract/values/number.ts";
 
-test.each([["1,234.50", 1234.5], ["1.234,50 €", 1234.5], ["1 234,50", 1234.5], ["1'234.50", 1234.5], ["€ 24,90", 24.9], ["39,-", 39], ["1.299", 1299], ["0.125", 0.125], ["12,5", 12.5], ["-3", -3], ["1,250 g", 1250], ["10–12", 10], ["none", undefined]])("number of %s", (text, number) => {
+test.each([
+  ["1,234.50", 1234.5],
+  ["1.234,50 €", 1234.5],
+  ["1 234,50", 1234.5],
+  ["1'234.50", 1234.5],
+  ["€ 24,90", 24.9],
+  ["39,-", 39],
+  ["1.299", 1299],
+  ["0.125", 0.125],
+  ["12,5", 12.5],
+  ["-3", -3],
+  ["1,250 g", 1250],
+  ["10–12", 10],
+  ["none", undefined],
+])("number of %s", (text, number) => {
   expect(parseNumber(text)).toBe(number);
 });
 
 test.each([
-  ["2026-03-14T19:30:00+01:00", true, { date: "2026-03-14", time: "19:30:00+01:00" }], ["14. März 2026, 19:30 Uhr", true, { date: "2026-03-14", time: "19:30" }], ["March 3, 2025", false, { date: "2025-03-03" }],
-  ["3 de marzo de 2025", true, { date: "2025-03-03" }], ["09/12/2026", false, { date: "2026-09-12" }], ["09/12/2026", true, { date: "2026-12-09" }], ["25/12/2026", false, { date: "2026-12-25" }], ["2026年3月5日", true, { date: "2026-03-05" }], ["31.02.2026", true, undefined], ["soon", true, undefined],
+  ["2026-03-14T19:30:00+01:00", true, { date: "2026-03-14", time: "19:30:00+01:00" }],
+  ["14. März 2026, 19:30 Uhr", true, { date: "2026-03-14", time: "19:30" }],
+  ["March 3, 2025", false, { date: "2025-03-03" }],
+  ["3 de marzo de 2025", true, { date: "2025-03-03" }],
+  ["09/12/2026", false, { date: "2026-09-12" }],
+  ["09/12/2026", true, { date: "2026-12-09" }],
+  ["25/12/2026", false, { date: "2026-12-25" }],
+  ["2026年3月5日", true, { date: "2026-03-05" }],
+  ["31.02.2026", true, undefined],
+  ["soon", true, undefined],
 ])("date of %s", (text, dayFirst, date) => expect(parseDate(text, dayFirst)).toEqual(date));
 
-test.each([["12 €", "EUR"], ["US$5", "USD"], ["A$5", "AUD"], ["5 kr", "SEK"], ["5 CHF", "CHF"], ["R$ 5", "BRL"], ["5", undefined]])("currency of %s", (text, code) => expect(currencyOf(text)).toBe(code));
+test.each([
+  ["12 €", "EUR"],
+  ["US$5", "USD"],
+  ["A$5", "AUD"],
+  ["5 kr", "SEK"],
+  ["5 CHF", "CHF"],
+  ["R$ 5", "BRL"],
+  ["5", undefined],
+])("currency of %s", (text, code) => expect(currencyOf(text)).toBe(code));
 
 describe("coercion", () => {
   const context = { name: "x", dayFirst: true, url: "https://a.example/b/" };
@@ -27,13 +57,27 @@ describe("coercion", () => {
     expect(coerce("Nicht auf Lager", { type: "boolean" }, context)).toBe(false);
     expect(coerce("maybe", { type: "boolean" }, context)).toBeUndefined();
   });
-  test("a whole number is not made of a fraction", () => expect(coerce("2.5", { type: "integer" }, context)).toBeUndefined());
-  test("choices are met whatever the case", () => expect(coerce("https://schema.org/NewCondition", { enum: ["new condition", "used"] }, context)).toBe("new condition"));
-  test("addresses become absolute", () => expect(coerce("c", { type: "string", format: "uri" }, context)).toBe("https://a.example/b/c"));
+  test("a whole number is not made of a fraction", () =>
+    expect(coerce("2.5", { type: "integer" }, context)).toBeUndefined());
+  test("choices are met whatever the case", () =>
+    expect(coerce("https://schema.org/NewCondition", { enum: ["new condition", "used"] }, context)).toBe(
+      "new condition",
+    ));
+  test("addresses become absolute", () =>
+    expect(coerce("c", { type: "string", format: "uri" }, context)).toBe("https://a.example/b/c"));
   test("bounds are kept", () => expect(coerce("7", { type: "number", maximum: 5 }, context)).toBeUndefined());
 });
 
-test.each([["price", ["offers", "price"], 0.9], ["brand", ["brand", "name"], 0.85], ["articleNumber", ["Artikelnummer"], 0.85], ["phone", ["Telefon"], 0.85]])("%s is meant by %s", (wanted, path, least) => {
+test.each([
+  ["price", ["offers", "price"], 0.9],
+  ["brand", ["brand", "name"], 0.85],
+  ["articleNumber", ["Artikelnummer"], 0.85],
+  ["phone", ["Telefon"], 0.85],
+])("%s is meant by %s", (wanted, path, least) => {
   expect(matchName(wanted, path)).toBeGreaterThan(least);
 });
-test.each([["price", ["priceValidUntil"]], ["name", ["filename"]], ["sku", ["skill"]]])("%s is not meant by %s", (wanted, path) => expect(matchName(wanted, path)).toBeLessThan(0.8));
+test.each([
+  ["price", ["priceValidUntil"]],
+  ["name", ["filename"]],
+  ["sku", ["skill"]],
+])("%s is not meant by %s", (wanted, path) => expect(matchName(wanted, path)).toBeLessThan(0.8));

@@ -24,8 +24,14 @@ export async function measureFields(): Promise<CaseResult[]> {
 /** Scores by kind of page, then over all. */
 export function scoresByKind(results: readonly CaseResult[]): Record<string, FieldScore & { readonly cases: number }> {
   const kinds = [...new Set(results.map(({ kind }) => kind))];
-  const rows = [...kinds.map((kind) => [kind, results.filter((result) => result.kind === kind)] as const), ["all", results] as const];
+  const rows = [
+    ...kinds.map((kind) => [kind, results.filter((result) => result.kind === kind)] as const),
+    ["all", results] as const,
+  ];
   return Object.fromEntries(
-    rows.map(([name, members]) => [name, { ...scoreOf(sum(members.map(({ counts }) => counts))), cases: members.length }]),
+    rows.map(([name, members]) => [
+      name,
+      { ...scoreOf(sum(members.map(({ counts }) => counts))), cases: members.length },
+    ]),
   );
 }

@@ -23,7 +23,10 @@ const folder = new URL("./cases/", import.meta.url);
 /** Reads all labelled cases, in the order of their names. */
 export function readCases(): FieldCase[] {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
-  return names.filter((name) => name.endsWith(".json")).toSorted().map(readCase);
+  return names
+    .filter((name) => name.endsWith(".json"))
+    .toSorted()
+    .map(readCase);
 }
 
 function readCase(name: string): FieldCase {

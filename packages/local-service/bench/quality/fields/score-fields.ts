@@ -27,7 +27,11 @@ export function compareFields(found: unknown, expected: unknown): FieldCounts {
     return sum([...names].map((name) => compareFields(left[name], right[name])));
   }
   const counts = (value: unknown) => (value === undefined || (value === null && expected !== null) ? 0 : 1);
-  return { right: counts(found) > 0 && found === expected ? 1 : 0, found: counts(found), wanted: expected === undefined ? 0 : 1 };
+  return {
+    right: counts(found) > 0 && found === expected ? 1 : 0,
+    found: counts(found),
+    wanted: expected === undefined ? 0 : 1,
+  };
 }
 
 /** Adds counts up. */
@@ -40,7 +44,12 @@ export function sum(all: readonly FieldCounts[]): FieldCounts {
 export function scoreOf(counts: FieldCounts): FieldScore {
   const precision = counts.found === 0 ? 1 : counts.right / counts.found;
   const recall = counts.wanted === 0 ? 1 : counts.right / counts.wanted;
-  return { ...counts, precision, recall, f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall) };
+  return {
+    ...counts,
+    precision,
+    recall,
+    f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall),
+  };
 }
 
 function compareLists(found: readonly unknown[], expected: readonly unknown[]): FieldCounts {

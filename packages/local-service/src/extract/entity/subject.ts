@@ -18,7 +18,12 @@ export interface SubjectSigns {
   readonly items: readonly Item[];
 }
 
-const pageTypes: Readonly<Record<string, string>> = { AboutPage: "organization", ContactPage: "organization", FAQPage: "question", ProfilePage: "person" };
+const pageTypes: Readonly<Record<string, string>> = {
+  AboutPage: "organization",
+  ContactPage: "organization",
+  FAQPage: "question",
+  ProfilePage: "person",
+};
 
 /** Longest heading, in words, that names a kind of things and not one thing. */
 const maxHeading = 4;
@@ -36,13 +41,18 @@ export function subjectOf({ url, heading, ogType, items }: SubjectSigns): Subjec
   const said = wordsOf(heading).length <= maxHeading ? kindsInLabel(heading) : [];
   if (said.length > 0) return { kinds: said, stated: false };
   const folders = foldersOf(url).toReversed();
-  const named = folders.map((folder) => (wordsOf(folder).length <= 2 ? kindOfName(folder) : undefined)).find((kind) => kind !== undefined);
+  const named = folders
+    .map((folder) => (wordsOf(folder).length <= 2 ? kindOfName(folder) : undefined))
+    .find((kind) => kind !== undefined);
   return { kinds: named === undefined ? kinds : [named], stated: false };
 }
 
 function foldersOf(url: string): string[] {
   if (!URL.canParse(url)) return [];
-  return new URL(url).pathname.replace(/\.\w{2,5}$/, "").split("/").filter((part) => part !== "");
+  return new URL(url).pathname
+    .replace(/\.\w{2,5}$/, "")
+    .split("/")
+    .filter((part) => part !== "");
 }
 
 function unique(kinds: readonly (string | undefined)[]): string[] {

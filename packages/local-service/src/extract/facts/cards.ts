@@ -16,7 +16,11 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
   for (const parent of [...root.querySelectorAll("ul, ol, div, section, main, article, tbody, dl"), root]) {
     // The blocks of the body are a list only where nothing inside them is one.
     if (parent === root && groups.length > 0) break;
-    if (parent.closest("nav, header, footer, [role=navigation]") || [...taken].some((element) => element.contains(parent))) continue;
+    if (
+      parent.closest("nav, header, footer, [role=navigation]") ||
+      [...taken].some((element) => element.contains(parent))
+    )
+      continue;
     const cards = alikeChildren(parent);
     if (cards.length < minCards) continue;
     const items = cards.map((card) => cardItem(card, url));
@@ -28,7 +32,9 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
 }
 
 function labelOf(parent: DomElement): string {
-  return [headingBefore(parent), parent.className, parent.id, parent.getAttribute("aria-label") ?? ""].filter((text) => text !== "").join(" ");
+  return [headingBefore(parent), parent.className, parent.id, parent.getAttribute("aria-label") ?? ""]
+    .filter((text) => text !== "")
+    .join(" ");
 }
 
 /** The largest set of children that have the same name and classes, when they make up most of the parent. */
@@ -50,21 +56,30 @@ export function cardItem(card: DomElement, url: string): Item {
     if (value !== undefined && value !== "") facts.push({ path: [name], value, origin: "card" });
   };
   const heading = card.querySelector("h1, h2, h3, h4, h5, h6, [class*=title], [class*=name], strong, b, a");
-  add("title", textOf(heading));
+  // Where something else is called the title, as of a person, the heading is the name.
+  const titled = [...card.querySelectorAll("[class~=title], [class~=role], [class~=position]")].some(
+    (element) => element !== heading && !element.contains(heading ?? card),
+  );
+  add(titled ? "name" : "title", textOf(heading));
   add("url", absoluteUrl(card.querySelector("a[href]")?.getAttribute("href"), url));
   add("image", absoluteUrl(card.querySelector("img[src]")?.getAttribute("src"), url));
   for (const time of card.querySelectorAll("time")) add("date", time.getAttribute("datetime") ?? textOf(time));
   for (const element of card.querySelectorAll("[class]")) {
     if (element.children.length > 2 || element === heading) continue;
-    for (const name of element.className.split(/\s+/).slice(0, 2)) add(name.replace(/^.*__/, ""), withoutBy(name, textOf(element)));
+    for (const name of element.className.split(/\s+/).slice(0, 2))
+      add(name.replace(/^.*__/, ""), withoutBy(name, textOf(element)));
   }
   const paragraph = [...card.querySelectorAll("p")].map((element) => textOf(element)).find((text) => text.length > 20);
   add("description", paragraph);
   for (const element of card.querySelectorAll("address")) add("address", linesOf(element));
   const price = /(?:[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$€£¥₹]|kr|zł|EUR|USD|GBP|CHF)(?!\w))/.exec(textOf(card))?.[0];
   add("price", price);
-  for (const link of card.querySelectorAll('a[href^="mailto:"]')) add("email", (link.getAttribute("href") ?? "").slice(7).split("?")[0]);
+  for (const link of card.querySelectorAll('a[href^="mailto:"]'))
+    add("email", (link.getAttribute("href") ?? "").slice(7).split("?")[0]);
   for (const link of card.querySelectorAll('a[href^="tel:"]')) add("phone", (link.getAttribute("href") ?? "").slice(4));
-  for (const [place, piece] of textOf(card.querySelector("p, small")).split(/\s[·|•]\s/).entries()) if (place > 0) add(`part${place}`, piece);
+  for (const [place, piece] of textOf(card.querySelector("p, small"))
+    .split(/\s[·|•]\s/)
+    .entries())
+    if (place > 0) add(`part${place}`, piece);
   return { types: [], facts: [...facts, ...pairsOf(card)], origin: "card" };
 }

@@ -4,10 +4,34 @@ import { conceptsOf, isConcept } from "../values/lexicon.ts";
 import type { Fact } from "./fact.ts";
 
 /** Blocks in which other things stand than the one a page is about. */
-const elsewhere = "nav, header:not(article header, main header), footer, aside, ul, ol, table, dl, form, [class*=related], [class*=card], [class*=comment]";
+const elsewhere =
+  "nav, header:not(article header, main header), footer, aside, ul, ol, table, dl, form, [class*=related], [class*=card], [class*=comment]";
 
 /** Concepts that classes name reliably; others name layout more often than facts. */
-const telling = new Set(["author", "datepublished", "datemodified", "sku", "brand", "salary", "address", "phone", "email", "rating", "reviewcount", "availability", "weight", "color", "duration", "servings", "company", "employmenttype", "startdate", "isbn", "version", "license"]);
+const telling = new Set([
+  "author",
+  "datepublished",
+  "datemodified",
+  "sku",
+  "brand",
+  "salary",
+  "address",
+  "phone",
+  "email",
+  "rating",
+  "reviewcount",
+  "availability",
+  "weight",
+  "color",
+  "duration",
+  "servings",
+  "company",
+  "employmenttype",
+  "startdate",
+  "isbn",
+  "version",
+  "license",
+]);
 
 /** `<p class="byline">By Jane Roe</p>`: elements that are alone of their class and whose class names a fact. */
 export function classFacts(root: DomElement): Fact[] {
@@ -16,7 +40,10 @@ export function classFacts(root: DomElement): Fact[] {
     if (element.children.length > 1 || element.closest(elsewhere)) continue;
     const text = textOf(element);
     if (text === "" || text.length > 120) continue;
-    for (const name of element.className.split(/\s+/).filter((part) => isConcept(part) && telling.has(conceptsOf(part)[0] ?? ""))) found.set(name, [...(found.get(name) ?? []), text]);
+    for (const name of element.className
+      .split(/\s+/)
+      .filter((part) => isConcept(part) && telling.has(conceptsOf(part)[0] ?? "")))
+      found.set(name, [...(found.get(name) ?? []), text]);
   }
   return [...found].flatMap(([name, texts]): Fact[] => {
     const [only = ""] = texts;
@@ -26,5 +53,7 @@ export function classFacts(root: DomElement): Fact[] {
 
 /** A byline without the word that makes it one. */
 export function withoutBy(name: string, text: string): string {
-  return conceptsOf(name)[0] === "author" ? text.replace(/^(?:written\s+)?(?:by|von|par|por|di|door|av|text:?)\s+/i, "") : text;
+  return conceptsOf(name)[0] === "author"
+    ? text.replace(/^(?:written\s+)?(?:by|von|par|por|di|door|av|text:?)\s+/i, "")
+    : text;
 }

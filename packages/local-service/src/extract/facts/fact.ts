@@ -50,5 +50,13 @@ export interface PageFacts {
 
 /** How much a statement counts, by where it stands. */
 export const trust: Readonly<Record<Origin, number>> = {
-  "json-ld": 1, microdata: 0.98, rdfa: 0.97, table: 0.95, pair: 0.94, card: 0.93, meta: 0.86, heading: 0.84, text: 0.8,
+  "json-ld": 1,
+  microdata: 0.98,
+  rdfa: 0.97,
+  table: 0.95,
+  pair: 0.94,
+  card: 0.93,
+  meta: 0.86,
+  heading: 0.84,
+  text: 0.8,
 };

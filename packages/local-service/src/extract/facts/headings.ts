@@ -24,7 +24,8 @@ export function headedFacts(root: DomElement): Fact[] {
     const label = textOf(heading);
     const next = heading.nextElementSibling;
     if (label === "" || label.length > 60 || !next) return [];
-    if (/^[uo]l$/.test(next.localName)) return entriesOf(next).map((value): Fact => ({ path: [label], value, origin: "heading" }));
+    if (/^[uo]l$/.test(next.localName))
+      return entriesOf(next).map((value): Fact => ({ path: [label], value, origin: "heading" }));
     const text = next.localName === "address" ? linesOf(next) : textOf(next);
     const plain = /^(?:p|div|address|time|span|blockquote)$/.test(next.localName) && text !== "" && text.length < 1500;
     return plain ? [{ path: [label], value: text, origin: "heading" }] : [];
@@ -39,5 +40,8 @@ export function linesOf(element: DomElement): string {
 }
 
 function entriesOf(list: DomElement): string[] {
-  return [...list.children].filter(({ localName }) => localName === "li").map((entry) => textOf(entry)).filter((text) => text !== "" && text.length < 500);
+  return [...list.children]
+    .filter(({ localName }) => localName === "li")
+    .map((entry) => textOf(entry))
+    .filter((text) => text !== "" && text.length < 500);
 }

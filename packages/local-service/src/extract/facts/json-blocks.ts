@@ -30,7 +30,9 @@ function parse(text: string): unknown {
 function repair(text: string): string {
   return text
     .replace(/^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
-    .replace(/"(?:[^"\\]|\\[\s\S])*"/g, (literal) => literal.replace(/[\u0000-\u001f]+/g, " ").replace(/\\(?!["\\/bfnrtu])/g, "\\\\"))
+    .replace(/"(?:[^"\\]|\\[\s\S])*"/g, (literal) =>
+      literal.replace(/[\u0000-\u001f]+/g, " ").replace(/\\(?!["\\/bfnrtu])/g, "\\\\"),
+    )
     .replace(/,\s*([}\]])/g, "$1")
     .replace(/}\s*{/g, "},{")
     .replace(/&quot;/g, '"');

@@ -8,15 +8,26 @@ const maxDepth = 6;
 /** All JSON-LD things of a page: top level, `@graph` and list elements, each with its nested values as facts. */
 export function itemsOfLinkedData(blocks: readonly unknown[]): Item[] {
   const nodes = blocks.flatMap((block) => topNodes(block as Json));
-  const byId = new Map(nodes.flatMap((node) => (typeof node["@id"] === "string" ? [[node["@id"], node] as const] : [])));
+  const byId = new Map(
+    nodes.flatMap((node) => (typeof node["@id"] === "string" ? [[node["@id"], node] as const] : [])),
+  );
   return nodes.map((node) => itemOf(node, "json-ld", byId)).filter(({ facts }) => facts.length > 0);
 }
 
 /** A nested object of names and values as an item. */
-export function itemOf(node: Record<string, unknown>, origin: Origin, byId: ReadonlyMap<string, object> = new Map()): Item {
+export function itemOf(
+  node: Record<string, unknown>,
+  origin: Origin,
+  byId: ReadonlyMap<string, object> = new Map(),
+): Item {
   const facts: Fact[] = [];
   collect(node as Json, [], origin, byId, facts, new Set());
-  return { types: typesOf(node["@type"]), facts, origin, parts: partsOf(node as Record<string, Json>, origin, byId, 0) };
+  return {
+    types: typesOf(node["@type"]),
+    facts,
+    origin,
+    parts: partsOf(node as Record<string, Json>, origin, byId, 0),
+  };
 }
 
 /** Things inside a thing, each with the name that holds it, as deep as they stand. */
@@ -25,19 +36,23 @@ function partsOf(node: Record<string, Json>, origin: Origin, byId: ReadonlyMap<s
   return Object.entries(node).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).flatMap((entry): Part[] => {
       if (entry === null || typeof entry !== "object" || Array.isArray(entry)) return [];
-      const linked = Object.keys(entry).length === 1 && typeof entry["@id"] === "string" ? byId.get(entry["@id"]) : undefined;
+      const linked =
+        Object.keys(entry).length === 1 && typeof entry["@id"] === "string" ? byId.get(entry["@id"]) : undefined;
       const target = (linked ?? entry) as Record<string, Json>;
       const facts: Fact[] = [];
       collect(target, [], origin, byId, facts, new Set());
       const inner = linked === undefined ? partsOf(target, origin, byId, depth + 1) : [];
-      return [{ name: name.replace(/^.*[/#:]/, ""), item: { types: typesOf(target["@type"]), facts, origin, parts: inner } }];
+      return [
+        { name: name.replace(/^.*[/#:]/, ""), item: { types: typesOf(target["@type"]), facts, origin, parts: inner } },
+      ];
     }),
   );
 }
 
 /** A postal address in one line. */
 function postalLine(node: Record<string, Json>): string {
-  const text = (name: string) => (typeof node[name] === "string" || typeof node[name] === "number" ? String(node[name]) : "");
+  const text = (name: string) =>
+    typeof node[name] === "string" || typeof node[name] === "number" ? String(node[name]) : "";
   const country = text("addressCountry");
   const town = [text("postalCode"), text("addressLocality")].filter((part) => part !== "").join(" ");
   return [text("streetAddress"), town, text("addressRegion"), country].filter((part) => part !== "").join(", ");
@@ -65,7 +80,14 @@ function typesOf(type: unknown): string[] {
   return types.filter((name) => typeof name === "string").map((name) => name.replace(/^.*[/#:]/, ""));
 }
 
-function collect(value: Json | undefined, path: string[], origin: Origin, byId: ReadonlyMap<string, object>, facts: Fact[], seen: Set<object>): void {
+function collect(
+  value: Json | undefined,
+  path: string[],
+  origin: Origin,
+  byId: ReadonlyMap<string, object>,
+  facts: Fact[],
+  seen: Set<object>,
+): void {
   if (value === null || value === undefined || path.length > maxDepth || facts.length > 2000) return;
   if (Array.isArray(value)) return value.forEach((entry) => collect(entry, path, origin, byId, facts, seen));
   if (typeof value !== "object") {
@@ -75,7 +97,8 @@ function collect(value: Json | undefined, path: string[], origin: Origin, byId: 
   if (seen.has(value)) return;
   seen.add(value);
   if (value["@value"] !== undefined) return collect(value["@value"], path, origin, byId, facts, seen);
-  const target = Object.keys(value).length === 1 && typeof value["@id"] === "string" ? byId.get(value["@id"]) : undefined;
+  const target =
+    Object.keys(value).length === 1 && typeof value["@id"] === "string" ? byId.get(value["@id"]) : undefined;
   if (target) return collect(target as Json, path, origin, byId, facts, seen);
   const postal = typesOf(value["@type"]).includes("PostalAddress") ? postalLine(value) : "";
   if (postal !== "" && path.length > 0) facts.push({ path, value: postal, origin });
@@ -94,6 +117,7 @@ function propertyValue(node: Record<string, Json>): { name: string; value: strin
   const { name, value } = node;
   if (!typesOf(node["@type"]).includes("PropertyValue") || typeof name !== "string") return undefined;
   const unit = typeof node["unitText"] === "string" ? ` ${node["unitText"]}` : "";
-  if (typeof value === "number" || typeof value === "string") return { name, value: unit === "" ? value : `${value}${unit}` };
+  if (typeof value === "number" || typeof value === "string")
+    return { name, value: unit === "" ? value : `${value}${unit}` };
   return typeof value === "boolean" ? { name, value } : undefined;
 }

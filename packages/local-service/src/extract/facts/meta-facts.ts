@@ -6,15 +6,41 @@ import { linesOf } from "./headings.ts";
 
 /** Meta names and what they state. */
 const names: Readonly<Record<string, readonly string[]>> = {
-  description: ["description"], author: ["author"], keywords: ["keywords"], "article:author": ["author"],
-  "article:published_time": ["datePublished"], "article:modified_time": ["dateModified"], "article:section": ["section"],
-  "article:tag": ["tags"], "og:title": ["title"], "og:description": ["description"], "og:image": ["image"], "og:url": ["url"],
-  "og:site_name": ["siteName"], "og:type": ["type"], "product:price:amount": ["price"], "product:price:currency": ["currency"],
-  "og:price:amount": ["price"], "og:price:currency": ["currency"], "product:availability": ["availability"],
-  "og:availability": ["availability"], "product:brand": ["brand"], "product:retailer_item_id": ["sku"], "product:condition": ["condition"],
-  "twitter:title": ["title"], "twitter:description": ["description"], "twitter:image": ["image"], date: ["datePublished"],
-  "dc.date": ["datePublished"], "dc.creator": ["author"], "dc.title": ["title"], citation_title: ["title"], citation_author: ["author"],
-  citation_publication_date: ["datePublished"], citation_doi: ["doi"], citation_journal_title: ["journal"],
+  description: ["description"],
+  author: ["author"],
+  keywords: ["keywords"],
+  "article:author": ["author"],
+  "article:published_time": ["datePublished"],
+  "article:modified_time": ["dateModified"],
+  "article:section": ["section"],
+  "article:tag": ["tags"],
+  "og:title": ["title"],
+  "og:description": ["description"],
+  "og:image": ["image"],
+  "og:url": ["url"],
+  "og:site_name": ["siteName"],
+  "og:type": ["type"],
+  "product:price:amount": ["price"],
+  "product:price:currency": ["currency"],
+  "og:price:amount": ["price"],
+  "og:price:currency": ["currency"],
+  "product:availability": ["availability"],
+  "og:availability": ["availability"],
+  "product:brand": ["brand"],
+  "product:retailer_item_id": ["sku"],
+  "product:condition": ["condition"],
+  "twitter:title": ["title"],
+  "twitter:description": ["description"],
+  "twitter:image": ["image"],
+  date: ["datePublished"],
+  "dc.date": ["datePublished"],
+  "dc.creator": ["author"],
+  "dc.title": ["title"],
+  citation_title: ["title"],
+  citation_author: ["author"],
+  citation_publication_date: ["datePublished"],
+  citation_doi: ["doi"],
+  citation_journal_title: ["journal"],
 };
 
 /** What a page states about itself: meta tags, title, main heading, language, contact links, dates. */
@@ -23,7 +49,8 @@ export function metaFacts(document: DomDocument, url: string): Fact[] {
   const add = (path: readonly string[], value: string, origin: Fact["origin"]) => {
     if (value !== "") facts.push({ path, value, origin });
   };
-  const heading = [...document.querySelectorAll("h1")].map((element) => textOf(element)).find((text) => text !== "") ?? "";
+  const heading =
+    [...document.querySelectorAll("h1")].map((element) => textOf(element)).find((text) => text !== "") ?? "";
   add(["title"], heading, "meta");
   for (const meta of document.querySelectorAll("meta[content]")) {
     const name = (meta.getAttribute("property") ?? meta.getAttribute("name") ?? "").toLowerCase();
@@ -34,11 +61,15 @@ export function metaFacts(document: DomDocument, url: string): Fact[] {
   add(["language"], document.documentElement.getAttribute("lang") ?? "", "text");
   add(["url"], document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? url, "meta");
   contacts(document, add);
-  for (const time of document.querySelectorAll("article time[datetime], main time[datetime], time[datetime]")) add(["date"], time.getAttribute("datetime") ?? "", "text");
+  for (const time of document.querySelectorAll("article time[datetime], main time[datetime], time[datetime]"))
+    add(["date"], time.getAttribute("datetime") ?? "", "text");
   return facts;
 }
 
-function contacts(document: DomDocument, add: (path: readonly string[], value: string, origin: Fact["origin"]) => void): void {
+function contacts(
+  document: DomDocument,
+  add: (path: readonly string[], value: string, origin: Fact["origin"]) => void,
+): void {
   for (const link of document.querySelectorAll('a[href^="mailto:"], a[href^="tel:"]')) {
     const [scheme = "", rest = ""] = (link.getAttribute("href") ?? "").split(/:(.*)/s);
     const value = decode(rest.split("?")[0] ?? "");

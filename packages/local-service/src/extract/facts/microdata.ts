@@ -19,18 +19,40 @@ const rdfa: Notation = { origin: "rdfa", scope: "typeof", type: "typeof", proper
 
 /** Attributes that hold the value, by element. */
 const valueAttributes: Readonly<Record<string, string>> = {
-  meta: "content", link: "href", a: "href", area: "href", img: "src", audio: "src", video: "src", source: "src", iframe: "src",
-  embed: "src", object: "data", data: "value", meter: "value", time: "datetime",
+  meta: "content",
+  link: "href",
+  a: "href",
+  area: "href",
+  img: "src",
+  audio: "src",
+  video: "src",
+  source: "src",
+  iframe: "src",
+  embed: "src",
+  object: "data",
+  data: "value",
+  meter: "value",
+  time: "datetime",
 };
 
 /** All things that a page marks up with microdata or RDFa as items, outermost only. */
 export function itemsOfMarkup(root: DomElement): Item[] {
-  return markedThings(root).map(({ thing, origin }) => itemOf(thing, origin)).filter(({ facts }) => facts.length > 0);
+  return markedThings(root)
+    .map(({ thing, origin }) => itemOf(thing, origin))
+    .filter(({ facts }) => facts.length > 0);
 }
 
 /** All things that a page marks up, as nested objects with the element each stands in. */
-export function markedThings(root: DomElement): { readonly thing: Thing; readonly origin: Notation["origin"]; readonly element: DomElement }[] {
-  return [microdata, rdfa].flatMap((notation) => outermost(root, notation).map((element) => ({ thing: thingOf(element, notation), origin: notation.origin, element })));
+export function markedThings(
+  root: DomElement,
+): { readonly thing: Thing; readonly origin: Notation["origin"]; readonly element: DomElement }[] {
+  return [microdata, rdfa].flatMap((notation) =>
+    outermost(root, notation).map((element) => ({
+      thing: thingOf(element, notation),
+      origin: notation.origin,
+      element,
+    })),
+  );
 }
 
 function outermost(root: DomElement, notation: Notation): DomElement[] {
@@ -44,7 +66,8 @@ function thingOf(scope: DomElement, notation: Notation, depth = 0): Thing {
   for (const element of propertiesOf(scope, notation)) {
     const value = element.hasAttribute(notation.scope) ? thingOf(element, notation, depth + 1) : valueOf(element);
     if (value === "") continue;
-    for (const name of (element.getAttribute(notation.property) ?? "").split(/\s+/).filter(Boolean)) add(thing, name.replace(/^.*[/#:]/, ""), value);
+    for (const name of (element.getAttribute(notation.property) ?? "").split(/\s+/).filter(Boolean))
+      add(thing, name.replace(/^.*[/#:]/, ""), value);
   }
   return thing;
 }
@@ -68,6 +91,10 @@ function valueOf(element: DomElement): string {
   const name = valueAttributes[element.localName];
   const attribute = name === undefined ? null : element.getAttribute(name);
   // A link with a text of its own that is marked up as a name means the text.
-  if (element.localName === "a" && !/url|sameas|image/i.test(element.getAttribute("itemprop") ?? element.getAttribute("property") ?? "")) return textOf(element);
+  if (
+    element.localName === "a" &&
+    !/url|sameas|image/i.test(element.getAttribute("itemprop") ?? element.getAttribute("property") ?? "")
+  )
+    return textOf(element);
   return attribute !== null && attribute !== "" ? collapse(attribute) : textOf(element);
 }

@@ -18,7 +18,8 @@ import { shownPrice } from "./shown-price.ts";
 import { tableGroups } from "./tables.ts";
 
 /** Things that describe the site or the way to a page, never what the page is about. */
-const incidental = /^(?:WebSite|WebPage|BreadcrumbList|ListItem|SearchAction|ImageObject|Organization|NewsMediaOrganization|SiteNavigationElement|WPHeader|WPFooter|CollectionPage|ItemList|Person|Brand|Review|Comment)$/;
+const incidental =
+  /^(?:WebSite|WebPage|BreadcrumbList|ListItem|SearchAction|ImageObject|Organization|NewsMediaOrganization|SiteNavigationElement|WPHeader|WPFooter|CollectionPage|ItemList|Person|Brand|Review|Comment)$/;
 
 /** Reads everything that a page states. */
 export function readPageFacts(html: string, url: string): PageFacts {
@@ -29,7 +30,11 @@ export function readPageFacts(html: string, url: string): PageFacts {
   const owner = ownerOf(document);
   removeMachinery(document.body, true);
   const { body } = document;
-  const page: Item = { types: [], origin: "meta", facts: [...meta, ...pairsOf(body), ...product, ...headedFacts(body), ...shownPrice(body), ...classFacts(body)] };
+  const page: Item = {
+    types: [],
+    origin: "meta",
+    facts: [...meta, ...pairsOf(body), ...product, ...headedFacts(body), ...shownPrice(body), ...classFacts(body)],
+  };
   const main = mainItem(items, textOf(document.querySelector("h1")));
   const groups = [...tableGroups(body, url), ...cardGroups(body, url), ...sectionGroups(body, url)];
   const heading = textOf(document.querySelector("h1"));
@@ -41,7 +46,9 @@ export function readPageFacts(html: string, url: string): PageFacts {
 /** The thing a page is about: the only one of its kind, or the one that the main heading names. */
 function mainItem(items: readonly Item[], heading: string): Item | undefined {
   const able = items.filter(({ types }) => types.length > 0 && !types.some((type) => incidental.test(type)));
-  const named = able.find((item) => item.facts.some(({ path, value }) => /^(?:name|headline|title)$/.test(path.join(".")) && value === heading));
+  const named = able.find((item) =>
+    item.facts.some(({ path, value }) => /^(?:name|headline|title)$/.test(path.join(".")) && value === heading),
+  );
   if (named) return named;
   const rich = able.toSorted((a, b) => b.facts.length - a.facts.length)[0];
   const alone = rich && able.filter(({ types }) => types[0] === rich.types[0]).length === 1;

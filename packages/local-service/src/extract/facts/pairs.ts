@@ -46,19 +46,28 @@ function labelledBlocks(root: DomElement): Fact[] {
   return [...root.querySelectorAll("li, p, div, span")].flatMap((element) => {
     const [label, value, more] = [...element.children];
     if (!label || !value || more || value.children.length > 3) return [];
-    const named = /label|title|name|key|term|caption|head/i.test(label.className) || /^(?:b|strong|label|em)$/.test(label.localName) || /[:：]\s*$/.test(textOf(label));
-    const outside = [...element.childNodes].some((node) => !isElement(node) && collapse(node.textContent ?? "").length > 1);
+    const named =
+      /label|title|name|key|term|caption|head/i.test(label.className) ||
+      /^(?:b|strong|label|em)$/.test(label.localName) ||
+      /[:：]\s*$/.test(textOf(label));
+    const outside = [...element.childNodes].some(
+      (node) => !isElement(node) && collapse(node.textContent ?? "").length > 1,
+    );
     return named && !outside ? pair(textOf(label), textOf(value)) : [];
   });
 }
 
 /** `Opening hours: Monday to Friday` as the text of a block, also piece by piece between line breaks. */
 function lines(root: DomElement): Fact[] {
-  const blocks = [...root.querySelectorAll("p, li, td, address, span, div, h2, h3, h4, h5")].filter((element) => ![...element.children].some(isBlock));
-  return blocks.flatMap((element) => piecesOf(element).flatMap((text) => {
-    const match = /^([^:：!?\n]{2,48}?)\s*[:：]\s*(?!\/\/)(\S.*)$/u.exec(text);
-    return match && !/\.\s+\p{Lu}/u.test(match[1] ?? "") ? pair(match[1] ?? "", match[2] ?? "") : [];
-  }));
+  const blocks = [...root.querySelectorAll("p, li, td, address, span, div, h2, h3, h4, h5")].filter(
+    (element) => ![...element.children].some(isBlock),
+  );
+  return blocks.flatMap((element) =>
+    piecesOf(element).flatMap((text) => {
+      const match = /^([^:：!?\n]{2,48}?)\s*[:：]\s*(?!\/\/)(\S.*)$/u.exec(text);
+      return match && !/\.\s+\p{Lu}/u.test(match[1] ?? "") ? pair(match[1] ?? "", match[2] ?? "") : [];
+    }),
+  );
 }
 
 function isBlock(element: DomElement): boolean {

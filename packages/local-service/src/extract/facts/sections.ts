@@ -14,7 +14,9 @@ export function sectionGroups(root: DomElement, url: string): ItemGroup[] {
     levels.set(heading.localName, [...(levels.get(heading.localName) ?? []), heading]);
     parents.set(parent, levels);
   }
-  return [...parents.values()].flatMap((levels) => [...levels.values()].filter((headings) => headings.length > 1).map((headings) => sectionGroup(headings, url)));
+  return [...parents.values()].flatMap((levels) =>
+    [...levels.values()].filter((headings) => headings.length > 1).map((headings) => sectionGroup(headings, url)),
+  );
 }
 
 function sectionGroup(headings: readonly DomElement[], url: string): ItemGroup {
@@ -28,13 +30,18 @@ function sectionItem(heading: DomElement, url: string): Item {
   const block = heading.cloneNode(false);
   const texts: string[] = [];
   block.append(heading.cloneNode(true));
-  for (let next = heading.nextElementSibling; next && !/^h[1-5]$/.test(next.localName); next = next.nextElementSibling) {
+  for (
+    let next = heading.nextElementSibling;
+    next && !/^h[1-5]$/.test(next.localName);
+    next = next.nextElementSibling
+  ) {
     block.append(next.cloneNode(true));
     texts.push(textOf(next));
   }
   const item = cardItem(block, url);
   const text = texts.filter((part) => part !== "").join(" ");
-  const answer: Fact[] = isQuestion(textOf(heading)) && text !== "" ? [{ path: ["answer"], value: text, origin: "card" }] : [];
+  const answer: Fact[] =
+    isQuestion(textOf(heading)) && text !== "" ? [{ path: ["answer"], value: text, origin: "card" }] : [];
   return { ...item, facts: [...item.facts, ...answer] };
 }
 

@@ -4,10 +4,12 @@ import { currencyOf } from "../values/currency.ts";
 import type { Fact } from "./fact.ts";
 
 const priceNames = /price|preis|prix|prijs|precio|prezzo|preco|preço|cena|amount|cost/i;
-const formerNames = /old|was|before|regular|list-?price|strike|crossed|original|uvp|rrp|instead|saving|shipping|versand/i;
+const formerNames =
+  /old|was|before|regular|list-?price|strike|crossed|original|uvp|rrp|instead|saving|shipping|versand/i;
 
 /** Blocks in which prices of other things stand. */
-const elsewhere = "nav, header, footer, aside, li, td, [class*=related], [class*=similar], [class*=recommend], [class*=card], [class*=tile]";
+const elsewhere =
+  "nav, header, footer, aside, li, td, [class*=related], [class*=similar], [class*=recommend], [class*=card], [class*=tile]";
 
 /** The price that a page about one thing shows in an element named for it; none where several are shown. */
 export function shownPrice(root: DomElement): Fact[] {
@@ -18,7 +20,11 @@ export function shownPrice(root: DomElement): Fact[] {
 
 /** Prices that are struck through or named as former. */
 function formerPrices(root: DomElement): Set<string> {
-  const former = [...root.querySelectorAll("del, s, strike, [class*=old], [class*=was], [class*=regular], [class*=original], [class*=uvp], [class*=rrp]")];
+  const former = [
+    ...root.querySelectorAll(
+      "del, s, strike, [class*=old], [class*=was], [class*=regular], [class*=original], [class*=uvp], [class*=rrp]",
+    ),
+  ];
   const texts = former.filter((element) => !element.closest(elsewhere)).map((element) => textOf(element));
   return new Set(texts.filter((text) => text.length < 40 && /\d/.test(text) && currencyOf(text) !== undefined));
 }
@@ -30,8 +36,17 @@ function soleAmount(name: string, texts: ReadonlySet<string>): Fact[] {
 
 function isPrice(element: DomElement): boolean {
   const names = `${element.className} ${element.id}`;
-  if (!priceNames.test(names) || formerNames.test(names) || element.closest(elsewhere) || element.closest("del, s, strike")) return false;
-  return textOf(element).length < 60 && ![...element.children].some((child) => priceNames.test(child.className) && !formerNames.test(child.className));
+  if (
+    !priceNames.test(names) ||
+    formerNames.test(names) ||
+    element.closest(elsewhere) ||
+    element.closest("del, s, strike")
+  )
+    return false;
+  return (
+    textOf(element).length < 60 &&
+    ![...element.children].some((child) => priceNames.test(child.className) && !formerNames.test(child.className))
+  );
 }
 
 /** The text with former prices taken out, when it states an amount of money. */

@@ -19,13 +19,20 @@ function groupOf(table: DomElement, url: string): ItemGroup {
   const [head = [], ...body] = rows;
   const names = namesOf(head, table);
   if (names.length === 0) return { label: caption, items: [] };
-  return { label: [caption, names[0]].join(" ").trim(), items: body.filter((cells) => cells.length >= names.length - 1).map((cells) => rowItem(names, cells, url)) };
+  return {
+    label: [caption, names[0]].join(" ").trim(),
+    items: body.filter((cells) => cells.length >= names.length - 1).map((cells) => rowItem(names, cells, url)),
+  };
 }
 
 /** A table whose first column names the facts and whose other columns are things, as comparisons have. */
 function transposedGroup(table: DomElement): ItemGroup {
   const rows = [...table.querySelectorAll("tr")].map(cellsOf).filter((cells) => cells.length > 2);
-  const sided = rows.length > 1 && rows.slice(1).every(([first, ...rest]) => first?.localName === "th" && rest.every(({ localName }) => localName === "td"));
+  const sided =
+    rows.length > 1 &&
+    rows
+      .slice(1)
+      .every(([first, ...rest]) => first?.localName === "th" && rest.every(({ localName }) => localName === "td"));
   const [head = []] = rows;
   const label = [textOf(table.querySelector("caption")) || headingBefore(table), textOf(head[0])].join(" ").trim();
   if (!sided) return { label, items: [] };
@@ -41,7 +48,10 @@ function transposedGroup(table: DomElement): ItemGroup {
 
 function namesOf(head: readonly DomElement[], table: DomElement): string[] {
   const heads = head.filter((cell) => cell.localName === "th").length;
-  const named = heads >= 2 || (table.querySelector("thead") !== null && head.length >= 2) || (heads === 0 && looksLikeHead(head, table));
+  const named =
+    heads >= 2 ||
+    (table.querySelector("thead") !== null && head.length >= 2) ||
+    (heads === 0 && looksLikeHead(head, table));
   return named && head.length >= 2 ? head.map((cell) => textOf(cell)) : [];
 }
 

@@ -24,6 +24,8 @@ export interface FillContext {
   readonly dayFirst: boolean;
   /** Where each filled place of the result came from: JSON path to addresses. */
   readonly sources: Record<string, string[]>;
+  /** What the caller says is wanted, in words. */
+  readonly prompt?: string;
   /** Absent at the top, where all pages are asked. */
   readonly scope?: Scope;
 }

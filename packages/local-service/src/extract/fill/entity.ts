@@ -1,4 +1,5 @@
-import { alikeKinds, isOfKind } from "../entity/kinds.ts";
+import { alikeKinds, isOfKind, signsOf } from "../entity/kinds.ts";
+import { conceptsOf, wordsOf } from "../values/lexicon.ts";
 import type { Item, PageFacts } from "../facts/fact.ts";
 import { placeFacts } from "./context.ts";
 import type { PlacedFact } from "./context.ts";
@@ -20,7 +21,18 @@ export interface Entity {
 }
 
 /** Names of the page and not of the company behind it. */
-const pageNames = new Set(["title", "description", "url", "image", "author", "date", "keywords", "language", "type", "datePublished"]);
+const pageNames = new Set([
+  "title",
+  "description",
+  "url",
+  "image",
+  "author",
+  "date",
+  "keywords",
+  "language",
+  "type",
+  "datePublished",
+]);
 
 /**
  * Finds the one thing of a kind that the pages are about: typed things on the page that is about
@@ -31,10 +43,20 @@ const pageNames = new Set(["title", "description", "url", "image", "author", "da
 export function findEntity(pages: readonly PageFacts[], kind: string): Entity | undefined {
   const typed = pages.flatMap((page) => typedCandidates(page, kind)).toSorted((a, b) => b.weight - a.weight);
   const [first] = typed;
-  const same = typed.filter(({ item, page }) => first && (item === first.item || (page === first.page && item.origin !== first.item.origin && isTop(page, item)) || shareName(item, first.item)));
-  const about = pages.filter(({ subject }) => subject.kinds.some((other) => alikeKinds(kind, other)));
+  const same = typed.filter(
+    ({ item, page }) =>
+      first &&
+      (item === first.item ||
+        (page === first.page && item.origin !== first.item.origin && isTop(page, item)) ||
+        shareName(item, first.item)),
+  );
+  const said = pages.filter(({ subject }) => subject.kinds.some((other) => alikeKinds(kind, other)));
+  const about =
+    said.length > 0 || first ? said : pages.filter((page) => page.subject.kinds.length === 0 && showsSign(page, kind));
   const around = kind === "organization" || !first ? about : about.filter((page) => page === first.page);
-  const shown = around.slice(0, kind === "organization" ? around.length : 1).flatMap((page) => placeFacts(pageItem(page, kind), page.url, 0.9));
+  const shown = around
+    .slice(0, kind === "organization" ? around.length : 1)
+    .flatMap((page) => placeFacts(pageItem(page, kind), page.url, 0.9));
   const owners = kind === "organization" ? [...around, ...pages.filter((page) => !around.includes(page))] : [];
   const owned = owners.flatMap((page) => placeFacts(page.owner, page.url, around.includes(page) ? 1 : 0.9));
   const facts = [...same.flatMap(({ item, page, weight }) => placeFacts(item, page.url, weight)), ...shown, ...owned];
@@ -48,9 +70,24 @@ export function findEntity(pages: readonly PageFacts[], kind: string): Entity | 
 
 function typedCandidates(page: PageFacts, kind: string): Candidate[] {
   const about = page.subject.kinds.some((other) => alikeKinds(kind, other));
-  const top = page.items.filter(({ types }) => isOfKind(types, kind)).map((item) => ({ item, page, weight: item === page.main ? 1.02 : about ? 1 : 0.97 }));
+  const top = page.items
+    .filter(({ types }) => isOfKind(types, kind))
+    .map((item) => ({ item, page, weight: item === page.main ? 1.02 : about ? 1 : 0.97 }));
   const inner = page.items.flatMap((item) => partsOfKind(item, kind)).map((item) => ({ item, page, weight: 0.88 }));
   return [...top, ...inner];
+}
+
+/** Whether a page that does not tell its subject states what things of a kind have. */
+function showsSign(page: PageFacts, kind: string): boolean {
+  const signs = signsOf(kind);
+  const stated = page.page.facts.filter(
+    ({ origin, path }) => origin === "pair" || origin === "table" || path[0] === "price",
+  );
+  return stated.some(({ path }) =>
+    [path[0] ?? "", ...wordsOf(path[0] ?? "")].some((word) =>
+      conceptsOf(word).some((concept) => signs.includes(concept)),
+    ),
+  );
 }
 
 function isTop(page: PageFacts, item: Item): boolean {
@@ -60,10 +97,25 @@ function isTop(page: PageFacts, item: Item): boolean {
 /** The page as the thing it is about; a page called "Contact" does not name the company. */
 function pageItem(page: PageFacts, kind: string): Item {
   if (kind !== "organization") return page.page;
-  return { ...page.page, facts: page.page.facts.filter(({ path, origin }) => origin === "pair" || origin === "heading" || (origin !== "meta" && !pageNames.has(path[0] ?? "") && path[0] !== "email" && path[0] !== "phone" && path[0] !== "address")) };
+  return {
+    ...page.page,
+    facts: page.page.facts.filter(
+      ({ path, origin }) =>
+        origin === "pair" ||
+        origin === "heading" ||
+        (origin !== "meta" &&
+          !pageNames.has(path[0] ?? "") &&
+          path[0] !== "email" &&
+          path[0] !== "phone" &&
+          path[0] !== "address"),
+    ),
+  };
 }
 
 function shareName(a: Item, b: Item): boolean {
-  const names = (item: Item) => item.facts.filter(({ path }) => path.length === 1 && /^(?:name|headline|legalName)$/.test(path[0] ?? "")).map(({ value }) => String(value).toLowerCase());
+  const names = (item: Item) =>
+    item.facts
+      .filter(({ path }) => path.length === 1 && /^(?:name|headline|legalName)$/.test(path[0] ?? ""))
+      .map(({ value }) => String(value).toLowerCase());
   return names(a).some((name) => names(b).includes(name));
 }

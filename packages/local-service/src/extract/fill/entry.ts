@@ -36,7 +36,13 @@ export interface EntrySource {
 const codeConcepts = new Set(["sku", "gtin", "isbn", "doi", "vat"]);
 
 /** Fills the schema of a list's entries from one thing. */
-export function makeEntry(source: EntrySource, kind: string | undefined, schema: JsonSchema, context: FillContext, fillers: Fillers): Entry {
+export function makeEntry(
+  source: EntrySource,
+  kind: string | undefined,
+  schema: JsonSchema,
+  context: FillContext,
+  fillers: Fillers,
+): Entry {
   const { url, page, authority, group } = source;
   const item = nameByKind(source.item, kind);
   const sources: Record<string, string[]> = {};
@@ -51,20 +57,48 @@ export function makeEntry(source: EntrySource, kind: string | undefined, schema:
 /** Where a column or label is called like the thing itself (`Product`), it holds the thing's name. */
 function nameByKind(item: Item, kind: string | undefined): Item {
   if (kind === undefined || item.types.length > 0) return item;
-  const named = item.facts.filter(({ path, origin }) => path.length === 1 && origin === "table" && kindOfName(path[0] ?? "") === kind);
-  return named.length === 0 ? item : { ...item, facts: [...named.map((fact): Fact => ({ ...fact, path: ["name"] })), ...item.facts] };
+  const named = item.facts.filter(
+    ({ path, origin }) => path.length === 1 && origin === "table" && kindOfName(path[0] ?? "") === kind,
+  );
+  return named.length === 0
+    ? item
+    : { ...item, facts: [...named.map((fact): Fact => ({ ...fact, path: ["name"] })), ...item.facts] };
 }
 
-function identityOf(facts: readonly Fact[], around: readonly Fact[], kind: string | undefined, url: string, own: boolean) {
-  const of = (list: readonly Fact[], test: (name: string) => boolean) => list.filter(({ path, value }) => path.length === 1 && typeof value !== "boolean" && test(path[0] ?? "")).map(({ value }) => plain(String(value)));
-  const names = kind !== undefined && nameless.has(kind) ? [] : of(facts, (name) => /^(?:name|headline|title|productName)$/i.test(name) || conceptsOf(name)[0] === "name");
-  const codes = of(own ? around : facts, (name) => codeConcepts.has(conceptsOf(name)[0] ?? "")).filter((code) => /\d/.test(code) && code.length > 2);
-  const stated = facts.filter(({ path }) => path.length === 1 && /^(?:url|link|href|mainEntityOfPage)$/.test(path[0] ?? "")).flatMap(({ value }) => linkKey(String(value), url));
-  return { names: [...new Set(names)], codes: [...new Set(codes)], links: [...new Set([...stated, ...(own ? linkKey(url, url) : [])])] };
+function identityOf(
+  facts: readonly Fact[],
+  around: readonly Fact[],
+  kind: string | undefined,
+  url: string,
+  own: boolean,
+) {
+  const of = (list: readonly Fact[], test: (name: string) => boolean) =>
+    list
+      .filter(({ path, value }) => path.length === 1 && typeof value !== "boolean" && test(path[0] ?? ""))
+      .map(({ value }) => plain(String(value)));
+  const names =
+    kind !== undefined && nameless.has(kind)
+      ? []
+      : of(facts, (name) => /^(?:name|headline|title|productName)$/i.test(name) || conceptsOf(name)[0] === "name");
+  const codes = of(own ? around : facts, (name) => codeConcepts.has(conceptsOf(name)[0] ?? "")).filter(
+    (code) => /\d/.test(code) && code.length > 2,
+  );
+  const stated = facts
+    .filter(({ path }) => path.length === 1 && /^(?:url|link|href|mainEntityOfPage)$/.test(path[0] ?? ""))
+    .flatMap(({ value }) => linkKey(String(value), url));
+  return {
+    names: [...new Set(names)],
+    codes: [...new Set(codes)],
+    links: [...new Set([...stated, ...(own ? linkKey(url, url) : [])])],
+  };
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().normalize("NFKC").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return text
+    .toLowerCase()
+    .normalize("NFKC")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }
 
 /** An address as it is compared: without fragment, tracking and closing slash. */

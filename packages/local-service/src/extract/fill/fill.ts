@@ -23,7 +23,13 @@ export interface Fillers {
  * Fills a schema from facts. A property without a value is left out, or null where the
  * schema requires it and takes null.
  */
-export function fillObject(schema: JsonSchema, path: string, context: FillContext, fillers: Fillers, depth = 0): Record<string, unknown> {
+export function fillObject(
+  schema: JsonSchema,
+  path: string,
+  context: FillContext,
+  fillers: Fillers,
+  depth = 0,
+): Record<string, unknown> {
   const made: Record<string, unknown> = {};
   for (const [name, given] of Object.entries(schema.properties ?? {})) {
     const at = path === "" ? name : `${path}.${name}`;
@@ -34,15 +40,32 @@ export function fillObject(schema: JsonSchema, path: string, context: FillContex
   return made;
 }
 
-function fillProperty(name: string, schema: JsonSchema, at: string, context: FillContext, fillers: Fillers, depth: number): unknown {
+function fillProperty(
+  name: string,
+  schema: JsonSchema,
+  at: string,
+  context: FillContext,
+  fillers: Fillers,
+  depth: number,
+): unknown {
   if (schema.const !== undefined) return undefined;
   const [type = "string"] = typesOf(schema);
   if (type === "array") return fillArray(name, schema, at, context, fillers);
   if (type === "object") return depth < maxDepth ? fillNested(name, schema, at, context, fillers, depth) : undefined;
-  const found = findScalar(name, schema, context) ?? nameOfScope(name, schema, context);
+  const found = titleOfPerson(name, schema, context) ?? nameOfScope(name, schema, context);
   if (!found) return undefined;
   noteSource(context, at, found.url);
   return found.value;
+}
+
+/** The `title` of a person is what the person does, never the person's name. */
+function titleOfPerson(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
+  if (context.scope?.kind !== "person" || !/^title$/i.test(name)) return findScalar(name, schema, context);
+  const person = findScalar("name", schema, context)?.value;
+  return (
+    findScalar("jobTitle", schema, context) ??
+    rank(name, schema, context).find(({ fact, value }) => /^title$/i.test(fact.path.at(-1) ?? "") && value !== person)
+  );
 }
 
 /** A property called like the thing itself, such as the `question` of a question, asks for its name. */
@@ -51,24 +74,48 @@ function nameOfScope(name: string, schema: JsonSchema, context: FillContext): Fo
   return kind !== undefined && kindOfName(name) === kind ? findScalar("name", schema, context) : undefined;
 }
 
-function fillArray(name: string, schema: JsonSchema, at: string, context: FillContext, fillers: Fillers): unknown[] | undefined {
+function fillArray(
+  name: string,
+  schema: JsonSchema,
+  at: string,
+  context: FillContext,
+  fillers: Fillers,
+): unknown[] | undefined {
   const items = resolveSchema(schema.items ?? {}, context.root);
   if (typesOf(items)[0] === "object") {
-    const list = fillers.list(name, items, at, context).slice(0, schema.maxItems ?? 10_000);
+    const words = {
+      ...(schema.title !== undefined && { title: schema.title }),
+      ...(schema.description !== undefined && { description: schema.description }),
+    };
+    const list = fillers.list(name, { ...words, ...items }, at, context).slice(0, schema.maxItems ?? 10_000);
     return list.length > 0 ? list : undefined;
   }
   return fillScalars(name, items, at, context, schema.maxItems ?? 10_000);
 }
 
 /** Values of the best-fitting name, from the kind of place that states it best, on every page. */
-function fillScalars(name: string, items: JsonSchema, at: string, context: FillContext, maxItems: number): unknown[] | undefined {
+function fillScalars(
+  name: string,
+  items: JsonSchema,
+  at: string,
+  context: FillContext,
+  maxItems: number,
+): unknown[] | undefined {
   const all = rank(name, items, context);
   const [best] = all;
   if (!best) return undefined;
-  const alike = all.filter(({ score, fact }) => score > best.score - 0.12 && (fact.origin === best.fact.origin || fact.url !== best.url || fact.origin === "text"));
+  const alike = all.filter(
+    ({ score, fact }) =>
+      score > best.score - 0.12 &&
+      (fact.origin === best.fact.origin || fact.url !== best.url || fact.origin === "text"),
+  );
   const values = new Map<string, { value: unknown; url: string }>();
   for (const { value, url } of alike) {
-    for (const piece of splitList(value, alike.length)) values.set(JSON.stringify(piece).toLowerCase(), values.get(JSON.stringify(piece).toLowerCase()) ?? { value: piece, url });
+    for (const piece of splitList(value, alike.length))
+      values.set(
+        JSON.stringify(piece).toLowerCase(),
+        values.get(JSON.stringify(piece).toLowerCase()) ?? { value: piece, url },
+      );
   }
   const kept = [...values.values()].slice(0, maxItems);
   for (const [place, { url }] of kept.entries()) noteSource(context, `${at}[${place}]`, url);
@@ -83,7 +130,14 @@ function splitList(value: unknown, count: number): unknown[] {
 }
 
 /** A nested object: the thing of its kind, or the facts below its name. */
-function fillNested(name: string, schema: JsonSchema, at: string, context: FillContext, fillers: Fillers, depth: number): Record<string, unknown> | undefined {
+function fillNested(
+  name: string,
+  schema: JsonSchema,
+  at: string,
+  context: FillContext,
+  fillers: Fillers,
+  depth: number,
+): Record<string, unknown> | undefined {
   const inner = nestedContext(name, schema, context, fillers);
   const made = fillObject(schema, at, inner, fillers, depth + 1);
   return Object.values(made).some((value) => value !== null) ? made : undefined;

@@ -22,10 +22,24 @@ function fold(members: readonly Entry[]): Entry {
   const [best, ...rest] = ranked;
   if (!best) throw new Error("a cluster has at least one entry");
   return rest.reduce((base, entry) => {
-    const added = Object.keys(entry.value).filter((name) => (base.value[name] ?? null) === null && (entry.value[name] ?? null) !== null);
-    const value = Object.fromEntries(Object.keys({ ...base.value, ...entry.value }).map((name) => [name, added.includes(name) ? entry.value[name] : base.value[name]]));
-    const belongs = ([path]: [string, string[]]) => added.some((name) => path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`));
-    return { ...base, value: inOrder(value, best, entry), sources: { ...base.sources, ...Object.fromEntries(Object.entries(entry.sources).filter(belongs)) }, names: [...base.names, ...entry.names], codes: [...base.codes, ...entry.codes] };
+    const added = Object.keys(entry.value).filter(
+      (name) => (base.value[name] ?? null) === null && (entry.value[name] ?? null) !== null,
+    );
+    const value = Object.fromEntries(
+      Object.keys({ ...base.value, ...entry.value }).map((name) => [
+        name,
+        added.includes(name) ? entry.value[name] : base.value[name],
+      ]),
+    );
+    const belongs = ([path]: [string, string[]]) =>
+      added.some((name) => path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`));
+    return {
+      ...base,
+      value: inOrder(value, best, entry),
+      sources: { ...base.sources, ...Object.fromEntries(Object.entries(entry.sources).filter(belongs)) },
+      names: [...base.names, ...entry.names],
+      codes: [...base.codes, ...entry.codes],
+    };
   }, best);
 }
 
@@ -33,7 +47,9 @@ function fold(members: readonly Entry[]): Entry {
 function inOrder(value: Record<string, unknown>, first: Entry, second: Entry): Record<string, unknown> {
   const order = Object.keys(first.value).length >= Object.keys(second.value).length ? [first, second] : [second, first];
   const names = [...new Set(order.flatMap((entry) => Object.keys(entry.value)).concat(Object.keys(value)))];
-  return Object.fromEntries(names.filter((name) => name in value && value[name] !== undefined).map((name) => [name, value[name]]));
+  return Object.fromEntries(
+    names.filter((name) => name in value && value[name] !== undefined).map((name) => [name, value[name]]),
+  );
 }
 
 /** A thing that nothing identifies is a fragment of another when most things here are identified. */

@@ -20,9 +20,11 @@ const structured = 2;
  */
 export function createFillers(pages: readonly PageFacts[]): Fillers {
   const list: Fillers["list"] = (name, items, path, context) => {
-    const kind = kindOfSchema(name, items);
+    const kind = kindOfSchema(name, items, context.prompt);
     const make = (source: EntrySource) => makeEntry(source, kind, items, context, fillers);
-    const found = context.scope ? scopedEntries(context.scope, name, kind, items, make) : pages.flatMap((page) => pageEntries({ page, name, kind, schema: items, many: pages.length > 1, make }));
+    const found = context.scope
+      ? scopedEntries(context.scope, name, kind, items, make)
+      : pages.flatMap((page) => pageEntries({ page, name, kind, schema: items, many: pages.length > 1, make }));
     const entries = mergeEntries(supported(found), kind);
     note(entries, path, context);
     return entries.map(({ value }) => value);
@@ -32,9 +34,17 @@ export function createFillers(pages: readonly PageFacts[]): Fillers {
 }
 
 /** Inside a thing: its parts; else, when its page is about it alone, what the page repeats under that name. */
-function scopedEntries(scope: Scope, name: string, kind: string | undefined, schema: JsonSchema, make: (source: EntrySource) => Entry): Entry[] {
+function scopedEntries(
+  scope: Scope,
+  name: string,
+  kind: string | undefined,
+  schema: JsonSchema,
+  make: (source: EntrySource) => Entry,
+): Entry[] {
   const { item, url, page } = scope;
-  const parts = partsFor(item, name, kind).map((part) => make({ item: part, url, authority: 2, group: `${url} part`, around: false }));
+  const parts = partsFor(item, name, kind).map((part) =>
+    make({ item: part, url, authority: 2, group: `${url} part`, around: false }),
+  );
   const kept = parts.filter((entry) => isEnough(entry, schema));
   if (kept.length > 0 || !page) return kept;
   return pageEntries({ page, name, kind, schema, many: false, named: true, make });
@@ -49,6 +59,7 @@ function supported(entries: readonly Entry[]): Entry[] {
 function note(entries: readonly Entry[], path: string, context: FillContext): void {
   for (const [place, entry] of entries.entries()) {
     noteSource(context, `${path}[${place}]`, entry.url);
-    for (const [inner, urls] of Object.entries(entry.sources)) for (const url of urls) noteSource(context, `${path}[${place}].${inner}`, url);
+    for (const [inner, urls] of Object.entries(entry.sources))
+      for (const url of urls) noteSource(context, `${path}[${place}].${inner}`, url);
   }
 }

@@ -19,12 +19,16 @@ const naming = new Set(["name", "url", "image", "description", "id", "sku", "cat
  * facts below its name, and a little less the facts beside it that do not name something else.
  */
 export function nestedContext(name: string, schema: JsonSchema, context: FillContext, fillers: Fillers): FillContext {
-  const kind = kindOfSchema(name, schema);
+  const kind = kindOfSchema(name, schema, context.prompt);
   const owned = context.facts.flatMap((fact) => ownedFact(name, fact));
   const entity = context.scope || kind === undefined ? undefined : fillers.entity(kind);
   if (entity) {
     const { facts, item, url, page } = entity;
-    return { ...context, facts: [...facts, ...owned.map((fact) => ({ ...fact, weight: fact.weight * 0.9 }))], scope: { item, url, ...(kind !== undefined && { kind }), ...(page && { page }) } };
+    return {
+      ...context,
+      facts: [...facts, ...owned.map((fact) => ({ ...fact, weight: fact.weight * 0.9 }))],
+      scope: { item, url, ...(kind !== undefined && { kind }), ...(page && { page }) },
+    };
   }
   if (kind !== undefined && !context.scope) return { ...context, facts: owned };
   const apart = owned.length > 0 || kind !== undefined || context.scope !== undefined;

@@ -1,4 +1,4 @@
-import { alikeKinds, companions, isOfKind, kindsInLabel, signsOf } from "../entity/kinds.ts";
+import { alikeKinds, companions, incidental, isOfKind, kindsInLabel, signsOf } from "../entity/kinds.ts";
 import type { Item, ItemGroup, PageFacts } from "../facts/fact.ts";
 import { trust } from "../facts/fact.ts";
 import { conceptsOf } from "../values/lexicon.ts";
@@ -20,7 +20,8 @@ export interface PageRequest {
 }
 
 /** Lists of other things beside the page's own. */
-const aside = /\b(?:related|similar|recommend\w*|you may also|also (?:like|bought)|recently viewed|more like|ähnliche|empfehlungen|kunden kauften|vous aimerez|similaires|relacionados|podobne|suggested)\b/i;
+const aside =
+  /\b(?:related|similar|recommend\w*|you may also|also (?:like|bought)|recently viewed|more like|ähnliche|empfehlungen|kunden kauften|vous aimerez|similaires|relacionados|podobne|suggested)\b/i;
 
 /** What one page gives for a list: its typed things, else the group that answers best, else the page itself. */
 export function pageEntries(request: PageRequest): Entry[] {
@@ -43,13 +44,23 @@ export function pageEntries(request: PageRequest): Entry[] {
 
 /** Typed things of the kind; the page around is used for the one that the page is about. */
 function typedEntries({ page, kind, schema, make, name }: PageRequest): Entry[] {
-  const top = page.items.filter(({ types }) => (kind === undefined ? page.main?.types[0] === types[0] && matchName(name, types) >= 0.8 : isOfKind(types, kind)));
+  const top = page.items.filter(({ types }) =>
+    kind === undefined ? page.main?.types[0] === types[0] && matchName(name, types) >= 0.8 : isOfKind(types, kind),
+  );
   const inner = top.length > 0 || kind === undefined ? [] : page.items.flatMap((item) => partsOfKind(item, kind));
   const things = top.length > 0 ? top : inner;
   const entries = things.map((item) => {
-    const own = top.length > 0 && (item === page.main || top.filter((other) => other.origin === item.origin).length === 1);
+    const own =
+      top.length > 0 && (item === page.main || top.filter((other) => other.origin === item.origin).length === 1);
     const aboutIt = own && !(kind !== undefined && companions.has(kind) && page.subject.kinds[0] !== kind);
-    return make({ item, url: page.url, authority: aboutIt ? 3 : 2, group: `${page.url} ${item.origin}`, around: aboutIt, ...(aboutIt && { page }) });
+    return make({
+      item,
+      url: page.url,
+      authority: aboutIt ? 3 : 2,
+      group: `${page.url} ${item.origin}`,
+      around: aboutIt,
+      ...(aboutIt && { page }),
+    });
   });
   return entries.filter((entry) => isEnough(entry, schema));
 }
@@ -57,19 +68,38 @@ function typedEntries({ page, kind, schema, make, name }: PageRequest): Entry[] 
 /** Untyped groups add to things that the page's data names; they bring none of their own. */
 function completing(typed: readonly Entry[], groups: readonly (readonly Entry[])[]): Entry[] {
   const names = new Set(typed.flatMap((entry) => [...entry.names, ...entry.links, ...entry.codes]));
-  return groups.flat().filter((entry) => [...entry.names, ...entry.links, ...entry.codes].some((value) => names.has(value)));
+  return groups
+    .flat()
+    .filter((entry) => [...entry.names, ...entry.links, ...entry.codes].some((value) => names.has(value)));
 }
 
 /** The groups of a page that may answer, each as its entries, the best first. */
 function groupEntries({ page, name, kind, schema, named, make }: PageRequest): Entry[][] {
-  const scored = page.groups.flatMap((group, place) => {
+  const asked = kind === undefined ? [...typedGroups(page), ...page.groups] : page.groups;
+  const scored = asked.flatMap((group, place) => {
     const bonus = nameBonus(name, kind, group);
     if (aside.test(group.label) || (named === true && bonus < 0.8) || !mayHold(page, group, kind, bonus)) return [];
-    const made = group.items.map((item) => make({ item, url: page.url, authority: 1, group: `${page.url} group ${place}`, around: false }));
+    const made = group.items.map((item) =>
+      make({ item, url: page.url, authority: 1, group: `${page.url} group ${place}`, around: false }),
+    );
     const entries = made.filter((entry, at) => isEnough(entry, schema) && hasSign(group.items[at], entry, kind, bonus));
-    return entries.length === 0 ? [] : [{ entries, score: scoreOf(entries, schema) * (0.8 + 0.4 * bonus) * trustOf(group) }];
+    return entries.length === 0
+      ? []
+      : [{ entries, score: scoreOf(entries, schema) * (0.8 + 0.4 * bonus) * trustOf(group) }];
   });
   return scored.toSorted((a, b) => b.score - a.score).map(({ entries }) => entries);
+}
+
+/** Typed things that stand beside each other, for lists whose name tells no kind. */
+function typedGroups(page: PageFacts): ItemGroup[] {
+  const all = [...page.items, ...page.items.flatMap(({ parts = [] }) => parts.map(({ item }) => item))];
+  const able = all.filter(
+    ({ types, facts }) => facts.length > 0 && types.length > 0 && !types.some((type) => incidental.test(type)),
+  );
+  const names = [...new Set(able.map(({ types }) => types[0] ?? ""))];
+  return names
+    .map((label) => ({ label, items: able.filter(({ types }) => types[0] === label) }))
+    .filter(({ items }) => items.length > 1);
 }
 
 /** Whether a group can hold things of a kind: by its own label, else by what its page is about. */
@@ -88,7 +118,14 @@ function singleEntry({ page, kind, schema, many, make }: PageRequest): Entry[] {
   if (kind !== undefined && kinds.length > 0 && !fits) return [];
   if (!page.main && !many && !fits) return [];
   const item = page.main && (kind === undefined || isOfKind(page.main.types, kind)) ? page.main : page.page;
-  const entry = make({ item, url: page.url, authority: fits ? 1.6 : 0.5, group: `${page.url} page`, around: true, page });
+  const entry = make({
+    item,
+    url: page.url,
+    authority: fits ? 1.6 : 0.5,
+    group: `${page.url} page`,
+    around: true,
+    page,
+  });
   return isEnough(entry, schema) && hasSign(page.page, entry, kind, 0) ? [entry] : [];
 }
 
@@ -106,7 +143,8 @@ export function isEnough({ value }: Entry, schema: JsonSchema): boolean {
   const filled = filledIn(value).length;
   const names = Object.keys(schema.properties ?? {});
   const required = (schema.required ?? []).filter((name) => names.includes(name));
-  if (required.length > 0) return required.filter((name) => (value[name] ?? null) !== null).length / required.length >= 0.6;
+  if (required.length > 0)
+    return required.filter((name) => (value[name] ?? null) !== null).length / required.length >= 0.6;
   return filled >= Math.max(1, Math.ceil(names.length * 0.34));
 }
 

@@ -15,5 +15,7 @@ export function partsFor(item: Item, name: string, kind: string | undefined): It
 
 /** Things of a kind at any depth below an item. */
 export function partsOfKind(item: Item, kind: string): Item[] {
-  return (item.parts ?? []).flatMap((part) => (isOfKind(part.item.types, kind) ? [part.item] : partsOfKind(part.item, kind)));
+  return (item.parts ?? []).flatMap((part) =>
+    isOfKind(part.item.types, kind) ? [part.item] : partsOfKind(part.item, kind),
+  );
 }

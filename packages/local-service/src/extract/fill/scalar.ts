@@ -25,9 +25,14 @@ export function findScalar(name: string, schema: JsonSchema, context: FillContex
 /** A currency that stands only in the price itself: `24.00 EUR`. */
 function currencyOfPrice(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
   if (conceptsOf(name)[0] !== "currency") return undefined;
-  const [price] = rank("price", { type: "number" }, context).filter(({ fact }) => typeof fact.value === "string" && currencyOf(fact.value) !== undefined);
+  const [price] = rank("price", { type: "number" }, context).filter(
+    ({ fact }) => typeof fact.value === "string" && currencyOf(fact.value) !== undefined,
+  );
   const code = typeof price?.fact.value === "string" ? currencyOf(price.fact.value) : undefined;
-  const value = code === undefined || !price ? undefined : coerce(code, schema, { name, dayFirst: context.dayFirst, url: price.url });
+  const value =
+    code === undefined || !price
+      ? undefined
+      : coerce(code, schema, { name, dayFirst: context.dayFirst, url: price.url });
   return price && value !== undefined ? { ...price, value } : undefined;
 }
 
@@ -46,11 +51,23 @@ export function rank(name: string, schema: JsonSchema, context: FillContext): Fo
 function matchFact(name: string, schema: JsonSchema, fact: PlacedFact): number {
   const byName = matchName(name, fact.path);
   const byTitle = schema.title === undefined ? 0 : matchName(schema.title, fact.path) * 0.97;
-  const label = schema.description !== undefined && wordsOf(schema.description).length <= 4 ? matchName(schema.description, fact.path) * 0.95 : 0;
+  const label =
+    schema.description !== undefined && wordsOf(schema.description).length <= 4
+      ? matchName(schema.description, fact.path) * 0.95
+      : 0;
   const direct = Math.max(byName, byTitle, label);
   if (direct >= leastMatch || schema.description === undefined) return direct;
-  const quoted = [...schema.description.matchAll(/["'`“]([^"'`”]{2,40})["'`”]/g)].map((match) => matchName(match[1] ?? "", fact.path) * 0.9);
+  const quoted = [...schema.description.matchAll(/["'`“]([^"'`”]{2,40})["'`”]/g)].map(
+    (match) => matchName(match[1] ?? "", fact.path) * 0.9,
+  );
   const generic = wordsOf(name).length === 1 && conceptsInText(name).length > 0;
-  const spoken = generic ? 0 : Math.max(0, ...conceptsInText(schema.description).slice(0, 2).map((concept) => matchName(concept, fact.path) * 0.75));
+  const spoken = generic
+    ? 0
+    : Math.max(
+        0,
+        ...conceptsInText(schema.description)
+          .slice(0, 2)
+          .map((concept) => matchName(concept, fact.path) * 0.75),
+      );
   return Math.max(byName, spoken, ...quoted);
 }

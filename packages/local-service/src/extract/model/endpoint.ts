@@ -28,7 +28,11 @@ const timeoutMs = 120_000;
  *
  * @throws Error without the key in its message
  */
-export async function askModel(endpoint: ModelEndpoint, messages: readonly ModelMessage[], options: AskOptions = {}): Promise<string> {
+export async function askModel(
+  endpoint: ModelEndpoint,
+  messages: readonly ModelMessage[],
+  options: AskOptions = {},
+): Promise<string> {
   const client = new OpenAI({ baseURL: endpoint.baseUrl, apiKey: endpoint.apiKey, timeout: timeoutMs, maxRetries: 2 });
   const answer = await client.chat.completions.create(
     {

@@ -13,18 +13,40 @@ Leave out, or set to null where the schema requires the field, whatever they do 
  * Has a model fill the schema. Its answer is validated; one that does not conform is
  * given back once, with the errors.
  */
-export async function extractByModel(pages: readonly SourcePage[], schema: object | undefined, prompt: string | undefined, endpoint: ModelEndpoint): Promise<ExtractionResult> {
-  const messages: ModelMessage[] = [{ role: "system", content: task }, { role: "user", content: request(pages, schema, prompt) }];
+export async function extractByModel(
+  pages: readonly SourcePage[],
+  schema: object | undefined,
+  prompt: string | undefined,
+  endpoint: ModelEndpoint,
+): Promise<ExtractionResult> {
+  const messages: ModelMessage[] = [
+    { role: "system", content: task },
+    { role: "user", content: request(pages, schema, prompt) },
+  ];
   try {
     const first = await askModel(endpoint, messages, { json: true });
     const checked = check(first, schema);
     if (checked.ok) return succeeded(checked.data, pages);
-    const repair: ModelMessage = { role: "user", content: `Your answer does not conform: ${checked.problem}. Answer again with the corrected JSON object only.` };
-    const second = check(await askModel(endpoint, [...messages, { role: "assistant", content: first }, repair], { json: true }), schema);
+    const repair: ModelMessage = {
+      role: "user",
+      content: `Your answer does not conform: ${checked.problem}. Answer again with the corrected JSON object only.`,
+    };
+    const second = check(
+      await askModel(endpoint, [...messages, { role: "assistant", content: first }, repair], { json: true }),
+      schema,
+    );
     if (second.ok) return succeeded(second.data, pages);
-    return { ok: false, row: "unprocessable-entity", message: `Unprocessable Entity: the model found no result that conforms to the schema: ${second.problem}` };
+    return {
+      ok: false,
+      row: "unprocessable-entity",
+      message: `Unprocessable Entity: the model found no result that conforms to the schema: ${second.problem}`,
+    };
   } catch (error) {
-    return { ok: false, row: "bad-gateway", message: `Bad Gateway: the model at ${endpoint.baseUrl} did not answer: ${(error as Error).message.replaceAll(endpoint.apiKey, "…")}` };
+    return {
+      ok: false,
+      row: "bad-gateway",
+      message: `Bad Gateway: the model at ${endpoint.baseUrl} did not answer: ${(error as Error).message.replaceAll(endpoint.apiKey, "…")}`,
+    };
   }
 }
 

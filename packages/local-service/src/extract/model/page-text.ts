@@ -8,7 +8,9 @@ const maxCharacters = 60_000;
 
 /** A page as a model reads it: its structured data, then its text. */
 export function pageText({ html, url }: SourcePage): string {
-  const data = linkedDataBlocks(parsePage(html)).map((block) => JSON.stringify(block)).join("\n");
+  const data = linkedDataBlocks(parsePage(html))
+    .map((block) => JSON.stringify(block))
+    .join("\n");
   const text = toPageMarkdown(html, url);
   return `${data.slice(0, maxCharacters / 3)}\n\n${text}`.trim().slice(0, maxCharacters);
 }

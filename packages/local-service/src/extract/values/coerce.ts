@@ -45,11 +45,15 @@ function toNumber(value: string | number | boolean, type: string, { name }: Coer
 
 /** `free` is a price. */
 function freeOfCharge(text: string, name: string): string {
-  return /price|cost|fee|amount/i.test(name) && /^(?:free|kostenlos|gratis|gratuit|frei)\b/i.test(text.trim()) ? "0" : text;
+  return /price|cost|fee|amount/i.test(name) && /^(?:free|kostenlos|gratis|gratuit|frei)\b/i.test(text.trim())
+    ? "0"
+    : text;
 }
 
-const yes = /^(?:true|yes|y|1|ja|oui|sí|si|sim|да|✓|✔|available|in ?stock|instock|limitedavailability|onlineonly|instoreonly|preorder|presale|auf lager|lieferbar|verfügbar|en stock|disponible|disponibile|disponível|op voorraad|i lager|на складе|в наличии)/i;
-const no = /^(?:false|no|n|0|nein|non|não|нет|✗|✘|out ?of ?stock|outofstock|soldout|sold out|discontinued|backorder|unavailable|not available|currently unavailable|ausverkauft|nicht (?:auf lager|verfügbar|lieferbar)|rupture|épuisé|indisponible|agotado|sin stock|esaurito|non disponibile|esgotado|indisponível|uitverkocht|niet op voorraad|slut|slutsåld|нет в наличии)/i;
+const yes =
+  /^(?:true|yes|y|1|ja|oui|sí|si|sim|да|✓|✔|available|in ?stock|instock|limitedavailability|onlineonly|instoreonly|preorder|presale|auf lager|lieferbar|verfügbar|en stock|disponible|disponibile|disponível|op voorraad|i lager|на складе|в наличии)/i;
+const no =
+  /^(?:false|no|n|0|nein|non|não|нет|✗|✘|out ?of ?stock|outofstock|soldout|sold out|discontinued|backorder|unavailable|not available|currently unavailable|ausverkauft|nicht (?:auf lager|verfügbar|lieferbar)|rupture|épuisé|indisponible|agotado|sin stock|esaurito|non disponibile|esgotado|indisponível|uitverkocht|niet op voorraad|slut|slutsåld|нет в наличии)/i;
 
 function toBoolean(value: string | number | boolean): boolean | undefined {
   if (typeof value === "boolean") return value;
@@ -62,10 +66,12 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   const text = String(value).trim();
   if (text === "") return undefined;
   if (schema.format === "date" || schema.format === "date-time") return toDate(text, schema.format, context);
-  if (schema.format === "uri" || schema.format === "url") return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
+  if (schema.format === "uri" || schema.format === "url")
+    return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
   if (schema.format === "email") return /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0];
   if (/currency$/i.test(context.name)) return currencyOf(text);
-  if (/(?:url|link|href)$/i.test(context.name)) return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
+  if (/(?:url|link|href)$/i.test(context.name))
+    return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
   return text.replace(/^https?:\/\/schema\.org\/(?=\w+$)/i, "");
 }
 
@@ -82,7 +88,10 @@ function enumValue(value: string | number | boolean, choices: readonly unknown[]
   const plain = (text: unknown) => wordsOf(String(text).replace(/^https?:\/\/schema\.org\//i, "")).join("");
   const wanted = plain(value);
   if (wanted === "") return undefined;
-  return choices.find((choice) => plain(choice) === wanted) ?? choices.find((choice) => typeof choice === "string" && plain(choice).length > 2 && wanted.startsWith(plain(choice)));
+  return (
+    choices.find((choice) => plain(choice) === wanted) ??
+    choices.find((choice) => typeof choice === "string" && plain(choice).length > 2 && wanted.startsWith(plain(choice)))
+  );
 }
 
 function allowed(value: unknown, schema: JsonSchema): boolean {

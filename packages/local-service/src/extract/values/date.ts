@@ -1,11 +1,17 @@
 /** Month names of many languages by their first letters; enough letters to tell them apart. */
 const months: readonly (readonly string[])[] = [
-  ["jan", "jän", "janv", "ene", "gen", "янв", "sty", "oca", "led"], ["feb", "fév", "fev", "фев", "lut", "şub", "úno"],
-  ["mar", "mär", "maart", "maa", "мар", "bře"], ["apr", "avr", "abr", "апр", "kwi", "nis", "dub"],
-  ["may", "mai", "mei", "maj", "mag", "май", "мая", "kvě"], ["jun", "juin", "giu", "июн", "cze", "haz", "čvn"],
-  ["jul", "juil", "lug", "июл", "lip", "tem", "čvc"], ["aug", "aoû", "aou", "ago", "авг", "sie", "ağu", "srp"],
-  ["sep", "set", "сен", "wrz", "eyl", "zář"], ["oct", "okt", "out", "ott", "окт", "paź", "eki", "říj"],
-  ["nov", "ноя", "lis", "kas"], ["dec", "dez", "déc", "dic", "дек", "gru", "ara", "pro"],
+  ["jan", "jän", "janv", "ene", "gen", "янв", "sty", "oca", "led"],
+  ["feb", "fév", "fev", "фев", "lut", "şub", "úno"],
+  ["mar", "mär", "maart", "maa", "мар", "bře"],
+  ["apr", "avr", "abr", "апр", "kwi", "nis", "dub"],
+  ["may", "mai", "mei", "maj", "mag", "май", "мая", "kvě"],
+  ["jun", "juin", "giu", "июн", "cze", "haz", "čvn"],
+  ["jul", "juil", "lug", "июл", "lip", "tem", "čvc"],
+  ["aug", "aoû", "aou", "ago", "авг", "sie", "ağu", "srp"],
+  ["sep", "set", "сен", "wrz", "eyl", "zář"],
+  ["oct", "okt", "out", "ott", "окт", "paź", "eki", "říj"],
+  ["nov", "ноя", "lis", "kas"],
+  ["dec", "dez", "déc", "dic", "дек", "gru", "ara", "pro"],
 ];
 
 /** A date read from a text: `time` is set when the text states a time of day. */
@@ -23,7 +29,13 @@ export interface ReadDate {
 export function parseDate(text: string, dayFirst: boolean): ReadDate | undefined {
   const source = text.trim();
   const iso = /(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?/.exec(source);
-  if (iso) return build(Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4] === undefined ? undefined : `${iso[4]}${zone(iso[5])}`);
+  if (iso)
+    return build(
+      Number(iso[1]),
+      Number(iso[2]),
+      Number(iso[3]),
+      iso[4] === undefined ? undefined : `${iso[4]}${zone(iso[5])}`,
+    );
   const named = namedDate(source);
   if (named) return build(...named, clock(source));
   const numeric = /\b(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})\b/.exec(source);
@@ -41,10 +53,14 @@ function numericDate(match: RegExpExecArray, dayFirst: boolean, time: string | u
 }
 
 function namedDate(text: string): [number, number, number] | undefined {
-  const dayMonth = /\b(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:de\s+|of\s+)?(\p{L}{3,})\.?,?\s*(?:de\s+|del\s+)?(\d{4})/u.exec(text);
-  if (dayMonth && monthOf(dayMonth[2] ?? "") > 0) return [Number(dayMonth[3]), monthOf(dayMonth[2] ?? ""), Number(dayMonth[1])];
+  const dayMonth =
+    /\b(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:de\s+|of\s+)?(\p{L}{3,})\.?,?\s*(?:de\s+|del\s+)?(\d{4})/u.exec(text);
+  if (dayMonth && monthOf(dayMonth[2] ?? "") > 0)
+    return [Number(dayMonth[3]), monthOf(dayMonth[2] ?? ""), Number(dayMonth[1])];
   const monthDay = /(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/u.exec(text);
-  return monthDay && monthOf(monthDay[1] ?? "") > 0 ? [Number(monthDay[3]), monthOf(monthDay[1] ?? ""), Number(monthDay[2])] : undefined;
+  return monthDay && monthOf(monthDay[1] ?? "") > 0
+    ? [Number(monthDay[3]), monthOf(monthDay[1] ?? ""), Number(monthDay[2])]
+    : undefined;
 }
 
 function monthOf(word: string): number {
@@ -53,7 +69,9 @@ function monthOf(word: string): number {
 }
 
 function clock(text: string): string | undefined {
-  const match = /\b(\d{1,2})(?::|h|\.)(\d{2})(?::\d{2})?\s*(am|pm)?\b(?!\.\d)/i.exec(text.replace(/\d{1,2}[./]\d{1,2}[./]\d{2,4}/, ""));
+  const match = /\b(\d{1,2})(?::|h|\.)(\d{2})(?::\d{2})?\s*(am|pm)?\b(?!\.\d)/i.exec(
+    text.replace(/\d{1,2}[./]\d{1,2}[./]\d{2,4}/, ""),
+  );
   if (!match) return undefined;
   const half = match[3]?.toLowerCase();
   const hours = (Number(match[1]) % (half ? 12 : 24)) + (half === "pm" ? 12 : 0);
@@ -65,7 +83,13 @@ function zone(text: string | undefined): string {
 }
 
 function build(year: number, month: number, day: number, time: string | undefined): ReadDate | undefined {
-  const possible = year >= 1000 && year <= 2999 && month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const possible =
+    year >= 1000 &&
+    year <= 2999 &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (!possible) return undefined;
   const date = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
   return time === undefined ? { date } : { date, time };

@@ -1,10 +1,51 @@
 import { conceptsOf, sameWord, wordsOf } from "./lexicon.ts";
 
 /** Words that say what a thing is in a name without saying which of its values is meant. */
-const filler = new Set(["the", "of", "a", "an", "item", "product", "page", "value", "text", "full", "main", "total", "current", "number", "info", "list"]);
+const filler = new Set([
+  "the",
+  "of",
+  "a",
+  "an",
+  "item",
+  "product",
+  "page",
+  "value",
+  "text",
+  "full",
+  "main",
+  "total",
+  "current",
+  "number",
+  "info",
+  "list",
+]);
 
 /** Units that a property's name may end in, such as `weightKg`. */
-const units = new Set(["kg", "g", "mm", "cm", "m", "km", "l", "ml", "lb", "oz", "in", "inch", "minutes", "min", "seconds", "hours", "days", "eur", "usd", "gbp", "percent", "sqm", "m2"]);
+const units = new Set([
+  "kg",
+  "g",
+  "mm",
+  "cm",
+  "m",
+  "km",
+  "l",
+  "ml",
+  "lb",
+  "oz",
+  "in",
+  "inch",
+  "minutes",
+  "min",
+  "seconds",
+  "hours",
+  "days",
+  "eur",
+  "usd",
+  "gbp",
+  "percent",
+  "sqm",
+  "m2",
+]);
 
 /**
  * How well a stated path answers a wanted property, 0 to 1.
@@ -14,7 +55,10 @@ export function matchName(wanted: string, path: readonly string[]): number {
   const last = path.at(-1) ?? "";
   const direct = matchOne(wanted, last);
   const joined = path.length > 1 ? matchOne(wanted, path.slice(-2).join(" ")) : 0;
-  const owner = path.length > 1 && /^(?:name|value|url|amount|@id|text|ratingValue)$/i.test(last) ? 0.93 * matchOne(wanted, path.at(-2) ?? "") : 0;
+  const owner =
+    path.length > 1 && /^(?:name|value|url|amount|@id|text|ratingValue)$/i.test(last)
+      ? 0.93 * matchOne(wanted, path.at(-2) ?? "")
+      : 0;
   const depth = Math.max(0, path.length - 1) * 0.06;
   return Math.max(direct - depth, joined - 0.01, owner - Math.max(0, path.length - 2) * 0.06);
 }

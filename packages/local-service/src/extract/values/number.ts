@@ -9,7 +9,12 @@ export function parseNumber(text: string): number | undefined {
   const match = /[-−–]?\s?\d(?:[\d.,'’\s\u00a0\u202f]*\d)?/.exec(text);
   if (!match) return undefined;
   const negative = /^[-−]/.test(match[0]) && !/[\d\w]$/.test(text.slice(0, match.index).trimEnd());
-  const digits = match[0].replace(/[-−–'’\u00a0\u202f]/g, "").trim().replace(/(\d)\s(?=\d{3}(?:\D|$))/g, "$1").split(/\s/)[0] ?? "";
+  const digits =
+    match[0]
+      .replace(/[-−–'’\u00a0\u202f]/g, "")
+      .trim()
+      .replace(/(\d)\s(?=\d{3}(?:\D|$))/g, "$1")
+      .split(/\s/)[0] ?? "";
   const value = Number(normalize(digits));
   return Number.isNaN(value) ? undefined : negative ? -value : value;
 }
@@ -18,10 +23,13 @@ export function parseNumber(text: string): number | undefined {
 function normalize(digits: string): string {
   const comma = digits.lastIndexOf(",");
   const point = digits.lastIndexOf(".");
-  if (comma >= 0 && point >= 0) return comma > point ? digits.replaceAll(".", "").replace(",", ".") : digits.replaceAll(",", "");
+  if (comma >= 0 && point >= 0)
+    return comma > point ? digits.replaceAll(".", "").replace(",", ".") : digits.replaceAll(",", "");
   const mark = comma >= 0 ? "," : ".";
   const parts = digits.split(mark);
-  const grouped = parts.length > 2 || (parts.length === 2 && parts[1]?.length === 3 && parts[0] !== "0" && (parts[0]?.length ?? 0) <= 3);
+  const grouped =
+    parts.length > 2 ||
+    (parts.length === 2 && parts[1]?.length === 3 && parts[0] !== "0" && (parts[0]?.length ?? 0) <= 3);
   if (!grouped) return digits.replace(",", ".");
   const allGroups = parts.slice(1).every((part) => part.length === 3);
   return allGroups ? parts.join("") : `${parts.slice(0, -1).join("")}.${parts.at(-1)}`;

@@ -2,10 +2,46 @@ import { parseNumber } from "./number.ts";
 
 /** Factors to the base unit of each kind. */
 const factors: Readonly<Record<string, readonly [kind: string, factor: number]>> = {
-  mg: ["mass", 0.001], g: ["mass", 1], gr: ["mass", 1], kg: ["mass", 1000], t: ["mass", 1e6], lb: ["mass", 453.592_37], lbs: ["mass", 453.592_37], oz: ["mass", 28.349_523_125],
-  mm: ["length", 0.001], cm: ["length", 0.01], m: ["length", 1], km: ["length", 1000], in: ["length", 0.0254], inch: ["length", 0.0254], inches: ["length", 0.0254], ft: ["length", 0.3048], mi: ["length", 1609.344], miles: ["length", 1609.344],
-  ml: ["volume", 0.001], cl: ["volume", 0.01], dl: ["volume", 0.1], l: ["volume", 1], liter: ["volume", 1], litre: ["volume", 1],
-  s: ["time", 1], sec: ["time", 1], seconds: ["time", 1], min: ["time", 60], mins: ["time", 60], minutes: ["time", 60], minute: ["time", 60], minuten: ["time", 60], h: ["time", 3600], hr: ["time", 3600], hour: ["time", 3600], hours: ["time", 3600], stunden: ["time", 3600], d: ["time", 86_400], day: ["time", 86_400], days: ["time", 86_400],
+  mg: ["mass", 0.001],
+  g: ["mass", 1],
+  gr: ["mass", 1],
+  kg: ["mass", 1000],
+  t: ["mass", 1e6],
+  lb: ["mass", 453.592_37],
+  lbs: ["mass", 453.592_37],
+  oz: ["mass", 28.349_523_125],
+  mm: ["length", 0.001],
+  cm: ["length", 0.01],
+  m: ["length", 1],
+  km: ["length", 1000],
+  in: ["length", 0.0254],
+  inch: ["length", 0.0254],
+  inches: ["length", 0.0254],
+  ft: ["length", 0.3048],
+  mi: ["length", 1609.344],
+  miles: ["length", 1609.344],
+  ml: ["volume", 0.001],
+  cl: ["volume", 0.01],
+  dl: ["volume", 0.1],
+  l: ["volume", 1],
+  liter: ["volume", 1],
+  litre: ["volume", 1],
+  s: ["time", 1],
+  sec: ["time", 1],
+  seconds: ["time", 1],
+  min: ["time", 60],
+  mins: ["time", 60],
+  minutes: ["time", 60],
+  minute: ["time", 60],
+  minuten: ["time", 60],
+  h: ["time", 3600],
+  hr: ["time", 3600],
+  hour: ["time", 3600],
+  hours: ["time", 3600],
+  stunden: ["time", 3600],
+  d: ["time", 86_400],
+  day: ["time", 86_400],
+  days: ["time", 86_400],
 };
 
 /** The unit a property's name ends in: `weightKg`, `duration_minutes`. */
@@ -19,7 +55,10 @@ export function numberInUnit(text: string, wanted: string | undefined): number |
   const value = durationSeconds(text) ?? parseNumber(text);
   const target = wanted === undefined ? undefined : factors[wanted];
   if (value === undefined || !target) return value;
-  const stated = durationSeconds(text) === undefined ? factors[/\d\s*(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? ""] : (["time", 1] as const);
+  const stated =
+    durationSeconds(text) === undefined
+      ? factors[/\d\s*(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? ""]
+      : (["time", 1] as const);
   if (!stated || stated[0] !== target[0]) return value;
   return Number(((value * stated[1]) / target[1]).toPrecision(12));
 }
