@@ -1,10 +1,4 @@
-import { createRequire } from "node:module";
-import { join } from "node:path";
-
-const require = createRequire(join(import.meta.dirname, "../../../packages/codegen/package.json"));
-const { default: Ajv2020 } = require("ajv/dist/2020");
-const { default: addFormats } = require("ajv-formats");
-const { default: uri } = require("ajv/dist/runtime/uri");
+import { Ajv2020, addFormats, uri } from "../../../packages/codegen/src/lint/rule-libraries.ts";
 
 /**
  * A validator for values of a document. A schema that refers to itself keeps that one reference when the document is

@@ -1,8 +1,6 @@
-import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-
-const { parse } = createRequire(join(import.meta.dirname, "../../../packages/codegen/package.json"))("yaml");
+import { parse } from "../../../packages/codegen/src/lint/rule-libraries.ts";
 
 /**
  * The keys that EXTENSIONS.md documents, with the kinds of object that may carry each, the JSON Schema of its value

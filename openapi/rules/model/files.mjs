@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { createRequire } from "node:module";
-
-const { parse } = createRequire(join(import.meta.dirname, "../../../packages/codegen/package.json"))("yaml");
+import { parse } from "../../../packages/codegen/src/lint/rule-libraries.ts";
 
 /** The folder of the document that is being linted, and the version that it is named after. */
 export function folderOf(context) {

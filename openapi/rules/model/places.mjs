@@ -1,9 +1,10 @@
-import { createRequire } from "node:module";
-import { join } from "node:path";
-
-const { LineCounter, isMap, isScalar, isSeq, parseDocument } = createRequire(
-  join(import.meta.dirname, "../../../packages/codegen/package.json"),
-)("yaml");
+import {
+  LineCounter,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+} from "../../../packages/codegen/src/lint/rule-libraries.ts";
 
 /** Where the key at a path of a YAML text stands, or the nearest one above it. Lines and columns count from 1. */
 export function placeOf(text, path) {

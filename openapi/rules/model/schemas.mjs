@@ -16,7 +16,7 @@ const SINGLES = [
 ];
 
 /** Calls `visit(schema, at)` for a schema and every schema inside it, each object once. */
-export function walkSchema(schema, at, visit, seen = new Set()) {
+function walkSchema(schema, at, visit, seen = new Set()) {
   if (typeof schema !== "object" || schema === null || seen.has(schema)) return;
   seen.add(schema);
   visit(schema, at);
