@@ -107,7 +107,15 @@ async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
   tracer.event("tool_call.started", { toolCallId, toolName: "read_page", parameters: { url } });
   const account = accountOfJob(services, job);
   const options = { ...services.plainOptions, threatProtection: request.threatProtection };
-  const result = await readPage(services, { url, options, account, signal, zeroDataRetention: false, patient: true });
+  const result = await readPage(services, {
+    url,
+    options,
+    account,
+    signal,
+    zeroDataRetention: false,
+    anyCopy: true,
+    patient: true,
+  });
   const told = result.ok
     ? { statusCode: result.page.statusCode }
     : { error: result.message ?? errorRow("v2", result.row).message };

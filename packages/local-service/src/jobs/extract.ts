@@ -1,5 +1,6 @@
 import type { AcquiredPage, ScrapeOptions } from "../acquisition.ts";
 import { errorRow } from "../contract/catalogue.ts";
+import { formatsOf } from "../pages/formats.ts";
 import type { PageResult } from "../pages/page-request.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { Services } from "../services.ts";
@@ -61,9 +62,21 @@ async function attempt(
   url: string,
   signal: AbortSignal,
 ): Promise<Attempted> {
-  const { scrapeOptions: options, zeroDataRetention } = request;
+  const { zeroDataRetention } = request;
+  const { options, anyCopy } = leanOptions(request.scrapeOptions);
   const account = accountOfJob(services, job);
-  return { url, result: await readPage(services, { url, options, account, signal, zeroDataRetention, patient: true }) };
+  return {
+    url,
+    result: await readPage(services, { url, options, account, signal, zeroDataRetention, anyCopy, patient: true }),
+  };
+}
+
+/** Extraction reads the page itself: no format is made for it but a check for prompt injection that was asked for. */
+function leanOptions(options: ScrapeOptions): { options: ScrapeOptions; anyCopy: boolean } {
+  const checks = formatsOf(options).filter(
+    (format) => typeof format === "object" && format.checkPromptInjection === true,
+  );
+  return { options: { ...options, formats: ["rawHtml", ...checks] }, anyCopy: checks.length === 0 };
 }
 
 async function conclude(

@@ -26,7 +26,10 @@ const sensitiveOptions = ["actions", "headers", "profile"] as const;
 
 /** How a request may use the cache. */
 export interface CacheUse {
+  /** Under which a page that is read is kept. */
   readonly key: CacheKey;
+  /** Which copies answer. */
+  readonly wanted: CacheKey;
   /** Ages in milliseconds between which a copy may be; none when the cache is not asked. */
   readonly ages?: { readonly from: number; readonly to: number };
   /** Only the cache may answer; the row that says so when it cannot. */
@@ -35,8 +38,9 @@ export interface CacheUse {
 }
 
 /** Reads the cache rules out of scrape options: `maxAge`, `minAge`, `storeInCache`, `lockdown`. */
-export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetention: boolean): CacheUse {
+export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetention: boolean, anyCopy = false): CacheUse {
   const key = { key: pageKey(url), variant: variantOf(options), formats: formatKeys(options) };
+  const wanted = anyCopy ? { ...key, formats: [] } : key;
   const { maxAge, minAge, lockdown, storeInCache } = options as {
     maxAge?: number;
     minAge?: number;
@@ -46,12 +50,12 @@ export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetentio
   const sensitive = sensitiveOptions.some((name) => isUsed(options[name]));
   const store = storeInCache !== false && !sensitive && !zeroDataRetention && lockdown !== true;
   const to = maxAge ?? Infinity;
-  if (lockdown === true) return { key, store, ages: { from: minAge ?? 0, to }, missRow: "lockdown-cache-miss" };
-  if (minAge !== undefined) return { key, store, ages: { from: minAge, to }, missRow: "no-cached-data" };
+  if (lockdown === true) return { key, wanted, store, ages: { from: minAge ?? 0, to }, missRow: "lockdown-cache-miss" };
+  if (minAge !== undefined) return { key, wanted, store, ages: { from: minAge, to }, missRow: "no-cached-data" };
   // A comparison with the last scrape needs a new one.
   const comparing = formatsOf(options).some((format) => formatType(format) === "changeTracking");
-  if (comparing || sensitive || to <= 0) return { key, store };
-  return { key, store, ages: { from: 0, to } };
+  if (comparing || sensitive || to <= 0) return { key, wanted, store };
+  return { key, wanted, store, ages: { from: 0, to } };
 }
 
 function variantOf(options: ScrapeOptions): string {

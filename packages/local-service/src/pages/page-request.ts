@@ -9,6 +9,8 @@ export interface PageRequest {
   readonly signal: AbortSignal;
   /** Nothing of the page is kept. */
   readonly zeroDataRetention: boolean;
+  /** The page itself is wanted: a cached copy in whatever formats will do. */
+  readonly anyCopy?: boolean;
   /** A job waits for a free place; a call that somebody waits for is refused with 429 instead. */
   readonly patient: boolean;
 }

@@ -30,7 +30,7 @@ export async function readPage(services: Services, request: PageRequest): Promis
       message: verdict.reason,
       credits: scan,
     };
-  const use = cacheUseOf(request.url, request.options, request.zeroDataRetention);
+  const use = cacheUseOf(request.url, request.options, request.zeroDataRetention, request.anyCopy);
   const cached = fromCache(services, request, use);
   if (cached) return { ...cached, credits: cached.credits + scan };
   if (use.missRow !== undefined) {
@@ -44,7 +44,7 @@ export async function readPage(services: Services, request: PageRequest): Promis
 function fromCache(services: Services, request: PageRequest, use: CacheUse): PageHit | undefined {
   const found = findCached(services, use);
   if (!found) return undefined;
-  const document = onlyFormats(found.document, found.formats, use.key.formats);
+  const document = onlyFormats(found.document, found.formats, use.wanted.formats);
   const locked = request.options.lockdown === true;
   const credits = locked
     ? charges.lockdownHit
@@ -60,14 +60,14 @@ function fromCache(services: Services, request: PageRequest, use: CacheUse): Pag
 
 /** The row that a request for the cache alone would miss with; nothing when the cache has the page or may be passed. */
 export function cacheMissRow(services: Services, url: string, options: ScrapeOptions): string | undefined {
-  const use = cacheUseOf(url, options, false);
+  const use = cacheUseOf(url, options, false, true);
   return use.missRow !== undefined && !findCached(services, use) ? use.missRow : undefined;
 }
 
-function findCached(services: Services, { ages, key }: CacheUse) {
+function findCached(services: Services, { ages, wanted }: CacheUse) {
   if (!ages) return undefined;
   const now = services.clock.now();
-  return services.cache.find(key, ages.to === Infinity ? 0 : Math.max(0, now - ages.to), now - ages.from);
+  return services.cache.find(wanted, ages.to === Infinity ? 0 : Math.max(0, now - ages.to), now - ages.from);
 }
 
 async function acquire(services: Services, request: PageRequest, use: CacheUse): Promise<PageHit | PageMiss> {

@@ -3,7 +3,7 @@ import { startDemoSite } from "../../demo-site/index.ts";
 import type { DemoSite } from "../../demo-site/index.ts";
 import type { LocalService, ServiceOptions } from "../../src/index.ts";
 import { createTestClock } from "../support/clock.ts";
-import { createTestService, send } from "../support/service.ts";
+import { createTestService, send, untilEnded } from "../support/service.ts";
 import { createTinyAcquirer } from "../support/tiny-acquirer.ts";
 
 let site: DemoSite;
@@ -130,6 +130,19 @@ describe("the cache", () => {
     const fewer = await send(service, "POST", "/scrape", { url, formats: ["markdown"] });
     expect(fewer.body.data).not.toHaveProperty("links");
     expect(fetched).toHaveLength(2);
+  });
+
+  test("any copy of a page does for an extract, whatever its formats", async () => {
+    const { service, fetched, url } = setUp();
+    await send(service, "POST", "/scrape", { url, formats: ["markdown", "links"] });
+    const started = await send(service, "POST", "/extract", { urls: [url], scrapeOptions: { lockdown: true } });
+    const ended = await untilEnded(service, `/extract/${started.body.id}`);
+    expect(ended.body).toMatchObject({
+      status: "completed",
+      creditsUsed: 5,
+      data: { titles: [expect.stringContaining("Stool")] },
+    });
+    expect(fetched).toHaveLength(1);
   });
 
   test("extract with minAge or lockdown and nothing cached is refused at once", async () => {
