@@ -6,16 +6,19 @@ export function contentKind(contentType: string, body: Uint8Array): ContentKind 
   const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   const start = Buffer.from(body.buffer, body.byteOffset, Math.min(512, body.byteLength)).toString("latin1");
   if (start.startsWith("%PDF-") || type === "application/pdf") return "pdf";
-  if (/html/.test(type)) return "html";
-  if (/^image\//.test(type)) return type.includes("svg") ? "text" : "image";
-  if (/json/.test(type)) return "json";
-  if (/^(?:text\/|application\/(?:xml|rss|atom|javascript))|\+xml$/.test(type)) return looksLikeHtml(start) ? "html" : "text";
+  if (type.includes("html")) return "html";
+  if (type.startsWith("image/")) return type.includes("svg") ? "text" : "image";
+  if (type.includes("json")) return "json";
+  if (/^(?:text\/|application\/(?:xml|rss|atom|javascript))|\+xml$/.test(type))
+    return looksLikeHtml(start) ? "html" : "text";
   if (type !== "" && type !== "application/octet-stream") return "binary";
   return looksLikeHtml(start) ? "html" : isText(start) ? "text" : "binary";
 }
 
 function looksLikeHtml(start: string): boolean {
-  return /^\s*(?:\ufeff|ï»¿)?\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|title|meta|div|p|h1|article)\b/i.test(start);
+  return /^\s*(?:\ufeff|ï»¿)?\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|title|meta|div|p|h1|article)\b/i.test(
+    start,
+  );
 }
 
 function isText(start: string): boolean {

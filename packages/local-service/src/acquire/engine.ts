@@ -35,9 +35,15 @@ export interface ReadPage {
  * Reads a page with the engine that the options and the page need: HTTP, or the browser for
  * actions, waits, profiles and pictures, and for pages that are empty without script.
  */
-export async function readPage(url: string, options: ScrapeOptions, deps: EngineDeps, signal: AbortSignal): Promise<ReadPage> {
+export async function readPage(
+  url: string,
+  options: ScrapeOptions,
+  deps: EngineDeps,
+  signal: AbortSignal,
+): Promise<ReadPage> {
   checkAddress(url, deps.allowPrivateHosts);
-  if (needsBrowser(options)) return fromBrowser(await browse(url, browseOptions(options), deps.pool, deps.profiles, signal));
+  if (needsBrowser(options))
+    return fromBrowser(await browse(url, browseOptions(options), deps.pool, deps.profiles, signal));
   const fetched = await fetchPage(url, options as FetchOptions, deps, signal);
   const kind = contentKind(fetched.contentType, fetched.body);
   if (kind === "binary" || kind === "image" || kind === "pdf") return fetched;
@@ -47,21 +53,39 @@ export async function readPage(url: string, options: ScrapeOptions, deps: Engine
     return fromBrowser(await browse(url, browseOptions(options), deps.pool, deps.profiles, signal));
   } catch (error) {
     if (signal.aborted || !(error instanceof AcquireFailure)) throw error;
-    return { ...fetched, text, warning: `the page seems to need script, and the browser could not help: ${error.message}` };
+    return {
+      ...fetched,
+      text,
+      warning: `the page seems to need script, and the browser could not help: ${error.message}`,
+    };
   }
 }
 
 /** What can be had from a browser only. */
 function needsBrowser(options: ScrapeOptions): boolean {
-  const formats = formatRequests(options as never).map(({ type }) => type);
-  const { actions, waitFor, profile } = options as { actions?: readonly unknown[]; waitFor?: number; profile?: unknown };
-  return (actions?.length ?? 0) > 0 || (waitFor ?? 0) > 0 || profile !== undefined || formats.includes("screenshot") || formats.includes("branding");
+  const formats = new Set(formatRequests(options as never).map(({ type }) => type));
+  const { actions, waitFor, profile } = options as {
+    actions?: readonly unknown[];
+    waitFor?: number;
+    profile?: unknown;
+  };
+  return (
+    (actions?.length ?? 0) > 0 ||
+    (waitFor ?? 0) > 0 ||
+    profile !== undefined ||
+    formats.has("screenshot") ||
+    formats.has("branding")
+  );
 }
 
 function browseOptions(options: ScrapeOptions): BrowseOptions {
   const formats = formatRequests(options as never);
   const screenshot = formats.find(({ type }) => type === "screenshot") as PictureOptions | undefined;
-  return { ...(options as BrowseOptions), ...(screenshot && { screenshot }), branding: formats.some(({ type }) => type === "branding") };
+  return {
+    ...(options as BrowseOptions),
+    ...(screenshot && { screenshot }),
+    branding: formats.some(({ type }) => type === "branding"),
+  };
 }
 
 function fromBrowser(browsed: BrowsedPage): ReadPage {

@@ -40,7 +40,12 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  *
  * @throws AcquireFailure with the catalogue row that fits
  */
-export async function fetchPage(url: string, options: FetchOptions, deps: FetchDeps, signal: AbortSignal): Promise<FetchedPage> {
+export async function fetchPage(
+  url: string,
+  options: FetchOptions,
+  deps: FetchDeps,
+  signal: AbortSignal,
+): Promise<FetchedPage> {
   const cookies = createCookieJar();
   let current = checkAddress(url, deps.allowPrivateHosts);
   for (let hop = 0; hop <= deps.limits.redirects; hop++) {
@@ -58,7 +63,8 @@ export async function fetchPage(url: string, options: FetchOptions, deps: FetchD
 export function checkAddress(text: string, allowPrivateHosts: boolean): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !["http:", "https:"].includes(url.protocol)) throw new AcquireFailure("invalid-url", "Invalid URL");
-  if (!allowPrivateHosts && (isPrivateAddress(url.hostname) || /(^|\.)localhost\.?$/.test(url.hostname))) throw privateHost(url.hostname);
+  if (!allowPrivateHosts && (isPrivateAddress(url.hostname) || /(^|\.)localhost\.?$/.test(url.hostname)))
+    throw privateHost(url.hostname);
   return url;
 }
 
@@ -70,9 +76,18 @@ function withFragmentOf(from: URL, to: URL): URL {
 /** Codes of a kept connection that the site had closed meanwhile; a new one may serve. */
 const staleCodes = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
 
-async function exchange(url: URL, first: string, options: FetchOptions, deps: FetchDeps, cookie: string, signal: AbortSignal, again = true): Promise<Dispatcher.ResponseData> {
+async function exchange(
+  url: URL,
+  first: string,
+  options: FetchOptions,
+  deps: FetchDeps,
+  cookie: string,
+  signal: AbortSignal,
+  again = true,
+): Promise<Dispatcher.ResponseData> {
   const headers = requestHeaders(options);
-  if (url.origin !== new URL(first).origin) for (const name of ["authorization", "cookie", "proxy-authorization"]) delete headers[name];
+  if (url.origin !== new URL(first).origin)
+    for (const name of ["authorization", "cookie", "proxy-authorization"]) delete headers[name];
   const jar = [headers["cookie"], cookie].filter(Boolean).join("; ");
   if (jar !== "") headers["cookie"] = jar;
   if (url.username !== "") headers["authorization"] ??= basicAuth(url);
@@ -87,7 +102,8 @@ async function exchange(url: URL, first: string, options: FetchOptions, deps: Fe
     });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    if (again && staleCodes.has((error as NodeJS.ErrnoException).code ?? "")) return exchange(url, first, options, deps, cookie, signal, false);
+    if (again && staleCodes.has((error as NodeJS.ErrnoException).code ?? ""))
+      return exchange(url, first, options, deps, cookie, signal, false);
     throw networkFailure(error, url.href);
   }
 }
@@ -98,11 +114,14 @@ function basicAuth(url: URL): string {
 }
 
 async function finish(url: URL, response: Dispatcher.ResponseData, limits: FetchLimits): Promise<FetchedPage> {
-  const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, headerText(value)]));
+  const headers = Object.fromEntries(
+    Object.entries(response.headers).map(([name, value]) => [name, headerText(value)]),
+  );
   const contentType = headers["content-type"] ?? "";
   const limit = /pdf|octet-stream/i.test(contentType) ? limits.fileBytes : limits.bodyBytes;
   try {
-    if (Number(headers["content-length"] ?? 0) > limit) throw new AcquireFailure("unsupported-file", `${url.href} is larger than ${limit} bytes`);
+    if (Number(headers["content-length"] ?? 0) > limit)
+      throw new AcquireFailure("unsupported-file", `${url.href} is larger than ${limit} bytes`);
     const body = await readBody(response.body, headers["content-encoding"] ?? "", limit, url.href);
     return { finalUrl: url.href, statusCode: response.statusCode, contentType, headers, body };
   } catch (error) {

@@ -56,7 +56,13 @@ export function createAcquirer(deps: AcquirerDeps): Acquirer {
         checkPreconditions(options as PresentOptions, deps.model !== undefined);
         const read = await readPage(url, options, engine, bound);
         bound.throwIfAborted();
-        return await present(url, read, options, { signal: bound, model: deps.model, changes, now: () => deps.clock.now() }, bound);
+        return await present(
+          url,
+          read,
+          options,
+          { signal: bound, model: deps.model, changes, now: () => deps.clock.now() },
+          bound,
+        );
       } catch (error) {
         return failureOf(error, bound, url, timeout);
       }
@@ -69,8 +75,18 @@ export function createAcquirer(deps: AcquirerDeps): Acquirer {
 
 function failureOf(error: unknown, signal: AbortSignal, url: string, timeout: number): ScrapeOutcome {
   if (error instanceof AcquireFailure) {
-    return { ok: false, row: error.row, message: error.message, ...(error.details !== undefined && { details: error.details }) };
+    return {
+      ok: false,
+      row: error.row,
+      message: error.message,
+      ...(error.details !== undefined && { details: error.details }),
+    };
   }
-  if (signal.aborted) return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} took longer than ${timeout} ms` };
-  return { ok: false, row: "internal-server-error", message: `Internal Server Error: ${url}: ${(error as Error).message}` };
+  if (signal.aborted)
+    return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} took longer than ${timeout} ms` };
+  return {
+    ok: false,
+    row: "internal-server-error",
+    message: `Internal Server Error: ${url}: ${(error as Error).message}`,
+  };
 }

@@ -16,7 +16,13 @@ export function needsScript(html: string): boolean {
   if (body.length >= fewCharacters) return false;
   // What structured data states in full needs no browser.
   if (/"articleBody"\s*:\s*"[^"]{400}/.test(html)) return false;
-  const shell = /<(?:div|main|section|app-root)[^>]*\bid=["']?(?:root|app|__next|__nuxt|___gatsby|main-app|svelte|ember\w*|q-app|react-root)\b|<app-root\b|data-reactroot|ng-app|ng-version/i.test(html);
-  const notice = /<noscript\b[^>]*>[\s\S]{0,600}?(?:enable|activate|turn on|requires?|need|aktivieren|activer|habilit)[\s\S]{0,80}?javascript|javascript[\s\S]{0,60}?(?:enable|required|disabled|aktivieren)[\s\S]{0,200}?<\/noscript>/i.test(html);
+  const shell =
+    /<(?:div|main|section|app-root)[^>]*\bid=["']?(?:root|app|__next|__nuxt|___gatsby|main-app|svelte|ember\w*|q-app|react-root)\b|<app-root\b|data-reactroot|ng-app|ng-version/i.test(
+      html,
+    );
+  const notice =
+    /<noscript\b[^>]*>[\s\S]{0,600}?(?:enable|activate|turn on|requires?|need|aktivieren|activer|habilit)[\s\S]{0,80}?javascript|javascript[\s\S]{0,60}?(?:enable|required|disabled|aktivieren)[\s\S]{0,200}?<\/noscript>/i.test(
+      html,
+    );
   return shell || notice;
 }

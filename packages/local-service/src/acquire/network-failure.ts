@@ -2,18 +2,32 @@ import { AcquireFailure } from "./acquire-failure.ts";
 
 const dnsCodes = new Set(["ENOTFOUND", "EAI_AGAIN", "EAI_NONAME", "EAI_NODATA", "ENODATA"]);
 const tlsCode = /^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_SSL|EPROTO|HOSTNAME_MISMATCH)/;
-const timeoutCodes = new Set(["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "ETIMEDOUT"]);
+const timeoutCodes = new Set([
+  "UND_ERR_CONNECT_TIMEOUT",
+  "UND_ERR_HEADERS_TIMEOUT",
+  "UND_ERR_BODY_TIMEOUT",
+  "ETIMEDOUT",
+]);
 
 /** Maps what the network threw to the catalogue row that describes it. */
 export function networkFailure(error: unknown, url: string): AcquireFailure {
   for (const cause of causes(error)) if (cause instanceof AcquireFailure) return cause;
-  const code = causes(error).map((cause) => (cause as NodeJS.ErrnoException).code).find((text) => typeof text === "string") ?? "";
+  const code =
+    causes(error)
+      .map((cause) => (cause as NodeJS.ErrnoException).code)
+      .find((text) => typeof text === "string") ?? "";
   const { host } = new URL(url);
-  if (dnsCodes.has(code)) return new AcquireFailure("dns-resolution-failed", `The host name ${host} could not be resolved.`, { cause: error });
+  if (dnsCodes.has(code))
+    return new AcquireFailure("dns-resolution-failed", `The host name ${host} could not be resolved.`, {
+      cause: error,
+    });
   if (tlsCode.test(code)) {
-    return new AcquireFailure("ssl-error", `The certificate or the TLS of ${host} is not acceptable (${code}).`, { cause: error });
+    return new AcquireFailure("ssl-error", `The certificate or the TLS of ${host} is not acceptable (${code}).`, {
+      cause: error,
+    });
   }
-  if (timeoutCodes.has(code)) return new AcquireFailure("request-timeout", `Request Timeout: ${host} did not answer.`, { cause: error });
+  if (timeoutCodes.has(code))
+    return new AcquireFailure("request-timeout", `Request Timeout: ${host} did not answer.`, { cause: error });
   return new AcquireFailure("site-error", `${url} could not be loaded: ${describe(error, code)}.`, { cause: error });
 }
 
@@ -33,7 +47,8 @@ function causes(error: unknown): Error[] {
 function describe(error: unknown, code: string): string {
   if (code === "ECONNREFUSED") return "the connection was refused";
   if (code === "ECONNRESET" || code === "UND_ERR_SOCKET") return "the connection broke off";
-  if (code.startsWith("Z_") || code.startsWith("ERR__ERROR") || code.startsWith("ZSTD")) return "its compression is broken";
+  if (code.startsWith("Z_") || code.startsWith("ERR__ERROR") || code.startsWith("ZSTD"))
+    return "its compression is broken";
   if (code === "UND_ERR_HEADERS_OVERFLOW") return "its response head is too large";
   return code === "" ? (error as Error).message || "unknown reason" : code;
 }

@@ -10,7 +10,13 @@ import { contentKind } from "./content-kind.ts";
 import type { ReadPage } from "./engine.ts";
 
 /** Makes the page document of what was read, and the page itself for those who go on working with it. */
-export async function present(url: string, read: ReadPage, options: ScrapeOptions, deps: FormatDeps, signal: AbortSignal): Promise<ScrapeOutcome> {
+export async function present(
+  url: string,
+  read: ReadPage,
+  options: ScrapeOptions,
+  deps: FormatDeps,
+  signal: AbortSignal,
+): Promise<ScrapeOutcome> {
   const { finalUrl, statusCode, contentType, body, text, browsed } = read;
   const facts = { requestedUrl: url, finalUrl, statusCode, contentType: contentType || "text/html" };
   const fetchedAt = deps.now();
@@ -20,17 +26,31 @@ export async function present(url: string, read: ReadPage, options: ScrapeOption
     return { ok: true, document, page: { ...facts, body, links: [], fetchedAt } };
   }
   const parsed = parsePage(text);
-  const document = await buildDocument({ ...facts, rawHtml: text, body, document: parsed }, options as PresentOptions, { ...deps, signal });
+  const document = await buildDocument({ ...facts, rawHtml: text, body, document: parsed }, options as PresentOptions, {
+    ...deps,
+    signal,
+  });
   // Parsing blocks the clock; after a turn it tells whether the page took too long.
   await new Promise((resolve) => setTimeout(resolve, 0));
   signal.throwIfAborted();
   const canonical = canonicalOf(parsed, finalUrl);
-  const page: AcquiredPage = { ...facts, rawHtml: text, body, links: linksOf(parsed, finalUrl), fetchedAt, ...(canonical !== undefined && { canonical }) };
+  const page: AcquiredPage = {
+    ...facts,
+    rawHtml: text,
+    body,
+    links: linksOf(parsed, finalUrl),
+    fetchedAt,
+    ...(canonical !== undefined && { canonical }),
+  };
   return { ok: true, document: withBrowsed(document, read, options as PresentOptions), page };
 }
 
 /** Adds what the browser brought and what went wrong on the way. */
-function withBrowsed(document: Record<string, unknown>, { browsed, warning, statusCode }: ReadPage, options: PresentOptions): Record<string, unknown> {
+function withBrowsed(
+  document: Record<string, unknown>,
+  { browsed, warning, statusCode }: ReadPage,
+  options: PresentOptions,
+): Record<string, unknown> {
   const { metadata, warning: earlier, ...fields } = document;
   const warnings = [earlier, warning].filter((text) => typeof text === "string").join("; ");
   const asked = new Set(formatRequests(options).map(({ type }) => type));
@@ -40,6 +60,7 @@ function withBrowsed(document: Record<string, unknown>, { browsed, warning, stat
     ...(asked.has("branding") && browsed?.branding && { branding: browsed.branding }),
     ...(browsed?.actions && { actions: browsed.actions }),
     ...(warnings !== "" && { warning: warnings }),
-    metadata: statusCode >= 400 ? { ...(metadata as object), error: `the page answered with status ${statusCode}` } : metadata,
+    metadata:
+      statusCode >= 400 ? { ...(metadata as object), error: `the page answered with status ${statusCode}` } : metadata,
   };
 }

@@ -20,9 +20,19 @@ const maxCodings = 3;
  * @param limit largest size after decompression, bytes
  * @throws AcquireFailure `unsupported-file` when the body is larger or its coding is unknown
  */
-export async function readBody(body: Readable, contentEncoding: string, limit: number, url: string): Promise<Uint8Array> {
-  const codings = contentEncoding.toLowerCase().split(",").map((part) => part.trim()).filter((part) => part !== "" && part !== "identity");
-  if (codings.length > maxCodings) throw new AcquireFailure("unsupported-file", `${url} is compressed ${codings.length} times over`);
+export async function readBody(
+  body: Readable,
+  contentEncoding: string,
+  limit: number,
+  url: string,
+): Promise<Uint8Array> {
+  const codings = contentEncoding
+    .toLowerCase()
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && part !== "identity");
+  if (codings.length > maxCodings)
+    throw new AcquireFailure("unsupported-file", `${url} is compressed ${codings.length} times over`);
   const streams = codings.toReversed().map((coding) => decoderOf(coding, url));
   let stream: NodeJS.ReadableStream = body;
   for (const decoder of streams) {
@@ -39,7 +49,11 @@ export async function readBody(body: Readable, contentEncoding: string, limit: n
 
 function decoderOf(coding: string, url: string): NodeJS.ReadWriteStream {
   const decoder = decoders[coding];
-  if (!decoder) throw new AcquireFailure("unsupported-file", `${url} is compressed with "${coding}", which this service cannot read`);
+  if (!decoder)
+    throw new AcquireFailure(
+      "unsupported-file",
+      `${url} is compressed with "${coding}", which this service cannot read`,
+    );
   return decoder();
 }
 

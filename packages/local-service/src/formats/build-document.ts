@@ -76,7 +76,11 @@ export async function buildDocument(source: HtmlPage, options: PresentOptions, d
   }
   if (options.onlyCleanContent === true) await cleanMarkdown(document, deps, warnings);
   await redactDocument(document, options, deps);
-  return { ...document, ...(warnings.length > 0 && { warning: warnings.join("; ") }), metadata: pageMetadata(page.document, source) };
+  return {
+    ...document,
+    ...(warnings.length > 0 && { warning: warnings.join("; ") }),
+    metadata: pageMetadata(page.document, source),
+  };
 }
 
 function productFields(page: PresentedPage): Fields {

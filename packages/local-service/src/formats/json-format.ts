@@ -24,7 +24,10 @@ export async function jsonFields({ page, format, deps }: FormatCall): Promise<Re
  * @throws AcquireFailure `prompt-injection-detected`
  */
 export function checkInjection(page: PresentedPage): void {
-  const hidden = [...page.rawHtml.matchAll(/<!--([\s\S]*?)-->|(?:alt|title|content|aria-label)\s*=\s*"([^"]{20,})"/g)].map(([, comment, attribute]) => comment ?? attribute ?? "");
+  const hidden = [
+    ...page.rawHtml.matchAll(/<!--([\s\S]*?)-->|(?:alt|title|content|aria-label)\s*=\s*"([^"]{20,})"/g),
+  ].map(([, comment, attribute]) => comment ?? attribute ?? "");
   const visible = readableText(page.document.body);
-  if (findInjection([visible, ...hidden].join("\n")) !== undefined) throw new AcquireFailure("prompt-injection-detected", "SCRAPE_PROMPT_INJECTION_DETECTED");
+  if (findInjection([visible, ...hidden].join("\n")) !== undefined)
+    throw new AcquireFailure("prompt-injection-detected", "SCRAPE_PROMPT_INJECTION_DETECTED");
 }

@@ -20,11 +20,18 @@ export function checkPreconditions(options: PresentOptions, hasModel: boolean): 
     if (reason !== undefined) refuse(["formats", place], reason);
     const schema = format["schema"];
     const problem = typeof schema === "object" && schema !== null ? checkSchema(schema) : undefined;
-    if (problem !== undefined) throw new AcquireFailure("unprocessable-entity", `Unprocessable Entity: formats[${place}].schema is not a valid JSON Schema: ${problem}`);
+    if (problem !== undefined)
+      throw new AcquireFailure(
+        "unprocessable-entity",
+        `Unprocessable Entity: formats[${place}].schema is not a valid JSON Schema: ${problem}`,
+      );
   }
   const redaction = redactOptionsOf(options.redactPII);
   if (redaction?.mode === "accurate" && !hasModel) {
-    refuse(["redactPII", "mode"], 'redactPII in mode "accurate" needs a model. Start the service with one, or send { "mode": "fast" }, which goes by rules.');
+    refuse(
+      ["redactPII", "mode"],
+      'redactPII in mode "accurate" needs a model. Start the service with one, or send { "mode": "fast" }, which goes by rules.',
+    );
   }
 }
 

@@ -29,7 +29,11 @@ interface FileContent {
  *
  * @throws AcquireFailure `unsupported-file` for other files, unless their bytes were asked for
  */
-export async function presentFile(source: FileSource, options: PresentOptions, deps: FormatDeps): Promise<Record<string, unknown>> {
+export async function presentFile(
+  source: FileSource,
+  options: PresentOptions,
+  deps: FormatDeps,
+): Promise<Record<string, unknown>> {
   const types = formatRequests(options).map(({ type }) => type);
   const content = await contentOf(source, options, deps.signal, types);
   const { markdown = "" } = content;
@@ -37,9 +41,11 @@ export async function presentFile(source: FileSource, options: PresentOptions, d
   for (const format of formatRequests(options)) {
     if (format.type === "markdown" && content.markdown !== undefined) document["markdown"] = markdown;
     if (format.type === "rawHtml" && source.text !== undefined) document["rawHtml"] = source.text;
-    if (format.type === "html" && content.markdown !== undefined) document["html"] = `<pre>${markdown.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</pre>`;
+    if (format.type === "html" && content.markdown !== undefined)
+      document["html"] = `<pre>${markdown.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</pre>`;
     if (format.type === "rawBase64") document["rawBase64"] = Buffer.from(source.body).toString("base64");
-    if (format.type === "links") document["links"] = [...new Set(markdown.match(/https?:\/\/[^\s<>()"'\]]+[^\s<>()"'\].,;:!?]/g) ?? [])];
+    if (format.type === "links")
+      document["links"] = [...new Set(markdown.match(/https?:\/\/[^\s<>()"'\]]+[^\s<>()"'\].,;:!?]/g) ?? [])];
     if (format.type === "images") document["images"] = [];
     if (format.type === "summary") document["summary"] = summarize(markdown);
     if (format.type === "question") document["answer"] = answerTo(markdown, String(format["question"]));
@@ -49,16 +55,33 @@ export async function presentFile(source: FileSource, options: PresentOptions, d
   return { ...document, metadata: content.metadata };
 }
 
-async function contentOf(source: FileSource, options: PresentOptions, signal: AbortSignal, types: readonly string[]): Promise<FileContent> {
+async function contentOf(
+  source: FileSource,
+  options: PresentOptions,
+  signal: AbortSignal,
+  types: readonly string[],
+): Promise<FileContent> {
   const metadata = fetchFacts(source);
   if (source.kind === "pdf") {
     const parser = pdfParserOf(options);
     // Without a parser the file itself is the answer (specification 2.3.2).
     if (!parser) return { extra: { rawBase64: Buffer.from(source.body).toString("base64") }, metadata };
     const pdf = await pdfToMarkdown(source.body, parser, source, signal);
-    return { markdown: pdf.markdown, extra: { ...pdf.extra, ...(pdf.warning !== undefined && { warning: pdf.warning }) }, metadata: pdf.metadata };
+    return {
+      markdown: pdf.markdown,
+      extra: { ...pdf.extra, ...(pdf.warning !== undefined && { warning: pdf.warning }) },
+      metadata: pdf.metadata,
+    };
   }
-  if (source.text !== undefined) return { markdown: source.kind === "json" ? `\`\`\`json\n${source.text}\n\`\`\`` : source.text, extra: {}, metadata };
+  if (source.text !== undefined)
+    return {
+      markdown: source.kind === "json" ? `\`\`\`json\n${source.text}\n\`\`\`` : source.text,
+      extra: {},
+      metadata,
+    };
   if (types.length === 1 && types[0] === "rawBase64") return { extra: {}, metadata };
-  throw new AcquireFailure("unsupported-file", `${source.finalUrl} is a file of type ${source.contentType || "unknown"}, which this service cannot read. Ask for the format rawBase64 alone to get its bytes.`);
+  throw new AcquireFailure(
+    "unsupported-file",
+    `${source.finalUrl} is a file of type ${source.contentType || "unknown"}, which this service cannot read. Ask for the format rawBase64 alone to get its bytes.`,
+  );
 }

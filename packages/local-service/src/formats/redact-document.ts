@@ -7,14 +7,24 @@ import type { PresentOptions } from "./format-request.ts";
 const textFields = ["markdown", "summary", "answer", "highlights"] as const;
 
 /** Redacts the texts of a page document, in place (option `redactPII`). */
-export async function redactDocument(document: Record<string, unknown>, options: PresentOptions, { model, signal }: Pick<FormatDeps, "model" | "signal">): Promise<void> {
+export async function redactDocument(
+  document: Record<string, unknown>,
+  options: PresentOptions,
+  { model, signal }: Pick<FormatDeps, "model" | "signal">,
+): Promise<void> {
   const redaction = redactOptionsOf(options.redactPII);
   if (!redaction) return;
-  const redact = async (text: string) => (redaction.mode === "accurate" && model ? redactByModel(text, redaction, model, signal) : redactByRules(text, redaction));
+  const redact = async (text: string) =>
+    redaction.mode === "accurate" && model
+      ? redactByModel(text, redaction, model, signal)
+      : redactByRules(text, redaction);
   for (const field of textFields) {
     const text = document[field];
     if (typeof text === "string") document[field] = await redact(text);
   }
   const pages = document["pages"] as { markdown: string }[] | undefined;
-  if (pages) document["pages"] = await Promise.all(pages.map(async (page) => ({ ...page, markdown: await redact(page.markdown) })));
+  if (pages)
+    document["pages"] = await Promise.all(
+      pages.map(async (page) => ({ ...page, markdown: await redact(page.markdown) })),
+    );
 }

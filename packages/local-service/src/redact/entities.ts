@@ -23,22 +23,51 @@ const digitsOf = (text: string) => text.replace(/\D/g, "");
 /** Finders by rules; where two find the same place the earlier wins. */
 const finders: readonly Finder[] = [
   { entity: "SECRET", pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?-----END [A-Z ]*PRIVATE KEY-----/g },
-  { entity: "SECRET", pattern: /\b(?:sk|pk|rk)[-_](?:live|test|proj|ant)?[-_]?[A-Za-z0-9_-]{16,}\b|\bgh[pousr]_[A-Za-z0-9]{20,}\b|\bgithub_pat_\w{20,}\b|\bglpat-[\w-]{16,}\b|\bxox[abprs]-[\w-]{10,}\b|\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|\bAIza[\w-]{30,}\b|\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b|\bnpm_[A-Za-z0-9]{30,}\b|\bfc-[a-f0-9]{24,}\b/g },
-  { entity: "SECRET", pattern: /(?<=\b(?:api[_ -]?key|secret(?:[_ -]?key)?|access[_ -]?token|auth[_ -]?token|token|password|passwd|passwort|pwd|client[_ -]?secret)\s*(?:[:=]|is)\s*["'`]?)[^\s"'`,;<>()]{6,}/gi },
+  {
+    entity: "SECRET",
+    pattern:
+      /\b(?:sk|pk|rk)[-_](?:live|test|proj|ant)?[-_]?[A-Za-z0-9_-]{16,}\b|\bgh[pousr]_[A-Za-z0-9]{20,}\b|\bgithub_pat_\w{20,}\b|\bglpat-[\w-]{16,}\b|\bxox[abprs]-[\w-]{10,}\b|\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|\bAIza[\w-]{30,}\b|\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b|\bnpm_[A-Za-z0-9]{30,}\b|\bfc-[a-f0-9]{24,}\b/g,
+  },
+  {
+    entity: "SECRET",
+    pattern:
+      /(?<=\b(?:api[_ -]?key|secret(?:[_ -]?key)?|access[_ -]?token|auth[_ -]?token|token|password|passwd|passwort|pwd|client[_ -]?secret)\s*(?:[:=]|is)\s*["'`]?)[^\s"'`,;<>()]{6,}/gi,
+  },
   { entity: "SECRET", pattern: /(?<=\bBearer\s)[\w\-.~+/]{16,}=*/g },
   { entity: "EMAIL", pattern: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu },
   { entity: "FINANCIAL", pattern: /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30}\b/g, accepts: isIban },
   { entity: "FINANCIAL", pattern: /(?<![\d.-])\d(?:[ -]?\d){12,18}(?![\d-])/g, accepts: isCardNumber },
-  { entity: "FINANCIAL", pattern: /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/g, accepts: (text) => !/^(?:000|666|9)/.test(text) && !/-00-|-0000$/.test(text) },
-  { entity: "PHONE", pattern: /(?<![\w.+/-]|\d[ -])(?:\+|00)\d{1,3}[\s.()\/-]*(?:\d[\s.()\/-]*){6,12}\d(?!\w)/g, accepts: (text) => digitsOf(text).length >= 8 && digitsOf(text).length <= 16 },
+  {
+    entity: "FINANCIAL",
+    pattern: /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/g,
+    accepts: (text) => !/^(?:000|666|9)/.test(text) && !/-00-|-0000$/.test(text),
+  },
+  {
+    entity: "PHONE",
+    pattern: /(?<![\w.+/-]|\d[ -])(?:\+|00)\d{1,3}[\s.()/-]*(?:\d[\s.()/-]*){6,12}\d(?!\w)/g,
+    accepts: (text) => digitsOf(text).length >= 8 && digitsOf(text).length <= 16,
+  },
   { entity: "PHONE", pattern: /(?<![\w.+/-])(?:1[-. ]?)?\(?[2-9]\d{2}\)?[-. ]\d{3}[-. ]\d{4}(?!\w)/g },
-  { entity: "PHONE", pattern: /(?<=\b(?:tel|telephone|phone|telefon|téléphone|teléfono|fax|mobile?|handy|call|cell)\b\.?\s*[:.]?\s*(?:no\.?\s*)?)\(?\d[\d\s().\/-]{5,17}\d(?!\w)/gi, accepts: (text) => digitsOf(text).length >= 6 },
+  {
+    entity: "PHONE",
+    pattern:
+      /(?<=\b(?:tel|telephone|phone|telefon|téléphone|teléfono|fax|mobile?|handy|call|cell)\b\.?\s*[:.]?\s*(?:no\.?\s*)?)\(?\d[\d\s()./-]{5,17}\d(?!\w)/gi,
+    accepts: (text) => digitsOf(text).length >= 6,
+  },
 ];
 
 /** Further finders of the mode `aggressive`: more is found, and more that is none. */
 const aggressive: readonly Finder[] = [
-  { entity: "PERSON", pattern: /(?<=\b(?:Mr|Mrs|Ms|Dr|Prof|Sir|Herr|Frau|Monsieur|Madame|Señora?)\.?\s)\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2}/gu },
-  { entity: "LOCATION", pattern: /\b\d{1,5}\s(?:\p{Lu}\p{L}+\s){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Way|Square|Place)\b\.?/gu },
+  {
+    entity: "PERSON",
+    pattern:
+      /(?<=\b(?:Mr|Mrs|Ms|Dr|Prof|Sir|Herr|Frau|Monsieur|Madame|Señora?)\.?\s)\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2}/gu,
+  },
+  {
+    entity: "LOCATION",
+    pattern:
+      /\b\d{1,5}\s(?:\p{Lu}\p{L}+\s){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Way|Square|Place)\b\.?/gu,
+  },
   { entity: "LOCATION", pattern: /\b\p{Lu}\p{L}*(?:straße|strasse|weg|platz|allee|gasse)\s\d{1,4}\s?[a-z]?\b/gu },
   { entity: "PHONE", pattern: /(?<![\w.+/-])\(?0\d{2,5}\)?[\s/-]\d{3,8}(?:[\s-]\d{1,6})?(?!\w)/g },
 ];

@@ -16,7 +16,11 @@ const all: readonly Entity[] = ["PERSON", "EMAIL", "PHONE", "LOCATION", "FINANCI
 export function redactOptionsOf(given: unknown): Required<RedactOptions> | undefined {
   if (given === undefined || given === null || given === false) return undefined;
   const options = given === true ? {} : (given as RedactOptions);
-  return { mode: options.mode ?? "accurate", entities: options.entities ?? all, replaceStyle: options.replaceStyle ?? "tag" };
+  return {
+    mode: options.mode ?? "accurate",
+    entities: options.entities ?? all,
+    replaceStyle: options.replaceStyle ?? "tag",
+  };
 }
 
 /**

@@ -4,22 +4,67 @@ import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
 import type { Resolve } from "../../src/acquire/guarded-lookup.ts";
 
 describe("addresses that no public page lies at", () => {
-  const closed = ["127.0.0.1", "10.1.2.3", "172.16.0.1", "172.31.255.255", "192.168.1.1", "169.254.169.254", "0.0.0.0", "100.64.1.1", "224.0.0.1", "255.255.255.255", "::1", "::", "fe80::1", "fc00::1", "fd12::1", "ff02::1", "::ffff:127.0.0.1", "::ffff:7f00:1", "::127.0.0.1", "64:ff9b::a00:1", "2002:7f00:1::", "[::1]", "fe80::1%eth0"];
+  const closed = [
+    "127.0.0.1",
+    "10.1.2.3",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.168.1.1",
+    "169.254.169.254",
+    "0.0.0.0",
+    "100.64.1.1",
+    "224.0.0.1",
+    "255.255.255.255",
+    "::1",
+    "::",
+    "fe80::1",
+    "fc00::1",
+    "fd12::1",
+    "ff02::1",
+    "::ffff:127.0.0.1",
+    "::ffff:7f00:1",
+    "::127.0.0.1",
+    "64:ff9b::a00:1",
+    "2002:7f00:1::",
+    "[::1]",
+    "fe80::1%eth0",
+  ];
   test.each(closed)("%s is refused", (address) => expect(isPrivateAddress(address)).toBe(true));
-  const open = ["8.8.8.8", "172.15.0.1", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "::ffff:8.8.8.8", "64:ff9b::808:808"];
+  const open = [
+    "8.8.8.8",
+    "172.15.0.1",
+    "172.32.0.1",
+    "100.128.0.1",
+    "2606:4700::1111",
+    "::ffff:8.8.8.8",
+    "64:ff9b::808:808",
+  ];
   test.each(open)("%s is allowed", (address) => expect(isPrivateAddress(address)).toBe(false));
 });
 
 describe("the lookup", () => {
-  const resolve = (...addresses: string[]): Resolve => (_host, _options, done) => done(null, addresses.map((address) => ({ address, family: 4 })));
+  const resolve =
+    (...addresses: string[]): Resolve =>
+    (_host, _options, done) =>
+      done(
+        null,
+        addresses.map((address) => ({ address, family: 4 })),
+      );
   const lookup = (allow: boolean, ...addresses: string[]) =>
-    new Promise((done) => createGuardedLookup(allow, resolve(...addresses))("site.example", { all: true }, (error, found) => done(error ?? found)));
+    new Promise((done) =>
+      createGuardedLookup(allow, resolve(...addresses))("site.example", { all: true }, (error, found) =>
+        done(error ?? found),
+      ),
+    );
 
   test("hands out public addresses only", async () => {
     expect(await lookup(false, "10.0.0.1", "8.8.8.8")).toEqual([{ address: "8.8.8.8", family: 4 }]);
   });
   test("refuses a name that leads to private addresses alone", async () => {
-    expect(await lookup(false, "10.0.0.1")).toMatchObject({ row: "forbidden", message: expect.stringContaining("--allow-private-hosts") });
+    expect(await lookup(false, "10.0.0.1")).toMatchObject({
+      row: "forbidden",
+      message: expect.stringContaining("--allow-private-hosts"),
+    });
   });
   test("hands out private addresses when allowed", async () => {
     expect(await lookup(true, "10.0.0.1")).toEqual([{ address: "10.0.0.1", family: 4 }]);

@@ -12,7 +12,13 @@ let site: Awaited<ReturnType<typeof servePages>>;
 const acquirer = testAcquirer();
 
 beforeAll(async () => {
-  site = await servePages({ "/": html(page), "/static": html("<p>Plain.</p>"), "/inside": html("<div id=root></div><script>fetch('http://127.0.0.1:1/').catch(() => { document.getElementById('root').textContent = 'refused' })</script>") });
+  site = await servePages({
+    "/": html(page),
+    "/static": html("<p>Plain.</p>"),
+    "/inside": html(
+      "<div id=root></div><script>fetch('http://127.0.0.1:1/').catch(() => { document.getElementById('root').textContent = 'refused' })</script>",
+    ),
+  });
 });
 afterAll(async () => {
   await acquirer.close();
@@ -24,7 +30,11 @@ const scrape = (options: Record<string, unknown>) => acquirer.scrape(`${site.url
 test("without a browser the answer says what to install", async () => {
   const pool = createBrowserPool(createGuardedLookup(true), true, async () => undefined);
   const bare = testAcquirer({ browser: pool });
-  expect(await bare.scrape(`${site.url}/`, { waitFor: 10 })).toMatchObject({ ok: false, row: "bad-request", message: expect.stringContaining("CHROME_PATH") });
+  expect(await bare.scrape(`${site.url}/`, { waitFor: 10 })).toMatchObject({
+    ok: false,
+    row: "bad-request",
+    message: expect.stringContaining("CHROME_PATH"),
+  });
   await bare.close();
 });
 
@@ -53,27 +63,53 @@ describe.runIf(found !== undefined)("with a browser", () => {
   });
 
   test("performs all nine actions in order", async () => {
-    const document = documentOf(await scrape({
-      formats: ["markdown", { type: "screenshot", quality: 40, viewport: { width: 300, height: 200 } }],
-      actions: [
-        { type: "wait", selector: "#q" }, { type: "click", selector: "#q" }, { type: "write", text: "Ada" }, { type: "press", key: "Tab" },
-        { type: "click", selector: ".b", all: true }, { type: "click", selector: ".none", all: true }, { type: "scroll", direction: "down" }, { type: "scrape" }, { type: "screenshot" },
-        { type: "executeJavascript", script: "return document.getElementById('q').value + document.getElementById('out').textContent" }, { type: "pdf", format: "A5" }, { type: "wait", milliseconds: 5 },
-      ],
-    }));
-    expect(document["actions"]).toMatchObject({ javascriptReturns: [{ type: "string", value: "Ada2" }], scrapes: [{ url: `${site.url}/`, html: expect.stringContaining("Made by script") }] });
+    const document = documentOf(
+      await scrape({
+        formats: ["markdown", { type: "screenshot", quality: 40, viewport: { width: 300, height: 200 } }],
+        actions: [
+          { type: "wait", selector: "#q" },
+          { type: "click", selector: "#q" },
+          { type: "write", text: "Ada" },
+          { type: "press", key: "Tab" },
+          { type: "click", selector: ".b", all: true },
+          { type: "click", selector: ".none", all: true },
+          { type: "scroll", direction: "down" },
+          { type: "scrape" },
+          { type: "screenshot" },
+          {
+            type: "executeJavascript",
+            script: "return document.getElementById('q').value + document.getElementById('out').textContent",
+          },
+          { type: "pdf", format: "A5" },
+          { type: "wait", milliseconds: 5 },
+        ],
+      }),
+    );
+    expect(document["actions"]).toMatchObject({
+      javascriptReturns: [{ type: "string", value: "Ada2" }],
+      scrapes: [{ url: `${site.url}/`, html: expect.stringContaining("Made by script") }],
+    });
     expect(document["actions"].screenshots[0]).toMatch(/^data:image\/png;base64,/);
     expect(document["actions"].pdfs[0]).toMatch(/^data:application\/pdf;base64,JVBER/);
     expect(document["screenshot"]).toMatch(/^data:image\/jpeg;base64,/);
   });
 
   test("an action that fails names its place", async () => {
-    const outcome = await scrape({ actions: [{ type: "wait", milliseconds: 1 }, { type: "executeJavascript", script: "throw new Error('no')" }] });
+    const outcome = await scrape({
+      actions: [
+        { type: "wait", milliseconds: 1 },
+        { type: "executeJavascript", script: "throw new Error('no')" },
+      ],
+    });
     expect(outcome).toMatchObject({ ok: false, row: "action-failed", details: [{ path: ["actions", 1] }] });
   });
 
   test("a mobile device is emulated, and a profile keeps what pages store", async () => {
-    const read = { type: "executeJavascript", script: "const was = localStorage.getItem('x'); localStorage.setItem('x', 'kept'); return [screen.width < 500, was]" };
+    const read = {
+      type: "executeJavascript",
+      script:
+        "const was = localStorage.getItem('x'); localStorage.setItem('x', 'kept'); return [screen.width < 500, was]",
+    };
     await scrape({ mobile: true, profile: { name: "p" }, actions: [read] });
     const again = documentOf(await scrape({ mobile: true, profile: { name: "p" }, actions: [read] }));
     expect(again["actions"].javascriptReturns[0].value).toEqual([true, "kept"]);

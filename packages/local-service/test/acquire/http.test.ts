@@ -8,15 +8,40 @@ const acquirer = testAcquirer({ fetchLimits: { bodyBytes: 1_000_000 } });
 beforeAll(async () => {
   site = await servePages({
     "/page": html("<title>Page</title><p>Some text.</p>"),
-    "/gzip": (_, response) => response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(gzipSync("<p>Packed.</p>")),
-    "/latin": (_, response) => response.writeHead(200, { "content-type": "text/html; charset=iso-8859-1" }).end(Buffer.from("<p>Gr\u00fc\u00dfe</p>", "latin1")),
-    "/meta-charset": (_, response) => response.writeHead(200, { "content-type": "text/html" }).end(Buffer.concat([Buffer.from('<meta charset="windows-1251"><p>'), Buffer.from([0xcf, 0xf0, 0xe8]), Buffer.from("</p>")])),
-    "/undeclared": (_, response) => response.writeHead(200, { "content-type": "text/html" }).end(Buffer.from("<p>caf\u00e9</p>", "latin1")),
+    "/gzip": (_, response) =>
+      response
+        .writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" })
+        .end(gzipSync("<p>Packed.</p>")),
+    "/latin": (_, response) =>
+      response
+        .writeHead(200, { "content-type": "text/html; charset=iso-8859-1" })
+        .end(Buffer.from("<p>Gr\u00fc\u00dfe</p>", "latin1")),
+    "/meta-charset": (_, response) =>
+      response
+        .writeHead(200, { "content-type": "text/html" })
+        .end(
+          Buffer.concat([
+            Buffer.from('<meta charset="windows-1251"><p>'),
+            Buffer.from([0xcf, 0xf0, 0xe8]),
+            Buffer.from("</p>"),
+          ]),
+        ),
+    "/undeclared": (_, response) =>
+      response.writeHead(200, { "content-type": "text/html" }).end(Buffer.from("<p>caf\u00e9</p>", "latin1")),
     "/hop": (_, response) => response.writeHead(302, { location: "/land", "set-cookie": "seen=1; Path=/" }).end(),
-    "/land": (request, response) => response.writeHead(200, { "content-type": "text/html" }).end(`<p>cookie ${request.headers.cookie}</p>`),
-    "/echo": (request, response) => response.writeHead(200, { "content-type": "text/html" }).end(`<p>${request.headers["accept-language"]} ${request.headers["x-mine"]} ${/Mobile/.test(request.headers["user-agent"] ?? "") ? "phone" : "desk"}</p>`),
+    "/land": (request, response) =>
+      response.writeHead(200, { "content-type": "text/html" }).end(`<p>cookie ${request.headers.cookie}</p>`),
+    "/echo": (request, response) =>
+      response
+        .writeHead(200, { "content-type": "text/html" })
+        .end(
+          `<p>${request.headers["accept-language"]} ${request.headers["x-mine"]} ${/Mobile/.test(request.headers["user-agent"] ?? "") ? "phone" : "desk"}</p>`,
+        ),
     "/round": (_, response) => response.writeHead(302, { location: "/round" }).end(),
-    "/bomb": (_, response) => response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(20_000_000))),
+    "/bomb": (_, response) =>
+      response
+        .writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" })
+        .end(gzipSync(Buffer.alloc(20_000_000))),
     "/giant": (_, response) => {
       response.writeHead(200, { "content-type": "text/html" });
       const more = () => {
@@ -27,8 +52,10 @@ beforeAll(async () => {
     },
     "/stall": () => {},
     "/reset": (_, response) => response.socket?.destroy(),
-    "/bad-gzip": (_, response) => response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end("no"),
-    "/picture": (_, response) => response.writeHead(200, { "content-type": "image/png" }).end(Buffer.from([137, 80, 78, 71])),
+    "/bad-gzip": (_, response) =>
+      response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end("no"),
+    "/picture": (_, response) =>
+      response.writeHead(200, { "content-type": "image/png" }).end(Buffer.from([137, 80, 78, 71])),
     "/inside": (_, response) => response.writeHead(302, { location: "http://169.254.169.254/latest/meta-data" }).end(),
     "/deep": html(`<body>${"<div>".repeat(50_000)}bottom`),
     "/json": html('{"a":1}', "application/json"),
@@ -39,16 +66,23 @@ afterAll(async () => {
   await site.close();
 });
 
-const text = async (path: string, options = {}) => documentOf(await acquirer.scrape(site.url + path, options))["markdown"] as string;
+const text = async (path: string, options = {}) =>
+  documentOf(await acquirer.scrape(site.url + path, options))["markdown"] as string;
 
 describe("reading a page", () => {
   test("gives markdown, metadata and the page itself", async () => {
     const outcome = await acquirer.scrape(`${site.url}/page`);
-    expect(documentOf(outcome)).toMatchObject({ markdown: "Some text.", metadata: { title: "Page", statusCode: 200, sourceURL: `${site.url}/page`, url: `${site.url}/page` } });
+    expect(documentOf(outcome)).toMatchObject({
+      markdown: "Some text.",
+      metadata: { title: "Page", statusCode: 200, sourceURL: `${site.url}/page`, url: `${site.url}/page` },
+    });
     expect(outcome).toMatchObject({ page: { statusCode: 200, rawHtml: expect.stringContaining("Some text.") } });
   });
   test("an error page is a page, with its status", async () => {
-    expect(documentOf(await acquirer.scrape(`${site.url}/gone`))["metadata"]).toMatchObject({ statusCode: 404, error: expect.stringContaining("404") });
+    expect(documentOf(await acquirer.scrape(`${site.url}/gone`))["metadata"]).toMatchObject({
+      statusCode: 404,
+      error: expect.stringContaining("404"),
+    });
   });
   test("unpacks", async () => expect(await text("/gzip")).toBe("Packed."));
   test("charset of the header", async () => expect(await text("/latin")).toBe("Grüße"));
@@ -56,7 +90,9 @@ describe("reading a page", () => {
   test("no charset: bytes decide", async () => expect(await text("/undeclared")).toBe("café"));
   test("follows redirects and carries cookies along", async () => expect(await text("/hop")).toBe("cookie seen=1"));
   test("sends languages, own headers and the device", async () => {
-    expect(await text("/echo", { location: { country: "DE" }, headers: { "X-Mine": "here" }, mobile: true })).toBe("de-DE,de;q=0.9,en;q=0.8 here phone");
+    expect(await text("/echo", { location: { country: "DE" }, headers: { "X-Mine": "here" }, mobile: true })).toBe(
+      "de-DE,de;q=0.9,en;q=0.8 here phone",
+    );
   });
   test("JSON comes as code", async () => expect(await text("/json")).toContain('{"a":1}'));
   test("nesting without end keeps its text", async () => expect(await text("/deep")).toBe("bottom"));
@@ -64,23 +100,43 @@ describe("reading a page", () => {
 
 describe("hostile and broken answers end in bounded time with a row", () => {
   const cases: [string, string][] = [
-    ["/round", "site-error"], ["/bomb", "unsupported-file"], ["/giant", "unsupported-file"], ["/reset", "site-error"], ["/bad-gzip", "site-error"], ["/picture", "unsupported-file"],
+    ["/round", "site-error"],
+    ["/bomb", "unsupported-file"],
+    ["/giant", "unsupported-file"],
+    ["/reset", "site-error"],
+    ["/bad-gzip", "site-error"],
+    ["/picture", "unsupported-file"],
   ];
-  test.each(cases)("%s: %s", async (path, row) => expect(await acquirer.scrape(site.url + path)).toMatchObject({ ok: false, row }));
+  test.each(cases)("%s: %s", async (path, row) =>
+    expect(await acquirer.scrape(site.url + path)).toMatchObject({ ok: false, row }),
+  );
   test("silence ends at the timeout", async () => {
     const begun = Date.now();
-    expect(await acquirer.scrape(`${site.url}/stall`, { timeout: 300 })).toMatchObject({ ok: false, row: "request-timeout" });
+    expect(await acquirer.scrape(`${site.url}/stall`, { timeout: 300 })).toMatchObject({
+      ok: false,
+      row: "request-timeout",
+    });
     expect(Date.now() - begun).toBeLessThan(2_000);
   });
-  test("an unknown host", async () => expect(await acquirer.scrape("http://nowhere.invalid/")).toMatchObject({ row: "dns-resolution-failed" }));
-  test("a closed port", async () => expect(await acquirer.scrape("http://127.0.0.1:1/")).toMatchObject({ row: "site-error" }));
-  test("another scheme", async () => expect(await acquirer.scrape("ftp://files.example/")).toMatchObject({ row: "invalid-url" }));
+  test("an unknown host", async () =>
+    expect(await acquirer.scrape("http://nowhere.invalid/")).toMatchObject({ row: "dns-resolution-failed" }));
+  test("a closed port", async () =>
+    expect(await acquirer.scrape("http://127.0.0.1:1/")).toMatchObject({ row: "site-error" }));
+  test("another scheme", async () =>
+    expect(await acquirer.scrape("ftp://files.example/")).toMatchObject({ row: "invalid-url" }));
 });
 
 describe("safe by default", () => {
   const safe = testAcquirer({ allowPrivateHosts: false });
   afterAll(() => safe.close());
-  test.each(["http://127.0.0.1/", "http://localhost/", "http://[::1]/", "http://2130706433/", "http://0x7f.1/", "http://[::ffff:7f00:1]/"])("%s is refused", async (url) => {
+  test.each([
+    "http://127.0.0.1/",
+    "http://localhost/",
+    "http://[::1]/",
+    "http://2130706433/",
+    "http://0x7f.1/",
+    "http://[::ffff:7f00:1]/",
+  ])("%s is refused", async (url) => {
     expect(await safe.scrape(url)).toMatchObject({ ok: false, row: "forbidden" });
   });
   test("a redirect into a private network is refused", async () => {

@@ -18,30 +18,37 @@ export async function servePages(routes: Routes): Promise<{ url: string; close()
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
 /** A route that sends HTML. */
-export const html = (body: string, type = "text/html; charset=utf-8") => (_request: IncomingMessage, response: ServerResponse) => {
-  response.writeHead(200, { "content-type": type }).end(body);
-};
+export const html =
+  (body: string, type = "text/html; charset=utf-8") =>
+  (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(200, { "content-type": type }).end(body);
+  };
 
 /** An acquirer that may read loopback, with the system's time. */
 export function testAcquirer(deps: Partial<AcquirerDeps> = {}) {
   const acquirer = createAcquirer({ allowPrivateHosts: true, clock: { now: Date.now }, ...deps });
   return {
-    scrape: (url: string, options: Record<string, unknown> = {}): Promise<ScrapeOutcome> => acquirer.scrape(url, { timeout: 5_000, ...options }, new AbortController().signal),
+    scrape: (url: string, options: Record<string, unknown> = {}): Promise<ScrapeOutcome> =>
+      acquirer.scrape(url, { timeout: 5_000, ...options }, new AbortController().signal),
     close: () => acquirer.close(),
   };
 }
 
+/** A page document as tests look into it, field by field. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a test compares whatever a field holds
+export type LooseDocument = Record<string, any>;
+
 /** The document of an outcome; fails the test with the row when there is none. */
-export function documentOf(outcome: ScrapeOutcome): Record<string, any> {
+export function documentOf(outcome: ScrapeOutcome): LooseDocument {
   if (!outcome.ok) throw new Error(`no document: ${outcome.row}: ${outcome.message}`);
-  // Tests look into documents field by field.
-  return outcome.document as Record<string, any>;
+  return outcome.document as LooseDocument;
 }

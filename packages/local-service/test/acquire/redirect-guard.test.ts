@@ -6,9 +6,17 @@ import { defaultFetchLimits } from "../../src/acquire/limits.ts";
 test("each hop of a redirect is checked, not only the first", async () => {
   const mock = new MockAgent();
   mock.disableNetConnect();
-  mock.get("http://public.example").intercept({ path: "/" }).reply(302, "", { headers: { location: "http://10.0.0.8/secret" } });
+  mock
+    .get("http://public.example")
+    .intercept({ path: "/" })
+    .reply(302, "", { headers: { location: "http://10.0.0.8/secret" } });
   const agents = { agent: () => mock as never, close: () => mock.close() };
-  const read = fetchPage("http://public.example/", {}, { agents, limits: defaultFetchLimits, allowPrivateHosts: false }, new AbortController().signal);
+  const read = fetchPage(
+    "http://public.example/",
+    {},
+    { agents, limits: defaultFetchLimits, allowPrivateHosts: false },
+    new AbortController().signal,
+  );
   await expect(read).rejects.toMatchObject({ row: "forbidden", message: expect.stringContaining("10.0.0.8") });
   await mock.close();
 });
@@ -21,10 +29,21 @@ test("credentials stay with the first site", async () => {
     seen.push(options.headers as Record<string, string>);
     return { statusCode: 200, data: "ok" };
   };
-  mock.get("http://one.example").intercept({ path: "/" }).reply(302, "", { headers: { location: "http://two.example/" } });
-  mock.get("http://two.example").intercept({ path: "/" }).reply(keep as never);
+  mock
+    .get("http://one.example")
+    .intercept({ path: "/" })
+    .reply(302, "", { headers: { location: "http://two.example/" } });
+  mock
+    .get("http://two.example")
+    .intercept({ path: "/" })
+    .reply(keep as never);
   const agents = { agent: () => mock as never, close: () => mock.close() };
-  await fetchPage("http://one.example/", { headers: { Authorization: "Bearer x", Cookie: "a=b", "X-Other": "y" } }, { agents, limits: defaultFetchLimits, allowPrivateHosts: false }, new AbortController().signal);
+  await fetchPage(
+    "http://one.example/",
+    { headers: { Authorization: "Bearer x", Cookie: "a=b", "X-Other": "y" } },
+    { agents, limits: defaultFetchLimits, allowPrivateHosts: false },
+    new AbortController().signal,
+  );
   expect(seen[0]).not.toHaveProperty("authorization");
   expect(seen[0]).not.toHaveProperty("cookie");
   expect(seen[0]).toMatchObject({ "x-other": "y" });

@@ -12,31 +12,69 @@ describe("main content of articles in the layouts of the bench", () => {
   });
 });
 
-const paragraphs = "<p>The first paragraph says something that is long enough to be read as prose, with a comma.</p><p>The second paragraph goes on about it, and it does not stop before it has said what it wanted to say.</p><p>The third one is there because three make an article, as everybody knows who has read one.</p>";
-const page = (body: string, head = "") => `<html><head><title>A title of a page</title><meta property="og:type" content="article">${head}</head><body>${body}</body></html>`;
+const paragraphs =
+  "<p>The first paragraph says something that is long enough to be read as prose, with a comma.</p><p>The second paragraph goes on about it, and it does not stop before it has said what it wanted to say.</p><p>The third one is there because three make an article, as everybody knows who has read one.</p>";
+const page = (body: string, head = "") =>
+  `<html><head><title>A title of a page</title><meta property="og:type" content="article">${head}</head><body>${body}</body></html>`;
 
 describe("what stays and what goes", () => {
   test("the title is not said twice", () => {
-    expect(toMainMarkdown(page(`<article><h1>A title of a page</h1>${paragraphs}</article>`), "https://a.example/")).toMatch(/^The first/);
+    expect(
+      toMainMarkdown(page(`<article><h1>A title of a page</h1>${paragraphs}</article>`), "https://a.example/"),
+    ).toMatch(/^The first/);
   });
   test("headings, lists, tables, code and quotes stay", () => {
-    const inner = "<h2>Part</h2><ul><li>one thing</li><li>another thing</li></ul><table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table><pre><code class='language-js'>let a = `x`;</code></pre><blockquote><p>Quoted.</p></blockquote>";
-    const markdown = toMainMarkdown(page(`<article>${paragraphs}${inner}<p>And a last sentence that ends the whole thing properly.</p></article>`), "https://a.example/");
-    for (const piece of ["## Part", "one thing", "| a | b |\n| --- | --- |\n| 1 | 2 |", "```js\nlet a = `x`;\n```", "> Quoted."]) expect(markdown).toContain(piece);
+    const inner =
+      "<h2>Part</h2><ul><li>one thing</li><li>another thing</li></ul><table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table><pre><code class='language-js'>let a = `x`;</code></pre><blockquote><p>Quoted.</p></blockquote>";
+    const markdown = toMainMarkdown(
+      page(`<article>${paragraphs}${inner}<p>And a last sentence that ends the whole thing properly.</p></article>`),
+      "https://a.example/",
+    );
+    for (const piece of [
+      "## Part",
+      "one thing",
+      "| a | b |\n| --- | --- |\n| 1 | 2 |",
+      "```js\nlet a = `x`;\n```",
+      "> Quoted.",
+    ])
+      expect(markdown).toContain(piece);
   });
   test("a caption goes with its picture", () => {
-    expect(toMainMarkdown(page(`<article><figure><img src="/x.jpg" alt="a boat"><figcaption>The boat (left)</figcaption></figure>${paragraphs}</article>`), "https://a.example/")).toContain('![a boat](https://a.example/x.jpg "The boat \'left\'")');
+    expect(
+      toMainMarkdown(
+        page(
+          `<article><figure><img src="/x.jpg" alt="a boat"><figcaption>The boat (left)</figcaption></figure>${paragraphs}</article>`,
+        ),
+        "https://a.example/",
+      ),
+    ).toContain("![a boat](https://a.example/x.jpg \"The boat 'left'\")");
   });
   test("a discussion longer than the article goes", () => {
-    const remarks = Array.from({ length: 20 }, (_, place) => `<div class="c"><p>Remark number ${place}, which is long enough to count as prose and has a comma in it.</p><a href="#">Reply</a></div>`).join("");
-    expect(toMainMarkdown(page(`<div>${paragraphs}</div><div id="comments">${remarks}</div>`), "https://a.example/")).not.toContain("Remark");
+    const remarks = Array.from(
+      { length: 20 },
+      (_, place) =>
+        `<div class="c"><p>Remark number ${place}, which is long enough to count as prose and has a comma in it.</p><a href="#">Reply</a></div>`,
+    ).join("");
+    expect(
+      toMainMarkdown(page(`<div>${paragraphs}</div><div id="comments">${remarks}</div>`), "https://a.example/"),
+    ).not.toContain("Remark");
   });
   test("a page without an article keeps its labels and its heading", () => {
-    const markdown = toMainMarkdown("<html><body><nav><a href=/>Home</a></nav><main><h1>Contact</h1><p>Phone: 123</p><p>Room 4</p></main><footer>© us</footer></body></html>", "https://a.example/");
+    const markdown = toMainMarkdown(
+      "<html><body><nav><a href=/>Home</a></nav><main><h1>Contact</h1><p>Phone: 123</p><p>Room 4</p></main><footer>© us</footer></body></html>",
+      "https://a.example/",
+    );
     expect(markdown).toBe("# Contact\n\nPhone: 123\n\nRoom 4");
   });
   test("nothing is made of nothing", () => expect(toMainMarkdown("", "https://a.example/")).toBe(""));
-  test.each(["<p>", "<html><body></html>", "<<<>>>", "<table><tr><td>", "plain text only", "<!doctype html><frameset><frame src=x></frameset>"])("%s does not throw", (html) => {
+  test.each([
+    "<p>",
+    "<html><body></html>",
+    "<<<>>>",
+    "<table><tr><td>",
+    "plain text only",
+    "<!doctype html><frameset><frame src=x></frameset>",
+  ])("%s does not throw", (html) => {
     expect(typeof toMainMarkdown(html, "https://a.example/")).toBe("string");
   });
 });

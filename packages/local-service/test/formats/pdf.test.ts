@@ -3,10 +3,20 @@ import { documentOf, servePages, testAcquirer } from "../acquire/page-server.ts"
 
 /** A PDF with one line of heading and lines of text a page; an empty list makes a page without a text layer. */
 function pdf(pages: readonly (readonly string[])[]): Buffer {
-  const objects: string[] = ["<< /Type /Catalog /Pages 2 0 R >>", `<< /Type /Pages /Kids [${pages.map((_, place) => `${4 + place * 2} 0 R`).join(" ")}] /Count ${pages.length} >>`, "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"];
+  const objects: string[] = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Pages /Kids [${pages.map((_, place) => `${4 + place * 2} 0 R`).join(" ")}] /Count ${pages.length} >>`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ];
   for (const [place, [heading, ...lines]] of pages.entries()) {
-    const text = heading === undefined ? "" : `BT /F1 20 Tf 72 720 Td (${heading}) Tj ET BT /F1 11 Tf 14 TL 72 680 Td ${lines.map((line) => `(${line}) Tj T*`).join(" ")} ET`;
-    objects.push(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + place * 2} 0 R >>`, `<< /Length ${text.length} >>\nstream\n${text}\nendstream`);
+    const text =
+      heading === undefined
+        ? ""
+        : `BT /F1 20 Tf 72 720 Td (${heading}) Tj ET BT /F1 11 Tf 14 TL 72 680 Td ${lines.map((line) => `(${line}) Tj T*`).join(" ")} ET`;
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + place * 2} 0 R >>`,
+      `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    );
   }
   let file = "%PDF-1.4\n";
   const offsets = objects.map((object, place) => {
@@ -19,13 +29,22 @@ function pdf(pages: readonly (readonly string[])[]): Buffer {
   return Buffer.from(file, "latin1");
 }
 
-const report = pdf([["Annual report", "The year was long and the win-", "ters were cold."], ["Costs", "Coal was dear."], ["Outlook", "Spring will come."]]);
+const report = pdf([
+  ["Annual report", "The year was long and the win-", "ters were cold."],
+  ["Costs", "Coal was dear."],
+  ["Outlook", "Spring will come."],
+]);
 let site: Awaited<ReturnType<typeof servePages>>;
 const acquirer = testAcquirer();
 
 beforeAll(async () => {
-  const send = (body: Buffer) => (_: unknown, response: import("node:http").ServerResponse) => void response.writeHead(200, { "content-type": "application/pdf" }).end(body);
-  site = await servePages({ "/report.pdf": send(report), "/scan.pdf": send(pdf([[]])), "/broken.pdf": send(Buffer.from("%PDF-1.4 nonsense")) });
+  const send = (body: Buffer) => (_: unknown, response: import("node:http").ServerResponse) =>
+    void response.writeHead(200, { "content-type": "application/pdf" }).end(body);
+  site = await servePages({
+    "/report.pdf": send(report),
+    "/scan.pdf": send(pdf([[]])),
+    "/broken.pdf": send(Buffer.from("%PDF-1.4 nonsense")),
+  });
 });
 afterAll(async () => {
   await acquirer.close();
@@ -37,7 +56,9 @@ const scrape = (path: string, parsers?: unknown[]) => acquirer.scrape(site.url +
 describe("a PDF with a text layer", () => {
   test("is read by default", async () => {
     const document = documentOf(await scrape("/report.pdf"));
-    expect(document["markdown"]).toBe("## Annual report\n\nThe year was long and the winters were cold.\n\n## Costs\n\nCoal was dear.\n\n## Outlook\n\nSpring will come.");
+    expect(document["markdown"]).toBe(
+      "## Annual report\n\nThe year was long and the winters were cold.\n\n## Costs\n\nCoal was dear.\n\n## Outlook\n\nSpring will come.",
+    );
     expect(document["metadata"]).toMatchObject({ numPages: 3, totalPages: 3, contentType: "application/pdf" });
   });
   test("maxPages cuts it off and tells how long it is", async () => {
@@ -46,10 +67,16 @@ describe("a PDF with a text layer", () => {
     expect(document["metadata"]).toMatchObject({ numPages: 1, totalPages: 3 });
   });
   test("pages, blocks and page markers", async () => {
-    const document = documentOf(await scrape("/report.pdf", [{ type: "pdf", pages: true, blocks: true, pageMarkers: true }]));
+    const document = documentOf(
+      await scrape("/report.pdf", [{ type: "pdf", pages: true, blocks: true, pageMarkers: true }]),
+    );
     expect(document["pages"]).toHaveLength(3);
     expect(document["pages"][1]).toEqual({ pageNumber: 2, markdown: "## Costs\n\nCoal was dear." });
-    expect(document["blocks"][0].items[0]).toMatchObject({ id: "p1.b0", type: "section_header", content: "Annual report" });
+    expect(document["blocks"][0].items[0]).toMatchObject({
+      id: "p1.b0",
+      type: "section_header",
+      content: "Annual report",
+    });
     expect(document["markdown"]).toContain("cold.\n\n---\n<!-- page 2 -->\n\n## Costs");
     expect(document["markdown"]).not.toContain("page 1");
   });
@@ -59,7 +86,11 @@ describe("a PDF with a text layer", () => {
 });
 
 describe("what this service cannot read, it says", () => {
-  test.each([["ocr", "/report.pdf", [{ type: "pdf", mode: "ocr" }]], ["a scan", "/scan.pdf", ["pdf"]], ["a damaged file", "/broken.pdf", ["pdf"]]])("%s", async (_name, path, parsers) => {
+  test.each([
+    ["ocr", "/report.pdf", [{ type: "pdf", mode: "ocr" }]],
+    ["a scan", "/scan.pdf", ["pdf"]],
+    ["a damaged file", "/broken.pdf", ["pdf"]],
+  ])("%s", async (_name, path, parsers) => {
     expect(await scrape(path, parsers)).toMatchObject({ ok: false, row: "unsupported-file" });
   });
 });

@@ -9,17 +9,34 @@ export interface LabelledPage {
 /** Schema shorthands: `s` a text, `n` a number, `i` a whole number, `b` yes or no, `d` a date, `[…]` a list, `{…}` an object. */
 export type Shape = "s" | "n" | "i" | "b" | "d" | "dt" | readonly [Shape] | { readonly [name: string]: Shape };
 
-const simple = { s: { type: "string" }, n: { type: "number" }, i: { type: "integer" }, b: { type: "boolean" }, d: { type: "string", format: "date" }, dt: { type: "string", format: "date-time" } } as const;
+const simple = {
+  s: { type: "string" },
+  n: { type: "number" },
+  i: { type: "integer" },
+  b: { type: "boolean" },
+  d: { type: "string", format: "date" },
+  dt: { type: "string", format: "date-time" },
+} as const;
 
 /** The JSON Schema that a shape stands for. */
 export function schemaOf(shape: Shape): object {
   if (typeof shape === "string") return simple[shape];
   if (Array.isArray(shape)) return { type: "array", items: schemaOf((shape as readonly [Shape])[0]) };
-  return { type: "object", properties: Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, schemaOf(inner as Shape)])) };
+  return {
+    type: "object",
+    properties: Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, schemaOf(inner as Shape)])),
+  };
 }
 
 /** A page from its parts; around the body stand a menu and a footer, as on any site. */
-export function labelled(id: string, language: string, head: string, body: string, shape: Shape, truth: unknown): LabelledPage {
+export function labelled(
+  id: string,
+  language: string,
+  head: string,
+  body: string,
+  shape: Shape,
+  truth: unknown,
+): LabelledPage {
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">${head}</head><body><header><a href="/">Home</a><nav><ul><li><a href="/a">About</a></li><li><a href="/b">Contact</a></li></ul></nav></header>${body}<footer><p>© 2025 Example</p><a href="/privacy">Privacy</a></footer></body></html>`;
   return { id, html, schema: schemaOf(shape), truth };
 }

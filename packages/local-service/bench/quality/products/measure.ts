@@ -20,7 +20,8 @@ export function measureProducts(): ProductScore {
     const variant = extractProduct(html, `https://shop.example/${id}`)?.variants[0];
     const got = { price: variant?.price?.amount, sku: variant?.sku, availability: variant?.availability.inStock };
     const wanted = { price: truth.price, sku: truth.sku, availability: truth.inStock };
-    for (const name of ["price", "sku", "availability"] as const) if (got[name] !== wanted[name]) wrong.push(`${id} ${name}: ${got[name]} instead of ${wanted[name]}`);
+    for (const name of ["price", "sku", "availability"] as const)
+      if (got[name] !== wanted[name]) wrong.push(`${id} ${name}: ${got[name]} instead of ${wanted[name]}`);
     return { got, wanted };
   });
   const score = (name: "price" | "sku" | "availability") => {

@@ -13,10 +13,21 @@ export interface ShopPage {
 }
 
 /** Tiles of other products, which no value may be taken from. */
-export const otherProducts = `<section class="related-products"><h2>You may also like</h2>${[["Fern pot", "12.00", "FP-1"], ["Moss tray", "18.50", "MT-2"], ["Ivy stake", "6.95", "IS-3"], ["Clay dish", "9.10", "CD-4"]].map(([name, price, sku]) => `<div class="product-card" data-sku="${sku}"><a href="/p/${sku}"><img src="/i/${sku}.jpg"><h3>${name}</h3></a><span class="price">$${price}</span><button>Add to cart</button></div>`).join("")}</section>`;
+export const otherProducts = `<section class="related-products"><h2>You may also like</h2>${[
+  ["Fern pot", "12.00", "FP-1"],
+  ["Moss tray", "18.50", "MT-2"],
+  ["Ivy stake", "6.95", "IS-3"],
+  ["Clay dish", "9.10", "CD-4"],
+]
+  .map(
+    ([name, price, sku]) =>
+      `<div class="product-card" data-sku="${sku}"><a href="/p/${sku}"><img src="/i/${sku}.jpg"><h3>${name}</h3></a><span class="price">$${price}</span><button>Add to cart</button></div>`,
+  )
+  .join("")}</section>`;
 
 /** Head of a shop's pages: menu, search and an empty cart that shows a price. */
-export const shopHeader = '<header class="site-header"><a href="/">Leaf &amp; Loam</a><nav><ul><li><a href="/pots">Pots</a></li><li><a href="/tools">Tools</a></li></ul></nav><div class="mini-cart">0 items - $0.00</div><p>Free shipping on orders over $75.00</p></header>';
+export const shopHeader =
+  '<header class="site-header"><a href="/">Leaf &amp; Loam</a><nav><ul><li><a href="/pots">Pots</a></li><li><a href="/tools">Tools</a></li></ul></nav><div class="mini-cart">0 items - $0.00</div><p>Free shipping on orders over $75.00</p></header>';
 
 /** A whole page of the shop. */
 export function shopPage(id: string, truth: ShopTruth, head: string, body: string, language = "en"): ShopPage {

@@ -39,7 +39,11 @@ export async function performActions(page: Page, actions: readonly Action[]): Pr
     } catch (error) {
       if (page.isClosed()) throw error;
       const reason = (error as Error).message.split("\n")[0] ?? "";
-      throw new AcquireFailure("action-failed", `An action on the page has failed: actions[${place}] (${action.type}): ${reason}`, { cause: error, details: [{ path: ["actions", place], message: reason }] });
+      throw new AcquireFailure(
+        "action-failed",
+        `An action on the page has failed: actions[${place}] (${action.type}): ${reason}`,
+        { cause: error, details: [{ path: ["actions", place], message: reason }] },
+      );
     }
   }
   return results;
@@ -48,7 +52,9 @@ export async function performActions(page: Page, actions: readonly Action[]): Pr
 async function perform(page: Page, action: Action, results: ActionResults): Promise<void> {
   switch (action.type) {
     case "wait":
-      return action.selector === undefined ? page.waitForTimeout(action.milliseconds ?? 0) : void (await page.waitForSelector(action.selector, { timeout: elementMs * 3 }));
+      return action.selector === undefined
+        ? page.waitForTimeout(action.milliseconds ?? 0)
+        : void (await page.waitForSelector(action.selector, { timeout: elementMs * 3 }));
     case "screenshot":
       results.screenshots.push(await takePicture(page, action));
       return;
@@ -87,7 +93,10 @@ async function scroll(page: Page, direction: "up" | "down", selector: string | u
   } else {
     const element = page.locator(selector).first();
     await element.waitFor({ state: "attached", timeout: elementMs });
-    await element.evaluate("(element, sign) => element.scrollBy(0, sign * element.clientHeight)" as never, sign as never);
+    await element.evaluate(
+      "(element, sign) => element.scrollBy(0, sign * element.clientHeight)" as never,
+      sign as never,
+    );
   }
   await page.waitForTimeout(50);
 }
@@ -95,6 +104,8 @@ async function scroll(page: Page, direction: "up" | "down", selector: string | u
 /** Runs the caller's script: an expression, or statements of which `return` gives the result. */
 async function run(page: Page, script: string): Promise<{ type: string; value: unknown }> {
   const source = JSON.stringify(script);
-  const value: unknown = await page.evaluate(`(async () => { let fn; try { fn = new Function("return (async () => (" + ${source} + "\\n))()"); } catch { fn = new Function("return (async () => {" + ${source} + "\\n})()"); } return fn(); })()`);
+  const value: unknown = await page.evaluate(
+    `(async () => { let fn; try { fn = new Function("return (async () => (" + ${source} + "\\n))()"); } catch { fn = new Function("return (async () => {" + ${source} + "\\n})()"); } return fn(); })()`,
+  );
   return { type: value === null ? "null" : Array.isArray(value) ? "array" : typeof value, value: value ?? null };
 }

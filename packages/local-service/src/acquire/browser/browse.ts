@@ -40,10 +40,20 @@ const settleMs = 1_500;
  *
  * @throws AcquireFailure with the catalogue row that fits
  */
-export async function browse(url: string, options: BrowseOptions, pool: BrowserPool, profiles: ProfileStore, signal: AbortSignal): Promise<BrowsedPage> {
+export async function browse(
+  url: string,
+  options: BrowseOptions,
+  pool: BrowserPool,
+  profiles: ProfileStore,
+  signal: AbortSignal,
+): Promise<BrowsedPage> {
   const running = await pool.running();
   signal.throwIfAborted();
-  const context = await openContext(running.browser, options, profiles.load(options.profile?.name) as BrowserContextOptions["storageState"]);
+  const context = await openContext(
+    running.browser,
+    options,
+    profiles.load(options.profile?.name) as BrowserContextOptions["storageState"],
+  );
   const stop = () => void context.close().catch(() => {});
   signal.addEventListener("abort", stop, { once: true });
   try {
@@ -56,7 +66,11 @@ export async function browse(url: string, options: BrowseOptions, pool: BrowserP
     return { ...read, ...(actions && { actions }) };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    throw error instanceof AcquireFailure ? error : new AcquireFailure("site-error", `${url} could not be loaded: ${(error as Error).message.split("\n")[0]}`, { cause: error });
+    throw error instanceof AcquireFailure
+      ? error
+      : new AcquireFailure("site-error", `${url} could not be loaded: ${(error as Error).message.split("\n")[0]}`, {
+          cause: error,
+        });
   } finally {
     signal.removeEventListener("abort", stop);
     await context.close().catch(() => {});
@@ -67,16 +81,23 @@ async function open(page: Page, url: string, { proxy }: RunningBrowser): Promise
   const { hostname } = new URL(url);
   try {
     const response = await page.goto(url, { waitUntil: "domcontentloaded", timeout: 0 });
-    const refused = [403, 502].includes(response?.status() ?? 0) ? proxy.failureFor(new URL(page.url()).hostname) : undefined;
+    const refused = [403, 502].includes(response?.status() ?? 0)
+      ? proxy.failureFor(new URL(page.url()).hostname)
+      : undefined;
     if (refused) throw refused;
     return response;
   } catch (error) {
     if (error instanceof AcquireFailure) throw error;
     const message = (error as Error).message;
-    if (/Download is starting/.test(message)) throw new AcquireFailure("unsupported-file", `${url} is a file that the browser downloads instead of showing it.`);
+    if (/Download is starting/.test(message))
+      throw new AcquireFailure(
+        "unsupported-file",
+        `${url} is a file that the browser downloads instead of showing it.`,
+      );
     const known = proxy.failureFor(hostname);
     if (known) throw known;
-    if (/ERR_CERT|ERR_SSL/.test(message)) throw new AcquireFailure("ssl-error", `The certificate of ${hostname} is not acceptable.`, { cause: error });
+    if (/ERR_CERT|ERR_SSL/.test(message))
+      throw new AcquireFailure("ssl-error", `The certificate of ${hostname} is not acceptable.`, { cause: error });
     if (/ERR_TOO_MANY_REDIRECTS/.test(message)) throw new AcquireFailure("site-error", `${url} redirects without end.`);
     throw networkFailure(error, url);
   }

@@ -20,14 +20,27 @@ export interface BrowserPool {
 }
 
 const flags = [
-  "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic", "--disable-default-apps",
-  "--no-first-run", "--mute-audio", "--disable-dev-shm-usage", "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-quic",
+  "--disable-default-apps",
+  "--no-first-run",
+  "--mute-audio",
+  "--disable-dev-shm-usage",
+  "--disable-gpu",
   // Without this the browser would reach loopback past the proxy.
-  "--proxy-bypass-list=<-loopback>", "--webrtc-ip-handling-policy=disable_non_proxied_udp", "--force-webrtc-ip-handling-policy",
+  "--proxy-bypass-list=<-loopback>",
+  "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+  "--force-webrtc-ip-handling-policy",
 ];
 
 /** Makes the pool; nothing is started yet. */
-export function createBrowserPool(lookup: LookupFunction, allowPrivateHosts: boolean, find: () => Promise<ChromiumFound | undefined> = findChromium): BrowserPool {
+export function createBrowserPool(
+  lookup: LookupFunction,
+  allowPrivateHosts: boolean,
+  find: () => Promise<ChromiumFound | undefined> = findChromium,
+): BrowserPool {
   let starting: Promise<RunningBrowser> | undefined;
   const start = async (): Promise<RunningBrowser> => {
     const found = await find();
@@ -36,16 +49,22 @@ export function createBrowserPool(lookup: LookupFunction, allowPrivateHosts: boo
     const proxy = await startGuardProxy(lookup, allowPrivateHosts);
     // Only root needs to do without the sandbox.
     const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-    const browser = await chromium.launch({
-      executablePath: found.executablePath,
-      args: [...flags, ...sandbox, ...found.args],
-      env: { ...process.env, ...found.env } as Record<string, string>,
-      proxy: { server: proxy.url, bypass: "<-loopback>" },
-      headless: true,
-    }).catch(async (error: unknown) => {
-      await proxy.close();
-      throw new AcquireFailure("all-engines-failed", `The browser at ${found.executablePath} could not be started: ${firstLine(error)}`, { cause: error });
-    });
+    const browser = await chromium
+      .launch({
+        executablePath: found.executablePath,
+        args: [...flags, ...sandbox, ...found.args],
+        env: { ...process.env, ...found.env } as Record<string, string>,
+        proxy: { server: proxy.url, bypass: "<-loopback>" },
+        headless: true,
+      })
+      .catch(async (error: unknown) => {
+        await proxy.close();
+        throw new AcquireFailure(
+          "all-engines-failed",
+          `The browser at ${found.executablePath} could not be started: ${firstLine(error)}`,
+          { cause: error },
+        );
+      });
     return { browser, proxy };
   };
   const stop = async (running: RunningBrowser) => {
@@ -57,7 +76,7 @@ export function createBrowserPool(lookup: LookupFunction, allowPrivateHosts: boo
       const known = await starting?.catch(() => undefined);
       if (known && !known.browser.isConnected()) await known.proxy.close();
       if (!known?.browser.isConnected()) starting = start();
-      return (starting as Promise<RunningBrowser>);
+      return starting as Promise<RunningBrowser>;
     },
     async close() {
       const known = await starting?.catch(() => undefined);
@@ -67,7 +86,8 @@ export function createBrowserPool(lookup: LookupFunction, allowPrivateHosts: boo
   };
 }
 
-const noBrowser = "Bad Request: this needs a browser and none was found. Install Chromium, set CHROME_PATH to one, or install the package @sparticuz/chromium; or leave out actions, waitFor and screenshots.";
+const noBrowser =
+  "Bad Request: this needs a browser and none was found. Install Chromium, set CHROME_PATH to one, or install the package @sparticuz/chromium; or leave out actions, waitFor and screenshots.";
 
 function firstLine(error: unknown): string {
   return (error as Error).message.split("\n")[0] ?? "unknown reason";

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, isIP } from "node:net";
 import type { AddressInfo, LookupFunction, Socket } from "node:net";
 import { isPrivateAddress } from "../address-guard.ts";
-import { AcquireFailure } from "../acquire-failure.ts";
+import type { AcquireFailure } from "../acquire-failure.ts";
 import { privateHost } from "../guarded-lookup.ts";
 import { networkFailure } from "../network-failure.ts";
 
@@ -22,7 +22,8 @@ export interface GuardProxy {
 export async function startGuardProxy(lookup: LookupFunction, allowPrivateHosts: boolean): Promise<GuardProxy> {
   const failures = new Map<string, AcquireFailure>();
   const sockets = new Set<Socket>();
-  const allowed = (host: string) => allowPrivateHosts || isIP(host.replace(/^\[|\]$/g, "")) === 0 || !isPrivateAddress(host);
+  const allowed = (host: string) =>
+    allowPrivateHosts || isIP(host.replace(/^\[|\]$/g, "")) === 0 || !isPrivateAddress(host);
   const note = (host: string, error: unknown) => failures.set(host, networkFailure(error, `http://${host}/`));
   const server = createServer((request, response) => {
     const url = URL.canParse(request.url ?? "") ? new URL(request.url ?? "") : undefined;
@@ -42,7 +43,11 @@ export async function startGuardProxy(lookup: LookupFunction, allowPrivateHosts:
       client.end("HTTP/1.1 403 Forbidden\r\n\r\n");
       return;
     }
-    const upstream = connect({ host: target.hostname.replace(/^\[|\]$/g, ""), port: Number(target.port || 443), lookup });
+    const upstream = connect({
+      host: target.hostname.replace(/^\[|\]$/g, ""),
+      port: Number(target.port || 443),
+      lookup,
+    });
     upstream.once("connect", () => {
       client.write("HTTP/1.1 200 Connection Established\r\n\r\n");
       upstream.write(head);
@@ -67,10 +72,23 @@ export async function startGuardProxy(lookup: LookupFunction, allowPrivateHosts:
   };
 }
 
-function forward(request: IncomingMessage, response: ServerResponse, url: URL, lookup: LookupFunction, failed: (error: unknown) => void): void {
+function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  lookup: LookupFunction,
+  failed: (error: unknown) => void,
+): void {
   const { "proxy-connection": _, ...headers } = request.headers;
   const upstream = httpRequest(
-    { host: url.hostname.replace(/^\[|\]$/g, ""), port: url.port || 80, path: url.pathname + url.search, method: request.method, headers, lookup },
+    {
+      host: url.hostname.replace(/^\[|\]$/g, ""),
+      port: url.port || 80,
+      path: url.pathname + url.search,
+      method: request.method,
+      headers,
+      lookup,
+    },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);

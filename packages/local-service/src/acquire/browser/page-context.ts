@@ -13,17 +13,41 @@ const mobileSize = { width: 390, height: 844 };
 
 /** Time zone of a country's capital, for countries in which pages are often read. */
 const zones: Readonly<Record<string, string>> = {
-  US: "America/New_York", GB: "Europe/London", DE: "Europe/Berlin", FR: "Europe/Paris", ES: "Europe/Madrid", IT: "Europe/Rome", NL: "Europe/Amsterdam",
-  PL: "Europe/Warsaw", SE: "Europe/Stockholm", BR: "America/Sao_Paulo", CA: "America/Toronto", MX: "America/Mexico_City", AU: "Australia/Sydney",
-  JP: "Asia/Tokyo", CN: "Asia/Shanghai", IN: "Asia/Kolkata", KR: "Asia/Seoul", RU: "Europe/Moscow", TR: "Europe/Istanbul", ZA: "Africa/Johannesburg",
+  US: "America/New_York",
+  GB: "Europe/London",
+  DE: "Europe/Berlin",
+  FR: "Europe/Paris",
+  ES: "Europe/Madrid",
+  IT: "Europe/Rome",
+  NL: "Europe/Amsterdam",
+  PL: "Europe/Warsaw",
+  SE: "Europe/Stockholm",
+  BR: "America/Sao_Paulo",
+  CA: "America/Toronto",
+  MX: "America/Mexico_City",
+  AU: "Australia/Sydney",
+  JP: "Asia/Tokyo",
+  CN: "Asia/Shanghai",
+  IN: "Asia/Kolkata",
+  KR: "Asia/Seoul",
+  RU: "Europe/Moscow",
+  TR: "Europe/Istanbul",
+  ZA: "Africa/Johannesburg",
 };
 
-const adHosts = /(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|google-analytics\.com|googletagmanager\.com|adnxs\.com|criteo\.(?:com|net)|taboola\.com|outbrain\.com|amazon-adsystem\.com|scorecardresearch\.com|hotjar\.com|facebook\.net|cookiebot\.com|onetrust\.com|cookielaw\.org)$/;
+const adHosts =
+  /(?:^|\.)(?:doubleclick\.net|googlesyndication\.com|google-analytics\.com|googletagmanager\.com|adnxs\.com|criteo\.(?:com|net)|taboola\.com|outbrain\.com|amazon-adsystem\.com|scorecardresearch\.com|hotjar\.com|facebook\.net|cookiebot\.com|onetrust\.com|cookielaw\.org)$/;
 
 /** Opens a context of its own for one page: nothing is shared with other pages but what `storage` brings. */
-export async function openContext(browser: Browser, options: ContextOptions, storage: BrowserContextOptions["storageState"]): Promise<BrowserContext> {
+export async function openContext(
+  browser: Browser,
+  options: ContextOptions,
+  storage: BrowserContextOptions["storageState"],
+): Promise<BrowserContext> {
   const mobile = options.mobile === true;
-  const { "user-agent": agent, ...headers } = Object.fromEntries(Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]));
+  const { "user-agent": agent, ...headers } = Object.fromEntries(
+    Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
   const zone = zones[options.location?.country ?? "US"];
   const context = await browser.newContext({
     userAgent: agent ?? userAgent(mobile),
@@ -39,6 +63,10 @@ export async function openContext(browser: Browser, options: ContextOptions, sto
     ...(zone !== undefined && { timezoneId: zone }),
     ...(storage !== undefined && { storageState: storage }),
   });
-  if (options.blockAds !== false) await context.route((url) => adHosts.test(url.hostname), (route) => route.abort());
+  if (options.blockAds !== false)
+    await context.route(
+      (url) => adHosts.test(url.hostname),
+      (route) => route.abort(),
+    );
   return context;
 }

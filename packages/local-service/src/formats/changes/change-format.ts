@@ -12,7 +12,10 @@ export async function changeFields(call: FormatCall): Promise<Record<string, unk
   const tag = request.tag ?? null;
   const gone = source.statusCode === 404 || source.statusCode === 410;
   const before = deps.changes.load(source.requestedUrl, tag);
-  const json = request.modes?.includes("json") === true ? (await jsonFields({ ...call, format: { ...request, prompt: request.prompt ?? defaultPrompt } }))["json"] : undefined;
+  const json =
+    request.modes?.includes("json") === true
+      ? (await jsonFields({ ...call, format: { ...request, prompt: request.prompt ?? defaultPrompt } }))["json"]
+      : undefined;
   const now = { at: deps.now(), markdown: page.markdown(), ...(json !== undefined && { json }) };
   deps.changes.save(source.requestedUrl, tag, now);
   return { changeTracking: compareScrapes(before, now, request, gone) };

@@ -41,7 +41,12 @@ export function createChangeStore(): ChangeStore {
 }
 
 /** Compares a page with its previous scrape. White space alone is no change. */
-export function compareScrapes(before: PreviousScrape | undefined, now: PreviousScrape, request: ChangeRequest, gone: boolean): Record<string, unknown> {
+export function compareScrapes(
+  before: PreviousScrape | undefined,
+  now: PreviousScrape,
+  request: ChangeRequest,
+  gone: boolean,
+): Record<string, unknown> {
   if (!before) return { previousScrapeAt: null, changeStatus: gone ? "removed" : "new" };
   const changed = squeeze(before.markdown) !== squeeze(now.markdown);
   const status = gone ? "removed" : changed ? "changed" : "same";
@@ -63,11 +68,17 @@ function changedFields(before: unknown, now: unknown): Record<string, { previous
   const [old, fresh] = [asObject(before), asObject(now)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   const changed = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(fresh[name]));
-  return Object.fromEntries(changed.map((name) => [name, { previous: old[name] ?? null, current: fresh[name] ?? null }]));
+  return Object.fromEntries(
+    changed.map((name) => [name, { previous: old[name] ?? null, current: fresh[name] ?? null }]),
+  );
 }
 
 function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : value === undefined ? {} : { value };
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : value === undefined
+      ? {}
+      : { value };
 }
 
 /** The difference as text, and the same as data, chunk by chunk. */
@@ -77,15 +88,26 @@ function diffOf(before: string, now: string): Record<string, unknown> {
     const content = `@@ -${hunk.oldStart},${hunk.oldLines} +${hunk.newStart},${hunk.newLines} @@`;
     return { content, lines: hunk.lines, changes: changesOf(hunk.lines, hunk.oldStart, hunk.newStart) };
   });
-  const text = ["--- previous", "+++ current", ...chunks.flatMap(({ content, lines }) => [content, ...lines])].join("\n");
-  return { text, json: { files: [{ from: "previous", to: "current", chunks: chunks.map(({ content, changes }) => ({ content, changes })) }] } };
+  const text = ["--- previous", "+++ current", ...chunks.flatMap(({ content, lines }) => [content, ...lines])].join(
+    "\n",
+  );
+  return {
+    text,
+    json: {
+      files: [
+        { from: "previous", to: "current", chunks: chunks.map(({ content, changes }) => ({ content, changes })) },
+      ],
+    },
+  };
 }
 
 function changesOf(lines: readonly string[], oldStart: number, newStart: number): Record<string, unknown>[] {
   let [old, fresh] = [oldStart, newStart];
-  return lines.filter((line) => !line.startsWith("\\")).map((content) => {
-    if (content.startsWith("+")) return { type: "add", add: true, ln: fresh++, content };
-    if (content.startsWith("-")) return { type: "del", del: true, ln: old++, content };
-    return { type: "normal", normal: true, ln1: old++, ln2: fresh++, content };
-  });
+  return lines
+    .filter((line) => !line.startsWith("\\"))
+    .map((content) => {
+      if (content.startsWith("+")) return { type: "add", add: true, ln: fresh++, content };
+      if (content.startsWith("-")) return { type: "del", del: true, ln: old++, content };
+      return { type: "normal", normal: true, ln1: old++, ln2: fresh++, content };
+    });
 }

@@ -15,7 +15,8 @@ export function parsePage(html: string): DomDocument {
 }
 
 /** Elements at the front that belong into a head that nobody wrote. */
-const headElements = /^(?:\s|<!--[\s\S]*?-->|<title\b[^>]*>[\s\S]*?<\/title\s*>|<(?:meta|link|base)\b[^>]*>|<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>)*/i;
+const headElements =
+  /^(?:\s|<!--[\s\S]*?-->|<title\b[^>]*>[\s\S]*?<\/title\s*>|<(?:meta|link|base)\b[^>]*>|<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>)*/i;
 
 /** The parser takes the first element for the root, so the root must be there. */
 function complete(html: string): string {

@@ -10,7 +10,8 @@ export interface TextBlock {
   readonly linked: number;
 }
 
-const inline = /^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|label|mark|nobr|q|rp|rt|ruby|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr|br|img)$/;
+const inline =
+  /^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|label|mark|nobr|q|rp|rt|ruby|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr|br|img)$/;
 
 /** The nearest element that is laid out as a block. */
 export function blockOf(node: DomNode): DomElement | null {
@@ -58,7 +59,9 @@ function* textNodes(root: DomElement): Generator<DomNode> {
 
 /** The text of an element with its blocks apart, as a reader sees it. */
 export function readableText(root: DomElement): string {
-  return textBlocks(root).map(({ text }) => text).join("\n");
+  return textBlocks(root)
+    .map(({ text }) => text)
+    .join("\n");
 }
 
 /** Characters of prose in a block: nothing for labels, links and scraps. */

@@ -19,7 +19,8 @@ export function attachCaptions(root: DomElement): void {
 
 function replaceByImages(figure: DomElement, images: readonly DomElement[]): void {
   const caption = textOf(figure.querySelector("figcaption")) || textOf(figure);
-  for (const image of images) if (caption !== "" && caption.length < 500) image.setAttribute("title", collapse(caption));
+  for (const image of images)
+    if (caption !== "" && caption.length < 500) image.setAttribute("title", collapse(caption));
   const kept = images.map((image) => image.cloneNode(true));
   if (kept.length > 0) figure.replaceWith(...kept);
   else figure.remove();

@@ -35,7 +35,9 @@ export function choose(findings: Findings): DomElement {
 /** The finding that agrees more with the stated body; the stated body itself when the page shows next to nothing of it. */
 function byStatement({ document, own }: Findings, other: DomElement | undefined, stated: string): DomElement {
   const body = shinglesOf(stated);
-  const [first, second] = [own, other].map((element) => (element ? agreement(shinglesOf(readableText(element)), body) : 0)) as [number, number];
+  const [first, second] = [own, other].map((element) =>
+    element ? agreement(shinglesOf(readableText(element)), body) : 0,
+  ) as [number, number];
   const best = other && second > first + 0.02 ? other : own;
   const shown = containment(body, shinglesOf(readableText(best)));
   if (shown < 0.35 && collapse(stated).length > textOf(best).length) return paragraphs(document, stated);
@@ -47,14 +49,24 @@ function byStatement({ document, own }: Findings, other: DomElement | undefined,
 function dropUnstated(root: DomElement, body: ReadonlySet<string>): void {
   const blocks = textBlocks(root).map((block) => ({ ...block, held: containment(shinglesOf(block.text), body) }));
   const total = blocks.reduce((sum, { text }) => sum + text.length, 0);
-  const foreign = blocks.filter(({ held, element, text }) => held < 0.2 && text.length > 8 && element !== root && !/^(?:h[2-6]|li|td|th|pre|blockquote)$/.test(element.localName));
+  const foreign = blocks.filter(
+    ({ held, element, text }) =>
+      held < 0.2 &&
+      text.length > 8 &&
+      element !== root &&
+      !/^(?:h[2-6]|li|td|th|pre|blockquote)$/.test(element.localName),
+  );
   const share = foreign.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, total);
-  if (share < 0.35) for (const { element } of foreign) if (!element.querySelector("p, ul, ol, div, table")) element.remove();
+  if (share < 0.35)
+    for (const { element } of foreign) if (!element.querySelector("p, ul, ol, div, table")) element.remove();
 }
 
 function paragraphs(document: DomDocument, text: string): DomElement {
   const root = document.createElement("div");
-  for (const line of text.split(/\n+/).map(collapse).filter((part) => part !== "")) {
+  for (const line of text
+    .split(/\n+/)
+    .map(collapse)
+    .filter((part) => part !== "")) {
     const paragraph = document.createElement("p");
     paragraph.textContent = line;
     root.append(paragraph);
@@ -72,7 +84,8 @@ function byShape(own: DomElement, other: DomElement, named: boolean): DomElement
   // The second holds all of the first and a good deal more prose: the first went too deep.
   if (ownInOther > 0.9 && massB > massA * 1.25) return named && massB < massA * 1.6 ? own : other;
   // The first holds all of the second and more: more prose is more article, more of anything else is not.
-  if (otherInOwn > 0.9) return named || massA - massB > 0.5 * (textOf(own).length - textOf(other).length) || massB < short ? own : other;
+  if (otherInOwn > 0.9)
+    return named || massA - massB > 0.5 * (textOf(own).length - textOf(other).length) || massB < short ? own : other;
   return massB > massA * 1.5 && linkDensity(other) < 0.35 && !named ? other : own;
 }
 

@@ -25,19 +25,26 @@ export function cleanRoot(root: DomElement, titles: readonly string[]): void {
 function removeTitle(root: DomElement, titles: readonly string[]): void {
   for (const heading of root.querySelectorAll("h1, h2, h3")) {
     const text = textOf(heading);
-    if (heading.localName === "h1" ? titles.length > 0 && (sameTitle(text, titles) || isFirstText(root, heading)) : sameTitle(text, titles)) heading.remove();
+    if (
+      heading.localName === "h1"
+        ? titles.length > 0 && (sameTitle(text, titles) || isFirstText(root, heading))
+        : sameTitle(text, titles)
+    )
+      heading.remove();
   }
 }
 
 function isFirstText(root: DomElement, heading: DomElement): boolean {
-  const [first] = textBlocks(root).filter((block) => proseOf(block) > 0 || heading.contains(block.element));
+  const first = textBlocks(root).find((block) => proseOf(block) > 0 || heading.contains(block.element));
   return first !== undefined && heading.contains(first.element);
 }
 
 /** Lists, boxes and paragraphs that are links and hardly anything else. */
 function removeLinkBlocks(root: DomElement): void {
   const total = proseMass(root).get(root) ?? 0;
-  for (const element of root.querySelectorAll("ul, ol, div, section, table, dl, p, h2, h3, h4, h5, h6, aside, blockquote")) {
+  for (const element of root.querySelectorAll(
+    "ul, ol, div, section, table, dl, p, h2, h3, h4, h5, h6, aside, blockquote",
+  )) {
     if (!root.contains(element)) continue;
     const text = textOf(element);
     if (text === "" || text.length > Math.max(400, total * 0.4)) continue;
@@ -53,7 +60,11 @@ function isLinkBlock(element: DomElement, text: string, density: number): boolea
     case "ul":
     case "ol":
       return density > 0.75 && isListOfLinks(element);
-    case "h2": case "h3": case "h4": case "h5": case "h6":
+    case "h2":
+    case "h3":
+    case "h4":
+    case "h5":
+    case "h6":
       return false;
     case "blockquote":
       return false;
@@ -78,7 +89,8 @@ function cutEnding(root: DomElement): void {
   for (const [place, block] of blocks.entries()) {
     const label = /^h[1-6]$/.test(block.element.localName) || (block.text.length < 60 && proseOf(block) === 0);
     const after = total - before;
-    if (label && before > total * 0.5 && after < total * 0.45 && isEndingTitle(block.text)) return removeFrom(root, blocks.slice(place));
+    if (label && before > total * 0.5 && after < total * 0.45 && isEndingTitle(block.text))
+      return removeFrom(root, blocks.slice(place));
     before += proseOf(block);
   }
 }
@@ -86,9 +98,13 @@ function cutEnding(root: DomElement): void {
 function removeFrom(root: DomElement, blocks: readonly TextBlock[]): void {
   for (const { element } of blocks) {
     if (element === root) continue;
-    const holdsEarlier = [...element.children].some((child) => /^(?:p|div|ul|ol|h[1-6]|blockquote|section)$/.test(child.localName));
-    if (holdsEarlier) for (const node of [...element.childNodes]) !isElement(node) && node.remove();
-    else element.remove();
+    const holdsEarlier = [...element.children].some((child) =>
+      /^(?:p|div|ul|ol|h[1-6]|blockquote|section)$/.test(child.localName),
+    );
+    if (holdsEarlier)
+      for (const node of Array.from(element.childNodes))
+        if (!isElement(node)) node.remove();
+        else element.remove();
   }
 }
 
@@ -103,8 +119,15 @@ function removePhrases(root: DomElement): void {
 
 /** Blocks that cleaning has emptied, and headings with nothing under them at the end. */
 function removeEmpty(root: DomElement): void {
-  for (const element of [...root.querySelectorAll("div, section, p, ul, ol, li, span, header, figure, h2, h3, h4, h5, h6, a, blockquote")].reverse()) {
-    if (collapse(element.textContent ?? "") === "" && !element.querySelector("img, pre, hr, br") && element.localName !== "img") element.remove();
+  for (const element of [
+    ...root.querySelectorAll("div, section, p, ul, ol, li, span, header, figure, h2, h3, h4, h5, h6, a, blockquote"),
+  ].reverse()) {
+    if (
+      collapse(element.textContent ?? "") === "" &&
+      !element.querySelector("img, pre, hr, br") &&
+      element.localName !== "img"
+    )
+      element.remove();
   }
   for (;;) {
     const last = textBlocks(root).at(-1);

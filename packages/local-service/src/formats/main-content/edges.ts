@@ -15,8 +15,10 @@ export function trimEdges(root: DomElement, titles: readonly string[]): void {
   const first = blocks.findIndex((block) => proseOf(block) > 0);
   const last = blocks.findLastIndex((block) => proseOf(block) > 0);
   if (first < 0) return;
-  for (const block of blocks.slice(0, first)) if (isScrap(root, block) || startsWithTitle(block.text, titles)) block.element.remove();
-  for (const block of blocks.slice(last + 1)) if (isScrap(root, block) && root.contains(block.element)) block.element.remove();
+  for (const block of blocks.slice(0, first))
+    if (isScrap(root, block) || startsWithTitle(block.text, titles)) block.element.remove();
+  for (const block of blocks.slice(last + 1))
+    if (isScrap(root, block) && root.contains(block.element)) block.element.remove();
 }
 
 /** The title, alone or with the author's name or a date behind it. */
@@ -27,6 +29,10 @@ function startsWithTitle(text: string, titles: readonly string[]): boolean {
 
 function isScrap(root: DomElement, { element, text }: TextBlock): boolean {
   if (element === root || /^(?:h[2-6]|li|td|th|pre|code|blockquote|dt|dd)$/.test(element.localName)) return false;
-  if (element.querySelector("p, ul, ol, table, pre, h2, h3, blockquote, img") || element.closest("blockquote, pre, table, li")) return false;
+  if (
+    element.querySelector("p, ul, ol, table, pre, h2, h3, blockquote, img") ||
+    element.closest("blockquote, pre, table, li")
+  )
+    return false;
   return text.length <= maxScrap && !/[.!?…:]["'”’»)]?$/.test(text);
 }

@@ -1,6 +1,7 @@
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { linkDensity, proseMass, textBlocks } from "./blocks.ts";
-import { bodyHints, judgeNames } from "./boilerplate-names.ts";
+import { bodyHints } from "./body-hints.ts";
+import { judgeNames } from "./boilerplate-names.ts";
 
 /** Where the article was found, and whether the page itself names that place. */
 export interface FoundRoot {
@@ -26,15 +27,29 @@ export function findRoot(document: DomDocument): FoundRoot {
 }
 
 /** The deepest place named for an article's body that holds most of the prose; parts of one name are taken together. */
-function namedRoot(document: DomDocument, mass: ReadonlyMap<DomElement, number>, found: DomElement): FoundRoot | undefined {
+function namedRoot(
+  document: DomDocument,
+  mass: ReadonlyMap<DomElement, number>,
+  found: DomElement,
+): FoundRoot | undefined {
   const reference = mass.get(found) ?? 0;
-  const hinted = [...document.body.querySelectorAll(bodyHints)].filter((element) => !isInside(element, "p, li, h1, h2, h3, a"));
-  const able = hinted.map((element) => ({ element, mass: mass.get(element) ?? 0 })).filter((candidate) => candidate.mass >= Math.max(150, reference * namedShare));
+  const hinted = [...document.body.querySelectorAll(bodyHints)].filter(
+    (element) => !isInside(element, "p, li, h1, h2, h3, a"),
+  );
+  const able = hinted
+    .map((element) => ({ element, mass: mass.get(element) ?? 0 }))
+    .filter((candidate) => candidate.mass >= Math.max(150, reference * namedShare));
   // The first of those that hold nearly all is the outermost; deeper ones are cleaner.
   const most = Math.max(0, ...able.map((candidate) => candidate.mass));
   const best = able.findLast((candidate) => candidate.mass >= most * 0.93);
   if (!best) return undefined;
-  const spread = hinted.filter((element) => !best.element.contains(element) && !element.contains(best.element) && (mass.get(element) ?? 0) > best.mass * 0.08 && sameName(element, best.element));
+  const spread = hinted.filter(
+    (element) =>
+      !best.element.contains(element) &&
+      !element.contains(best.element) &&
+      (mass.get(element) ?? 0) > best.mass * 0.08 &&
+      sameName(element, best.element),
+  );
   if (spread.length === 0) return { ...best, named: true };
   const around = commonAncestor([best.element, ...spread]);
   const together = mass.get(around) ?? 0;
@@ -81,7 +96,8 @@ function looksLikeArticlePart(rival: DomElement, best: DomElement): boolean {
 /** Whether an element beside the article is something else: links, short texts, many alike blocks, or named so. */
 function looksBeside(rival: DomElement, best: DomElement): boolean {
   if (looksLikeArticlePart(rival, best)) return false;
-  if (judgeNames(rival).boilerplate || /^(?:aside|footer|nav|form)$/.test(rival.localName) || linkDensity(rival) > 0.3) return true;
+  if (judgeNames(rival).boilerplate || /^(?:aside|footer|nav|form)$/.test(rival.localName) || linkDensity(rival) > 0.3)
+    return true;
   const blocks = textBlocks(rival);
   const long = blocks.filter(({ text }) => text.length > 120).length;
   return long < blocks.length * 0.25 || isTileList(rival);

@@ -14,7 +14,7 @@ import { titlesOf } from "./title.ts";
 import { wholeContent } from "./whole-content.ts";
 
 /** Prose from which on a page is an article although it does not say so, and its title stands in the metadata, characters. */
-const longArticle = 1_000;
+const longArticle = 600;
 
 /**
  * The element that holds a page's main content. The document is used up on the way.
@@ -33,7 +33,8 @@ export function findMainContent(document: DomDocument, html: string): DomElement
   splitAtBreaks(document);
   removeRepeated(document.body);
   const found = findRoot(document);
-  if (untouched && (other ? !isLongArticle(found.element) : !found.named && !isArticle(found.element))) return wholeContent(untouched);
+  if (untouched && (other ? !isLongArticle(found.element) : !found.named && !isArticle(found.element)))
+    return wholeContent(untouched);
   const before = found.mass;
   const own = found.element;
   const heading = declared || found.mass > longArticle ? undefined : document.body.querySelector("h1");
@@ -46,5 +47,13 @@ export function findMainContent(document: DomDocument, html: string): DomElement
     if (second) cleanRoot(second, titles);
     return second;
   };
-  return choose({ document, own, named: found.named, lost: before > 0 ? 1 - after / before : 0, length: textOf(own).length, stated, opinion });
+  return choose({
+    document,
+    own,
+    named: found.named,
+    lost: before > 0 ? 1 - after / before : 0,
+    length: textOf(own).length,
+    stated,
+    opinion,
+  });
 }

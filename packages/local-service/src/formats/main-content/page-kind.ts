@@ -3,13 +3,19 @@ import type { DomDocument, DomElement } from "../dom/types.ts";
 import { linkDensity, proseOf, textBlocks } from "./blocks.ts";
 
 const articleType = /(?:Article|BlogPosting|LiveBlogPosting|Report|Review|NewsArticle)$/;
-const otherType = /^(?:Product|ProductGroup|Event|JobPosting|Recipe|RealEstateListing|FAQPage|ContactPage|SearchResultsPage|Course)$/;
+const otherType =
+  /^(?:Product|ProductGroup|Event|JobPosting|Recipe|RealEstateListing|FAQPage|ContactPage|SearchResultsPage|Course)$/;
 
 /** Whether the page says that it is an article. */
 export function statesArticle(document: DomDocument): boolean {
   const type = document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "";
   if (/^(?:article|blog|news)/i.test(type)) return true;
-  if (document.querySelector('meta[property="article:published_time"], [itemprop~="articleBody"], [itemtype*="Article"], [itemtype*="BlogPosting"]')) return true;
+  if (
+    document.querySelector(
+      'meta[property="article:published_time"], [itemprop~="articleBody"], [itemtype*="Article"], [itemtype*="BlogPosting"]',
+    )
+  )
+    return true;
   return typesIn(document).some((name) => articleType.test(name));
 }
 
@@ -17,7 +23,11 @@ export function statesArticle(document: DomDocument): boolean {
 export function statesOtherThing(document: DomDocument): boolean {
   if (statesArticle(document)) return false;
   const type = document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "";
-  return /product/i.test(type) || document.querySelector('[itemscope][itemtype$="/Product"]') !== null || typesIn(document).some((name) => otherType.test(name));
+  return (
+    /product/i.test(type) ||
+    document.querySelector('[itemscope][itemtype$="/Product"]') !== null ||
+    typesIn(document).some((name) => otherType.test(name))
+  );
 }
 
 /** Prose from which on a page about another thing is read as an article all the same, characters. */

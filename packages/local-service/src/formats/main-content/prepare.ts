@@ -4,9 +4,12 @@ import type { DomDocument, DomElement, DomNode } from "../dom/types.ts";
 import { judgeNames } from "./boilerplate-names.ts";
 import { proseMass } from "./blocks.ts";
 
-const machinery = "script, style, noscript, template, link, meta, title, object, embed, svg, canvas, iframe, input, select, textarea, button, audio, video, map, dialog";
-const frame = "nav, footer, menu, [role=navigation], [role=banner], [role=contentinfo], [role=search], [role=complementary], [role=dialog], [role=alertdialog], [role=toolbar], [role=menu]";
-const unseen = '[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"], [style*="visibility:hidden"], [style*="visibility: hidden"]';
+const machinery =
+  "script, style, noscript, template, link, meta, title, object, embed, svg, canvas, iframe, input, select, textarea, button, audio, video, map, dialog";
+const frame =
+  "nav, footer, menu, [role=navigation], [role=banner], [role=contentinfo], [role=search], [role=complementary], [role=dialog], [role=alertdialog], [role=toolbar], [role=menu]";
+const unseen =
+  '[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"], [style*="visibility:hidden"], [style*="visibility: hidden"]';
 
 /** An element that holds this share of the page's prose is never taken for something beside it. */
 const ownShare = 0.35;
@@ -40,11 +43,14 @@ function dropNamed(body: DomElement, mass: ReadonlyMap<DomElement, number>, tota
   const shares = new Map<string, number>();
   const kindOf = (element: DomElement) => element.className.split(/\s+/)[0] || element.id;
   const all = new Set(named);
-  for (const element of named) if (!hasAncestorIn(element, all)) shares.set(kindOf(element), (shares.get(kindOf(element)) ?? 0) + (mass.get(element) ?? 0));
+  for (const element of named)
+    if (!hasAncestorIn(element, all))
+      shares.set(kindOf(element), (shares.get(kindOf(element)) ?? 0) + (mass.get(element) ?? 0));
   for (const element of named) {
     const own = mass.get(element) ?? 0;
     const together = Math.max(own, shares.get(kindOf(element)) ?? 0);
-    const isTalk = talk.test(`${element.className} ${element.id}`) && !element.querySelector("h1") && total - together >= leastRest;
+    const isTalk =
+      talk.test(`${element.className} ${element.id}`) && !element.querySelector("h1") && total - together >= leastRest;
     if (together <= total * ownShare || (isTalk && own <= total * 0.97)) element.remove();
   }
 }
@@ -55,7 +61,10 @@ function isHeadOfArticle(header: DomElement): boolean {
 }
 
 function isNamedBoilerplate(element: DomElement): boolean {
-  if (/^(?:body|html|main|article|p|em|strong|a|b|i|h1|img|figure|picture|td|tr|tbody|code|pre)$/.test(element.localName)) return element.localName === "p" && isSmallPrint(element);
+  if (
+    /^(?:body|html|main|article|p|em|strong|a|b|i|h1|img|figure|picture|td|tr|tbody|code|pre)$/.test(element.localName)
+  )
+    return element.localName === "p" && isSmallPrint(element);
   const { boilerplate, body } = judgeNames(element);
   return boilerplate && !(body && collapse(element.textContent ?? "").length > 1500);
 }

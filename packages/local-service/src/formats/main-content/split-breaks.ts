@@ -2,7 +2,8 @@ import { collapse } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement, DomNode } from "../dom/types.ts";
 
-const blocks = /^(?:address|article|aside|blockquote|center|div|dl|dd|dt|fieldset|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|td|th|tr|ul)$/;
+const blocks =
+  /^(?:address|article|aside|blockquote|center|div|dl|dd|dt|fieldset|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|td|th|tr|ul)$/;
 
 /** Makes paragraphs of text that is only separated by double line breaks, in place, as old pages and editors write it. */
 export function splitAtBreaks(document: DomDocument): void {
@@ -35,7 +36,7 @@ function rebuild(document: DomDocument, parent: DomElement): void {
     }
     run.length = 0;
   };
-  for (const node of [...parent.childNodes]) {
+  for (const node of Array.from(parent.childNodes)) {
     if (isBreak(node)) {
       breaks++;
       if (breaks === 2) close();
@@ -50,7 +51,7 @@ function rebuild(document: DomDocument, parent: DomElement): void {
     } else run.push(node);
   }
   close();
-  for (const node of [...parent.childNodes]) node.remove();
+  for (const node of Array.from(parent.childNodes)) node.remove();
   parent.append(...made);
 }
 

@@ -20,7 +20,21 @@ export function statedBody(document: DomDocument): string | undefined {
   return longest !== undefined && collapse(longest).length >= minLength ? longest : undefined;
 }
 
-const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", rsquo: "’", lsquo: "‘", ldquo: "“", rdquo: "”", mdash: "—", ndash: "–", hellip: "…" };
+const named: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  rsquo: "’",
+  lsquo: "‘",
+  ldquo: "“",
+  rdquo: "”",
+  mdash: "—",
+  ndash: "–",
+  hellip: "…",
+};
 
 /** Text that may have been written as HTML, once or twice escaped. */
 function plain(text: string): string {
@@ -31,6 +45,7 @@ function plain(text: string): string {
 function decode(text: string): string {
   return text
     .replace(/&(\w+);/g, (whole, name: string) => named[name] ?? whole)
-    .replace(/&#(x?)([\da-f]+);/gi, (_whole, hex: string, digits: string) => String.fromCodePoint(Math.min(0x10_ff_ff, Number.parseInt(digits, hex === "" ? 10 : 16) || 32)));
+    .replace(/&#(x?)([\da-f]+);/gi, (_whole, hex: string, digits: string) =>
+      String.fromCodePoint(Math.min(0x10_ff_ff, Number.parseInt(digits, hex === "" ? 10 : 16) || 32)),
+    );
 }
-

@@ -8,7 +8,8 @@ const besideShare = 0.45;
 const smallShare = 0.75;
 /** Characters of text in such a tile, on average. */
 const smallTile = 220;
-const answers = /^(?:reply|reply to this|respond|like|permalink|report(?: abuse)?|flag|share|upvote|antworten|melden|répondre|signaler|responder|rispondi|svara|svar|beantwoorden|ответить|odpowiedz|回复|返信)\b.{0,12}$/iu;
+const answers =
+  /^(?:reply|reply to this|respond|like|permalink|report(?: abuse)?|flag|share|upvote|antworten|melden|répondre|signaler|responder|rispondi|svara|svar|beantwoorden|ответить|odpowiedz|回复|返信)\b.{0,12}$/iu;
 
 /** Removes tiles that lead to other articles and remarks of readers, by their repeated shape, in place. */
 export function removeRepeated(root: DomElement): void {
@@ -21,7 +22,8 @@ export function removeRepeated(root: DomElement): void {
       const share = blocks.reduce((sum, block) => sum + (mass.get(block) ?? 0), 0) / Math.max(1, total);
       const small = blocks.reduce((sum, block) => sum + textOf(block).length, 0) / blocks.length < smallTile;
       const limit = small ? smallShare : besideShare;
-      if ((share < limit && areTiles(blocks)) || (share < smallShare && areRemarks(blocks))) for (const block of blocks) block.remove();
+      if ((share < limit && areTiles(blocks)) || (share < smallShare && areRemarks(blocks)))
+        for (const block of blocks) block.remove();
     }
   }
 }
@@ -41,7 +43,10 @@ function alikeChildren(parent: DomElement): DomElement[][] {
 function areTiles(blocks: readonly DomElement[]): boolean {
   const tiles = blocks.filter((block) => {
     const text = textOf(block);
-    const linkedHeading = block.querySelector("h1 a, h2 a, h3 a, h4 a, h5 a, h6 a, a h1, a h2, a h3, a h4, a h5, a h6, a [class*=title], [class*=title] a, a [class*=headline], [class*=headline] a, a > strong") !== null;
+    const linkedHeading =
+      block.querySelector(
+        "h1 a, h2 a, h3 a, h4 a, h5 a, h6 a, a h1, a h2, a h3, a h4, a h5, a h6, a [class*=title], [class*=title] a, a [class*=headline], [class*=headline] a, a > strong",
+      ) !== null;
     const linkedPicture = block.querySelector("a img") !== null && linkDensity(block) > 0.3;
     return text.length > 0 && text.length < 450 && (linkedHeading || linkedPicture);
   });
@@ -50,6 +55,8 @@ function areTiles(blocks: readonly DomElement[]): boolean {
 
 /** Remarks: most of them can be answered, liked or reported. */
 function areRemarks(blocks: readonly DomElement[]): boolean {
-  const answerable = blocks.filter((block) => [...block.querySelectorAll("a, button, span")].some((element) => answers.test(textOf(element))));
+  const answerable = blocks.filter((block) =>
+    [...block.querySelectorAll("a, button, span")].some((element) => answers.test(textOf(element))),
+  );
   return answerable.length >= 2 && answerable.length >= blocks.length * 0.6;
 }

@@ -3,7 +3,11 @@ import type { DomDocument } from "../dom/types.ts";
 
 /** The titles a page gives itself: for previews, in its head, and its main heading when there is one only. */
 export function titlesOf(document: DomDocument): string[] {
-  const meta = [...document.querySelectorAll('meta[property="og:title"], meta[name="twitter:title"], meta[name="title"], meta[itemprop="headline"]')].map((element) => element.getAttribute("content") ?? "");
+  const meta = [
+    ...document.querySelectorAll(
+      'meta[property="og:title"], meta[name="twitter:title"], meta[name="title"], meta[itemprop="headline"]',
+    ),
+  ].map((element) => element.getAttribute("content") ?? "");
   const headings = [...document.querySelectorAll("h1")];
   const heading = headings.length === 1 ? [textOf(headings[0])] : [];
   // The site's name stands at one end of the title in the head.
@@ -22,5 +26,8 @@ export function sameTitle(text: string, titles: readonly string[]): boolean {
 }
 
 function wordsOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }

@@ -3,7 +3,8 @@ import type { DomDocument, DomElement } from "../dom/types.ts";
 import { removeFrame, removeMachinery } from "../page/clean-html.ts";
 
 /** Surroundings that carry names instead of roles. */
-const named = "[class*=breadcrumb], [id*=breadcrumb], [class*=cookie], [id*=cookie], [class*=site-header], [class*=site-footer], [id=header], [id=footer], [class*=newsletter], [class*=social-share], [class*=share-buttons], [class*=skip-link]";
+const named =
+  "[class*=breadcrumb], [id*=breadcrumb], [class*=cookie], [id*=cookie], [class*=site-header], [class*=site-footer], [id=header], [id=footer], [class*=newsletter], [class*=social-share], [class*=share-buttons], [class*=skip-link]";
 
 /** Share of the page's text that must remain; a page that is nothing but frame is kept as it is. */
 const leastShare = 0.1;
@@ -18,7 +19,8 @@ export function wholeContent(document: DomDocument): DomElement {
   removeMachinery(body, true);
   const before = body.cloneNode(true);
   removeFrame(body);
-  for (const element of body.querySelectorAll(named)) if (textOf(element).length < textOf(body).length * 0.5) element.remove();
+  for (const element of body.querySelectorAll(named))
+    if (textOf(element).length < textOf(body).length * 0.5) element.remove();
   const content = body.querySelector("main, [role=main]");
   const chosen = content && textOf(content).length > textOf(body).length * 0.5 ? content : body;
   if (textOf(chosen).length < textOf(before).length * leastShare) return before;

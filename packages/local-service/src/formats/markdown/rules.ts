@@ -11,7 +11,9 @@ function elementOf(node: unknown): DomElement {
 
 /** Parentheses and spaces end a link target, so they are written otherwise. */
 export function linkTarget(address: string): string {
-  return address.trim().replace(/[()\s<>]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+  return address
+    .trim()
+    .replace(/[()\s<>]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
 }
 
 /** `![alt](address)`; pictures without an address vanish. */
@@ -60,11 +62,15 @@ export const lineBreakRule: Rule = { filter: "br", replacement: () => "\n" };
 
 /** Headings and list items without any text. */
 export const emptyRule: Rule = {
-  filter: (node) => /^(?:H[1-6]|LI)$/.test(elementOf(node).nodeName) && textOf(elementOf(node)) === "" && !elementOf(node).querySelector("img"),
+  filter: (node) =>
+    /^(?:H[1-6]|LI)$/.test(elementOf(node).nodeName) &&
+    textOf(elementOf(node)) === "" &&
+    !elementOf(node).querySelector("img"),
   replacement: () => "",
 };
 
-const wrapped = (mark: string) => (content: string) => (content.trim() === "" ? content : `${mark}${content.trim()}${mark}`);
+const wrapped = (mark: string) => (content: string) =>
+  content.trim() === "" ? content : `${mark}${content.trim()}${mark}`;
 
 /** What Markdown has signs for beyond the converter's own set. */
 export const preservedRules: readonly (readonly [string, Rule])[] = [

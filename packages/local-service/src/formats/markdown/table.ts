@@ -9,7 +9,8 @@ export const tableRule: TurndownService.Rule = {
   replacement: (content, node) => {
     const element = node as unknown as DomElement;
     const table = element.nodeName === "TABLE" ? element : element.closest("table");
-    if (!table || isLayoutTable(table)) return element.nodeName === "TABLE" || content.trim() !== "" ? `\n\n${content.trim()}\n\n` : "";
+    if (!table || isLayoutTable(table))
+      return element.nodeName === "TABLE" || content.trim() !== "" ? `\n\n${content.trim()}\n\n` : "";
     if (element.nodeName === "TD" || element.nodeName === "TH") return cell(content);
     if (element.nodeName === "TR") return row(element, content);
     if (element.nodeName === "CAPTION") return "";
@@ -25,18 +26,27 @@ export function isLayoutTable(table: DomElement): boolean {
   if (widest < 2) return true;
   if (table.querySelector("th")) return false;
   const blocks = table.querySelectorAll("td p, td h1, td h2, td h3, td ul, td pre, td blockquote").length;
-  return blocks > rows.length * widest || [...table.querySelectorAll("td")].some((element) => textOf(element).length > 800);
+  return (
+    blocks > rows.length * widest || [...table.querySelectorAll("td")].some((element) => textOf(element).length > 800)
+  );
 }
 
 function cell(content: string): string {
-  const text = content.trim().replace(/\s*\n\s*/g, " ").replace(/(?<!\\)\|/g, "\\|");
+  const text = content
+    .trim()
+    .replace(/\s*\n\s*/g, " ")
+    .replace(/(?<!\\)\|/g, "\\|");
   return ` ${text} |`;
 }
 
 function row(element: DomElement, content: string): string {
   const line = `|${content.replaceAll("\n", " ")}`;
   if (cellsOf(element).length === 0) return "";
-  return isFirstRow(element) ? `\n${line}\n|${cellsOf(element).map(() => " --- |").join("")}` : `\n${line}`;
+  return isFirstRow(element)
+    ? `\n${line}\n|${cellsOf(element)
+        .map(() => " --- |")
+        .join("")}`
+    : `\n${line}`;
 }
 
 function finishTable(table: DomElement, content: string): string {
@@ -50,5 +60,7 @@ function isFirstRow(element: DomElement): boolean {
 }
 
 function cellsOf(element: DomElement): DomElement[] {
-  return [...element.childNodes].filter(isElement).filter((child) => child.nodeName === "TD" || child.nodeName === "TH");
+  return [...element.childNodes]
+    .filter(isElement)
+    .filter((child) => child.nodeName === "TD" || child.nodeName === "TH");
 }

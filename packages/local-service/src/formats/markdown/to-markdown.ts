@@ -9,9 +9,28 @@ let shared: TurndownService | undefined;
 /** The converter, set up once: it holds no state of a page. */
 function converter(): TurndownService {
   if (shared) return shared;
-  const service = new TurndownService({ headingStyle: "atx", codeBlockStyle: "fenced", bulletListMarker: "-", emDelimiter: "_", hr: "---" });
+  const service = new TurndownService({
+    headingStyle: "atx",
+    codeBlockStyle: "fenced",
+    bulletListMarker: "-",
+    emDelimiter: "_",
+    hr: "---",
+  });
   service.escape = escapeMarkdown;
-  service.remove(["script", "style", "noscript", "template", "iframe", "object", "embed", "select", "textarea", "button", "input", "dialog"] as never);
+  service.remove([
+    "script",
+    "style",
+    "noscript",
+    "template",
+    "iframe",
+    "object",
+    "embed",
+    "select",
+    "textarea",
+    "button",
+    "input",
+    "dialog",
+  ] as never);
   service.addRule("table", tableRule);
   service.addRule("codeBlock", codeBlockRule);
   service.addRule("image", imageRule);
@@ -30,11 +49,13 @@ function converter(): TurndownService {
  */
 export function toMarkdown(root: DomElement): string {
   const markdown = converter().turndown(root as never);
-  return markdown
-    .replace(/[\u200b\ufeff]/g, "")
-    .replace(/[ \t]+$/gm, "")
-    // A number at the start of a heading needs no escape: no list can begin there.
-    .replace(/^(#{1,6} \d+)\\([.)])/gm, "$1$2")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
+  return (
+    markdown
+      .replace(/[\u200b\ufeff]/g, "")
+      .replace(/[ \t]+$/gm, "")
+      // A number at the start of a heading needs no escape: no list can begin there.
+      .replace(/^(#{1,6} \d+)\\([.)])/gm, "$1$2")
+      .replace(/\n{3,}/g, "\n\n")
+      .trim()
+  );
 }

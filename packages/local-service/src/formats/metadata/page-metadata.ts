@@ -12,15 +12,39 @@ export interface FetchFacts {
 
 /** Meta names that the contract writes in its own way. */
 const contractNames: Readonly<Record<string, string>> = {
-  "og:title": "ogTitle", "og:description": "ogDescription", "og:url": "ogUrl", "og:image": "ogImage", "og:audio": "ogAudio",
-  "og:determiner": "ogDeterminer", "og:locale": "ogLocale", "og:site_name": "ogSiteName", "og:video": "ogVideo",
-  "article:section": "articleSection", "article:tag": "articleTag", "article:published_time": "publishedTime",
+  "og:title": "ogTitle",
+  "og:description": "ogDescription",
+  "og:url": "ogUrl",
+  "og:image": "ogImage",
+  "og:audio": "ogAudio",
+  "og:determiner": "ogDeterminer",
+  "og:locale": "ogLocale",
+  "og:site_name": "ogSiteName",
+  "og:video": "ogVideo",
+  "article:section": "articleSection",
+  "article:tag": "articleTag",
+  "article:published_time": "publishedTime",
   "article:modified_time": "modifiedTime",
 };
 
 /** Names that only the fetch itself may set. */
-const reserved = new Set(["sourceURL", "url", "statusCode", "contentType", "title", "language", "error", "numPages", "totalPages",
-  "concurrencyLimited", "concurrencyQueueDurationMs", "scrapeId", "cacheState", "cachedAt", "creditsUsed"]);
+const reserved = new Set([
+  "sourceURL",
+  "url",
+  "statusCode",
+  "contentType",
+  "title",
+  "language",
+  "error",
+  "numPages",
+  "totalPages",
+  "concurrencyLimited",
+  "concurrencyQueueDurationMs",
+  "scrapeId",
+  "cacheState",
+  "cachedAt",
+  "creditsUsed",
+]);
 
 /** The metadata of a page document (facts of the page's head and of the fetch). */
 export function pageMetadata(document: DomDocument, facts: FetchFacts): Record<string, unknown> {
@@ -40,7 +64,12 @@ export function pageMetadata(document: DomDocument, facts: FetchFacts): Record<s
 
 /** The part of the metadata that is known without looking into the page. */
 export function fetchFacts(facts: FetchFacts): Record<string, unknown> {
-  return { sourceURL: facts.requestedUrl, url: facts.finalUrl, statusCode: facts.statusCode, contentType: facts.contentType };
+  return {
+    sourceURL: facts.requestedUrl,
+    url: facts.finalUrl,
+    statusCode: facts.statusCode,
+    contentType: facts.contentType,
+  };
 }
 
 function metaTags(document: DomDocument): Record<string, string | string[]> {
@@ -48,7 +77,9 @@ function metaTags(document: DomDocument): Record<string, string | string[]> {
   for (const meta of document.querySelectorAll("meta")) {
     const name = meta.getAttribute("name") ?? meta.getAttribute("property") ?? meta.getAttribute("itemprop") ?? "";
     const content = collapse(meta.getAttribute("content") ?? "");
-    const key = contractNames[name.toLowerCase()] ?? (name.includes(":") || name !== name.toLowerCase() ? name : name.toLowerCase());
+    const key =
+      contractNames[name.toLowerCase()] ??
+      (name.includes(":") || name !== name.toLowerCase() ? name : name.toLowerCase());
     if (name === "" || content === "" || reserved.has(key)) continue;
     found.set(key, [...(found.get(key) ?? []), content]);
   }

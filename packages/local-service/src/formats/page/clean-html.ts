@@ -6,9 +6,23 @@ const machinery = "script, style, noscript, template, link, meta, title, object,
 
 /** Consent banners and advertisements, by the names that their makers give them (option `blockAds`). */
 const advertising = [
-  "#onetrust-consent-sdk", "#CybotCookiebotDialog", "#didomi-host", "#usercentrics-root", "#truste-consent-track", ".cc-window",
-  ".cookie-banner", ".cookie-consent", "#cookie-law-info-bar", ".qc-cmp2-container", "ins.adsbygoogle", "[id^=google_ads_]",
-  "[id^=div-gpt-ad]", ".OUTBRAIN", "[id^=taboola-]", ".advertisement", ".ad-container",
+  "#onetrust-consent-sdk",
+  "#CybotCookiebotDialog",
+  "#didomi-host",
+  "#usercentrics-root",
+  "#truste-consent-track",
+  ".cc-window",
+  ".cookie-banner",
+  ".cookie-consent",
+  "#cookie-law-info-bar",
+  ".qc-cmp2-container",
+  "ins.adsbygoogle",
+  "[id^=google_ads_]",
+  "[id^=div-gpt-ad]",
+  ".OUTBRAIN",
+  "[id^=taboola-]",
+  ".advertisement",
+  ".ad-container",
 ].join(", ");
 
 /** Removes what is no content, in place: scripts, styles, hidden machinery and, when asked, advertising. */
@@ -27,6 +41,7 @@ export function settleLazyImages(root: DomElement): void {
 
 /** Headers, navigation, footers and side columns: what `onlyMainContent` drops from any page. */
 export function removeFrame(root: DomElement): void {
-  const frame = "header:not(main header, article header), footer:not(article footer), nav, aside, [role=navigation], [role=banner], [role=contentinfo], [role=search], [role=complementary]";
+  const frame =
+    "header:not(main header, article header), footer:not(article footer), nav, aside, [role=navigation], [role=banner], [role=contentinfo], [role=search], [role=complementary]";
   for (const element of root.querySelectorAll(frame)) element.remove();
 }

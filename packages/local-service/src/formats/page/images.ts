@@ -27,7 +27,9 @@ export function pictureAddress(image: DomElement): string | undefined {
 function addressesOf(element: DomElement): string[] {
   const plain = ["src", ...lazyAttributes, "poster"].map((name) => element.getAttribute(name));
   const sets = ["srcset", "data-srcset"].map((name) => largestOf(element.getAttribute(name)));
-  return [...plain, ...sets].filter((address): address is string => address !== null && address !== undefined && address !== "");
+  return [...plain, ...sets].filter(
+    (address): address is string => address !== null && address !== undefined && address !== "",
+  );
 }
 
 /** The largest candidate of a `srcset`. */

@@ -22,7 +22,12 @@ export interface PresentedPage {
 }
 
 /** Presents a page according to the options; `document` is its HTML parsed, and stays as it is. */
-export function presentPage(rawHtml: string, document: DomDocument, url: string, options: PresentOptions): PresentedPage {
+export function presentPage(
+  rawHtml: string,
+  document: DomDocument,
+  url: string,
+  options: PresentOptions,
+): PresentedPage {
   const content = lazily(() => contentOf(rawHtml, url, options));
   const markdown = lazily(() => {
     const text = toMarkdown(content());
@@ -46,7 +51,9 @@ function contentOf(rawHtml: string, url: string, options: PresentOptions): DomEl
   const filtered = (options.excludeTags ?? []).length > 0;
   const whole = options.onlyMainContent === false || chosen.length > 0;
   if (whole) removeMachinery(document.body, options.blockAds !== false);
-  const content = whole ? document.body : findMainContent(document, filtered ? document.documentElement.outerHTML : source);
+  const content = whole
+    ? document.body
+    : findMainContent(document, filtered ? document.documentElement.outerHTML : source);
   settleLazyImages(content);
   makeUrlsAbsolute(content, base);
   return content;

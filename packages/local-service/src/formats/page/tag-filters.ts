@@ -1,15 +1,21 @@
 import type { DomDocument, DomElement } from "../dom/types.ts";
 
 /** Keeps only what `includeTags` names and drops what `excludeTags` names, in place (specification 2.3). */
-export function applyTagFilters(document: DomDocument, includeTags: readonly string[], excludeTags: readonly string[]): void {
+export function applyTagFilters(
+  document: DomDocument,
+  includeTags: readonly string[],
+  excludeTags: readonly string[],
+): void {
   if (includeTags.length > 0) keepOnly(document, selectAll(document.body, includeTags));
   for (const element of selectAll(document.body, excludeTags)) element.remove();
 }
 
 function keepOnly(document: DomDocument, elements: readonly DomElement[]): void {
-  const outermost = elements.filter((element) => !elements.some((other) => other !== element && other.contains(element)));
+  const outermost = elements.filter(
+    (element) => !elements.some((other) => other !== element && other.contains(element)),
+  );
   const { body } = document;
-  for (const child of [...body.childNodes]) child.remove();
+  for (const child of Array.from(body.childNodes)) child.remove();
   body.append(...outermost);
 }
 

@@ -31,16 +31,41 @@ export function pdfParserOf({ parsers }: PresentOptions): PdfParser | undefined 
 }
 
 /** @throws AcquireFailure `unsupported-file` for `ocr` and for scanned files: this service reads text layers only */
-export async function pdfToMarkdown(body: Uint8Array, parser: PdfParser, facts: FetchFacts, signal: AbortSignal): Promise<PdfResult> {
-  if (parser.mode === "ocr") throw new AcquireFailure("unsupported-file", `${noOcr} Use the parser mode "fast" or "auto" for PDFs with a text layer.`);
+export async function pdfToMarkdown(
+  body: Uint8Array,
+  parser: PdfParser,
+  facts: FetchFacts,
+  signal: AbortSignal,
+): Promise<PdfResult> {
+  if (parser.mode === "ocr")
+    throw new AcquireFailure(
+      "unsupported-file",
+      `${noOcr} Use the parser mode "fast" or "auto" for PDFs with a text layer.`,
+    );
   const pdf = await readPdf(body, parser.maxPages ?? 10_000, facts.finalUrl, signal);
   const empty = pdf.pages.filter(({ blocks }) => blocks.length === 0).map(({ pageNumber }) => pageNumber);
-  if (empty.length === pdf.pages.length && parser.mode !== "fast") throw new AcquireFailure("unsupported-file", `${facts.finalUrl} has no text layer: it is a scan. ${noOcr}`);
+  if (empty.length === pdf.pages.length && parser.mode !== "fast")
+    throw new AcquireFailure("unsupported-file", `${facts.finalUrl} has no text layer: it is a scan. ${noOcr}`);
   const pages = pdf.pages.map((page) => ({ pageNumber: page.pageNumber, markdown: pageMarkdown(page) }));
-  const metadata = { ...fetchFacts(facts), ...(pdf.title !== undefined && { title: pdf.title }), numPages: pdf.pages.length, totalPages: pdf.totalPages };
-  const warning = empty.length > 0 ? `pages without a text layer gave nothing: ${empty.join(", ")}. ${noOcr}` : undefined;
-  const extra = { ...(parser.pages === true && { pages }), ...(parser.blocks === true && { blocks: pdf.pages.map(layoutOf) }) };
-  return { markdown: joinPages(pages, parser.pageMarkers === true), title: pdf.title, extra, metadata, ...(warning !== undefined && { warning }) };
+  const metadata = {
+    ...fetchFacts(facts),
+    ...(pdf.title !== undefined && { title: pdf.title }),
+    numPages: pdf.pages.length,
+    totalPages: pdf.totalPages,
+  };
+  const warning =
+    empty.length > 0 ? `pages without a text layer gave nothing: ${empty.join(", ")}. ${noOcr}` : undefined;
+  const extra = {
+    ...(parser.pages === true && { pages }),
+    ...(parser.blocks === true && { blocks: pdf.pages.map(layoutOf) }),
+  };
+  return {
+    markdown: joinPages(pages, parser.pageMarkers === true),
+    title: pdf.title,
+    extra,
+    metadata,
+    ...(warning !== undefined && { warning }),
+  };
 }
 
 const noOcr = "Reading scanned pages (OCR) is not part of this service.";
@@ -51,15 +76,26 @@ function pageMarkdown({ blocks }: ReadPdfPage): string {
 
 /** Markers stand between pages only, and carry the number of the page that follows. */
 function joinPages(pages: readonly { pageNumber: number; markdown: string }[], markers: boolean): string {
-  return pages.map(({ pageNumber, markdown }, place) => {
-    if (place === 0) return markdown;
-    return markers ? `\n\n---\n<!-- page ${pageNumber} -->\n\n${markdown}` : `\n\n${markdown}`;
-  }).join("").trim();
+  return pages
+    .map(({ pageNumber, markdown }, place) => {
+      if (place === 0) return markdown;
+      return markers ? `\n\n---\n<!-- page ${pageNumber} -->\n\n${markdown}` : `\n\n${markdown}`;
+    })
+    .join("")
+    .trim();
 }
 
 function layoutOf({ pageNumber, width, height, blocks }: ReadPdfPage): Record<string, unknown> {
   const items = blocks.map(({ type, text, box }, place) => ({
-    id: `p${pageNumber}.b${place}`, type, label: null, bbox: box, content: text, markdownSpan: null, readingOrder: place, source: "text-layer", confidence: { layout: null, ocr: null },
+    id: `p${pageNumber}.b${place}`,
+    type,
+    label: null,
+    bbox: box,
+    content: text,
+    markdownSpan: null,
+    readingOrder: place,
+    source: "text-layer",
+    confidence: { layout: null, ocr: null },
   }));
   return { pageNumber, width, height, status: "ok", items };
 }

@@ -29,7 +29,9 @@ export async function readPdf(body: Uint8Array, maxPages: number, url: string, s
   const { getDocumentProxy, getMeta } = await import("unpdf");
   // The library takes the bytes for itself, so it gets its own.
   const pdf = await getDocumentProxy(new Uint8Array(body)).catch((error: unknown) => {
-    throw new AcquireFailure("unsupported-file", `${url} cannot be read as a PDF: ${(error as Error).message}`, { cause: error });
+    throw new AcquireFailure("unsupported-file", `${url} cannot be read as a PDF: ${(error as Error).message}`, {
+      cause: error,
+    });
   });
   const meta = (await getMeta(pdf).catch(() => undefined))?.info as { Title?: string } | undefined;
   const read: { pageNumber: number; width: number; height: number; lines: Line[] }[] = [];
@@ -44,6 +46,9 @@ export async function readPdf(body: Uint8Array, maxPages: number, url: string, s
   const totalPages = pdf.numPages;
   await pdf.loadingTask.destroy();
   const usual = usualHeight(read.flatMap(({ lines }) => lines));
-  const pages = read.map(({ lines, ...page }): ReadPdfPage => ({ ...page, blocks: blocksOfPage(lines, usual, page.width, page.height) }));
+  const pages = read.map(({ lines, ...page }): ReadPdfPage => ({
+    ...page,
+    blocks: blocksOfPage(lines, usual, page.width, page.height),
+  }));
   return { totalPages, pages, ...(meta?.Title ? { title: meta.Title } : {}) };
 }

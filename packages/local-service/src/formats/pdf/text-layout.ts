@@ -31,7 +31,8 @@ export function blocksOfPage(lines: readonly Line[], usual: number, width: numbe
   for (const line of lines) {
     const group = groups.at(-1);
     const before = group?.at(-1);
-    const near = before !== undefined && before.y - line.y < Math.max(before.height, line.height) * 1.75 && before.y >= line.y - 1;
+    const near =
+      before !== undefined && before.y - line.y < Math.max(before.height, line.height) * 1.75 && before.y >= line.y - 1;
     if (group && near && Math.abs(before.height - line.height) < 1.2) group.push(line);
     else groups.push([line]);
   }
@@ -67,12 +68,22 @@ export function linesOf(items: readonly TextItem[]): Line[] {
 }
 
 function toBlock(group: readonly Line[], usual: number, width: number, height: number): TextLayoutBlock {
-  const text = group.reduce((joined, line) => join(joined, line.text.trim()), "").replace(/\s+/g, " ").trim();
+  const text = group
+    .reduce((joined, line) => join(joined, line.text.trim()), "")
+    .replace(/\s+/g, " ")
+    .trim();
   const tall = (group[0]?.height ?? 0) > usual * 1.18;
   const [left, right] = [Math.min(...group.map((line) => line.x)), Math.max(...group.map((line) => line.right))];
-  const [top, bottom] = [Math.max(...group.map((line) => line.y + line.height)), Math.min(...group.map((line) => line.y))];
+  const [top, bottom] = [
+    Math.max(...group.map((line) => line.y + line.height)),
+    Math.min(...group.map((line) => line.y)),
+  ];
   const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4;
-  return { type: tall && text.length < 200 ? "section_header" : "text", text, box: [share(left / width), share(1 - top / height), share(right / width), share(1 - bottom / height)] };
+  return {
+    type: tall && text.length < 200 ? "section_header" : "text",
+    text,
+    box: [share(left / width), share(1 - top / height), share(right / width), share(1 - bottom / height)],
+  };
 }
 
 /** Joins two lines; a word broken at the end of the first is put together again. */

@@ -28,7 +28,9 @@ export interface ProductEvidence {
 export function assembleProduct(evidence: ProductEvidence): Product | undefined {
   const { document, structured, url } = evidence;
   if (!isProductPage(evidence)) return undefined;
-  const meta = (name: string) => collapse(document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content") ?? "") || undefined;
+  const meta = (name: string) =>
+    collapse(document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content") ?? "") ||
+    undefined;
   const title = structured?.title ?? (textOf(titleElement(document)) || meta("og:title") || collapse(document.title));
   const brand = structured?.brand ?? meta("product:brand") ?? meta("og:brand");
   const description = structured?.description ?? meta("og:description") ?? meta("description");
@@ -45,10 +47,14 @@ export function assembleProduct(evidence: ProductEvidence): Product | undefined 
 }
 
 function isProductPage({ structured, state, prices, stock, shownSku, document }: ProductEvidence): boolean {
-  if (structured && (structured.offers.length > 0 || structured.sku !== undefined || structured.variants.length > 0)) return true;
+  if (structured && (structured.offers.length > 0 || structured.sku !== undefined || structured.variants.length > 0))
+    return true;
   if (/product/i.test(document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "")) return true;
   // Several prices and neither a number nor a button: a list of products, not one of them.
-  const list = new Set(prices.filter(({ old }) => !old).map(({ amount }) => amount)).size >= 3 && shownSku === undefined && !stock.buyable;
+  const list =
+    new Set(prices.filter(({ old }) => !old).map(({ amount }) => amount)).size >= 3 &&
+    shownSku === undefined &&
+    !stock.buyable;
   if (list) return false;
   const price = (prices[0]?.score ?? 0) > 2 || state.prices.length > 0;
   return price && (structured !== undefined || stock.inStock !== undefined || shownSku !== undefined);
@@ -60,14 +66,25 @@ function mainVariant(evidence: ProductEvidence): ProductVariant {
   const sku = chooseSku(evidence);
   const base = baseUrlOf(document, url);
   const shown = document.querySelector('meta[property="og:image"]')?.getAttribute("content");
-  const addresses = (structured?.images.length ? structured.images : [shown]).map((image) => absoluteUrl(image, base)).filter((image) => image !== undefined);
+  const addresses = (structured?.images.length ? structured.images : [shown])
+    .map((image) => absoluteUrl(image, base))
+    .filter((image) => image !== undefined);
   const images = [...new Set(addresses)].map((address) => ({ url: address }));
   const currency = price?.currency ?? state.currency;
   return {
     ...(sku !== undefined && { sku }),
     ...(structured && Object.keys(structured.values).length > 0 && { values: { ...structured.values } }),
-    ...(price && { price: { amount: price.amount, ...(currency !== undefined && { currency }), ...(price.formatted !== undefined && { formatted: price.formatted }) } }),
-    ...(price && listPrice !== undefined && { sale: { originalPrice: { amount: listPrice, ...(currency !== undefined && { currency }) } } }),
+    ...(price && {
+      price: {
+        amount: price.amount,
+        ...(currency !== undefined && { currency }),
+        ...(price.formatted !== undefined && { formatted: price.formatted }),
+      },
+    }),
+    ...(price &&
+      listPrice !== undefined && {
+        sale: { originalPrice: { amount: listPrice, ...(currency !== undefined && { currency }) } },
+      }),
     availability: availabilityOf(evidence),
     ...(images.length > 0 && { images }),
   };
@@ -83,14 +100,16 @@ function chooseSku({ structured, state, shownSku, area }: ProductEvidence): stri
 }
 
 const absent = /^(?:OutOfStock|SoldOut|Discontinued)$/i;
-const present = /^(?:InStock|InStoreOnly|LimitedAvailability|OnlineOnly|PreOrder|PreSale|BackOrder|MadeToOrder|Available|True|1|Yes)$/i;
+const present =
+  /^(?:InStock|InStoreOnly|LimitedAvailability|OnlineOnly|PreOrder|PreSale|BackOrder|MadeToOrder|Available|True|1|Yes)$/i;
 
 /** Structured data first; a page that offers something and says nothing of stock has it. */
 function availabilityOf({ structured, state, stock }: ProductEvidence): ProductVariant["availability"] {
   const offers = [...(structured?.offers ?? []), ...(structured?.variants.flatMap(({ offers: own }) => own) ?? [])];
   const stated = offers.map(({ availability }) => availability).filter((word) => word !== undefined);
   if (stated.some((word) => present.test(word))) return { inStock: true, ...textOfStock(stock, true) };
-  if (stated.length > 0 && stated.every((word) => absent.test(word))) return { inStock: false, ...textOfStock(stock, false) };
+  if (stated.length > 0 && stated.every((word) => absent.test(word)))
+    return { inStock: false, ...textOfStock(stock, false) };
   const inStock = stock.inStock ?? state.inStock ?? true;
   return { inStock, ...textOfStock(stock, inStock) };
 }
@@ -108,12 +127,25 @@ function otherVariants({ structured }: ProductEvidence, main: ProductVariant): P
     ...(Object.keys(variant.values).length > 0 && { values: { ...variant.values } }),
     ...offerFields(variant.offers[0]),
   }));
-  const offers = named.length > 0 || (structured?.offers.length ?? 0) < 2 ? [] : (structured?.offers ?? []).filter(({ sku, name }) => sku !== undefined || name !== undefined);
-  const fromOffers = offers.map((offer): ProductVariant => ({ ...(offer.name !== undefined && { title: offer.name }), ...(offer.sku !== undefined && { sku: offer.sku }), ...offerFields(offer) }));
+  const offers =
+    named.length > 0 || (structured?.offers.length ?? 0) < 2
+      ? []
+      : (structured?.offers ?? []).filter(({ sku, name }) => sku !== undefined || name !== undefined);
+  const fromOffers = offers.map((offer): ProductVariant => ({
+    ...(offer.name !== undefined && { title: offer.name }),
+    ...(offer.sku !== undefined && { sku: offer.sku }),
+    ...offerFields(offer),
+  }));
   return [...fromGroup, ...fromOffers].filter((variant) => variant.sku === undefined || variant.sku !== main.sku);
 }
 
 function offerFields(offer: Offer | undefined): Pick<ProductVariant, "price" | "availability"> {
-  const price = offer?.price === undefined ? undefined : { amount: offer.price, ...(offer.currency !== undefined && { currency: offer.currency }) };
-  return { ...(price && { price }), availability: { inStock: offer?.availability === undefined || !absent.test(offer.availability) } };
+  const price =
+    offer?.price === undefined
+      ? undefined
+      : { amount: offer.price, ...(offer.currency !== undefined && { currency: offer.currency }) };
+  return {
+    ...(price && { price }),
+    availability: { inStock: offer?.availability === undefined || !absent.test(offer.availability) },
+  };
 }

@@ -20,25 +20,57 @@ export function choosePrice({ structured, state, prices }: ProductEvidence): Cho
   const stated = offers.filter((offer) => offer.price !== undefined && offer.price > 0);
   const current = prices.filter(({ old, outside }) => !old && !outside);
   const top = current[0];
-  const shown = stated.map((offer) => ({ offer, seen: seenAs(prices, offer.price ?? 0) })).filter(({ seen }) => seen !== undefined);
+  const shown = stated
+    .map((offer) => ({ offer, seen: seenAs(prices, offer.price ?? 0) }))
+    .filter(({ seen }) => seen !== undefined);
   const best = shown.toSorted((a, b) => (b.seen?.score ?? 0) - (a.seen?.score ?? 0))[0];
   if (best && !(best.seen?.old && top && top.score >= confident)) {
-    return withList({ amount: best.seen?.amount ?? 0, ...currencyFor(best.offer.currency, best.seen), ...formattedFor(best.seen) }, prices, best.offer.listPrice);
+    return withList(
+      { amount: best.seen?.amount ?? 0, ...currencyFor(best.offer.currency, best.seen), ...formattedFor(best.seen) },
+      prices,
+      best.offer.listPrice,
+    );
   }
   const [first] = stated;
-  const fromState = state.prices.map((amount) => ({ amount, seen: seenAs(current, amount) })).find(({ seen }) => (seen?.score ?? -9) > 2);
-  if (top && top.score >= confident) return withList({ amount: top.amount, ...currencyFor(top.currency ?? first?.currency ?? state.currency, top), formatted: top.formatted }, prices);
-  if (first) return withList({ amount: first.price ?? 0, ...currencyFor(first.currency, undefined) }, [], first.listPrice);
-  if (fromState) return withList({ amount: fromState.amount, ...currencyFor(fromState.seen?.currency ?? state.currency, fromState.seen), ...formattedFor(fromState.seen) }, prices);
+  const fromState = state.prices
+    .map((amount) => ({ amount, seen: seenAs(current, amount) }))
+    .find(({ seen }) => (seen?.score ?? -9) > 2);
+  if (top && top.score >= confident)
+    return withList(
+      {
+        amount: top.amount,
+        ...currencyFor(top.currency ?? first?.currency ?? state.currency, top),
+        formatted: top.formatted,
+      },
+      prices,
+    );
+  if (first)
+    return withList({ amount: first.price ?? 0, ...currencyFor(first.currency, undefined) }, [], first.listPrice);
+  if (fromState)
+    return withList(
+      {
+        amount: fromState.amount,
+        ...currencyFor(fromState.seen?.currency ?? state.currency, fromState.seen),
+        ...formattedFor(fromState.seen),
+      },
+      prices,
+    );
   const [bare] = state.prices;
-  if (top && top.score > (bare === undefined ? 1.5 : 4)) return withList({ amount: top.amount, ...currencyFor(top.currency ?? state.currency, top), formatted: top.formatted }, prices);
+  if (top && top.score > (bare === undefined ? 1.5 : 4))
+    return withList(
+      { amount: top.amount, ...currencyFor(top.currency ?? state.currency, top), formatted: top.formatted },
+      prices,
+    );
   return bare === undefined ? {} : { price: { amount: bare, ...currencyFor(state.currency, undefined) } };
 }
 
 /** The visible price that is this amount; a point for thousands in structured data is seen through. */
 function seenAs(prices: readonly VisiblePrice[], amount: number): VisiblePrice | undefined {
   const same = (a: number, b: number) => Math.abs(a - b) < 0.005;
-  return prices.find((price) => same(price.amount, amount)) ?? prices.find((price) => amount < 1000 && price.amount >= 1000 && same(price.amount, amount * 1000));
+  return (
+    prices.find((price) => same(price.amount, amount)) ??
+    prices.find((price) => amount < 1000 && price.amount >= 1000 && same(price.amount, amount * 1000))
+  );
 }
 
 function currencyFor(code: string | undefined, seen: VisiblePrice | undefined): { currency?: string } {
@@ -51,8 +83,14 @@ function formattedFor(seen: VisiblePrice | undefined): { formatted?: string } {
 }
 
 /** The former price: stated, or shown struck out near the product and higher, but not absurdly so. */
-function withList(price: NonNullable<ChosenPrice["price"]>, prices: readonly VisiblePrice[], stated?: number): ChosenPrice {
-  const old = prices.find((other) => other.old && other.score > -3 && other.amount > price.amount * 1.005 && other.amount < price.amount * 10);
+function withList(
+  price: NonNullable<ChosenPrice["price"]>,
+  prices: readonly VisiblePrice[],
+  stated?: number,
+): ChosenPrice {
+  const old = prices.find(
+    (other) => other.old && other.score > -3 && other.amount > price.amount * 1.005 && other.amount < price.amount * 10,
+  );
   const listPrice = stated !== undefined && stated > price.amount ? stated : old?.amount;
   return listPrice === undefined ? { price } : { price, listPrice };
 }

@@ -41,12 +41,20 @@ export function isNode(value: unknown): value is Node {
 
 /** The offers of a thing, aggregates opened where they list their parts. */
 export function offersOf(thing: Node): Offer[] {
-  return ["offers", "offer"].flatMap((name) => valuesOf(thing, name)).filter(isNode).flatMap((offer) => {
-    const inner = valuesOf(offer, "offers").filter(isNode);
-    const own = offerOf(offer);
-    // An aggregate's own price is its lowest; it stands for the page better than any one part.
-    return inner.length > 0 ? [...(own.price === undefined ? [] : [own]), ...inner.map((part) => offerOf({ ...pick(offer, "priceCurrency"), ...part }))] : [own];
-  });
+  return ["offers", "offer"]
+    .flatMap((name) => valuesOf(thing, name))
+    .filter(isNode)
+    .flatMap((offer) => {
+      const inner = valuesOf(offer, "offers").filter(isNode);
+      const own = offerOf(offer);
+      // An aggregate's own price is its lowest; it stands for the page better than any one part.
+      return inner.length > 0
+        ? [
+            ...(own.price === undefined ? [] : [own]),
+            ...inner.map((part) => offerOf({ ...pick(offer, "priceCurrency"), ...part })),
+          ]
+        : [own];
+    });
 }
 
 function pick(node: Node, name: string): Node {
@@ -55,11 +63,17 @@ function pick(node: Node, name: string): Node {
 
 function offerOf(node: Node): Offer {
   const specifications = valuesOf(node, "priceSpecification").filter(isNode);
-  const listed = specifications.find((part) => /ListPrice|StrikethroughPrice|SRP/.test(String(part["priceType"] ?? "")));
+  const listed = specifications.find((part) =>
+    /ListPrice|StrikethroughPrice|SRP/.test(String(part["priceType"] ?? "")),
+  );
   const current = specifications.find((part) => part !== listed && textValue(part, "price") !== undefined);
-  const stated = textValue(node, "price", "lowPrice") ?? (current ? textValue(current, "price", "minPrice") : undefined) ?? textValue(node, "highPrice");
+  const stated =
+    textValue(node, "price", "lowPrice") ??
+    (current ? textValue(current, "price", "minPrice") : undefined) ??
+    textValue(node, "highPrice");
   const listPrice = listed ? parseNumber(textValue(listed, "price") ?? "") : undefined;
-  const currency = textValue(node, "priceCurrency", "currency") ?? (current ? textValue(current, "priceCurrency") : undefined);
+  const currency =
+    textValue(node, "priceCurrency", "currency") ?? (current ? textValue(current, "priceCurrency") : undefined);
   const availability = textValue(node, "availability");
   const sku = textValue(node, "sku");
   const name = textValue(node, "name");

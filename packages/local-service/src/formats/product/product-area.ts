@@ -18,7 +18,8 @@ export interface ProductArea {
 }
 
 const unseen = "script, style, noscript, template, svg, iframe, head";
-const outside = /(?:^|[\s_-])(?:related|recommend\w*|upsell|cross-?sell|similar|also[-_]?(?:like|bought|viewed)|recently|recent|carousel|slider|mini-?cart|cart-(?:drawer|summary|sidebar|popup)|basket|site-?header|site-?footer|footer|navigation|nav|menu|breadcrumbs?|header|reviews?|suggest\w*|accessories|bundle|bestsellers?|trending|featured-products|product-(?:list|grid)|products-(?:list|grid)|compare|wishlist|frequently|sponsored|cookie\w*)(?=$|[\s_-])/i;
+const outside =
+  /(?:^|[\s_-])(?:related|recommend\w*|upsell|cross-?sell|similar|also[-_]?(?:like|bought|viewed)|recently|recent|carousel|slider|mini-?cart|cart-(?:drawer|summary|sidebar|popup)|basket|site-?header|site-?footer|footer|navigation|nav|menu|breadcrumbs?|header|reviews?|suggest\w*|accessories|bundle|bestsellers?|trending|featured-products|product-(?:list|grid)|products-(?:list|grid)|compare|wishlist|frequently|sponsored|cookie\w*)(?=$|[\s_-])/i;
 
 /** Whether an element lies outside of what the page says of its own product: in menus, carts, lists of other products. */
 export function isOutside(element: DomElement, title: DomElement | null): boolean {
@@ -61,6 +62,14 @@ function nextNode(node: DomNode, skip: boolean, root: DomElement): DomNode | nul
 /** The heading that names the product: marked up so, else the first heading of the page that is no logo. */
 export function titleElement(document: DomDocument): DomElement | null {
   const marked = document.querySelector('h1[itemprop="name"], [itemtype*="Product"] [itemprop="name"]:not(meta)');
-  const headings = [...document.querySelectorAll("h1")].filter((heading) => textOf(heading).length > 2 && heading.closest("header, nav, footer") === null);
-  return headings[0] ?? marked ?? document.querySelector("h1, [class*=product-title], [class*=product-name], [class*=productTitle], [class*=productName]");
+  const heading = [...document.querySelectorAll("h1")].find(
+    (element) => textOf(element).length > 2 && element.closest("header, nav, footer") === null,
+  );
+  return (
+    heading ??
+    marked ??
+    document.querySelector(
+      "h1, [class*=product-title], [class*=product-name], [class*=productTitle], [class*=productName]",
+    )
+  );
 }

@@ -20,19 +20,35 @@ export interface StructuredProduct {
   readonly values: Readonly<Record<string, string>>;
 }
 
-const productType = /^(?:Product|ProductGroup|IndividualProduct|ProductModel|SomeProducts|Vehicle|Car|Book|SoftwareApplication|MobileApplication|VideoGame|Offer)$/i;
+const productType =
+  /^(?:Product|ProductGroup|IndividualProduct|ProductModel|SomeProducts|Vehicle|Car|Book|SoftwareApplication|MobileApplication|VideoGame|Offer)$/i;
 
 /** Things beside the product: similar ones, parts, what reviews are about. */
-const beside = new Set(["isRelatedTo", "isSimilarTo", "isAccessoryOrSparePartFor", "isConsumableFor", "itemListElement", "review", "reviews", "isVariantOf", "itemReviewed"]);
+const beside = new Set([
+  "isRelatedTo",
+  "isSimilarTo",
+  "isAccessoryOrSparePartFor",
+  "isConsumableFor",
+  "itemListElement",
+  "review",
+  "reviews",
+  "isVariantOf",
+  "itemReviewed",
+]);
 
 /** The page's own product in its structured data: JSON-LD first, then microdata and RDFa filling what it lacks. */
 export function structuredProduct(document: DomDocument): StructuredProduct | undefined {
   const title = textOf(document.querySelector("h1"));
   const linked = linkedDataBlocks(document).flatMap((block) => productNodes(block, 0));
   const marked = markedThings(document.documentElement)
-    .filter(({ element }) => element.closest("[class*=related], [class*=recommend], [class*=upsell], [class*=carousel]") === null)
+    .filter(
+      ({ element }) =>
+        element.closest("[class*=related], [class*=recommend], [class*=upsell], [class*=carousel]") === null,
+    )
     .flatMap(({ thing }) => productNodes(thing, 0));
-  const found = [best(linked, title), best(marked, title)].filter((node) => node !== undefined).map((node) => read(node));
+  const found = [best(linked, title), best(marked, title)]
+    .filter((node) => node !== undefined)
+    .map((node) => read(node));
   return found.length === 0 ? undefined : found.reduce(complete);
 }
 
@@ -42,7 +58,9 @@ function productNodes(value: unknown, depth: number): Node[] {
   const node = value as Node;
   const types = valuesOf(node, "@type").map((type) => String(type).replace(/^.*[/#:]/, ""));
   if (types.some((type) => productType.test(type))) return [types.includes("Offer") ? { ...node, offers: node } : node];
-  return Object.entries(node).filter(([name]) => !beside.has(name)).flatMap(([, entry]) => productNodes(entry, depth + 1));
+  return Object.entries(node)
+    .filter(([name]) => !beside.has(name))
+    .flatMap(([, entry]) => productNodes(entry, depth + 1));
 }
 
 /** The one the main heading names, else the first that has an offer; a page with many unnamed ones is a list. */
@@ -58,7 +76,11 @@ function alike(a: string, b: string): boolean {
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replace(/&\w+;/g, " ").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return text
+    .toLowerCase()
+    .replace(/&\w+;/g, " ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }
 
 function read(node: Node, depth = 0): StructuredProduct {
@@ -66,31 +88,61 @@ function read(node: Node, depth = 0): StructuredProduct {
     const value = textValue(node, ...names);
     return value === undefined ? undefined : collapse(value);
   };
-  const variants = depth > 0 ? [] : ["hasVariant", "model"].flatMap((name) => valuesOf(node, name)).filter(isNode).map((variant) => read(variant, depth + 1));
-  const images = valuesOf(node, "image").flatMap((image) => (isNode(image) ? [textValue(image, "url", "contentUrl", "@id")] : [String(image)])).filter((image) => image !== undefined);
+  const variants =
+    depth > 0
+      ? []
+      : ["hasVariant", "model"]
+          .flatMap((name) => valuesOf(node, name))
+          .filter(isNode)
+          .map((variant) => read(variant, depth + 1));
+  const images = valuesOf(node, "image")
+    .flatMap((image) => (isNode(image) ? [textValue(image, "url", "contentUrl", "@id")] : [String(image)]))
+    .filter((image) => image !== undefined);
   const category = text("category");
-  const fields = { title: text("name"), brand: text("brand", "manufacturer"), description: text("description"), sku: skuOf(node), category };
+  const fields = {
+    title: text("name"),
+    brand: text("brand", "manufacturer"),
+    description: text("description"),
+    sku: skuOf(node),
+    category,
+  };
   const stated = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""));
   return { ...stated, images, offers: offersOf(node), variants, values: valuesOfVariant(node) };
 }
 
 function skuOf(node: Node): string | undefined {
-  const sku = textValue(node, "sku") ?? offersOf(node).find((offer) => offer.sku !== undefined)?.sku ?? textValue(node, "productID", "productId");
+  const sku =
+    textValue(node, "sku") ??
+    offersOf(node).find((offer) => offer.sku !== undefined)?.sku ??
+    textValue(node, "productID", "productId");
   return sku?.replace(/^(?:sku|mpn|isbn|id)\s*:\s*/i, "");
 }
 
 function valuesOfVariant(node: Node): Record<string, string> {
   const names = ["color", "size", "material", "pattern", "flavor"];
-  return Object.fromEntries(names.flatMap((name) => {
-    const value = textValue(node, name);
-    return value === undefined ? [] : [[name, collapse(value)]];
-  }));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = textValue(node, name);
+      return value === undefined ? [] : [[name, collapse(value)]];
+    }),
+  );
 }
 
 function complete(first: StructuredProduct, second: StructuredProduct): StructuredProduct {
   const priced = (offers: readonly Offer[]) => offers.some(({ price }) => price !== undefined);
-  const offers = priced(first.offers) || first.variants.length > 0 ? fillOffers(first.offers, second.offers) : priced(second.offers) ? second.offers : first.offers;
-  return { ...second, ...first, offers, images: first.images.length > 0 ? first.images : second.images, variants: first.variants.length > 0 ? first.variants : second.variants };
+  const offers =
+    priced(first.offers) || first.variants.length > 0
+      ? fillOffers(first.offers, second.offers)
+      : priced(second.offers)
+        ? second.offers
+        : first.offers;
+  return {
+    ...second,
+    ...first,
+    offers,
+    images: first.images.length > 0 ? first.images : second.images,
+    variants: first.variants.length > 0 ? first.variants : second.variants,
+  };
 }
 
 /** What the first statement of an offer lacks, the second may say. */

@@ -20,12 +20,17 @@ export interface VisiblePrice {
 const number = String.raw`\d{1,3}(?:[.,'’\s\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
 const before = String.raw`(?:US|CA?|AU?|NZ|HK|S|NT|R|MX)?\$|€|£|¥|₹|₽|₺|₴|₩|₪|฿|₫|₱|￥|Rs\.?|INR|USD|EUR|GBP|AUD|CAD|NZD|CHF|SEK|NOK|DKK|PLN|BRL|JPY|RM|kr\.?|Kč|zł|S\/\.?|Fr\.`;
 const after = String.raw`€|£|\$|zł|Kč|kr\.?|:-|,-|,–|₽|руб\.?|грн\.?|₴|TL|₺|лв\.?|Ft|lei|円|元|원|₫|EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|AUD|CAD|AED|SAR|INR|BRL|JPY|ден|дин|RSD|euros?`;
-const pricePattern = new RegExp(`(?:(?:${before})\\s?(?:${number}))|(?:(?:${number})\\s?(?:${after})(?![\\p{L}]))`, "iu");
+const pricePattern = new RegExp(
+  `(?:(?:${before})\\s?(?:${number}))|(?:(?:${number})\\s?(?:${after})(?![\\p{L}]))`,
+  "iu",
+);
 
 const priceName = /price|prix|preis|precio|prezzo|cost|amount|pris\b|cena|ціна|цена/i;
 const nowName = /sale|special|now|current|final|our|offer|promo|actual|new|selling|discounted/i;
-const oldName = /(?:^|[\s_-])(?:old|was|strike\w*|line-?through|original|msrp|rrp|uvp|srp|compare|before|saving|savings|save|you-?save|list-?price|retail|regular|crossed|previous|former|discount(?:-amount|-label)?|shipping|delivery|installments?|deposit|unit|per-unit|base|tax|points|rewards?|monthly|finance|financing|afterpay|klarna|affirm)(?=$|[\s_-])|oldPrice|wasPrice|listPrice|strikeThrough|originalPrice|regularPrice/;
-const aside = /\b(?:save|saving|you save|was|list price|rrp|msrp|uvp|statt|shipping|delivery|postage|orders? over|free (?:shipping|delivery)|per month|monthly|\/\s?mo\b|installments?|payments? of|off your|coupon|deposit|versand|spare|livraison|dès|ab einem|envío|reg(?:ular)?\.?(?: price)?|orig(?:inal)?\.?|compare at|retail|before|gift card|spend|minimum|points|credit)\b/i;
+const oldName =
+  /(?:^|[\s_-])(?:old|was|strike\w*|line-?through|original|msrp|rrp|uvp|srp|compare|before|saving|savings|save|you-?save|list-?price|retail|regular|crossed|previous|former|discount(?:-amount|-label)?|shipping|delivery|installments?|deposit|unit|per-unit|base|tax|points|rewards?|monthly|finance|financing|afterpay|klarna|affirm)(?=$|[\s_-])|oldPrice|wasPrice|listPrice|strikeThrough|originalPrice|regularPrice/;
+const aside =
+  /\b(?:save|saving|you save|was|list price|rrp|msrp|uvp|statt|shipping|delivery|postage|orders? over|free (?:shipping|delivery)|per month|monthly|\/\s?mo\b|installments?|payments? of|off your|coupon|deposit|versand|spare|livraison|dès|ab einem|envío|reg(?:ular)?\.?(?: price)?|orig(?:inal)?\.?|compare at|retail|before|gift card|spend|minimum|points|credit)\b/i;
 
 /** All prices that the page shows of its own product, best first. */
 export function visiblePrices(document: DomDocument, area: ProductArea): VisiblePrice[] {
@@ -48,10 +53,12 @@ function priceElement({ element, text }: Piece): { element: DomElement; text: st
   let at: DomElement | null = element;
   for (let steps = 0; at && steps < 4; steps++, at = at.parentElement) {
     const own = textOf(at);
-    if (own.length > 160) return steps === 0 && pricePattern.test(text) && text.length < 120 ? { element: at, text } : undefined;
+    if (own.length > 160)
+      return steps === 0 && pricePattern.test(text) && text.length < 120 ? { element: at, text } : undefined;
     if (pricePattern.test(own)) return grow(at, own);
     // A bare number in an element that is named for a price.
-    if (/^\d+(?:[.,\s]\d+)*$/.test(own) && priceName.test(at.className) && !/\d{7,}/.test(own)) return { element: at, text: own };
+    if (/^\d+(?:[.,\s]\d+)*$/.test(own) && priceName.test(at.className) && !/\d{7,}/.test(own))
+      return { element: at, text: own };
   }
   return undefined;
 }
@@ -61,7 +68,9 @@ function grow(element: DomElement, text: string): { element: DomElement; text: s
   const parent = element.parentElement;
   const whole = parent ? textOf(parent) : "";
   const split = /^\D{0,5}\d+(?:[.,]\d{3})*\s?[.,]?\s\d{2}\D{0,4}$/.exec(whole);
-  return parent && split && whole.length < text.length + 8 && whole !== text ? { element: parent, text: whole } : { element, text };
+  return parent && split && whole.length < text.length + 8 && whole !== text
+    ? { element: parent, text: whole }
+    : { element, text };
 }
 
 /** Cents set apart (`19 99`) as one number. */
@@ -73,7 +82,13 @@ function joinCents(text: string, element: DomElement): string {
   return `${text.slice(0, end).replace(/[.,\s]+$/, "")}.${text.slice(end)}`;
 }
 
-function priceOf(element: DomElement, given: string, piece: Piece, area: ProductArea, title: DomElement | null): VisiblePrice | undefined {
+function priceOf(
+  element: DomElement,
+  given: string,
+  piece: Piece,
+  area: ProductArea,
+  title: DomElement | null,
+): VisiblePrice | undefined {
   const text = joinCents(given, element);
   const match = pricePattern.exec(text)?.[0] ?? (/^\d+(?:[.,\s]\d+)*$/.test(text) ? text : undefined);
   const amount = match === undefined ? undefined : parseNumber(match.replace(/,[-–]$|:-$/, ""));
@@ -83,11 +98,19 @@ function priceOf(element: DomElement, given: string, piece: Piece, area: Product
   return { amount, formatted: match.trim(), score, old, outside, ...(currency !== undefined && { currency }) };
 }
 
-function judge(element: DomElement, text: string, piece: Piece, area: ProductArea, title: DomElement | null): { score: number; old: boolean; outside: boolean } {
+function judge(
+  element: DomElement,
+  text: string,
+  piece: Piece,
+  area: ProductArea,
+  title: DomElement | null,
+): { score: number; old: boolean; outside: boolean } {
   const chain = ancestors(element, 4);
   const names = chain.map((at) => `${at.className} ${at.id} ${at.getAttribute("itemprop") ?? ""}`);
   const near = names.slice(0, 2).join(" ");
-  const struck = chain.some((at) => /^(?:del|s|strike)$/.test(at.localName) || /line-through/.test(at.getAttribute("style") ?? ""));
+  const struck = chain.some(
+    (at) => /^(?:del|s|strike)$/.test(at.localName) || /line-through/.test(at.getAttribute("style") ?? ""),
+  );
   const words = contextOf(piece, area);
   const old = struck || oldName.test(near) || aside.test(words);
   let score = 0;
@@ -109,7 +132,12 @@ function judge(element: DomElement, text: string, piece: Piece, area: ProductAre
 
 function ancestors(element: DomElement, count: number): DomElement[] {
   const chain: DomElement[] = [];
-  for (let at: DomElement | null = element; at && chain.length < count && at.localName !== "body"; at = at.parentElement) chain.push(at);
+  for (
+    let at: DomElement | null = element;
+    at && chain.length < count && at.localName !== "body";
+    at = at.parentElement
+  )
+    chain.push(at);
   return chain;
 }
 

@@ -26,7 +26,7 @@ export function visibleSku(document: DomDocument, area: ProductArea): string | u
 }
 
 function isOnlyLabel(rest: string): boolean {
-  return /^[\s:：#.№)\-]*$/.test(rest);
+  return /^[\s:：#.№)-]*$/.test(rest);
 }
 
 function nextTexts(area: ProductArea, at: number): string {
@@ -37,7 +37,10 @@ function nextTexts(area: ProductArea, at: number): string {
 /** A number of a shop has a digit, or is one upper-case code; words of a sentence are neither. */
 function skuIn(text: string): string | undefined {
   if (text.length > 120) return undefined;
-  const found = value.exec(text)?.[1]?.replace(/[.,;/-]+$/, "").trim();
+  const found = value
+    .exec(text)?.[1]
+    ?.replace(/[.,;/-]+$/, "")
+    .trim();
   if (found === undefined || found.length < 2) return undefined;
   const plain = /\d/.test(found) || (/^[A-Z][A-Z\-_]{2,}$/.test(found) && text.trim().length < 40);
   return plain && !/^(?:19|20)\d\d-\d\d/.test(found) ? found : undefined;

@@ -6,14 +6,19 @@ const saturation = 1.2;
 const lengthWeight = 0.75;
 
 /** Passages ranked by how well they answer a query (BM25), the unrelated left out. */
-export function rankPassages(passages: readonly Passage[], query: string): { readonly passage: Passage; readonly score: number }[] {
+export function rankPassages(
+  passages: readonly Passage[],
+  query: string,
+): { readonly passage: Passage; readonly score: number }[] {
   const wanted = [...new Set(keywordsOf(query))];
   const documents = passages.map((passage) => ({ passage, words: keywordsOf(passage.text) }));
   const average = documents.reduce((sum, { words }) => sum + words.length, 0) / Math.max(1, documents.length);
-  const rarity = new Map(wanted.map((word) => {
-    const holders = documents.filter(({ words }) => words.includes(word)).length;
-    return [word, Math.log(1 + (documents.length - holders + 0.5) / (holders + 0.5))] as const;
-  }));
+  const rarity = new Map(
+    wanted.map((word) => {
+      const holders = documents.filter(({ words }) => words.includes(word)).length;
+      return [word, Math.log(1 + (documents.length - holders + 0.5) / (holders + 0.5))] as const;
+    }),
+  );
   const scored = documents.map(({ passage, words }) => {
     const score = wanted.reduce((sum, word) => {
       const count = words.filter((other) => other === word).length;
@@ -33,14 +38,25 @@ export function highlightsFor(markdown: string, query: string): string | null {
   const blocks = plainBlocks(markdown).map((text, at) => ({ text, at }));
   const ranked = rankPassages(blocks, query);
   const least = (ranked[0]?.score ?? 0) * 0.45;
-  const chosen = ranked.filter(({ score }) => score >= least).slice(0, maxHighlights).map(({ passage }) => passage);
-  return chosen.length === 0 ? null : chosen.toSorted((a, b) => a.at - b.at).map(({ text }) => text).join("\n\n");
+  const chosen = ranked
+    .filter(({ score }) => score >= least)
+    .slice(0, maxHighlights)
+    .map(({ passage }) => passage);
+  return chosen.length === 0
+    ? null
+    : chosen
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ text }) => text)
+        .join("\n\n");
 }
 
 /** Kinds of answers, by the question's words, and what a sentence with such an answer holds. */
 const kinds: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:how (?:much|many|old|long|far|big|high)|price|cost|number|wie ?viele?|combien|cuánt)/i, /\d/],
-  [/\b(?:when|what (?:date|time|day|year)|wann|quand|cuándo)\b/i, /\d{1,4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)\p{L}*/iu],
+  [
+    /\b(?:when|what (?:date|time|day|year)|wann|quand|cuándo)\b/i,
+    /\d{1,4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)\p{L}*/iu,
+  ],
   [/\b(?:who|whose|wer|qui|quién)\b/i, /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u],
   [/\b(?:where|wo|où|dónde)\b/i, /\b(?:in|at|near|on|from|to|bei|à|en)\s+(?:the\s+)?\p{Lu}/u],
 ];
@@ -49,7 +65,12 @@ const kinds: readonly (readonly [RegExp, RegExp])[] = [
 export function answerTo(markdown: string, question: string): string | null {
   const sentences = sentencesOf(markdown);
   const expected = kinds.filter(([asks]) => asks.test(question)).map(([, holds]) => holds);
-  const ranked = rankPassages(sentences, question).map(({ passage, score }) => ({ passage, score: score * (expected.some((holds) => holds.test(passage.text)) ? 1.6 : 1) })).toSorted((a, b) => b.score - a.score);
+  const ranked = rankPassages(sentences, question)
+    .map(({ passage, score }) => ({
+      passage,
+      score: score * (expected.some((holds) => holds.test(passage.text)) ? 1.6 : 1),
+    }))
+    .toSorted((a, b) => b.score - a.score);
   const [best, second] = ranked;
   if (!best) return null;
   const adjacent = second && second.score > best.score * 0.8 && Math.abs(second.passage.at - best.passage.at) === 1;

@@ -12,20 +12,41 @@ export function plainBlocks(markdown: string): string[] {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/^\s*\|?(?:\s*:?-{3,}:?\s*\|)+\s*$/gm, "")
     .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, "");
-  return text.split(/\n\s*\n|\n(?=\s*[-*+]\s|\s*\d+[.)]\s|\||#)/).map((block) => block.replace(/^[#>\s]*(?:[-*+]\s+|\d+[.)]\s+)?/, "").replace(/\s+/g, " ").trim()).filter((block) => block !== "");
+  return text
+    .split(/\n\s*\n|\n(?=\s*[-*+]\s|\s*\d+[.)]\s|\||#)/)
+    .map((block) =>
+      block
+        .replace(/^[#>\s]*(?:[-*+]\s+|\d+[.)]\s+)?/, "")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
+    .filter((block) => block !== "");
 }
 
 /** The sentences of a text. */
 export function sentencesOf(markdown: string): Passage[] {
   const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-  const sentences = plainBlocks(markdown).flatMap((block) => [...segmenter.segment(block)].map(({ segment }) => segment.trim()));
+  const sentences = plainBlocks(markdown).flatMap((block) =>
+    [...segmenter.segment(block)].map(({ segment }) => segment.trim()),
+  );
   return sentences.filter((text) => /\p{L}/u.test(text)).map((text, at) => ({ text, at }));
 }
 
-const common = new Set("the a an of to in on at by for with from and or but is are was were be been has have had do does did it its this that these those as not no can will would should could what which who whom whose when where why how much many about into over than then there their they them he she his her we our you your i my me der die das ein eine und oder ist sind war in im auf mit von zu für den dem des wie was wer wann wo le la les un une des et ou est sont de du en dans sur pour avec que qui quoi el los las un una y o es son de en con por para que".split(" "));
+const common = new Set(
+  "the a an of to in on at by for with from and or but is are was were be been has have had do does did it its this that these those as not no can will would should could what which who whom whose when where why how much many about into over than then there their they them he she his her we our you your i my me der die das ein eine und oder ist sind war in im auf mit von zu für den dem des wie was wer wann wo le la les un une des et ou est sont de du en dans sur pour avec que qui quoi el los las un una y o es son de en con por para que".split(
+    " ",
+  ),
+);
 
 /** The words of a text that carry meaning, cut to their stems roughly. */
 export function keywordsOf(text: string): string[] {
-  const words = text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word) => !common.has(word)).map((word) => (word.length > 4 ? word.replace(/(?:ing|edly|ed|es|s|ly|en|er|e)$/, "") : word));
+  const words =
+    text
+      .toLowerCase()
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .filter((word) => !common.has(word))
+    .map((word) => (word.length > 4 ? word.replace(/(?:ing|edly|ed|es|s|ly|en|er|e)$/, "") : word));
 }

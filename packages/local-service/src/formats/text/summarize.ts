@@ -8,15 +8,26 @@ const maxSentences = 3;
  * (format `summary`). Early sentences count more, as writers put first what matters.
  */
 export function summarize(markdown: string): string | null {
-  const sentences = sentencesOf(markdown).filter(({ text }) => text.length > 30 && text.length < 500 && /[.!?。！？…]["”’)]?$/.test(text));
+  const sentences = sentencesOf(markdown).filter(
+    ({ text }) => text.length > 30 && text.length < 500 && /[.!?。！？…]["”’)]?$/.test(text),
+  );
   if (sentences.length === 0) return sentencesOf(markdown)[0]?.text ?? null;
   const frequency = new Map<string, number>();
-  for (const { text } of sentences) for (const word of new Set(keywordsOf(text))) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  for (const { text } of sentences)
+    for (const word of new Set(keywordsOf(text))) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   const scored = sentences.map((sentence, place) => {
     const words = [...new Set(keywordsOf(sentence.text))];
-    const weight = words.reduce((sum, word) => sum + Math.log1p((frequency.get(word) ?? 1) - 1), 0) / Math.sqrt(Math.max(6, words.length));
+    const weight =
+      words.reduce((sum, word) => sum + Math.log1p((frequency.get(word) ?? 1) - 1), 0) /
+      Math.sqrt(Math.max(6, words.length));
     return { sentence, score: weight + (place === 0 ? 2 : place < 3 ? 0.7 : 0) };
   });
-  const chosen = scored.toSorted((a, b) => b.score - a.score).slice(0, maxSentences).map(({ sentence }) => sentence);
-  return chosen.toSorted((a, b) => a.at - b.at).map(({ text }) => text).join(" ");
+  const chosen = scored
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, maxSentences)
+    .map(({ sentence }) => sentence);
+  return chosen
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ text }) => text)
+    .join(" ");
 }

@@ -1,0 +1,40 @@
+/**
+ * Quality without a model, on pages of our own: main content of articles as F1 over runs of four words beside
+ * the Readability library on the same pages, price, sku and availability of shop pages, and fields of labelled pages.
+ * `--wrong` prints what came out wrong.
+ */
+import { secondOpinion } from "../../src/formats/main-content/second-opinion.ts";
+import { toMarkdown } from "../../src/formats/markdown/to-markdown.ts";
+import { measureArticles } from "./articles/measure.ts";
+import type { ArticleScore } from "./articles/measure.ts";
+import { measureExtraction } from "./extraction/measure.ts";
+import { measureProducts, shopPages } from "./products/measure.ts";
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const f1 = (scores: readonly ArticleScore[]) => mean(scores.map((score) => score.f1));
+const own = measureArticles();
+const peer = measureArticles((html) => {
+  const found = secondOpinion(html);
+  return found ? toMarkdown(found) : "";
+});
+console.log(
+  `articles    ${own.length} pages   F1 ${f1(own).toFixed(3)}   Readability ${f1(peer).toFixed(3)}   ratio ${(f1(own) / f1(peer)).toFixed(3)}`,
+);
+const products = measureProducts();
+console.log(
+  `products    ${shopPages.length} pages    F1 price ${products.price.toFixed(3)}, sku ${products.sku.toFixed(3)}, availability ${products.availability.toFixed(3)}`,
+);
+const fields = await measureExtraction();
+const [right, wanted] = [
+  fields.reduce((sum, score) => sum + score.right, 0),
+  fields.reduce((sum, score) => sum + score.wanted, 0),
+];
+console.log(
+  `extraction  ${fields.length} pages    ${right} of ${wanted} fields right (${((right / wanted) * 100).toFixed(1)} %)`,
+);
+if (process.argv.includes("--wrong")) {
+  for (const { layout, article, precision, recall } of own.filter((score) => score.f1 < 0.99))
+    console.log(`${layout}/${article}: precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}`);
+  for (const line of [...products.wrong, ...fields.flatMap(({ id, wrong }) => wrong.map((text) => `${id}: ${text}`))])
+    console.log(line);
+}
