@@ -134,12 +134,14 @@ test("schemas that refer to themselves and to each other end", async () => {
     Other: {
       oneOf: [{ $ref: "#/components/schemas/Node" }, { type: "array", items: { $ref: "#/components/schemas/Other" } }],
     },
+    List: { type: "array", items: { $ref: "#/components/schemas/List" } },
     Circle: { $ref: "#/components/schemas/Circle" },
   };
   const body = { content: { "application/json": { schema: { $ref: "#/components/schemas/Node" } } } };
   const files = await filesOf(document({ "/tree": { post: operation("tree", { requestBody: body }) } }, schemas));
   expect(files.get("v1/operations/tree.html")).toContain("Fields as in");
   expect(files.has("v1/schemas/Circle.html")).toBe(true);
+  expect(files.has("v1/schemas/List.html")).toBe(true);
 }, 60_000);
 
 test("names in other scripts, from right to left, and with spaces get pages, ids and links that work", async () => {

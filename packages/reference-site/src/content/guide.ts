@@ -4,6 +4,7 @@ import MarkdownIt from "markdown-it";
 import { parse } from "yaml";
 import { Html } from "../html/html.ts";
 import { slug } from "../model/address.ts";
+import { codeBlock } from "../views/sample-view.ts";
 import type { WrittenLink } from "../site/page.ts";
 
 /** A page of prose that a person wrote, from a Markdown file under `content/`. */
@@ -95,8 +96,14 @@ export function guideFrom(name: string, file: string, text: string, filled = tex
   };
 }
 
+const labels: Record<string, string> = { ts: "TypeScript", sh: "Shell", json: "JSON" };
+
 function rendered(source: string, file: string, skipped: number): Pick<Guide, "body" | "headings" | "links"> {
   const markdown = new MarkdownIt({ html: false, linkify: false });
+  markdown.renderer.rules["fence"] = (tokens, index) => {
+    const { info = "", content = "" } = tokens[index] ?? {};
+    return codeBlock(labels[info] ?? info, info, content).text;
+  };
   const tokens = markdown.parse(source, {});
   const headings: { id: string; title: string; text: string }[] = [];
   const links: WrittenLink[] = [];
@@ -111,8 +118,6 @@ function rendered(source: string, file: string, skipped: number): Pick<Guide, "b
       const heading = headings.at(-1);
       if (heading !== undefined) heading.text += ` ${token.content}`;
       for (const [offset, href] of linksIn(token.children ?? [])) links.push({ file, line: line + offset, href });
-    } else if (token.type === "fence") {
-      token.attrSet("tabindex", "0");
     }
   }
   return { body: new Html(markdown.renderer.render(tokens, markdown.options, {})), headings, links };

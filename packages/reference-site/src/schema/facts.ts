@@ -81,6 +81,7 @@ function inWords(schema: JsonObject, value: Json): string | undefined {
 function range(schema: JsonObject, what: string, low: string, high: string): Fact | undefined {
   const [from, to] = [schema[low], schema[high]];
   if (from === undefined && to === undefined) return undefined;
+  if (from === to) return { label: `${what}: exactly`, values: [String(from)] };
   if (to === undefined) return { label: `${what}: at least`, values: [String(from)] };
   if (from === undefined) return { label: `${what}: at most`, values: [String(to)] };
   return { label: `${what}:`, values: [`${String(from)} to ${String(to)}`] };

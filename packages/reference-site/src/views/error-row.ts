@@ -27,8 +27,7 @@ export function errorTable(rows: readonly ErrorRow[], prose: Prose): Html {
             row.message
           }${row.code !== undefined && row.code !== row.message && html`<br /><code>${row.code}</code>`}
         </td>
-        <td>${prose.inline(row.cause)}</td>
-        <td><span class="r ${row.retry}">${retryWord(row.retry)}</span></td>
+        <td>${prose.inline(row.cause)} <span class="r ${row.retry}">${retryWord(row.retry)}</span></td>
       </tr>`,
   );
   return html`<section>
@@ -40,8 +39,7 @@ export function errorTable(rows: readonly ErrorRow[], prose: Prose): Html {
           <tr>
             <th scope="col">Status</th>
             <th scope="col">Kind and text</th>
-            <th scope="col">Cause</th>
-            <th scope="col">Retry</th>
+            <th scope="col">Cause, and whether to retry</th>
           </tr>
         </thead>
         <tbody>

@@ -143,15 +143,33 @@ export class SchemaTree {
       const first = this.#unfolded.get(component);
       if (first !== undefined)
         return html`<p class="s">Fields as in <a href="#${first}">${component}</a> on this page.</p>`;
-      if (this.#options.fieldCount(component) > this.#options.unfolding.upTo) return this.#listed(component, shape);
+      if (this.#options.fieldCount(component) > this.#options.unfolding.upTo)
+        return this.#listed(component, shape, place.label);
       this.#unfolded.set(component, place.id);
     }
     if (place.depth >= deepest) return this.#defer(schema, place, via);
+    const item = this.#itemOf(shape);
+    if (item !== undefined) return this.#items(shape, item, { ...place, depth: place.depth + 1, viaComponent: via });
     const open =
       shape.fields.length > 0 && shape.fields.length <= 3 && shape.union === undefined && shape.values === undefined;
-    const inside = this.#inside(shape, { ...place, depth: place.depth + 1, viaComponent: via });
+    const inside = this.#inside(shape, deeper(place, via));
     if (this.#isLeafList(shape)) return inside;
-    return html`<details${open && html` open`}><summary>${summary(shape)}</summary>${inside}</details>`;
+    return html`<details${open && html` open`}><summary>${place.label}${summary(shape)}</summary>${inside}</details>`;
+  }
+
+  /** The items of a list that is nothing but a list of things with an inside of their own. */
+  #itemOf(shape: Shape): Shape | undefined {
+    const isList = shape.fields.length === 0 && shape.tuple.length === 0 && shape.union === undefined;
+    if (shape.items === undefined || !isList) return undefined;
+    const item = shapeOf(this.#options.bundle, shape.items);
+    return hasInside(item) ? item : undefined;
+  }
+
+  /** What lies inside each item, without a step of its own for the list. */
+  #items({ items }: Shape, item: Shape, place: Place): Html {
+    const inner = { ...place, path: `${place.path}[]`, label: `${place.label ?? ""}each item: ` };
+    const own = item.component === undefined;
+    return html`${own && this.#told(item, place)}${own && factList(item)}${this.#children(items ?? true, item, inner)}`;
   }
 
   /** Items or values that are told in a line need no unfolding. */
@@ -162,7 +180,7 @@ export class SchemaTree {
   }
 
   /** A component that is told in full on its own page: here by name, with type and rules where there is room. */
-  #listed(component: string, shape: Shape): Html {
+  #listed(component: string, shape: Shape, label = ""): Html {
     const { version, bundle, unfolding } = this.#options;
     const page = html`<a href="${schemaPath(version, component)}">${component}</a>`;
     const parts = [...shape.fields, ...(shape.union?.alternatives ?? [])];
@@ -175,7 +193,7 @@ export class SchemaTree {
       return html`<li>${link} <span class="t">${inner.type}</span>${factList({ ...inner, extra: undefined })}</li>`;
     });
     return html`<details>
-      <summary>${summary(shape)}</summary>
+      <summary>${label}${summary(shape)}</summary>
       <p class="s">Told in full on the page of ${page}:</p>
       <ul class="${unfolding.brief ? "k br" : "k"}">
         ${rows}
@@ -217,6 +235,13 @@ interface Place {
   readonly path: string;
   readonly depth: number;
   readonly viaComponent: boolean;
+  /** What stands before the count of fields: that they are those of an item. */
+  readonly label?: string;
+}
+
+/** A level further down; a label is for one level only. */
+function deeper({ id, path, depth }: Place, viaComponent: boolean): Place {
+  return { id, path, depth: depth + 1, viaComponent };
 }
 
 function step(place: Place, name: string): Place {
