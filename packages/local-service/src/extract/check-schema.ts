@@ -7,7 +7,7 @@ import type { AnySchema, ErrorObject, ValidateFunction } from "ajv";
 function validatorFor(schema: object): Ajv {
   const options = { strict: false, allErrors: true, validateFormats: true, logger: false } as const;
   const old = /draft-0[4-7]/.test(String((schema as { $schema?: unknown }).$schema ?? ""));
-  const ajv = old ? new Ajv(options) : (new Ajv2020(options) as unknown as Ajv);
+  const ajv = old ? new Ajv(options) : new Ajv2020(options);
   (addFormats as unknown as (ajv: Ajv) => void)(ajv);
   return ajv;
 }

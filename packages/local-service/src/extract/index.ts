@@ -3,7 +3,6 @@ import type { SourcePage } from "./by-rules.ts";
 import { checkSchema } from "./check-schema.ts";
 import { extractByModel } from "./model/extract-by-model.ts";
 import type { ModelEndpoint } from "./model/endpoint.ts";
-import type { JsonSchema } from "./values/schema.ts";
 
 /** A page to extract from: as it was acquired, or an address with its HTML. */
 export type ExtractionPage = SourcePage | { readonly finalUrl: string; readonly rawHtml?: string };
@@ -46,7 +45,7 @@ export async function extractStructured({ pages, schema, prompt, model }: Extrac
     };
   const sources = pages.flatMap(toSource);
   if (model) return extractByModel(sources, schema, prompt, model);
-  const made = extractByRules(sources, schema as JsonSchema | undefined, prompt);
+  const made = extractByRules(sources, schema, prompt);
   return { ok: true, ...made, warnings: warningsOf(pages, made.data) };
 }
 

@@ -141,7 +141,7 @@ const rows: readonly KindRow[] = [
     types: /^(?:SoftwareApplication|MobileApplication|WebApplication|VideoGame|SoftwareSourceCode)$/,
     also: ["product"],
     signs: ["version", "price", "license"],
-    words: "app apps software application applications game games package packages release releases",
+    words: "app apps software application applications package packages release releases",
   },
   {
     kind: "dish",

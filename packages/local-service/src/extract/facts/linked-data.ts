@@ -63,7 +63,7 @@ function topNodes(block: Json): Record<string, Json>[] {
   if (block === null || typeof block !== "object") return [];
   const listed = Array.isArray(block["itemListElement"]) ? block["itemListElement"].flatMap(listElement) : [];
   const graph = block["@graph"] === undefined ? [] : topNodes(block["@graph"]);
-  const main = block["mainEntity"] !== undefined ? topNodes(block["mainEntity"] as Json) : [];
+  const main = block["mainEntity"] !== undefined ? topNodes(block["mainEntity"]) : [];
   const own = block["@type"] === undefined ? [] : [block];
   return [...own, ...graph, ...main, ...listed];
 }

@@ -105,7 +105,8 @@ function plain(text: string): string {
 function linkKey(address: string, base: string): string[] {
   if (!URL.canParse(address, base)) return [];
   const { host, pathname, searchParams } = new URL(address, base);
-  for (const name of [...searchParams.keys()]) if (/^(?:utm_|ref|fbclid|gclid)/.test(name)) searchParams.delete(name);
+  const tracking = [...searchParams.keys()].filter((name) => /^(?:utm_|ref|fbclid|gclid)/.test(name));
+  for (const name of tracking) searchParams.delete(name);
   const query = searchParams.size > 0 ? `?${searchParams.toString()}` : "";
   return [`${host}${pathname.replace(/(?:index\.\w+)?\/*$/, "")}${query}`];
 }

@@ -62,10 +62,8 @@ function fillProperty(
 function titleOfPerson(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
   if (context.scope?.kind !== "person" || !/^title$/i.test(name)) return findScalar(name, schema, context);
   const person = findScalar("name", schema, context)?.value;
-  return (
-    findScalar("jobTitle", schema, context) ??
-    rank(name, schema, context).find(({ fact, value }) => /^title$/i.test(fact.path.at(-1) ?? "") && value !== person)
-  );
+  const exact = rank(name, schema, context).filter(({ fact }) => /^title$/i.test(fact.path.at(-1) ?? ""));
+  return [...exact, ...rank("jobTitle", schema, context)].find(({ value }) => value !== person);
 }
 
 /** A property called like the thing itself, such as the `question` of a question, asks for its name. */

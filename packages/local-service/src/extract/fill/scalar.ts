@@ -25,7 +25,7 @@ export function findScalar(name: string, schema: JsonSchema, context: FillContex
 /** A currency that stands only in the price itself: `24.00 EUR`. */
 function currencyOfPrice(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
   if (conceptsOf(name)[0] !== "currency") return undefined;
-  const [price] = rank("price", { type: "number" }, context).filter(
+  const price = rank("price", { type: "number" }, context).find(
     ({ fact }) => typeof fact.value === "string" && currencyOf(fact.value) !== undefined,
   );
   const code = typeof price?.fact.value === "string" ? currencyOf(price.fact.value) : undefined;

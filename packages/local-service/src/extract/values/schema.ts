@@ -42,12 +42,7 @@ export function resolveSchema(schema: JsonSchema, root: JsonSchema, steps = 0): 
     } as JsonSchema;
   }
   const branch = (schema.anyOf ?? schema.oneOf)?.find((part) => part.type !== "null");
-  if (branch)
-    return resolveSchema(
-      { ...branch, ...(schema.description !== undefined && { description: schema.description }) },
-      root,
-      steps + 1,
-    );
+  if (branch) return resolveSchema({ ...branch, ...pick(schema) }, root, steps + 1);
   return schema;
 }
 
@@ -83,10 +78,10 @@ function pointer(root: JsonSchema, reference: string): JsonSchema {
     const name = decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
     at = typeof at === "object" && at !== null ? (at as Record<string, unknown>)[name] : undefined;
   }
-  return typeof at === "object" && at !== null ? (at as JsonSchema) : {};
+  return typeof at === "object" && at !== null ? at : {};
 }
 
 function without(schema: JsonSchema, key: keyof JsonSchema): JsonSchema {
   const { [key]: _, ...rest } = schema;
-  return rest as JsonSchema;
+  return rest;
 }
