@@ -94,7 +94,7 @@ function contextOf(tables: Tables, options: ClientOptions): Context {
   }
   if (!apiKey && apiKey !== null && !browser) {
     throw new TypeError(
-      "createClient: apiKey is missing. Give it, or set EXTRACTION_API_KEY; null where a proxy adds it.",
+      "createClient: apiKey is missing. Give it, or set EXTRACTION_API_KEY. Give null where a proxy adds it.",
     );
   }
   check("createClient", { apiKey, baseUrl }, clientRules);

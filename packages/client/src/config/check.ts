@@ -20,11 +20,17 @@ const retryRules: Rules = {
   ambiguous: flag,
 };
 
+const printable = /^[ -~]+$/;
+
 const shared: Rules = {
   retry: [isRetry, "false or an object"],
   attemptTimeoutMs: time,
   deadlineMs: time,
-  headers: typed("object"),
+  // Lower case, as names in two cases would be sent as two headers.
+  headers: [
+    (value: object) => Object.entries(value).every(([name, text]) => /^[a-z\d-]+$/.test(name) && printable.test(text)),
+    "lower-case names with printable ASCII",
+  ],
 };
 
 /** The options of a single call. */
@@ -36,17 +42,17 @@ export const clientRules: Rules = {
   // The grammar of a bearer token. It keeps out line breaks, blanks and quotes.
   apiKey: [
     (value) => value === null || /^[\w.~+/=:-]+$/.test(value),
-    "letters, digits and -._~+/=: without blanks or line breaks",
+    "letters, digits and -._~+/=: without blanks and line breaks",
   ],
   baseUrl: [
     (value) => /^https?:\/\/[^\s/?#@]+[^\s?#@]*$/.test(value),
-    "a URL such as https://api.example.com/v2, without user, query and fragment",
+    "like https://api.example.com/v2, without user, query and fragment",
   ],
   fetch: listener,
   onEvent: listener,
   clock: typed("object"),
   random: listener,
-  userAgent: [(value) => /^[ -~]+$/.test(value), "printable ASCII"],
+  userAgent: [(value) => printable.test(value), "printable ASCII"],
   dangerouslyAllowBrowser: flag,
 };
 

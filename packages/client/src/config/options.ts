@@ -41,7 +41,7 @@ export interface CallOptions {
   readonly attemptTimeoutMs?: number | undefined;
   /** Time of the whole call in milliseconds, waits included. Default 300000, or one attempt if that is more. */
   readonly deadlineMs?: number | undefined;
-  /** Headers to send besides the client's own. */
+  /** Headers to send besides the client's own, with names in lower case. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 

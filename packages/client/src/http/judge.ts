@@ -24,7 +24,7 @@ export interface Failure {
 }
 
 /** What an abort is called, in whatever state it comes. */
-export const abortedByCaller = { kind: "aborted", message: "Aborted by the caller" } as const;
+export const abortedByCaller = { kind: "aborted", message: "Aborted" } as const;
 
 /** The data of an exchange that went well, or what is wrong with it. */
 export type Verdict = { readonly data: unknown } | Failure;
@@ -73,7 +73,7 @@ export function judge(
   const { error, code, details } = (isObject(clean) ? clean : {}) as Said & { details?: unknown };
   return {
     kind: id ?? "unknown",
-    message: typeof error === "string" ? error : (row?.message ?? "Error without a message"),
+    message: typeof error === "string" ? error : (row?.message ?? `Status ${status}`),
     retryable: row
       ? row.retry === "backoff" || (row.retry === "sometimes" && retry.sometimes === true)
       : retryStatuses.includes(status),

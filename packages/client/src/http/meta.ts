@@ -31,7 +31,7 @@ export function rateLimitOf(headers: ReplyHeaders): RateLimit | undefined {
   for (const prefix of ["ratelimit-", "x-ratelimit-"]) {
     const remaining = headers.get(`${prefix}remaining`);
     if (remaining) {
-      const limit = Number(headers.get(`${prefix}limit`) ?? Number.NaN);
+      const limit = Number(headers.get(`${prefix}limit`) ?? "?");
       return { limit, remaining: Number(remaining), reset: headers.get(`${prefix}reset`) };
     }
   }

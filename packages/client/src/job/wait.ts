@@ -47,7 +47,7 @@ export async function waitForJob(
         throw fail("job-timeout", `the job still runs after ${jobTimeoutMs} ms`, { retryable: true });
       }
       await sleep(wait, signal, clock).catch((cause: unknown) => {
-        throw fail("aborted", "Aborted by the caller", { cause });
+        throw fail("aborted", "Aborted", { cause });
       });
       poll = Math.min(longestPollMs, poll * 1.5);
     }

@@ -8,16 +8,15 @@ import type { ReplyHeaders } from "../config/options.ts";
  * @returns milliseconds to wait, at least 0; undefined where the header is missing or makes no sense
  */
 export function retryAfterMs(headers: ReplyHeaders, now: number): number | undefined {
-  const value = headers.get("retry-after")?.trim();
+  const value = headers.get("retry-after");
   if (!value) return undefined;
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
-  const at = httpDate(value);
-  return at === undefined ? undefined : Math.max(0, at - (httpDate(headers.get("date") ?? "") ?? now));
+  const wait = httpDate(value) - (httpDate(headers.get("date") ?? "") || now);
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-/** IMF-fixdate and the RFC 850 form end in GMT; asctime names no zone and means GMT too. */
-function httpDate(text: string): number | undefined {
-  if (!/^[a-z]{3}.*\d\d:\d\d:\d\d/i.test(text)) return undefined;
-  const ms = Date.parse(/[a-z]$/i.test(text) ? text : `${text} GMT`);
-  return Number.isNaN(ms) ? undefined : ms;
+/** IMF-fixdate and the RFC 850 form end in GMT; asctime names no zone and means GMT too. NaN where it is no date. */
+function httpDate(text: string): number {
+  const looksLikeOne = /^[a-z]{3}.*\d\d:\d\d:\d\d/i.test(text);
+  return looksLikeOne ? Date.parse(/[a-z]$/i.test(text) ? text : `${text} GMT`) : Number.NaN;
 }

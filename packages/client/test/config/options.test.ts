@@ -15,11 +15,11 @@ const nonsense: [object, string][] = [
   [{ attemptTimeoutMs: Number.NaN }, "attemptTimeoutMs must be milliseconds"],
   [{ attemptTimeoutMs: "30s" }, "attemptTimeoutMs must be milliseconds"],
   [{ timeout: 30 }, "no option timeout. There are: "],
-  [{ baseUrl: "api.example.com/v2" }, "baseUrl must be a URL such as https:"],
-  [{ baseUrl: "ftp://api.example.com" }, "baseUrl must be a URL such as https:"],
+  [{ baseUrl: "api.example.com/v2" }, "baseUrl must be like https:"],
+  [{ baseUrl: "ftp://api.example.com" }, "baseUrl must be like https:"],
   [{ baseUrl: "https://user:pass@api.example.com" }, "without user"],
   [{ baseUrl: "https://api.example.com/v2?x=1" }, "query"],
-  [{ baseUrl: "" }, "baseUrl must be a URL"],
+  [{ baseUrl: "" }, "baseUrl must be like"],
   [{ apiKey: "a\nb" }, "line break"],
   [{ apiKey: " a" }, "without blanks"],
   [{ apiKey: "" }, "apiKey must be"],
@@ -30,6 +30,8 @@ const nonsense: [object, string][] = [
   [{ retry: { maxRetryAfterMs: -1 } }, "maxRetryAfterMs"],
   [{ fetch: "node-fetch" }, "fetch must be a function"],
   [{ userAgent: "a\r\nb" }, "userAgent must be printable ASCII"],
+  [{ headers: { Authorization: "x" } }, "headers must be lower-case names"],
+  [{ headers: { cookie: "a\r\nb" } }, "headers must be lower-case names with printable ASCII."],
   [{ onEvent: {} }, "onEvent must be a function"],
 ];
 

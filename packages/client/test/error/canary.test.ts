@@ -69,7 +69,7 @@ describe("a key", () => {
 
   it("is not in the message about a key that makes no sense", () => {
     expect(() => createClient({ apiKey: `${canary}\n`, baseUrl: "https://api.test/v2" })).toThrow(
-      "createClient: apiKey must be letters, digits and -._~+/=: without blanks or line breaks.",
+      "createClient: apiKey must be letters, digits and -._~+/=: without blanks and line breaks.",
     );
   });
 });
