@@ -26,9 +26,12 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
       fieldCount: drawing.fieldCount,
       unfolding: { ...unfolding, upTo: Math.min(unfolding.upTo, 40), short: false },
     });
-    const drawn = tree.draw(schema, anchor(name));
+    const drawn = tree.draw(
+      { $ref: `#/components/schemas/${name.replaceAll("~", "~0").replaceAll("/", "~1").replaceAll("%", "%25")}` },
+      anchor(name),
+    );
     const open = { closed: "Other fields are refused.", open: "Other fields may be there." }[shape.extra ?? "open"];
-    const page = html`<h1><code>${name}</code></h1>
+    const page = html`<h1 id="${anchor(name)}"><code>${name}</code></h1>
       <p class="bs"><span class="s">${shape.type}.${shape.extra !== undefined && ` ${open}`}</span>${badges(shape)}</p>
       ${
         shape.description !== "" && prose.block(shape.description)

@@ -37,7 +37,7 @@ export function tracePage(site: Site, drawing: Drawing): Page {
       : html`<section>
           <h2 id="events"><a href="#events">Events</a></h2>
           <p>As <a href="${operationPath(version.name, trace.id)}">${trace.id}</a> returns them.</p>
-          ${new SchemaTree(options).draw(schema, "event")}
+          ${new SchemaTree(options).draw(schema, "events")}
         </section>`;
   return {
     path: "/trace-events.html",
