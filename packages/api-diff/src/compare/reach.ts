@@ -6,12 +6,18 @@ import type { Usage } from "./usage.ts";
  * Every use that a pair is reached from, walking the graph upwards; an edge that hides a direction (readOnly,
  * writeOnly) stops it. Each use once.
  */
-export function reach(pair: Pair, hidden: number): Usage[] {
-  return walk(pair, Flow.both & ~hidden, false);
+export function reach(pair: Pair, hidden: number): readonly Usage[] {
+  const open = Flow.both & ~hidden;
+  const memo = known.get(pair) ?? [];
+  known.set(pair, memo);
+  return (memo[open] ??= walk(pair, open, false));
 }
 
+/** Most pairs have several edits, and all of them reach the same uses. */
+const known = new WeakMap<Pair, (readonly Usage[])[]>();
+
 /** Every use, as if nothing were hidden. */
-export function reachAny(pair: Pair): Usage[] {
+export function reachAny(pair: Pair): readonly Usage[] {
   return walk(pair, Flow.both, true);
 }
 

@@ -1,5 +1,17 @@
 import { MAX_DEPTH, MAX_VALUES } from "./limits.ts";
 
+/** Whether a tree (JSON has no aliases) is nested too deeply. Recursion ends at the limit. */
+export function isDeep(value: unknown, depth: number): boolean {
+  if (value === null || typeof value !== "object") return false;
+  if (depth > MAX_DEPTH) return true;
+  if (Array.isArray(value)) {
+    for (const item of value) if (isDeep(item, depth + 1)) return true;
+    return false;
+  }
+  for (const key in value) if (isDeep((value as Record<string, unknown>)[key], depth + 1)) return true;
+  return false;
+}
+
 /** How large and how deep a parsed value is, aliases followed; each shared part is measured once. */
 export function measure(root: unknown): "deep" | "large" | "circular" | undefined {
   const sizes = new Map<object, number>();

@@ -5,7 +5,7 @@ import { jsonErrorOffset } from "./json-error.ts";
 import { jsonOffsets } from "./json-positions.ts";
 import { MAX_DEPTH } from "./limits.ts";
 import { positionAt, positionsOf } from "./lines.ts";
-import { measure } from "./measure.ts";
+import { isDeep, measure } from "./measure.ts";
 import { wantedTree } from "./wanted.ts";
 import { yamlOffsets } from "./yaml-positions.ts";
 
@@ -21,7 +21,7 @@ export function parseFile(name: string, bytes: Uint8Array): SourceFile {
   const isJson = /^\s*[[{]/.test(text.slice(0, 2000));
   const json = isJson ? tryJson(name, text) : undefined;
   const value = json === undefined ? parseYaml(name, text) : json.value;
-  check(name, value);
+  if (json === undefined || isDeep(value, 0)) check(name, value);
   const offsets = json === undefined ? yamlOffsets : jsonOffsets;
   const locate = (pointers: readonly string[]): ReadonlyMap<string, Position> =>
     positionsOf(text, offsets(text, wantedTree(pointers)));

@@ -1,0 +1,52 @@
+// Cost against size: documents of 1, 2, 4 and 8 times the operations and components, recursive schemas included.
+import { diff } from "../src/index.ts";
+import { median } from "./measure.ts";
+
+/** Schemas refer to each other in circles of this size; a change reaches the operations of its circle. */
+const CIRCLE = 20;
+
+function document(size: number, isNew: boolean): unknown {
+  const schemas: Record<string, unknown> = {};
+  const paths: Record<string, unknown> = {};
+  for (let index = 0; index < size; index += 1) {
+    const properties = {
+      id: { type: "string", ...(isNew && index % 7 === 0 ? { maxLength: 40 } : {}) },
+      parent: { $ref: `#/components/schemas/S${index}` },
+      next: { $ref: `#/components/schemas/S${circle(index, 1)}` },
+      list: {
+        type: "array",
+        items: { oneOf: [{ $ref: `#/components/schemas/S${circle(index, 7)}` }, { type: "null" }] },
+      },
+      ...(isNew && index % 5 === 0 ? { fresh: { type: "integer" } } : {}),
+    };
+    schemas[`S${index}`] = { type: "object", required: ["id"], properties };
+    const content = { "application/json": { schema: { $ref: `#/components/schemas/S${index}` } } };
+    paths[`/p${index}`] = {
+      post: { operationId: `o${index}`, requestBody: { content }, responses: { 200: { description: "", content } } },
+    };
+  }
+  return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths, components: { schemas } };
+}
+
+/** Another member of the circle that an index belongs to. */
+function circle(index: number, step: number): number {
+  const start = index - (index % CIRCLE);
+  return start + (((index % CIRCLE) + step) % CIRCLE);
+}
+
+let before: number | undefined;
+for (const factor of [1, 2, 4, 8]) {
+  const size = 100 * factor;
+  const [base, revision] = [document(size, false), document(size, true)];
+  diff(base, revision);
+  const runs = [0, 1, 2].map(() => {
+    const start = process.cpuUsage();
+    diff(base, revision);
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  });
+  const time = median(runs);
+  const growth = before === undefined ? "" : `   ${(time / before).toFixed(2)}x for twice the size`;
+  console.log(`growth ${factor}x  ${size} operations  ${time.toFixed(0)} CPU ms${growth}`);
+  before = time;
+}
