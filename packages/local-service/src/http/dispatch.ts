@@ -29,6 +29,13 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
   };
 
   async function answerCall(exchange: Exchange): Promise<Answer> {
+    if (exchange.foreignHost === true) {
+      throw new Refusal("forbidden", {
+        details: [
+          { path: [], message: "the Host header does not name this machine; bind another interface with --host" },
+        ],
+      });
+    }
     const match = matchRoute(exchange.method, exchange.path);
     const handler = match && tables[match.operation.version][match.operation.id];
     if (!match || !handler) {

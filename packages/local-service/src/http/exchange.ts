@@ -12,6 +12,8 @@ export interface Exchange {
   /** Scheme, host and port under which the caller reached the service; absolute URLs in answers start with it. */
   readonly origin: string;
   readonly signal: AbortSignal;
+  /** The caller named a host that cannot be this machine, although the service listens on loopback alone. */
+  readonly foreignHost?: boolean;
   header(name: string): string | undefined;
   /** Reads the body; throws `BodyTooLarge` past `limit` bytes. */
   readBody(limit: number): Promise<string>;

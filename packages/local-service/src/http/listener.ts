@@ -33,7 +33,7 @@ export function createListener(answer: (exchange: Exchange) => Promise<Answer>) 
   async function listen({ port = 0, host = "127.0.0.1" }: ListenOptions = {}): Promise<string> {
     if (server) throw new Error("the service listens already");
     const made = createServer(socketLimits, (message, response) => {
-      const exchange = exchangeOfMessage(message, response, origin);
+      const exchange = exchangeOfMessage(message, response, { origin, loopback: isLoopback(host) });
       void answer(exchange).then((result) => sendAnswer(result, message, response));
     });
     made.keepAliveTimeout = 5_000;
@@ -55,6 +55,10 @@ export function createListener(answer: (exchange: Exchange) => Promise<Answer>) 
   }
 
   return { listen, close };
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
 }
 
 function bind(server: Server, port: number, host: string): Promise<void> {

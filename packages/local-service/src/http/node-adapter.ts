@@ -2,8 +2,23 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { BodyTooLarge } from "./exchange.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 
-/** Makes an exchange of a node:http message. `origin` is used where the caller sent no Host header. */
-export function exchangeOfMessage(message: IncomingMessage, response: ServerResponse, origin: string): Exchange {
+/** Where a listener stands. */
+export interface Standpoint {
+  /** Used where the caller sent no Host header. */
+  readonly origin: string;
+  /** The listener is bound to loopback. */
+  readonly loopback: boolean;
+}
+
+/** Names under which a machine calls itself: an address, or localhost. */
+const ownHost = /^(localhost|[\w-]+\.localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])(:\d+)?$/i;
+
+/** Makes an exchange of a node:http message. */
+export function exchangeOfMessage(
+  message: IncomingMessage,
+  response: ServerResponse,
+  { origin, loopback }: Standpoint,
+): Exchange {
   const target = message.url ?? "/";
   const mark = target.indexOf("?");
   const host = message.headers.host;
@@ -13,6 +28,8 @@ export function exchangeOfMessage(message: IncomingMessage, response: ServerResp
     path: mark < 0 ? target : target.slice(0, mark),
     query: mark < 0 ? "" : target.slice(mark + 1),
     origin: host !== undefined && /^[\w.:[\]-]+$/.test(host) ? `http://${host}` : origin,
+    // A page of the web whose name was made to lead here sends its own name along.
+    foreignHost: loopback && host !== undefined && !ownHost.test(host),
     // Made only for the operations that wait for something: a status request never asks.
     get signal() {
       controller ??= abortOnClose(response);

@@ -12,7 +12,7 @@ const homeFormats = new Set(["screenshot", "branding", "changeTracking"]);
 const enoughForOne = 4;
 
 /** Longest time that making one object of pages may take, milliseconds; a model is slower than rules. */
-const extractMs = { rules: 60_000, model: 300_000 };
+const longestExtract = { rules: 60_000, model: 300_000 };
 
 /** What a pool is made of. */
 export interface PoolParts {
@@ -22,6 +22,8 @@ export interface PoolParts {
   /** Reads what needs one place for all: browser, profiles, history. */
   readonly home: Acquirer;
   readonly start?: typeof startReadingThread;
+  /** Longest time that making one object of pages may take, milliseconds. */
+  readonly extractMs?: number;
 }
 
 /** Page acquisition and extraction over several threads. */
@@ -31,7 +33,13 @@ export interface ReadingPool {
 }
 
 /** A pool whose threads are each started when the ones before have enough to do. */
-export function createReadingPool({ settings, size, home, start = startReadingThread }: PoolParts): ReadingPool {
+export function createReadingPool({
+  settings,
+  size,
+  home,
+  start = startReadingThread,
+  extractMs,
+}: PoolParts): ReadingPool {
   const threads = new Set<ReadingThread>();
 
   function addThread(): ReadingThread {
@@ -65,7 +73,7 @@ export function createReadingPool({ settings, size, home, start = startReadingTh
   }
 
   async function extractStructured(input: Parameters<StructuredExtractor>[0]): Promise<ExtractionOutcome> {
-    const timeout = AbortSignal.timeout(settings.model ? extractMs.model : extractMs.rules);
+    const timeout = AbortSignal.timeout(extractMs ?? longestExtract[settings.model ? "model" : "rules"]);
     // Only the text of a page is extracted from; its bytes need not be sent along.
     const pages = input.pages.map(({ body: _body, ...page }) => page);
     const outcome = await perform({ kind: "extract", input: { ...input, pages } }, timeout);

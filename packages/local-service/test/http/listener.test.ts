@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { writeRaw } from "../../bench/support/fuzz.ts";
 import { createTestService } from "../support/service.ts";
 import type { LocalService } from "../../src/index.ts";
 
@@ -60,6 +61,23 @@ test("a caller that sends far too much still reads the answer", async () => {
     expect(refused.status).toBe(413);
     expect(await refused.json()).toMatchObject({ error: "Payload Too Large" });
   }
+});
+
+test.each([
+  ["evil.example", 403],
+  ["evil.example:80", 403],
+  ["127.0.0.1", 200],
+  ["localhost:4010", 200],
+  ["site.localhost", 200],
+  ["[::1]:4010", 200],
+])("on loopback, a request for the host %s is answered with %i", async (host, status) => {
+  const { url } = await service().listen();
+  const answer = await writeRaw(
+    new URL(url).origin,
+    `GET /v2/team/queue-status HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer k\r\nconnection: close\r\n\r\n`,
+    1_000,
+  );
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
 });
 
 test("an unknown path and a wrong method are 404", async () => {

@@ -119,6 +119,31 @@ describe("a real thread", () => {
     expect(await pool.scrape("http://127.0.0.1:1/", plain, signal)).toMatchObject({ ok: false });
   });
 
+  test("is stopped when a schema is built to take for ever, and another one goes on", async () => {
+    const { acquirer, extractStructured } = createReadingPool({ settings, size: 1, home, extractMs: 1_500 });
+    closing.push(() => acquirer.close());
+    const url = "https://a.example/";
+    const rawHtml = `<html><body><dl><dt>Name</dt><dd>${"a".repeat(60)}!</dd></dl></body></html>`;
+    const page = {
+      requestedUrl: url,
+      finalUrl: url,
+      statusCode: 200,
+      contentType: "text/html",
+      rawHtml,
+      links: [],
+      fetchedAt: 0,
+    };
+    const begin = Date.now();
+    const evil = { type: "object", properties: { name: { type: "string", pattern: "^(a+)+$" } } };
+    const outcome = await extractStructured({ pages: [page], schema: evil });
+    expect(Date.now() - begin).toBeLessThan(8_000);
+    expect(outcome.ok === false || outcome.data !== undefined).toBe(true);
+    const plainSchema = { type: "object", properties: { name: { type: "string" } } };
+    expect(await extractStructured({ pages: [page], schema: plainSchema })).toMatchObject({
+      data: { name: expect.stringContaining("aaa") },
+    });
+  });
+
   test("sends a page that is empty without script to where the browser is", async () => {
     const shell = '<html><head><script src="/app.js"></script></head><body><div id="root"></div></body></html>';
     const site = await startSite({ "/": shell });
