@@ -11,7 +11,7 @@ export function statedBody(document: DomDocument): string | undefined {
   const visit = (value: unknown, depth: number): void => {
     if (typeof value !== "object" || value === null || depth > 6) return;
     for (const [name, entry] of Object.entries(value)) {
-      if ((name === "articleBody" || name === "text") && typeof entry === "string") found.push(entry);
+      if (name === "articleBody" && typeof entry === "string") found.push(entry);
       else visit(entry, depth + 1);
     }
   };

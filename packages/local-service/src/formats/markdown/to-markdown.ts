@@ -13,7 +13,7 @@ function converter(): TurndownService {
     headingStyle: "atx",
     codeBlockStyle: "fenced",
     bulletListMarker: "-",
-    emDelimiter: "_",
+    emDelimiter: "*",
     hr: "---",
   });
   service.escape = escapeMarkdown;
