@@ -14,6 +14,8 @@ const allowed: Record<string, readonly string[]> = {
   // Never the client: the two are independent witnesses of one contract.
   "local-service": ["@extraction-api/v2", "openapi/dist/"],
   codegen: ["openapi/"],
+  // The document alone says what is right: no package that was made from it.
+  conformance: [],
   release: ["@extraction-api/codegen"],
   // The addresses of pages are written once, where the pages are made.
   review: ["@extraction-api/codegen", "@extraction-api/diff", "packages/reference-site/src/model/address.ts"],

@@ -1,0 +1,56 @@
+import { parseArgs } from "node:util";
+
+/** What the command was asked to do. */
+export interface Arguments {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly allowWrites: boolean;
+  readonly json: boolean;
+  readonly version: string;
+  readonly timeoutMs: number;
+}
+
+export const USAGE = `npm run conformance -- --base-url URL [--api-key KEY] [--allow-writes] [--json] [--timeout SECONDS]
+
+  --base-url URL    the deployment, up to and including its version segment: https://api.example.com/v2
+  --api-key KEY     its key; EXTRACTION_API_KEY where it is left out
+  --allow-writes    also sends examples that start, change or delete something, and may cost credits
+  --json            prints JSON in place of a table
+  --timeout SECONDS how long one answer may take (default 90)
+`;
+
+/** Used wrongly; the message says how to use it. */
+export class UsageError extends Error {}
+
+const options = {
+  "base-url": { type: "string" },
+  "api-key": { type: "string" },
+  "allow-writes": { type: "boolean" },
+  json: { type: "boolean" },
+  timeout: { type: "string" },
+} as const;
+
+/** @throws UsageError */
+export function readArguments(argv: readonly string[], env: NodeJS.ProcessEnv): Arguments {
+  let values;
+  try {
+    ({ values } = parseArgs({ args: [...argv], options }));
+  } catch (error) {
+    throw wrong(error instanceof Error ? error.message : String(error));
+  }
+  const baseUrl = values["base-url"] ?? "";
+  if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl))
+    throw wrong("--base-url is missing, or is no http or https address.");
+  const version = /\/(v\d+)\/?$/.exec(new URL(baseUrl).pathname)?.[1];
+  if (version === undefined) throw wrong("--base-url ends with the version segment, such as /v2.");
+  const apiKey = values["api-key"] ?? env["EXTRACTION_API_KEY"] ?? "";
+  if (apiKey === "") throw wrong("There is no key: give --api-key, or set EXTRACTION_API_KEY.");
+  const seconds = Number(values.timeout ?? 90);
+  if (!(seconds > 0 && seconds <= 3600)) throw wrong("--timeout is a number of seconds between 0 and 3600.");
+  const { json = false, "allow-writes": allowWrites = false } = values;
+  return { baseUrl, apiKey, allowWrites, json, version, timeoutMs: seconds * 1000 };
+}
+
+function wrong(message: string): UsageError {
+  return new UsageError(`${message}\n\n${USAGE}`);
+}

@@ -1,0 +1,63 @@
+import { object, type Document, type Json } from "../document/document.ts";
+import type { Operation } from "../document/exchange.ts";
+import type { Answer } from "../send.ts";
+import { compareBody } from "./compare-body.ts";
+import type { Difference } from "./deviation.ts";
+
+/** Everything in which an answer differs from what the document says of the operation. */
+export function checkAnswer(document: Document, { node }: Operation, { status, body, isJson }: Answer): Difference[] {
+  const responses = object(node["responses"]);
+  const declared = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses["default"];
+  if (declared === undefined)
+    return [
+      {
+        kind: "undeclared status",
+        pointer: "",
+        message: `${status} is not among ${Object.keys(responses).join(", ")}`,
+      },
+    ];
+  const schema = object(object(document.resolve(declared)["content"])["application/json"])["schema"];
+  if (schema === undefined) return [];
+  if (!isJson) return [{ kind: "not JSON", pointer: "", message: "the body is not JSON" }];
+  // Some failures come with a status of success: their row, and not the schema of success, says what they look like.
+  if (status < 400 && object(body)["success"] === false && rowsLike(document, status, object(body)).length > 0)
+    return checkError(document, node, status, object(body));
+  const errors = status >= 400 ? checkError(document, node, status, object(body)) : [];
+  return [...compareBody(document, schema, body), ...errors];
+}
+
+interface Row {
+  readonly status?: number;
+  readonly message?: string;
+  readonly pattern?: string;
+  readonly code?: string;
+}
+
+/** The catalogue's rows for an error: by its code or text, else by a pattern. */
+function rowsLike(document: Document, status: number, { error, code }: Json): [string, Row][] {
+  const rows = Object.entries(object(object(document.root["x-error-catalogue"])["rows"])) as [string, Row][];
+  const candidates = rows.filter(([, row]) => row.status === status);
+  const exact = candidates.filter(([, row]) => (row.code !== undefined && row.code === code) || row.message === error);
+  const isAlike = ([, { pattern }]: [string, Row]): boolean =>
+    pattern !== undefined && new RegExp(pattern).test(String(error));
+  return exact.length > 0 ? exact : candidates.filter(isAlike);
+}
+
+/** Whether the catalogue has the error, and the operation lists it. */
+function checkError(document: Document, node: Json, status: number, body: Json): Difference[] {
+  const found = rowsLike(document, status, body);
+  const said = JSON.stringify(body["error"] ?? body).slice(0, 120);
+  if (found.length === 0)
+    return [
+      { kind: "unknown error", pointer: "/error", message: `the catalogue has no row for ${status} with ${said}` },
+    ];
+  const listed = Array.isArray(node["x-errors"]) ? node["x-errors"] : [];
+  if (found.some(([id]) => listed.includes(id))) return [];
+  return [
+    {
+      kind: "undeclared error",
+      pointer: "/error",
+      message: `${found[0]?.[0]} is in the catalogue, and the operation does not list it`,
+    },
+  ];
+}

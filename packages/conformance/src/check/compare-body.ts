@@ -1,0 +1,75 @@
+import { object, type Document, type Json } from "../document/document.ts";
+import type { Difference } from "./deviation.ts";
+import { partsOf } from "./parts.ts";
+import { isOfType, scalarProblem } from "./scalar.ts";
+
+/** Compares a value with its schema: fields unknown, missing or of another type, values that are not allowed. */
+export function compareBody(document: Document, schema: unknown, value: unknown, pointer = ""): Difference[] {
+  const parts = partsOf(document, schema, value);
+  const wrong = parts.find((part) => part["type"] !== undefined && !isOfType(part["type"], value));
+  if (wrong)
+    return [
+      { kind: "wrong type", pointer, message: `is ${nameOf(value)}, not ${[wrong["type"]].flat().join(" or ")}` },
+    ];
+  if (Array.isArray(value)) return compareItems(document, parts, value, pointer);
+  if (typeof value === "object" && value !== null) return compareFields(document, parts, value as Json, pointer);
+  const problem = parts.map((part) => scalarProblem(part, value)).find((text) => text !== undefined);
+  return problem === undefined ? [] : [{ kind: "wrong value", pointer, message: problem }];
+}
+
+function compareItems(
+  document: Document,
+  parts: readonly Json[],
+  items: readonly unknown[],
+  pointer: string,
+): Difference[] {
+  return parts.flatMap((part) =>
+    items.flatMap((item, index) => {
+      const own = Array.isArray(part["prefixItems"]) ? (part["prefixItems"][index] as unknown) : undefined;
+      const schema = own ?? part["items"];
+      return schema === undefined ? [] : compareBody(document, schema, item, `${pointer}/*`);
+    }),
+  );
+}
+
+function compareFields(document: Document, parts: readonly Json[], value: Json, pointer: string): Difference[] {
+  const conditional = parts.flatMap((part) =>
+    [part["if"], part["then"], part["else"]].map((branch) => document.resolve(branch)),
+  );
+  const known = new Set([...parts, ...conditional].flatMap((part) => Object.keys(object(part["properties"]))));
+  const isOpen = known.size === 0 || parts.some(isExtensible);
+  const required = new Set(
+    parts.flatMap((part) => (Array.isArray(part["required"]) ? (part["required"] as string[]) : [])),
+  );
+  const missing = [...required].filter((name) => !(name in value));
+  const unknown = isOpen ? [] : Object.keys(value).filter((name) => !known.has(name));
+  return [
+    ...missing.map((name): Difference => ({
+      kind: "missing field",
+      pointer: `${pointer}/${name}`,
+      message: "is required and not there",
+    })),
+    ...unknown.map((name): Difference => ({
+      kind: "unknown field",
+      pointer: `${pointer}/${name}`,
+      message: `is ${nameOf(value[name])}, and the document does not have it`,
+    })),
+    ...Object.entries(value).flatMap(([name, inner]) => {
+      const schemas = parts.flatMap((part) => {
+        const own = object(part["properties"])[name];
+        return own ?? (typeof part["additionalProperties"] === "object" ? part["additionalProperties"] : []);
+      });
+      return schemas.flatMap((schema) => compareBody(document, schema, inner, `${pointer}/${name}`));
+    }),
+  ];
+}
+
+/** Whether a schema invites fields of any name. */
+function isExtensible(part: Json): boolean {
+  const { additionalProperties: more, patternProperties } = part;
+  return (more !== undefined && more !== false) || patternProperties !== undefined;
+}
+
+function nameOf(value: unknown): string {
+  return value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+}

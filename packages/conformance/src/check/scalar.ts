@@ -1,0 +1,47 @@
+import type { AnySchemaObject } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import type { Json } from "../document/document.ts";
+
+const ajv = new Ajv2020({ strict: false, logger: false });
+formats.default(ajv);
+
+const KEYWORDS = [
+  "enum",
+  "const",
+  "pattern",
+  "format",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minLength",
+  "maxLength",
+];
+
+/** Whether a value is of a type, or one of several. */
+export function isOfType(type: unknown, value: unknown): boolean {
+  return [type].flat().some((name) => {
+    if (name === "null") return value === null;
+    if (name === "array") return Array.isArray(value);
+    if (name === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
+    if (name === "integer") return Number.isInteger(value);
+    return typeof value === name;
+  });
+}
+
+/** What is wrong with a value that is no list and no object; undefined where nothing is. */
+export function scalarProblem(schema: Json, value: unknown): string | undefined {
+  const own: AnySchemaObject = Object.fromEntries(
+    KEYWORDS.filter((key) => key in schema).map((key) => [key, schema[key]]),
+  );
+  if (Object.keys(own).length === 0 || ajv.validate(own, value)) return undefined;
+  const [error] = ajv.errors ?? [];
+  const allowed = (error?.params as { allowedValues?: unknown[]; allowedValue?: unknown } | undefined) ?? {};
+  const values = allowed.allowedValues ?? ("allowedValue" in allowed ? [allowed.allowedValue] : []);
+  const shown = JSON.stringify(value).slice(0, 80);
+  return values.length > 0
+    ? `is ${shown}, not ${values.map((one) => JSON.stringify(one)).join(" or ")}`
+    : `is ${shown}, and ${error?.message ?? "is not allowed"}`;
+}

@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readArguments, UsageError } from "./arguments.ts";
+import { Document, type Json } from "./document/document.ts";
+import { renderTable } from "./output/table.ts";
+import { replay } from "./replay.ts";
+
+/** What the command touches. */
+export interface ConformanceWorld {
+  /** The root of the repository, whose bundles say what is right. */
+  readonly root: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly fetch: typeof globalThis.fetch;
+  readonly out: (text: string) => void;
+  readonly talk: (text: string) => void;
+}
+
+/**
+ * Replays the examples of a document against a deployment. Exit code 0: it does what the document says; 1: it differs;
+ * 2: used wrongly, or nothing answers there.
+ *
+ * @example await runConformance(["--base-url", "http://127.0.0.1:4010/v2", "--api-key", "local"], world);
+ */
+export async function runConformance(argv: readonly string[], world: ConformanceWorld): Promise<0 | 1 | 2> {
+  try {
+    const { baseUrl, apiKey, allowWrites, json, version, timeoutMs } = readArguments(argv, world.env);
+    const document = await readDocument(world.root, version);
+    const report = await replay(document, { baseUrl, apiKey, timeoutMs, fetch: world.fetch }, allowWrites);
+    if (
+      report.sent > 0 &&
+      report.deviations.filter(({ kind }) => kind === "no answer").length === report.deviations.length &&
+      isSilent(report)
+    )
+      throw new UsageError(`Nothing answers at ${baseUrl}: ${report.deviations[0]?.message}. Check the address.`);
+    world.out(json ? `${JSON.stringify({ baseUrl, version, ...report }, undefined, 2)}\n` : renderTable(report));
+    return report.deviations.length === 0 ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    world.talk(`${error.message.trimEnd()}\n`);
+    return 2;
+  }
+}
+
+/** Whether not one example was answered. */
+function isSilent({
+  sent,
+  deviations,
+}: {
+  sent: number;
+  deviations: readonly { examples: readonly string[] }[];
+}): boolean {
+  return deviations.reduce((sum, { examples }) => sum + examples.length, 0) === sent;
+}
+
+async function readDocument(root: string, version: string): Promise<Document> {
+  const text = await readFile(join(root, `openapi/dist/${version}.json`), "utf8").catch(() => {
+    throw new UsageError(
+      `There is no document of ${version} here. Run npm run bundle, or check the version in --base-url.`,
+    );
+  });
+  return new Document(JSON.parse(text) as Json);
+}

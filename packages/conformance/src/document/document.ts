@@ -1,0 +1,32 @@
+/** A JSON object. */
+export type Json = Record<string, unknown>;
+
+/** A value as an object; empty where it is none. */
+export function object(value: unknown): Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
+}
+
+/** A bundled document that is read by pointer. */
+export class Document {
+  readonly root: Json;
+
+  constructor(root: Json) {
+    this.root = root;
+  }
+
+  /** What a node means: the end of its references. What stands beside a reference stays. */
+  resolve(node: unknown): Json {
+    let at = object(node);
+    for (let hops = 0; typeof at["$ref"] === "string" && hops < 50; hops++) {
+      const { $ref: reference, ...beside } = at;
+      at = { ...object(this.at(String(reference).replace(/^#/, ""))), ...beside };
+    }
+    return at;
+  }
+
+  at(pointer: string): unknown {
+    let node: unknown = this.root;
+    for (const key of pointer.split("/").slice(1)) node = object(node)[key.replaceAll("~1", "/").replaceAll("~0", "~")];
+    return node;
+  }
+}

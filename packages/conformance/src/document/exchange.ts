@@ -1,0 +1,69 @@
+import { Document, object, type Json } from "./document.ts";
+
+/** One example of an operation, ready to be sent. */
+export interface Exchange {
+  readonly operation: Operation;
+  readonly name: string;
+  readonly parameters: Json;
+  readonly body: unknown;
+}
+
+/** An operation of a document. */
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly node: Json;
+  /** What a repeated request does; everything but `none` is a write. */
+  readonly sideEffect: string;
+  /** Where each parameter goes, by name. */
+  readonly places: ReadonlyMap<string, string>;
+  /** The operation that starts the job whose id this one takes, and the name of that parameter. */
+  readonly job: { readonly start: string; readonly id: string } | undefined;
+}
+
+const METHODS = ["get", "post", "put", "patch", "delete"];
+
+/** Every operation of a document. */
+export function operationsOf(document: Document): Operation[] {
+  return Object.entries(object(document.root["paths"])).flatMap(([path, item]) => {
+    const shared = document.resolve(item);
+    return METHODS.filter((method) => method in shared).map((method) => operation(document, method, path, shared));
+  });
+}
+
+function operation(document: Document, method: string, path: string, shared: Json): Operation {
+  const node = document.resolve(shared[method]);
+  const parameters = [shared["parameters"], node["parameters"]].flatMap((list) => (Array.isArray(list) ? list : []));
+  const places = parameters
+    .map((parameter) => document.resolve(parameter))
+    .map((one): [string, string] => [String(one["name"]), String(one["in"])]);
+  const { start, id } = object(node["x-job"]);
+  const job = typeof start === "string" && typeof id === "string" ? { start, id } : undefined;
+  const sideEffect = String(node["x-side-effect"] ?? (method === "get" ? "none" : "creates"));
+  return {
+    id: String(node["operationId"]),
+    method: method.toUpperCase(),
+    path,
+    node,
+    sideEffect,
+    places: new Map(places),
+    job,
+  };
+}
+
+/** The examples of an operation: bodies and parameters that go by the same name belong together. */
+export function exchangesOf(document: Document, operation: Operation): Exchange[] {
+  const bodies = object(
+    object(object(document.resolve(operation.node["requestBody"])["content"])["application/json"])["examples"],
+  );
+  const parameters = object(operation.node["x-example-parameters"]);
+  const names = [...new Set([...Object.keys(bodies), ...Object.keys(parameters)])];
+  const needed = names.length > 0 || operation.node["requestBody"] !== undefined ? names : ["plain"];
+  return needed.map((name) => ({
+    operation,
+    name,
+    parameters: object(parameters[name]),
+    body: document.resolve(bodies[name])["value"],
+  }));
+}

@@ -1,0 +1,30 @@
+import type { Deviation } from "../check/deviation.ts";
+import type { Report } from "../replay.ts";
+
+const MAX_WIDTH = 90;
+
+/** The report for people: one line a deviation, in columns. */
+export function renderTable({ sent, skipped, deviations }: Report): string {
+  const rows = deviations.map(row);
+  const head = ["difference", "operation", "status", "where", "what", "examples"];
+  const widths = head.map((title, column) =>
+    Math.min(MAX_WIDTH, Math.max(...[head, ...rows].map((cells) => (cells[column] ?? title).length))),
+  );
+  const lines = [head, widths.map((width) => "-".repeat(width)), ...rows].map((cells) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+  const table = deviations.length === 0 ? "" : `${lines.join("\n")}\n\n`;
+  const left =
+    skipped.length === 0 ? "" : ` ${skipped.length} operations write and were left alone (--allow-writes sends them).`;
+  return `${table}${sent} examples sent, ${deviations.length} differences.${left}\n`;
+}
+
+function row({ kind, operation, status, pointer, message, examples }: Deviation): string[] {
+  const shown =
+    examples.length > 2 ? `${examples.slice(0, 2).join(", ")} and ${examples.length - 2} more` : examples.join(", ");
+  const what = message.length > MAX_WIDTH ? `${message.slice(0, MAX_WIDTH - 1)}…` : message;
+  return [kind, operation, status === undefined ? "–" : String(status), pointer === "" ? "–" : pointer, what, shown];
+}

@@ -1,0 +1,89 @@
+import { checkAnswer } from "./check/check-answer.ts";
+import type { Deviation, Difference } from "./check/deviation.ts";
+import { Document, object } from "./document/document.ts";
+import { exchangesOf, operationsOf, type Exchange, type Operation } from "./document/exchange.ts";
+import { send, type Answer, type Deployment } from "./send.ts";
+
+/** What a replay showed. */
+export interface Report {
+  readonly sent: number;
+  /** Operations that would have written something, and were left alone. */
+  readonly skipped: readonly string[];
+  readonly deviations: readonly Deviation[];
+}
+
+/**
+ * Sends every example of the document, one after another, and compares the answers with the document. Jobs are looked at
+ * by the ids that starting them gave.
+ *
+ * @param allowWrites also sends what starts, changes or deletes something
+ */
+export async function replay(document: Document, deployment: Deployment, allowWrites: boolean): Promise<Report> {
+  const operations = operationsOf(document).sort((a, b) => order(a) - order(b));
+  const skipped = operations.filter(({ sideEffect }) => sideEffect !== "none" && !allowWrites).map(nameOf);
+  const found = new Map<string, Deviation>();
+  const started = new Map<string, string>();
+  let sent = 0;
+  for (const operation of operations) {
+    if (skipped.includes(nameOf(operation))) continue;
+    for (const exchange of exchangesOf(document, operation)) {
+      const answer = await trySend(withStartedJob(exchange, started), deployment);
+      sent++;
+      note(
+        found,
+        exchange,
+        answer,
+        "failed" in answer ? [noAnswer(answer.failed)] : checkAnswer(document, operation, answer),
+      );
+      const id = "failed" in answer ? undefined : object(answer.body)["id"];
+      if (typeof id === "string" && !started.has(operation.id)) started.set(operation.id, id);
+    }
+  }
+  return { sent, skipped, deviations: [...found.values()] };
+}
+
+/** What starts comes first, what deletes last. */
+function order({ sideEffect, job }: Operation): number {
+  if (sideEffect === "deletes") return 3;
+  return job ? 2 : sideEffect === "creates" ? 0 : 1;
+}
+
+function withStartedJob(exchange: Exchange, started: ReadonlyMap<string, string>): Exchange {
+  const { job } = exchange.operation;
+  const id = job && started.get(job.start);
+  return job && id !== undefined ? { ...exchange, parameters: { ...exchange.parameters, [job.id]: id } } : exchange;
+}
+
+async function trySend(exchange: Exchange, deployment: Deployment): Promise<Answer | { readonly failed: unknown }> {
+  try {
+    return await send(exchange, deployment);
+  } catch (failed) {
+    return { failed };
+  }
+}
+
+function noAnswer(error: unknown): Difference {
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
+  return { kind: "no answer", pointer: "", message: (error instanceof Error ? error.message : String(error)) + cause };
+}
+
+/** The same difference, shown by several examples, is one. */
+function note(
+  found: Map<string, Deviation>,
+  { operation, name }: Exchange,
+  answer: Answer | { failed: unknown },
+  differences: readonly Difference[],
+): void {
+  const status = "failed" in answer ? undefined : answer.status;
+  for (const difference of differences) {
+    const key = [operation.id, status, difference.kind, difference.pointer, difference.message].join("\n");
+    const known = found.get(key);
+    if (known?.examples.includes(name)) continue;
+    const examples = [...(known?.examples ?? []), name];
+    found.set(key, { operation: nameOf(operation), operationId: operation.id, status, ...difference, examples });
+  }
+}
+
+function nameOf({ method, path }: Operation): string {
+  return `${method} ${path}`;
+}

@@ -1,0 +1,45 @@
+import type { Exchange } from "./document/exchange.ts";
+
+/** What a deployment answered. */
+export interface Answer {
+  readonly status: number;
+  /** The parsed body; undefined where it is no JSON. */
+  readonly body: unknown;
+  readonly isJson: boolean;
+}
+
+/** The deployment under test. */
+export interface Deployment {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly timeoutMs: number;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** Sends one example. @throws what fetch throws when there is no answer */
+export async function send({ operation, parameters, body }: Exchange, deployment: Deployment): Promise<Answer> {
+  let path = operation.path;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (operation.places.get(name) === "path") path = path.replace(`{${name}}`, encodeURIComponent(String(value)));
+    else if (operation.places.get(name) === "query") query.set(name, String(value));
+  }
+  const url = deployment.baseUrl.replace(/\/$/, "") + path + (query.size > 0 ? `?${query}` : "");
+  const response = await deployment.fetch(url, {
+    method: operation.method,
+    headers: {
+      authorization: `Bearer ${deployment.apiKey}`,
+      "content-type": "application/json",
+      accept: "application/json",
+    },
+    signal: AbortSignal.timeout(deployment.timeoutMs),
+    redirect: "manual",
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  try {
+    return { status: response.status, body: JSON.parse(text) as unknown, isJson: true };
+  } catch {
+    return { status: response.status, body: undefined, isJson: false };
+  }
+}

@@ -1,0 +1,83 @@
+import { createLocalService, type Acquirer } from "@extraction-api/local-service";
+import { onTestFinished } from "vitest";
+import { join } from "node:path";
+import type { Deviation } from "../src/check/deviation.ts";
+import { runConformance } from "../src/index.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** What the command said, its JSON read. */
+export interface Said {
+  readonly code: 0 | 1 | 2;
+  readonly out: string;
+  readonly talk: string;
+  readonly report: { sent: number; skipped: string[]; deviations: Deviation[] };
+}
+
+export type Fetch = typeof globalThis.fetch;
+
+const html = "<!doctype html><title>A page</title><main><h1>A page</h1><p>What a page says.</p></main>";
+
+/** Pages without a network: every address has the same small page. */
+const acquirer: Acquirer = {
+  scrape: (url) =>
+    Promise.resolve({
+      ok: true,
+      document: { markdown: "# A page", metadata: { title: "A page", sourceURL: url, url, statusCode: 200 } },
+      page: {
+        requestedUrl: url,
+        finalUrl: url,
+        statusCode: 200,
+        contentType: "text/html",
+        rawHtml: html,
+        links: [],
+        fetchedAt: 0,
+      },
+    }),
+  close: () => Promise.resolve(),
+};
+
+/** Runs the command against a local service of its own, through a fetch that may deviate. */
+export async function conform(args: readonly string[], proxy: (real: Fetch) => Fetch = (real) => real): Promise<Said> {
+  const service = createLocalService({ acquirer, apiKeys: ["conformance-key"] });
+  onTestFinished(() => service.close());
+  const { url } = await service.listen({ port: 0 });
+  return run(["--base-url", url, "--api-key", "conformance-key", ...args], proxy(globalThis.fetch));
+}
+
+export async function run(
+  argv: readonly string[],
+  fetch: Fetch = globalThis.fetch,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Said> {
+  let out = "";
+  let talk = "";
+  const code = await runConformance(argv, {
+    root,
+    env,
+    fetch,
+    out: (text) => (out += text),
+    talk: (text) => (talk += text),
+  });
+  return {
+    code,
+    out,
+    talk,
+    report: out.startsWith("{") ? (JSON.parse(out) as Said["report"]) : { sent: 0, skipped: [], deviations: [] },
+  };
+}
+
+/** A fetch that changes the answers of one operation, by method and path below the version. */
+export function deviate(
+  method: string,
+  path: RegExp,
+  change: (status: number, body: Record<string, unknown>) => Response,
+) {
+  return (real: Fetch): Fetch =>
+    async (input, init) => {
+      const response = await real(input, init);
+      const { pathname } = new URL(String(input));
+      if (init?.method !== method || !path.test(pathname.replace(/^\/v\d/, ""))) return response;
+      return change(response.status, (await response.json()) as Record<string, unknown>);
+    };
+}

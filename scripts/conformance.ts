@@ -1,0 +1,13 @@
+// npm run conformance -- --base-url URL --api-key KEY: where a deployment and its document differ.
+import { runConformance } from "../packages/conformance/src/index.ts";
+import { main, root } from "./main.ts";
+
+await main(() =>
+  runConformance(process.argv.slice(2), {
+    root,
+    env: process.env,
+    fetch: globalThis.fetch,
+    out: (text) => process.stdout.write(text),
+    talk: (text) => process.stderr.write(text),
+  }),
+);
