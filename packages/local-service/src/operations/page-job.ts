@@ -7,7 +7,9 @@ const isoTime = (at: number) => new Date(at).toISOString();
 /** The status of a crawl or a batch, with one part of its results. `base` is the absolute address of the status. */
 export function pageJobStatus(call: Call, job: JobRecord, base: string): Record<string, unknown> {
   const { services } = call;
-  const { skip = 0, limit } = call.parameters as { skip?: number; limit?: number };
+  const { skip = 0, limit: asked } = call.parameters as { skip?: number; limit?: number };
+  // A part of nothing would lead to itself for ever.
+  const limit = asked === undefined ? undefined : Math.max(1, asked);
   const { documents, end } = services.pages.results(
     job.id,
     Math.max(0, skip),

@@ -167,6 +167,7 @@ test("results come in parts by next, and each page stands in exactly one", async
   const limited = await send(service, "GET", `${path}?skip=1&limit=1`);
   expect(limited.body.data).toHaveLength(1);
   expect(limited.body.next).toContain("skip=2&limit=1");
+  expect((await send(service, "GET", `${path}?limit=0`)).body.data).toHaveLength(1);
 });
 
 test("a site that cannot be reached fails the crawl and is listed", async () => {
