@@ -16,11 +16,7 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
   for (const parent of [...root.querySelectorAll("ul, ol, div, section, main, article, tbody, dl"), root]) {
     // The blocks of the body are a list only where nothing inside them is one.
     if (parent === root && groups.length > 0) break;
-    if (
-      parent.closest("nav, header, footer, [role=navigation]") ||
-      [...taken].some((element) => element.contains(parent))
-    )
-      continue;
+    if (parent.closest("nav, header, footer, [role=navigation]") || isInside(parent, taken)) continue;
     const cards = alikeChildren(parent);
     if (cards.length < minCards) continue;
     const items = cards.map((card) => cardItem(card, url));
@@ -29,6 +25,11 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
     groups.push({ label: labelOf(parent), items });
   }
   return groups;
+}
+
+function isInside(element: DomElement, taken: ReadonlySet<DomElement>): boolean {
+  for (let at: DomElement | null = element; at; at = at.parentElement) if (taken.has(at)) return true;
+  return false;
 }
 
 function labelOf(parent: DomElement): string {

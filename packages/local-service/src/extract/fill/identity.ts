@@ -9,12 +9,24 @@ const telling = /date|time|author|sku|isbn|gtin|email/i;
  */
 export function mergeEntries(entries: readonly Entry[], kind: string | undefined): Entry[] {
   const clusters: Entry[][] = [];
+  const known = new Map<string, Entry[][]>();
   for (const entry of entries) {
-    const cluster = clusters.find((members) => members.some((member) => sameThing(member, entry, kind)));
-    if (cluster) cluster.push(entry);
-    else clusters.push([entry]);
+    const keys = keysOf(entry);
+    // Only entries that share a value can be the same thing, so no other pair is compared.
+    const near = new Set(keys.flatMap((key) => known.get(key) ?? []));
+    const same = [...near].find((members) => members.some((member) => sameThing(member, entry, kind)));
+    const cluster = same ?? [];
+    if (same === undefined) clusters.push(cluster);
+    cluster.push(entry);
+    for (const key of keys) known.set(key, [...new Set([...(known.get(key) ?? []), cluster])]);
   }
   return dropAnonymous(clusters.map(fold));
+}
+
+/** Every value that may make two entries the same, marked with what it is. */
+function keysOf({ value, names, codes, links }: Entry): string[] {
+  const marked = (mark: string, values: readonly string[]) => values.map((one) => `${mark} ${one}`);
+  return [`= ${JSON.stringify(value)}`, ...marked("name", names), ...marked("code", codes), ...marked("link", links)];
 }
 
 function fold(members: readonly Entry[]): Entry {

@@ -1,3 +1,5 @@
+import { remember } from "./remember.ts";
+
 /**
  * Words that mean the same on pages of many languages: the first of each line is the
  * concept. Labels and property names are reduced to concepts before they are compared.
@@ -90,21 +92,21 @@ for (const line of lines) {
 }
 
 /** The words of a name: `priceCurrency`, `price_currency` and `Price (currency)` are the same two. */
-export function wordsOf(name: string): string[] {
-  return name
+export const wordsOf: (name: string) => readonly string[] = remember((name) =>
+  name
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, "$1 $2")
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "");
-}
+    .filter((word) => word !== ""),
+);
 
 /** What a name can mean: its concepts, or the name itself when it has none. */
-export function conceptsOf(name: string): readonly string[] {
+export const conceptsOf: (name: string) => readonly string[] = remember((name) => {
   const joined = wordsOf(name).join("");
   const singular = joined.replace(/(?:ies)$/, "y").replace(/([^s])s$/, "$1");
   return concepts.get(joined) ?? concepts.get(singular) ?? [singular];
-}
+});
 
 /** Whether two words name the same, in singular or plural or in other languages. */
 export function sameWord(a: string, b: string): boolean {

@@ -90,7 +90,7 @@ function overlap(a: readonly string[], b: readonly string[]): number {
   return common.length === Math.min(a.length, b.length) ? 0.6 + 0.2 * share : 0.6 * share;
 }
 
-function significant(name: string): string[] {
+function significant(name: string): readonly string[] {
   const words = wordsOf(name);
   const withoutUnit = words.length > 1 && units.has(words.at(-1) ?? "") ? words.slice(0, -1) : words;
   const kept = withoutUnit.filter((word) => !filler.has(word));
