@@ -1,6 +1,6 @@
 import { checkAnswer } from "./check/check-answer.ts";
 import type { Deviation, Difference } from "./check/deviation.ts";
-import { Document, object } from "./document/document.ts";
+import { object, type Document } from "./document/document.ts";
 import { exchangesOf, operationsOf, type Exchange, type Operation } from "./document/exchange.ts";
 import { send, type Answer, type Deployment } from "./send.ts";
 

@@ -17,9 +17,10 @@ export class Document {
   /** What a node means: the end of its references. What stands beside a reference stays. */
   resolve(node: unknown): Json {
     let at = object(node);
-    for (let hops = 0; typeof at["$ref"] === "string" && hops < 50; hops++) {
+    for (let hops = 0; hops < 50; hops++) {
       const { $ref: reference, ...beside } = at;
-      at = { ...object(this.at(String(reference).replace(/^#/, ""))), ...beside };
+      if (typeof reference !== "string") break;
+      at = { ...object(this.at(reference.replace(/^#/, ""))), ...beside };
     }
     return at;
   }

@@ -1,4 +1,4 @@
-import { Document, object, type Json } from "./document.ts";
+import { object, type Document, type Json } from "./document.ts";
 
 /** One example of an operation, ready to be sent. */
 export interface Exchange {

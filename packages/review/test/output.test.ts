@@ -1,0 +1,111 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import MarkdownIt from "markdown-it";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyOf, seed, type Repository } from "./repository/repository.ts";
+import { v2 } from "./pull-requests/pull-request.ts";
+
+let repository: Repository;
+let comment: string;
+
+/** One break, one addition, one risk that both versions share. */
+beforeAll(async () => {
+  const origin = await seed();
+  repository = await copyOf(origin);
+  await rm(origin.root, { recursive: true });
+  await repository.edit(v2.request, "maxLength: 80", "maxLength: 40");
+  await repository.edit(
+    v2.thing,
+    "  weight:\n",
+    "  size:\n    type: integer\n    description: How large it is.\n  weight:\n",
+  );
+  await repository.edit("openapi/errors.yaml", "retry: backoff", "retry: never");
+  await repository.fix("v1", "v2");
+  comment = (await repository.review("--base", "main", "--out", "report")).out;
+}, 60_000);
+
+afterAll(() => rm(repository.root, { recursive: true }));
+
+const read = (name: string): Promise<string> => readFile(join(repository.root, "report", name), "utf8");
+
+test("the report is whole, and nothing else lies beside it", async () => {
+  expect(await readdir(join(repository.root, "report"))).toEqual([
+    "annotations.txt",
+    "comment.md",
+    "review.html",
+    "review.json",
+    "review.sarif",
+  ]);
+  expect(await read("comment.md")).toBe(comment);
+});
+
+test("the comment begins with what breaks, for whom, and what to do", () => {
+  const top = comment.split("\n").slice(0, 14).join("\n");
+  expect(top).toMatch(/^<!-- contract-review -->\n## 🔴 Breaks callers of v2\n/);
+  expect(top).toContain("2 things to do before this may be merged");
+  expect(top).toMatch(/v2 is published: .*`POST \/things`/);
+  expect(top).toContain("asks for a major step, 2.3.0 to 3.0.0");
+});
+
+test("the comment is Markdown in which everything that opens closes", () => {
+  const html = new MarkdownIt({ html: true }).render(comment);
+  expect(html.match(/<details>/g)).toHaveLength(html.match(/<\/details>/g)?.length ?? 0);
+  expect(html).toContain("<h2>🔴 Breaks callers of v2</h2>");
+  expect(html).not.toContain("&lt;details");
+  expect(comment.length).toBeLessThan(60_000);
+});
+
+test("annotations name files of this tree, the lines as they are there", async () => {
+  const lines = (await read("annotations.txt")).trim().split("\n");
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^::error file=openapi\/v2\/components\/schemas\/ThingRequest\.yaml,line=8,col=5,/),
+  );
+  expect(lines).toContainEqual(expect.stringMatching(/^::warning file=openapi\/errors\.yaml,line=17,col=5,/));
+  for (const line of lines) {
+    const [, file, number] = /file=([^,]+),line=(\d+)/.exec(line) ?? [];
+    if (file === undefined) continue;
+    expect(existsSync(join(repository.root, file))).toBe(true);
+    expect((await repository.read(file)).split("\n").length).toBeGreaterThanOrEqual(Number(number));
+  }
+  const { out } = await repository.review("--base", "main", "--annotations");
+  expect(out).toBe(await read("annotations.txt"));
+});
+
+test("SARIF has a run for each version, each under its own name", async () => {
+  const log = JSON.parse(await read("review.sarif")) as {
+    version: string;
+    runs: { automationDetails: { id: string }; results: unknown[] }[];
+  };
+  expect(log.version).toBe("2.1.0");
+  expect(log.runs.map(({ automationDetails, results }) => [automationDetails.id, results.length])).toEqual([
+    ["contract-review/v2/", 3],
+    ["contract-review/v1/", 1],
+  ]);
+});
+
+test("the page stands alone: no outside request, no id twice, every link inside leads somewhere", async () => {
+  const page = await read("review.html");
+  expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  const links = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(page).toContain("<h1");
+});
+
+test("the changeset that is shown is the one that is written, and then it is enough", async () => {
+  const copy = await copyOf(repository);
+  try {
+    const { talk } = await copy.review("--base", "main", "--write-changeset");
+    const [, file = ""] = /^(\.changeset\/\S+\.md) written/m.exec(talk) ?? [];
+    const text = await copy.read(file);
+    expect(comment).toContain(text);
+    expect(text).toMatch(/^---\n"@extraction-api\/v2": major\n"@extraction-api\/v1": minor\n/);
+    const after = await copy.review("--base", "main", "--write-changeset");
+    expect(after.talk).toContain("There is a changeset already");
+    expect(after.out).not.toContain("A changeset is missing");
+  } finally {
+    await rm(copy.root, { recursive: true });
+  }
+});
