@@ -9,7 +9,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([builtSite(), startBrowser()]);
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await browser.close();
@@ -59,4 +59,4 @@ test.each(["light", "dark"] as const)(
 
 test("the full references render, ask no other host, and break no policy", async () => {
   expect(await Promise.all(["v1", "v2"].map(watched))).toEqual([[], []]);
-}, 60_000);
+}, 120_000);

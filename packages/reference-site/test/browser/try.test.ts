@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { url } = await canned.service.listen({ port: 0 });
   [site, browser] = await Promise.all([builtSite(own, new URL(url).origin), startBrowser()]);
   page = await browser.newPage();
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await browser.close();
