@@ -58,6 +58,17 @@ function compareExpressions(scope: Scope, name: string, old: Cursor, now: Cursor
       continue;
     }
     taken.add(y);
+    if (x.path !== y.path) {
+      context.report({
+        rule: "callback-address-changed",
+        base: spot(x.item),
+        revision: spot(y.item),
+        before: x.path,
+        after: y.path,
+        subject: b.name,
+        usages: [usageOf(b)],
+      });
+    }
     compareOperation({ context, a: x, b: y, request: flip(scope.request), response: flip(scope.response) });
   }
   for (const y of after) {

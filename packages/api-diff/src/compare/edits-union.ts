@@ -54,7 +54,16 @@ function compareUnions(
   const links = matched.pairs.map(([x, y]): Link => ({ a: x, b: y, keyword: keywordOf(sides), hidden: 0 }));
   const variant: NonNullable<Edit["variant"]> = (x, y) => ({ ...x, unions: y.unions, kinds: x.kinds | y.kinds });
   const edits = branchEdits(sides, matched.gone, matched.come, variant);
-  return { edits, links };
+  const isTagged = a.discriminator !== undefined && b.discriminator !== undefined;
+  return { edits: isTagged ? edits.map(tagged) : edits, links };
+}
+
+/**
+ * Under a discriminator each alternative has a tag of its own: it comes or goes by its tag, even where another one
+ * accepts the same values.
+ */
+function tagged({ rule, base, revision, before, after, subject }: Edit): Edit {
+  return { rule, base, revision, before, after, isTagged: true, ...(subject === undefined ? {} : { subject }) };
 }
 
 /** Alternatives were introduced, dissolved or nested otherwise: one side is compared as if it were a single branch. */

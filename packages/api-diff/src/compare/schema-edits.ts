@@ -46,7 +46,9 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   ];
   const links = [...arrays.links, ...objects.links, ...properties.links, ...unions.links];
   const isReorganised = edits.length > 0 && (hasResidue(na) || hasResidue(nb));
-  if (isReorganised && equivalent(strict, sides.a, sides.b)) return { edits: [], links };
+  if (isReorganised && equivalent(strict, sides.a, sides.b)) {
+    return { edits: edits.filter((edit) => edit.isTagged), links };
+  }
   return {
     edits: isFragile(na) || isFragile(nb) ? withNet(sides, edits, "overlapping-alternatives-changed") : edits,
     links,

@@ -52,6 +52,13 @@ export const operationRules = rules("operation", [
   ],
   ["callback-added", "safe", "safe", "{subject}: new callback {after}", "Nothing to do unless you register for it."],
   ["callback-removed", "breaking", "breaking", "{subject}: the callback {before} is gone", "Do not wait for it."],
+  [
+    "callback-address-changed",
+    "risky",
+    "risky",
+    "{subject}: a callback goes to {after} instead of {before}",
+    "Check which address the service calls now.",
+  ],
   ["webhook-added", "safe", "safe", "new webhook {after}", "Nothing to do unless you register for it."],
   ["webhook-removed", "breaking", "breaking", "the webhook {before} is gone", "Do not wait for it."],
   ["tag-changed", "note", "note", "the tag {subject} changes", "Nothing to do."],
