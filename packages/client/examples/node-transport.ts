@@ -1,4 +1,4 @@
-// On Node, undici in place of the built-in fetch takes less than half of its work per call.
+// On Node, undici in place of the built-in fetch takes much less work per call.
 import { createClient } from "@extraction-api/client";
 import { nodeTransport } from "@extraction-api/client/node";
 

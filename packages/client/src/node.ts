@@ -1,5 +1,5 @@
 /**
- * A transport for Node on undici, in place of the built-in `fetch`: less than half of its work per call.
+ * A transport for Node on undici, in place of the built-in `fetch`, with much less work per call.
  *
  * @packageDocumentation
  */
