@@ -1,6 +1,7 @@
 /** Names that publishing systems give to the element that holds an article's text and nothing else. */
 export const bodyHints = [
   '[itemprop~="articleBody"]',
+  '[name="articleBody"]',
   '[property~="articleBody"]',
   '[class*="articleBody"]',
   '[class*="article-body"]',

@@ -7,7 +7,7 @@ import { proseMass } from "./blocks.ts";
  * with the picture, as its title; a figure that holds a quote, code or a table stays.
  */
 export function attachCaptions(root: DomElement): void {
-  for (const figure of root.querySelectorAll("figure, .wp-caption, [class*=image-container]")) {
+  for (const figure of root.querySelectorAll("figure, [class*=caption], [class*=image-container]")) {
     if (!root.contains(figure) || figure.querySelector("blockquote, pre, table")) continue;
     const images = [...figure.querySelectorAll("img")];
     if (images.length === 0 && !figure.querySelector("figcaption, video, iframe")) continue;

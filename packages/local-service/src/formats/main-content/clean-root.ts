@@ -5,7 +5,7 @@ import { linkDensity, proseMass, proseOf, textBlocks } from "./blocks.ts";
 import type { TextBlock } from "./blocks.ts";
 import { attachCaptions } from "./captions.ts";
 import { trimEdges } from "./edges.ts";
-import { isEndingTitle, isSetPhrase } from "./phrases.ts";
+import { isDiscussionTitle, isEndingTitle, isSetPhrase } from "./phrases.ts";
 import { removeRepeated } from "./tiles.ts";
 import { sameTitle } from "./title.ts";
 
@@ -81,6 +81,9 @@ function isListOfLinks(list: DomElement): boolean {
   return entries.length > 0 && entries.filter((entry) => linkDensity(entry) > 0.75).length >= entries.length * 0.7;
 }
 
+/** Prose before a heading over what readers say, characters; a discussion can be longer than the article. */
+const leastArticle = 200;
+
 /** Cuts everything after a heading that ends the article, when only little prose follows it. */
 function cutEnding(root: DomElement): void {
   const blocks = textBlocks(root);
@@ -89,6 +92,7 @@ function cutEnding(root: DomElement): void {
   for (const [place, block] of blocks.entries()) {
     const label = /^h[1-6]$/.test(block.element.localName) || (block.text.length < 60 && proseOf(block) === 0);
     const after = total - before;
+    if (label && before > leastArticle && isDiscussionTitle(block.text)) return removeFrom(root, blocks.slice(place));
     if (label && before > total * 0.5 && after < total * 0.45 && isEndingTitle(block.text))
       return removeFrom(root, blocks.slice(place));
     before += proseOf(block);

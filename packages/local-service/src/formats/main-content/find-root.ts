@@ -95,6 +95,8 @@ function looksLikeArticlePart(rival: DomElement, best: DomElement): boolean {
 
 /** Whether an element beside the article is something else: links, short texts, many alike blocks, or named so. */
 function looksBeside(rival: DomElement, best: DomElement): boolean {
+  // Cells beside the one that holds the prose are columns of the page.
+  if (best.localName === "td" && rival.localName === "td") return true;
   if (looksLikeArticlePart(rival, best)) return false;
   if (judgeNames(rival).boilerplate || /^(?:aside|footer|nav|form)$/.test(rival.localName) || linkDensity(rival) > 0.3)
     return true;

@@ -1,6 +1,6 @@
 import { linkedDataBlocks } from "../../extract/facts/json-blocks.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import { linkDensity, proseOf, textBlocks } from "./blocks.ts";
+import { proseOf, textBlocks } from "./blocks.ts";
 
 const articleType = /(?:Article|BlogPosting|LiveBlogPosting|Report|Review|NewsArticle)$/;
 const otherType =
@@ -43,9 +43,10 @@ export function isLongArticle(element: DomElement): boolean {
 export function isArticle(element: DomElement): boolean {
   const blocks = textBlocks(element);
   const prose = blocks.reduce((sum, block) => sum + proseOf(block), 0);
-  const text = blocks.reduce((sum, block) => sum + block.text.length, 0);
+  // Links lead elsewhere, related stories for instance; they say nothing against an article.
+  const text = blocks.reduce((sum, block) => sum + block.text.length - block.linked, 0);
   const long = blocks.reduce((sum, block) => sum + (proseOf(block) > 80 ? Math.max(1, block.text.length / 400) : 0), 0);
-  return prose > 250 && long >= 2 && prose > text * 0.45 && linkDensity(element) < 0.4;
+  return prose > 250 && long >= 2 && prose > text * 0.45;
 }
 
 /** Types of the things that structured data describes at its top. */

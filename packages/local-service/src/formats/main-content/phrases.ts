@@ -260,3 +260,11 @@ const ending =
 export function isEndingTitle(text: string): boolean {
   return text.length < 80 && ending.test(text.trim());
 }
+
+const discussion =
+  /^(?:(?:\d+|no|all|user|reader)?\s*comments?(?:\s*(?:\(\d+\)|\d+|section))?|\d+ (?:responses?|replies|thoughts)\b.*|leave a (?:reply|comment)|(?:post|add|write) a comment|join the (?:conversation|discussion)|kommentare?(?:\s*\(?\d+\)?)?|\d+ kommentare?|commentaires?(?:\s*\(?\d+\)?)?|\d+ commentaires?|comentarios?(?:\s*\(?\d+\)?)?|\d+ comentarios?|commenti|reacties?(?:\s*\(?\d+\)?)?|комментарии.{0,8}|コメント|评论)\s*[:：]?$/iu;
+
+/** Whether a heading stands over what readers say, which can be more than the article. */
+export function isDiscussionTitle(text: string): boolean {
+  return text.length < 60 && discussion.test(text.trim());
+}

@@ -65,6 +65,13 @@ function isNamedBoilerplate(element: DomElement): boolean {
     /^(?:body|html|main|article|p|em|strong|a|b|i|h1|img|figure|picture|td|tr|tbody|code|pre)$/.test(element.localName)
   )
     return element.localName === "p" && isSmallPrint(element);
+  // A picture with its caption is taken care of later: the picture stays.
+  if (
+    /caption|figure|image/i.test(element.className) &&
+    element.querySelector("img") &&
+    collapse(element.textContent ?? "").length < 500
+  )
+    return false;
   const { boilerplate, body } = judgeNames(element);
   return boilerplate && !(body && collapse(element.textContent ?? "").length > 1500);
 }

@@ -136,6 +136,9 @@ function scriptSkus(source: string): string[] {
 function stockOf(document: DomDocument, source: string): boolean | undefined {
   const meta = metaText(document, "product:availability", "og:availability", "availability");
   if (meta !== undefined) return !/out|oos|sold|discontinued|unavailable/i.test(meta);
+  const marked = document.querySelector('[itemprop="availability"]');
+  const stated = marked?.getAttribute("href") ?? marked?.getAttribute("content") ?? "";
+  if (/(?:in|out)_?(?:of)?_?stock|sold_?out|discontinued/i.test(stated)) return !/out|sold|discontinued/i.test(stated);
   const match =
     /["'](?:is_?in_?stock|inStock|in_stock|isAvailable|available|is_salable|purchasable)["']\s*:\s*["']?(true|false|1|0)\b/i.exec(
       source,

@@ -1,3 +1,4 @@
+import { textOf } from "../dom/text.ts";
 import { isOutside, titleElement } from "./product-area.ts";
 import type { ProductArea } from "./product-area.ts";
 import type { DomDocument } from "../dom/types.ts";
@@ -7,8 +8,24 @@ const labels: readonly RegExp[] = [
   /\bSKU(?:\s*(?:#|no\.?|number|code|id))?/i,
   /\b(?:item|art(?:icle|ikel)?|product|prod|stock|catalog(?:ue)?|order|web|style|part|ref(?:erence)?)\.?[\s-]*(?:no|nr|num(?:ber)?|nummer|code|id|#|№)\b\.?|\b(?:item|product|style|stock|part|web|model|art|catalog)\s*#/i,
   /(?<![\p{L}\p{N}])(?:artikel(?:nummer|nr\.?|-?nr\.?)|bestell(?:nummer|-?nr\.?)|art\.?[- ]?nr\.?|produktnummer|varenr\.?|varenummer|artikelnr|tuotenumero|tuotekoodi|numer katalogowy|kod produktu|symbol|indeks|kód(?: produktu| zboží)?|cikkszám|cod(?:\.|ice)? ?(?:prodotto|articolo|art\.?)?|codice|código(?: do produto| del producto)?|cód\.?|referencia|referência|réf(?:érence)?\.?|ref\.?|артикул|код товара|код|ürün kodu|stok kodu|商品番号|品番|型番|货号|商品编号)(?=[\s:：#.]|$)/iu,
+  /\b(?:ASIN|model(?:\s*(?:#|no\.?|number))?)(?=[\s:：#.]|$)/i,
 ];
 const value = /^[\s:：#.№-]*([A-Z0-9][A-Z0-9\-_./]{1,30}(?:\s[A-Z0-9]{1,8}(?=$|\s*[|,;]))?)/iu;
+
+/** Elements that are named for the number they hold. */
+const namedElements =
+  '[itemprop="sku"], [itemprop="productID"], [class~="sku"], [id="sku"], [class*="product-sku"], [class*="productSku"], [class*="sku-value"], [class*="item-number"], [class*="product-code"], [class*="productcode"]';
+
+/** A number in an element that is named for it. */
+function namedSku(document: DomDocument): string | undefined {
+  const title = titleElement(document);
+  for (const element of document.querySelectorAll(namedElements)) {
+    const text = (element.getAttribute("content") ?? textOf(element)).replace(/^[^:：#]{0,24}[:：#]\s*/, "").trim();
+    const sku = text.length <= 40 ? skuIn(text) : undefined;
+    if (sku !== undefined && !isOutside(element, title)) return sku;
+  }
+  return undefined;
+}
 
 /** A stock number after its label, in the same text or in the next; undefined when the page shows none. */
 export function visibleSku(document: DomDocument, area: ProductArea): string | undefined {
@@ -22,7 +39,7 @@ export function visibleSku(document: DomDocument, area: ProductArea): string | u
       if (sku !== undefined && !isOutside(piece.element, title)) return sku;
     }
   }
-  return undefined;
+  return namedSku(document);
 }
 
 function isOnlyLabel(rest: string): boolean {
