@@ -128,7 +128,7 @@ function decide(
       ? relation.withinNormal(from, edit.variant?.(from, to) ?? to, handle.schemas)
       : relation.within(edit.part, direction === "send" ? b : a);
   // What this group alone would do can be undone or covered by another one: the whole decides.
-  const whole = relation.withinNormal(from, to, handle.schemas);
+  const whole = direction === "send" ? relation.within(a, b) : relation.within(b, a);
   // What the alternative accepts, the other side accepts: another change is to blame for the rest.
   if (edit.part !== undefined && alone.answer === "yes") return { level: "safe" };
   if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole(edit))) return { level: "safe" };
