@@ -17,7 +17,7 @@ const usage = `extraction-api-local: the interface over real HTTP on this machin
   --host ADDRESS         interface to bind (default 127.0.0.1)
   --api-key KEY          accept this key; repeatable (default: any non-empty key)
   --allow-private-hosts  let pages on loopback and private addresses be read
-  --state FILE           keep jobs and cache in this SQLite file (default: in memory)
+  --state FILE           keep jobs and cache in this SQLite file (default: gone with the process)
   --fault SPEC           make an error happen; repeatable
                          OPERATION:ROW[,times=N][,after=N][,retry-after=VALUE][,delay=MS][,wire=stall|reset|truncate]
   --model-url URL        OpenAI-compatible endpoint; its key is read from MODEL_API_KEY

@@ -18,7 +18,7 @@ export interface ServiceOptions {
   readonly clock?: Clock;
   /** Ids of jobs; default random UUIDs. */
   readonly randomId?: () => string;
-  /** SQLite file that keeps jobs and cache; default in memory, gone with the process. */
+  /** SQLite file that keeps jobs and cache; default none, gone with the process. */
   readonly stateFile?: string;
   /** An OpenAI-compatible endpoint; without one everything works by rules. */
   readonly model?: ModelEndpoint;

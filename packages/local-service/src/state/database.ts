@@ -14,18 +14,21 @@ export interface Database {
   close(): void;
 }
 
+/** What is gone with the process needs no care about the disk. */
+const temporarySettings = "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF;";
+const keptSettings = "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA busy_timeout=5000;";
+
 /**
- * Opens the state file, or a database in memory.
+ * Opens the state file or, without one, a database that is gone with the process:
+ * in memory while it is small, in a temporary file when a long crawl makes it large.
  *
  * Write-ahead logging with `synchronous=NORMAL` keeps every committed
  * transaction when the process is killed; only a crash of the whole machine may
  * lose the last ones, and never leaves half of one.
  */
-export function openDatabase(file = ":memory:"): Database {
+export function openDatabase(file = ""): Database {
   const connection = new DatabaseSync(file);
-  connection.exec(
-    "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA busy_timeout=5000; PRAGMA cache_size=-16000;",
-  );
+  connection.exec(`${file === "" ? temporarySettings : keptSettings} PRAGMA cache_size=-16000;`);
   connection.exec(createTables);
   const statements = new Map<string, StatementSync>();
   let depth = 0;
