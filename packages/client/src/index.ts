@@ -39,7 +39,7 @@ export const ApiError = ErrorClass as unknown as abstract new (message: string, 
 export const isApiError = isBranded as (value: unknown) => value is ApiError;
 
 /**
- * Makes a client of v2.
+ * Makes a client of v2. Implements sections 5 (authentication) and 7 (errors) of the specification.
  *
  * @param options key and base URL, where the environment does not have them; limits of time and retries
  * @throws TypeError that names an option which makes no sense, and what to write instead

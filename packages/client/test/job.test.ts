@@ -4,7 +4,7 @@ import { createCore } from "../src/core.ts";
 import { taskOf } from "../src/job/task.ts";
 import type { StatusRow } from "../src/job/wait.ts";
 import type { Tables } from "../src/tables.ts";
-import { failure, json, scripted, type Step } from "./fake/answers.ts";
+import { failure, hang, json, scripted, type Step } from "./fake/answers.ts";
 import { createFakeClock } from "./fake/clock.ts";
 
 const baseUrl = "https://api.test/v2";
@@ -55,6 +55,14 @@ describe("a job", () => {
     const later = setup(state("completed", { data: { a: 1 } }));
     expect((await later.client.extract.resume("job-1")).data).toEqual({ a: 1 });
     expect(later.clock.waits).toEqual([]);
+  });
+
+  it("throws a job-timeout also when the service does not answer for the rest of the time", async () => {
+    const { client } = setup(startedJob, state("processing"), hang);
+    const { error } = await client.safe.extract(body, { jobTimeoutMs: 60_000 });
+    expect(error).toMatchObject({ kind: "job-timeout", jobId: "job-1", elapsedMs: 60_000 });
+    const short = await setup(startedJob, hang).client.safe.extract(body, { attemptTimeoutMs: 100, retry: false });
+    expect(short.error).toMatchObject({ kind: "timeout", jobId: "job-1" });
   });
 
   it("waits as long as Retry-After of a status answer asks", async () => {

@@ -38,14 +38,14 @@ export async function waitForJob(
   const started = clock.now();
   const fail = (kind: LocalKind, message: string, more: object): ApiError =>
     localError(kind, operation, message, { jobId, elapsedMs: clock.now() - started, mayHaveExecuted: true, ...more });
+  const stillRuns = (): ApiError =>
+    fail("job-timeout", `the job still runs after ${jobTimeoutMs} ms`, { retryable: true });
   let asked = 0;
 
   for (let poll = pollMs, first = true; ; first = false) {
     if (!first || startedJustNow) {
       const wait = Math.max(poll * (0.8 + random() * 0.4), asked);
-      if (clock.now() - started + wait > jobTimeoutMs) {
-        throw fail("job-timeout", `the job still runs after ${jobTimeoutMs} ms`, { retryable: true });
-      }
+      if (clock.now() - started + wait > jobTimeoutMs) throw stillRuns();
       await sleep(wait, signal, clock).catch((cause: unknown) => {
         throw fail("aborted", "Aborted", { cause });
       });
@@ -53,7 +53,10 @@ export async function waitForJob(
     }
     const left = Math.max(1, jobTimeoutMs - (clock.now() - started));
     const deadlineMs = Math.min(callOptions.deadlineMs ?? core.context.deadlineMs ?? 300_000, left);
-    const answer = await core.send(row.method, row.path, idOf(job, jobId), { ...callOptions, deadlineMs }, row);
+    const asking = core.send(row.method, row.path, idOf(job, jobId), { ...callOptions, deadlineMs }, row);
+    const answer = await asking.catch((error: ApiError) => {
+      throw error.kind === "timeout" && clock.now() - started >= jobTimeoutMs ? stillRuns() : error;
+    });
     const status = at(answer.data, job.status);
     if (typeof status !== "string") {
       throw fail("invalid-response", `the answer has no state at ${job.status}`, { body: answer.data });
