@@ -84,3 +84,22 @@ export const bodyHints = [
   "#artibody",
   "#Cnt-Main-Article-QQ",
 ].join(", ");
+
+/** Those of the names that are given to nothing but the text itself. */
+export const strongHints = [
+  '[itemprop~="articleBody"]',
+  '[name="articleBody"]',
+  '[property~="articleBody"]',
+  '[class*="articleBody"]',
+  '[class*="article-body"]',
+  '[class*="article__body"]',
+  '[class*="ArticleBody"]',
+  ".entry-content",
+  ".post-content",
+  ".post-body",
+  ".story-body",
+  ".field--name-body",
+  ".field-name-body",
+  ".gh-content",
+  ".td-post-content",
+].join(", ");

@@ -1,6 +1,6 @@
 import { collapse, textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import { linkDensity, proseMass, readableText, textBlocks } from "./blocks.ts";
+import { linkDensity, proseMass, proseOf, readableText, textBlocks } from "./blocks.ts";
 import { agreement, containment, shinglesOf } from "./shingles.ts";
 
 /** The two findings and what is known about them. */
@@ -89,11 +89,21 @@ function byShape(own: DomElement, other: DomElement, named: boolean): DomElement
   const [ownInOther, otherInOwn] = [containment(a, b), containment(b, a)];
   if (agreement(a, b) > 0.9) return own;
   // The second holds all of the first and a good deal more prose: the first went too deep.
-  if (ownInOther > 0.9 && massB > massA * 1.25) return named && massB < massA * 1.6 ? own : other;
+  if (ownInOther > 0.9 && massB > massA * 1.25 && !followsAfter(own, other, massB - massA))
+    return named && massB < massA * 1.6 ? own : other;
   // The first holds all of the second and more: more prose is more article, more of anything else is not.
   if (otherInOwn > 0.9)
     return named || massA - massB > 0.5 * (textOf(own).length - textOf(other).length) || massB < short ? own : other;
   return massB > massA * 1.5 && linkDensity(other) < 0.35 && !named ? other : own;
+}
+
+/** Whether what the second finding has more follows the first one's end: remarks and other stories, not the article. */
+function followsAfter(own: DomElement, other: DomElement, more: number): boolean {
+  const last = textBlocks(own).findLast((block) => proseOf(block) > 0)?.text;
+  const blocks = textBlocks(other);
+  const end = last === undefined ? -1 : blocks.findLastIndex(({ text }) => text === last);
+  const after = blocks.slice(end + 1).reduce((sum, block) => sum + proseOf(block), 0);
+  return end >= 0 && massOf(own) > 300 && after > more * 0.7;
 }
 
 function massOf(element: DomElement): number {

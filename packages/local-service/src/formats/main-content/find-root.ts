@@ -1,6 +1,6 @@
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { linkDensity, proseMass, textBlocks } from "./blocks.ts";
-import { bodyHints } from "./body-hints.ts";
+import { bodyHints, strongHints } from "./body-hints.ts";
 import { judgeNames } from "./boilerplate-names.ts";
 
 /** Where the article was found, and whether the page itself names that place. */
@@ -41,7 +41,8 @@ function namedRoot(
     .filter((candidate) => candidate.mass >= Math.max(150, reference * namedShare));
   // The first of those that hold nearly all is the outermost; deeper ones are cleaner.
   const most = Math.max(0, ...able.map((candidate) => candidate.mass));
-  const best = able.findLast((candidate) => candidate.mass >= most * 0.93);
+  const strong = able.findLast((candidate) => candidate.mass >= most * 0.7 && candidate.element.matches(strongHints));
+  const best = strong ?? able.findLast((candidate) => candidate.mass >= most * 0.93);
   if (!best) return undefined;
   const spread = hinted.filter(
     (element) =>
@@ -79,7 +80,7 @@ function descend(body: DomElement, mass: ReadonlyMap<DomElement, number>): DomEl
     const children = [...at.children].toSorted((a, b) => (mass.get(b) ?? 0) - (mass.get(a) ?? 0));
     const [best, ...others] = children;
     const share = best && own > 0 ? (mass.get(best) ?? 0) / own : 0;
-    if (!best || share < leading || /^(?:p|li|td|pre|blockquote|span)$/.test(best.localName)) return at;
+    if (!best || share < leading || /^(?:p|li|pre|blockquote|span)$/.test(best.localName)) return at;
     const rivals = others.filter((other) => (mass.get(other) ?? 0) > own * 0.03);
     const alone = share >= dominant && !rivals.some((rival) => looksLikeArticlePart(rival, best));
     if (!alone && rivals.some((rival) => !looksBeside(rival, best))) return at;
