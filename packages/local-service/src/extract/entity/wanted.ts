@@ -6,6 +6,11 @@ import { kindOfName } from "./kinds.ts";
 const empty =
   /^(?:items?|entries|entry|list|results?|data|rows?|records?|pages?|elements?|values?|objects?|things?|all)$/i;
 
+/** Whether a name says nothing about what it holds, such as `items`. */
+export function isEmptyName(name: string): boolean {
+  return empty.test(name);
+}
+
 /** Words of a description or prompt that are read for a kind. */
 const maxWords = 30;
 

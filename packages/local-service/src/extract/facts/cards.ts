@@ -1,6 +1,7 @@
 import { absoluteUrl } from "../../formats/dom/absolute-urls.ts";
 import { textOf } from "../../formats/dom/text.ts";
 import type { DomElement } from "../../formats/dom/types.ts";
+import { conceptsOf, isConcept } from "../values/lexicon.ts";
 import { withoutBy } from "./class-facts.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore, linesOf } from "./headings.ts";
@@ -25,6 +26,11 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
     groups.push({ label: labelOf(parent), items });
   }
   return groups;
+}
+
+/** A heading whose class says that it is something else than a title: `<b class="author">`. */
+function namesFact({ className }: DomElement): boolean {
+  return className.split(/\s+/).some((name) => isConcept(name) && conceptsOf(name)[0] !== "name");
 }
 
 function isInside(element: DomElement, taken: ReadonlySet<DomElement>): boolean {
@@ -66,7 +72,7 @@ export function cardItem(card: DomElement, url: string): Item {
   add("image", absoluteUrl(card.querySelector("img[src]")?.getAttribute("src"), url));
   for (const time of card.querySelectorAll("time")) add("date", time.getAttribute("datetime") ?? textOf(time));
   for (const element of card.querySelectorAll("[class]")) {
-    if (element.children.length > 2 || element === heading) continue;
+    if (element.children.length > 2 || (element === heading && !namesFact(element))) continue;
     for (const name of element.className.split(/\s+/).slice(0, 2))
       add(name.replace(/^.*__/, ""), withoutBy(name, textOf(element)));
   }

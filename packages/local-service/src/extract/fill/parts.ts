@@ -1,4 +1,5 @@
-import { isOfKind } from "../entity/kinds.ts";
+import { incidental, isOfKind } from "../entity/kinds.ts";
+import { isEmptyName } from "../entity/wanted.ts";
 import type { Item } from "../facts/fact.ts";
 import { matchName } from "../values/match-name.ts";
 
@@ -10,7 +11,20 @@ export function partsFor(item: Item, name: string, kind: string | undefined): It
   const parts = item.parts ?? [];
   const named = parts.filter((part) => matchName(name, [part.name.replace(/^(?:has|is)(?=[A-Z])/, "")]) >= leastMatch);
   if (named.length > 0) return named.map((part) => part.item);
-  return kind === undefined ? [] : partsOfKind(item, kind);
+  if (kind !== undefined) return partsOfKind(item, kind);
+  return isEmptyName(name) ? mainParts(item) : [];
+}
+
+/** What a thing holds most of, for a list that is called `items` and the like; offers and ratings are no contents. */
+function mainParts({ parts = [] }: Item): Item[] {
+  const able = parts.filter(
+    ({ item }) =>
+      item.types.length > 0 &&
+      !item.types.some((type) => incidental.test(type) || /Offer|Organization|Brand/.test(type)),
+  );
+  const groups = [...new Set(able.map(({ name }) => name))].map((name) => able.filter((part) => part.name === name));
+  const [largest = []] = groups.toSorted((a, b) => b.length - a.length);
+  return largest.map(({ item }) => item);
 }
 
 /** Things of a kind at any depth below an item. */

@@ -61,7 +61,7 @@ const lines = [
   "version softwareversion",
   "bedrooms numberofbedrooms zimmer rooms beds numberofrooms schlafzimmer dormitorios chambres camere slaapkamers quartos sypialnie pokoje",
   "bathrooms numberofbathrooms baths baños sallesdebain bagni badkamers banheiros łazienki bäder badezimmer",
-  "area floorsize livingarea wohnfläche squaremeters surface superficie 面積 powierzchnia oppervlakte área livingspace metratura",
+  "area fläche grundfläche surfacehabitable floorsize livingarea wohnfläche squaremeters surface superficie 面積 powierzchnia oppervlakte área livingspace metratura",
   "year vehiclemodeldate modelyear baujahr année año jahr annéedemodèle rokprodukcji anno bouwjaar ano yearbuilt builtin modelljahr matriculation erstzulassung",
   "mileage mileagefromodometer kilometerstand odometer kilométrage kilometraje chilometraggio przebieg quilometragem",
   "venue locationname place",
