@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
-import { wcagViolations } from "./sweep.ts";
+import { recordViolations, wcagViolations } from "./sweep.ts";
 import { builtSite, type BuiltSite } from "./built-site.ts";
 import { startBrowser } from "./chromium.ts";
 
@@ -25,10 +25,12 @@ async function watched(version: string): Promise<string[]> {
   });
   page.on("console", (message) => void (message.type() === "error" && seen.push(message.text())));
   page.on("pageerror", (error) => void seen.push(error.message));
+  await page.addInitScript(recordViolations);
   await page.goto(`${site.url}${version}/redoc/index.html`);
   await page.locator("[data-section-id]").first().waitFor({ timeout: 15_000, state: "attached" });
   await page.getByText("Scrape", { exact: true }).first().click();
   await page.waitForTimeout(10_000);
+  seen.push(...((await page.evaluate("globalThis.__violations")) as string[]));
   await page.close();
   return seen;
 }

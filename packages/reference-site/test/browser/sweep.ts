@@ -38,6 +38,7 @@ export async function sweep(
   const work = async (): Promise<void> => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     await context.addInitScript(recordShifts);
+    await context.addInitScript(recordViolations);
     const page = await context.newPage();
     for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
       seen.push(await look(page, url, next, source));
@@ -67,6 +68,7 @@ async function look(page: Page, url: string, path: string, source: string): Prom
   await page.goto(`${url}${path}`, { waitUntil: "load" });
   const layoutShift = await page.evaluate("globalThis.__shift ?? 0");
   await page.evaluate("for (const d of document.querySelectorAll('details')) d.open = true");
+  errors.push(...((await page.evaluate("globalThis.__violations")) as string[]));
   const violations = await examine(page, source);
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = await page.evaluate("document.documentElement.scrollWidth - 320");
@@ -96,6 +98,10 @@ export async function wcagViolations(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(axe, "utf8"));
   return page.evaluate(runAxe, { tags: wcag });
 }
+
+/** Runs before a page: keeps what its policy forbids, also where the page catches the error. */
+export const recordViolations =
+  "globalThis.__violations = []; document.addEventListener('securitypolicyviolation', (e) => __violations.push(e.violatedDirective + ' ' + e.blockedURI));";
 
 const recordShifts =
   "globalThis.__shift = 0; new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) globalThis.__shift += e.value; }).observe({ type: 'layout-shift', buffered: true });";
