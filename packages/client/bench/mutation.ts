@@ -13,8 +13,12 @@ const files = [
   "retry/unsent.ts",
   "error/match.ts",
   "http/judge.ts",
+  "http/call.ts",
+  "http/clock.ts",
+  "http/exchange.ts",
+  "job/wait.ts",
 ];
-const tests = ["test/retry", "test/core.test.ts", "test/error", "test/events.test.ts", "test/http"];
+const tests = ["test/retry", "test/core.test.ts", "test/error", "test/events.test.ts", "test/job.test.ts"];
 
 /** What is changed, and into what. */
 const mutations: [RegExp, (found: string) => string][] = [

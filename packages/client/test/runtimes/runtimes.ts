@@ -1,8 +1,8 @@
 import { execFile, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { smoke } from "./smoke.ts";
@@ -24,6 +24,7 @@ export function runtimes(): Runtime[] {
   const inPackage = (...path: string[]): string => join(installed, "node_modules", ...path);
   const commands: [name: string, file: string, ...args: string[]][] = [
     [`Node ${process.versions.node}`, process.execPath],
+    ...otherNodes().map((file): [string, string] => [`Node at ${file}`, file]),
     ...[20, 22, 26].map((major): [string, string] => [`Node ${major}`, inPackage(`node-${major}`, "bin", "node")]),
     ["Bun", inPackage("@oven", "bun-linux-x64", "bin", "bun"), "run"],
     [
@@ -45,6 +46,14 @@ export function runtimes(): Runtime[] {
   );
   if (browser) found.push(inBrowser(browser));
   return found;
+}
+
+/** The Node of the host, where this runs in another one. */
+function otherNodes(): string[] {
+  const files = (process.env["PATH"] ?? "").split(delimiter).map((folder) => join(folder, "node"));
+  const real = new Set(files.filter((file) => existsSync(file)).map((file) => realpathSync(file)));
+  real.delete(realpathSync(process.execPath));
+  return [...real];
 }
 
 /** Runs the smoke test in a runtime; gives what went wrong, as one text that ends with `done`. */
