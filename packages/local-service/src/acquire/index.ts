@@ -15,7 +15,7 @@ import { defaultFetchLimits } from "./limits.ts";
 import type { FetchLimits } from "./limits.ts";
 import { present } from "./present.ts";
 
-export type { AcquiredPage, Acquirer, ScrapeOptions, ScrapeOutcome } from "./acquirer.ts";
+export type { Acquirer, ScrapeOutcome } from "./acquirer.ts";
 export type { FetchLimits } from "./limits.ts";
 
 /** What page acquisition needs from outside. */

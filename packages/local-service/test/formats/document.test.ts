@@ -105,6 +105,11 @@ describe("formats", () => {
     });
     expect((await scrape(["menu"]))["menu"]).toMatchObject({ isMenu: false, sections: [] });
   });
+  test("the cleaning pass is skipped with a warning where there is no model", async () => {
+    const document = await scrape(["markdown"], { onlyCleanContent: true });
+    expect(document["warning"]).toContain("onlyCleanContent was skipped");
+    expect(document["markdown"]).toContain("A ferry costs");
+  });
   test("redaction in mode fast", async () =>
     expect((await scrape(["markdown"], { redactPII: { mode: "fast" } }))["markdown"]).toContain("Write to <EMAIL>."));
 });

@@ -49,6 +49,12 @@ describe("what stays and what goes", () => {
       ),
     ).toContain("![a boat](https://a.example/x.jpg \"The boat 'left'\")");
   });
+  test("a long alternative text goes where a caption goes", () => {
+    const alt = "A boat that lies in the harbour at dusk, seen from the old customs house";
+    expect(
+      toMainMarkdown(page(`<article><img src="/x.jpg" alt="${alt}">${paragraphs}</article>`), "https://a.example/"),
+    ).toContain(`![](https://a.example/x.jpg "${alt}")`);
+  });
   test("a discussion longer than the article goes", () => {
     const remarks = Array.from(
       { length: 20 },

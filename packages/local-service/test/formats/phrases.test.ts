@@ -39,6 +39,10 @@ test.each([
 });
 
 test("headings that end an article, and others that begin alike", () => {
-  expect(["Related articles", "Comments", "More from the Post", "You may also like"].map(isEndingTitle)).not.toContain(false);
-  expect(["Recommended settings", "Latest developments", "Related work", "Discussion"].map(isEndingTitle)).not.toContain(true);
+  expect(["Related articles", "Comments", "More from the Post", "You may also like"].map(isEndingTitle)).not.toContain(
+    false,
+  );
+  expect(
+    ["Recommended settings", "Latest developments", "Related work", "Discussion"].map(isEndingTitle),
+  ).not.toContain(true);
 });

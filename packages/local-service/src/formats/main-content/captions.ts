@@ -15,6 +15,17 @@ export function attachCaptions(root: DomElement): void {
     replaceByImages(figure, images);
   }
   for (const caption of root.querySelectorAll("figcaption")) caption.remove();
+  for (const image of root.querySelectorAll("img[alt]")) shortenAlt(image);
+}
+
+/** Longest alternative text that stands in the place of its picture, characters; a longer one describes it, as a caption does. */
+const maxAlt = 60;
+
+function shortenAlt(image: DomElement): void {
+  const alt = collapse(image.getAttribute("alt") ?? "");
+  if (alt.length <= maxAlt) return;
+  if (!image.getAttribute("title")) image.setAttribute("title", alt);
+  image.setAttribute("alt", "");
 }
 
 function replaceByImages(figure: DomElement, images: readonly DomElement[]): void {

@@ -9,7 +9,7 @@ import { visiblePrices } from "./visible-price.ts";
 import { visibleSku } from "./visible-sku.ts";
 import { visibleStock } from "./visible-stock.ts";
 
-export type { Price, Product, ProductVariant } from "./product.ts";
+export type { Product } from "./product.ts";
 
 /**
  * The product that a page offers (format `product`); undefined on a page that offers none.
