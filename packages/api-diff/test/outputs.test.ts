@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 
 /** Many breaking changes with long texts. */
-function large(): DiffResult {
+function large(name: string): DiffResult {
   const paths = Object.fromEntries(
     Array.from({ length: 3000 }, (_, index) => [
-      `/a-rather-long-path/${index}`,
+      `/${name}/${index}`,
       { get: { operationId: `o${index}`, responses: {} } },
     ]),
   );
@@ -52,11 +52,17 @@ describe("markdown", () => {
   });
 
   test("stays within 60,000 characters and closes what it opened", () => {
-    const text = render(large(), "markdown");
+    const text = render(large("a-rather-long-path-".repeat(20)), "markdown");
     expect(text.length).toBeLessThanOrEqual(60_000);
     expect(text.length).toBeGreaterThan(30_000);
     expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>/g)?.length);
     expect(text).toContain("are left out here");
+  });
+
+  test("folds what is many, and says how much is left to the full report", () => {
+    const text = render(large("p"), "markdown");
+    expect(text).toContain("<details><summary>2990 more: breaking</summary>");
+    expect(text).toContain("_and 2790 more, in the full report_");
   });
 
   test("shows markup in documents as text", () => {

@@ -5,7 +5,7 @@ import type { Rule } from "../rules/rule.ts";
 import { ruleOf } from "../rules/table.ts";
 import { pointerOf } from "../document/pointer.ts";
 import type { Change, Direction, Impact, Level, Place, Step } from "../types.ts";
-import { worst } from "./flow.ts";
+import { atLeast, worst } from "./flow.ts";
 import { label } from "./label.ts";
 import type { Finding } from "./report.ts";
 import { levelAt } from "./report.ts";
@@ -89,7 +89,7 @@ function finish(draft: Draft, positions: Positions): Change {
     id: rule.id,
     level: draft.level,
     message: sentence(rule.message, fill(rule.message, blanks)),
-    advice: fill(isForReaders(draft.level, impact) ? (rule.adviceToReaders ?? rule.advice) : rule.advice, blanks),
+    advice: fill(adviceFor(rule, draft.level, impact), blanks),
     ...(base === undefined ? {} : { base }),
     ...(revision === undefined ? {} : { revision }),
     ...(finding.before === undefined ? {} : { before: finding.before }),
@@ -120,6 +120,13 @@ function schemaPointer(finding: Finding, base: Place | undefined, revision: Plac
 function nameParameter(text: string, finding: Finding): string {
   const usage = finding.usages[0];
   return usage?.part.includes("parameter") === true ? text.replace(/parameter \d+ of/, `the ${usage.part} of`) : text;
+}
+
+/** What to do about it here: a rule that breaks one direction asks nothing of the other. */
+function adviceFor(rule: Rule, level: Level, impact: readonly Impact[]): string {
+  const isHarmlessHere = !atLeast(level, "risky") && atLeast(worst(rule.send, rule.receive), "risky");
+  if (isHarmlessHere) return "Nothing to do.";
+  return isForReaders(level, impact) ? (rule.adviceToReaders ?? rule.advice) : rule.advice;
 }
 
 /** Whether only those who receive are hit as hard as the change is. */

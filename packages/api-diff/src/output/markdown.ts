@@ -23,6 +23,8 @@ export const MARKER = "<!-- api-diff -->";
 export const MAX_LENGTH = 60_000;
 
 const MAX_OPEN = 10;
+/** Lines inside a fold: enough to look something up, not a second report. */
+const FOLDED: Readonly<Record<Level, number>> = { breaking: 200, risky: 200, safe: 100, note: 30 };
 const SIGNS: Readonly<Record<Verdict, string>> = { breaking: "🔴", risky: "🟠", compatible: "🟢", unchanged: "⚪" };
 const LEVEL_SIGNS: Readonly<Record<Level, string>> = { breaking: "🔴", risky: "🟠", safe: "🟢", note: "⚪" };
 
@@ -52,7 +54,8 @@ export function renderMarkdown(result: DiffResult, options: MarkdownOptions = {}
 function reachSentence(result: DiffResult): string {
   const { affected, operations } = result.stats;
   if (affected === 0) return "";
-  return affected === 1 ? ", in 1 operation" : `, in ${affected} operations (of ${Math.max(operations, affected)})`;
+  const whole = affected <= operations ? ` of ${operations}` : "";
+  return affected === 1 ? `, in 1 operation${whole}` : `, in ${affected} operations${whole}`;
 }
 
 function problemBlocks(result: DiffResult): string[] {
@@ -83,10 +86,19 @@ function causeBlocks(result: DiffResult): string[] {
         shown.length > 0
           ? `${rest.length} more: ${LEVEL_TITLES[level].toLowerCase()}`
           : `${LEVEL_SIGNS[level]} ${LEVEL_TITLES[level]} (${rest.length})`;
-      blocks.push(`<details><summary>${name}</summary>\n`, ...rest.map(line), "\n</details>");
+      blocks.push(
+        `<details><summary>${name}</summary>\n`,
+        ...rest.slice(0, FOLDED[level]).map(line),
+        ...leftOut(rest.length - FOLDED[level]),
+        "\n</details>",
+      );
     }
   }
   return blocks;
+}
+
+function leftOut(count: number): string[] {
+  return count > 0 ? [`- _and ${count} more, in the full report_`] : [];
 }
 
 /** Two lines for a cause: what and for whom, then what to do; the details folded below. */

@@ -16,7 +16,8 @@ export const objectRules = rules("object", [
     "safe",
     "breaking",
     "new property {subject} in {what}, which was closed",
-    "Let your reader accept {subject}; a strict one refuses the answer.",
+    "Nothing to do; use it when you need it.",
+    { adviceToReaders: "Let your reader accept {subject}; a strict one refuses the answer." },
   ],
   ["required-property-added", "breaking", "safe", "new required property {subject} in {what}", "Send {subject}."],
   [
