@@ -1,8 +1,8 @@
-import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
+import { compressed } from "./serve/compressed.ts";
 import { forward } from "./serve/forward.ts";
 
 /** What {@link serveSite} is told. */
@@ -92,18 +92,21 @@ async function answer(options: ServeOptions, request: IncomingMessage, response:
     response.writeHead(404, { "content-type": types[".html"] }).end(missing);
     return;
   }
-  const headers = {
-    "content-type":
-      types[extname(file)] ?? (file.includes(".well-known") ? "application/linkset+json" : "application/octet-stream"),
+  const type =
+    types[extname(file)] ?? (file.includes(".well-known") ? "application/linkset+json" : "application/octet-stream");
+  const read = await readFile(file);
+  const isPage = options.serviceUrl !== undefined && file.endsWith(".html");
+  const whole = isPage ? Buffer.from(withService(read.toString("utf8"))) : read;
+  const { body, headers } = await compressed(whole, type, request.headers["accept-encoding"]);
+  response.writeHead(200, {
+    ...headers,
+    "content-type": type,
+    "content-length": body.length,
     "cache-control": hashed.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
-  };
-  response.writeHead(200, headers);
-  if (request.method === "HEAD") response.end();
-  else if (options.serviceUrl !== undefined && file.endsWith(".html"))
-    response.end(withService(await readFile(file, "utf8")));
-  else createReadStream(file).pipe(response);
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /** Tells the try-it form that a service answers on this origin. */

@@ -56,6 +56,9 @@ test("the site is served like on a static host, and nothing outside it", async (
   expect(await get(".well-known/api-catalog")).toEqual([200, "application/linkset+json"]);
   expect((await get("..%2f..%2fpackage.json"))[0]).toBe(404);
   expect((await get("nowhere.html"))[0]).toBe(404);
+  const packed = await fetch(`${site.url}llms.txt`, { headers: { "accept-encoding": "gzip" } });
+  expect(packed.headers.get("content-encoding")).toBe("gzip");
+  expect(await packed.text()).toBe(await readFile(join(one, "llms.txt"), "utf8"));
   await site.close();
 });
 
