@@ -126,6 +126,6 @@ test("a new version is said to be new, and has nothing to compare", async () => 
     );
   await repository.fix("v3");
   const { code, out } = await look(repository);
-  expect(out).toContain("v3: new");
+  expect(out).toContain("A new version: v3");
   expect(code).toBe(0);
 });

@@ -41,10 +41,14 @@ function refusal(version: string, change: Change, today: string): Complaint {
 }
 
 /** ` (POST /extract)`: the operations that it reaches, two by name. */
-function whom({ impact }: Change): string {
-  const names = [...new Set(impact.map(({ operation }) => `\`${operation}\``))];
+function whom({ impact, message }: Change): string {
+  const names = [...new Set(impact.map(({ operation }) => operation))];
+  if (names.every((name) => message.includes(name))) return "";
   const rest = names.length > 2 ? ` and ${names.length - 2} more` : "";
-  return names.length === 0 ? "" : ` (${names.slice(0, 2).join(", ")}${rest})`;
+  return ` (${names
+    .slice(0, 2)
+    .map((name) => `\`${name}\``)
+    .join(", ")}${rest})`;
 }
 
 /** A step that callers feel needs a changeset; edits of prose may go without one. All that is missing is one thing to do. */

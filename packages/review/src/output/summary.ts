@@ -28,6 +28,7 @@ export function signOf(review: Review): string {
 /** `Breaks callers of v2`. */
 export function headline(review: Review): string {
   const verdict = verdictOf(review);
+  if (verdict === "unchanged" && review.added.length > 0) return `A new version: ${review.added.join(", ")}`;
   const where = review.compared.filter(({ result }) => result.verdict === verdict).map(({ version }) => version);
   return verdict === "breaking" ? `${HEADLINES.breaking} of ${where.join(" and ")}` : HEADLINES[verdict];
 }
