@@ -3,6 +3,11 @@ import { gitReader, runGit } from "./cli/git.ts";
 import { run } from "./cli/run.ts";
 import manifest from "../package.json" with { type: "json" };
 
+// A reader that has seen enough (`| head`) closes the pipe: that is no error of this command.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
 process.exitCode = await run(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   talk: (text) => process.stderr.write(text),

@@ -78,6 +78,21 @@ describe("claims", () => {
     ]);
   });
 
+  test("may name the documents as the file does", () => {
+    const file = readClaims("changes.yaml", {
+      from: "v9",
+      to: "v10",
+      entries: [{ id: "a", title: "A", places: [{ version: "v9", operation: "x", in: "request", field: "/gone" }] }],
+    });
+    const result = diff(sent(closed({ a: text, gone: text })), sent(closed({ a: text })), { claims: [file] });
+    expect(result.problems).toEqual([]);
+    expect(result.changes[0]?.claim?.id).toBe("a");
+    const turned = { ...file, from: "v10", to: "v9" };
+    expect(diff(sent(closed({ gone: text })), sent(closed({})), { claims: [turned] }).problems[0]?.kind).toBe(
+      "claim-invalid",
+    );
+  });
+
   test("the most specific one explains", () => {
     const base = sent(closed({ a: text }));
     const revision = sent(closed({ a: { ...text, maxLength: 3 } }));

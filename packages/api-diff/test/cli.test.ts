@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { gitReader, isGitName } from "../src/cli/git.ts";
 import type { RunGit } from "../src/cli/git.ts";
@@ -47,6 +48,14 @@ describe("exit codes", () => {
   test("--help and --version are answered", async () => {
     expect((await runWith({}, ["--help"])).out).toContain("Usage: api-diff BASE REVISION");
     expect((await runWith({}, ["--version"])).out).toBe("0.0.0\n");
+  });
+});
+
+describe("the executable", () => {
+  test("survives a reader that closes the pipe, and keeps its exit code", () => {
+    const root = fileURLToPath(new URL("..", import.meta.url));
+    const script = `"${process.execPath}" src/cli.ts test/fixtures/shop/base.yaml test/fixtures/shop/revision.yaml --format html 2>&1 | head -c 10; echo " $\{PIPESTATUS[0]}"`;
+    expect(execFileSync("bash", ["-c", script], { cwd: root, encoding: "utf8" })).toBe("<!doctype  1\n");
   });
 });
 

@@ -31,5 +31,8 @@ export interface Claim {
 export interface ClaimsFile {
   /** File name, for messages. */
   readonly name: string;
+  /** What places call the base and the revision (`v1`, `v2`), where the file says it. */
+  readonly from?: string;
+  readonly to?: string;
   readonly claims: readonly Claim[];
 }

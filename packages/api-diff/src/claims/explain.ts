@@ -65,16 +65,10 @@ export function explain(
   return { changes: explained, problems };
 }
 
-/** The names that the file gives to the two documents: the first in order is the base. */
+/** The names that the file gives to the two documents; `base` and `revision` are always understood. */
 function versionsOf(file: ClaimsFile): { base: string[]; revision: string[] } {
-  const names = [...new Set(file.claims.flatMap((claim) => claim.places.map((place) => place.version ?? "")))]
-    .filter((name) => !["", "base", "revision"].includes(name))
-    .sort();
-  const last = names.at(-1);
-  return {
-    base: ["base", ...(names.length > 1 && names[0] !== undefined ? [names[0]] : [])],
-    revision: ["revision", ...(names.length > 1 && last !== undefined ? [last] : [])],
-  };
+  const named = (name: string | undefined): string[] => (name === undefined ? [] : [name]);
+  return { base: ["base", ...named(file.from)], revision: ["revision", ...named(file.to)] };
 }
 
 function targetsOf(

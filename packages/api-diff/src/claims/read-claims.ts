@@ -18,7 +18,9 @@ export function readClaims(name: string, value: unknown): ClaimsFile {
   const twice = claims.find((claim, index) => claims.findIndex((other) => other.id === claim.id) !== index);
   if (twice !== undefined)
     throw new InvalidDocument(`${name}: two entries have the id ${twice.id}. Give each an id of its own.`);
-  return { name, claims };
+  const from = typeof object?.from === "string" ? { from: object.from } : {};
+  const to = typeof object?.to === "string" ? { to: object.to } : {};
+  return { name, ...from, ...to, claims };
 }
 
 function readClaim(name: string, entry: Readonly<Record<string, unknown>>, index: number): Claim {

@@ -4,6 +4,9 @@ import type { Ranges, Syntax } from "./syntax.ts";
 /** More states than this are not worth deciding about. */
 const MAX_STATES = 1500;
 
+/** Automata kept; a long-lived process compares many documents. */
+const MAX_KEPT = 2000;
+
 interface Edge {
   readonly to: number;
   /** Code points that this edge consumes; otherwise it is free, at the start or the end of the text only. */
@@ -20,6 +23,7 @@ const cache = new Map<string, Automaton | undefined>();
 
 /** The automaton of a pattern; undefined where the pattern is not regular or too large. */
 export function automatonOf(pattern: string): Automaton | undefined {
+  if (cache.size > MAX_KEPT) cache.clear();
   if (!cache.has(pattern)) {
     const syntax = parsePattern(pattern);
     cache.set(pattern, syntax === undefined ? undefined : build(syntax));

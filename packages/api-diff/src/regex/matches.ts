@@ -1,5 +1,8 @@
 const compiled = new Map<string, RegExp | undefined>();
 
+/** Patterns kept compiled; a long-lived process compares many documents. */
+const MAX_KEPT = 5000;
+
 /** Longer subjects are not tried: a pattern that backtracks must not hang the engine. */
 const MAX_SUBJECT = 6000;
 
@@ -8,6 +11,7 @@ const NESTED = /[+*}]\)?[+*{]|\([^()]*[+*][^()]*\)[+*{]/;
 
 /** Does a JSON Schema pattern (unanchored, `u` flag) match? Undefined: not a valid pattern, or not safe to try. */
 export function matches(pattern: string, subject: string): boolean | undefined {
+  if (compiled.size > MAX_KEPT) compiled.clear();
   if (!compiled.has(pattern)) compiled.set(pattern, compile(pattern));
   const expression = compiled.get(pattern);
   if (expression === undefined || subject.length > MAX_SUBJECT) return undefined;
