@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { versionsIn } from "../src/versions.ts";
+import { temporaryTree } from "./temporary-tree.ts";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "../../..");
+const compilers = {
+  "5.9": join(createRequire(import.meta.url).resolve("typescript/package.json"), "../bin/tsc"),
+  "7": join(createRequire(join(root, "package.json")).resolve("typescript/package.json"), "../bin/tsc"),
+};
+const strict = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: false,
+  noEmit: true,
+  types: [],
+  lib: ["es2023"],
+  module: "nodenext",
+};
+
+/** Compiles one program and tells how much the compiler instantiated and held. */
+async function compile(compiler: string, program: string) {
+  const compilerOptions = { ...strict, target: "es2023", moduleResolution: "nodenext" };
+  const folder = await temporaryTree({
+    "package.json": '{"type":"module"}',
+    "tsconfig.json": JSON.stringify({ compilerOptions, files: ["main.ts"] }),
+    "main.ts": program,
+  });
+  const { stdout } = await run(process.execPath, [compiler, "-p", folder, "--extendedDiagnostics"]).catch(
+    (error: unknown) => Promise.reject(new Error((error as { stdout: string }).stdout)),
+  );
+  const figure = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(stdout)?.[1]);
+  return { instantiations: figure("Instantiations"), kilobytes: figure("Memory used") };
+}
+
+// What callers install: `npm test` has built it by now; by hand, run `npm run build` first.
+const source = (version: string) => JSON.stringify(join(root, `packages/api-${version}/dist/index.js`));
+const program = `import type { paths, Action, ExtractJob, ExtractRequest, SearchSources } from ${source("v2")};
+const wait: Action = { type: "wait", milliseconds: 3 };
+// @ts-expect-error a wait is by time or for an element, not both
+const both: Action = { type: "wait", milliseconds: 3, selector: "a" };
+const names: SearchSources = ["web", "news"];
+// @ts-expect-error sources are all names or all objects
+const mixed: SearchSources = ["web", { type: "news" }];
+const request: ExtractRequest = {
+  urls: ["https://shop.example.com/*"],
+  scrapeOptions: { formats: ["markdown", { type: "json", prompt: "Prices" }], parsers: ["pdf", { type: "pdf", mode: "fast" }] },
+};
+type Answer = paths["/extract/{id}"]["get"]["responses"][200]["content"]["application/json"];
+export function read(job: Answer): unknown {
+  const same: ExtractJob = job;
+  if (same.status === "completed") return same.data.anything;
+  if (same.status === "failed") return same.error;
+  return [wait, both, names, mixed, request];
+}
+`;
+
+test.each(Object.entries(compilers))(
+  "the types of every version compile under TypeScript %s, strict, libraries checked",
+  async (_name, compiler) => {
+    const imports = versionsIn(root).map((version) => `import * as ${version} from ${source(version)};`);
+    await compile(compiler, `${imports.join("\n")}\nexport { ${versionsIn(root).join(", ")} };\n`);
+  },
+);
+
+test.each(Object.entries(compilers))(
+  "a small program narrows under TypeScript %s and stays light",
+  async (_name, compiler) => {
+    const [empty, own] = [await compile(compiler, "export {};\n"), await compile(compiler, program)];
+    expect(own.instantiations - empty.instantiations).toBeLessThan(12_000);
+    expect(own.kilobytes - empty.kilobytes).toBeLessThan(10_240);
+  },
+);
