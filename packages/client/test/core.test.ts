@@ -25,6 +25,29 @@ describe("a call", () => {
     expect(JSON.parse(fetch.seen[0]?.init.body as string)).toEqual(body);
   });
 
+  it("sends the headers that are needed, and those that are asked for", async () => {
+    const fetch = scripted(json(200, { success: true, id: "a", status: "processing" }));
+    const client = createClient({
+      apiKey: "key-1",
+      baseUrl: "https://api.test/v2",
+      fetch,
+      userAgent: "me/1",
+      headers: { "x-a": "1" },
+    });
+    await client.startExtract(body, { headers: { "x-b": "2" } });
+    await client.getExtract({ id: "a" });
+    const own = { authorization: "Bearer key-1", "user-agent": "me/1", "x-a": "1" };
+    expect(fetch.seen[0]?.init.headers).toEqual({ ...own, "x-b": "2", "content-type": "application/json" });
+    expect(fetch.seen[1]?.init.headers).toEqual(own);
+  });
+
+  it("that is aborted before it begins sends nothing, and cannot have been executed", async () => {
+    const { client, fetch } = setup(started);
+    const { error } = await client.safe.startExtract(body, { signal: AbortSignal.abort() });
+    expect(error).toMatchObject({ kind: "aborted", mayHaveExecuted: false });
+    expect(fetch.seen).toEqual([]);
+  });
+
   it("has a method for each operation", async () => {
     const { client, fetch } = setup(json(200, { success: true, status: "processing", data: [] }));
     const { data } = await client.getExtract({ id: "a/b" });
