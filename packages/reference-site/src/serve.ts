@@ -114,11 +114,12 @@ function withService(html: string): string {
   return html.replace(/\sdata-try(?=\s)/, ' data-try data-service="/service/"');
 }
 
-/** The file that a path names: itself, the index of a folder, or the page without its ending. Nothing outside. */
+/** The file that a path names: itself, the index of a folder, a page or its twin without `.html`. Nothing outside. */
 async function fileFor(dist: string, pathname: string): Promise<string | undefined> {
   const path = normalize(join(dist, decodeURIComponent(pathname)));
   if (!path.startsWith(normalize(`${dist}/`)) || path.includes("\0")) return undefined;
-  for (const candidate of pathname.endsWith("/") ? [join(path, "index.html")] : [path, `${path}.html`]) {
+  const plain = [path, `${path}.html`, path.replace(/\.md$/, ".html.md")];
+  for (const candidate of pathname.endsWith("/") ? [join(path, "index.html")] : plain) {
     const found = await stat(candidate).catch(() => undefined);
     if (found?.isFile()) return candidate;
   }

@@ -4,7 +4,6 @@ import { relativeAddresses } from "../src/site/relative.ts";
 import type { Site } from "../src/site/site.ts";
 
 interface PageData {
-  readonly page: unknown;
   readonly site: Site;
   readonly assets: Assets;
   readonly one: Page;
@@ -16,6 +15,7 @@ export const data = {
   permalink: ({ one }: PageData): string => one.path.slice(1),
 };
 
+/** The page as HTML, with addresses relative to it. */
 export function render({ site, assets, one }: PageData): string {
   return relativeAddresses(layout(site, one, assets).text, one.path);
 }

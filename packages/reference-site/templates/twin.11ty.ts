@@ -8,6 +8,7 @@ export const data = {
   permalink: ({ one }: { one: Page }): string => twinPath(one.path).slice(1),
 };
 
+/** The page as Markdown, with addresses relative to it. */
 export function render({ one }: { one: Page }): string {
   return relativeMarkdown(one.twin, one.path);
 }

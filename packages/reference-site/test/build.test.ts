@@ -27,7 +27,7 @@ test("two builds are the same, byte for byte", async () => {
     Promise.all(files.map((path) => readFile(join(folder, path), "latin1")));
   const [before, after] = await Promise.all([contents(one), contents(two)]);
   expect(files.filter((_, index) => before[index] !== after[index])).toEqual([]);
-}, 30_000);
+}, 120_000);
 
 test("when nothing has changed, nothing is built", async () => {
   const { elapsedMs, pages } = await buildSite({ root, out: one });
@@ -41,7 +41,7 @@ test("a build removes what is no longer part of the site", async () => {
   expect(await readdir(join(two, "v2/operations"))).not.toContain("gone.html");
   const page = await readFile(join(two, "v2/operations/startExtract.html"), "utf8");
   expect(page).toContain('rel="canonical" href="https://docs.example.com/a/b/v2/operations/startExtract.html"');
-}, 30_000);
+}, 120_000);
 
 test("the site is served like on a static host, and nothing outside it", async () => {
   const site = await serveSite({ dist: one, port: 0 });
@@ -53,6 +53,7 @@ test("the site is served like on a static host, and nothing outside it", async (
   expect(await get("")).toEqual([200, "text/html; charset=utf-8"]);
   expect(await get("v2/operations/startExtract")).toEqual([200, "text/html; charset=utf-8"]);
   expect(await get("v2/operations/startExtract.html.md")).toEqual([200, "text/markdown; charset=utf-8"]);
+  expect(await get("v2/operations/startExtract.md")).toEqual([200, "text/markdown; charset=utf-8"]);
   expect(await get(".well-known/api-catalog")).toEqual([200, "application/linkset+json"]);
   expect((await get("..%2f..%2fpackage.json"))[0]).toBe(404);
   expect((await get("nowhere.html"))[0]).toBe(404);

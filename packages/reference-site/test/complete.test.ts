@@ -6,7 +6,7 @@ let files: Map<string, string>;
 
 beforeAll(async () => {
   ({ files } = await ownSite());
-}, 60_000);
+}, 120_000);
 
 /** Every property name below a schema, references not followed. */
 function* propertiesOf(schema: Any): Generator<string> {

@@ -9,7 +9,7 @@ let index: MiniSearch;
 beforeAll(async () => {
   const { files } = await ownSite();
   index = MiniSearch.loadJSON(files.get("assets/search.json") ?? "", indexOptions);
-}, 60_000);
+}, 120_000);
 
 function find(query: string): Found[] {
   return index.search(query, { ...searchOptions, boostDocument: weightOf(query) }) as unknown as Found[];

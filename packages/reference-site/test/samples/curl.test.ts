@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await loadSite(root);
   canned = cannedService(site);
   samples = allSamples(site).filter(({ code }) => code["curl"] !== undefined);
-}, 30_000);
+}, 120_000);
 
 afterAll(async () => {
   await canned.service.close();
@@ -75,4 +75,4 @@ test("every curl sample is a request that a shell reads as meant, and that the s
       wrong.push(`${sample.version} ${sample.operation} ${sample.example}: ${answer.status} ${await answer.text()}`);
   }
   expect(wrong).toEqual([]);
-}, 30_000);
+}, 120_000);

@@ -15,14 +15,14 @@ let files: SampleFile[];
 beforeAll(async () => {
   site = await loadSite(root);
   files = await writeSamples(site);
-}, 30_000);
+}, 120_000);
 
 test("every TypeScript sample compiles under the strict settings of this repository", async () => {
   const compiler = join(root, "node_modules/.bin/tsc");
   const { stdout } = await run(compiler, ["-p", folder]).catch((error: { stdout: string }) => error);
   expect(stdout).toBe("");
   expect(files.length).toBeGreaterThan(100);
-}, 60_000);
+}, 120_000);
 
 /**
  * What a sample may meet instead of its answer: a run that no example makes, a part of the older version that the
@@ -58,4 +58,4 @@ test("every TypeScript sample runs against the local service", async () => {
   expect(failed).toEqual([]);
   expect(excused.filter((excuse) => !used.has(excuse))).toEqual([]);
   expect(results.length).toBe(files.length);
-}, 60_000);
+}, 120_000);

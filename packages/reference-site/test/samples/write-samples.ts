@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Site } from "../../src/site/site.ts";
@@ -60,5 +60,21 @@ export async function writeSamples(site: Site): Promise<SampleFile[]> {
     if (code !== undefined)
       await add({ name: `upgrade-${claim.id}.ts`, version: "v2", operation: claim.id, ids: [], status: 200 }, code);
   }
+  for (const { name, code } of await guideSamples()) {
+    await add({ name: `guide-${name}.ts`, version: "v2", operation: name, ids: [], status: 200 }, code);
+  }
   return files;
+}
+
+/** Code that stands in a guide itself; what a guide shows of another file is run where it lies. */
+async function guideSamples(): Promise<{ name: string; code: string }[]> {
+  const content = fileURLToPath(new URL("../../content", import.meta.url));
+  const names = (await readdir(content)).filter((name) => name.endsWith(".md"));
+  const texts = await Promise.all(names.map((name) => readFile(join(content, name), "utf8")));
+  return texts.flatMap((text, index) =>
+    [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""], number) => ({
+      name: `${names[index]?.replace(".md", "") ?? ""}-${number}`,
+      code,
+    })),
+  );
 }
