@@ -107,4 +107,35 @@ export const otherPages: readonly ShopPage[] = [
     "",
     '<main><h1>Boots</h1><div class="price">$55.00</div><p>Style #: RV-55</p><button>Add to bag</button><div class="reviews"><p>I paid $80.00 elsewhere and they were out of stock for weeks.</p></div></main>',
   ),
+  shopPage(
+    "duplicated-price",
+    { price: 24.95, inStock: false },
+    "",
+    '<main><h1>Pan</h1><div id="corePrice"><span class="a-price"><span class="a-offscreen">$24.95</span><span aria-hidden="true"><span class="a-price-symbol">$</span><span class="a-price-whole">24<span class="a-price-decimal">.</span></span><span class="a-price-fraction">95</span></span></span><span>List: <span class="a-price" data-strike="true"><span class="a-offscreen">$34.99</span></span></span></div><p>Currently unavailable.</p></main>',
+  ),
+  shopPage(
+    "nameless",
+    { price: 79.95, sku: "AD115-A11", inStock: true },
+    "",
+    '<main><h1>Schuh</h1><div><span class="uq">79,95 €</span><span class="yo">inkl. MwSt.</span></div><p>Artikelnummer: AD115-A11</p><button>In den Warenkorb</button></main>',
+    "de",
+  ),
+  shopPage(
+    "stated-list-price",
+    { price: 80, sku: "CH-1", inStock: true },
+    '<script type="application/ld+json">{"@type":"Product","name":"Chair","sku":"CH-1","offers":{"@type":"Offer","price":"100.00","priceCurrency":"USD"}}</script>',
+    '<main><h1>Chair</h1><div class="price"><span class="old">$100.00</span><span class="sale">$80.00</span></div><button>Add to cart</button></main>',
+  ),
+  shopPage(
+    "one-size-gone",
+    { price: 20, inStock: true },
+    "",
+    '<main><h1>Shirt</h1><span class="price">$20.00</span><ul class="sizes"><li class="size">S</li><li class="size disabled">XL <span>Out of stock</span></li></ul><button>Add to bag</button></main>',
+  ),
+  shopPage(
+    "former-above",
+    { price: 1299.99, sku: "N82E168", inStock: true },
+    "",
+    '<main><h1>Heater</h1><ul class="price"><li class="price-was">$1,499.99</li><li class="price-current">$<strong>1,299</strong><sup>.99</sup></li><li class="price-ship">$4.99 Shipping</li></ul><p>Item#: N82E168</p><button>Add to cart</button></main>',
+  ),
 ];

@@ -46,17 +46,21 @@ export function assembleProduct(evidence: ProductEvidence): Product | undefined 
   };
 }
 
+/** A visible price with this score stands where a product's price stands. */
+const certainPrice = 6;
+
 function isProductPage({ structured, state, prices, stock, shownSku, document }: ProductEvidence): boolean {
   if (structured && (structured.offers.length > 0 || structured.sku !== undefined || structured.variants.length > 0))
     return true;
   if (/product/i.test(document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "")) return true;
   // Several prices and neither a number nor a button: a list of products, not one of them.
   const list =
-    new Set(prices.filter(({ old }) => !old).map(({ amount }) => amount)).size >= 3 &&
+    new Set(prices.filter(({ old, outside }) => !old && !outside).map(({ amount }) => amount)).size >= 3 &&
     shownSku === undefined &&
     !stock.buyable;
   if (list) return false;
   const price = (prices[0]?.score ?? 0) > 2 || state.prices.length > 0;
+  if ((prices[0]?.score ?? 0) >= certainPrice && !prices[0]?.outside) return true;
   return price && (structured !== undefined || stock.inStock !== undefined || shownSku !== undefined);
 }
 

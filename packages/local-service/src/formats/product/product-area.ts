@@ -19,16 +19,30 @@ export interface ProductArea {
 
 const unseen = "script, style, noscript, template, svg, iframe, head";
 const outside =
-  /(?:^|[\s_-])(?:related|recommend\w*|upsell|cross-?sell|similar|also[-_]?(?:like|bought|viewed)|recently|recent|carousel|slider|mini-?cart|cart-(?:drawer|summary|sidebar|popup)|basket|site-?header|site-?footer|footer|navigation|nav|menu|breadcrumbs?|header|reviews?|suggest\w*|accessories|bundle|bestsellers?|trending|featured-products|product-(?:list|grid)|products-(?:list|grid)|compare|wishlist|frequently|sponsored|cookie\w*)(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:related|recommend\w*|recs?|upsell|cross-?sell|similar|also[-_]?(?:like|bought|viewed)|recently|recent|carousel|slider|mini-?cart|cart-(?:drawer|summary|sidebar|popup)|basket|site-?header|site-?footer|footer|navigation|nav|menu|breadcrumbs?|header|reviews?|suggest\w*|accessories|bundle|bestsellers?|trending|featured-products|product-(?:list|grid)|products-(?:list|grid)|compare|wishlist|frequently|sponsored|cookie\w*)(?=$|[\s_-])/i;
 
 /** Whether an element lies outside of what the page says of its own product: in menus, carts, lists of other products. */
 export function isOutside(element: DomElement, title: DomElement | null): boolean {
   for (let at: DomElement | null = element, steps = 0; at && steps < 25; at = at.parentElement, steps++) {
     if (at.localName === "body" || (title && at.contains(title))) return false;
     if (/^(?:nav|footer|aside)$/.test(at.localName) || (at.localName === "header" && steps > 0)) return true;
-    if (outside.test(`${at.className} ${at.id}`)) return true;
+    if (outside.test(`${at.className} ${at.id}`) || isTile(at)) return true;
   }
   return false;
+}
+
+/** One of several alike blocks with a link and a price each: a list of other products. */
+function isTile(element: DomElement): boolean {
+  if (!/^(?:li|div|article|section|td)$/.test(element.localName) || !element.parentElement) return false;
+  const kind = element.className.split(/\s+/)[0] ?? "";
+  if (element.localName !== "li" && kind === "") return false;
+  const alike = [...element.parentElement.children].filter(
+    (other) => other.localName === element.localName && (other.className.split(/\s+/)[0] ?? "") === kind,
+  );
+  return (
+    alike.length >= 3 &&
+    alike.filter((other) => other.querySelector("a[href]") && /\d/.test(other.textContent ?? "")).length >= 3
+  );
 }
 
 /** Reads the visible text of the page; the document is not changed. */

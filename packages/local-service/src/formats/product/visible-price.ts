@@ -30,7 +30,7 @@ const nowName = /sale|special|now|current|final|our|offer|promo|actual|new|selli
 const oldName =
   /(?:^|[\s_-])(?:old|was|strike\w*|line-?through|original|msrp|rrp|uvp|srp|compare|before|saving|savings|save|you-?save|list-?price|retail|regular|crossed|previous|former|discount(?:-amount|-label)?|shipping|delivery|installments?|deposit|unit|per-unit|base|tax|points|rewards?|monthly|finance|financing|afterpay|klarna|affirm)(?=$|[\s_-])|oldPrice|wasPrice|listPrice|strikeThrough|originalPrice|regularPrice/;
 const aside =
-  /\b(?:save|saving|you save|was|list price|rrp|msrp|uvp|statt|shipping|delivery|postage|orders? over|free (?:shipping|delivery)|per month|monthly|\/\s?mo\b|installments?|payments? of|off your|coupon|deposit|versand|spare|livraison|dès|ab einem|envío|reg(?:ular)?\.?(?: price)?|orig(?:inal)?\.?|compare at|retail|before|gift card|spend|minimum|points|credit)\b/i;
+  /\b(?:save|saving|you save|was|list(?: price)?\s*:|list price|rrp|msrp|uvp|statt|shipping|delivery|postage|orders? over|free (?:shipping|delivery)|per month|monthly|\/\s?mo\b|installments?|payments? of|off your|coupon|deposit|versand|spare|livraison|dès|ab einem|envío|reg(?:ular)?\.?(?: price)?|orig(?:inal)?\.?|compare at|retail|before|gift card|spend|minimum|points|credit)\b/i;
 
 /** All prices that the page shows of its own product, best first. */
 export function visiblePrices(document: DomDocument, area: ProductArea): VisiblePrice[] {
@@ -57,7 +57,12 @@ function priceElement({ element, text }: Piece): { element: DomElement; text: st
       return steps === 0 && pricePattern.test(text) && text.length < 120 ? { element: at, text } : undefined;
     if (pricePattern.test(own)) return grow(at, own);
     // A bare number in an element that is named for a price.
-    if (/^\d+(?:[.,\s]\d+)*$/.test(own) && priceName.test(at.className) && !/\d{7,}/.test(own))
+    if (
+      /^\d+(?:[.,\s]\d+)*$/.test(own) &&
+      priceName.test(at.className) &&
+      !/cent|decimal|fraction/i.test(at.className) &&
+      !/\d{7,}/.test(own)
+    )
       return { element: at, text: own };
   }
   return undefined;
@@ -109,7 +114,10 @@ function judge(
   const names = chain.map((at) => `${at.className} ${at.id} ${at.getAttribute("itemprop") ?? ""}`);
   const near = names.slice(0, 2).join(" ");
   const struck = chain.some(
-    (at) => /^(?:del|s|strike)$/.test(at.localName) || /line-through/.test(at.getAttribute("style") ?? ""),
+    (at) =>
+      /^(?:del|s|strike)$/.test(at.localName) ||
+      /line-through/.test(at.getAttribute("style") ?? "") ||
+      [...at.attributes].some(({ name, value }) => name.endsWith("-strike") && value !== "false"),
   );
   const words = contextOf(piece, area);
   const old = struck || oldName.test(near) || aside.test(words);

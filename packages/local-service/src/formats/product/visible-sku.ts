@@ -8,7 +8,7 @@ const labels: readonly RegExp[] = [
   /\bSKU(?:\s*(?:#|no\.?|number|code|id))?/i,
   /\b(?:item|art(?:icle|ikel)?|product|prod|stock|catalog(?:ue)?|order|web|style|part|ref(?:erence)?)\.?[\s-]*(?:no|nr|num(?:ber)?|nummer|code|id|#|№)\b\.?|\b(?:item|product|style|stock|part|web|model|art|catalog)\s*#/i,
   /(?<![\p{L}\p{N}])(?:artikel(?:nummer|nr\.?|-?nr\.?)|bestell(?:nummer|-?nr\.?)|art\.?[- ]?nr\.?|produktnummer|varenr\.?|varenummer|artikelnr|tuotenumero|tuotekoodi|numer katalogowy|kod produktu|symbol|indeks|kód(?: produktu| zboží)?|cikkszám|cod(?:\.|ice)? ?(?:prodotto|articolo|art\.?)?|codice|código(?: do produto| del producto)?|cód\.?|referencia|referência|réf(?:érence)?\.?|ref\.?|артикул|код товара|код|ürün kodu|stok kodu|商品番号|品番|型番|货号|商品编号)(?=[\s:：#.]|$)/iu,
-  /\b(?:ASIN|model(?:\s*(?:#|no\.?|number))?)(?=[\s:：#.]|$)/i,
+  /\b(?:ASIN|code|model(?:\s*(?:#|no\.?|number))?)(?=[\s:：#.]|$)/i,
 ];
 const value = /^[\s:：#.№-]*([A-Z0-9][A-Z0-9\-_./]{1,30}(?:\s[A-Z0-9]{1,8}(?=$|\s*[|,;]))?)/iu;
 

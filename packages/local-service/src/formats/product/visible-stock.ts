@@ -1,5 +1,5 @@
 import { textOf } from "../dom/text.ts";
-import type { DomDocument } from "../dom/types.ts";
+import type { DomDocument, DomElement } from "../dom/types.ts";
 import { isOutside, titleElement } from "./product-area.ts";
 import type { ProductArea } from "./product-area.ts";
 
@@ -41,7 +41,7 @@ function noticedStock(document: DomDocument, area: ProductArea, button: BuyButto
       piece.text.length < 90 &&
       gone.test(piece.text) &&
       !isOutside(piece.element, title) &&
-      !isChoice(piece.element.localName, piece.element.className, piece.text) &&
+      !isChoice(piece.element, piece.text) &&
       piece.element.closest(
         '[hidden], [style*="display:none"], [style*="display: none"], select, option, [aria-hidden="true"], [class*=swatch], [class*=variant-option]',
       ) === null,
@@ -66,13 +66,9 @@ function isNear(area: ProductArea, at: number): boolean {
 }
 
 /** A size or colour that is sold out is not the product. */
-function isChoice(name: string, classes: string, text: string): boolean {
-  return (
-    name === "option" ||
-    name === "label" ||
-    /swatch|size|option/i.test(classes) ||
-    /^\d{1,3}\s*[-–(]|\bsize\b/i.test(text)
-  );
+function isChoice(element: DomElement, text: string): boolean {
+  if (/^\d{1,3}\s*[-–(]|\bsize\b/i.test(text)) return true;
+  return element.closest("option, label, [class*=swatch], [class*=size], [class*=option], [class*=variant]") !== null;
 }
 
 /** The page's button that buys: there and usable, there and not, or not there. */
