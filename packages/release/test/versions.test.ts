@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { versionsIn } from "@extraction-api/codegen";
 import { expect, onTestFinished, test } from "vitest";
+import { getDependencyReleaseLine, getReleaseLine } from "../../../.changeset/changelog.mjs";
 import { followPackage } from "../src/version-packages.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -37,4 +38,13 @@ test("a release writes its version below info, and touches nothing else", async 
 test("a document without a version is said", async () => {
   const folder = await project("openapi: 3.1.1\ninfo:\n  title: A\npaths: {}\nversion: 1\n");
   await expect(followPackage(folder, "v2")).rejects.toThrow("openapi/v2/openapi.yaml");
+});
+
+test("a changelog says what the changeset says, and nothing that is no news to callers", async () => {
+  const list = "- v2: New operation GET /plan.\n- v2: `b` is gone. Stop sending `b`.";
+  expect(await getReleaseLine({ summary: `${list}\n` })).toBe(list);
+  expect(await getReleaseLine({ summary: "Waits longer.\n\nAt most a minute." })).toBe(
+    "- Waits longer.\n  \n  At most a minute.",
+  );
+  expect(await getDependencyReleaseLine()).toBe("");
 });
