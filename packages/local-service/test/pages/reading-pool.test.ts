@@ -119,8 +119,8 @@ describe("a real thread", () => {
     expect(await pool.scrape("http://127.0.0.1:1/", plain, signal)).toMatchObject({ ok: false });
   });
 
-  test("is stopped when a schema is built to take for ever, and another one goes on", async () => {
-    const { acquirer, extractStructured } = createReadingPool({ settings, size: 1, home, extractMs: 1_500 });
+  test("is stopped when a schema is built to take for ever, and another one goes on", { timeout: 40_000 }, async () => {
+    const { acquirer, extractStructured } = createReadingPool({ settings, size: 1, home, extractMs: 3_000 });
     closing.push(() => acquirer.close());
     const url = "https://a.example/";
     const rawHtml = `<html><body><dl><dt>Name</dt><dd>${"a".repeat(60)}!</dd></dl></body></html>`;
@@ -136,12 +136,12 @@ describe("a real thread", () => {
     const begin = Date.now();
     const evil = { type: "object", properties: { name: { type: "string", pattern: "^(a+)+$" } } };
     const outcome = await extractStructured({ pages: [page], schema: evil });
-    expect(Date.now() - begin).toBeLessThan(8_000);
+    expect(Date.now() - begin).toBeLessThan(15_000);
     expect(outcome.ok === false || outcome.data !== undefined).toBe(true);
+    // The next thread has to start first, which takes a while on a busy machine.
     const plainSchema = { type: "object", properties: { name: { type: "string" } } };
-    expect(await extractStructured({ pages: [page], schema: plainSchema })).toMatchObject({
-      data: { name: expect.stringContaining("aaa") },
-    });
+    const again = () => extractStructured({ pages: [page], schema: plainSchema });
+    await expect.poll(again, { timeout: 20_000 }).toMatchObject({ data: { name: expect.stringContaining("aaa") } });
   });
 
   test("sends a page that is empty without script to where the browser is", async () => {
