@@ -49,7 +49,7 @@ describe("Retry-After", () => {
 /** One exchange on a socket of its own, with everything that can happen to it. */
 function exchange(
   url: string,
-  waitMs = 300,
+  waitMs = 5_000,
 ): Promise<{ status?: number; text: string; ended: boolean; error?: string }> {
   return new Promise((resolve) => {
     const result = { text: "", ended: false } as { status?: number; text: string; ended: boolean; error?: string };
@@ -98,7 +98,7 @@ describe("on a socket", () => {
 
   test("stall: half of the body, then silence", async () => {
     const { url } = await setUp("getQueueStatus:internal-server-error,wire=stall").listen();
-    const got = await exchange(url);
+    const got = await exchange(url, 500);
     expect(got).toMatchObject({ status: 500, ended: false });
     expect(got.error).toBeUndefined();
   });

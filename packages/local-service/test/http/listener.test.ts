@@ -75,7 +75,7 @@ test.each([
   const answer = await writeRaw(
     new URL(url).origin,
     `GET /v2/team/queue-status HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer k\r\nconnection: close\r\n\r\n`,
-    1_000,
+    10_000,
   );
   expect(answer).toContain(`HTTP/1.1 ${status} `);
 });

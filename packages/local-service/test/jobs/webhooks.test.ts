@@ -60,7 +60,7 @@ test("a crawl tells started, each page and completed, in this order, in the docu
   const webhook = { url: "https://hooks.example/x", headers: { "X-Team": "docs" }, metadata: { run: 7 } };
   const { body } = await send(service, "POST", "/crawl", { url: `${site.url}/`, webhook });
   await untilEnded(service, `/crawl/${body.id}`);
-  await expect.poll(() => messages.length).toBe(4);
+  await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(4);
   expect(messages.map(({ parsed }) => parsed.type)).toEqual([
     "crawl.started",
     "crawl.page",
@@ -77,7 +77,7 @@ test("a crawl tells started, each page and completed, in this order, in the docu
 test("messages are signed over the raw body, under the header that the document names", async () => {
   const { site, service, messages } = await setUp();
   await send(service, "POST", "/batch/scrape", { urls: [`${site.url}/`], webhook: { url: "https://h.example" } });
-  await expect.poll(() => messages.length).toBe(3);
+  await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(3);
   expect(signatureHeader).toBe(bundles.v2.components.parameters.WebhookSignature?.name);
   for (const { headers, body, parsed } of messages) {
     expect(headers[signatureHeader]).toBe(`sha256=${createHmac("sha256", "s3cret").update(body).digest("hex")}`);
@@ -90,7 +90,7 @@ test("events chooses what is told", async () => {
   const webhook = { url: "https://h.example", events: ["completed"] };
   const { body } = await send(service, "POST", "/crawl", { url: `${site.url}/`, webhook });
   await untilEnded(service, `/crawl/${body.id}`);
-  await expect.poll(() => messages.map(({ parsed }) => parsed.type)).toEqual(["crawl.completed"]);
+  await expect.poll(() => messages.map(({ parsed }) => parsed.type), { timeout: 15_000 }).toEqual(["crawl.completed"]);
 });
 
 test("a page that could not be read is told in the document's shape, a cancelled batch is not told at all", async () => {
@@ -100,7 +100,7 @@ test("a page that could not be read is told in the document's shape, a cancelled
     webhook: { url: "https://h.example", events: ["page"] },
   });
   await untilEnded(service, `/batch/scrape/${body.id}`);
-  await expect.poll(() => messages.length).toBe(1);
+  await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(1);
   expect(messages[0]?.parsed).toMatchObject({ type: "batch_scrape.page", success: false, error: expect.any(String) });
   expect(checkComponent("v2", "BatchScrapePageEvent", messages[0]?.parsed)).toEqual([]);
   const started = await send(service, "POST", "/crawl", {
@@ -118,7 +118,7 @@ test("a failed crawl is told as such", async () => {
     url: "http://127.0.0.1:1/",
     webhook: { url: "https://h.example", events: ["failed"] },
   });
-  await expect.poll(() => messages.length).toBe(1);
+  await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(1);
   expect(messages[0]?.parsed).toMatchObject({ type: "crawl.failed", success: false, error: expect.any(String) });
   expect(checkComponent("v2", "CrawlFailedEvent", messages[0]?.parsed)).toEqual([]);
 });
@@ -130,7 +130,7 @@ describe("a receiver that does not answer with 2xx", () => {
       urls: [`${site.url}/`],
       webhook: { url: "https://h.example", events: ["completed"] },
     });
-    await expect.poll(() => messages.length).toBe(3);
+    await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(3);
     expect(new Set(messages.map(({ parsed }) => parsed.webhookId)).size).toBe(1);
   });
 
@@ -142,7 +142,7 @@ describe("a receiver that does not answer with 2xx", () => {
       urls: [`${site.url}/`],
       webhook: { url: "https://h.example", events: ["completed"] },
     });
-    await expect.poll(() => messages.length).toBe(4);
+    await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(4);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(messages).toHaveLength(4);
   });
@@ -163,7 +163,7 @@ test("over real HTTP a message arrives, but never at an address that pages may n
     const webhook = { url: `${receiver.url}/hook`, events: ["completed"] };
     const { body } = await send(service, "POST", "/batch/scrape", { urls: [`${receiver.url}/`], webhook });
     await untilEnded(service, `/batch/scrape/${body.id}`);
-    if (allowPrivateHosts) await expect.poll(() => got.length).toBe(1);
+    if (allowPrivateHosts) await expect.poll(() => got.length, { timeout: 15_000 }).toBe(1);
   }
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(got).toHaveLength(1);

@@ -91,7 +91,7 @@ test("concurrency: a call that finds no place is 429, a job waits for one", asyn
   const service = setUp({ concurrency: 1 });
   const url = `${slow.url}/`;
   const first = send(service, "POST", "/scrape", { url });
-  await expect.poll(() => slow.asked.length).toBe(1);
+  await expect.poll(() => slow.asked.length, { timeout: 15_000 }).toBe(1);
   const second = await send(service, "POST", "/scrape", { url });
   expect(second).toMatchObject({ status: 429, body: { error: "Concurrency limit reached" } });
   expect(second.headers.get("retry-after")).toBe("1");
@@ -185,7 +185,7 @@ test("a profile that is being saved is a conflict for another saving session, an
   const service = setUp();
   const url = `${slow.url}/`;
   const first = send(service, "POST", "/scrape", { url, profile: { name: "p" } });
-  await expect.poll(() => slow.asked.length).toBe(1);
+  await expect.poll(() => slow.asked.length, { timeout: 15_000 }).toBe(1);
   expect((await send(service, "POST", "/scrape", { url, profile: { name: "p" } })).status).toBe(409);
   expect((await send(service, "POST", "/scrape", { url, profile: { name: "p", saveChanges: false } })).status).toBe(
     200,

