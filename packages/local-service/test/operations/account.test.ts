@@ -86,7 +86,7 @@ test("requests per minute: 429 with Retry-After, and free again when it has pass
 
 test("concurrency: a call that finds no place is 429, a job waits for one", async () => {
   const slow = await startSite({
-    "/": (_request, response) => void setTimeout(() => response.end("<title>s</title>"), 200),
+    "/": (_request, response) => void setTimeout(() => response.end("<title>s</title>"), 1_500),
   });
   const service = setUp({ concurrency: 1 });
   const url = `${slow.url}/`;
@@ -180,7 +180,7 @@ test("usage starts empty and is in the document's shape", async () => {
 
 test("a profile that is being saved is a conflict for another saving session, and for no other", async () => {
   const slow = await startSite({
-    "/": (_request, response) => void setTimeout(() => response.end("<title>s</title>"), 200),
+    "/": (_request, response) => void setTimeout(() => response.end("<title>s</title>"), 1_500),
   });
   const service = setUp();
   const url = `${slow.url}/`;

@@ -87,7 +87,7 @@ test("without a page to start from the run is refused, with a search result it g
 
 test("cancelling: once while it runs, then 409 for being cancelled, at last 409 for being finished", async () => {
   const slow = await startSite({
-    "/": (_request, response) => void setTimeout(() => response.end("<title>late</title>"), 300),
+    "/": (_request, response) => void setTimeout(() => response.end("<title>late</title>"), 1_500),
   });
   const service = setUp();
   const started = await send(service, "POST", "/agent", { prompt: "x", urls: [`${slow.url}/`] });
