@@ -64,17 +64,21 @@ export function readableText(root: DomElement): string {
     .join("\n");
 }
 
+const dense = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]{6,}/;
+
 /** Characters of prose in a block: nothing for labels, links and scraps. */
 export function proseOf({ element, text, linked }: TextBlock): number {
   if (/^(?:h[1-6]|figcaption|caption|th|button|label|legend|option|dt|time)$/.test(element.localName)) return 0;
-  const plain = text.length - linked;
-  if (linked > text.length * 0.5) return 0;
-  const sentence = /[.!?:;…。！？"”’)]\s*$|[.!?。！？]\s/.test(text) || (/,/.test(text) && text.length > 60);
-  if (text.length >= 80 && sentence) return plain;
-  if (text.length >= 140) return plain;
-  if (text.length >= 30 && sentence) return plain * 0.7;
   // Scripts without spaces say as much in fewer characters.
-  return /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]{12,}/.test(text) ? plain * 2 : 0;
+  const weight = dense.test(text) ? 2.5 : 1;
+  const length = text.length * weight;
+  const plain = (text.length - linked) * weight;
+  if (linked > text.length * 0.5) return 0;
+  const sentence =
+    /[.!?:;…。！？؟।]["”’)」』]?\s*$|[.!?。！？]\s|。/.test(text) || (/[,，、]/.test(text) && length > 60);
+  if (length >= 80 && sentence) return plain;
+  if (length >= 140) return plain;
+  return length >= 30 && sentence ? plain * 0.7 : 0;
 }
 
 /** Prose below each element: what lies in it counts for all elements around it. */

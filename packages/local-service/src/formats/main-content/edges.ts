@@ -34,5 +34,5 @@ function isScrap(root: DomElement, { element, text }: TextBlock): boolean {
     element.closest("blockquote, pre, table, li")
   )
     return false;
-  return text.length <= maxScrap && !/[.!?…:]["'”’»)]?$/.test(text);
+  return text.length <= maxScrap && !/[.!?…:。！？；؟।]["'”’»)」』]?$/.test(text);
 }

@@ -243,7 +243,7 @@ function isLabel(text: string): boolean {
 export function isSetPhrase(text: string): boolean {
   if (text.length > maxLength) return false;
   if (date.test(text)) return true;
-  const closed = /[.!?…]["”’)]?$/.test(text);
+  const closed = /[.!?…。！？؟।]["”’)」』]?$/.test(text);
   if (byline.test(text) && !closed && text.length < 120) return true;
   if (!closed && isLabel(text)) return true;
   if (!around.test(text)) return false;

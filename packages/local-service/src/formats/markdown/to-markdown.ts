@@ -53,6 +53,7 @@ export function toMarkdown(root: DomElement): string {
     markdown
       .replace(/[\u200b\ufeff]/g, "")
       .replace(/[ \t]+$/gm, "")
+      .replace(/^[\u3000\u00a0]+/gm, "")
       // A number at the start of a heading needs no escape: no list can begin there.
       .replace(/^(#{1,6} \d+)\\([.)])/gm, "$1$2")
       .replace(/\n{3,}/g, "\n\n")
