@@ -77,6 +77,7 @@ describe("what stays and what goes", () => {
       "港口的夜班渡轮将在五月一日恢复运营，距离上一艘船被拆解已经过去了九年。",
       "两艘翻新后的船将在晚上十点出发，每艘可载二百四十名乘客。",
       "第一班船的票已经售罄，第二班也所剩无几，居民们都很高兴。",
+      "地方议会将承担其余的费用，直到二零三一年合同到期为止，届时将重新审议。",
     ];
     const markdown = toMainMarkdown(
       `<html><head><title>夜班渡轮回归</title></head><body><a href="/">首页</a><div><h1>夜班渡轮回归</h1>${lines.map((line) => `<p>　　${line}</p>`).join("")}</div><div><h3>相关阅读</h3><ul><li><a href="/1">港口新闻一</a></li></ul></div></body></html>`,
