@@ -13,15 +13,13 @@ const server = createServer(async (request, response) => {
   if (typeof next === "number")
     response.writeHead(next, { "content-type": "application/json" }).end('{"error":{"message":"no"}}');
   else
-    response
-      .writeHead(200, { "content-type": "application/json" })
-      .end(
-        JSON.stringify({
-          id: "1",
-          object: "chat.completion",
-          choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content: next } }],
-        }),
-      );
+    response.writeHead(200, { "content-type": "application/json" }).end(
+      JSON.stringify({
+        id: "1",
+        object: "chat.completion",
+        choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content: next } }],
+      }),
+    );
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
