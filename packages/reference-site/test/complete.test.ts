@@ -11,7 +11,7 @@ beforeAll(async () => {
 /** Every property name below a schema, references not followed. */
 function* propertiesOf(schema: Any): Generator<string> {
   if (typeof schema !== "object" || schema === null) return;
-  for (const [name, property] of Object.entries((schema["properties"] ?? {}) as Record<string, Any>)) {
+  for (const [name, property] of Object.entries<Any>(schema["properties"] ?? {})) {
     yield name;
     yield* propertiesOf(property);
   }

@@ -36,7 +36,7 @@ test.each([
     /content\/notes\.md:7: .*ScrapeOptions\.nope on that page/,
   ],
 ])("content that links to %s stops the build with file and line", async (_, line, message) => {
-  await guide(`${head}\nText\nand ${"more"}\n${line}\n`.replace("and more\n", ""));
+  await guide(`${head}\nText\nand more\n${line}\n`.replace("and more\n", ""));
   await expect(buildSite({ root, out: join(root, "out") })).rejects.toThrow(message);
 });
 

@@ -55,5 +55,5 @@ function readPlace(value: Readonly<Record<string, unknown>>): ClaimedPlace {
   for (const key of ["version", "operation", "in", "status", "field", "pointer"]) {
     if (value[key] !== undefined) place[key] = String(value[key]);
   }
-  return place as ClaimedPlace;
+  return place;
 }

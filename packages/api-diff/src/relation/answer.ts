@@ -25,6 +25,6 @@ export function every(attempts: Iterable<Attempt>): Attempt {
   return failed.length === 0 ? true : lazily(() => chain(failed));
 }
 
-function* chain(lists: readonly Iterable<unknown>[]): Generator<unknown> {
+function* chain(lists: readonly Iterable<unknown>[]): Generator {
   for (const list of lists) yield* list;
 }

@@ -89,7 +89,7 @@ export function strings(facet: StringFacet): string[] {
   return [...new Set(found)];
 }
 
-function* arrays(facet: ArrayFacet): Generator<unknown> {
+function* arrays(facet: ArrayFacet): Generator {
   if (facet.values !== undefined) yield* facet.values.slice(0, 4);
   else {
     yield arrayOf(facet, facet.minItems);
@@ -135,7 +135,7 @@ function fresh(schema: Handle, taken: readonly unknown[], index: number): unknow
   return options.find((option) => !taken.includes(option) && accepts(schema, option) === true);
 }
 
-function* objects(normal: Normal): Generator<unknown> {
+function* objects(normal: Normal): Generator {
   const facet = normal.object;
   if (facet.values !== undefined) {
     yield* facet.values.slice(0, 4);

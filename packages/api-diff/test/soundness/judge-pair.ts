@@ -40,7 +40,7 @@ export function validator(schema: JsonSchema): Check {
   const check = ajv().compile(schema);
   return (value) => {
     try {
-      return check(value) === true;
+      return check(value);
     } catch {
       return undefined;
     }

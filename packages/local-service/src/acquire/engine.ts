@@ -9,7 +9,7 @@ import type { ProfileStore } from "./browser/profile-store.ts";
 import { decodeText } from "./charset.ts";
 import { contentKind } from "./content-kind.ts";
 import { checkAddress, fetchPage } from "./fetch-page.ts";
-import type { FetchDeps, FetchOptions } from "./fetch-page.ts";
+import type { FetchDeps } from "./fetch-page.ts";
 import { needsScript } from "./needs-script.ts";
 
 /** What reading a page needs from outside. */
@@ -44,7 +44,7 @@ export async function readPage(
   checkAddress(url, deps.allowPrivateHosts);
   if (needsBrowser(options))
     return fromBrowser(await browse(url, browseOptions(options), deps.pool, deps.profiles, signal));
-  const fetched = await fetchPage(url, options as FetchOptions, deps, signal);
+  const fetched = await fetchPage(url, options, deps, signal);
   const kind = contentKind(fetched.contentType, fetched.body);
   if (kind === "binary" || kind === "image" || kind === "pdf") return fetched;
   const text = decodeText(fetched.body, fetched.contentType);
@@ -79,7 +79,7 @@ function needsBrowser(options: ScrapeOptions): boolean {
 }
 
 function browseOptions(options: ScrapeOptions): BrowseOptions {
-  const formats = formatRequests(options as never);
+  const formats = formatRequests(options);
   const screenshot = formats.find(({ type }) => type === "screenshot") as PictureOptions | undefined;
   return {
     ...(options as BrowseOptions),

@@ -16,10 +16,7 @@ export type Resolve = (
  * The check is made on the very addresses that the socket connects to, so a name
  * that answers differently the second time gains nothing.
  */
-export function createGuardedLookup(
-  allowPrivateHosts: boolean,
-  resolve: Resolve = systemLookup as Resolve,
-): LookupFunction {
+export function createGuardedLookup(allowPrivateHosts: boolean, resolve: Resolve = systemLookup): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, "", 0);

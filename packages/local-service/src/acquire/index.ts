@@ -53,7 +53,7 @@ export function createAcquirer(deps: AcquirerDeps): Acquirer {
       const timeout = Number(options["timeout"] ?? 60_000);
       const bound = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
       try {
-        checkPreconditions(options as PresentOptions, deps.model !== undefined);
+        checkPreconditions(options, deps.model !== undefined);
         const read = await readPage(url, options, engine, bound);
         bound.throwIfAborted();
         return await present(

@@ -22,11 +22,11 @@ export async function present(
   const fetchedAt = deps.now();
   const kind = browsed ? "html" : contentKind(contentType, body);
   if (kind !== "html" || text === undefined) {
-    const document = await presentFile({ ...facts, body, text, kind }, options as PresentOptions, { ...deps, signal });
+    const document = await presentFile({ ...facts, body, text, kind }, options, { ...deps, signal });
     return { ok: true, document, page: { ...facts, body, links: [], fetchedAt } };
   }
   const parsed = parsePage(text);
-  const document = await buildDocument({ ...facts, rawHtml: text, body, document: parsed }, options as PresentOptions, {
+  const document = await buildDocument({ ...facts, rawHtml: text, body, document: parsed }, options, {
     ...deps,
     signal,
   });
@@ -42,7 +42,7 @@ export async function present(
     fetchedAt,
     ...(canonical !== undefined && { canonical }),
   };
-  return { ok: true, document: withBrowsed(document, read, options as PresentOptions), page };
+  return { ok: true, document: withBrowsed(document, read, options), page };
 }
 
 /** Adds what the browser brought and what went wrong on the way. */

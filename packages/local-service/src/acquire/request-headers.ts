@@ -74,9 +74,7 @@ export function languagesOf(location: HeaderOptions["location"]): readonly strin
 
 /** Headers of a page request; the caller's own win. Names are lower case. */
 export function requestHeaders(options: HeaderOptions): Record<string, string> {
-  const own = Object.entries(options.headers ?? {}).map(
-    ([name, value]) => [name.toLowerCase(), String(value)] as const,
-  );
+  const own = Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
   const kept = own.filter(([name]) => !["host", "connection", "content-length", "transfer-encoding"].includes(name));
   return {
     "user-agent": userAgent(options.mobile === true),

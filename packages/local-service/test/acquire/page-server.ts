@@ -50,5 +50,5 @@ export type LooseDocument = Record<string, any>;
 /** The document of an outcome; fails the test with the row when there is none. */
 export function documentOf(outcome: ScrapeOutcome): LooseDocument {
   if (!outcome.ok) throw new Error(`no document: ${outcome.row}: ${outcome.message}`);
-  return outcome.document as LooseDocument;
+  return outcome.document;
 }

@@ -89,7 +89,7 @@ function opening({ operation }: Call): string {
 /** What the client's method takes: the body, or the parameters. */
 function input({ body, parameters }: Call, used: number): string {
   if (body !== undefined) return codeLiteral(body, used);
-  return Object.keys(parameters).length === 0 ? "" : codeLiteral(parameters as Json, used);
+  return Object.keys(parameters).length === 0 ? "" : codeLiteral(parameters, used);
 }
 
 function curl({ operation, parameters, body }: Call): string {

@@ -73,7 +73,7 @@ function merged(bundle: Bundle, schema: Json | undefined, depth = 0): JsonObject
   const target: JsonObject = isObject(base) ? { ...base, ...own } : own;
   if (!Array.isArray(target["allOf"]) || depth > 20) return target;
   const { allOf, ...rest } = target;
-  return (allOf as Json[]).reduce<JsonObject>((sum, branch) => {
+  return allOf.reduce<JsonObject>((sum, branch) => {
     const part = merged(bundle, branch, depth + 1);
     const required = [...listAt(part, "required"), ...listAt(sum, "required")];
     return {

@@ -53,9 +53,9 @@ test("every stop of a page can be seen when it has the focus", async () => {
   const unseen: string[] = [];
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press("Tab");
-    const state = (await page.evaluate(
+    const state = await page.evaluate<{ name: string; outline: string; width: number }>(
       "(() => { const e = document.activeElement, s = getComputedStyle(e); return { name: e.outerHTML.slice(0, 80), outline: s.outlineStyle, width: parseFloat(s.outlineWidth) } })()",
-    )) as { name: string; outline: string; width: number };
+    );
     if (state.outline === "none" || state.width < 1) unseen.push(state.name);
   }
   expect(unseen).toEqual([]);
@@ -93,7 +93,7 @@ test("the error filter narrows the catalogue, and the address keeps the choice",
   await page.goto(`${site.url}errors.html`);
   await page.selectOption("select[name=status]", "429");
   const rows = "[...document.querySelectorAll('.er')].filter((row) => !row.hidden).map((row) => row.dataset.status)";
-  const shown = (await page.evaluate(rows)) as string[];
+  const shown = await page.evaluate<string[]>(rows);
   expect(new Set(shown)).toEqual(new Set(["429"]));
   expect(page.url()).toContain("status=429");
   await page.reload();

@@ -30,7 +30,7 @@ async function watched(version: string): Promise<string[]> {
   await page.locator("[data-section-id]").first().waitFor({ timeout: 15_000, state: "attached" });
   await page.getByText("Scrape", { exact: true }).first().click();
   await page.waitForTimeout(10_000);
-  seen.push(...((await page.evaluate("globalThis.__violations")) as string[]));
+  seen.push(...(await page.evaluate<string[]>("globalThis.__violations")));
   await page.close();
   return seen;
 }

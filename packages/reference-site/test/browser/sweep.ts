@@ -68,7 +68,7 @@ async function look(page: Page, url: string, path: string, source: string): Prom
   await page.goto(`${url}${path}`, { waitUntil: "load" });
   const layoutShift = await page.evaluate("globalThis.__shift ?? 0");
   await page.evaluate("for (const d of document.querySelectorAll('details')) d.open = true");
-  errors.push(...((await page.evaluate("globalThis.__violations")) as string[]));
+  errors.push(...(await page.evaluate<string[]>("globalThis.__violations")));
   const violations = await examine(page, source);
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = await page.evaluate("document.documentElement.scrollWidth - 320");

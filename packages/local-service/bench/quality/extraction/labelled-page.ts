@@ -24,7 +24,7 @@ export function schemaOf(shape: Shape): object {
   if (Array.isArray(shape)) return { type: "array", items: schemaOf((shape as readonly [Shape])[0]) };
   return {
     type: "object",
-    properties: Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, schemaOf(inner as Shape)])),
+    properties: Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, schemaOf(inner)])),
   };
 }
 

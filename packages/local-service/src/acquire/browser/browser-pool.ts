@@ -53,7 +53,7 @@ export function createBrowserPool(
       .launch({
         executablePath: found.executablePath,
         args: [...flags, ...sandbox, ...found.args],
-        env: { ...process.env, ...found.env } as Record<string, string>,
+        env: { ...process.env, ...found.env },
         proxy: { server: proxy.url, bypass: "<-loopback>" },
         headless: true,
       })

@@ -11,7 +11,7 @@ const maxSource = 8_000_000;
  * @example parsePage("<p>Hi").body.textContent // "Hi"
  */
 export function parsePage(html: string): DomDocument {
-  return parseHTML(complete(boundMarkup(html))).document as unknown as DomDocument;
+  return parseHTML(complete(boundMarkup(html))).document;
 }
 
 /** Elements at the front that belong into a head that nobody wrote. */
@@ -31,7 +31,7 @@ function complete(html: string): string {
     const leading = headElements.exec(plain)?.[0] ?? "";
     return `<!doctype html><html><head>${leading}</head><body>${plain.slice(leading.length)}</body></html>`;
   }
-  const [before = "", after = ""] = splitAt(source, head.index + head[0].length);
+  const [before, after] = splitAt(source, head.index + head[0].length);
   const opened = hasRoot ? before : `<html>${withoutDoctype(before)}`;
   return `${opened}<body>${after.replace(/<\/(?:html|body)\s*>/gi, "")}</body></html>`;
 }

@@ -15,7 +15,7 @@ export function secondOpinion(html: string): DomElement | undefined {
   for (const element of document.querySelectorAll("svg, template")) element.remove();
   try {
     const options = { charThreshold, serializer: (node: unknown) => node, keepClasses: true } as never;
-    const read = new Readability(document as never, options).parse() as { content?: DomElement } | null;
+    const read = new Readability(document, options).parse() as { content?: DomElement } | null;
     return read?.content ?? undefined;
   } catch {
     // The library does not expect every document that can be sent; then there is one opinion.

@@ -48,7 +48,7 @@ function converter(): TurndownService {
  * @param root is not changed
  */
 export function toMarkdown(root: DomElement): string {
-  const markdown = converter().turndown(root as never);
+  const markdown = converter().turndown(root);
   return (
     markdown
       .replace(/[\u200b\ufeff]/g, "")
