@@ -1,8 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
-
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /** What was seen on one page. */
 export interface Seen {
@@ -32,7 +29,6 @@ export async function sweep(
   options: SweepOptions = {},
 ): Promise<Seen[]> {
   const { workers = 2 } = options;
-  const source = await readFile(axe, "utf8");
   const pending = [...paths];
   const seen: Seen[] = [];
   const work = async (): Promise<void> => {
@@ -41,7 +37,7 @@ export async function sweep(
     await context.addInitScript(recordViolations);
     const page = await context.newPage();
     for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
-      seen.push(await look(page, url, next, source));
+      seen.push(await look(page, url, next));
     }
     await context.close();
   };
@@ -49,7 +45,7 @@ export async function sweep(
   return seen;
 }
 
-async function look(page: Page, url: string, path: string, source: string): Promise<Seen> {
+async function look(page: Page, url: string, path: string): Promise<Seen> {
   const outside: string[] = [];
   const errors: string[] = [];
   const listeners = {
@@ -69,7 +65,7 @@ async function look(page: Page, url: string, path: string, source: string): Prom
   const layoutShift = await page.evaluate("globalThis.__shift ?? 0");
   await page.evaluate("for (const d of document.querySelectorAll('details')) d.open = true");
   errors.push(...(await page.evaluate<string[]>("globalThis.__violations")));
-  const violations = await examine(page, source);
+  const violations = await examine(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = await page.evaluate("document.documentElement.scrollWidth - 320");
   page.off("request", listeners.request).off("console", listeners.console).off("pageerror", listeners.pageerror);
@@ -86,8 +82,8 @@ async function look(page: Page, url: string, path: string, source: string): Prom
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Light by all rules; dark differs from it in colours alone. */
-async function examine(page: Page, source: string): Promise<string[]> {
-  await page.evaluate(source);
+async function examine(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
   const light = await page.evaluate(runAxe, { tags: [...wcag, "best-practice"] });
   await page.emulateMedia({ colorScheme: "dark" });
   return [...light, ...(await page.evaluate(runAxe, { tags: [], rule: "color-contrast" }))];
@@ -95,7 +91,7 @@ async function examine(page: Page, source: string): Promise<string[]> {
 
 /** Violations of WCAG 2.2 AA on an open page; best practices do not count. */
 export async function wcagViolations(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(axe, "utf8"));
+  await page.evaluate(axe.source);
   return page.evaluate(runAxe, { tags: wcag });
 }
 

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { ErrorKind } from "@extraction-api/client";
 import { beforeAll, expect, test } from "vitest";
 import { loadSite } from "../../src/site/load.ts";
 import type { Site } from "../../src/site/site.ts";
@@ -24,22 +25,24 @@ test("every TypeScript sample compiles under the strict settings of this reposit
   expect(files.length).toBeGreaterThan(100);
 }, 120_000);
 
+type Excuse = readonly [name: RegExp, kind: ErrorKind];
+
 /**
  * What a sample may meet instead of its answer: a run that no example makes, a part of the older version that the
  * local service does not have, a job on canned pages that has ended before it can be cancelled.
  */
-const excused: readonly (readonly [name: RegExp, kind: string])[] = [
+const excused: readonly Excuse[] = [
   [/^v2-getScrape-/, "not-found"],
   [/^v2-getAgentSnapshot-/, "snapshot-not-found"],
   [/^v1-(start|get)(DeepResearch|LlmsText)-/, "not-found"],
 ];
 
 /** Whether a canned job is still there to be cancelled is a matter of moments. */
-const raced = [
+const raced: readonly Excuse[] = [
   [/^v\d-cancel(Crawl|BatchScrape)-/, "conflict"],
   [/^v2-cancelAgent-/, "agent-already-finished"],
   [/^v2-cancelAgent-/, "agent-already-cancelled"],
-] as const;
+];
 
 test("every TypeScript sample runs against the local service", async () => {
   const child = fileURLToPath(new URL("run-child.ts", import.meta.url));
