@@ -19,7 +19,7 @@ const places = [
 
 /** The optional package that brings a headless Chromium for Linux, as far as it is used here. */
 interface ChromiumPackage {
-  readonly default: { readonly args: readonly string[]; executablePath(): Promise<string> };
+  readonly default: { executablePath(): Promise<string> };
 }
 
 /**
@@ -32,15 +32,31 @@ export async function findChromium(
   const installed = [env["CHROME_PATH"] ?? "", ...places].find((path) => path !== "" && existsSync(path));
   if (installed !== undefined) return { executablePath: installed, args: [], env: {} };
   try {
-    const name = "@sparticuz/chromium";
-    const found = (await import(name)) as ChromiumPackage;
-    const executablePath = await found.default.executablePath();
-    return {
-      executablePath,
-      args: found.default.args,
-      env: { LD_LIBRARY_PATH: [`/tmp/al2023/lib`, env["LD_LIBRARY_PATH"]].filter(Boolean).join(":") },
-    };
+    return await unpackChromium();
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Unpacks the Chromium of the package, and the libraries that it needs. The package unpacks those only
+ * where it believes to be at home, and looks for that while it is loaded and while it unpacks.
+ */
+async function unpackChromium(): Promise<ChromiumFound> {
+  const name = "@sparticuz/chromium";
+  const [home, libraries] = [process.env["AWS_EXECUTION_ENV"], process.env["LD_LIBRARY_PATH"]];
+  process.env["AWS_EXECUTION_ENV"] = "AWS_Lambda_nodejs22.x";
+  try {
+    const { default: packaged } = (await import(name)) as ChromiumPackage;
+    const executablePath = await packaged.executablePath();
+    return { executablePath, args: [], env: { LD_LIBRARY_PATH: process.env["LD_LIBRARY_PATH"] ?? "" } };
+  } finally {
+    restore("AWS_EXECUTION_ENV", home);
+    restore("LD_LIBRARY_PATH", libraries);
+  }
+}
+
+function restore(name: string, value: string | undefined): void {
+  if (value === undefined) delete process.env[name];
+  else process.env[name] = value;
 }
