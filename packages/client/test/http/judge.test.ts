@@ -86,6 +86,12 @@ describe("no answer", () => {
     });
   });
 
+  it("has a cause in words where there is more to tell", () => {
+    const cause = { message: "fetch failed: read ECONNRESET ECONNRESET" };
+    expect(judged({ sent: true, failure: resetConnection })).toMatchObject({ cause });
+    expect(judged({ sent: true, failure: timeUp })).toMatchObject({ cause: undefined });
+  });
+
   it("because of an abort is final", () => {
     const failure = new Error("enough");
     const seen = judged({ sent: true, failure }, get, {}, AbortSignal.abort(failure));
