@@ -1,7 +1,6 @@
 import type { ModelEndpoint } from "../extract/model/endpoint.ts";
 import { createChangeStore } from "../formats/changes/track-changes.ts";
 import type { ChangeStore } from "../formats/changes/track-changes.ts";
-import type { PresentOptions } from "../formats/format-request.ts";
 import { checkPreconditions } from "../formats/preconditions.ts";
 import { AcquireFailure } from "./acquire-failure.ts";
 import type { Acquirer, ScrapeOutcome } from "./acquirer.ts";

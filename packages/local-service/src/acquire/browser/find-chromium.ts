@@ -1,4 +1,6 @@
 import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** A Chromium that can be started. */
 export interface ChromiumFound {
@@ -49,7 +51,8 @@ async function unpackChromium(): Promise<ChromiumFound> {
   try {
     const { default: packaged } = (await import(name)) as ChromiumPackage;
     const executablePath = await packaged.executablePath();
-    return { executablePath, args: [], env: { LD_LIBRARY_PATH: process.env["LD_LIBRARY_PATH"] ?? "" } };
+    const unpacked = join(tmpdir(), "al2023/lib");
+    return { executablePath, args: [], env: { LD_LIBRARY_PATH: [unpacked, libraries].filter(Boolean).join(":") } };
   } finally {
     restore("AWS_EXECUTION_ENV", home);
     restore("LD_LIBRARY_PATH", libraries);
