@@ -1,24 +1,12 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { startDemoSite } from "../packages/local-service/demo-site/index.ts";
+import { demoSchema } from "../packages/local-service/demo-site/schema.ts";
 
 const text = { type: "string" };
 const anything = {
   type: "object",
   properties: { title: text, description: text, price: { type: "number" }, currency: text, email: text, phone: text },
-};
-const product = {
-  type: "object",
-  properties: { name: text, sku: text, price: { type: "number" }, currency: text, inStock: { type: "boolean" } },
-};
-const event = {
-  type: "object",
-  properties: { name: text, startDate: { type: "string", format: "date" }, location: text },
-};
-const company = { type: "object", properties: { name: text, email: text, telephone: text } };
-const demo = {
-  type: "object",
-  properties: { products: { type: "array", items: product }, events: { type: "array", items: event }, company },
 };
 
 /** Extracts from the demo site, or from the given addresses, through what was built; prints JSON on stdout. */
@@ -37,7 +25,11 @@ export async function runDemo(root: string, addresses: readonly string[]): Promi
       addresses.length > 0
         ? [...addresses]
         : ["/shop/*", "/events/", "/company/contact"].map((path) => site.url + path);
-    const result = await client.extract({ urls, schema: addresses.length > 0 ? anything : demo, showSources: true });
+    const result = await client.extract({
+      urls,
+      schema: addresses.length > 0 ? anything : demoSchema,
+      showSources: true,
+    });
     console.error(`\nextracted from ${urls.join(", ")}\nthrough ${url}\n`);
     console.log(JSON.stringify(result.data, null, 2));
     console.error(

@@ -19,6 +19,7 @@ export interface AcquiredPage {
   readonly body?: Uint8Array;
   readonly links: readonly string[];
   readonly canonical?: string;
+  /** Unix milliseconds. */
   readonly fetchedAt: number;
 }
 
@@ -29,7 +30,9 @@ export type ScrapeOutcome =
 
 /** Acquires pages. */
 export interface Acquirer {
+  /** Reads one page; never throws for anything a site or a request can cause. */
   scrape(url: string, options: ScrapeOptions, signal: AbortSignal): Promise<ScrapeOutcome>;
+  /** Ends connections and the browser, if one was started. */
   close(): Promise<void>;
 }
 

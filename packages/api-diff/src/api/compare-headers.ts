@@ -1,11 +1,10 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
-import { mediaKey } from "./media-types.ts";
-import type { Handle } from "../schema/handle.ts";
+import { heldSchema } from "./held-schema.ts";
 import type { Carrier } from "./compare-content.ts";
 import type { Scope } from "./context.ts";
-import { field, reportTexts, schemaAt, spot, spotIn, usage } from "./context.ts";
+import { field, reportTexts, spot, spotIn, usage } from "./context.ts";
 
 interface Header {
   readonly name: string;
@@ -70,8 +69,8 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
       ...common,
     });
   }
-  const [schemaA, typeA] = headerSchema(context.base, a.cursor, context.baseSchemas);
-  const [schemaB, typeB] = headerSchema(context.revision, b.cursor, context.revisionSchemas);
+  const [schemaA, typeA] = heldSchema(context.base, a.cursor, context.baseSchemas);
+  const [schemaB, typeB] = heldSchema(context.revision, b.cursor, context.revisionSchemas);
   if (typeA !== typeB)
     context.report({
       rule: "media-type-removed",
@@ -86,15 +85,4 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
     rule: "header-text-changed",
     ...common,
   }));
-}
-
-function headerSchema(
-  document: OpenDocument,
-  cursor: Cursor,
-  schemas: Scope["context"]["baseSchemas"],
-): [Handle, string | undefined] {
-  const content = document.get(cursor, "content");
-  const type = content === undefined ? undefined : Object.keys(content.value as object)[0];
-  if (content === undefined || type === undefined) return [schemaAt(schemas, cursor), undefined];
-  return [schemaAt(schemas, document.get(content, type)), mediaKey(type)];
 }

@@ -3,11 +3,9 @@ import { normalOf } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
 import { ANY_STRING, hasResidue } from "../schema/normal.ts";
 import { typeNames } from "../compare/edits-kinds.ts";
-import type { Cursor } from "../document/cursor.ts";
-import type { OpenDocument } from "../document/open-document.ts";
-import { mediaKey } from "./media-types.ts";
+import { heldSchema } from "./held-schema.ts";
 import type { Scope } from "./context.ts";
-import { field, reportTexts, schemaAt, spot, spotIn, usage } from "./context.ts";
+import { field, reportTexts, spot, spotIn, usage } from "./context.ts";
 import type { Parameter } from "./parameters.ts";
 import { readParameters, serialization } from "./parameters.ts";
 
@@ -86,8 +84,8 @@ function reportRemoved(scope: Scope, a: Parameter): void {
 
 function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   const { context } = scope;
-  const [schemaA, holderA] = parameterSchema(context.base, a.cursor, context.baseSchemas);
-  const [schemaB, holderB] = parameterSchema(context.revision, b.cursor, context.revisionSchemas);
+  const [schemaA, holderA] = heldSchema(context.base, a.cursor, context.baseSchemas);
+  const [schemaB, holderB] = heldSchema(context.revision, b.cursor, context.revisionSchemas);
   if (a.required !== b.required)
     report(scope, b.required ? "parameter-became-required" : "parameter-became-optional", a, b, {
       key: "required",
@@ -97,7 +95,7 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   const plain = isPlain(schemaA) && isPlain(schemaB);
   const before = a.in === b.in ? serialization(a, plain) : "";
   const after = a.in === b.in ? serialization(b, plain) : "";
-  if (holderKey(holderA) !== holderKey(holderB) || (holderA === undefined && before !== after)) {
+  if (holderA !== holderB || (holderA === undefined && before !== after)) {
     report(scope, "parameter-serialization-changed", a, b, {
       before,
       after,
@@ -120,22 +118,6 @@ function isTextOf(before: Handle, after: Handle): boolean {
   const now = normalOf(after);
   const isText = now.kinds === Kind.string && now.string === ANY_STRING && !hasResidue(now);
   return isText && old.kinds !== 0 && (old.kinds & ~(Kind.number | Kind.boolean)) === 0;
-}
-
-function holderKey(holder: string | undefined): string | undefined {
-  return holder === undefined ? undefined : mediaKey(holder);
-}
-
-/** The schema of a parameter, direct or under its one media type. */
-function parameterSchema(
-  document: OpenDocument,
-  cursor: Cursor,
-  schemas: Scope["context"]["baseSchemas"],
-): [Handle, string | undefined] {
-  const content = document.get(cursor, "content");
-  const type = content === undefined ? undefined : Object.keys(content.value as object)[0];
-  if (content === undefined || type === undefined) return [schemaAt(schemas, cursor), undefined];
-  return [schemaAt(schemas, document.get(content, type)), type];
 }
 
 function isPlain(schema: Handle): boolean {

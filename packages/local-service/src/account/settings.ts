@@ -1,17 +1,21 @@
-/** What an organization's threat protection says, as the specification's section 2.4 names it. */
-export interface ThreatPolicy {
-  /** The feature is enabled for the team; without it a request that carries an override gets 403. */
-  readonly enabled: boolean;
-  /** Requests may not switch it off. */
-  readonly enforced?: boolean;
-  /** Requests may carry an override; default true. */
-  readonly allowOverrides?: boolean;
+/** The override a request carries (specification 2.4); each field given replaces the organization's. */
+export interface ThreatOverride {
   readonly mode?: "off" | "normal";
   readonly riskScoreThreshold?: number;
   readonly blacklist?: readonly string[];
   readonly whitelist?: readonly string[];
   readonly blockedTlds?: readonly string[];
   readonly failurePolicy?: "open" | "closed";
+}
+
+/** What an organization's threat protection says: the same fields, and what a request may do about them. */
+export interface ThreatPolicy extends ThreatOverride {
+  /** The feature is enabled for the team; without it a request that carries an override gets 403. */
+  readonly enabled: boolean;
+  /** Requests may not switch it off. */
+  readonly enforced?: boolean;
+  /** Requests may carry an override; default true. */
+  readonly allowOverrides?: boolean;
 }
 
 /** The rules one API key lives under. Everything but the key is optional and, when left out, unlimited. */

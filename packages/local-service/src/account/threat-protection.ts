@@ -1,14 +1,4 @@
-import type { ThreatPolicy } from "./settings.ts";
-
-/** The override a request carries (specification 2.4); each field given replaces the organization's. */
-export interface ThreatOverride {
-  readonly mode?: "off" | "normal";
-  readonly riskScoreThreshold?: number;
-  readonly blacklist?: readonly string[];
-  readonly whitelist?: readonly string[];
-  readonly blockedTlds?: readonly string[];
-  readonly failurePolicy?: "open" | "closed";
-}
+import type { ThreatOverride, ThreatPolicy } from "./settings.ts";
 
 /** What the policy says of an address. */
 export interface ThreatVerdict {

@@ -1,6 +1,6 @@
 import { formatRequests } from "../formats/format-request.ts";
 import { AcquireFailure } from "./acquire-failure.ts";
-import type { ScrapeOptions } from "./acquirer.ts";
+import type { ScrapeOptions } from "../acquisition.ts";
 import { browse } from "./browser/browse.ts";
 import type { BrowsedPage, BrowseOptions } from "./browser/browse.ts";
 import type { BrowserPool } from "./browser/browser-pool.ts";

@@ -3,7 +3,7 @@ import { createChangeStore } from "../formats/changes/track-changes.ts";
 import type { ChangeStore } from "../formats/changes/track-changes.ts";
 import { checkPreconditions } from "../formats/preconditions.ts";
 import { AcquireFailure } from "./acquire-failure.ts";
-import type { Acquirer, ScrapeOutcome } from "./acquirer.ts";
+import type { Acquirer, ScrapeOutcome } from "../acquisition.ts";
 import { createBrowserPool } from "./browser/browser-pool.ts";
 import type { BrowserPool } from "./browser/browser-pool.ts";
 import { createProfileStore } from "./browser/profile-store.ts";
@@ -14,7 +14,7 @@ import { defaultFetchLimits } from "./limits.ts";
 import type { FetchLimits } from "./limits.ts";
 import { present } from "./present.ts";
 
-export type { Acquirer, ScrapeOutcome } from "./acquirer.ts";
+export type { Acquirer, ScrapeOutcome } from "../acquisition.ts";
 export type { FetchLimits } from "./limits.ts";
 
 /** What page acquisition needs from outside. */

@@ -5,7 +5,7 @@ import type { PresentOptions } from "../formats/format-request.ts";
 import { formatRequests } from "../formats/format-request.ts";
 import { canonicalOf, linksOf } from "../formats/page/links.ts";
 import { presentFile } from "../formats/present-file.ts";
-import type { AcquiredPage, ScrapeOptions, ScrapeOutcome } from "./acquirer.ts";
+import type { AcquiredPage, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { contentKind } from "./content-kind.ts";
 import type { ReadPage } from "./engine.ts";
 

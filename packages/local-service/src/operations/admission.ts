@@ -1,5 +1,5 @@
 import { overrideProblem } from "../account/threat-protection.ts";
-import type { ThreatOverride } from "../account/threat-protection.ts";
+import type { ThreatOverride } from "../account/settings.ts";
 import { monthBounds } from "../account/credits.ts";
 import type { Account } from "../account/keys.ts";
 import type { Call } from "../http/call.ts";

@@ -1,5 +1,5 @@
 import { judgeAddress } from "../account/threat-protection.ts";
-import type { ThreatOverride } from "../account/threat-protection.ts";
+import type { ThreatOverride } from "../account/settings.ts";
 import type { PageDocument } from "../acquisition.ts";
 import type { Call } from "../http/call.ts";
 import { refusalOf } from "./scrape.ts";

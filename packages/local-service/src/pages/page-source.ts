@@ -1,5 +1,5 @@
 import { judgeAddress } from "../account/threat-protection.ts";
-import type { ThreatOverride } from "../account/threat-protection.ts";
+import type { ThreatOverride } from "../account/settings.ts";
 import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { firstRow } from "../contract/catalogue.ts";
 import { charges } from "../contract/charges.ts";

@@ -1,25 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDemoSite } from "../../demo-site/index.ts";
 import type { DemoSite } from "../../demo-site/index.ts";
+import { demoSchema as schema } from "../../demo-site/schema.ts";
 import { extractStructured } from "../../src/extract/index.ts";
 import { createLocalService } from "../../src/index.ts";
 import type { LocalService } from "../../src/index.ts";
 import { send, untilEnded } from "../support/service.ts";
-
-const text = { type: "string" };
-const product = {
-  type: "object",
-  properties: { name: text, sku: text, price: { type: "number" }, currency: text, inStock: { type: "boolean" } },
-};
-const event = {
-  type: "object",
-  properties: { name: text, startDate: { type: "string", format: "date" }, location: text },
-};
-const company = { type: "object", properties: { name: text, email: text, telephone: text } };
-const schema = {
-  type: "object",
-  properties: { products: { type: "array", items: product }, events: { type: "array", items: event }, company },
-};
 
 const expected = {
   products: [
@@ -85,7 +71,10 @@ test("the company's own entry in structured data wins over what its contact page
       html: await (await fetch(site.url + path)).text(),
     })),
   );
-  const made = await extractStructured({ pages, schema: { type: "object", properties: { company } } });
+  const made = await extractStructured({
+    pages,
+    schema: { type: "object", properties: { company: schema.properties.company } },
+  });
   expect(made.ok && made.data).toEqual({
     company: { name: "Lumen & Oak GmbH", email: "hello@lumen-oak.example", telephone: "+49 431 5550100" },
   });
