@@ -32,6 +32,7 @@ test("a step runs once on the same inputs", async () => {
 test.each([
   ["an input changes", (root: string) => writeFile(join(root, "in/a.yaml"), "a: 2\n")],
   ["an input is added", (root: string) => writeFile(join(root, "in/b.yaml"), "b: 1\n")],
+  ["a tool is updated", (root: string) => writeFile(join(root, "pnpm-lock.yaml"), "lockfileVersion: next\n")],
   ["an output is edited", (root: string) => writeFile(join(root, "out.json"), "{ }")],
   ["an output is removed", (root: string) => rm(join(root, "out.json"))],
 ])("a step runs again when %s", async (_, change) => {
