@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findChromium } from "../../src/acquire/browser/find-chromium.ts";
 import { createBrowserPool } from "../../src/acquire/browser/browser-pool.ts";
 import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
 import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
@@ -7,7 +6,6 @@ import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
 const page = `<title>Shell</title><body><div id="root"></div><script>
 setTimeout(() => { document.getElementById("root").innerHTML = '<main><h1>Made by script</h1><p>This text was made by script, for everyone to read.</p><input id="q"><button class="b">go</button><button class="b">go</button><p id="out">0</p></main>';
 document.querySelectorAll(".b").forEach((b) => b.onclick = () => { out.textContent = Number(out.textContent) + 1; }); }, 50)</script>`;
-const found = await findChromium();
 let site: Awaited<ReturnType<typeof servePages>>;
 const acquirer = testAcquirer();
 
@@ -56,8 +54,8 @@ test("a page that needs script and gets no browser comes with a warning", async 
   await bare.close();
 });
 
-// A machine without any Chromium cannot show more than that it says so.
-describe.runIf(found !== undefined)("with a browser", () => {
+// The Chromium of the machine, or the one that npm brings: these are never left out.
+describe("with a browser", () => {
   test("a page that script makes is read after script has run", async () => {
     expect(documentOf(await scrape({}))["markdown"]).toContain("made by script");
   });
