@@ -16,13 +16,20 @@ export async function publishThirdParty(registry: string, installed: readonly In
   }
 }
 
+/** Two empty blocks end a tar archive. */
+const END_OF_ARCHIVE = Buffer.alloc(1024);
+
 /** What is installed is what was published, so every file belongs in. */
-function tarballOf(folder: string): Buffer {
+export function tarballOf(folder: string): Buffer {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const own = files.map((file) => ({ name: `package/${relative(folder, file)}`, data: readFileSync(file) }));
+  const archive = createTar(own.filter(({ name }) => !name.includes("/node_modules/")));
+  // nanotar fills up to a record of twenty blocks; when the files fill one by themselves the end is missing, and npm then
+  // takes the archive for cut short, or not, as the network happens to split it.
+  const ended = Buffer.concat([archive, END_OF_ARCHIVE]);
   // It travels over loopback once: time counts, size does not.
-  return gzipSync(createTar(own.filter(({ name }) => !name.includes("/node_modules/"))), { level: 1 });
+  return gzipSync(ended, { level: 1 });
 }
 
 /** One package document as npm's registry interface takes it, with the tarball attached. */

@@ -25,6 +25,8 @@ export async function startRegistry(): Promise<Registry> {
     log: { type: "stdout", format: "pretty", level: "fatal" },
   };
   const server = (await runServer(config)) as Server;
+  // Publishing compresses in this same process: a connection that looks idle for long is still in use.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -25,6 +25,8 @@ export interface Rehearsal {
 /** Peers that are optional, yet named in the declarations of an entry. */
 const OPTIONAL_PEERS = ["@opentelemetry/api"];
 
+const COMPILERS: readonly Compiler[] = ["7", "5.9"];
+
 /**
  * Packs every published package, publishes to a registry on loopback, installs from there into empty projects, compiles
  * and runs there. The packages have to be built. Nothing leaves this machine.
@@ -67,7 +69,7 @@ export async function rehearse(root: string, say: (what: string, elapsedMs: numb
         packages.flatMap((one) => one.commands),
       );
       compiled += await timed(
-        checkTypes(root, project, entries, compilersFor(manager.name)),
+        checkTypes(root, project, entries, COMPILERS),
         (count) => `${manager.name}: compiled ${count} times`,
       );
       printed[manager.name] = await timed(
@@ -80,11 +82,6 @@ export async function rehearse(root: string, say: (what: string, elapsedMs: numb
     await registry.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** What is installed is the same under each manager and lies elsewhere; the slow compiler looks at it once. */
-function compilersFor(manager: string): readonly Compiler[] {
-  return manager === "npm" ? ["7", "5.9"] : ["7"];
 }
 
 /** Each installed command starts. */
