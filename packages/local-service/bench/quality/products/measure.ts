@@ -1,9 +1,10 @@
 import { extractProduct } from "../../../src/formats/product/index.ts";
 import { otherPages } from "./pages-other.ts";
 import { platformPages } from "./pages-platforms.ts";
+import { readPages } from "./read-pages.ts";
 
 /** Every shop page of the set. */
-export const shopPages = [...platformPages, ...otherPages];
+export const shopPages = [...platformPages, ...otherPages, ...readPages()];
 
 /** F1 of each attribute, and what came out wrong. */
 export interface ProductScore {

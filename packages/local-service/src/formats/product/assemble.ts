@@ -4,7 +4,6 @@ import type { DomDocument } from "../dom/types.ts";
 import { choosePrice } from "./choose-price.ts";
 import type { Offer } from "./offer.ts";
 import type { PageState } from "./page-state.ts";
-import { titleElement } from "./product-area.ts";
 import type { ProductArea } from "./product-area.ts";
 import type { Product, ProductVariant } from "./product.ts";
 import type { StructuredProduct } from "./structured.ts";
@@ -31,7 +30,7 @@ export function assembleProduct(evidence: ProductEvidence): Product | undefined 
   const meta = (name: string) =>
     collapse(document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content") ?? "") ||
     undefined;
-  const title = structured?.title ?? (textOf(titleElement(document)) || meta("og:title") || collapse(document.title));
+  const title = structured?.title ?? (textOf(evidence.area.title) || meta("og:title") || collapse(document.title));
   const brand = structured?.brand ?? meta("product:brand") ?? meta("og:brand");
   const description = structured?.description ?? meta("og:description") ?? meta("description");
   const category = structured?.category ?? meta("product:category");
@@ -107,10 +106,11 @@ const absent = /^(?:OutOfStock|SoldOut|Discontinued)$/i;
 const present =
   /^(?:InStock|InStoreOnly|LimitedAvailability|OnlineOnly|PreOrder|PreSale|BackOrder|MadeToOrder|Available|True|1|Yes)$/i;
 
-/** Structured data first; a page that offers something and says nothing of stock has it. */
+/** What the page says beside its title where nothing can be bought, then structured data; a page that offers something and says nothing of stock has it. */
 function availabilityOf({ structured, state, stock }: ProductEvidence): ProductVariant["availability"] {
   const offers = [...(structured?.offers ?? []), ...(structured?.variants.flatMap(({ offers: own }) => own) ?? [])];
   const stated = offers.map(({ availability }) => availability).filter((word) => word !== undefined);
+  if (stock.gone === true) return { inStock: false, ...textOfStock(stock, false) };
   if (stated.some((word) => present.test(word))) return { inStock: true, ...textOfStock(stock, true) };
   if (stated.length > 0 && stated.every((word) => absent.test(word)))
     return { inStock: false, ...textOfStock(stock, false) };

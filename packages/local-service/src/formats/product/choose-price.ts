@@ -1,4 +1,5 @@
 import type { ProductEvidence } from "./assemble.ts";
+import type { Offer } from "./offer.ts";
 import type { VisiblePrice } from "./visible-price.ts";
 
 /** The price to pay and, when it is reduced, the one before. */
@@ -17,9 +18,11 @@ const confident = 6;
  */
 export function choosePrice({ structured, state, prices }: ProductEvidence): ChosenPrice {
   const offers = [...(structured?.offers ?? []), ...(structured?.variants.flatMap((variant) => variant.offers) ?? [])];
-  const stated = offers.filter((offer) => offer.price !== undefined && offer.price > 0);
-  const current = prices.filter(({ old, outside }) => !old && !outside);
-  const top = current[0];
+  const meta: Offer[] = state.metaPrice === undefined ? [] : [{ price: state.metaPrice }];
+  const stated = [...offers, ...meta].filter((offer) => offer.price !== undefined && offer.price > 0);
+  const current = prices.filter(({ old, outside, aside }) => !old && !outside && !aside);
+  const top =
+    current.find((price) => isPlausible(price, stated[0])) ?? (stated.length === 0 ? lastResort(prices) : undefined);
   const shown = stated
     .map((offer) => ({ offer, seen: seenAs(prices, offer.price ?? 0) }))
     .filter(({ seen }) => seen !== undefined);
@@ -62,6 +65,18 @@ export function choosePrice({ structured, state, prices }: ProductEvidence): Cho
       prices,
     );
   return bare === undefined ? {} : { price: { amount: bare, ...currencyFor(state.currency, undefined) } };
+}
+
+/** Where every price is said to be something else, the words may mislead; other products' prices stay out. */
+function lastResort(prices: readonly VisiblePrice[]): VisiblePrice | undefined {
+  const near = prices.filter(({ outside }) => !outside);
+  return near.find(({ old }) => !old) ?? near[0];
+}
+
+/** Whether a shown price can be the one that is stated in other words: of a like size. */
+function isPlausible({ amount }: VisiblePrice, stated: Offer | undefined): boolean {
+  const price = stated?.price;
+  return price === undefined || (amount > price * 0.35 && amount < price * 3) || amount > price * 900;
 }
 
 /** The visible price that is this amount; a point for thousands in structured data is seen through. */

@@ -1,4 +1,5 @@
 import { parsePage } from "../dom/parse.ts";
+import { textOf } from "../dom/text.ts";
 import type { DomDocument } from "../dom/types.ts";
 import { assembleProduct } from "./assemble.ts";
 import { pageState } from "./page-state.ts";
@@ -23,13 +24,14 @@ export function extractProduct(html: string, url: string): Product | undefined {
 /** The same on a page that is parsed already; scripts must still be in it, and it is not changed. */
 export function productOf(document: DomDocument, url: string): Product | undefined {
   const area = productArea(document);
+  const structured = structuredProduct(document, area);
   return assembleProduct({
     document,
     url,
     area,
-    structured: structuredProduct(document),
-    state: pageState(document),
-    prices: visiblePrices(document, area),
+    structured,
+    state: pageState(document, area, structured?.title ?? textOf(area.title)),
+    prices: visiblePrices(area),
     shownSku: visibleSku(document, area),
     stock: visibleStock(document, area),
   });

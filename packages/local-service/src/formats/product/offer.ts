@@ -14,9 +14,9 @@ export interface Offer {
 
 type Node = Record<string, unknown>;
 
-/** All values of a property, lists opened. */
+/** All values of a property, lists opened; some sites begin its name with a capital. */
 export function valuesOf(node: Node, name: string): unknown[] {
-  const value = node[name];
+  const value = node[name] ?? node[`${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`];
   return Array.isArray(value) ? (value as unknown[]) : value === undefined || value === null ? [] : [value];
 }
 
@@ -83,7 +83,7 @@ function offerOf(node: Node): Offer {
     ...(price !== undefined && { price }),
     ...(listPrice !== undefined && { listPrice }),
     ...(code !== undefined && { currency: code }),
-    ...(availability !== undefined && { availability: availability.replace(/^.*[/#]/, "").replace(/\s+/g, "") }),
+    ...(availability !== undefined && { availability: availability.replace(/^.*[/#]/, "").replace(/[\s_-]+/g, "") }),
     ...(sku !== undefined && { sku }),
     ...(name !== undefined && { name }),
   };

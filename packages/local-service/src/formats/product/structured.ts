@@ -2,7 +2,9 @@ import { linkedDataBlocks } from "../../extract/facts/json-blocks.ts";
 import { markedThings } from "../../extract/facts/microdata.ts";
 import { collapse, textOf } from "../dom/text.ts";
 import type { DomDocument } from "../dom/types.ts";
+import type { ProductArea } from "./product-area.ts";
 import { isNode, offersOf, textValue, valuesOf } from "./offer.ts";
+import { leadingLabel } from "./sku-labels.ts";
 import type { Offer } from "./offer.ts";
 
 type Node = Record<string, unknown>;
@@ -37,14 +39,11 @@ const beside = new Set([
 ]);
 
 /** The page's own product in its structured data: JSON-LD first, then microdata and RDFa filling what it lacks. */
-export function structuredProduct(document: DomDocument): StructuredProduct | undefined {
-  const title = textOf(document.querySelector("h1"));
+export function structuredProduct(document: DomDocument, area: ProductArea): StructuredProduct | undefined {
+  const title = textOf(area.title);
   const linked = linkedDataBlocks(document).flatMap((block) => productNodes(block, 0));
   const marked = markedThings(document.documentElement)
-    .filter(
-      ({ element }) =>
-        element.closest("[class*=related], [class*=recommend], [class*=upsell], [class*=carousel]") === null,
-    )
+    .filter(({ element }) => !area.isOutside(element))
     .flatMap(({ thing }) => productNodes(thing, 0));
   const found = [best(linked, title), best(marked, title)]
     .filter((node) => node !== undefined)
@@ -115,7 +114,7 @@ function skuOf(node: Node): string | undefined {
     textValue(node, "sku") ??
     offersOf(node).find((offer) => offer.sku !== undefined)?.sku ??
     textValue(node, "productID", "productId");
-  return sku?.replace(/^(?:sku|mpn|isbn|id)\s*:\s*/i, "");
+  return sku?.replace(leadingLabel, "");
 }
 
 function valuesOfVariant(node: Node): Record<string, string> {

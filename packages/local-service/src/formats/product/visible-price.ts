@@ -1,8 +1,8 @@
 import { currencyOf } from "../../extract/values/currency.ts";
 import { parseNumber } from "../../extract/values/number.ts";
-import { textOf } from "../dom/text.ts";
-import type { DomDocument, DomElement } from "../dom/types.ts";
-import { isOutside, titleElement } from "./product-area.ts";
+import type { DomElement } from "../dom/types.ts";
+import { judgePrice } from "./judge-price.ts";
+import { bareAmount, priceName, pricePattern } from "./price-words.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
 
 /** A price that can be seen. */
@@ -15,142 +15,128 @@ export interface VisiblePrice {
   readonly outside: boolean;
   /** It is a former or a listed price, not the one to pay. */
   readonly old: boolean;
+  /** It is a saving, a rate, a cost of shipping or the price of a part. */
+  readonly aside: boolean;
+  /** Place of its piece on the page. */
+  readonly at: number;
 }
 
-const number = String.raw`\d{1,3}(?:[.,'’\s\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
-const before = String.raw`(?:US|CA?|AU?|NZ|HK|S|NT|R|MX)?\$|€|£|¥|₹|₽|₺|₴|₩|₪|฿|₫|₱|￥|Rs\.?|INR|USD|EUR|GBP|AUD|CAD|NZD|CHF|SEK|NOK|DKK|PLN|BRL|JPY|RM|kr\.?|Kč|zł|S\/\.?|Fr\.`;
-const after = String.raw`€|£|\$|zł|Kč|kr\.?|:-|,-|,–|₽|руб\.?|грн\.?|₴|TL|₺|лв\.?|Ft|lei|円|元|원|₫|EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|AUD|CAD|AED|SAR|INR|BRL|JPY|ден|дин|RSD|euros?`;
-const pricePattern = new RegExp(
-  `(?:(?:${before})\\s?(?:${number}))|(?:(?:${number})\\s?(?:${after})(?![\\p{L}]))`,
-  "iu",
-);
+/** Where a price stands: the smallest element that holds all of it, with its text. */
+export interface PricePlace {
+  readonly element: DomElement;
+  readonly text: string;
+  readonly piece: Piece;
+}
 
-const priceName = /price|prix|preis|precio|prezzo|cost|amount|pris\b|cena|ціна|цена/i;
-const nowName = /sale|special|now|current|final|our|offer|promo|actual|new|selling|discounted/i;
-const oldName =
-  /(?:^|[\s_-])(?:old|was|strike\w*|line-?through|original|msrp|rrp|uvp|srp|compare|before|saving|savings|save|you-?save|list-?price|retail|regular|crossed|previous|former|discount(?:-amount|-label)?|shipping|delivery|installments?|deposit|unit|per-unit|base|tax|points|rewards?|monthly|finance|financing|afterpay|klarna|affirm)(?=$|[\s_-])|oldPrice|wasPrice|listPrice|strikeThrough|originalPrice|regularPrice/;
-const aside =
-  /\b(?:save|saving|you save|was|list(?: price)?\s*:|list price|rrp|msrp|uvp|statt|shipping|delivery|postage|orders? over|free (?:shipping|delivery)|per month|monthly|\/\s?mo\b|installments?|payments? of|off your|coupon|deposit|versand|spare|livraison|dès|ab einem|envío|reg(?:ular)?\.?(?: price)?|orig(?:inal)?\.?|compare at|retail|before|gift card|spend|minimum|points|credit)\b/i;
+/** Prices that are read at most; long pages of tables have thousands. */
+const mostPrices = 200;
+/** Elements around a digit that are looked at for a currency sign. */
+const maxSteps = 4;
 
-/** All prices that the page shows of its own product, best first. */
-export function visiblePrices(document: DomDocument, area: ProductArea): VisiblePrice[] {
-  const title = titleElement(document);
+/** All prices that the page shows, best first. Each element's text is put together once, so time grows with the page. */
+export function visiblePrices(area: ProductArea): VisiblePrice[] {
   const found: VisiblePrice[] = [];
   const seen = new Set<DomElement>();
   for (const piece of area.pieces) {
-    if (!/\d/.test(piece.text) || found.length > 200) continue;
-    const place = priceElement(piece);
+    if (!/\d/.test(piece.text)) continue;
+    const place = priceElement(piece, area);
     if (!place || seen.has(place.element)) continue;
     seen.add(place.element);
-    const price = priceOf(place.element, place.text, piece, area, title);
+    const price = priceOf(place, area);
     if (price) found.push(price);
+    if (found.length >= mostPrices) break;
   }
-  return found.toSorted((a, b) => b.score - a.score);
+  return preferLower(found).toSorted((a, b) => b.score - a.score);
 }
 
 /** The smallest element around a digit whose text is a price with its currency: signs and cents are often apart. */
-function priceElement({ element, text }: Piece): { element: DomElement; text: string } | undefined {
-  let at: DomElement | null = element;
-  for (let steps = 0; at && steps < 4; steps++, at = at.parentElement) {
-    const own = textOf(at);
-    if (own.length > 160)
-      return steps === 0 && pricePattern.test(text) && text.length < 120 ? { element: at, text } : undefined;
-    if (pricePattern.test(own)) return grow(at, own);
-    // A bare number in an element that is named for a price.
-    if (
-      /^\d+(?:[.,\s]\d+)*$/.test(own) &&
-      priceName.test(at.className) &&
-      !/cent|decimal|fraction/i.test(at.className) &&
-      !/\d{7,}/.test(own)
-    )
-      return { element: at, text: own };
+function priceElement(piece: Piece, area: ProductArea): PricePlace | undefined {
+  let at: DomElement | null = piece.element;
+  for (let steps = 0; at && steps < maxSteps; steps++, at = at.parentElement) {
+    const text = area.shortText(at);
+    if (text === undefined) {
+      const alone = steps === 0 && piece.text.length < 160 && pricePattern.test(piece.text);
+      return alone ? { element: at, text: piece.text, piece } : undefined;
+    }
+    if (pricePattern.test(text)) return { ...grow(at, text, area), piece };
+    if (isNamedAmount(at, text)) return { ...grow(at, text, area), piece };
   }
   return undefined;
 }
 
-/** Takes in the cents when they stand in an element of their own beside the price. */
-function grow(element: DomElement, text: string): { element: DomElement; text: string } {
+/** A bare number in an element that is named for a price. */
+function isNamedAmount(element: DomElement, text: string): boolean {
+  const names = `${element.className} ${element.getAttribute("itemprop") ?? ""}`;
+  return (
+    bareAmount.test(text) && priceName.test(names) && !/cent|decimal|fraction/i.test(names) && !/\d{7,}/.test(text)
+  );
+}
+
+/** Takes in the sign or the cents when they stand in an element of their own beside the price. */
+function grow(element: DomElement, text: string, area: ProductArea): { element: DomElement; text: string } {
   const parent = element.parentElement;
-  const whole = parent ? textOf(parent) : "";
-  const split = /^\D{0,5}\d+(?:[.,]\d{3})*\s?[.,]?\s\d{2}\D{0,4}$/.exec(whole);
-  return parent && split && whole.length < text.length + 8 && whole !== text
-    ? { element: parent, text: whole }
-    : { element, text };
+  const whole = (parent && area.shortText(parent)) ?? "";
+  const grown =
+    parent !== null &&
+    whole !== text &&
+    whole.length < text.length + 8 &&
+    (/^\D{0,5}\d+(?:[.,]\d{3})*\s?[.,]?\s\d{2}\D{0,4}$/.test(whole) ||
+      (!pricePattern.test(text) && pricePattern.test(whole)) ||
+      (centsOf(parent, area) !== undefined && /^\D{0,5}[\d.,\s]+\D{0,5}$/.test(whole)));
+  return grown ? { element: parent, text: whole } : { element, text };
+}
+
+/** Two digits in an element that is set apart for cents. */
+function centsOf(element: DomElement, area: ProductArea): string | undefined {
+  const apart = element.querySelector("sup, [class*=cent], [class*=decimal], [class*=fraction], [class*=Fraction]");
+  return apart ? /^[.,]?(\d{2})$/.exec(area.shortText(apart) ?? "")?.[1] : undefined;
 }
 
 /** Cents set apart (`19 99`) as one number. */
-function joinCents(text: string, element: DomElement): string {
-  const apart = element.querySelector("sup, [class*=cent], [class*=decimal], [class*=fraction]");
-  const cents = /^[.,]?(\d{2})$/.exec(textOf(apart))?.[1];
+function joinCents(text: string, cents: string | undefined): string {
   if (cents === undefined) return text;
   const end = text.lastIndexOf(cents);
-  return `${text.slice(0, end).replace(/[.,\s]+$/, "")}.${text.slice(end)}`;
+  const whole = text.slice(0, end).replace(/[.,\s]+$/, "");
+  return /\d$/.test(whole) ? `${whole}.${text.slice(end)}` : text;
 }
 
-function priceOf(
-  element: DomElement,
-  given: string,
-  piece: Piece,
-  area: ProductArea,
-  title: DomElement | null,
-): VisiblePrice | undefined {
-  const text = joinCents(given, element);
-  const match = pricePattern.exec(text)?.[0] ?? (/^\d+(?:[.,\s]\d+)*$/.test(text) ? text : undefined);
-  const amount = match === undefined ? undefined : parseNumber(match.replace(/,[-–]$|:-$/, ""));
-  if (match === undefined || amount === undefined || amount <= 0 || amount > 1e8) return undefined;
+function priceOf(place: PricePlace, area: ProductArea): VisiblePrice | undefined {
+  const text = joinCents(place.text, centsOf(place.element, area));
+  const match = pricePattern.exec(text)?.[0] ?? (bareAmount.test(text) ? text : undefined);
+  const amount =
+    match === undefined
+      ? undefined
+      : parseNumber(match.replace(/^\D*?[A-Za-z]+[./]+/, "").replace(/[,.]?[-–—]+$|:-$/, ""));
+  if (match === undefined || amount === undefined || amount <= 0 || amount > 1e9) return undefined;
   const currency = currencyOf(match);
-  const { score, old, outside } = judge(element, text, piece, area, title);
-  return { amount, formatted: match.trim(), score, old, outside, ...(currency !== undefined && { currency }) };
+  return {
+    amount,
+    formatted: match.trim(),
+    at: place.piece.at,
+    ...judgePrice(place, match, area),
+    ...(currency !== undefined && { currency }),
+  };
 }
 
-function judge(
-  element: DomElement,
-  text: string,
-  piece: Piece,
-  area: ProductArea,
-  title: DomElement | null,
-): { score: number; old: boolean; outside: boolean } {
-  const chain = ancestors(element, 4);
-  const names = chain.map((at) => `${at.className} ${at.id} ${at.getAttribute("itemprop") ?? ""}`);
-  const near = names.slice(0, 2).join(" ");
-  const struck = chain.some(
-    (at) =>
-      /^(?:del|s|strike)$/.test(at.localName) ||
-      /line-through/.test(at.getAttribute("style") ?? "") ||
-      [...at.attributes].some(({ name, value }) => name.endsWith("-strike") && value !== "false"),
-  );
-  const words = contextOf(piece, area);
-  const old = struck || oldName.test(near) || aside.test(words);
-  let score = 0;
-  if (/(?:^|\s)price(?:\s|$)/.test(element.getAttribute("itemprop") ?? "")) score += 5;
-  if (names.some((name) => priceName.test(name))) score += 3;
-  if (nowName.test(near)) score += 1.5;
-  if (text.length < 25) score += 1;
-  if (/^h[1-6]$|^strong$|^b$/.test(element.localName)) score += 0.5;
-  if (old) score -= 4;
-  const outside = isOutside(element, title);
-  if (outside) score -= 6;
-  if (area.titleAt >= 0) {
-    const distance = piece.at - area.titleAt;
-    score += distance >= 0 ? Math.max(0, 4 - distance / 15) : Math.max(-3, 1 + distance / 15);
-    if (distance > 250) score -= 2;
-  } else score += Math.max(0, 2 - piece.at / 100);
-  return { score, old, outside };
-}
+/** Pieces between two prices that still belong together. */
+const together = 4;
 
-function ancestors(element: DomElement, count: number): DomElement[] {
-  const chain: DomElement[] = [];
-  for (
-    let at: DomElement | null = element;
-    at && chain.length < count && at.localName !== "body";
-    at = at.parentElement
-  )
-    chain.push(at);
-  return chain;
-}
-
-/** The words just before a price and in its own piece: `was`, `you save`, `shipping`. */
-function contextOf(piece: Piece, area: ProductArea): string {
-  const previous = area.pieces[piece.at - 1];
-  return `${previous && previous.text.length < 30 ? previous.text : ""} ${piece.text.slice(0, 60)}`;
+/** Of two prices side by side that nothing tells apart, the higher was before and the lower is to pay. */
+function preferLower(prices: readonly VisiblePrice[]): VisiblePrice[] {
+  const plain = ({ old, aside, outside }: VisiblePrice) => !old && !aside && !outside;
+  return prices.map((price, place) => {
+    const [last, next] = [prices[place - 1], prices[place + 1]];
+    const lower = [last, next].some(
+      (other) =>
+        other !== undefined &&
+        plain(price) &&
+        plain(other) &&
+        Math.abs(other.at - price.at) <= together &&
+        other.amount < price.amount * 0.995 &&
+        other.amount > price.amount * 0.3 &&
+        other.score > price.score - 4,
+    );
+    const isRange = lower && next !== undefined && next.amount > price.amount;
+    return lower && !isRange ? { ...price, score: price.score - 3.5 } : price;
+  });
 }

@@ -1,0 +1,101 @@
+import type { DomDocument } from "../dom/types.ts";
+import { structuredNumber } from "./offer.ts";
+import type { ProductArea } from "./product-area.ts";
+
+/** What meta tags and data attributes state. */
+export interface AttributeState {
+  readonly metaPrices: readonly number[];
+  readonly prices: readonly number[];
+  readonly skus: readonly string[];
+  readonly inStock?: boolean;
+}
+
+const priceAttributes = [
+  "data-sale-price",
+  "data-current-price",
+  "data-price-amount",
+  "data-product-price",
+  "data-price",
+];
+const skuAttributes = ["data-sku", "data-product-sku", "data-product_sku", "data-productsku", "data-item-sku"];
+const skuText = /^[\w][\w\-./ ]{1,40}$/;
+
+/** Reads them, those of other products on the page left out. */
+export function attributeState(document: DomDocument, area: ProductArea): AttributeState {
+  const price = firstAttribute(document, area, priceAttributes, (text) => /^\D{0,4}\d+(?:[.,]\d+)*\D{0,4}$/.test(text));
+  const number = price === undefined ? undefined : structuredNumber(price.replace(/[^\d.,]/g, ""));
+  const sku = firstAttribute(document, area, skuAttributes, (text) => skuText.test(text));
+  const meta = metaText(
+    document,
+    "product:retailer_item_id",
+    "product:sku",
+    "product:retailer_part_no",
+    "sku",
+    "productID",
+  );
+  const inStock = statedStock(document, area);
+  return {
+    metaPrices: metaNumbers(document),
+    prices: number === undefined ? [] : [number],
+    skus: [sku, meta].filter((text) => text !== undefined && skuText.test(text)) as string[],
+    ...(inStock !== undefined && { inStock }),
+  };
+}
+
+/** The content of the first meta tag that has one of these names. */
+export function metaText(document: DomDocument, ...names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const content = document
+      .querySelector(`meta[property="${name}"], meta[name="${name}"], meta[itemprop="${name}"]`)
+      ?.getAttribute("content")
+      ?.trim();
+    if (content) return content;
+  }
+  return undefined;
+}
+
+function metaNumbers(document: DomDocument): number[] {
+  const stated = metaText(
+    document,
+    "product:sale_price:amount",
+    "product:price:amount",
+    "og:price:amount",
+    "product:price",
+    "og:price",
+    "price",
+    "twitter:data1",
+  );
+  const plain = stated !== undefined && /^\D{0,4}\d[\d.,\s]*\D{0,4}$/.test(stated);
+  const number = plain ? structuredNumber(stated.replace(/[^\d.,]/g, "")) : undefined;
+  return number === undefined || number === 0 ? [] : [number];
+}
+
+function firstAttribute(
+  document: DomDocument,
+  area: ProductArea,
+  names: readonly string[],
+  fits: (text: string) => boolean,
+): string | undefined {
+  for (const element of document.querySelectorAll(names.map((name) => `[${name}]`).join(", "))) {
+    const text = names.map((name) => element.getAttribute(name)?.trim()).find((value) => value && fits(value));
+    if (text && !area.isOutside(element)) return text;
+  }
+  return undefined;
+}
+
+const stockWord =
+  /(?:in|out)[\s_-]?(?:of)?[\s_-]?stock|oos|sold[\s_-]?out|discontinued|pre-?order|available|unavailable/i;
+
+function statedStock(document: DomDocument, area: ProductArea): boolean | undefined {
+  const meta = metaText(document, "product:availability", "og:availability", "availability");
+  if (meta !== undefined && stockWord.test(meta)) return isThere(meta);
+  for (const marked of document.querySelectorAll('[itemprop="availability"], [property="availability"]')) {
+    const stated = marked.getAttribute("href") ?? marked.getAttribute("content") ?? "";
+    if (stockWord.test(stated) && !area.isOutside(marked)) return isThere(stated);
+  }
+  return undefined;
+}
+
+function isThere(stated: string): boolean {
+  return !/out|oos|sold|discontinued|unavailable|not available/i.test(stated);
+}

@@ -1,0 +1,50 @@
+import type { DomDocument, DomElement } from "../dom/types.ts";
+import { textOf } from "../dom/text.ts";
+import type { ProductArea } from "./product-area.ts";
+import { buyLabel, buyName, goneWords } from "./stock-words.ts";
+
+/** A button that buys, and whether it can be pressed. */
+export interface BuyButton {
+  readonly usable: boolean;
+  readonly label: string;
+}
+
+const buttons =
+  "button, input[type=submit], input[type=button], input[type=image], a, [role=button], [class*=add-to-cart], [class*=addToCart], [class*=AddToCart]";
+
+/** The page's button that buys: there and usable, there and not, or not there. */
+export function buyButton(document: DomDocument, area: ProductArea): BuyButton | undefined {
+  let disabled: BuyButton | undefined;
+  for (const element of document.querySelectorAll(buttons)) {
+    const label = labelOf(element, area);
+    if (label.length > 60 || !buys(element, label) || area.isOutside(element)) continue;
+    if (!isDisabled(element)) return { usable: true, label };
+    disabled = { usable: false, label };
+  }
+  return disabled;
+}
+
+function labelOf(element: DomElement, area: ProductArea): string {
+  const text = area.shortText(element) ?? "";
+  const other = ["value", "aria-label", "title", "alt"].map((name) => element.getAttribute(name) ?? "");
+  return (
+    [text || textOf(element.querySelector("[aria-label], [title]")), ...other]
+      .find((label) => label.trim() !== "")
+      ?.trim() ?? ""
+  );
+}
+
+function buys(element: DomElement, label: string): boolean {
+  if (buyLabel.test(label)) return true;
+  const names = `${element.id} ${element.className} ${element.getAttribute("name") ?? ""}`;
+  return buyName.test(names) && label !== "" && label.length < 40 && !goneWords.test(label);
+}
+
+/** Not to be pressed: disabled itself, or inside a form part that is. */
+function isDisabled(element: DomElement): boolean {
+  return (
+    element.hasAttribute("disabled") ||
+    element.getAttribute("aria-disabled") === "true" ||
+    /(?:^|[\s_-])(?:disabled|sold-?out|out-?of-?stock|unavailable)(?=$|[\s_-])/i.test(element.className)
+  );
+}

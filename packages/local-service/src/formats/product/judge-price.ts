@@ -1,0 +1,120 @@
+import type { DomElement } from "../dom/types.ts";
+import {
+  allPrices,
+  asideWords,
+  formerWords,
+  nowName,
+  oldName,
+  partWords,
+  perQuantity,
+  priceName,
+  pricePattern,
+} from "./price-words.ts";
+import type { ProductArea } from "./product-area.ts";
+import type { PricePlace, VisiblePrice } from "./visible-price.ts";
+
+/** The words before and after a price. */
+interface Words {
+  readonly before: string;
+  readonly after: string;
+}
+
+type Judgement = Pick<VisiblePrice, "score" | "old" | "outside" | "aside">;
+
+/** How sure it is that an amount is the price to pay: by names, place, form and the words around it. */
+export function judgePrice(place: PricePlace, match: string, area: ProductArea): Judgement {
+  const { element } = place;
+  const chain = ancestors(element, 4);
+  const names = chain.map((at) => `${at.className} ${at.id} ${at.getAttribute("itemprop") ?? ""}`);
+  const near = names.slice(0, 2).join(" ");
+  const words = wordsAround(place, match, area);
+  const old = isStruck(chain) || oldName.test(near) || formerWords.test(words.before);
+  const aside = isAside(words);
+  const outside = area.isOutside(element);
+  const score =
+    nameScore(element, names) +
+    (nowName.test(near) ? 1.5 : 0) +
+    (place.text.length < 25 ? 1 : 0) -
+    (old ? 4 : 0) -
+    (aside ? 4 : 0) -
+    (outside ? 6 : 0) -
+    (area.isHidden(element) ? 2 : 0) +
+    placeScore(place.piece.at, area);
+  return { score, old, outside, aside };
+}
+
+/** Characters after an amount that still say what it is. */
+const reach = 14;
+/** After an amount this tells what is in it or comes to it, not what it is. */
+const additions = /^[\s*()]*(?:\+|plus|zzgl|exkl|excl|inkl|incl|inc\b|hors|iva|ttc|tax)/i;
+
+/** Whether the words around an amount make it a saving, a rate, a cost of shipping or the price of a part. */
+function isAside({ before, after }: Words): boolean {
+  if (asideWords.test(before) || partWords.test(before) || perQuantity.test(after)) return true;
+  const next = after.slice(0, reach);
+  return partWords.test(after.slice(0, reach * 2)) || (!additions.test(after) && asideWords.test(next));
+}
+
+function nameScore(element: DomElement, names: readonly string[]): number {
+  const marked = /(?:^|\s)price(?:\s|$)/.test(element.getAttribute("itemprop") ?? "") ? 5 : 0;
+  const heavy = /^h[1-6]$|^strong$|^b$/.test(element.localName) ? 0.5 : 0;
+  const chosen = element.closest("option, label") ? -2 : 0;
+  return marked + heavy + chosen + (names.some((name) => priceName.test(name)) ? 3 : 0);
+}
+
+/** Close below the title is best; far above and far below it other things stand. */
+function placeScore(at: number, { titleAt }: ProductArea): number {
+  if (titleAt < 0) return Math.max(0, 2 - at / 100);
+  const distance = at - titleAt;
+  const close = distance >= 0 ? Math.max(0, 4 - distance / 15) : Math.max(-3, 1 + distance / 15);
+  return close - (distance > 250 ? 2 : 0);
+}
+
+function isStruck(chain: readonly DomElement[]): boolean {
+  return chain.some(
+    (at) =>
+      /^(?:del|s|strike)$/.test(at.localName) ||
+      /line-through/.test(`${at.getAttribute("style") ?? ""} ${at.className}`) ||
+      [...at.attributes].some(({ name, value }) => name.endsWith("-strike") && value !== "false"),
+  );
+}
+
+function ancestors(element: DomElement, count: number): DomElement[] {
+  const chain: DomElement[] = [];
+  for (
+    let at: DomElement | null = element;
+    at && chain.length < count && at.localName !== "body";
+    at = at.parentElement
+  )
+    chain.push(at);
+  return chain;
+}
+
+/** Longest text around a price that is read for what the price is, characters. */
+const maxAround = 90;
+
+/** The words before and after a price: of the largest short block that holds no other price, and of the piece before. */
+function wordsAround({ element, text, piece }: PricePlace, match: string, area: ProductArea): Words {
+  let around = text;
+  for (let at = element.parentElement, steps = 0; at && steps < 3; at = at.parentElement, steps++) {
+    const whole = area.shortText(at);
+    if (whole === undefined || whole.length > maxAround || (whole.match(allPrices) ?? []).length > 1) break;
+    around = whole;
+  }
+  if (around.length > maxAround) {
+    const from = around.indexOf(match);
+    around = around.slice(Math.max(0, from - 60), from + match.length + 30);
+  }
+  const place = around.indexOf(match);
+  const inner = place < 0 ? around : around.slice(0, place);
+  const after = place < 0 ? "" : around.slice(place + match.length);
+  const before = inner.trim() === "" ? `${wordsBefore(area, piece.at)} ${inner}` : inner;
+  return { before, after };
+}
+
+/** The piece before a price, when it is a label and no price or number of its own. */
+function wordsBefore(area: ProductArea, at: number): string {
+  const previous = area.pieces[at - 1];
+  const isLabel = previous && previous.text.length < 40 && !pricePattern.test(previous.text) && at - 1 > area.titleAt;
+  return isLabel ? previous.text : "";
+}

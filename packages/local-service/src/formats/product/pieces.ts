@@ -1,0 +1,110 @@
+import { collapse } from "../dom/text.ts";
+import { nodeTypes } from "../dom/types.ts";
+import type { DomElement, DomNode } from "../dom/types.ts";
+
+/** A piece of the page's visible text and where it stands. */
+export interface Piece {
+  readonly text: string;
+  readonly element: DomElement;
+  /** Place in the order of the page. */
+  readonly at: number;
+  /** Whether white space or the border of a block parts it from the piece before. */
+  readonly apart: boolean;
+}
+
+/** The text of a page as pieces, and the text of any element read from them. */
+export interface PieceText {
+  readonly pieces: readonly Piece[];
+  /** The text of an element; undefined when it is longer than `longestShort`. */
+  readonly shortText: (element: DomElement) => string | undefined;
+  /** Place of the first piece inside an element; undefined when it has none. */
+  readonly placeOf: (element: DomElement) => number | undefined;
+}
+
+/** Longest text of an element that is put together, characters: so the work grows with the page and no faster. */
+const longestShort = 160;
+
+const unseen = new Set(["script", "style", "noscript", "template", "svg", "iframe", "head", "textarea"]);
+const inline = new Set(
+  "a abbr b bdi bdo big cite code data del em font i ins label mark q s small span strike strong sub sup time tt u var".split(
+    " ",
+  ),
+);
+
+/** Where the pieces of an element begin and end. */
+interface Range {
+  readonly from: number;
+  to: number;
+}
+
+/** Reads all text that can be seen below an element in one walk. */
+export function readPieces(root: DomElement): PieceText {
+  const pieces: Piece[] = [];
+  const ranges = new Map<DomElement, Range>();
+  let apart = true;
+  let node: DomNode | null = root;
+  while (node) {
+    const element: DomElement | undefined = node.nodeType === nodeTypes.element ? (node as DomElement) : undefined;
+    const skip = element !== undefined && unseen.has(element.localName);
+    if (element) {
+      ranges.set(element, { from: pieces.length, to: pieces.length });
+      if (!inline.has(element.localName)) apart = true;
+    } else if (node.nodeType === nodeTypes.text && node.parentElement) {
+      const raw = node.textContent ?? "";
+      const text = collapse(raw);
+      if (text === "") apart ||= raw !== "";
+      else {
+        pieces.push({ text, element: node.parentElement, at: pieces.length, apart: apart || /^\s/.test(raw) });
+        apart = /\s$/.test(raw);
+      }
+    }
+    if (!skip && node.firstChild) {
+      node = node.firstChild;
+      continue;
+    }
+    while (node && node !== root && !node.nextSibling) {
+      if (close(node, ranges, pieces.length)) apart = true;
+      node = node.parentNode;
+    }
+    if (!node) break;
+    if (close(node, ranges, pieces.length)) apart = true;
+    node = node === root ? null : node.nextSibling;
+  }
+  return { pieces, ...textsOf(pieces, ranges) };
+}
+
+/** Ends an element's range; true when it is a block. */
+function close(node: DomNode, ranges: ReadonlyMap<DomElement, Range>, to: number): boolean {
+  const range = ranges.get(node as DomElement);
+  if (!range) return false;
+  range.to = to;
+  return !inline.has((node as DomElement).localName);
+}
+
+function textsOf(
+  pieces: readonly Piece[],
+  ranges: ReadonlyMap<DomElement, Range>,
+): Pick<PieceText, "shortText" | "placeOf"> {
+  const known = new Map<DomElement, string | undefined>();
+  const read = (element: DomElement): string | undefined => {
+    const { from, to } = ranges.get(element) ?? { from: 0, to: 0 };
+    let text = "";
+    for (let at = from; at < to; at++) {
+      const piece = pieces[at];
+      if (!piece) break;
+      text += at > from && piece.apart ? ` ${piece.text}` : piece.text;
+      if (text.length > longestShort) return undefined;
+    }
+    return text;
+  };
+  return {
+    shortText: (element) => {
+      if (!known.has(element)) known.set(element, read(element));
+      return known.get(element);
+    },
+    placeOf: (element) => {
+      const range = ranges.get(element);
+      return range && range.to > range.from ? range.from : undefined;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { wordPattern } from "./word-table.ts";
+
+/** Amounts as shops write them: groups of three, of Indian lakhs, or no groups; cents with either mark. */
+const amount = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
+
+/** Signs and codes of currencies before an amount. */
+const beforeSigns = String.raw`(?:(?<!\p{L})(?:US|CA?|AU?|NZ|HK|S|NT|R|MX|MXN|ARS|CLP|COP|CAD|AUD|USD|B/|TT|J)\s?)?\$(?:U|b)?|€|£|¥|₹|₽|₺|₴|₩|₪|฿|₫|₱|￥|₦|₸|₾|₲|₵|₡`;
+const beforeWords = [
+  String.raw`R(?=\s?\d)|Rs\.?|RM|Rp\.?|S/\.?|Fr\.|SFr\.?|Bs\.?|Q(?=\d)|L\.(?=\s?\d)|kr\.?|Kč|zł|лв\.?|KSh|Ksh|TSh|Dhs?\.?|Lei`,
+  "INR|USD|EUR|GBP|AUD|CAD|NZD|CHF|SEK|NOK|DKK|PLN|BRL|JPY|CZK|HUF|RON|BGN|TRY|UAH|ZAR|AED|SAR|QAR|KWD|BHD|OMR|EGP|SGD|HKD|TWD|MYR|IDR|THB|PHP|VND|ISK|ILS|NGN|KES|PKR|MXN|CLP|COP|PEN",
+].join("|");
+
+/** Signs, codes and words of currencies after an amount. */
+const after = [
+  String.raw`€|£|\$|¥|₽|₴|₺|₫|₸|₾|zł|Kč|kr\.?|:-|[,.]?[-–]{1,2}(?=\s|$)|,—|руб(?:лей|\.)?|р\.?|грн\.?|тг\.?|сом|сум|TL|лв\.?|Ft|lei|円|元|원|ден\.?|дин\.?|din\.?|RSD|KM|kn|Br|BYN|dh|DH`,
+  "EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|AUD|CAD|NZD|AED|SAR|QAR|KWD|EGP|INR|BRL|JPY|TRY|UAH|ZAR|MXN|SGD|HKD|MYR|THB|VND|VNĐ|ILS|ISK|euros?|HRK|MDL|KZT",
+].join("|");
+
+/** A price with its currency. */
+export const pricePattern = new RegExp(
+  `(?:(?:${beforeSigns}|(?<![\\p{L}\\d])(?:${beforeWords}))\\s?(?:${amount}))|(?:(?<![\\d.,])(?:${amount})\\s?(?:${after})(?![\\p{L}]))`,
+  "iu",
+);
+/** All prices in a text. */
+export const allPrices = new RegExp(pricePattern.source, "giu");
+/** A text that is an amount and nothing else. */
+export const bareAmount = /^\d+(?:[.,'’\s]\d+)*$/;
+
+/** Names of elements that hold a price. */
+export const priceName =
+  /price|prix|preis|precio|prezzo|preco|cost|amount|pris(?:\b|_|-|[A-Z])|prijs|cena|fiyat|ціна|цена/i;
+/** Names of elements that hold the price to pay. */
+export const nowName =
+  /sale|special|now|current|final|our|offer|promo|actual|new|selling|discounted|aktuell|verkauf|verkoop|vente|oferta|yeni|nowa/i;
+/** Names of elements that hold a former, listed or partial price. */
+export const oldName =
+  /(?:^|[\s_-])(?:old|was|strike\w*|line-?through|original|msrp|rrp|uvp|srp|compare|compare-at|before|saving|savings|save|saved|you-?save|list-?price|list|retail|regular|crossed(?:-out)?|previous|former|standard|discount(?:-amount|-label)?|shipping|delivery|installments?|deposit|unit|per-unit|base|basic-?price|tax|points|rewards?|monthly|finance|financing|afterpay|klarna|affirm|zip|emi|omnibus|mrp|alt|alter|statt|vorher|streich\w*|advies\w*|ord(?:inarie)?|forpris|normalpris|ancien|barre|antes|anterior|lista|listino|vecchio|stara|eski|netto|excl?)(?=$|[\s_-])|(?:old|was|list|strikeThrough|original|regular|crossed|retail|basic|base|compareAt|advies|standaard)Pri\w+/;
+
+/** Words around a former or recommended price. */
+export const formerWords = wordPattern([
+  "was|were|list(?: price)?|rrp|msrp|srp|mrp|m\\.r\\.p\\.?|reg(?:ular)?\\.?(?: price)?|orig(?:inal|inally)?\\.?(?: price)?|compare(?:d)? (?:at|to)|retail(?: price)?|before|previously|old price|typical price|price reduced from|recommended retail price|suggested retail",
+  "uvp|unverb\\.? preisempf\\w*\\.?|statt|bisher(?:iger)?(?: preis)?|früher|vorher|alter preis|ursprünglich(?:er)?(?: preis)?|listenpreis|streichpreis|niedrigster preis|niedrigster gesamtpreis.{0,30}",
+  "au lieu de|prix (?:barré|conseillé|initial|d'origine|public)|ancien prix|était|prix de base",
+  "antes|precio (?:anterior|original|normal|de lista|habitual)|pvp recomendado|pvpr|era",
+  "prezzo (?:di listino|consigliato|originale|precedente)|anziché|prezzo più basso.{0,30}|listino",
+  "preço (?:original|anterior|de tabela)",
+  "adviesprijs|normale prijs|was|oude prijs",
+  "ord(?:inarie)?\\.?(?: pris)?|tidigare(?: lägsta)?(?: pris)?|rek\\.? ?pris|lägsta pris.{0,30}|før|førpris|veil\\.?(?: pris)?|vejl\\.?(?: pris)?|normalpris|ovh|norm\\.",
+  "cena (?:regularna|katalogowa|przed|pierwotna)|najniższa cena.{0,40}|poprzednia cena|původní cena|běžná cena|doporučená cena|mpc|eredeti ár|régi ár|preț (?:vechi|inițial)|prp|eski fiyat",
+  "старая цена|было|рекомендованная цена|стара ціна|РРЦ",
+  "定価|通常価格|参考価格|メーカー希望小売価格|原价|市场价|划线价|정가",
+]);
+
+/** Words around an amount that is no price of the product: savings, shipping, instalments, thresholds. */
+export const asideWords = wordPattern([
+  "save|saving|savings|you save|off(?: your)?|discount|shipping|delivery|postage|orders? (?:over|above|of)|free (?:shipping|delivery)|per month|monthly|\\/\\s?mo\\.?|mo\\.|a month|installments?|instalments?|interest[- ]free|payments? of|payments?|coupon|deposit|gift card|spend|points|credit|cash ?back|starting at .{0,20}mo|emi|finance|pay in|protection plan|subscribe|subscription|engrav\\w*|handling|fee",
+  "spare|sparen|ersparnis|gespart|versand(?:kosten)?|lieferung|ab einem|versandkostenfrei(?: ab)?|rate|raten|monatlich|mtl\\.?|\\/ ?monat|finanzierung|pfand|gutschein|mindestbestellwert|garantie",
+  "économisez|remise|livraison|frais de port|par mois|\\/ ?mois|mensualités?|fois sans frais|\\d ?x|cagnott\\w+|éco-?part\\w*|dont",
+  "ahorr[ae]s?|descuento|envío|gastos de envío|plazos|cuotas|al mes|\\/ ?mes|meses|mensualidades|sin interes(?:es)?|señal",
+  "risparmi[a-z]*|sconto|spedizione|consegna|rate|al mese|rata",
+  "economize|desconto|frete|sem juros|parcelas?|em até|\\d+ ?x(?: de)?|no boleto|no pix|à vista|cashback",
+  "bespaar|korting|je bespaart|verzend\\w*|bezorg\\w*|per maand|p\\/m|termijnen|statiegeld",
+  "spara|rabatt|frakt|fri frakt(?: över)?|\\/ ?mån|per månad|delbetala|avdrag|spar|fragt|gebyr|pr\\.? md\\.?|per måned|\\/ ?mnd|toimitus\\w*|säästä|kk",
+  "oszczędzasz|rabat|wysyłka|dostawa|darmowa dostawa od|rat[ay]?|raty|miesięcznie|sleva|ušetříte|doprava(?: zdarma)?(?: od)?|splátk\\w*|měsíčně|megtakarítás|szállítás|kedvezmény|transport|livrare|reducere|rate|indirim|kargo|taksit",
+  "скидка|экономия|доставка|рассрочка|в месяц|\\/ ?мес\\.?|бонус\\w*|баллов|баллах|от суммы|знижка",
+  "送料|ポイント|還元|以上|月々|分割|引き|运费|积分|优惠券|배송비|할인|적립",
+]);
+
+/** Words around an amount without tax or of a part: true, but beside the price that is shown first. */
+export const partWords = wordPattern([
+  "ex(?:cl?)?\\.? ?(?:vat|tax|gst)|\\+ ?vat|excluding (?:vat|tax|gst)|without tax|net price|per unit|unit price|each when|core charge",
+  "netto|zzgl\\.? mwst|exkl\\.? mwst|ohne mwst|grundpreis|stückpreis ab|entspricht",
+  "ht|hors taxes?|prix au kilo|soit",
+  "sin iva|s\\/ ?iva|\\+ ?iva|iva esclusa|senza iva|sem iva|excl\\.? btw|exkl\\.? moms|exklusive moms|eks\\.? mva|ekskl\\.? moms|alv 0 ?%",
+  "bez dph|bez vat|nettó|fără tva|kdv hariç|без ндс|без пдв",
+  "税抜|税別|不含税",
+]);
+
+/** What follows an amount that is for a quantity: `/ 100 g`, `pro kg`. */
+export const perQuantity =
+  /^\s*\*?\s*\)?\s*(?:\/|per|pro|je|par|le|al|por|pr\.?|za)\s*(?:1\s*|\d+(?:[.,]\d+)?\s*)?(?:kg|kilo\w*|g|gr|gram\w*|l|liter|litre|litro|ml|cl|dl|100|m²|m2|qm|oz|fl|lb|lbs|ounce|count|ct|st\.?k?|stück|tablet\w*|capsule\w*|kapsel|sheet|wash|dose)(?![\p{L}])/iu;

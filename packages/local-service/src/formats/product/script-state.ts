@@ -1,0 +1,110 @@
+import type { DomDocument } from "../dom/types.ts";
+import { structuredNumber } from "./offer.ts";
+import type { ProductArea } from "./product-area.ts";
+
+/** What scripts, and attributes that hold JSON, state. */
+export interface ScriptState {
+  readonly prices: readonly number[];
+  readonly skus: readonly string[];
+  readonly ids: readonly string[];
+  readonly currency?: string;
+  readonly inStock?: boolean;
+}
+
+/** Scripts beyond this length are cut; what matters stands near the front, characters. */
+const maxScript = 400_000;
+/** Statements of one kind that are read at most. */
+const mostStatements = 60;
+/** Attributes in which shop systems keep their variants. */
+const jsonAttributes = [
+  "data-product",
+  "data-variants",
+  "data-product_variations",
+  "data-product-json",
+  "data-page",
+  "data-props",
+  "data-state",
+  "data-product-info",
+  "data-gtm",
+  "data-tracking",
+  "data-analytics",
+];
+
+const priceKey =
+  /["']?\b(?:price|salePrice|sale_price|finalPrice|final_price|currentPrice|current_price|sellingPrice|selling_price|offerPrice|productPrice|product_price|prodPrice|unit_price|price_amount|priceAmount|display_price|priceValue|product_sale_price|lowPrice)["']?\s*[:=]\s*\[?\s*(?:\{\s*["'](?:amount|value|price|current|formatted)["']\s*:\s*)?["']?\s*(?:[A-Z]{3}|[$€£])?\s*(\d+(?:[.,]\d+)*)["']?/g;
+const skuKey =
+  /["']?\b(?:sku|SKU|Sku|productSku|product_sku|productSKU|skuId|sku_id|skuCode|itemNumber|item_number|partNumber|part_number|productCode|product_code|articleNumber|article_number|reference|ecomm_prodid|prodid|styleNumber)["']?\s*[:=]\s*\[?\s*["']?([\w][\w\-./]{1,40})["']?\s*[,}\];]/g;
+const idKey =
+  /["']?\b(?:item_id|productId|product_id|productID|id|code|content_ids|ean|ref|pid)["']?\s*[:=]\s*\[?\s*["']([\w][\w\-./]{3,40})["']/g;
+const stockKey =
+  /["'](?:is_?in_?stock|inStock|in_stock|instock|isAvailable|available|availableForSale|is_salable|isSalable|purchasable|isInStock|is_available|availability|stockStatus|stock_status)["']\s*:\s*["']?(true|false|1|0|in[_ ]?stock|out[_ ]?of[_ ]?stock|available|unavailable|sold[_ ]?out)\b/gi;
+const currencyKey = /["'](?:currency|priceCurrency|currencyCode|currency_code)["']\s*:\s*["']([A-Z]{3})["']/;
+
+/** Reads the statements nearest to the product's name first: scripts tell of other products too. */
+export function scriptState(document: DomDocument, area: ProductArea, name: string): ScriptState {
+  const source = sourceOf(document, area);
+  const near = nearness(source, name);
+  // One shop system counts money in cents wherever its scripts do not write a point.
+  const cents = /Shopify|"price_min"|"compare_at_price"/.test(source);
+  const prices = statements(source, priceKey, near).flatMap((text) => {
+    const number = structuredNumber(text);
+    if (number === undefined || number <= 0) return [];
+    return cents && /^\d{3,}$/.test(text) ? [number / 100] : [number];
+  });
+  const skus = statements(source, skuKey, near).filter((sku) => !/^(?:null|undefined|true|false|none|0)$/i.test(sku));
+  const [stock] = statements(source, stockKey, near);
+  const currency = currencyKey.exec(source)?.[1];
+  return {
+    prices: prices.slice(0, 20),
+    skus: [...new Set(skus)].slice(0, 10),
+    ids: [...new Set(statements(source, idKey, near))].slice(0, 20),
+    ...(currency !== undefined && { currency }),
+    ...(stock !== undefined && { inStock: /^(?:true|1|in[_ ]?stock|available)$/i.test(stock) }),
+  };
+}
+
+function sourceOf(document: DomDocument, area: ProductArea): string {
+  const scripts = [...document.querySelectorAll("script:not([src])")].map((script) => script.textContent ?? "");
+  const attributes = [...document.querySelectorAll(jsonAttributes.map((name) => `[${name}]`).join(", "))]
+    .filter((element) => !area.isOutside(element))
+    .slice(0, 10)
+    .flatMap((element) => jsonAttributes.map((name) => element.getAttribute(name) ?? ""))
+    .filter((text) => /^\s*[[{]/.test(text));
+  return [...attributes, ...scripts]
+    .map((text) => text.slice(0, maxScript))
+    .filter((text) => /price|sku|product/i.test(text))
+    .join("\n")
+    .slice(0, maxScript * 2)
+    .replaceAll('\\"', '"')
+    .replaceAll("&quot;", '"');
+}
+
+/** Characters around a product's name in which a statement is taken to be about it. */
+const reach = 3000;
+
+/** How near a place in the source is to the product's name; all places are alike where the name is not there. */
+function nearness(source: string, name: string): (at: number) => number {
+  const places: number[] = [];
+  const wanted = name.slice(0, 60);
+  for (
+    let at = source.indexOf(wanted);
+    wanted.length > 3 && at >= 0 && places.length < 20;
+    at = source.indexOf(wanted, at + 1)
+  )
+    places.push(at);
+  if (places.length === 0) return () => 0;
+  return (at) => {
+    const distance = Math.min(...places.map((place) => (at >= place ? at - place : (place - at) * 2)));
+    return distance <= reach ? distance : reach;
+  };
+}
+
+/** The values of a key, nearest to the name first. */
+function statements(source: string, key: RegExp, near: (at: number) => number): string[] {
+  const found: { text: string; distance: number }[] = [];
+  for (const match of source.matchAll(key)) {
+    if (match[1] !== undefined) found.push({ text: match[1], distance: near(match.index) });
+    if (found.length >= mostStatements) break;
+  }
+  return found.toSorted((a, b) => a.distance - b.distance).map(({ text }) => text);
+}

@@ -1,0 +1,56 @@
+import { collapse, textOf } from "../dom/text.ts";
+import type { DomDocument, DomElement } from "../dom/types.ts";
+import type { Piece } from "./pieces.ts";
+
+/** Elements that are named for a product's title. */
+const named =
+  '[itemtype*="Product"] [itemprop="name"]:not(meta), [class*=product-title], [class*=product-name], [class*=product_title], [class*=productTitle], [class*=productName], [class*=ProductTitle], [class*=product__title], [id*=productTitle], [data-testid*=product-title]';
+
+/**
+ * The heading that names the product: of all main headings the one that the page's own title repeats most of, because
+ * logos and slogans are headings too; without any, a title marked as one, or the text that the page's title begins with.
+ */
+export function titleElement(document: DomDocument, pieces: readonly Piece[]): DomElement | null {
+  const known = wordsIn(`${metaTitle(document)} ${document.title}`);
+  const headings = [...document.querySelectorAll("h1")].filter((element) => textOf(element).length > 2);
+  return (
+    best(headings, known) ??
+    best([...document.querySelectorAll(named)].slice(0, 20), known) ??
+    repeated(document, pieces) ??
+    best([...document.querySelectorAll("h2, h3")].slice(0, 20), known, leastShare) ??
+    null
+  );
+}
+
+/** What a lower heading has to share with the page's title to be the product's. */
+const leastShare = 0.8;
+
+function best(elements: readonly DomElement[], known: ReadonlySet<string>, least = -9): DomElement | undefined {
+  const scored = elements.map((element) => ({ element, score: titleScore(element, known) }));
+  return scored.filter(({ score }) => score >= least).toSorted((a, b) => b.score - a.score)[0]?.element;
+}
+
+/** How much of a heading the page's title repeats, and how long that is; less inside of a page's furniture. */
+function titleScore(element: DomElement, known: ReadonlySet<string>): number {
+  const words = [...wordsIn(textOf(element).slice(0, 300))];
+  const common = words.filter((word) => known.has(word));
+  const length = Math.min(1, common.join("").length / 30);
+  const furniture = element.closest("header, nav, footer, aside") !== null;
+  return (words.length === 0 ? -1 : common.length / words.length) + length - (furniture ? 0.8 : 0);
+}
+
+/** The first text of some length with which the page's title begins. */
+function repeated(document: DomDocument, pieces: readonly Piece[]): DomElement | undefined {
+  const titles = [metaTitle(document), collapse(document.title)].map((title) => title.toLowerCase());
+  return pieces.find(
+    ({ text }) => text.length >= 8 && text.length < 200 && titles.some((title) => title.startsWith(text.toLowerCase())),
+  )?.element;
+}
+
+function metaTitle(document: DomDocument): string {
+  return collapse(document.querySelector('meta[property="og:title"]')?.getAttribute("content") ?? "");
+}
+
+function wordsIn(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+}

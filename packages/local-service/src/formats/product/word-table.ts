@@ -1,0 +1,17 @@
+/**
+ * Makes one pattern of a table of phrases: entries are fragments of regular expressions, one row for each language.
+ * It matches them as whole words in any script, upper or lower case; scripts that put no space
+ * between words match anywhere.
+ */
+export function wordPattern(rows: readonly string[]): RegExp {
+  const phrases = rows.flatMap((row) => row.split("|")).map((phrase) => phrase.trim());
+  const [open, spaced] = [
+    phrases.filter((phrase) => unspaced.test(phrase)),
+    phrases.filter((one) => !unspaced.test(one)),
+  ];
+  const whole = `(?<![\\p{L}\\p{N}])(?:${spaced.join("|")})(?![\\p{L}\\p{N}])`;
+  return new RegExp(open.length > 0 ? `${whole}|${open.join("|")}` : whole, "iu");
+}
+
+/** Chinese, Japanese and Korean. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
