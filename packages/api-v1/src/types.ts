@@ -526,7 +526,7 @@ export interface components {
         };
         /**
          * Crawl at work
-         * @description One crawl that has not ended. When it was started has been seen here too, but is not promised.
+         * @description One crawl that has not ended.
          */
         ActiveCrawl: {
             /**
@@ -538,6 +538,11 @@ export interface components {
             teamId?: string;
             /** @description Where it started. */
             url: string;
+            /**
+             * Format: date-time
+             * @description When the crawl was started. Seen in practice; no published contract promises it.
+             */
+            created_at?: string;
             /** @description The options it runs with, under this version's names, `scrapeOptions` among them. */
             options?: {
                 [key: string]: unknown;
@@ -1118,6 +1123,15 @@ export interface components {
             data: {
                 [key: string]: unknown;
             };
+            /**
+             * @description With `showSources` true: for a place in `data` (such as `products[0].price`), the addresses its value came from.
+             *     Seen in practice; no published contract promises it.
+             */
+            sources?: {
+                [key: string]: string[];
+            };
+            /** @description Model tokens that the job has used. Seen in practice; no published contract promises it. */
+            tokensUsed?: number;
             expiresAt?: components["schemas"]["ResultExpiry"];
         };
         /**

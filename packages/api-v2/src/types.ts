@@ -707,7 +707,7 @@ export interface components {
         };
         /**
          * Crawl at work
-         * @description One crawl that has not ended. When it was started has been seen here too, but is not promised.
+         * @description One crawl that has not ended.
          */
         ActiveCrawl: {
             /**
@@ -719,6 +719,11 @@ export interface components {
             teamId?: string;
             /** @description Where it started. */
             url: string;
+            /**
+             * Format: date-time
+             * @description When the crawl was started. Seen in practice; no published contract promises it.
+             */
+            created_at?: string;
             /** @description The options it runs with, under the names of the crawl request, `scrapeOptions` among them. */
             options?: {
                 [key: string]: unknown;
@@ -1627,6 +1632,8 @@ export interface components {
              * @constant
              */
             type: "crawl.failed";
+            /** @description Not shown for this event. By the rule of the other events it is `false`, and `error` says why. */
+            success?: boolean;
             /** @description Whatever comes with the failure. */
             data?: unknown;
         };
@@ -1966,6 +1973,8 @@ export interface components {
             };
             /** @description Model tokens that the job has used. */
             tokensUsed?: number;
+            /** @description Credits that the job has cost. Seen in practice; no published contract promises it. */
+            creditsUsed?: number;
             expiresAt?: components["schemas"]["ResultExpiry"];
         };
         /**
@@ -2306,6 +2315,13 @@ export interface components {
             success: boolean;
             /** @description The addresses, the most relevant first where the request had `search`. */
             links: components["schemas"]["MapLink"][];
+            /**
+             * Format: uuid
+             * @description Names the call. Seen in practice; no published contract promises it, and no operation takes it.
+             */
+            id?: string;
+            /** @description Why the list may be shorter than expected, for people to read. Seen in practice; no published contract promises it. */
+            warning?: string;
         };
         /**
          * Markdown format

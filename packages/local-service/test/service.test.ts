@@ -3,6 +3,7 @@ import { startDemoSite } from "../demo-site/index.ts";
 import type { DemoSite } from "../demo-site/index.ts";
 import { createLocalService } from "../src/index.ts";
 import type { LocalService } from "../src/index.ts";
+import { fetchDocumented } from "./support/documented.ts";
 
 // The whole service as users get it: real HTTP, real pages, reading threads, the rules of extraction.
 let site: DemoSite;
@@ -22,7 +23,7 @@ const headers = { authorization: "Bearer any", "content-type": "application/json
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each test says which body it expects
 async function call(method: string, path: string, body?: unknown): Promise<any> {
-  const response = await fetch(url + path, {
+  const response = await fetchDocumented(url + path, {
     method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -12,6 +12,8 @@ export interface Call {
   readonly body: Readonly<Record<string, unknown>>;
   /** Body fields the caller sent, before defaults; it tells a default from a choice. */
   readonly sent: Readonly<Record<string, unknown>>;
+  /** The body as v1 has it, where v1 stands on an operation of v2; answers about the job are put back into its words. */
+  readonly asked?: Readonly<Record<string, unknown>>;
   /** Scheme, host, port and version segment; absolute URLs in answers start with it. */
   readonly baseUrl: string;
   readonly signal: AbortSignal;

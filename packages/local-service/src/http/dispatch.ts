@@ -1,6 +1,7 @@
 import type { Account } from "../account/keys.ts";
 import type { Version } from "../contract/bundle.ts";
 import { errorRow } from "../contract/catalogue.ts";
+import { listedRow } from "../contract/listed-row.ts";
 import type { Operation } from "../contract/operations.ts";
 import type { Fault } from "../faults/fault.ts";
 import type { Services } from "../services.ts";
@@ -9,7 +10,9 @@ import { jsonAnswer } from "./exchange.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { readBody, readParameters } from "./read-request.ts";
 import { Refusal, refusalAnswer } from "./refusal.ts";
+import type { RefusalDetail } from "./refusal.ts";
 import { matchRoute } from "./router.ts";
+import type { Match } from "./router.ts";
 
 /**
  * The one way every call takes: route, fault, key, permission, rate, parameters,
@@ -27,16 +30,20 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
 
   async function answerOrRefuse(exchange: Exchange): Promise<Answer> {
     const version: Version = exchange.path.startsWith("/v1/") ? "v1" : "v2";
+    const match = matchRoute(exchange.method, exchange.path);
     try {
-      return await answerCall(exchange);
+      return await answerCall(exchange, match);
     } catch (error) {
-      if (error instanceof Refusal) return refusalAnswer(version, error.row, error.detail);
+      if (error instanceof Refusal) {
+        const row = match ? listedRow(match.operation, error.row) : error.row;
+        return refusalAnswer(version, row, wordsOf(error, row));
+      }
       services.log(`internal error: ${exchange.method} ${exchange.path}: ${(error as Error).stack ?? String(error)}`);
       return refusalAnswer(version, "internal-server-error");
     }
   }
 
-  async function answerCall(exchange: Exchange): Promise<Answer> {
+  async function answerCall(exchange: Exchange, match: Match | undefined): Promise<Answer> {
     if (exchange.foreignHost === true) {
       throw new Refusal("forbidden", {
         details: [
@@ -44,7 +51,6 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
         ],
       });
     }
-    const match = matchRoute(exchange.method, exchange.path);
     const handler = match && tables[match.operation.version][match.operation.id];
     if (!match || !handler) {
       authorise(exchange);
@@ -91,6 +97,11 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     const seconds = services.rateLimiter.take(account.team, account.settings.requestsPerMinute);
     if (seconds !== undefined) throw new Refusal("rate-limit-exceeded", { retryAfter: String(seconds) });
   }
+}
+
+/** What a refusal says, also where it is told under a more general row: there its own row's words are the message. */
+function wordsOf({ row, detail }: Refusal, told: string): RefusalDetail {
+  return row === told ? detail : { ...detail, message: detail.message ?? errorRow("v2", row).message };
 }
 
 /** A trace row is no answer of HTTP: it happens later, inside the run that the call starts. */

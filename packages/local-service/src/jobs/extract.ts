@@ -20,6 +20,7 @@ export interface ExtractRequest {
   readonly enableWebSearch: boolean;
   readonly ignoreSitemap: boolean;
   readonly includeSubdomains: boolean;
+  readonly ignoreInvalidURLs: boolean;
   readonly scrapeOptions: ScrapeOptions;
   readonly zeroDataRetention: boolean;
 }
@@ -89,13 +90,22 @@ async function conclude(
   const failures = attempted.filter(({ result }) => !isReadable(result));
   const problem = failures.length > 0 ? explainFailures(job, failures, attempted.length) : undefined;
   const readable = pages.filter((page) => page.statusCode < 400);
-  if (readable.length === 0) return { state: "failed", error: problem ?? "no page was found to extract from" };
+  if (readable.length === 0 || endsJob(request, failures))
+    return { state: "failed", error: problem ?? "no page was found to extract from" };
   const made = await extractFrom(services, request, readable);
   if (made.ok === false) return { state: "failed", error: made.message ?? errorRow(job.version, made.row).message };
+  if (problem !== undefined) services.log(`extract ${job.id}: ${problem}`);
   const { data, sources, warnings } = made;
-  const extra = { sources, warnings };
-  // What the other pages gave is kept, although the job as a whole failed.
-  return problem === undefined ? { state: "succeeded", data, extra } : { state: "failed", data, extra, error: problem };
+  return { state: "succeeded", data, extra: { sources, warnings } };
+}
+
+/**
+ * Whether pages that could not be read end the whole job: `ignoreInvalidURLs` decides of
+ * pages that are not there as it does of addresses that are none. Prompt injection always does.
+ */
+function endsJob({ ignoreInvalidURLs }: ExtractRequest, failures: readonly Attempted[]): boolean {
+  if (failures.length === 0) return false;
+  return !ignoreInvalidURLs || failures.some(({ result }) => !result.ok && result.row === "prompt-injection-detected");
 }
 
 function extractFrom(services: Services, { schema, prompt }: ExtractRequest, pages: readonly AcquiredPage[]) {

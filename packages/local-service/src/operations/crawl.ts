@@ -77,7 +77,7 @@ export function listActiveCrawls(call: Call): Reply {
 }
 
 function activeCrawl({ id, team, request, created }: JobRecord): Record<string, unknown> {
-  const { url, webhook: _webhook, ...options } = request;
+  const { url, webhook: _webhook, asked: _asked, ...options } = request;
   return { id, teamId: team, url, created_at: new Date(created).toISOString(), options };
 }
 

@@ -88,9 +88,7 @@ function extractStatus(job: JobRecord): Record<string, unknown> {
   return {
     success: job.state !== "failed",
     status: publicState(job.version, "extract", job.state),
-    // The document gives a failed job no data; what its readable pages stated stands beside it.
     data: job.state === "succeeded" ? job.data : [],
-    ...(job.state === "failed" && job.data !== undefined && { partial: job.data }),
     expiresAt: new Date(job.expires).toISOString(),
     ...(job.error !== null && { error: job.error }),
     ...(job.state === "succeeded" && { tokensUsed: job.extra.tokensUsed ?? 0, creditsUsed: job.credits }),

@@ -11,7 +11,7 @@ import type { JobKind, JobRecord } from "../state/jobs.ts";
 export function startJob(
   call: Call,
   kind: JobKind,
-  request: Record<string, unknown>,
+  body: Record<string, unknown>,
   prepare?: (services: Services, job: JobRecord) => void,
 ): string {
   const { services, account, operation } = call;
@@ -20,6 +20,7 @@ export function startJob(
   const { version } = operation;
   const { team, key } = account;
   const expires = created + services.limits.resultsMs;
+  const request = call.asked ? { ...body, asked: call.asked } : body;
   const job = services.database.transaction(() => {
     services.jobs.create({ id, kind, version, team, key, request, created, expires });
     const made = services.jobs.get(id) as JobRecord;

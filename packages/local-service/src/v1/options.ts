@@ -53,11 +53,3 @@ function translateAction(action: Body): Body[] {
     ...(milliseconds === undefined ? [] : [{ type: "wait", milliseconds }]),
   ];
 }
-
-/** A page document as v1 names its fields: what the `extract` format asked for stands under that name. */
-export function documentForV1(document: unknown, formats: unknown): unknown {
-  const wanted = (formats ?? []) as string[];
-  if (!wanted.includes("extract") || wanted.includes("json")) return document;
-  const { json, ...rest } = document as Body;
-  return json === undefined ? document : { ...rest, extract: json };
-}

@@ -1,20 +1,29 @@
-import { documentForV1 } from "./options.ts";
+import type { Call } from "../http/call.ts";
+import { askedOf } from "./adapt.ts";
+import { documentForV1 } from "./documents.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A scrape's answer with the document as v1 names its fields. */
-export function documentReply(body: Body, sent: Body): Body {
-  return { ...body, data: documentForV1(body.data, sent.formats) };
+/** The formats among a v1 body's fields, or those of its `scrapeOptions`. */
+function formatsOf({ formats, scrapeOptions }: Body): unknown {
+  return formats ?? (scrapeOptions as Body | undefined)?.formats;
 }
 
-/** v1 does not tell when a job started and ended. */
-export function pageJobForV1({
-  createdAt: _created,
-  completedAt: _completed,
-  duration: _duration,
-  ...rest
-}: Body): Body {
-  return rest;
+/** A scrape's answer with the document as v1 names its fields. */
+export function documentReply(body: Body, { body: asked }: Call): Body {
+  return { ...body, data: documentForV1(body.data, formatsOf(asked)) };
+}
+
+/** v1 does not tell when a job started and ended, nor why it failed: that stands in the list of errors. */
+export function pageJobForV1(body: Body, call: Call): Body {
+  const { createdAt: _created, completedAt: _completed, duration: _duration, error: _error, data, ...rest } = body;
+  const formats = formatsOf(askedOf(call, call.parameters.id));
+  return { ...rest, data: (data as unknown[]).map((document) => documentForV1(document, formats)) };
+}
+
+/** v1's list of errors has no codes. */
+export function pageErrorsForV1({ errors, robotsBlocked }: Body): Body {
+  return { errors: (errors as Body[]).map(({ code: _code, ...error }) => error), robotsBlocked };
 }
 
 /** v1 lists addresses alone. */
@@ -22,9 +31,21 @@ export function linksOnly({ success, links }: Body): Body {
   return { success, links: (links as { url: string }[]).map(({ url }) => url) };
 }
 
-/** v1 has one list of hits. */
-export function hitsOnly({ success, data, warning, id }: Body): Body {
-  return { success, data: (data as { web?: unknown[] }).web ?? [], warning, id };
+/** v1 has one list of hits, in their order, without their numbers. */
+export function hitsOnly({ success, data, warning, id }: Body, { body: asked }: Call): Body {
+  const hits = (data as { web?: Body[] }).web ?? [];
+  const plain = hits.map(({ position: _position, ...hit }) => documentForV1(hit, formatsOf(asked)));
+  return { success, data: plain, warning, id };
+}
+
+/** v1 has the sources in the job's state alone. */
+export function extractStartedForV1({ sources: _sources, ...rest }: Body): Body {
+  return rest;
+}
+
+/** v1 tells tokens, not credits. */
+export function extractForV1({ creditsUsed: _credits, ...rest }: Body): Body {
+  return rest;
 }
 
 /** v1 writes the plan and the period in snake case. */
@@ -36,7 +57,12 @@ export function snakeCaseUsage({ success, data }: Body): Body {
   return { success, data: Object.fromEntries(entries) };
 }
 
-/** v1 has no time of start in the list. */
-export function activeForV1({ success, crawls }: Body): Body {
-  return { success, crawls: (crawls as Body[]).map(({ created_at: _created, ...rest }) => rest) };
+/** v1 names the options as its own request does. */
+export function activeForV1({ success, crawls }: Body, call: Call): Body {
+  return { success, crawls: (crawls as Body[]).map((crawl) => activeCrawl(crawl, call)) };
+}
+
+function activeCrawl(crawl: Body, call: Call): Body {
+  const { url: _url, ...options } = askedOf(call, crawl.id);
+  return { ...crawl, options };
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { writeRaw } from "../../bench/support/fuzz.ts";
+import { fetchDocumented } from "../support/documented.ts";
 import { createTestService } from "../support/service.ts";
 import type { LocalService } from "../../src/index.ts";
 
@@ -16,9 +17,9 @@ afterEach(async () => {
 test("listens on loopback and answers under a base URL with the version segment", async () => {
   const { url } = await service({ apiKeys: ["k1"] }).listen();
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v2$/);
-  const refused = await fetch(`${url}/extract`, { method: "POST", body: "{}" });
+  const refused = await fetchDocumented(`${url}/extract`, { method: "POST", body: "{}" });
   expect(refused.status).toBe(401);
-  const answered = await fetch(`${url}/extract`, {
+  const answered = await fetchDocumented(`${url}/extract`, {
     method: "POST",
     body: "{}",
     headers: { authorization: "Bearer k1" },
@@ -40,10 +41,10 @@ test("a body above the limit is refused with 413, announced or not", async () =>
   const { url } = await service({ limits: { bodyBytes: 1_000 } }).listen();
   const headers = { authorization: "Bearer k" };
   const body = JSON.stringify({ urls: ["https://a.example/".padEnd(5_000, "x")] });
-  const announced = await fetch(`${url}/extract`, { method: "POST", body, headers });
+  const announced = await fetchDocumented(`${url}/extract`, { method: "POST", body, headers });
   expect(announced.status).toBe(413);
   const stream = new Blob([body]).stream();
-  const chunked = await fetch(`${url}/extract`, {
+  const chunked = await fetchDocumented(`${url}/extract`, {
     method: "POST",
     body: stream,
     headers,
@@ -57,7 +58,7 @@ test("a caller that sends far too much still reads the answer", async () => {
   const { url } = await service({ limits: { bodyBytes: 1_000 } }).listen();
   const headers = { authorization: "Bearer k" };
   for (const body of ["x".repeat(30 * 1024 * 1024), new Blob(["x".repeat(5 * 1024 * 1024)]).stream()]) {
-    const refused = await fetch(`${url}/scrape`, { method: "POST", body, headers, duplex: "half" });
+    const refused = await fetchDocumented(`${url}/scrape`, { method: "POST", body, headers, duplex: "half" });
     expect(refused.status).toBe(413);
     expect(await refused.json()).toMatchObject({ error: "Payload Too Large" });
   }
@@ -84,5 +85,5 @@ test("an unknown path and a wrong method are 404", async () => {
   const { url } = await service().listen();
   const headers = { authorization: "Bearer k" };
   expect((await fetch(`${url}/nothing`, { headers })).status).toBe(404);
-  expect((await fetch(`${url}/extract`, { method: "PUT", headers, body: "{}" })).status).toBe(404);
+  expect((await fetchDocumented(`${url}/extract`, { method: "PUT", headers, body: "{}" })).status).toBe(404);
 });

@@ -59,14 +59,29 @@ describe("starting an extract", () => {
   });
 });
 
-test("a page that cannot be read fails the job, names the page, and loses no other page's data", async () => {
-  const started = await send(service, "POST", "/extract", {
-    urls: [`${site.url}/shop/stool`, "http://127.0.0.1:1/gone"],
+describe("a page that cannot be read", () => {
+  const extract = async (body: object) => {
+    const urls = [`${site.url}/shop/stool`, "http://127.0.0.1:1/gone"];
+    const started = await send(service, "POST", "/extract", { urls, showSources: true, ...body });
+    return (await untilEnded(service, `/extract/${started.body.id}`)).body;
+  };
+
+  test("is left out like an address that is none, and the sources name those that were read", async () => {
+    const ended = await extract({});
+    expect(ended).toMatchObject({ success: true, status: "completed" });
+    expect(ended.data.titles).toEqual([expect.stringContaining("Stool")]);
+    expect(Object.values(ended.sources)).toEqual([[`${site.url}/shop/stool`]]);
   });
-  const ended = await untilEnded(service, `/extract/${started.body.id}`);
-  expect(ended.body).toMatchObject({ success: false, status: "failed", data: [] });
-  expect(ended.body.error).toContain("1 of 2 pages could not be read: http://127.0.0.1:1/gone");
-  expect(ended.body.partial.titles).toEqual([expect.stringContaining("Stool")]);
+
+  test("with ignoreInvalidURLs false it fails the job, which names it and has no data", async () => {
+    const ended = await extract({ ignoreInvalidURLs: false });
+    expect(ended).toMatchObject({ success: false, status: "failed", data: [] });
+    expect(ended.error).toContain("1 of 2 pages could not be read: http://127.0.0.1:1/gone");
+  });
+
+  test("alone fails the job in either case", async () => {
+    expect(await extract({ urls: ["http://127.0.0.1:1/gone"] })).toMatchObject({ status: "failed", data: [] });
+  });
 });
 
 describe("bad input", () => {

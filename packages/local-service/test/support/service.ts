@@ -1,9 +1,7 @@
-import { expect } from "vitest";
-import { checkResponse } from "../../src/contract/validation.ts";
-import { matchRoute } from "../../src/http/router.ts";
 import { createLocalService } from "../../src/index.ts";
 import type { LocalService, ServiceOptions } from "../../src/index.ts";
 import type { StructuredExtractor } from "../../src/acquisition.ts";
+import { expectDocumented } from "./documented.ts";
 import { createTinyAcquirer } from "./tiny-acquirer.ts";
 
 /** A tiny extraction: the titles of the pages. */
@@ -48,21 +46,11 @@ export async function send(
     headers: { "content-type": "application/json", ...(key !== null && { authorization: `Bearer ${key}` }) },
   };
   if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
-  const response = await service.handle(
-    new Request(`http://local.test${path.startsWith("/v") ? path : `/v2${path}`}`, init),
-  );
-  const text = await response.text();
-  expectDocumented(method, path, response.status, text);
-  return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
-}
-
-/** Every answer that a test receives is checked against the document. */
-function expectDocumented(method: string, path: string, status: number, text: string): void {
   const full = path.startsWith("/v") ? path : `/v2${path}`;
-  const match = matchRoute(method, full.replace(/\?.*$/, ""));
-  if (!match) return;
-  const findings = checkResponse(match.operation, status, JSON.parse(text));
-  expect(findings, `${method} ${path} answered ${status} with ${text.slice(0, 500)}`).toEqual([]);
+  const response = await service.handle(new Request(`http://local.test${full}`, init));
+  const text = await response.text();
+  expectDocumented({ method, path: full.replace(/\?.*$/, ""), status: response.status, text });
+  return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
 }
 
 /** Polls a status path until the job is no longer at work. */

@@ -1,4 +1,4 @@
-import { parseHTML } from "linkedom";
+import { parsePage } from "../../src/formats/dom/parse.ts";
 import type { Acquirer } from "../../src/acquisition.ts";
 
 /** A real but tiny page acquisition: fetches the page, keeps its HTML, its title and its links. */
@@ -24,7 +24,7 @@ export function createTinyAcquirer(): Acquirer & { readonly fetched: string[] } 
       const contentType = response.headers.get("content-type") ?? "";
       const body = new Uint8Array(await response.arrayBuffer());
       const rawHtml = new TextDecoder().decode(body);
-      const { document } = parseHTML(rawHtml.includes("<html") ? rawHtml : `<html><body>${rawHtml}</body></html>`);
+      const document = parsePage(rawHtml);
       const links = [...document.querySelectorAll("a[href]")].map(
         (link) => new URL(link.getAttribute("href") ?? "", response.url).href,
       );

@@ -106,8 +106,8 @@ function changesOf(lines: readonly string[], oldStart: number, newStart: number)
   return lines
     .filter((line) => !line.startsWith("\\"))
     .map((content) => {
-      if (content.startsWith("+")) return { type: "add", add: true, ln: fresh++, content };
-      if (content.startsWith("-")) return { type: "del", del: true, ln: old++, content };
+      if (content.startsWith("+")) return { type: "add", ln: fresh++, content };
+      if (content.startsWith("-")) return { type: "del", ln: old++, content };
       return { type: "normal", normal: true, ln1: old++, ln2: fresh++, content };
     });
 }

@@ -1,0 +1,53 @@
+import { bundles, resolvePointer } from "../contract/bundle.ts";
+import type { SchemaNode } from "../contract/bundle.ts";
+import { withDefaults } from "../contract/defaults.ts";
+import { operationById } from "../contract/operations.ts";
+import type { Call, Handler, Reply } from "../http/call.ts";
+import { v2Handlers } from "../operations/index.ts";
+import type { Translate } from "./requests.ts";
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Puts an answer of v2 into the words of v1. */
+export type Present = (body: Body, call: Call) => unknown;
+
+/**
+ * An operation of v1 by its namesake of v2: the body is translated and completed
+ * with v2's defaults where v1 has none, and the answer translated back.
+ */
+export function adapt(id: string, translate: Translate, present: Present = (body) => body): Handler {
+  const handler = handlerOf(id);
+  return async (call) => {
+    const sent = translate(call.body);
+    const body = withDefaults("v2", requestSchema(id), sent) as Body;
+    // The job keeps how v1 put it, but for what can be long or secret.
+    const { urls: _urls, webhook: _webhook, ...asked } = call.body;
+    const reply: Reply = await handler({ ...call, signal: call.signal, sent, body, asked });
+    return { ...reply, body: present(reply.body as Body, call) };
+  };
+}
+
+/** An operation without a body, the same in both versions but for the answer's form. */
+export function same(id: string, present: Present = (body) => body): Handler {
+  const handler = handlerOf(id);
+  return async (call) => {
+    const reply = await handler(call);
+    return { ...reply, body: present(reply.body as Body, call) };
+  };
+}
+
+/** What a job was asked for, as v1 put it. */
+export function askedOf({ services }: Call, id: unknown): Body {
+  return (services.jobs.get(String(id).toLowerCase())?.request.asked ?? {}) as Body;
+}
+
+function handlerOf(id: string): Handler {
+  const handler = v2Handlers[id];
+  if (!handler) throw new Error(`v2 has no operation ${id}`);
+  return handler;
+}
+
+function requestSchema(id: string): SchemaNode {
+  const { pointer } = operationById("v2", id);
+  return resolvePointer(bundles.v2, `#${pointer}/requestBody/content/application~1json/schema`) as SchemaNode;
+}

@@ -1,0 +1,57 @@
+import { expect } from "vitest";
+import { bundles, resolvePointer } from "../../src/contract/bundle.ts";
+import type { SchemaNode, Version } from "../../src/contract/bundle.ts";
+import type { Operation } from "../../src/contract/operations.ts";
+import { checkResponse } from "../../src/contract/validation.ts";
+import { matchRoute } from "../../src/http/router.ts";
+import { unnamedMembers } from "./unnamed-members.ts";
+
+/** An answer as it went over the wire. */
+export interface WireAnswer {
+  readonly method: string;
+  /** Path with version segment, without the query. */
+  readonly path: string;
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Expects an answer to be as the document says: valid, without a member that is not named, an error with a row that is listed. */
+export function expectDocumented({ method, path, status, text }: WireAnswer): void {
+  const match = matchRoute(method, path);
+  if (!match) return;
+  const body = JSON.parse(text) as unknown;
+  const place = `${method} ${path} answered ${status} with ${text.slice(0, 500)}`;
+  expect(checkResponse(match.operation, status, body), place).toEqual([]);
+  expect(unnamedIn(match.operation, status, body), `${place}: members that the document does not name`).toEqual([]);
+  const row = rowOf(match.operation.version, status, body);
+  if (row !== undefined) expect(match.operation.node["x-errors"], `${place}: the row is not listed`).toContain(row);
+}
+
+/** The row of the catalogue that an answer is, in the order in which readers match it: code or exact text, pattern, status. */
+export function rowOf(version: Version, status: number, body: unknown): string | undefined {
+  const { success, code, error } = (body ?? {}) as { success?: boolean; code?: string; error?: string };
+  if (status < 400 && (success !== false || code === undefined)) return undefined;
+  const rows = Object.entries(bundles[version]["x-error-catalogue"].rows).filter(([, row]) => row.status === status);
+  const [id] =
+    rows.find(([, row]) => (row.code === undefined ? row.message === error : row.code === code)) ??
+    rows.find(([, { pattern }]) => pattern !== undefined && new RegExp(pattern).test(error ?? "")) ??
+    rows.find(([, { fallback }]) => fallback === true) ??
+    [];
+  return id ?? "none";
+}
+
+/** `fetch` for tests on a socket, whose every answer is checked. */
+export async function fetchDocumented(url: string, init: RequestInit & { method: string }): Promise<Response> {
+  const response = await fetch(url, init);
+  const text = await response.clone().text();
+  expectDocumented({ method: init.method, path: new URL(url).pathname, status: response.status, text });
+  return response;
+}
+
+/** Members of an answer's body that its schema does not name. */
+export function unnamedIn({ version, node, pointer }: Operation, status: number, body: unknown): string[] {
+  const { $ref } = node.responses[status] ?? {};
+  const base = $ref ?? `#${pointer}/responses/${status}`;
+  const schema = resolvePointer(bundles[version], `${base}/content/application~1json/schema`) as SchemaNode;
+  return unnamedMembers(version, schema, body);
+}
