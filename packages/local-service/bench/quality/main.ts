@@ -3,20 +3,16 @@
  * the Readability library on the same pages, price, sku and availability of shop pages, and fields of labelled pages.
  * `--wrong` prints what came out wrong.
  */
-import { secondOpinion } from "../../src/formats/main-content/second-opinion.ts";
-import { toMarkdown } from "../../src/formats/markdown/to-markdown.ts";
 import { measureArticles } from "./articles/measure.ts";
 import type { ArticleScore } from "./articles/measure.ts";
+import { readabilityMarkdown } from "./articles/peer.ts";
 import { measureExtraction } from "./extraction/measure.ts";
 import { measureProducts, shopPages } from "./products/measure.ts";
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const f1 = (scores: readonly ArticleScore[]) => mean(scores.map((score) => score.f1));
 const own = measureArticles();
-const peer = measureArticles((html) => {
-  const found = secondOpinion(html);
-  return found ? toMarkdown(found) : "";
-});
+const peer = measureArticles(readabilityMarkdown);
 console.log(
   `articles    ${own.length} pages   F1 ${f1(own).toFixed(3)}   Readability ${f1(peer).toFixed(3)}   ratio ${(f1(own) / f1(peer)).toFixed(3)}`,
 );

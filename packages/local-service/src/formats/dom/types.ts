@@ -27,7 +27,6 @@ export interface DomElement extends DomNode {
   readonly nextElementSibling: DomElement | null;
   readonly previousElementSibling: DomElement | null;
   readonly firstElementChild: DomElement | null;
-  innerHTML: string;
   readonly outerHTML: string;
   getAttribute(name: string): string | null;
   setAttribute(name: string, value: string): void;
@@ -58,7 +57,7 @@ export interface DomDocument {
 }
 
 /** Values of `nodeType`. */
-export const nodeTypes = { element: 1, text: 3, comment: 8 } as const;
+export const nodeTypes = { element: 1, text: 3 } as const;
 
 /** Whether a node is an element. */
 export function isElement(node: DomNode | null): node is DomElement {

@@ -1,6 +1,5 @@
 import { collapse } from "../dom/text.ts";
-import { nodeTypes } from "../dom/types.ts";
-import type { DomDocument, DomElement, DomNode } from "../dom/types.ts";
+import type { DomDocument, DomElement } from "../dom/types.ts";
 import { judgeNames } from "./boilerplate-names.ts";
 import { proseMass } from "./blocks.ts";
 
@@ -18,7 +17,6 @@ const ownShare = 0.35;
 export function removeSurroundings(document: DomDocument): void {
   const { body } = document;
   for (const element of body.querySelectorAll(machinery)) element.remove();
-  removeComments(body);
   const mass = proseMass(body);
   const total = mass.get(body) ?? 0;
   const isAside = (element: DomElement) => (mass.get(element) ?? 0) <= total * ownShare;
@@ -79,21 +77,6 @@ function isNamedBoilerplate(element: DomElement): boolean {
 /** Paragraphs are named for what they are: a caption, a byline, a credit. */
 function isSmallPrint(element: DomElement): boolean {
   return collapse(element.textContent ?? "").length < 250 && judgeNames(element).boilerplate;
-}
-
-function removeComments(root: DomElement): void {
-  const comments: DomNode[] = [];
-  let node: DomNode | null = root;
-  while (node) {
-    if (node.nodeType === nodeTypes.comment) comments.push(node);
-    const child: DomNode | null = node.firstChild;
-    if (child) node = child;
-    else {
-      while (node && node !== root && !node.nextSibling) node = node.parentNode;
-      node = !node || node === root ? null : node.nextSibling;
-    }
-  }
-  for (const comment of comments) comment.remove();
 }
 
 function hasAncestorIn(element: DomElement, set: ReadonlySet<DomElement>): boolean {

@@ -14,9 +14,3 @@ export function containment(part: ReadonlySet<string>, whole: ReadonlySet<string
   for (const shingle of part) if (whole.has(shingle)) common++;
   return common / part.size;
 }
-
-/** Agreement of two texts, 0 to 1: the harmonic mean of how much of each the other holds. */
-export function agreement(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const [left, right] = [containment(a, b), containment(b, a)];
-  return left + right === 0 ? 0 : (2 * left * right) / (left + right);
-}

@@ -1,6 +1,5 @@
 import { baseUrlOf, makeUrlsAbsolute } from "../dom/absolute-urls.ts";
 import { parsePage } from "../dom/parse.ts";
-import { withoutScripts } from "../dom/without-scripts.ts";
 import { findMainContent } from "../main-content/index.ts";
 import { removeMachinery, settleLazyImages } from "../page/clean-html.ts";
 import { toMarkdown } from "./to-markdown.ts";
@@ -12,10 +11,9 @@ import { toMarkdown } from "./to-markdown.ts";
  * @example toMainMarkdown("<article><h1>Tea</h1><p>…</p></article>", "https://tea.example/")
  */
 export function toMainMarkdown(html: string, url: string): string {
-  const source = withoutScripts(html);
-  const document = parsePage(source);
+  const document = parsePage(html);
   const base = baseUrlOf(document, url);
-  const main = findMainContent(document, source);
+  const main = findMainContent(document);
   settleLazyImages(main);
   makeUrlsAbsolute(main, base);
   return toMarkdown(main);

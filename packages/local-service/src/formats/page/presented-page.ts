@@ -1,6 +1,5 @@
 import { baseUrlOf, makeUrlsAbsolute } from "../dom/absolute-urls.ts";
 import { parsePage } from "../dom/parse.ts";
-import { withoutScripts } from "../dom/without-scripts.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import type { PresentOptions } from "../format-request.ts";
 import { findMainContent } from "../main-content/index.ts";
@@ -13,7 +12,7 @@ import { applyTagFilters } from "./tag-filters.ts";
 export interface PresentedPage {
   readonly url: string;
   readonly rawHtml: string;
-  /** The page as it came; nobody may change it. */
+  /** The page as it came, parsed when first asked for; nobody may change it. */
   readonly document: DomDocument;
   /** Markdown of the content that the options leave. */
   markdown(): string;
@@ -21,13 +20,9 @@ export interface PresentedPage {
   html(): string;
 }
 
-/** Presents a page according to the options; `document` is its HTML parsed, and stays as it is. */
-export function presentPage(
-  rawHtml: string,
-  document: DomDocument,
-  url: string,
-  options: PresentOptions,
-): PresentedPage {
+/** Presents a page according to the options. */
+export function presentPage(rawHtml: string, url: string, options: PresentOptions): PresentedPage {
+  const document = lazily(() => parsePage(rawHtml));
   const content = lazily(() => contentOf(rawHtml, url, options));
   const markdown = lazily(() => {
     const text = toMarkdown(content());
@@ -36,24 +31,22 @@ export function presentPage(
   return {
     url,
     rawHtml,
-    document,
+    get document() {
+      return document();
+    },
     markdown,
     html: () => content().outerHTML,
   };
 }
 
 function contentOf(rawHtml: string, url: string, options: PresentOptions): DomElement {
-  const source = withoutScripts(rawHtml);
-  const document = parsePage(source);
+  const document = parsePage(rawHtml);
   const base = baseUrlOf(document, url);
   const chosen = options.includeTags ?? [];
   applyTagFilters(document, chosen, options.excludeTags ?? []);
-  const filtered = (options.excludeTags ?? []).length > 0;
   const whole = options.onlyMainContent === false || chosen.length > 0;
   if (whole) removeMachinery(document.body, options.blockAds !== false);
-  const content = whole
-    ? document.body
-    : findMainContent(document, filtered ? document.documentElement.outerHTML : source);
+  const content = whole ? document.body : findMainContent(document);
   settleLazyImages(content);
   makeUrlsAbsolute(content, base);
   return content;

@@ -1,0 +1,72 @@
+import type { Handler } from "htmlparser2";
+import { PageDocument } from "./document.ts";
+import { PageElement } from "./element.ts";
+import { PageText } from "./node.ts";
+
+/** Elements that are kept at most; pages that people read have a tenth of it. */
+const maxElements = 40_000;
+/** Deepest nesting that is kept; later steps recurse, and no honest page comes near. */
+const maxDepth = 400;
+
+/** Elements that stand in a head, also in one that nobody wrote. */
+const ofHead = new Set(["title", "meta", "link", "base", "script", "style", "noscript", "template"]);
+
+/**
+ * Builds a page's tree from what the parser reports. A html, a head and a body are there whatever was
+ * sent, each once; comments are left out. Elements that lie too deep are dropped, their text stays.
+ */
+export class TreeBuilder implements Partial<Handler> {
+  readonly document = new PageDocument();
+  /** What is open; null for what has no element of its own. */
+  readonly #open: (PageElement | null)[] = [];
+  #at: PageElement | undefined;
+  #inHead = true;
+  #elements = 0;
+
+  /** There are as many elements as are kept. */
+  get full(): boolean {
+    return this.#elements >= maxElements;
+  }
+
+  onopentag(name: string, attribs: Record<string, string>): void {
+    this.#elements++;
+    const element = this.#elementFor(name, attribs);
+    this.#open.push(element);
+    if (!element) return;
+    (this.#at ?? this.#place(name)).appendChild(element);
+    this.#at = element;
+  }
+
+  onclosetag(name: string): void {
+    const closed = this.#open.pop();
+    if (name === "head") this.#inHead = false;
+    if (!closed) return;
+    const { parentNode } = closed;
+    this.#at =
+      parentNode === this.document.body || parentNode === this.document.head ? undefined : (parentNode ?? undefined);
+  }
+
+  ontext(data: string): void {
+    const parent = this.#at ?? (this.#inHead && data.trim() === "" ? undefined : this.#place("#text"));
+    if (!parent) return;
+    const last = parent.lastChild;
+    if (last instanceof PageText) last.data += data;
+    else parent.appendChild(new PageText(data));
+  }
+
+  #elementFor(name: string, attribs: Record<string, string>): PageElement | null {
+    if (name === "html" || name === "body" || name === "head") {
+      const { documentElement, head, body } = this.document;
+      Object.assign((name === "html" ? documentElement : name === "head" ? head : body).attribs, attribs);
+      if (name === "body") this.#inHead = false;
+      return null;
+    }
+    return this.#open.length > maxDepth ? null : new PageElement(name, attribs);
+  }
+
+  /** Where something goes that is in no element: the head until something comes that cannot be in one. */
+  #place(name: string): PageElement {
+    if (this.#inHead && !ofHead.has(name)) this.#inHead = false;
+    return this.#inHead ? this.document.head : this.document.body;
+  }
+}

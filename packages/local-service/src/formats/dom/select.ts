@@ -1,0 +1,46 @@
+import { compile } from "css-select";
+import type { PageElement } from "./element.ts";
+import { isPageElement } from "./node.ts";
+import type { PageNode } from "./node.ts";
+
+type Matcher = (element: PageElement) => boolean;
+
+/** Most selectors that are kept ready; callers can send any number. */
+const maxKept = 500;
+const ready = new Map<string, Matcher>();
+
+/** How the selector library walks our tree. */
+const adapter = {
+  isTag: (node: PageNode): node is PageElement => isPageElement(node),
+  getAttributeValue: (element: PageElement, name: string): string | undefined => element.attribs[name],
+  hasAttrib: (element: PageElement, name: string): boolean => element.attribs[name] !== undefined,
+  getName: (element: PageElement): string => element.localName,
+  getChildren: (node: PageNode): PageNode[] => node.childNodes,
+  getParent: (node: PageNode): PageElement | null => node.parentNode,
+  getSiblings: (node: PageNode): PageNode[] => node.parentNode?.childNodes ?? [node],
+  prevElementSibling: (node: PageNode): PageElement | null =>
+    isPageElement(node) ? node.previousElementSibling : null,
+  getText: (node: PageNode): string => node.textContent,
+  existsOne: (test: Matcher, nodes: PageNode[]): boolean =>
+    nodes.some((node) => isPageElement(node) && (test(node) || adapter.existsOne(test, node.childNodes))),
+  findOne: (test: Matcher, nodes: PageNode[]): PageElement | null => adapter.findAll(test, nodes)[0] ?? null,
+  findAll: (test: Matcher, nodes: PageNode[]): PageElement[] =>
+    nodes.flatMap((node) =>
+      isPageElement(node) ? [...(test(node) ? [node] : []), ...adapter.findAll(test, node.childNodes)] : [],
+    ),
+  removeSubsets: (nodes: PageNode[]): PageNode[] => [...new Set(nodes)],
+};
+
+/**
+ * A selector made ready for use.
+ *
+ * @throws Error when the text is no selector
+ */
+export function matcherOf(selector: string): Matcher {
+  const known = ready.get(selector);
+  if (known) return known;
+  const made: Matcher = compile<PageNode, PageElement>(selector, { adapter, cacheResults: false });
+  if (ready.size >= maxKept) ready.clear();
+  ready.set(selector, made);
+  return made;
+}

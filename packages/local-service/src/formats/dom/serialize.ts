@@ -1,0 +1,30 @@
+import type { PageElement } from "./element.ts";
+import { isPageElement } from "./node.ts";
+import type { PageNode, PageText } from "./node.ts";
+
+/** Elements that have neither content nor an end tag. */
+const voids = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
+/** Elements whose text is not markup. */
+const literal = new Set(["script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext"]);
+
+/** An element as HTML. */
+export function serialize(element: PageElement): string {
+  const { localName, attribs } = element;
+  let html = `<${localName}`;
+  for (const [name, value] of Object.entries(attribs))
+    html += value === "" ? ` ${name}` : ` ${name}="${value.replace(/[&"\u00a0]/g, escaped)}"`;
+  html += ">";
+  if (voids.has(localName)) return html;
+  for (let node = element.firstChild; node; node = node.nextSibling) html += contentOf(node, literal.has(localName));
+  return `${html}</${localName}>`;
+}
+
+function contentOf(node: PageNode, isLiteral: boolean): string {
+  if (isPageElement(node)) return serialize(node);
+  const { data } = node as PageText;
+  return isLiteral ? data : data.replace(/[&<>\u00a0]/g, escaped);
+}
+
+function escaped(mark: string): string {
+  return { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\u00a0": "&nbsp;" }[mark] ?? mark;
+}
