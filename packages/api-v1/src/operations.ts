@@ -573,3 +573,40 @@ export const operationErrors = {
     "gateway-timeout"
   ]
 } as const;
+
+/**
+ * The operations as text: a path a line, then `METHOD id` of each. `?` before a method: it changes nothing although it is
+ * no GET. `!` after an id: it reports on a job. Then the pointer to the field of the body that bounds its time, and `=`
+ * with the default in milliseconds where that is not 60000.
+ */
+export const callTable: string = `/scrape POST scrape/timeout=30000
+/batch/scrape POST startBatchScrape/timeout=30000
+/batch/scrape/{id} GET getBatchScrape! DELETE cancelBatchScrape
+/batch/scrape/{id}/errors GET getBatchScrapeErrors
+/crawl POST startCrawl/scrapeOptions/timeout=30000
+/crawl/active GET listActiveCrawls
+/crawl/{id} GET getCrawl! DELETE cancelCrawl
+/crawl/{id}/errors GET getCrawlErrors
+/map POST map/timeout
+/search POST search/timeout
+/extract POST startExtract/scrapeOptions/timeout=30000
+/extract/{id} GET getExtract!
+/deep-research POST startDeepResearch
+/deep-research/{id} GET getDeepResearch!
+/llmstxt POST startLlmsText
+/llmstxt/{id} GET getLlmsText!
+/team/credit-usage GET getCreditUsage
+/team/credit-usage/historical GET getCreditUsageHistory
+/team/token-usage GET getTokenUsage
+/team/token-usage/historical GET getTokenUsageHistory
+/team/queue-status GET getQueueStatus`;
+
+/**
+ * The jobs as text: the operation that reports on it, the one that starts it, pointer to its status, how it ends well, how
+ * it ends otherwise, pointer to its results, the operation that cancels it (`-`: none), pointer to the next part.
+ */
+export const jobTable: string = `getBatchScrape startBatchScrape /status completed failed,cancelled /data cancelBatchScrape /next
+getCrawl startCrawl /status completed failed,cancelled /data cancelCrawl /next
+getExtract startExtract /status completed failed,cancelled /data -
+getDeepResearch startDeepResearch /status completed failed /data -
+getLlmsText startLlmsText /status completed failed /data -`;

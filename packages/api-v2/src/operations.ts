@@ -277,6 +277,7 @@ export const operationErrors = {
   "startExtract": [
     "bad-request",
     "invalid-url",
+    "zero-data-retention-not-supported",
     "unauthorized",
     "payment-required",
     "forbidden",
@@ -658,3 +659,41 @@ export const operationErrors = {
     "gateway-timeout"
   ]
 } as const;
+
+/**
+ * The operations as text: a path a line, then `METHOD id` of each. `?` before a method: it changes nothing although it is
+ * no GET. `!` after an id: it reports on a job. Then the pointer to the field of the body that bounds its time, and `=`
+ * with the default in milliseconds where that is not 60000.
+ */
+export const callTable: string = `/extract POST startExtract/scrapeOptions/timeout
+/extract/{id} GET getExtract!
+/scrape POST scrape/timeout
+/scrape/{jobId} GET getScrape
+/batch/scrape POST startBatchScrape/timeout
+/batch/scrape/{id} GET getBatchScrape! DELETE cancelBatchScrape
+/batch/scrape/{id}/errors GET getBatchScrapeErrors
+/crawl POST startCrawl/scrapeOptions/timeout
+/crawl/active GET listActiveCrawls
+/crawl/params-preview ?POST previewCrawlParams
+/crawl/{id} GET getCrawl! DELETE cancelCrawl
+/crawl/{id}/errors GET getCrawlErrors
+/map POST map/timeout
+/search POST search/timeout
+/agent GET listAgents POST startAgent
+/agent/{jobId} GET getAgent! DELETE cancelAgent
+/agent/{jobId}/trace GET getAgentTrace
+/agent/{jobId}/snapshots/{snapshotId} GET getAgentSnapshot
+/team/credit-usage GET getCreditUsage
+/team/credit-usage/historical GET getCreditUsageHistory
+/team/token-usage GET getTokenUsage
+/team/token-usage/historical GET getTokenUsageHistory
+/team/queue-status GET getQueueStatus`;
+
+/**
+ * The jobs as text: the operation that reports on it, the one that starts it, pointer to its status, how it ends well, how
+ * it ends otherwise, pointer to its results, the operation that cancels it (`-`: none), pointer to the next part.
+ */
+export const jobTable: string = `getExtract startExtract /status completed failed,cancelled /data -
+getBatchScrape startBatchScrape /status completed failed,cancelled /data cancelBatchScrape /next
+getCrawl startCrawl /status completed failed,cancelled /data cancelCrawl /next
+getAgent startAgent /status completed failed /data cancelAgent`;

@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-import { errorRows, operations, retryStatuses, type paths } from "@extraction-api/v2";
+import { callTable, errorTable, type errorRows, type operations, type paths } from "@extraction-api/v2";
 import { safely } from "./call/safe.ts";
 import type { CallClient } from "./client-types.ts";
 import type { ClientOptions } from "./config/options.ts";
@@ -14,7 +14,13 @@ import type { ErrorOf } from "./error/kinds.ts";
 
 export type * from "./public-types.ts";
 
-const tables = { operations, errorRows, retryStatuses };
+const tables = { calls: callTable, jobs: "", errors: errorTable };
+
+/** The tables of v2, as types. */
+interface V2 {
+  readonly operations: typeof operations;
+  readonly errorRows: typeof errorRows;
+}
 
 /** Every error that a call of this client throws; `kind` tells them apart. */
 export type ApiError = ErrorOf<typeof errorRows>;
@@ -33,7 +39,7 @@ export const isApiError = isBranded as (value: unknown) => value is ApiError;
  * const { data } = await createClient({ apiKey, baseUrl }).startExtract({ urls: ["https://example.com/"] });
  * ```
  */
-export function createClient(options: ClientOptions = {}): CallClient<paths, typeof tables> {
+export function createClient(options: ClientOptions = {}): CallClient<paths, V2> {
   const { methods } = createCore(tables, options);
   return { ...methods, safe: safely(methods) } as never;
 }

@@ -7,14 +7,14 @@ import type { Answer } from "./http/call.ts";
 import type { JobMethods } from "./job/types.ts";
 import type { WithJson, WithSchema } from "./schema/body-types.ts";
 import type { JsonSchema, SchemaInput } from "./schema/standard.ts";
-import type { Tables } from "./tables.ts";
+import type { TableTypes } from "./tables.ts";
 
 /** Calls by path and by operation id; `Err` is never where they throw. */
-export type Calls<Paths, T extends Tables, Err = never> = PathMethods<Paths, Err> &
+export type Calls<Paths, T extends TableTypes, Err = never> = PathMethods<Paths, Err> &
   OperationMethods<Paths, T["operations"], Err>;
 
 /** A client without jobs: calls that throw, and the same calls under `safe`, that do not. */
-export type CallClient<Paths, T extends Tables> = Calls<Paths, T> & {
+export type CallClient<Paths, T extends TableTypes> = Calls<Paths, T> & {
   readonly safe: Calls<Paths, T, ErrorOf<T["errorRows"]>>;
 };
 
@@ -30,12 +30,12 @@ type Scraped<Data, S> = Data extends { data?: infer Document }
   ? Omit<Data, "data"> & { data: WithJson<Document, S> }
   : Data;
 
-type WithJobs<Paths, T extends Tables, Err = never> = PathMethods<Paths, Err> &
+type WithJobs<Paths, T extends TableTypes, Err = never> = PathMethods<Paths, Err> &
   Omit<OperationMethods<Paths, T["operations"], Err>, "scrape"> &
   (T["operations"] extends { readonly scrape: infer Row } ? Scraping<OperationOf<Paths, Row>, Err> : unknown) &
   JobMethods<Paths, T["operations"], Err>;
 
 /** The whole client: calls by path, operations by id, jobs by name, and all of it under `safe` without throwing. */
-export type Client<Paths, T extends Tables> = WithJobs<Paths, T> & {
+export type Client<Paths, T extends TableTypes> = WithJobs<Paths, T> & {
   readonly safe: WithJobs<Paths, T, ErrorOf<T["errorRows"]>>;
 };

@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-import { errorRows, operations, retryStatuses, type paths } from "@extraction-api/v2";
+import { callTable, errorTable, jobTable, type errorRows, type operations, type paths } from "@extraction-api/v2";
 import { createTypedClient } from "./client.ts";
 import type { Client as ClientOf } from "./client-types.ts";
 import type { ClientOptions } from "./config/options.ts";
@@ -14,10 +14,16 @@ import type { ErrorFields, ErrorOf } from "./error/kinds.ts";
 export type * from "@extraction-api/v2";
 export type * from "./public-types.ts";
 
-const tables = { operations, errorRows, retryStatuses };
+const tables = { calls: callTable, jobs: jobTable, errors: errorTable };
+
+/** The tables of v2, as types. */
+interface V2 {
+  readonly operations: typeof operations;
+  readonly errorRows: typeof errorRows;
+}
 
 /** The client of v2. */
-export type Client = ClientOf<paths, typeof tables>;
+export type Client = ClientOf<paths, V2>;
 
 /** Every error that a call of this client throws; `kind` tells them apart. */
 export type ApiError = ErrorOf<typeof errorRows>;
@@ -50,5 +56,5 @@ export const isApiError = isBranded as (value: unknown) => value is ApiError;
  * ```
  */
 export function createClient(options: ClientOptions = {}): Client {
-  return createTypedClient(tables, options);
+  return createTypedClient<paths, V2>(tables, options);
 }

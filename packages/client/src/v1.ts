@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import { errorRows, operations, retryStatuses, type paths } from "@extraction-api/v1";
+import { callTable, errorTable, jobTable, type errorRows, type operations, type paths } from "@extraction-api/v1";
 import { createTypedClient } from "./client.ts";
 import type { Client as ClientOf } from "./client-types.ts";
 import type { ClientOptions } from "./config/options.ts";
@@ -13,10 +13,16 @@ import type { ErrorFields, ErrorOf } from "./error/kinds.ts";
 export type * from "@extraction-api/v1";
 export type * from "./public-types.ts";
 
-const tables = { operations, errorRows, retryStatuses };
+const tables = { calls: callTable, jobs: jobTable, errors: errorTable };
+
+/** The tables of v1, as types. */
+interface V1 {
+  readonly operations: typeof operations;
+  readonly errorRows: typeof errorRows;
+}
 
 /** The client of v1. */
-export type Client = ClientOf<paths, typeof tables>;
+export type Client = ClientOf<paths, V1>;
 
 /** Every error that a call of this client throws; `kind` tells them apart. */
 export type ApiError = ErrorOf<typeof errorRows>;
@@ -42,5 +48,5 @@ export const isApiError = isBranded as (value: unknown) => value is ApiError;
  * ```
  */
 export function createClient(options: ClientOptions = {}): Client {
-  return createTypedClient(tables, options);
+  return createTypedClient<paths, V1>(tables, options);
 }

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createClient } from "../src/index.ts";
 import { createCore } from "../src/core.ts";
 import { taskOf } from "../src/job/task.ts";
-import type { StatusRow } from "../src/job/wait.ts";
-import type { Tables } from "../src/tables.ts";
+import { jobsOf } from "../src/table/jobs.ts";
 import { failure, hang, json, scripted, type Step } from "./fake/answers.ts";
 import { createFakeClock } from "./fake/clock.ts";
 
@@ -98,37 +97,19 @@ describe("a job", () => {
   });
 });
 
-const crawlTables: Tables = {
-  errorRows: {},
-  retryStatuses: [408, 429, 500, 502, 503, 504],
-  operations: {
-    startCrawl: { method: "POST", path: "/crawl", sideEffect: "creates" },
-    cancelCrawl: { method: "DELETE", path: "/crawl/{id}", sideEffect: "deletes" },
-    getCrawl: {
-      method: "GET",
-      path: "/crawl/{id}",
-      sideEffect: "none",
-      job: {
-        start: "startCrawl",
-        cancel: "cancelCrawl",
-        id: "id",
-        status: "/status",
-        running: ["scraping"],
-        succeeded: ["completed"],
-        failed: ["failed"],
-        cancelled: ["cancelled"],
-        data: "/data",
-        next: "/next",
-      },
-    },
-  },
+const crawlTables = {
+  errors: "403 forbidden",
+  calls: "/crawl POST startCrawl\n/crawl/{id} GET getCrawl! DELETE cancelCrawl",
+  jobs: "getCrawl startCrawl /status completed failed,cancelled /data cancelCrawl /next",
 };
 
 function crawl(...steps: Step[]) {
   const clock = createFakeClock();
   const fetch = scripted(...steps);
   const core = createCore(crawlTables, { apiKey: "key-1", baseUrl, fetch, clock });
-  return { crawl: taskOf(core, crawlTables.operations["getCrawl"] as StatusRow), fetch };
+  const [job] = jobsOf(crawlTables.jobs, core.operations);
+  if (!job) throw new Error("There is no job.");
+  return { crawl: taskOf(core, job), fetch };
 }
 
 async function collect(pages: AsyncIterable<unknown>): Promise<unknown[]> {

@@ -73,7 +73,7 @@ describe("the bundle", () => {
   it("carries neither the words of errors nor the upgrade where nobody asks for them", async () => {
     const { code } = await bundled('export { createClient } from "@extraction-api/client"');
     expect(code).not.toContain("There is no LLM text");
-    expect(code).toContain("SCRAPE_NO_CACHED_DATA");
+    expect(code).toContain("404 no-cached-data");
   });
 });
 

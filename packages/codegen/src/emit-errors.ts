@@ -1,4 +1,5 @@
 import type { Catalogue } from "./catalogue.ts";
+import { emitErrorTable } from "./emit-error-table.ts";
 import { doc, literal } from "./emit-operations.ts";
 import type { JsonObject } from "./document.ts";
 
@@ -27,6 +28,8 @@ export function emitErrors({ retry, rows }: Catalogue): string {
     "",
     doc("The only statuses that are ever retried; the row decides whether."),
     `export const retryStatuses: readonly number[] = ${JSON.stringify(retry["statuses"])};`,
+    "",
+    emitErrorTable(http),
   ].join("\n");
 }
 

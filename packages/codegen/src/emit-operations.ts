@@ -8,21 +8,24 @@ import {
   type JsonObject,
   type Operation,
 } from "./document.ts";
+import { emitCallTable } from "./emit-call-table.ts";
 
 /** Emits the table that tells the client how each operation is called, and the rows it can answer with. */
 export function emitOperations(bundle: JsonObject): string {
   const all = operationsOf(bundle);
-  const calls = all.map((operation) => [operation.id, callOf(bundle, operation)] as const);
+  const calls = Object.fromEntries(all.map((operation) => [operation.id, callOf(bundle, operation)]));
   const errors = all.map((operation) => [operation.id, operation.object["x-errors"] ?? []] as const);
   return [
     doc("How each operation is called: method, path, what bounds its time, and the job it starts or reports."),
-    `export const operations = ${literal(Object.fromEntries(calls))} as const;`,
+    `export const operations = ${literal(calls)} as const;`,
     "",
     doc("The name of an operation."),
     "export type OperationId = keyof typeof operations;",
     "",
     doc("The catalogue rows that each operation can answer with."),
     `export const operationErrors = ${literal(Object.fromEntries(errors))} as const;`,
+    "",
+    emitCallTable(calls),
   ].join("\n");
 }
 

@@ -2,7 +2,7 @@ import type { Answer } from "../http/call.ts";
 import type { CallOptions } from "../config/options.ts";
 
 /** The methods that a generated path may have. */
-type Method = "get" | "put" | "post" | "patch" | "delete";
+type Method = "get" | "post" | "delete";
 
 /** A result that tells success and failure apart without throwing. */
 export type Safe<T, Err> =
@@ -64,7 +64,5 @@ type PathMethod<Paths, M extends Method, Err> = <P extends PathsWith<Paths, M>>(
 export interface PathMethods<Paths, Err = never> {
   GET: PathMethod<Paths, "get", Err>;
   POST: PathMethod<Paths, "post", Err>;
-  PUT: PathMethod<Paths, "put", Err>;
-  PATCH: PathMethod<Paths, "patch", Err>;
   DELETE: PathMethod<Paths, "delete", Err>;
 }

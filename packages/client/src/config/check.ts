@@ -69,11 +69,11 @@ function isRetry(value: unknown): boolean {
  * @throws TypeError that says what to write instead
  */
 export function check(place: string, options: object, rules: Rules): void {
+  const refuse = (why: string): never => {
+    throw new TypeError(`${place}: ${why}.`);
+  };
   for (const [name, value] of Object.entries(options)) {
-    const rule = rules[name];
-    if (!rule) throw new TypeError(`${place}: no option ${name}. There are: ${Object.keys(rules).join(", ")}.`);
-    if (value !== undefined && !rule[0](value as never)) {
-      throw new TypeError(`${place}: ${name} must be ${rule[1]}.`);
-    }
+    const rule = rules[name] ?? refuse(`no option ${name}. There are: ${Object.keys(rules).join(", ")}`);
+    if (value !== undefined && !rule[0](value as never)) refuse(`${name} must be ${rule[1]}`);
   }
 }

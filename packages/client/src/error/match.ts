@@ -1,28 +1,34 @@
-import type { ErrorRow } from "../tables.ts";
-
-/** What an error body may say about itself. */
-export interface Said {
-  readonly error?: unknown;
-  readonly code?: unknown;
+/** What the catalogue says of an error. */
+export interface Known {
+  /** The row's id, or `unknown`. */
+  readonly kind: string;
+  /** `+` where a retry can help, `?` where it sometimes can. */
+  readonly retry: string;
 }
 
 /**
- * Finds the catalogue row of an answer: by status and exact code or message, then by status and pattern,
- * then the fallback row of the status (specification, section 7).
+ * Finds the catalogue row of an answer: by status and code or message, then by status and pattern, then the fallback
+ * row of the status (specification, section 7). Codes and messages are compared without case and punctuation.
  *
- * @returns the row's id, or undefined where the catalogue does not know the answer
+ * @param table the generated table of errors, which says how it is read
  */
-export function matchRow(
-  rows: Readonly<Record<string, ErrorRow>>,
-  status: number,
-  { error, code }: Said,
-): string | undefined {
-  const ids = Object.keys(rows).filter((id) => rows[id]?.status === status);
-  const find = (test: (row: ErrorRow) => unknown): string | undefined => ids.find((id) => test(rows[id] as ErrorRow));
-  return (
-    find((row) => row.code && (row.code === code || row.code === error)) ??
-    find((row) => row.message && row.message === error) ??
-    find((row) => row.pattern && typeof error === "string" && new RegExp(row.pattern).test(error)) ??
-    find((row) => row.fallback)
-  );
+export function matchRow(table: string, status: number, code = "", message = ""): Known {
+  const rows = [...table.matchAll(new RegExp(`^${status}(\\D?)( [^^\\n]+)(.*)`, "gm"))];
+  const named = (text: string): string[] | undefined =>
+    rows.find(([, , words = ""]) => `${words} `.includes(` ${wordOf(text)} `));
+  const [, retry = "", words = ""] =
+    named(code) ??
+    named(message) ??
+    rows.find(([, , , pattern]) => pattern && new RegExp(pattern).test(message)) ??
+    rows[0] ??
+    [];
+  return { kind: words.split(" ")[1] ?? "unknown", retry };
+}
+
+/** A code or message as it stands in the table. */
+function wordOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, "-")
+    .replace(/^scrape-|-$/g, "");
 }

@@ -8,7 +8,7 @@ import type { Tables } from "../tables.ts";
 import { sleep, type Clock } from "./clock.ts";
 import { emitTo, type ClientEvent } from "./event.ts";
 import { exchange } from "./exchange.ts";
-import { abortedByCaller, judge, type Failure } from "./judge.ts";
+import { judge, type Failure } from "./judge.ts";
 import { rateLimitOf, requestIdOf, type Meta } from "./meta.ts";
 import type { Request } from "./request.ts";
 
@@ -40,68 +40,60 @@ const noHeaders = { get: () => null };
 
 /** Sends a request, and again where the catalogue, the deadline and the budget allow it. */
 export async function runCall(context: Context, request: Request, options: CallOptions): Promise<Answer> {
-  const { clock, tables, secret, budget, onEvent } = context;
-  const { operation, url } = request;
+  const { clock, budget, onEvent } = context;
+  const { operation, url, method, body } = request;
   const { signal, retry: own = context.retry } = options;
   const retry: RetryOptions = own ? { ...(context.retry || undefined), ...own } : { attempts: 1 };
   const attemptMs = options.attemptTimeoutMs ?? context.attemptTimeoutMs ?? request.attemptTimeoutMs;
-  const init = initOf(context, request, options);
+  const headers = { ...context.headers, ...options.headers, ...(body && { "content-type": "application/json" }) };
+  // Following a redirect could take the key elsewhere.
+  const init: RequestInit = { method, headers, redirect: "manual", body: body ?? null };
   const started = clock.now();
   const deadline = started + (options.deadlineMs ?? context.deadlineMs ?? Math.max(300_000, attemptMs));
-  const of = { call: ++context.count, operation };
-  const tell = (event: DistributiveOmit<CallEvent, keyof typeof of>): void => {
-    emitTo(onEvent, { ...of, ...event });
+  const call = ++context.count;
+  const tell = (event: DistributiveOmit<CallEvent, "call" | "operation">): void => {
+    if (onEvent) emitTo(onEvent, { call, operation, ...event });
   };
   let mayHaveExecuted = false;
-  let spent = 0;
+  let spent = 1;
 
   for (let attempt = 1; ; attempt++) {
     const sentAt = clock.now();
     tell({ type: "attempt", attempt });
     const found = await exchange(context.fetch, url, init, Math.min(attemptMs, deadline - sentAt), signal, clock);
-    const { response } = found;
     const now = clock.now();
-    const { status, headers = noHeaders } = response ?? {};
-    const requestId = requestIdOf(headers);
+    const { status, headers: answered = noHeaders } = found.response ?? {};
+    const requestId = requestIdOf(answered);
     if (status) tell({ type: "response", attempt, status, elapsedMs: now - sentAt, requestId });
-    const verdict = judge(found, request, tables, retry, signal, secret);
+    const facts = () => ({ requestId, attempts: attempt, elapsedMs: clock.now() - started });
+    const verdict = judge(found, request, context, retry, signal);
     if ("data" in verdict) {
-      budget.give(spent || 1);
-      const meta = { requestId, attempts: attempt, elapsedMs: now - started, rateLimit: rateLimitOf(headers), headers };
-      return { data: verdict.data, meta: { status: status as number, ...meta } };
+      budget.give(spent);
+      const meta = { ...facts(), status: status as number, rateLimit: rateLimitOf(answered), headers: answered };
+      return { data: verdict.data, meta };
     }
     mayHaveExecuted ||= verdict.executed;
-    const throttled = status === 429;
-    const waitAskedMs = retryAfterMs(headers, now);
-    const fail = (failure: Failure, gaveUp?: GaveUp): ApiError => {
-      const { kind, message, executed: _executed, ...fields } = failure;
-      tell({ type: "give-up", attempts: attempt, kind, gaveUp });
-      return new ApiError(`${operation}: ${message}${fields.status ? ` (${fields.status})` : ""}`, {
-        ...fields,
-        kind,
+    const { retryable, kind } = verdict;
+    const waitAskedMs = retryAfterMs(answered, now);
+    const fail = ({ executed: _executed, message, ...shown }: Failure, gaveUp?: GaveUp): ApiError => {
+      tell({ type: "give-up", attempts: attempt, kind: shown.kind, gaveUp });
+      return new ApiError(`${operation}: ${message}${shown.status ? ` (${shown.status})` : ""}`, {
+        ...shown,
+        ...facts(),
         operation,
         retryAfterMs: waitAskedMs,
-        requestId,
-        attempts: attempt,
-        elapsedMs: clock.now() - started,
         mayHaveExecuted,
         gaveUp,
       });
     };
-    const { retryable, kind } = verdict;
+    const throttled = status === 429;
     const situation = { retryable, attempt, throttled, retryAfterMs: waitAskedMs, leftMs: deadline - now };
     const next = decide(situation, retry, budget, context.random);
     if (typeof next !== "number") throw fail(verdict, next);
     spent = priceOf(throttled, attempt);
     tell({ type: "retry", attempt, kind, delayMs: next, retryAfterMs: waitAskedMs });
     await sleep(next, signal, clock).catch((cause: unknown) => {
-      throw fail({ ...abortedByCaller, retryable: false, executed: false, cause });
+      throw fail({ kind: "aborted", message: "Aborted", retryable: false, executed: false, cause });
     });
   }
-}
-
-function initOf({ headers }: Context, { method, body }: Request, options: CallOptions): RequestInit {
-  const all = { ...headers, ...options.headers, ...(body && { "content-type": "application/json" }) };
-  // Following a redirect could take the key elsewhere.
-  return { method, headers: all, redirect: "manual", body: body ?? null };
 }

@@ -1,5 +1,4 @@
-import type { LocalKind } from "../error/kinds.ts";
-import { matchRow, type Said } from "../error/match.ts";
+import { matchRow } from "../error/match.ts";
 import { redact, withoutSecrets } from "../error/redact.ts";
 import type { RetryOptions } from "../config/options.ts";
 import { describe, isUnsent } from "../retry/unsent.ts";
@@ -16,87 +15,76 @@ export interface Failure {
   readonly retryable: boolean;
   /** Whether the service may have done what was asked. */
   readonly executed: boolean;
-  readonly status?: number;
+  readonly status?: number | undefined;
   readonly code?: string | undefined;
   readonly details?: unknown;
   readonly body?: unknown;
   readonly cause?: unknown;
 }
 
-/** What an abort is called, in whatever state it comes. */
-export const abortedByCaller = { kind: "aborted", message: "Aborted" } as const;
-
 /** The data of an exchange that went well, or what is wrong with it. */
 export type Verdict = { readonly data: unknown } | Failure;
 
+/** What a body may say about itself. */
+interface Said {
+  readonly success?: unknown;
+  readonly status?: unknown;
+  readonly error?: unknown;
+  readonly code?: unknown;
+  readonly details?: unknown;
+}
+
 /** Judges one exchange. Whether an error answer is retried is its catalogue row's word, never the status alone. */
 export function judge(
-  exchange: Exchange,
-  request: Request,
-  { errorRows, retryStatuses }: Tables,
+  { sent, response, text, failure }: Exchange,
+  { changes, isJob }: Request,
+  { tables, secret }: { readonly tables: Tables; readonly secret: string | undefined },
   retry: RetryOptions,
   signal: AbortSignal | undefined,
-  secret: string | undefined,
 ): Verdict {
-  const { sent, response, text = "", failure } = exchange;
-  const changes = sent && request.changes;
-  const local = (kind: LocalKind, message: string, retryable: boolean, executed: boolean): Failure => ({
-    kind,
-    message: redact(message, secret),
-    retryable,
-    executed,
-    ...(response && { status: response.status }),
-    ...(text && { body: redact(text, secret).slice(0, 2048) }),
-    cause: kind === "aborted" ? failure : kind === "connection" ? withoutSecrets(failure, secret) : undefined,
-  });
+  const { status = 0, ok } = response ?? {};
+  const data = parse(text);
+  const complete = ok && text !== undefined;
+  if (complete && (status === 204 || (data !== undefined && !isRefusal(data, isJob)))) return { data };
 
-  if (!response || (response.ok && "failure" in exchange)) {
-    if (signal?.aborted) return local("aborted", abortedByCaller.message, false, changes);
-    const changed = changes && !isUnsent(failure);
-    const again = !changed || retry.ambiguous === true;
-    if (failure === timeUp) return local("timeout", "No complete answer in time", again, changed);
-    return local("connection", describe(failure), again, changed);
-  }
-
-  const { status, ok } = response;
-  if (!ok && status < 400) {
-    return local("invalid-response", "A redirect is not followed: the key goes to baseUrl only", false, false);
-  }
-  const body = parse(text);
-  if (ok && (status === 204 || (body !== undefined && !isRefusal(body, request)))) return { data: body };
-  if (ok && body === undefined) return local("invalid-response", "The answer is not JSON", false, changes);
-
-  const said: Said = isObject(body) ? body : {};
-  const id = matchRow(errorRows, status, said);
-  const row = id === undefined ? undefined : errorRows[id];
-  const clean = body === undefined ? redact(text, secret).slice(0, 2048) : parse(redact(text, secret));
-  const { error, code, details } = (isObject(clean) ? clean : {}) as Said & { details?: unknown };
-  return {
-    kind: id ?? "unknown",
-    message: typeof error === "string" ? error : (row?.message ?? `Status ${status}`),
-    retryable: row
-      ? row.retry === "backoff" || (row.retry === "sometimes" && retry.sometimes === true)
-      : retryStatuses.includes(status),
-    executed: changes && (status >= 500 || status === 408),
-    status,
-    code: typeof code === "string" ? code : undefined,
-    details,
-    body: clean,
+  const changed = sent && changes;
+  const clean = redact(text ?? "", secret);
+  const body = data === undefined ? clean.slice(0, 2048) || undefined : parse(clean);
+  const failed = (kind: string, message: string, retryable: boolean, executed: boolean, cause?: unknown): Failure => {
+    return { kind, message: redact(message, secret), retryable, executed, cause, status: response?.status, body };
   };
+  if (!response || (ok && !complete)) {
+    if (signal?.aborted) return failed("aborted", "Aborted", false, changed, failure);
+    const unclear = changed && !isUnsent(failure);
+    const again = !unclear || retry.ambiguous === true;
+    if (failure === timeUp) return failed("timeout", "No complete answer in time", again, unclear);
+    return failed("connection", describe(failure), again, unclear, withoutSecrets(failure, secret));
+  }
+  if (!ok && status < 400) {
+    return failed("invalid-response", "A redirect is not followed: the key goes to baseUrl only", false, false);
+  }
+  if (ok && data === undefined) return failed("invalid-response", "The answer is not JSON", false, changed);
+
+  const { error, code, details } = Object(body) as Said;
+  const said = textOf(error);
+  const { kind, retry: mark } = matchRow(tables.errors, status, textOf(code), said);
+  const again = mark === "+" || (mark === "?" && retry.sometimes === true);
+  const executed = changed && (status >= 500 || status === 408);
+  return { ...failed(kind, said ?? kind.replaceAll("-", " "), again, executed), code: textOf(code), details };
 }
 
 /** A failure in a body with a good status. The failed state of a job is no failure of asking for it. */
-function isRefusal(body: unknown, { row }: Request): boolean {
-  return isObject(body) && body["success"] === false && !(row?.job && "status" in body);
+function isRefusal(data: Said | null, isJob: boolean): boolean {
+  return data?.success === false && !(isJob && data.status !== undefined);
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
 }
 
-function parse(text: string): unknown {
+function parse(text: string | undefined): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text as string);
   } catch {
     return undefined;
   }

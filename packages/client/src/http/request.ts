@@ -1,35 +1,27 @@
-import { createFinalURL, serializePrimitiveParam } from "openapi-fetch";
-import type { OperationRow } from "../tables.ts";
+import { createFinalURL } from "openapi-fetch";
+import type { Operation } from "../table/operations.ts";
 
 /** A request that is ready to be sent, any number of times. */
-export interface Request {
-  /** Method and path template, for people. */
-  readonly operation: string;
-  readonly method: string;
+export interface Request extends Operation {
   readonly url: string;
   readonly body: string | undefined;
-  readonly row: OperationRow | undefined;
-  /** Whether the request may change something on the service. */
-  readonly changes: boolean;
   /** Time of one attempt in milliseconds: what the request itself allows, and a margin for its answer. */
   readonly attemptTimeoutMs: number;
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** What goes into a request. */
 export interface Input {
-  readonly params?: {
-    readonly path?: Readonly<Record<string, unknown>>;
-    readonly query?: Readonly<Record<string, unknown>>;
-  };
+  readonly params?: { readonly path?: Values; readonly query?: Values } | undefined;
   readonly body?: unknown;
 }
 
 /** Long enough after the service's own limit that its 408, which says more, arrives first. */
-const margin = 15_000;
-const defaultTimeoutMs = 60_000;
+const marginMs = 15_000;
 
 /** Puts the parameters into a path. An empty or dotted segment would address another resource. */
-function pathSerializer(path: string, values: Readonly<Record<string, unknown>>): string {
+function pathSerializer(path: string, values: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent((values[name] as string | null | undefined) ?? "");
     if (/^\.{0,2}$/.test(value)) throw new Error(`the path parameter ${name} is missing`);
@@ -37,30 +29,25 @@ function pathSerializer(path: string, values: Readonly<Record<string, unknown>>)
   });
 }
 
-/** Writes query parameters; a list is repeated. The rest of what openapi-fetch can serialise, no operation needs. */
-function querySerializer(query: Readonly<Record<string, unknown>>): string {
-  return Object.entries(query)
-    .flatMap(([name, value]) => [value ?? []].flat().map((one) => serializePrimitiveParam(name, one as string)))
-    .join("&");
+/** Writes query parameters; a list is repeated. What else openapi-fetch could serialise, no operation needs. */
+function querySerializer(query: Values): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => {
+      if (Object(one) === one) throw new Error(`the query parameter ${name} is an object`);
+      return `${name}=${encodeURIComponent(one as string)}`;
+    }),
+  );
+  return pairs.join("&");
 }
 
-/** Builds a request with openapi-fetch's serialisation. Throws for what cannot be sent. */
-export function prepare(
-  method: string,
-  path: string,
-  { params = {}, body }: Input,
-  row: OperationRow | undefined,
-  baseUrl: string,
-): Request {
-  const own = row?.timeout && at(body, row.timeout.pointer);
+/** Builds a request with openapi-fetch's way of putting an address together. Throws for what cannot be sent. */
+export function prepare(operation: Operation, { params, body }: Input, baseUrl: string): Request {
+  const own = at(body, operation.limit);
   return {
-    operation: `${method} ${path}`,
-    method,
-    url: createFinalURL(path, { baseUrl, params: { path: {}, ...params }, querySerializer, pathSerializer }),
+    ...operation,
+    url: createFinalURL(operation.path, { baseUrl, params: { path: {}, ...params }, querySerializer, pathSerializer }),
     body: body === undefined ? undefined : JSON.stringify(body),
-    row,
-    changes: row ? row.sideEffect !== "none" : method !== "GET",
-    attemptTimeoutMs: (typeof own === "number" ? own : (row?.timeout?.defaultMs ?? defaultTimeoutMs)) + margin,
+    attemptTimeoutMs: (typeof own === "number" ? own : operation.limitMs) + marginMs,
   };
 }
 
@@ -69,5 +56,5 @@ export function at(value: unknown, pointer: string): unknown {
   return pointer
     .split("/")
     .slice(1)
-    .reduce((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
+    .reduce((inner, name) => (inner as Values | undefined)?.[name], value);
 }

@@ -4,7 +4,8 @@ import type { Core } from "../core.ts";
 import { localError, refused } from "../error/local.ts";
 import { at } from "../http/request.ts";
 import { convertSchemas, type Converted } from "../schema/convert.ts";
-import type { OperationRow } from "../tables.ts";
+import type { Job } from "../table/jobs.ts";
+import type { Operation } from "../table/operations.ts";
 import type { JobOptions, ResumeOptions } from "./options.ts";
 import { jobRules } from "./rules.ts";
 
@@ -22,13 +23,12 @@ export interface Begun {
 }
 
 /** Starts a job. */
-export async function start(core: Core, row: OperationRow, body: unknown, options: JobOptions): Promise<Begun> {
-  const operation = `${row.method} ${row.path}`;
+export async function start(core: Core, { start: operation }: Job, body: unknown, options: JobOptions): Promise<Begun> {
   const { schemas, callOptions } = refuseNonsense(operation, body, options);
-  const { data: started } = await core.send(row.method, row.path, { body: schemas.body }, callOptions, row);
+  const { data: started } = await core.send(operation, { body: schemas.body }, callOptions);
   const jobId = at(started, "/id");
   if (typeof jobId !== "string") {
-    throw localError("invalid-response", operation, "the answer names no job", {
+    throw localError("invalid-response", operation.operation, "the answer names no job", {
       body: started,
       mayHaveExecuted: true,
     });
@@ -38,15 +38,19 @@ export async function start(core: Core, row: OperationRow, body: unknown, option
 
 /** Continues with a job. Its schema is given anew, because the service does not tell it. */
 export async function again(
-  operation: string,
+  { report }: Job,
   jobId: string,
   { cursor, schema, ...options }: ResumeOptions & { readonly schema?: unknown },
 ): Promise<Begun> {
   const body = schema === undefined ? {} : { schema, formats: [{ type: "json", schema }] };
-  return { jobId, ...refuseNonsense(operation, body, options), options, cursor };
+  return { jobId, ...refuseNonsense(report, body, options), options, cursor };
 }
 
-function refuseNonsense(operation: string, body: unknown, options: JobOptions): Pick<Begun, "schemas" | "callOptions"> {
+function refuseNonsense(
+  { operation }: Operation,
+  body: unknown,
+  options: JobOptions,
+): Pick<Begun, "schemas" | "callOptions"> {
   try {
     check("options", options, { ...callRules, ...jobRules });
     const { onProgress: _, pollMs: __, jobTimeoutMs: ___, cancelOnAbort: ____, ...callOptions } = options;

@@ -4,7 +4,8 @@ import type { ApiError } from "../error/api-error.ts";
 import { localError } from "../error/local.ts";
 import { runCall, type Answer } from "../http/call.ts";
 import { at } from "../http/request.ts";
-import { idOf, type StatusRow } from "./wait.ts";
+import type { Job } from "../table/jobs.ts";
+import { idOf } from "./wait.ts";
 
 /**
  * Reads the results of a job part by part. A part that cannot be read throws, with its `cursor`: results are
@@ -12,7 +13,7 @@ import { idOf, type StatusRow } from "./wait.ts";
  */
 export async function* parts(
   core: Core,
-  row: StatusRow,
+  job: Job,
   jobId: string,
   first: Answer | string,
   options: CallOptions,
@@ -20,22 +21,22 @@ export async function* parts(
   const read = new Set<string>();
   for (let next: unknown = first; next;) {
     const answer: Answer =
-      typeof next === "string" ? await follow(core, row, jobId, next, read, options) : (next as Answer);
+      typeof next === "string" ? await follow(core, job, jobId, next, read, options) : (next as Answer);
     yield answer;
-    next = row.job.next && at(answer.data, row.job.next);
+    next = job.next && at(answer.data, job.next);
   }
 }
 
 async function follow(
   core: Core,
-  row: StatusRow,
+  job: Job,
   jobId: string,
   next: string,
   read: Set<string>,
   options: CallOptions,
 ): Promise<Answer> {
   const { context } = core;
-  const request = core.ready(row.method, row.path, idOf(row.job, jobId), options, row);
+  const request = core.ready(job.report, idOf(job, jobId), options);
   const url = URL.canParse(next, request.url) ? new URL(next, request.url) : undefined;
   const refuse = (why: string): ApiError => localError("invalid-response", request.operation, why);
   try {

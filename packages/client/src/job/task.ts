@@ -3,34 +3,28 @@ import type { Core } from "../core.ts";
 import { again, start, type Begun } from "./begin.ts";
 import type { JobOptions, ResumeOptions } from "./options.ts";
 import { items, whole } from "./results.ts";
-import type { StatusRow } from "./wait.ts";
+import type { Job } from "../table/jobs.ts";
 
 /** A job that is started when it is first awaited or iterated, and only once. */
 export interface AnyTask extends PromiseLike<object>, AsyncIterable<unknown> {}
 
 /** Makes the task that starts a job, and `resume`, which makes one of a job that was started before. */
-export function taskOf(core: Core, row: StatusRow) {
-  const operation = core.context.tables.operations[row.job.start];
-  if (!operation) throw new TypeError(`The operation table has no ${row.job.start}.`);
+export function taskOf(core: Core, job: Job) {
   const lazily = (beginning: () => Promise<Begun>): AnyTask => {
     let begun: Promise<Begun> | undefined;
     let run: Promise<object> | undefined;
     const begin = (): Promise<Begun> => (begun ??= beginning());
     return {
       // oxlint-disable-next-line unicorn/no-thenable -- a task is there to be awaited; awaiting starts it
-      then: (...handlers) => (run ??= begin().then((job) => whole(core, row, job))).then(...handlers),
+      then: (...handlers) => (run ??= begin().then((one) => whole(core, job, one))).then(...handlers),
       async *[Symbol.asyncIterator]() {
-        yield* items(core, row, await begin());
+        yield* items(core, job, await begin());
       },
     };
   };
-  return Object.assign(
-    (body: unknown, options: JobOptions = {}) => lazily(() => start(core, operation, body, options)),
-    {
-      resume: (jobId: string, options: ResumeOptions = {}) =>
-        lazily(() => again(`${row.method} ${row.path}`, jobId, options)),
-    },
-  );
+  return Object.assign((body: unknown, options: JobOptions = {}) => lazily(() => start(core, job, body, options)), {
+    resume: (jobId: string, options: ResumeOptions = {}) => lazily(() => again(job, jobId, options)),
+  });
 }
 
 /** The same task with results that say whether all went well, also while iterating. */

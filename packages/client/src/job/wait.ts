@@ -8,11 +8,8 @@ import { sleep } from "../http/clock.ts";
 import { emitTo } from "../http/event.ts";
 import { at } from "../http/request.ts";
 import { retryAfterMs } from "../retry/retry-after.ts";
-import type { JobRow, OperationRow } from "../tables.ts";
+import type { Job } from "../table/jobs.ts";
 import type { JobOptions } from "./options.ts";
-
-/** The row of an operation that reports on a job. */
-export type StatusRow = OperationRow & { readonly job: JobRow };
 
 const longestPollMs = 10_000;
 
@@ -24,17 +21,16 @@ const longestPollMs = 10_000;
  */
 export async function waitForJob(
   core: Core,
-  row: StatusRow,
+  job: Job,
   jobId: string,
   options: JobOptions,
   callOptions: CallOptions,
   startedJustNow: boolean,
 ): Promise<Answer> {
   const { clock, random, onEvent } = core.context;
-  const { job } = row;
   const { pollMs = 1000, jobTimeoutMs = 1_800_000, onProgress } = options;
   const { signal } = callOptions;
-  const operation = `${row.method} ${row.path}`;
+  const { operation } = job.report;
   const started = clock.now();
   const fail = (kind: LocalKind, message: string, more: object): ApiError =>
     localError(kind, operation, message, { jobId, elapsedMs: clock.now() - started, mayHaveExecuted: true, ...more });
@@ -53,7 +49,7 @@ export async function waitForJob(
     }
     const left = Math.max(1, jobTimeoutMs - (clock.now() - started));
     const deadlineMs = Math.min(callOptions.deadlineMs ?? core.context.deadlineMs ?? 300_000, left);
-    const asking = core.send(row.method, row.path, idOf(job, jobId), { ...callOptions, deadlineMs }, row);
+    const asking = core.send(job.report, idOf(job, jobId), { ...callOptions, deadlineMs });
     const answer = await asking.catch((error: ApiError) => {
       throw error.kind === "timeout" && clock.now() - started >= jobTimeoutMs ? stillRuns() : error;
     });
@@ -64,7 +60,7 @@ export async function waitForJob(
     emitTo(onEvent, { type: "job", operation, jobId, status });
     onProgress?.({ jobId, status, job: answer.data, elapsedMs: clock.now() - started });
     if (job.succeeded.includes(status)) return answer;
-    if (job.failed.includes(status) || job.cancelled.includes(status)) {
+    if (job.failed.includes(status)) {
       const said = at(answer.data, "/error");
       throw fail("job-failed", `the job is ${status}${typeof said === "string" ? `: ${said}` : ""}`, {
         body: answer.data,
@@ -75,6 +71,6 @@ export async function waitForJob(
 }
 
 /** The parameters that address a job. */
-export function idOf({ id }: JobRow, jobId: string): { params: { path: Record<string, string> } } {
+export function idOf({ id }: Job, jobId: string): { params: { path: Record<string, string> } } {
   return { params: { path: { [id]: jobId } } };
 }

@@ -1,32 +1,42 @@
 import { describe, expect, it } from "vitest";
 import { matchRow } from "../../src/error/match.ts";
-import type { ErrorRow } from "../../src/tables.ts";
 
-const rows: Record<string, ErrorRow> = {
-  "any-500": { status: 500, message: "Internal", retry: "backoff", fallback: true },
-  coded: { status: 500, message: "Coded", code: "CODED", retry: "never" },
-  patterned: { status: 500, message: "Wait 5 s", pattern: "^Wait \\d+", retry: "backoff" },
-  exact: { status: 500, message: "Wait 7 s", retry: "never" },
-  undefined: { status: 418, pattern: "^undefined$", retry: "never" },
-};
+const table = `500+ any-500
+500 coded
+500 patterned^Wait \\d+
+500? exact wait-7-s other-words
+418 unknown
+418 undefined^undefined$
+404 not-found`;
 
 describe("the row of an answer", () => {
   it.each([
     ["by code, whatever the words", { error: "Wait 5 s", code: "CODED" }, "coded"],
+    ["by code without what all codes begin with", { code: "SCRAPE_CODED" }, "coded"],
     ["by a code that stands where the words are", { error: "CODED" }, "coded"],
-    ["by exact words", { error: "Coded" }, "coded"],
-    ["by exact words before a pattern", { error: "Wait 7 s" }, "exact"],
+    ["by words, whatever their case and punctuation", { error: "Other: words!" }, "exact"],
+    ["by words before a pattern", { error: "Wait 7 s" }, "exact"],
     ["by pattern", { error: "Wait 9 s", code: "OTHER" }, "patterned"],
     ["by nothing but the status", { error: "?" }, "any-500"],
+    ["of part of the words", { error: "Other" }, "any-500"],
+    ["of the words of two rows", { error: "any-500 coded" }, "any-500"],
+    ["of an empty text", { error: "" }, "any-500"],
+    ["of the mark of a row", { error: "500" }, "any-500"],
     ["of an empty body", {}, "any-500"],
-    ["of words that are no text", { error: ["Wait 9 s"] }, "any-500"],
-  ])("is found %s", (_, said, id) => {
-    expect(matchRow(rows, 500, said)).toBe(id);
+  ])("is found %s", (_, said: { code?: string; error?: string }, kind) => {
+    expect(matchRow(table, 500, said.code, said.error).kind).toBe(kind);
+  });
+
+  it("says whether a retry can help", () => {
+    const marks = [undefined, "CODED", "exact"].map((code) => matchRow(table, 500, code, undefined).retry);
+    expect(marks).toEqual(["+", "", "?"]);
   });
 
   it("is none where no row has the status, or none of the status fits and there is no fallback", () => {
-    expect(matchRow(rows, 501, { error: "Internal" })).toBeUndefined();
-    expect(matchRow(rows, 418, { error: "?" })).toBeUndefined();
-    expect(matchRow(rows, 418, {})).toBeUndefined();
+    expect(matchRow(table, 501, undefined, "coded")).toEqual({ kind: "unknown", retry: "" });
+    expect(matchRow(table, 50, "coded")).toEqual({ kind: "unknown", retry: "" });
+    expect(matchRow(table, 418, undefined, "?").kind).toBe("unknown");
+    expect(matchRow(table, 418, "undefined").kind).toBe("undefined");
+    expect(matchRow(table, 418).kind).toBe("unknown");
   });
 });

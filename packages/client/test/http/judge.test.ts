@@ -3,46 +3,38 @@ import { timeUp } from "../../src/http/clock.ts";
 import { judge } from "../../src/http/judge.ts";
 import { prepare } from "../../src/http/request.ts";
 import type { Exchange } from "../../src/http/exchange.ts";
-import type { Tables } from "../../src/tables.ts";
+import { operationOf } from "../../src/table/operations.ts";
 import { refusedConnection, resetConnection } from "../fake/answers.ts";
 
-const tables: Tables = {
-  operations: {},
-  errorRows: { sometimes: { status: 422, retry: "sometimes", fallback: true } },
-  retryStatuses: [408, 500, 503],
-};
-const post = prepare("POST", "/x", { body: {} }, undefined, "https://api.test");
-const get = prepare("GET", "/x", {}, undefined, "https://api.test");
+const errors = "422? unclear-schema\n500+ any-500\n500 never-again\n408+ too-slow\n404 not-found";
+const context = { tables: { calls: "", jobs: "", errors }, secret: "key-1" };
+const post = prepare(operationOf("POST", "/x"), { body: {} }, "https://api.test");
+const get = prepare(operationOf("GET", "/x"), {}, "https://api.test");
 
 function answered(status: number, text: string): Exchange {
   return { sent: true, response: new Response(null, { status }), text };
 }
 
 function judged(exchange: Exchange, request = post, retry = {}, signal?: AbortSignal) {
-  return judge(exchange, request, tables, retry, signal, "key-1");
+  return judge(exchange, request, context, retry, signal);
 }
 
 describe("an answer", () => {
   it.each([
-    [500, true, true],
-    [503, true, true],
-    [408, true, true],
-    [409, false, false],
-    [499, false, false],
-    [501, false, true],
-  ])("%i without a row may be repeated: %s, and POST may have been executed: %s", (status, retryable, executed) => {
-    expect(judged(answered(status, "{}"))).toMatchObject({
-      kind: "unknown",
-      status,
-      retryable,
-      executed,
-      message: `Status ${status}`,
-    });
+    [500, true, true, "any 500"],
+    [408, true, true, "too slow"],
+    [404, false, false, "not found"],
+    [422, false, false, "unclear schema"],
+    [499, false, false, "unknown"],
+    [501, false, true, "unknown"],
+  ])("%i may be repeated: %s, and POST may have been executed: %s", (status, retryable, executed, message) => {
+    const kind = message.replace(" ", "-");
+    expect(judged(answered(status, "{}"))).toMatchObject({ kind, status, retryable, executed, message });
     expect(judged(answered(status, "{}"), get)).toMatchObject({ executed: false });
   });
 
   it("of a row that is retried sometimes is so on request", () => {
-    expect(judged(answered(422, "{}"))).toMatchObject({ kind: "sometimes", retryable: false });
+    expect(judged(answered(422, "{}"))).toMatchObject({ kind: "unclear-schema", retryable: false });
     expect(judged(answered(422, "{}"), post, { sometimes: true })).toMatchObject({ retryable: true });
   });
 
@@ -62,7 +54,7 @@ describe("an answer", () => {
 
   it("that is no JSON is kept in part, without the key", () => {
     expect(judged(answered(200, `key-1${"x".repeat(3000)}`))).toMatchObject({ body: `[redacted]${"x".repeat(2038)}` });
-    expect(judged(answered(200, ""))).not.toHaveProperty("body");
+    expect(judged(answered(200, ""))).toMatchObject({ body: undefined });
   });
 
   it("has a code only where it is a text", () => {

@@ -1,0 +1,116 @@
+// The tables as text say what the tables as objects say.
+import * as v1 from "@extraction-api/v1";
+import * as v2 from "@extraction-api/v2";
+import { describe, expect, it } from "vitest";
+import { matchRow } from "../../src/error/match.ts";
+import { jobsOf } from "../../src/table/jobs.ts";
+import { operationsOf } from "../../src/table/operations.ts";
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly sideEffect: string;
+  readonly timeout?: { readonly pointer: string; readonly defaultMs?: number };
+  readonly job?: {
+    readonly start: string;
+    readonly cancel?: string;
+    readonly id: string;
+    readonly status: string;
+    readonly succeeded: readonly string[];
+    readonly failed: readonly string[];
+    readonly cancelled: readonly string[];
+    readonly data: string;
+    readonly next?: string;
+  };
+}
+
+interface ErrorRow {
+  readonly status: number;
+  readonly message?: string;
+  readonly code?: string;
+  readonly pattern?: string;
+  readonly retry: string;
+  readonly fallback?: boolean;
+}
+
+const versions = [
+  { name: "v1", ...v1, calls: Object.entries<Call>(v1.operations), rows: Object.entries<ErrorRow>(v1.errorRows) },
+  { name: "v2", ...v2, calls: Object.entries<Call>(v2.operations), rows: Object.entries<ErrorRow>(v2.errorRows) },
+];
+
+/** The order of matching, as the catalogue says it. */
+function rowOf(rows: readonly [string, ErrorRow][], status: number, said: { error?: string; code?: string }) {
+  const own = rows.filter(([, row]) => row.status === status);
+  const { error = "", code = "" } = said; // nothing is no text
+  const known = new Set([code, error].filter(Boolean));
+  const found =
+    own.find(([, row]) => row.code !== undefined && known.has(row.code)) ??
+    own.find(([, row]) => row.message === error) ??
+    own.find(([, row]) => row.pattern !== undefined && new RegExp(row.pattern).test(error)) ??
+    own.find(([, row]) => row.fallback);
+  return found?.[0] ?? "unknown";
+}
+
+describe.each(versions)("the tables of $name", ({ calls, rows, callTable, jobTable, errorTable }) => {
+  it("have every operation", () => {
+    const read = operationsOf(callTable);
+    expect(read).toHaveLength(calls.length);
+    for (const [id, { method, path, sideEffect, timeout, job }] of calls) {
+      expect(read.find((one) => one.id === id)).toEqual({
+        id,
+        method,
+        path,
+        operation: `${method} ${path}`,
+        changes: sideEffect !== "none",
+        isJob: job !== undefined,
+        limit: timeout?.pointer ?? "",
+        limitMs: timeout?.defaultMs ?? 60_000,
+      });
+    }
+  });
+
+  it("have every job", () => {
+    const read = jobsOf(jobTable, operationsOf(callTable));
+    const ids = read.map(({ report, start, cancel, failed, ...job }) => {
+      return { report: report.id, start: start.id, cancel: cancel?.id, failed: failed.toSorted(), ...job };
+    });
+    const reported = calls.flatMap(([report, { job }]) => {
+      if (!job) return [];
+      const { start, cancel, id, status, succeeded, failed, cancelled, data, next } = job;
+      return [
+        { report, start, cancel, id, status, succeeded, failed: [...failed, ...cancelled].toSorted(), data, next },
+      ];
+    });
+    expect(ids).toEqual(reported);
+    expect(ids.length).toBeGreaterThan(3);
+  });
+
+  it("know every error by its code, by its message, and by nothing but its status", () => {
+    for (const [, { status, code, message }] of rows) {
+      for (const said of [{ code }, { error: code }, { error: message }, { code, error: "?" }, { error: "?" }, {}]) {
+        const answer = said as { code?: string; error?: string };
+        expect(matchRow(errorTable, status, answer.code, answer.error).kind, JSON.stringify([status, said])).toBe(
+          rowOf(rows, status, answer),
+        );
+      }
+    }
+    expect(rows.length).toBeGreaterThan(25);
+  });
+
+  it("know of every error whether it is retried", () => {
+    const read = rows.map(([, { status, code, message }]) => matchRow(errorTable, status, code, message));
+    const marks: Record<string, string> = { never: "", backoff: "+", sometimes: "?" };
+    const said = read.map(({ kind }) => ({ kind, retry: marks[rows.find(([id]) => id === kind)?.[1].retry ?? ""] }));
+    expect(read).toEqual(said);
+  });
+});
+
+describe("a table of jobs", () => {
+  it("is refused where it names an operation that is not there", () => {
+    const [start] = operationsOf("/crawl POST startCrawl");
+    expect(() => jobsOf("getCrawl startCrawl /status a b /data -", start ? [start] : [])).toThrow("lacks getCrawl");
+    expect(() => jobsOf("getCrawl startCrawl /status a b /data -", operationsOf("/x GET getCrawl"))).toThrow(
+      "startCrawl",
+    );
+  });
+});
