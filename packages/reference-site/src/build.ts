@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildRedoc, redoclyFolder } from "./redoc/build-redoc.ts";
+import { mendScript } from "./redoc/mend.ts";
 import { selfHostScript } from "./redoc/self-host.ts";
 import { searchIndexFiles } from "./search/index-file.ts";
 import { agentFiles } from "./site/agent-files.ts";
@@ -63,11 +64,11 @@ export async function siteFiles(
   site: Site,
   onProgress: (line: string) => void = () => undefined,
 ): Promise<{ files: Written[]; pages: number }> {
+  const { assets, files: assetFiles } = await buildAssets();
   // Redoc renders in processes of its own while our pages are made.
   onProgress("Redoc references");
-  const redoc = redocFiles(site, onProgress);
+  const redoc = redocFiles(site, assets.starter, onProgress);
   redoc.catch(() => undefined);
-  const { assets, files: assetFiles } = await buildAssets();
   const pages = pagesOf(site);
   onProgress(`${pages.length} pages`);
   const written = [...(await renderPages(site, pages, assets)), ...agentFiles(site, pages)];
@@ -88,14 +89,20 @@ export async function siteFiles(
   return { files: [...written, ...others], pages: pages.length + site.versions.length };
 }
 
-async function redocFiles(site: Site, onProgress: (line: string) => void): Promise<Written[]> {
-  const script = readFile(join(redoclyFolder, "lib/chunks/redoc.standalone.js"), "utf8");
-  const pages = site.versions.map(async ({ bundle, name }) => {
-    const { html, refused } = await buildRedoc(bundle, name, "../../assets/redoc.js");
-    if (refused !== undefined) onProgress(`Redoc refuses ${name}: ${refused}`);
-    return { path: redocPath(name).slice(1), text: html };
+async function redocFiles(site: Site, starter: string, onProgress: (line: string) => void): Promise<Written[]> {
+  const script = mendScript(
+    selfHostScript(await readFile(join(redoclyFolder, "lib/chunks/redoc.standalone.js"), "utf8")),
+  );
+  const name = `redoc-${createHash("sha256").update(script).digest("hex").slice(0, 8).toUpperCase()}.js`;
+  const addresses = { starter: `../../assets/${starter}`, renderer: `../../assets/${name}`, state: "state.json" };
+  const pages = site.versions.map(async (version): Promise<Written[]> => {
+    const { html, state, refused } = await buildRedoc(site, version, addresses);
+    if (refused !== undefined) onProgress(`Redoc refuses ${version.name}: ${refused}`);
+    const path = redocPath(version.name).slice(1);
+    const page = { path, text: html };
+    return state === undefined ? [page] : [page, { path: path.replace("index.html", "state.json"), text: state }];
   });
-  return [{ path: "assets/redoc.js", text: selfHostScript(await script) }, ...(await Promise.all(pages))];
+  return [{ path: `assets/${name}`, text: script }, ...(await Promise.all(pages)).flat()];
 }
 
 interface Build {

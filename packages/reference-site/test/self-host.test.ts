@@ -3,29 +3,56 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentSecurity } from "../src/redoc/content-security.ts";
 import { redoclyFolder } from "../src/redoc/build-redoc.ts";
-import { selfHostPage, selfHostScript } from "../src/redoc/self-host.ts";
+import { mendScript } from "../src/redoc/mend.ts";
+import { fetchedOnDemand } from "../src/redoc/on-demand.ts";
+import { selfHostScript } from "../src/redoc/self-host.ts";
 
 const cdn = "https://cdn.redocly.com/redoc/v3.0.1/bundles/redoc.standalone.js";
-const page = `<head><link rel="modulepreload" href="${cdn}" /></head><body><script type="module">import { hydrate } from "${cdn}";const __redoc_definition = {"a":"</script>"};const __redoc_options = {};</script></body>`;
+const page = `<head><link rel="modulepreload" href="${cdn}" /></head><body><p>Rendered ahead</p>
+      <script type="module">
+      import { hydrate } from "${cdn}";
 
-test("the script's own address stands in place of the one on another host, and the preload is gone", () => {
-  const hosted = selfHostPage(page, "../assets/redoc.js");
-  expect(hosted).toContain('from "../assets/redoc.js"');
-  expect(hosted).not.toMatch(/https:|modulepreload/);
-  expect(hosted).toContain('{"a":"\\u003c/script>"}');
+      const __redoc_definition = {"a":"</script>"};
+      const __redoc_options = {"b":1};
+
+      hydrate(__redoc_definition, __redoc_options, document.getElementById('redoc'));
+      </script>
+</body>`;
+const files = { starter: "../assets/start.js", renderer: "../assets/redoc.js", state: "state.json" };
+
+const installed = readFile(join(redoclyFolder, "lib/chunks/redoc.standalone.js"), "utf8");
+
+test("document and renderer are named, not loaded; what was rendered ahead stays", () => {
+  const { html, state } = fetchedOnDemand(page, files);
+  expect(html).toContain("<p>Rendered ahead</p>");
+  expect(html).toContain('src="../assets/start.js" data-renderer="../assets/redoc.js" data-state="state.json"');
+  expect(html).not.toMatch(/https:|modulepreload|__redoc/);
+  expect(JSON.parse(state)).toEqual({ definition: { a: "</script>" }, options: { b: 1 } });
 });
 
-test("output that has changed stops the build and says where to look", () => {
-  expect(() => selfHostPage(page.replace("modulepreload", "preload"), "x.js")).toThrow(
-    /expected .* 1 times, found it 0 times.*self-host\.ts/s,
-  );
-  expect(() => selfHostPage(page.replaceAll("cdn.redocly.com", "cdn.other.example"), "x.js")).toThrow("self-host.ts");
+test.each([
+  ["no preload", page.replace("modulepreload", "preload"), /expected .* 1 times, found it 0 times.*on-demand\.ts/s],
+  ["another host", page.replaceAll("cdn.redocly.com", "cdn.other.example"), /on-demand\.ts/],
+  ["other options", page.replace("__redoc_options = ", "__redoc_settings = "), /on-demand\.ts/],
+  ["code where JSON was", page.replace('{"b":1}', "{ b: 1 }"), /a definition that is JSON.*on-demand\.ts/s],
+])("a page with %s stops the build and says where to look", (_, changed, message) => {
+  expect(() => fetchedOnDemand(changed, files)).toThrow(message);
+});
+
+test("another script stops the build and says where to look", () => {
   expect(() => selfHostScript("nothing in here")).toThrow("self-host.ts");
+  expect(() => mendScript("nothing in here")).toThrow("mend.ts");
 });
 
 test("the installed script is cut off from every host that it would call", async () => {
-  const script = await readFile(join(redoclyFolder, "lib/chunks/redoc.standalone.js"), "utf8");
-  expect(selfHostScript(script)).not.toMatch(/https:\/\/(cdn\.|otel\.)/);
+  expect(selfHostScript(await installed)).not.toMatch(/https:\/\/(cdn\.|otel\.)/);
+});
+
+test("the installed script is mended: the menu is a landmark, headings follow each other", async () => {
+  const mended = mendScript(await installed);
+  expect(mended).toContain('role:"navigation","aria-label":"Operations",className:');
+  expect(mended).toMatch(/\.h3\.attrs\(\(\{className:\w+\}\)=>\(\{"data-component-name":`Typography\/H4`/);
+  expect(mended).not.toContain('"aria-label":`Example`,options:');
 });
 
 test("the policy of a Redoc page names the hash of each of its inline scripts", () => {

@@ -5,9 +5,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Bundle } from "../bundle/bundle.ts";
+import type { VersionModel } from "../model/version.ts";
+import type { Site } from "../site/site.ts";
 import { contentSecurity } from "./content-security.ts";
 import { frame, stub } from "./frame.ts";
-import { selfHostPage } from "./self-host.ts";
+import { fetchedOnDemand, type OnDemand } from "./on-demand.ts";
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
@@ -21,23 +23,26 @@ const config = "telemetry: off\n";
 /** A rendered reference, or the page that stands in its place. */
 export interface RedocPage {
   readonly html: string;
+  /** What the page fetches when its reader begins: the document as the renderer wants it. */
+  readonly state?: string;
   /** Why the renderer refused the document, where it did. */
   readonly refused?: string;
 }
 
 /**
- * Renders the full Redoc reference of one bundle as a page that asks no other origin for anything. A document that
+ * Renders the full Redoc reference of one version as a page that asks no other origin for anything. A document that
  * the renderer refuses (it stops at 100 levels, and at some circles) gets a page that leads to ours.
  *
- * @param scriptUrl address of the self-hosted script, relative to the page
+ * @param files addresses of what the page fetches, relative to it
  * @throws Error when the renderer's output is not the one that we know how to self-host.
  */
-export async function buildRedoc(bundle: Bundle, version: string, scriptUrl: string): Promise<RedocPage> {
+export async function buildRedoc(site: Site, version: VersionModel, files: OnDemand): Promise<RedocPage> {
   const folder = await mkdtemp(join(tmpdir(), "redoc-"));
   try {
-    const rendered = await render(folder, bundle);
-    if ("refused" in rendered) return { html: stub(version, rendered.refused), refused: rendered.refused };
-    return { html: contentSecurity(frame(selfHostPage(rendered.html, scriptUrl), version)) };
+    const rendered = await render(folder, version.bundle);
+    if ("refused" in rendered) return { html: stub(version.name, rendered.refused), refused: rendered.refused };
+    const { html, state } = fetchedOnDemand(rendered.html, files);
+    return { html: contentSecurity(frame(html, site, version)), state };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

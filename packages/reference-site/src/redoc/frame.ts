@@ -1,24 +1,82 @@
 import { escapeHtml } from "../html/escape.ts";
+import { html, type Html } from "../html/html.ts";
+import { operationPath, redocPath, slug, versionPath } from "../model/address.ts";
+import type { VersionModel } from "../model/version.ts";
+import { relativeAddresses } from "../site/relative.ts";
+import type { Site } from "../site/site.ts";
+import { brandMark, mainLinks, siteName } from "../views/layout.ts";
 import { redocTheme } from "./theme.ts";
 
-/** The renderer's menu is no landmark; its script leaves the attributes alone. */
+/** The renderer's menu is no landmark; its script is mended to write the same. */
 const menu = /(<div class="[^"]*\bmenu-content")/;
 
-/** Puts a rendered reference into our site: its theme, a way back, and a word for readers without script. */
-export function frame(html: string, version: string): string {
-  const bar =
-    `<nav class="site-bar" aria-label="Site"><a href="../index.html">Reference ${version}</a>` +
-    `<a href="../../index.html">Home</a><a href="../../errors.html">Errors</a></nav>` +
-    `<noscript><p class="site-bar">This page needs JavaScript. The same reference, a page per operation, ` +
-    `<a href="../index.html">works without</a>.</p></noscript>`;
-  return html
-    .replace(menu, '$1 role="navigation" aria-label="Operations"')
+/** Rendered ahead, the menu's links leave the page; the script itself writes them as fragments. */
+const menuLink = /href="(\/[^"]*)"(?= data-discover="true")/g;
+
+/**
+ * Puts a rendered reference into our site: its theme, the way to everything else, and below it all operations with
+ * their pages, until the reader begins and for readers without script.
+ */
+export function frame(rendered: string, site: Site, version: VersionModel): string {
+  const path = redocPath(version.name);
+  const local = (part: Html): string => relativeAddresses(part.text, path);
+  const address = new URL(path.slice(1).replace(/index\.html$/, ""), site.baseUrl).href;
+  const head = html`<link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+    <link rel="canonical" href="${address}" />
+    <meta name="description" content="The whole ${version.name} reference on one page." />`;
+  return rendered
     .replace(
-      "</head>",
-      () =>
-        `<link rel="icon" href="../../assets/icon.svg" type="image/svg+xml">\n<meta name="description" content="The whole ${version} reference on one page.">\n<style>${redocTheme}</style></head>`,
+      /<title>[^<]*<\/title>/,
+      () => `<title>${escapeHtml(`Full reference ${version.name} · ${siteName(site)}`)}</title>`,
     )
-    .replace("<body>", () => `<body>${bar}`);
+    .replace(menu, '$1 role="navigation" aria-label="Operations"')
+    .replace(menuLink, 'href="#$1"')
+    .replace("</head>", () => `${local(head)}\n<style>${redocTheme}</style></head>`)
+    .replace("<body>", () => `<body>${local(bar(site, version))}`)
+    .replace("</body>", () => `${local(operationList(version))}</body>`);
+}
+
+function bar(site: Site, version: VersionModel): Html {
+  const versions = [...site.versions]
+    .reverse()
+    .map(
+      ({ name }) =>
+        html`<a href="${redocPath(name)}" ${name === version.name && html` aria-current="page"`}>${name}</a>`,
+    );
+  return html`<header class="site-bar">
+    <a class="brand" href="/index.html">${brandMark} Extraction API</a>
+    <h1>Full reference ${version.name}</h1>
+    <nav aria-label="Site">
+      <span class="vs" role="group" aria-label="Version">${versions}</span>
+      <a href="${versionPath(version.name)}">A page per operation</a>${mainLinks(site).map(
+        ([label, target]) => html`<a href="${target}">${label}</a>`,
+      )}
+    </nav>
+  </header>`;
+}
+
+/** What stands below the part that was rendered ahead. Its ids are the places that the menu leads to. */
+function operationList(version: VersionModel): Html {
+  const groups = version.groups.map(
+    (group) =>
+      html`<h3 id="/${slug(group.name)}">${group.name}</h3>
+        <ul>
+          ${group.operations.map(
+            (operation) =>
+              html`<li>
+                <a href="${operationPath(version.name, operation.id)}"
+                  ><b>${operation.method}</b> <code>${operation.path}</code></a
+                >
+                ${operation.summary}
+              </li>`,
+          )}
+        </ul>`,
+  );
+  return html`<nav id="operations" aria-label="All operations">
+    <h2>All operations</h2>
+    <p>Each has a page of its own, which needs no JavaScript; this long page does, beyond its introduction.</p>
+    ${groups}
+  </nav>`;
 }
 
 /** The page in place of a reference that the renderer refused to make. */

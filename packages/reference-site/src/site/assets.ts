@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL("../../browser", import.meta.url));
 /** Bundles the style sheet and the scripts. Names carry a hash, so that they can be cached for ever. */
 export async function buildAssets(): Promise<{ assets: Assets; files: Written[] }> {
   const result = await build({
-    entryPoints: [`${folder}/site.ts`, `${folder}/site.css`],
+    entryPoints: [`${folder}/site.ts`, `${folder}/site.css`, `${folder}/full-reference.ts`],
     outdir: `${folder}/out`,
     bundle: true,
     minify: true,
@@ -34,7 +34,11 @@ export async function buildAssets(): Promise<{ assets: Assets; files: Written[] 
   };
   const icon = await readFile(`${folder}/icon.svg`, "utf8");
   return {
-    assets: { style: named(/site-\w+\.css$/), script: named(/site-\w+\.js$/) },
+    assets: {
+      style: named(/site-\w+\.css$/),
+      script: named(/site-\w+\.js$/),
+      starter: named(/full-reference-\w+\.js$/),
+    },
     files: [...files, { path: "assets/icon.svg", text: icon }],
   };
 }

@@ -6,10 +6,12 @@ import { previewPath } from "../site/preview-files.ts";
 import { languageSwitch } from "./language-switch.ts";
 import { earlyScriptElement, policy } from "./early-script.ts";
 
-/** Names of the files that every page loads. */
+/** Names of the files that pages load. */
 export interface Assets {
   readonly style: string;
   readonly script: string;
+  /** The script of the full references. */
+  readonly starter: string;
 }
 
 /** A whole page as HTML. Addresses in it begin at the site's root. */
@@ -56,28 +58,32 @@ export function layout(site: Site, page: Page, assets: Assets): Html {
     </html>`;
 }
 
+/** The sign before the name. */
+export const brandMark: Html = html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+  <path d="M1 1h14v3H5v2.500h7v3H5V12h10v3H1z" fill="currentColor" />
+</svg>`;
+
 /** What the site is called. */
 export function siteName(site: Site): string {
   return `${currentVersion(site).title} reference`;
 }
 
-function header(site: Site, page: Page): Html {
-  const links: [string, string][] = [
+/** Where the head of every page leads: label and address. */
+export function mainLinks(site: Site): readonly (readonly [label: string, path: string])[] {
+  const always = [
     ["Guides", "/guides/index.html"],
     ["Errors", "/errors.html"],
     ["Limits", "/limits.html"],
-    ...(site.upgrade === undefined ? [] : ([["Upgrade", "/upgrade/index.html"]] as [string, string][])),
-  ];
-  const nav = links.map(
+  ] as const;
+  return site.upgrade === undefined ? always : [...always, ["Upgrade", "/upgrade/index.html"]];
+}
+
+function header(site: Site, page: Page): Html {
+  const nav = mainLinks(site).map(
     ([label, path]) => html`<a href="${path}" ${page.path === path && html` aria-current="page"`}>${label}</a>`,
   );
   return html`<header class="top">
-    <a class="brand" href="/index.html"
-      ><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <path d="M1 1h14v3H5v2.500h7v3H5V12h10v3H1z" fill="currentColor" />
-      </svg>
-      Extraction API</a
-    >
+    <a class="brand" href="/index.html">${brandMark} Extraction API</a>
     <nav aria-label="Main">${versionSwitch(site, page)}${nav}</nav>
     <a class="find" href="/search.html" aria-keyshortcuts="/">Search</a
     ><button class="theme" type="button" aria-label="Switch between light and dark">

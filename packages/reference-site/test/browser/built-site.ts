@@ -17,13 +17,16 @@ export interface BuiltSite {
   readonly folder: string;
   /** Paths of our own pages, without a leading slash. */
   readonly pages: readonly string[];
+  /** Names of the versions, oldest first. */
+  readonly versions: readonly string[];
   close(): Promise<void>;
 }
 
 /** Builds a site, the repository's own unless another is given, and serves it on a free port. */
 export async function builtSite(site?: Site, serviceUrl?: string): Promise<BuiltSite> {
   const folder = await mkdtemp(join(tmpdir(), "site-"));
-  const { files } = await siteFiles(site ?? (await loadSite(root)));
+  const loaded = site ?? (await loadSite(root));
+  const { files } = await siteFiles(loaded);
   await writeSite(folder, files);
   const served: ServedSite = await serveSite({
     dist: folder,
@@ -34,6 +37,7 @@ export async function builtSite(site?: Site, serviceUrl?: string): Promise<Built
     url: served.url,
     folder,
     pages: files.map(({ path }) => path).filter((path) => path.endsWith(".html") && !path.includes("/redoc/")),
+    versions: loaded.versions.map(({ name }) => name),
     close: async () => {
       await served.close();
       await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "playwright-core";
-import { recordViolations, wcagViolations } from "./sweep.ts";
+import type { Browser, Page } from "playwright-core";
+import { recordViolations, violations } from "./sweep.ts";
 import { builtSite, type BuiltSite } from "./built-site.ts";
 import { startBrowser } from "./chromium.ts";
 
@@ -16,6 +16,12 @@ afterAll(async () => {
   await site.close();
 });
 
+/** Waits until the renderer has taken over. */
+async function alive(page: Page): Promise<void> {
+  await page.locator("#operations").waitFor({ timeout: 15_000, state: "detached" });
+  await page.locator("[data-section-id]").first().waitFor({ timeout: 15_000, state: "attached" });
+}
+
 /** What a page asks of other hosts and what goes wrong on it, from its start until ten idle seconds have passed. */
 async function watched(version: string): Promise<string[]> {
   const page = await browser.newPage();
@@ -27,8 +33,8 @@ async function watched(version: string): Promise<string[]> {
   page.on("pageerror", (error) => void seen.push(error.message));
   await page.addInitScript(recordViolations);
   await page.goto(`${site.url}${version}/redoc/index.html`);
-  await page.locator("[data-section-id]").first().waitFor({ timeout: 15_000, state: "attached" });
   await page.getByText("Scrape", { exact: true }).first().click();
+  await alive(page);
   await page.waitForTimeout(10_000);
   seen.push(...(await page.evaluate<string[]>("globalThis.__violations")));
   await page.close();
@@ -47,18 +53,78 @@ test("a link from an operation's page leads to the operation", async () => {
   await page.close();
 }, 40_000);
 
-test.each(["light", "dark"] as const)(
-  "the full reference has enough contrast and names in %s",
-  async (colorScheme) => {
-    const page = await (await browser.newContext({ colorScheme })).newPage();
+test("the renderer is not fetched before the reader begins, and the list gives way to it", async () => {
+  const page = await browser.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+  await page.goto(`${site.url}v2/redoc/index.html`, { waitUntil: "networkidle" });
+  expect(asked.filter((path) => /redoc-|state\.json/.test(path))).toEqual([]);
+  expect(await page.locator("#operations a[href$='/v2/operations/startExtract.html']").isVisible()).toBe(true);
+  await page.keyboard.press("Tab");
+  await alive(page);
+  expect(asked.filter((path) => /redoc-\w+\.js|state\.json/.test(path)).length).toBe(2);
+  expect(await page.locator("#operations").count()).toBe(0);
+  await page.close();
+}, 40_000);
+
+/** Asks for the search before there is one. */
+const ways: [way: string, ask: (page: Page) => Promise<void>][] = [
+  ["a key", (page) => page.keyboard.press("Control+k")],
+  ["a click", (page) => page.click('[data-testid="search-trigger"]')],
+];
+
+test.each(ways)(
+  "the search opens by %s that came before the renderer, and finds a field",
+  async (_, ask) => {
+    const page = await browser.newPage();
     await page.goto(`${site.url}v2/redoc/index.html`);
-    await page.locator("[data-section-id]").first().waitFor({ timeout: 15_000, state: "attached" });
-    await page.waitForTimeout(1_000);
-    expect(await wcagViolations(page)).toEqual([]);
+    await ask(page);
+    await page.locator("input:focus").waitFor({ timeout: 15_000 });
+    await page.keyboard.type("maxDiscoveryDepth");
+    await page
+      .getByText(/request fields.*maxDiscoveryDepth/)
+      .first()
+      .waitFor({ timeout: 15_000 });
+    expect(await page.getByText("Start crawling a site").first().isVisible()).toBe(true);
+    await page.close();
+  },
+  40_000,
+);
+
+test("without script it tells what this is, and leads to a page for each operation", async () => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${site.url}v2/redoc/index.html`);
+  expect(await page.locator("main h1").isVisible()).toBe(true);
+  expect(await page.getByText("needs no JavaScript").isVisible()).toBe(true);
+  await page.locator('a[href="#/crawl"]').click();
+  expect(await page.locator('[id="/crawl"]').isVisible()).toBe(true);
+  await page.locator("#operations").getByRole("link", { name: "POST /crawl", exact: true }).click();
+  expect(page.url()).toBe(`${site.url}v2/operations/startCrawl.html`);
+  await page.close();
+});
+
+test.each([
+  ["at rest", "", false, "light"],
+  ["alive", "", true, "light"],
+  ["alive", "", true, "dark"],
+  ["at an operation", "#/extract/startextract", true, "light"],
+  ["at an operation", "#/scrape/scrape", true, "dark"],
+] as const)(
+  "the full reference %s %s passes every check of accessibility",
+  async (_, place, begins, colorScheme) => {
+    const page = await (await browser.newContext({ colorScheme })).newPage();
+    await page.goto(`${site.url}v2/redoc/index.html${place}`);
+    if (begins) {
+      await page.mouse.move(300, 300);
+      await alive(page);
+      await page.waitForTimeout(500);
+    }
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
   },
   40_000,
 );
 
 test("the full references render, ask no other host, and break no policy", async () => {
-  expect(await Promise.all(["v1", "v2"].map(watched))).toEqual([[], []]);
+  expect(await Promise.all(site.versions.map(watched))).toEqual(site.versions.map(() => []));
 }, 120_000);

@@ -65,7 +65,7 @@ async function look(page: Page, url: string, path: string): Promise<Seen> {
   const layoutShift = await page.evaluate("globalThis.__shift ?? 0");
   await page.evaluate("for (const d of document.querySelectorAll('details')) d.open = true");
   errors.push(...(await page.evaluate<string[]>("globalThis.__violations")));
-  const violations = await examine(page);
+  const found = await examine(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = await page.evaluate("document.documentElement.scrollWidth - 320");
   page.off("request", listeners.request).off("console", listeners.console).off("pageerror", listeners.pageerror);
@@ -73,7 +73,7 @@ async function look(page: Page, url: string, path: string): Promise<Seen> {
     path,
     outside,
     errors,
-    axe: violations,
+    axe: found,
     layoutShift: Number(layoutShift),
     overflow: Number(overflow),
   };
@@ -89,10 +89,10 @@ async function examine(page: Page): Promise<string[]> {
   return [...light, ...(await page.evaluate(runAxe, { tags: [], rule: "color-contrast" }))];
 }
 
-/** Violations of WCAG 2.2 AA on an open page; best practices do not count. */
-export async function wcagViolations(page: Page): Promise<string[]> {
+/** Violations of WCAG 2.2 AA and of best practices on an open page, as it stands. */
+export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(runAxe, { tags: wcag });
+  return page.evaluate(runAxe, { tags: [...wcag, "best-practice"] });
 }
 
 /** Runs before a page: keeps what its policy forbids, also where the page catches the error. */

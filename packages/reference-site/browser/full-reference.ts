@@ -1,0 +1,57 @@
+// Starts the renderer of the full reference when its reader begins: by a pointer, a key, the focus, scrolling, or an
+// address that names a place. Until then the page is what was rendered ahead, and a list of all operations.
+
+interface Renderer {
+  hydrate(definition: unknown, options: unknown, place: Element): Promise<void>;
+}
+
+const script = document.querySelector<HTMLScriptElement>("script[data-renderer]");
+const place = document.querySelector("#redoc");
+const list = document.querySelector("#operations");
+const beginnings = ["pointerdown", "pointermove", "touchstart", "wheel", "scroll", "keydown", "focusin", "hashchange"];
+let wantsSearch = false;
+
+if (script && place) {
+  if (location.hash.length > 1) start();
+  else for (const event of beginnings) addEventListener(event, start, { passive: true });
+  document.addEventListener("click", noteSearch);
+  document.addEventListener("keydown", noteSearch);
+}
+
+function start(): void {
+  for (const event of beginnings) removeEventListener(event, start);
+  if (script === null || place === null) return;
+  void render(script, place).catch(() => place.removeAttribute("aria-busy"));
+}
+
+async function render({ dataset }: HTMLScriptElement, into: Element): Promise<void> {
+  into.setAttribute("aria-busy", "true");
+  const [{ hydrate }, state] = await Promise.all([
+    import(new URL(dataset["renderer"] ?? "", location.href).href) as Promise<Renderer>,
+    fetch(dataset["state"] ?? "").then((answer) => answer.json() as Promise<{ definition: unknown; options: unknown }>),
+  ]);
+  // The first thing that the renderer changes is a sign that the page is alive.
+  const alive = new MutationObserver(() => {
+    alive.disconnect();
+    into.removeAttribute("aria-busy");
+    list?.remove();
+    takeUp();
+  });
+  alive.observe(into, { childList: true, subtree: true });
+  await hydrate(state.definition, state.options, into);
+}
+
+/** Remembers that the reader asked for the search before there was one. */
+function noteSearch(event: Event): void {
+  const byKey = event instanceof KeyboardEvent && event.key === "k" && (event.ctrlKey || event.metaKey);
+  const byPointer = event.target instanceof Element && event.target.closest('[data-testid="search-trigger"]') !== null;
+  if (!byKey && !(event.type === "click" && byPointer)) return;
+  event.preventDefault();
+  wantsSearch = true;
+}
+
+function takeUp(): void {
+  document.removeEventListener("click", noteSearch);
+  document.removeEventListener("keydown", noteSearch);
+  if (wantsSearch) document.querySelector<HTMLElement>('[data-testid="search-trigger"]')?.click();
+}
