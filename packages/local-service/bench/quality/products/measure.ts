@@ -14,11 +14,15 @@ export interface ProductScore {
   readonly wrong: readonly string[];
 }
 
-/** Measures price, sku and availability: a wrong value costs precision and recall, a missing one recall only. */
-export function measureProducts(): ProductScore {
+/**
+ * Measures price, sku and availability: a wrong value costs precision and recall, a missing one recall only.
+ *
+ * @param around what is put around each page's own markup, none by default
+ */
+export function measureProducts(around: (html: string, place: number) => string = (html) => html): ProductScore {
   const wrong: string[] = [];
-  const found = shopPages.map(({ id, html, truth }) => {
-    const variant = extractProduct(html, `https://shop.example/${id}`)?.variants[0];
+  const found = shopPages.map(({ id, html, truth }, place) => {
+    const variant = extractProduct(around(html, place), `https://shop.example/${id}`)?.variants[0];
     const got = { price: variant?.price?.amount, sku: variant?.sku, availability: variant?.availability.inStock };
     const wanted = { price: truth.price, sku: truth.sku, availability: truth.inStock };
     for (const name of ["price", "sku", "availability"] as const)

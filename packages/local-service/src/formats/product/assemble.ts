@@ -8,7 +8,7 @@ import type { ProductArea } from "./product-area.ts";
 import type { Product, ProductVariant } from "./product.ts";
 import type { StructuredProduct } from "./structured.ts";
 import type { VisiblePrice } from "./visible-price.ts";
-import { isShown } from "./visible-sku.ts";
+import { isShown } from "./sku-text.ts";
 import type { VisibleStock } from "./visible-stock.ts";
 
 /** Everything that is known of a page's product, from all sides. */
@@ -48,19 +48,31 @@ export function assembleProduct(evidence: ProductEvidence): Product | undefined 
 /** A visible price with this score stands where a product's price stands. */
 const certainPrice = 6;
 
-function isProductPage({ structured, state, prices, stock, shownSku, document }: ProductEvidence): boolean {
+function isProductPage({ structured, state, prices, stock, shownSku, document, area }: ProductEvidence): boolean {
   if (structured && (structured.offers.length > 0 || structured.sku !== undefined || structured.variants.length > 0))
     return true;
   if (/product/i.test(document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "")) return true;
   // Several prices and neither a number nor a button: a list of products, not one of them.
   const list =
-    new Set(prices.filter(({ old, outside }) => !old && !outside).map(({ amount }) => amount)).size >= 3 &&
+    new Set(prices.filter(({ old, outside, aside }) => !old && !outside && !aside).map(({ amount }) => amount)).size >=
+      3 &&
     shownSku === undefined &&
-    !stock.buyable;
+    !stock.buyable &&
+    stock.gone !== true;
   if (list) return false;
+  if (prices.some((price) => isInPlace(price, area))) return true;
   const price = (prices[0]?.score ?? 0) > 2 || state.prices.length > 0;
   if ((prices[0]?.score ?? 0) >= certainPrice && !prices[0]?.outside) return true;
   return price && (structured !== undefined || stock.inStock !== undefined || shownSku !== undefined);
+}
+
+/** Pieces after its title within which a product's price stands. */
+const closeToTitle = 25;
+
+/** A price by itself close below a main heading. */
+function isInPlace({ at, alone, old, aside, outside }: VisiblePrice, { title, titleAt }: ProductArea): boolean {
+  const below = at > titleAt && at - titleAt <= closeToTitle;
+  return title?.localName === "h1" && below && alone && !old && !aside && !outside;
 }
 
 function mainVariant(evidence: ProductEvidence): ProductVariant {
@@ -150,6 +162,8 @@ function offerFields(offer: Offer | undefined): Pick<ProductVariant, "price" | "
       : { amount: offer.price, ...(offer.currency !== undefined && { currency: offer.currency }) };
   return {
     ...(price && { price }),
-    availability: { inStock: offer?.availability === undefined || !absent.test(offer.availability) },
+    availability: {
+      inStock: offer?.availability === undefined || !absent.test(offer.availability),
+    },
   };
 }

@@ -4,7 +4,11 @@ import type { VisiblePrice } from "./visible-price.ts";
 
 /** The price to pay and, when it is reduced, the one before. */
 export interface ChosenPrice {
-  readonly price?: { readonly amount: number; readonly currency?: string; readonly formatted?: string };
+  readonly price?: {
+    readonly amount: number;
+    readonly currency?: string;
+    readonly formatted?: string;
+  };
   readonly listPrice?: number;
 }
 
@@ -29,7 +33,11 @@ export function choosePrice({ structured, state, prices }: ProductEvidence): Cho
   const best = shown.toSorted((a, b) => (b.seen?.score ?? 0) - (a.seen?.score ?? 0))[0];
   if (best && !(best.seen?.old && top && top.score >= confident)) {
     return withList(
-      { amount: best.seen?.amount ?? 0, ...currencyFor(best.offer.currency, best.seen), ...formattedFor(best.seen) },
+      {
+        amount: best.seen?.amount ?? 0,
+        ...currencyFor(best.offer.currency, best.seen),
+        ...formattedFor(best.seen),
+      },
       prices,
       best.offer.listPrice,
     );
@@ -61,7 +69,11 @@ export function choosePrice({ structured, state, prices }: ProductEvidence): Cho
   const [bare] = state.prices;
   if (top && top.score > (bare === undefined ? 1.5 : 4))
     return withList(
-      { amount: top.amount, ...currencyFor(top.currency ?? state.currency, top), formatted: top.formatted },
+      {
+        amount: top.amount,
+        ...currencyFor(top.currency ?? state.currency, top),
+        formatted: top.formatted,
+      },
       prices,
     );
   return bare === undefined ? {} : { price: { amount: bare, ...currencyFor(state.currency, undefined) } };

@@ -66,7 +66,7 @@ function nameScore(element: DomElement, names: readonly string[]): number {
 function placeScore(at: number, { titleAt }: ProductArea): number {
   if (titleAt < 0) return Math.max(0, 2 - at / 100);
   const distance = at - titleAt;
-  const close = distance >= 0 ? Math.max(0, 4 - distance / 15) : Math.max(-3, 1 + distance / 15);
+  const close = distance >= 0 ? Math.max(0, 4 - distance / 15) : Math.max(-5, -2 + distance / 15);
   return close - (distance > 250 ? 2 : 0);
 }
 

@@ -83,7 +83,9 @@ function offerOf(node: Node): Offer {
     ...(price !== undefined && { price }),
     ...(listPrice !== undefined && { listPrice }),
     ...(code !== undefined && { currency: code }),
-    ...(availability !== undefined && { availability: availability.replace(/^.*[/#]/, "").replace(/[\s_-]+/g, "") }),
+    ...(availability !== undefined && {
+      availability: availability.replace(/^.*[/#]/, "").replace(/[\s_-]+/g, ""),
+    }),
     ...(sku !== undefined && { sku }),
     ...(name !== undefined && { name }),
   };

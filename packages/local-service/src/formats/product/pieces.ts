@@ -17,7 +17,7 @@ export interface PieceText {
   readonly pieces: readonly Piece[];
   /** The text of an element; undefined when it is longer than `longestShort`. */
   readonly shortText: (element: DomElement) => string | undefined;
-  /** Place of the first piece inside an element; undefined when it has none. */
+  /** Place of the first piece inside or after an element. */
   readonly placeOf: (element: DomElement) => number | undefined;
 }
 
@@ -54,7 +54,12 @@ export function readPieces(root: DomElement): PieceText {
       const text = collapse(raw);
       if (text === "") apart ||= raw !== "";
       else {
-        pieces.push({ text, element: node.parentElement, at: pieces.length, apart: apart || /^\s/.test(raw) });
+        pieces.push({
+          text,
+          element: node.parentElement,
+          at: pieces.length,
+          apart: apart || /^\s/.test(raw),
+        });
         apart = /\s$/.test(raw);
       }
     }
@@ -102,9 +107,6 @@ function textsOf(
       if (!known.has(element)) known.set(element, read(element));
       return known.get(element);
     },
-    placeOf: (element) => {
-      const range = ranges.get(element);
-      return range && range.to > range.from ? range.from : undefined;
-    },
+    placeOf: (element) => ranges.get(element)?.from,
   };
 }

@@ -12,13 +12,15 @@ const beforeWords = [
 
 /** Signs, codes and words of currencies after an amount. */
 const after = [
-  String.raw`€|£|\$|¥|₽|₴|₺|₫|₸|₾|zł|Kč|kr\.?|:-|[,.]?[-–]{1,2}(?=\s|$)|,—|руб(?:лей|\.)?|р\.?|грн\.?|тг\.?|сом|сум|TL|лв\.?|Ft|lei|円|元|원|ден\.?|дин\.?|din\.?|RSD|KM|kn|Br|BYN|dh|DH`,
+  String.raw`€|£|\$|¥|₽|₴|₺|₫|₸|₾|zł|Kč|kr\.?|:-|[,.]?[-–]{1,2}(?=\s|$)|,—|руб(?:лей|\.)?|р\.?|грн\.?|тг\.?|сом|сум|TL|лв\.?|Ft|lei|ден\.?|дин\.?|din\.?|RSD|KM|kn|Br|BYN|dh|DH`,
   "EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|AUD|CAD|NZD|AED|SAR|QAR|KWD|EGP|INR|BRL|JPY|TRY|UAH|ZAR|MXN|SGD|HKD|MYR|THB|VND|VNĐ|ILS|ISK|euros?|HRK|MDL|KZT",
 ].join("|");
 
+const unspacedAfter = "円|元|원";
+
 /** A price with its currency. */
 export const pricePattern = new RegExp(
-  `(?:(?:${beforeSigns}|(?<![\\p{L}\\d])(?:${beforeWords}))\\s?(?:${amount}))|(?:(?<![\\d.,])(?:${amount})\\s?(?:${after})(?![\\p{L}]))`,
+  `(?:(?:${beforeSigns}|(?<![\\p{L}\\d])(?:${beforeWords}))\\s?(?:${amount}))|(?:(?<![\\d.,])(?:${amount})\\s?(?:${unspacedAfter}|(?:${after})(?![\\p{L}])))`,
   "iu",
 );
 /** All prices in a text. */
@@ -63,7 +65,7 @@ export const asideWords = wordPattern([
   "spara|rabatt|frakt|fri frakt(?: över)?|\\/ ?mån|per månad|delbetala|avdrag|spar|fragt|gebyr|pr\\.? md\\.?|per måned|\\/ ?mnd|toimitus\\w*|säästä|kk",
   "oszczędzasz|rabat|wysyłka|dostawa|darmowa dostawa od|rat[ay]?|raty|miesięcznie|sleva|ušetříte|doprava(?: zdarma)?(?: od)?|splátk\\w*|měsíčně|megtakarítás|szállítás|kedvezmény|transport|livrare|reducere|rate|indirim|kargo|taksit",
   "скидка|экономия|доставка|рассрочка|в месяц|\\/ ?мес\\.?|бонус\\w*|баллов|баллах|от суммы|знижка",
-  "送料|ポイント|還元|以上|月々|分割|引き|运费|积分|优惠券|배송비|할인|적립",
+  "送料(?!別|込|無料)|ポイント|還元|以上|月々|分割|引き|运费|积分|优惠券|배송비|할인|적립",
 ]);
 
 /** Words around an amount without tax or of a part: true, but beside the price that is shown first. */

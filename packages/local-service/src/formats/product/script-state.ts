@@ -1,4 +1,5 @@
-import type { DomDocument } from "../dom/types.ts";
+import { parseLenient } from "../../extract/facts/json-blocks.ts";
+import type { DomDocument, DomElement } from "../dom/types.ts";
 import { structuredNumber } from "./offer.ts";
 import type { ProductArea } from "./product-area.ts";
 
@@ -40,31 +41,40 @@ const stockKey =
   /["'](?:is_?in_?stock|inStock|in_stock|instock|isAvailable|available|availableForSale|is_salable|isSalable|purchasable|isInStock|is_available|availability|stockStatus|stock_status)["']\s*:\s*["']?(true|false|1|0|in[_ ]?stock|out[_ ]?of[_ ]?stock|available|unavailable|sold[_ ]?out)\b/gi;
 const currencyKey = /["'](?:currency|priceCurrency|currencyCode|currency_code)["']\s*:\s*["']([A-Z]{3})["']/;
 
+/** The text of the scripts, and how its places are judged. */
+interface Source {
+  readonly source: string;
+  readonly near: (at: number) => number;
+  readonly elsewhere: (at: number) => boolean;
+}
+
 /** Reads the statements nearest to the product's name first: scripts tell of other products too. */
 export function scriptState(document: DomDocument, area: ProductArea, name: string): ScriptState {
   const source = sourceOf(document, area);
-  const near = nearness(source, name);
+  const read: Source = { source, near: nearness(source, name), elsewhere: elsewhereIn(source) };
   // One shop system counts money in cents wherever its scripts do not write a point.
   const cents = /Shopify|"price_min"|"compare_at_price"/.test(source);
-  const prices = statements(source, priceKey, near).flatMap((text) => {
+  const prices = statements(read, priceKey).flatMap((text) => {
     const number = structuredNumber(text);
     if (number === undefined || number <= 0) return [];
     return cents && /^\d{3,}$/.test(text) ? [number / 100] : [number];
   });
-  const skus = statements(source, skuKey, near).filter((sku) => !/^(?:null|undefined|true|false|none|0)$/i.test(sku));
-  const [stock] = statements(source, stockKey, near);
+  const skus = statements(read, skuKey).filter((sku) => !/^(?:null|undefined|true|false|none|0)$/i.test(sku));
+  const [stock] = statements(read, stockKey);
   const currency = currencyKey.exec(source)?.[1];
   return {
     prices: prices.slice(0, 20),
     skus: [...new Set(skus)].slice(0, 10),
-    ids: [...new Set(statements(source, idKey, near))].slice(0, 20),
+    ids: [...new Set(statements(read, idKey))].slice(0, 20),
     ...(currency !== undefined && { currency }),
     ...(stock !== undefined && { inStock: /^(?:true|1|in[_ ]?stock|available)$/i.test(stock) }),
   };
 }
 
 function sourceOf(document: DomDocument, area: ProductArea): string {
-  const scripts = [...document.querySelectorAll("script:not([src])")].map((script) => script.textContent ?? "");
+  const scripts = [...document.querySelectorAll("script:not([src])")]
+    .filter((script) => !isReadElsewhere(script))
+    .map((script) => script.textContent ?? "");
   const attributes = [...document.querySelectorAll(jsonAttributes.map((name) => `[${name}]`).join(", "))]
     .filter((element) => !area.isOutside(element))
     .slice(0, 10)
@@ -77,6 +87,23 @@ function sourceOf(document: DomDocument, area: ProductArea): string {
     .slice(0, maxScript * 2)
     .replaceAll('\\"', '"')
     .replaceAll("&quot;", '"');
+}
+
+/** Linked data that can be parsed is read as such; only broken blocks are looked through for what they state. */
+function isReadElsewhere(script: DomElement): boolean {
+  return /ld\+json/i.test(script.getAttribute("type") ?? "") && parseLenient(script.textContent ?? "") !== undefined;
+}
+
+/** What opens the data of a cart or of other products. */
+const otherData =
+  /(?:cart|basket|recommend\w*|related\w*|similar\w*|upsell\w*|cross_?sell\w*|recently\w*|suggest\w*|impressions|bundles?)["']?\s*[:=]\s*[[{]/gi;
+/** Characters after such an opening that belong to it; most lists end sooner or repeat the word. */
+const span = 600;
+
+/** Whether a place in the source lies in the data of a cart or of other products. */
+function elsewhereIn(source: string): (at: number) => boolean {
+  const starts = [...source.matchAll(otherData)].slice(0, 200).map(({ index }) => index);
+  return (at) => starts.some((start) => at > start && at - start < span);
 }
 
 /** Characters around a product's name in which a statement is taken to be about it. */
@@ -100,10 +127,10 @@ function nearness(source: string, name: string): (at: number) => number {
 }
 
 /** The values of a key, nearest to the name first. */
-function statements(source: string, key: RegExp, near: (at: number) => number): string[] {
+function statements({ source, near, elsewhere }: Source, key: RegExp): string[] {
   const found: { text: string; distance: number }[] = [];
   for (const match of source.matchAll(key)) {
-    if (match[1] !== undefined) found.push({ text: match[1], distance: near(match.index) });
+    if (match[1] !== undefined && !elsewhere(match.index)) found.push({ text: match[1], distance: near(match.index) });
     if (found.length >= mostStatements) break;
   }
   return found.toSorted((a, b) => a.distance - b.distance).map(({ text }) => text);

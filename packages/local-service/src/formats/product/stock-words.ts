@@ -35,7 +35,7 @@ export const thereWords = wordPattern([
 /** Labels of buttons that buy. */
 export const buyLabel = new RegExp(
   `^(?:[+\\s]*)(?:${[
-    "add (?:to|item to|it to|both to) (?:my |your |the )?(?:shopping )?(?:cart|bag|basket|trolley|order|tote|box)(?:.{0,15})?|(?:quick )?add|buy(?: it)?(?: now)?|buy online|order(?: now)?|pre-?order(?: now)?|purchase|shop now|checkout|subscribe now|bid now|place order|get it now",
+    "add (?:to|item to|it to|both to) (?:my |your |the )?(?:shopping )?(?:cart|bag|basket|trolley|order|tote|box)(?:.{0,15})?|(?:quick )?add|buy(?: it)?(?: now)?|buy online|order(?: now)?|pre-?order(?: now)?|purchase|shop now|bid now|place order|get it now",
     "in den (?:warenkorb|einkaufswagen)(?: legen)?|zum warenkorb hinzufügen|(?:jetzt |sofort |online )?(?:kaufen|bestellen)|in warenkorb|vorbestellen",
     "ajouter (?:au panier|à mon panier|au sac|au caddie)|acheter(?: maintenant)?|commander|j'achète|précommander",
     "añadir (?:al carrito|a la cesta|a la bolsa|a mi cesta)|agregar (?:al carrito|a la bolsa)|comprar(?: agora| ahora| ya)?|lo quiero",
@@ -44,8 +44,9 @@ export const buyLabel = new RegExp(
     "in (?:mijn )?winkel(?:wagen|mandje|tas)|(?:voeg )?toe(?:voegen)?(?: aan (?:de )?(?:winkelwagen|winkelmand(?:je)?))?|bestel(?:len)?(?: nu)?|koop(?: nu)?|in (?:mijn )?(?:mandje|winkelmand)",
     "læg i (?:kurv|indkøbskurven?)|tilføj til (?:kurv|kurven)|lägg (?:i|till i) (?:varukorg(?:en)?|kundvagn(?:en)?|kassen)|köp(?: nu)?|kjøp(?: nå)?|legg i (?:handlekurv(?:en)?|handlevogn)|køb(?: nu)?|lisää (?:ostoskoriin|koriin)|osta",
     "(?:dodaj )?do koszyka|kup (?:teraz|now)|kup|kupuję|zamów|(?:přidat |vložit |pridať |vložiť )?do ko[šs][íi]ku|koupit|kúpiť|kosárba(?: teszem| rakom)?|megveszem|adaugă în coș|adauga in cos|cumpără(?: acum)?|sepete ekle|satın al|hemen al|dodaj u (?:košaricu|korpu)|u košaricu|kupi|προσθήκη στο καλάθι|αγορά|στο καλάθι",
+    "į krepšelį|pirkti|pievienot grozam|pirkt|ielikt grozā|lisa (?:ostu)?korvi|ostukorvi|v košarico|dodaj v košarico|í körfu|setja í körfu|shto në shportë",
     "купить(?: в 1 клик| сейчас)?|в корзину|добавить в корзину|заказать|оформить заказ|купити|у кошик|до кошика|добави в количката|купи",
-    "(?:買い物)?カートに(?:入れる|追加(?:する)?)|今すぐ(?:購入|買う)|購入する|買い物かごに入れる|注文する|加入购物车|加入購物車|立即购买|立即購買|放入购物车|장바구니(?: 담기)?|바로구매|구매하기|바로 구매",
+    "(?:買い物)?カートに(?:入れる|追加(?:する)?)|今すぐ(?:購入|買う)|購入する|買い物かごに入れる|かご[にへ](?:入れる|追加)|購入手続きへ|注文する|加入购物车|加入購物車|立即购买|立即購買|放入购物车|장바구니(?:에? ?담기)?|구입하기|바로구매|구매하기|바로 구매",
     "thêm vào giỏ(?: hàng)?|mua ngay|หยิบใส่ตะกร้า|เพิ่มลงตะกร้า|ซื้อเลย|tambah ke keranjang|beli sekarang|أضف إلى السلة|أضف إلى العربة|اشتر الآن|הוסף לסל|הוספה לסל",
   ].join("|")})(?:\\s*[-–|·•]\\s*.{0,20})?[!.]?$`,
   "iu",

@@ -35,7 +35,10 @@ function titleScore(element: DomElement, known: ReadonlySet<string>): number {
   const words = [...wordsIn(textOf(element).slice(0, 300))];
   const common = words.filter((word) => known.has(word));
   const length = Math.min(1, common.join("").length / 30);
-  const furniture = element.closest("header, nav, footer, aside") !== null;
+  const furniture =
+    element.closest("header, nav, footer, aside, [hidden], [role=dialog], dialog") !== null ||
+    element.querySelector('a[href="/"], a[href$="://"]') !== null ||
+    /logo/i.test(element.className);
   return (words.length === 0 ? -1 : common.length / words.length) + length - (furniture ? 0.8 : 0);
 }
 

@@ -7,6 +7,7 @@ import type { Piece, ProductArea } from "./product-area.ts";
 
 /** A price that can be seen. */
 export interface VisiblePrice {
+  readonly element: DomElement;
   readonly amount: number;
   readonly currency?: string;
   readonly formatted: string;
@@ -17,6 +18,8 @@ export interface VisiblePrice {
   readonly old: boolean;
   /** It is a saving, a rate, a cost of shipping or the price of a part. */
   readonly aside: boolean;
+  /** Nothing else stands in its element. */
+  readonly alone: boolean;
   /** Place of its piece on the page. */
   readonly at: number;
 }
@@ -51,6 +54,7 @@ export function visiblePrices(area: ProductArea): VisiblePrice[] {
 
 /** The smallest element around a digit whose text is a price with its currency: signs and cents are often apart. */
 function priceElement(piece: Piece, area: ProductArea): PricePlace | undefined {
+  const digits = piece.text.match(/\d+/g) ?? [];
   let at: DomElement | null = piece.element;
   for (let steps = 0; at && steps < maxSteps; steps++, at = at.parentElement) {
     const text = area.shortText(at);
@@ -58,7 +62,8 @@ function priceElement(piece: Piece, area: ProductArea): PricePlace | undefined {
       const alone = steps === 0 && piece.text.length < 160 && pricePattern.test(piece.text);
       return alone ? { element: at, text: piece.text, piece } : undefined;
     }
-    if (pricePattern.test(text)) return { ...grow(at, text, area), piece };
+    const match = pricePattern.exec(text)?.[0];
+    if (match !== undefined && digits.some((run) => match.includes(run))) return { ...grow(at, text, area), piece };
     if (isNamedAmount(at, text)) return { ...grow(at, text, area), piece };
   }
   return undefined;
@@ -112,7 +117,9 @@ function priceOf(place: PricePlace, area: ProductArea): VisiblePrice | undefined
   return {
     amount,
     formatted: match.trim(),
+    element: place.element,
     at: place.piece.at,
+    alone: text.length - match.length <= 4,
     ...judgePrice(place, match, area),
     ...(currency !== undefined && { currency }),
   };
@@ -132,6 +139,7 @@ function preferLower(prices: readonly VisiblePrice[]): VisiblePrice[] {
         plain(price) &&
         plain(other) &&
         Math.abs(other.at - price.at) <= together &&
+        shareBlock(price.element, other.element) &&
         other.amount < price.amount * 0.995 &&
         other.amount > price.amount * 0.3 &&
         other.score > price.score - 4,
@@ -139,4 +147,15 @@ function preferLower(prices: readonly VisiblePrice[]): VisiblePrice[] {
     const isRange = lower && next !== undefined && next.amount > price.amount;
     return lower && !isRange ? { ...price, score: price.score - 3.5 } : price;
   });
+}
+
+/** Whether two elements stand in one block: they share an ancestor a few steps up. */
+function shareBlock(a: DomElement, b: DomElement): boolean {
+  let block: DomElement | null = a;
+  for (let steps = 0; block && steps < maxSteps; steps++) {
+    block = block.parentElement;
+    if (!block || block.localName === "body") return false;
+    if (block.contains(b)) return true;
+  }
+  return false;
 }

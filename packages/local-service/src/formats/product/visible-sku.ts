@@ -1,34 +1,42 @@
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
 import { labelEnd, leadingLabel, skuLabels } from "./sku-labels.ts";
+import { skuIn } from "./sku-text.ts";
 
-/** Elements that are named for the number they hold, the most telling first. */
-const namedElements: readonly string[] = [
-  '[itemprop="sku"]',
-  '[class~="sku"], [id="sku"], [data-hook="sku"], [class*="product-sku"], [class*="product_sku"], [class*="productSku"], [class*="ProductSku"], [class*="sku-value"], [class*="sku__value"], [class*="skuValue"], [data-product-sku], [class*="item-number"], [class*="itemNumber"], [class*="product-code"], [class*="product_code"], [class*="productcode"], [class*="productCode"], [class*="product-id"], [class*="article-number"], [class*="articleNumber"], [class*="product-number"], [class*="productNumber"], [id*="product_reference"], [class*="product-reference"], [class*="style-number"], [class*="part-number"]',
+/** Elements that are named for the number they hold, and what such a name is worth. */
+const namedElements: readonly { readonly selector: string; readonly worth: number }[] = [
+  { selector: '[itemprop="sku"]', worth: 7 },
+  {
+    selector:
+      '[class~="sku"], [id="sku"], [data-hook="sku"], [class*="product-sku"], [class*="product_sku"], [class*="productSku"], [class*="ProductSku"], [class*="sku-value"], [class*="sku__value"], [class*="skuValue"], [data-product-sku], [class*="item-number"], [class*="itemNumber"], [class*="product-code"], [class*="product_code"], [class*="productcode"], [class*="productCode"], [class*="product-id"], [class*="article-number"], [class*="articleNumber"], [class*="product-number"], [class*="productNumber"], [id*="product_reference"], [class*="product-reference"], [class*="style-number"], [class*="part-number"]',
+    worth: 4.5,
+  },
 ];
+/** What a label of each tier is worth. */
+const labelWorth = [6, 4, 2];
 const attributes = ["content", "data-product-sku", "data-sku", "value"];
 
-/** A stock number that the page shows: in an element marked or named for it, or after a label. */
-export function visibleSku(document: DomDocument, area: ProductArea): string | undefined {
-  const [marked = "", named = ""] = namedElements;
-  const [first, ...rest] = skuLabels.map((label) => () => labelledSku(label, area));
-  const ways = [() => namedSku(document, marked, area), first, () => namedSku(document, named, area), ...rest];
-  for (const way of ways) {
-    const sku = way?.();
-    if (sku !== undefined) return sku;
-  }
-  return undefined;
+/** A number that may be the product's, and how surely. */
+interface Candidate {
+  readonly sku: string;
+  readonly score: number;
 }
 
-/** A number in an element that is named for it. */
-function namedSku(document: DomDocument, selector: string, area: ProductArea): string | undefined {
-  for (const element of document.querySelectorAll(selector)) {
-    if (area.isOutside(element)) continue;
+/** A stock number that the page shows: in an element marked or named for it, or after a label; the nearest below the title. */
+export function visibleSku(document: DomDocument, area: ProductArea): string | undefined {
+  const named = namedElements.flatMap(({ selector, worth }) => namedSkus(document, selector, worth, area));
+  const labelled = skuLabels.flatMap((label, tier) => labelledSkus(label, labelWorth[tier] ?? 0, area));
+  const [best] = [...named, ...labelled].toSorted((a, b) => b.score - a.score);
+  return best?.sku;
+}
+
+/** Numbers in elements that are named for them. */
+function namedSkus(document: DomDocument, selector: string, worth: number, area: ProductArea): Candidate[] {
+  return [...document.querySelectorAll(selector)].slice(0, 50).flatMap((element) => {
+    if (area.isOutside(element)) return [];
     const sku = attributeSku(element) ?? textSku(element, area);
-    if (sku !== undefined) return sku;
-  }
-  return undefined;
+    return sku === undefined ? [] : [{ sku, score: worth + placeScore(area.placeOf(element), element, area) }];
+  });
 }
 
 function attributeSku(element: DomElement): string | undefined {
@@ -51,17 +59,24 @@ function textSku(element: DomElement, area: ProductArea): string | undefined {
   return skuIn(text.replace(leadingLabel, ""));
 }
 
-function labelledSku(label: RegExp, area: ProductArea): string | undefined {
-  for (const piece of area.pieces) {
+function labelledSkus(label: RegExp, worth: number, area: ProductArea): Candidate[] {
+  return area.pieces.flatMap((piece) => {
     const match = piece.text.length < 300 ? label.exec(piece.text) : null;
-    if (!match || !isLabelPlace(piece.text, match.index)) continue;
+    if (!match || !isLabelPlace(piece.text, match.index)) return [];
     const rest = piece.text.slice(match.index + match[0].length);
-    if (!isLabelEnd(rest)) continue;
+    if (!isLabelEnd(rest) || area.isOutside(piece.element)) return [];
     const value = rest.replace(labelEnd, "");
     const sku = value === "" ? nextSku(area, piece) : skuIn(value);
-    if (sku !== undefined && !area.isOutside(piece.element) && !area.isHidden(piece.element)) return sku;
-  }
-  return undefined;
+    return sku === undefined ? [] : [{ sku, score: worth + placeScore(piece.at, piece.element, area) }];
+  });
+}
+
+/** Below the title is best; what stands above it is a cart's or the shop's own, and what is hidden waits for a choice. */
+function placeScore(at: number | undefined, element: DomElement, area: ProductArea): number {
+  const hidden = area.isHidden(element) ? -3 : 0;
+  if (at === undefined || area.titleAt < 0) return hidden;
+  const distance = at - area.titleAt;
+  return hidden + (distance >= -6 ? 3 * Math.max(0, 1 - distance / 240) : Math.max(-4, -1 + distance / 10));
 }
 
 /** A label begins its text or stands after a mark that parts it from what is before. */
@@ -79,28 +94,4 @@ function nextSku(area: ProductArea, { at }: Piece): string | undefined {
   const [first, second] = [area.pieces[at + 1], area.pieces[at + 2]];
   const next = first && /^[\s:：#.-]+$/.test(first.text) ? second : first;
   return next === undefined || next.text.length > 60 ? undefined : skuIn(next.text.replace(/^[\s:：#]+/, ""));
-}
-
-const value = /^([\p{L}\p{N}][\p{L}\p{N}\-_./+]{0,39}(?:\s[\p{Lu}\p{N}]{1,8}(?=$|\s*[|,;]))?)/u;
-const notNumbers =
-  /^(?:n\/?a|none|null|undefined|\d{1,2}[./]\d{1,2}[./]\d{2,4}|(?:19|20)\d\d-\d\d.*|\d+%|\d+(?:mm|cm|kg|g|ml|l|x\d+.*)?(?=\s\p{Ll}))$/iu;
-
-/** A number of a shop has a digit, or is one upper-case code; words of a sentence are neither. */
-function skuIn(text: string): string | undefined {
-  const plain = text.trim();
-  if (plain === "" || plain.length > 120) return undefined;
-  const found = value
-    .exec(plain)?.[1]
-    ?.replace(/[.,;/-]+$/, "")
-    .trim();
-  if (found === undefined || found.length < 2 || notNumbers.test(found)) return undefined;
-  const code = /\d/.test(found) || (/^[A-Z][A-Z\-_]{2,}$/.test(found) && plain.length < 40);
-  const follows = plain.slice(found.length);
-  return code && !/^\s*(?:[€$£%]|kr\b|zł)/.test(follows) ? found : undefined;
-}
-
-/** Whether a number stands anywhere in the visible text. */
-export function isShown(area: ProductArea, text: string): boolean {
-  const wanted = text.toLowerCase();
-  return area.pieces.some((piece) => piece.text.toLowerCase().includes(wanted));
 }

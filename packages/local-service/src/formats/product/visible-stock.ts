@@ -16,6 +16,8 @@ export interface VisibleStock {
 
 /** Texts that far after the title tell of other things, pieces. */
 const reach = 220;
+/** What stands above the title is the shop's own, but for the last pieces. */
+const above = 6;
 /** A notice stands this close to the title when it holds against other signs, pieces. */
 const close = 60;
 /** Longest text that is a notice and no sentence about something else, characters. */
@@ -30,9 +32,11 @@ export function visibleStock(document: DomDocument, area: ProductArea): VisibleS
 function noticedStock(area: ProductArea, button: BuyButton | undefined): VisibleStock {
   const near = area.pieces.filter((piece) => isNotice(piece, area));
   const gone = near.find(
-    ({ text, element }) => goneWords.test(text) && !isChoice(element, text) && !isKeptBack(element, area),
+    ({ text, element }) => isMainly(goneWords, text) && !isChoice(element, text) && !isKeptBack(element, area),
   );
-  const there = near.find(({ text }) => thereWords.test(text) && !goneWords.test(text));
+  const there = near.find(
+    ({ text, element }) => thereWords.test(text) && !goneWords.test(text) && !isKeptBack(element, area),
+  );
   const isClose = gone !== undefined && area.titleAt >= 0 && gone.at < area.titleAt + close;
   if (gone && button?.usable !== true) return { inStock: false, text: gone.text, gone: isClose && !there };
   const badge = gone?.element.closest("[class*=badge], [class*=label]") !== null;
@@ -43,8 +47,15 @@ function noticedStock(area: ProductArea, button: BuyButton | undefined): Visible
 
 function isNotice(piece: Piece, area: ProductArea): boolean {
   const near =
-    area.titleAt < 0 ? piece.at < reach * 2 : piece.at >= area.titleAt - 15 && piece.at <= area.titleAt + reach;
+    area.titleAt < 0 ? piece.at < reach * 2 : piece.at >= area.titleAt - above && piece.at <= area.titleAt + reach;
   return near && piece.text.length < maxNotice && !area.isOutside(piece.element);
+}
+
+/** Whether a text is a notice of this kind and not a sentence that mentions one: it begins with it, or is little more. */
+function isMainly(words: RegExp, text: string): boolean {
+  const match = words.exec(text);
+  if (!match) return false;
+  return match.index < 24 ? text.length < maxNotice / 2 || match.index < 12 : match[0].length / text.length > 0.4;
 }
 
 /** Text that waits for another choice: hidden, or read out only. */

@@ -1,0 +1,25 @@
+import type { ProductArea } from "./product-area.ts";
+
+const value = /^([\p{L}\p{N}][\p{L}\p{N}\-_./+]{0,39}(?:\s[\p{Lu}\p{N}]{1,8}(?=$|\s*[|,;]))?)/u;
+const notNumbers =
+  /^(?:n\/?a|none|null|undefined|\d{1,2}[./]\d{1,2}[./]\d{2,4}|(?:19|20)\d\d-\d\d.*|\d+%|\d+(?:mm|cm|kg|g|ml|l|x\d+.*)?(?=\s\p{Ll}))$/iu;
+
+/** The stock number that a text begins with. A shop's number has a digit, or is one upper-case code; words of a sentence are neither. */
+export function skuIn(text: string): string | undefined {
+  const plain = text.trim();
+  if (plain === "" || plain.length > 120) return undefined;
+  const found = value
+    .exec(plain)?.[1]
+    ?.replace(/[.,;/-]+$/, "")
+    .trim();
+  if (found === undefined || found.length < 2 || notNumbers.test(found)) return undefined;
+  const code = /\d/.test(found) || (/^[A-Z][A-Z\-_]{2,}$/.test(found) && plain.length < 40);
+  const follows = plain.slice(found.length);
+  return code && !/^\s*(?:[€$£%]|kr\b|zł)/.test(follows) ? found : undefined;
+}
+
+/** Whether a number stands anywhere in the visible text. */
+export function isShown(area: ProductArea, text: string): boolean {
+  const wanted = text.toLowerCase();
+  return area.pieces.some((piece) => piece.text.toLowerCase().includes(wanted));
+}
