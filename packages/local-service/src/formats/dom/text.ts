@@ -1,5 +1,8 @@
 import type { DomNode } from "./types.ts";
 
+/** White space that is not one plain space: far rarer than white space. */
+const unevenSpace = /[\s\u200b]{2,}|[^\S ]|\u200b/g;
+
 /** The text of a node with white space collapsed. */
 export function textOf(node: DomNode | null | undefined): string {
   return collapse(node?.textContent ?? "");
@@ -7,5 +10,5 @@ export function textOf(node: DomNode | null | undefined): string {
 
 /** A text with every run of white space as one space, trimmed. */
 export function collapse(text: string): string {
-  return text.replace(/[\s\u00a0\u200b\ufeff]+/g, " ").trim();
+  return text.replace(unevenSpace, " ").trim();
 }

@@ -1,5 +1,3 @@
-import type { DomElement } from "../dom/types.ts";
-
 /** Words in classes and ids that name what surrounds an article, in one or two joined words. */
 const surely = new RegExp(
   `(?:^| )(?:${[
@@ -9,7 +7,9 @@ const surely = new RegExp(
     "comment(?:s)? (?:list|area|section|form|thread|box|wrap|wrapper|container|count|link|respond)",
     "disqus(?: thread)?",
     "respond",
-    "replies",
+    "repl(?:y|ies)",
+    "(?:in ?)?article ?forums?",
+    "forums?",
     "livefyre",
     "fb comments",
     "discussion",
@@ -118,6 +118,7 @@ const surely = new RegExp(
     "lightbox",
     "toolbar",
     "tool ?box",
+    "print(?:er)? ?(?:summary|header|footer|friendly)",
     "print (?:button|link|icon|only|page)",
     "login",
     "search ?(?:form|box|bar)?",
@@ -228,22 +229,21 @@ const body =
 const aboutOthers =
   /^(?:has|with|no|without|hide|show|is|js|tag|category|cat|type|status|format|postid|page-id)[-_]|^(?:elementor|et_pb|vc_|wpb_|wp-block|sow-|siteorigin|fl-|brxe-|sqs-)/i;
 
-/** The words of an element's id and classes, each name's words joined by spaces, the names apart. */
-function namesOf(element: DomElement): string[] {
-  const names = `${element.id} ${element.className}`
-    .split(/\s+/)
-    .filter((name) => name !== "" && name.length < 80 && !aboutOthers.test(name));
-  return names.map((name) =>
-    name
-      .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim(),
-  );
+/** What one name, a class or an id, tells of its bearer. */
+export interface NameVerdict {
+  /** It surrounds an article. */
+  readonly boilerplate: boolean;
+  /** It holds the article. */
+  readonly body: boolean;
 }
 
-/** How an element is named: for what surrounds an article, for the article's body, for both or for neither. */
-export function judgeNames(element: DomElement): { readonly boilerplate: boolean; readonly body: boolean } {
-  const names = namesOf(element);
-  return { boilerplate: names.some((name) => surely.test(name)), body: names.some((name) => body.test(name)) };
+/** What a name of an element tells. */
+export function judgeName(name: string): NameVerdict {
+  if (name.length >= 80 || aboutOthers.test(name)) return { boilerplate: false, body: false };
+  const words = name
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  return { boilerplate: surely.test(words), body: body.test(words) };
 }

@@ -1,6 +1,6 @@
 import { collapse, textOf } from "../dom/text.ts";
 import type { DomElement } from "../dom/types.ts";
-import { proseMass } from "./blocks.ts";
+import { mapText } from "./blocks.ts";
 
 /**
  * Takes captions out of the running text, in place. A caption tells of its picture, so it goes
@@ -11,7 +11,7 @@ export function attachCaptions(root: DomElement): void {
     if (!root.contains(figure) || figure.querySelector("blockquote, pre, table")) continue;
     const images = [...figure.querySelectorAll("img")];
     if (images.length === 0 && !figure.querySelector("figcaption, video, iframe")) continue;
-    if (figure.localName !== "figure" && (proseMass(figure).get(figure) ?? 0) > 400) continue;
+    if (figure.localName !== "figure" && mapText(figure).of(figure).prose > 400) continue;
     replaceByImages(figure, images);
   }
   for (const caption of root.querySelectorAll("figcaption")) caption.remove();

@@ -1,8 +1,8 @@
 import { collapse, textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
-import { linkDensity, proseMass, proseOf, textBlocks } from "./blocks.ts";
-import type { TextBlock } from "./blocks.ts";
+import { linkDensity, mapText, textBlocks } from "./blocks.ts";
+import type { TextBlock, TextMap } from "./blocks.ts";
 import { attachCaptions } from "./captions.ts";
 import { trimEdges } from "./edges.ts";
 import { isDiscussionTitle, isEndingTitle, isSetPhrase } from "./phrases.ts";
@@ -35,31 +35,32 @@ function removeTitle(root: DomElement, titles: readonly string[]): void {
 }
 
 function isFirstText(root: DomElement, heading: DomElement): boolean {
-  const first = textBlocks(root).find((block) => proseOf(block) > 0 || heading.contains(block.element));
+  const first = textBlocks(root).find((block) => block.prose > 0 || heading.contains(block.element));
   return first !== undefined && heading.contains(first.element);
 }
 
 /** Lists, boxes and paragraphs that are links and hardly anything else. */
 function removeLinkBlocks(root: DomElement): void {
-  const total = proseMass(root).get(root) ?? 0;
+  const map = mapText(root);
+  const total = map.of(root).prose;
   for (const element of root.querySelectorAll(
     "ul, ol, div, section, table, dl, p, h2, h3, h4, h5, h6, aside, blockquote",
   )) {
     if (!root.contains(element)) continue;
     const text = textOf(element);
     if (text === "" || text.length > Math.max(400, total * 0.4)) continue;
-    const density = linkDensity(element);
-    if (isLinkBlock(element, text, density)) element.remove();
+    if (isLinkBlock(element, text, map)) element.remove();
   }
 }
 
-function isLinkBlock(element: DomElement, text: string, density: number): boolean {
+function isLinkBlock(element: DomElement, text: string, map: TextMap): boolean {
+  const density = linkDensity(map.of(element));
   switch (element.localName) {
     case "p":
       return density > 0.9 && text.length < 200 && !/[.!?]["”’]?$/.test(text);
     case "ul":
     case "ol":
-      return density > 0.75 && isListOfLinks(element);
+      return density > 0.75 && isListOfLinks(element, map);
     case "h2":
     case "h3":
     case "h4":
@@ -71,14 +72,16 @@ function isLinkBlock(element: DomElement, text: string, density: number): boolea
     case "table":
       return density > 0.7;
     default:
-      return density > 0.6 && element.querySelectorAll("a").length > 0 && (proseMass(element).get(element) ?? 0) < 200;
+      return density > 0.6 && map.of(element).prose < 200;
   }
 }
 
 /** A list of an article has explanations or very few, inner links; a list of links is a way out of it. */
-function isListOfLinks(list: DomElement): boolean {
+function isListOfLinks(list: DomElement, map: TextMap): boolean {
   const entries = [...list.children].filter(({ localName }) => localName === "li");
-  return entries.length > 0 && entries.filter((entry) => linkDensity(entry) > 0.75).length >= entries.length * 0.7;
+  return (
+    entries.length > 0 && entries.filter((entry) => linkDensity(map.of(entry)) > 0.75).length >= entries.length * 0.7
+  );
 }
 
 /** Prose before a heading over what readers say, characters; a discussion can be longer than the article. */
@@ -87,15 +90,15 @@ const leastArticle = 200;
 /** Cuts everything after a heading that ends the article, when only little prose follows it. */
 function cutEnding(root: DomElement): void {
   const blocks = textBlocks(root);
-  const total = blocks.reduce((sum, block) => sum + proseOf(block), 0);
+  const total = blocks.reduce((sum, block) => sum + block.prose, 0);
   let before = 0;
   for (const [place, block] of blocks.entries()) {
-    const label = /^h[1-6]$/.test(block.element.localName) || (block.text.length < 60 && proseOf(block) === 0);
+    const label = /^h[1-6]$/.test(block.element.localName) || (block.text.length < 60 && block.prose === 0);
     const after = total - before;
     if (label && before > leastArticle && isDiscussionTitle(block.text)) return removeFrom(root, blocks.slice(place));
     if (label && before > total * 0.5 && after < total * 0.45 && isEndingTitle(block.text))
       return removeFrom(root, blocks.slice(place));
-    before += proseOf(block);
+    before += block.prose;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DomElement } from "../dom/types.ts";
-import { proseOf, textBlocks } from "./blocks.ts";
+import { textBlocks } from "./blocks.ts";
 import type { TextBlock } from "./blocks.ts";
 import { sameTitle } from "./title.ts";
 
@@ -12,8 +12,8 @@ const maxScrap = 64;
  */
 export function trimEdges(root: DomElement, titles: readonly string[]): void {
   const blocks = textBlocks(root);
-  const first = blocks.findIndex((block) => proseOf(block) > 0);
-  const last = blocks.findLastIndex((block) => proseOf(block) > 0);
+  const first = blocks.findIndex((block) => block.prose > 0);
+  const last = blocks.findLastIndex((block) => block.prose > 0);
   if (first < 0) return;
   for (const block of blocks.slice(0, first))
     if (isScrap(root, block) || startsWithTitle(block.text, titles)) block.element.remove();

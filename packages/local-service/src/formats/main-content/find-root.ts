@@ -1,7 +1,8 @@
+import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import { linkDensity, proseMass, textBlocks } from "./blocks.ts";
-import { bodyHints, strongHints } from "./body-hints.ts";
-import { judgeNames } from "./boilerplate-names.ts";
+import { linkDensity, mapText, textBlocks } from "./blocks.ts";
+import type { TextMap } from "./blocks.ts";
+import { namesOf } from "./names.ts";
 
 /** Where the article was found, and whether the page itself names that place. */
 export interface FoundRoot {
@@ -20,46 +21,49 @@ const leading = 0.5;
 
 /** The element that holds the article: named by the page, or found by following the prose downwards. */
 export function findRoot(document: DomDocument): FoundRoot {
-  const mass = proseMass(document.body);
-  const found = descend(document.body, mass);
-  const named = namedRoot(document, mass, found);
-  return named ?? { element: found, named: false, mass: mass.get(found) ?? 0 };
+  const text = mapText(document.body);
+  const found = descend(document.body, text);
+  const named = namedRoot(document, text, found);
+  return named ?? { element: found, named: false, mass: text.of(found).prose };
 }
 
 /** The deepest place named for an article's body that holds most of the prose; parts of one name are taken together. */
-function namedRoot(
-  document: DomDocument,
-  mass: ReadonlyMap<DomElement, number>,
-  found: DomElement,
-): FoundRoot | undefined {
-  const reference = mass.get(found) ?? 0;
-  const hinted = [...document.body.querySelectorAll(bodyHints)].filter(
-    (element) => !isInside(element, "p, li, h1, h2, h3, a"),
-  );
+function namedRoot(document: DomDocument, text: TextMap, found: DomElement): FoundRoot | undefined {
+  const reference = text.of(found).prose;
+  const hinted: DomElement[] = [];
+  collectHinted(document.body, hinted);
   const able = hinted
-    .map((element) => ({ element, mass: mass.get(element) ?? 0 }))
+    .map((element) => ({ element, mass: text.of(element).prose }))
     .filter((candidate) => candidate.mass >= Math.max(150, reference * namedShare));
   // The first of those that hold nearly all is the outermost; deeper ones are cleaner.
   const most = Math.max(0, ...able.map((candidate) => candidate.mass));
-  const strong = able.findLast((candidate) => candidate.mass >= most * 0.7 && candidate.element.matches(strongHints));
+  const strong = able.findLast((candidate) => candidate.mass >= most * 0.7 && namesOf(candidate.element).hint === 2);
   const best = strong ?? able.findLast((candidate) => candidate.mass >= most * 0.93);
   if (!best) return undefined;
   const spread = hinted.filter(
     (element) =>
       !best.element.contains(element) &&
       !element.contains(best.element) &&
-      (mass.get(element) ?? 0) > best.mass * 0.08 &&
+      text.of(element).prose > best.mass * 0.08 &&
       sameName(element, best.element),
   );
   if (spread.length === 0) return { ...best, named: true };
   const around = commonAncestor([best.element, ...spread]);
-  const together = mass.get(around) ?? 0;
-  const parts = spread.reduce((sum, element) => sum + (mass.get(element) ?? 0), best.mass);
-  return parts > together * 0.8 ? { element: around, named: true, mass: together } : { ...best, named: true };
+  const together = text.of(around).prose;
+  const parts = spread.reduce((sum, element) => sum + text.of(element).prose, best.mass);
+  if (parts > together * 0.8) return { element: around, named: true, mass: together };
+  const joined = document.createElement("div");
+  joined.append(...hinted.filter((element) => element === best.element || spread.includes(element)));
+  return { element: joined, named: true, mass: parts };
 }
 
-function isInside(element: DomElement, selector: string): boolean {
-  return element.closest(selector) !== null;
+/** Elements that publishing systems name for an article's text, outside paragraphs and the like. */
+function collectHinted(element: DomElement, hinted: DomElement[]): void {
+  for (let node = element.firstChild; node; node = node.nextSibling) {
+    if (!isElement(node)) continue;
+    if (namesOf(node).hint > 0) hinted.push(node);
+    if (!/^(?:p|li|h[1-3]|a)$/.test(node.localName)) collectHinted(node, hinted);
+  }
 }
 
 function sameName(a: DomElement, b: DomElement): boolean {
@@ -73,36 +77,40 @@ function commonAncestor(elements: readonly DomElement[]): DomElement {
 }
 
 /** Goes down as long as one child holds the prose and its neighbours do not look like parts of the article. */
-function descend(body: DomElement, mass: ReadonlyMap<DomElement, number>): DomElement {
+function descend(body: DomElement, text: TextMap): DomElement {
   let at = body;
   for (;;) {
-    const own = mass.get(at) ?? 0;
-    const children = [...at.children].toSorted((a, b) => (mass.get(b) ?? 0) - (mass.get(a) ?? 0));
+    const own = text.of(at).prose;
+    const children = [...at.children].toSorted((a, b) => text.of(b).prose - text.of(a).prose);
     const [best, ...others] = children;
-    const share = best && own > 0 ? (mass.get(best) ?? 0) / own : 0;
+    const share = best && own > 0 ? text.of(best).prose / own : 0;
     if (!best || share < leading || /^(?:p|li|pre|blockquote|span)$/.test(best.localName)) return at;
-    const rivals = others.filter((other) => (mass.get(other) ?? 0) > own * 0.03);
-    const alone = share >= dominant && !rivals.some((rival) => looksLikeArticlePart(rival, best));
-    if (!alone && rivals.some((rival) => !looksBeside(rival, best))) return at;
+    const rivals = others.filter((other) => text.of(other).prose > own * 0.03);
+    const alone = share >= dominant && !rivals.some((rival) => looksLikeArticlePart(rival, best, text));
+    if (!alone && rivals.some((rival) => !looksBeside(rival, best, text))) return at;
     at = best;
   }
 }
 
 /** A paragraph, list or quote right beside the best child is the article's own text. */
-function looksLikeArticlePart(rival: DomElement, best: DomElement): boolean {
-  if (/^(?:p|ul|ol|blockquote|pre|table)$/.test(rival.localName)) return linkDensity(rival) < 0.3;
-  return sameName(rival, best) && rival.className !== "" && linkDensity(rival) < 0.2;
+function looksLikeArticlePart(rival: DomElement, best: DomElement, text: TextMap): boolean {
+  if (/^(?:p|ul|ol|blockquote|pre|table)$/.test(rival.localName)) return linkDensity(text.of(rival)) < 0.3;
+  return sameName(rival, best) && rival.className !== "" && linkDensity(text.of(rival)) < 0.2;
 }
 
 /** Whether an element beside the article is something else: links, short texts, many alike blocks, or named so. */
-function looksBeside(rival: DomElement, best: DomElement): boolean {
+function looksBeside(rival: DomElement, best: DomElement, text: TextMap): boolean {
   // Cells beside the one that holds the prose are columns of the page.
   if (best.localName === "td" && rival.localName === "td") return true;
-  if (looksLikeArticlePart(rival, best)) return false;
-  if (judgeNames(rival).boilerplate || /^(?:aside|footer|nav|form)$/.test(rival.localName) || linkDensity(rival) > 0.3)
+  if (looksLikeArticlePart(rival, best, text)) return false;
+  if (
+    namesOf(rival).boilerplate ||
+    /^(?:aside|footer|nav|form)$/.test(rival.localName) ||
+    linkDensity(text.of(rival)) > 0.3
+  )
     return true;
   const blocks = textBlocks(rival);
-  const long = blocks.filter(({ text }) => text.length > 120).length;
+  const long = blocks.filter((block) => block.text.length > 120).length;
   return long < blocks.length * 0.25 || isTileList(rival);
 }
 

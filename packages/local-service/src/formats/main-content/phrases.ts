@@ -90,7 +90,7 @@ const certain = [
   "donate (?:now|today|here)\\b",
   "become a (?:member|patron|subscriber)\\b",
   "about the author\\b",
-  "contact the author\\b",
+  "(?:to )?contact the (?:author|reporter|editor|writer)s?\\b",
   "have a (?:tip|news tip)\\b",
   "report (?:a|an) (?:typo|error)",
   "add to (?:favorites|bookmarks|cart)",

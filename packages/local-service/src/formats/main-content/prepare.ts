@@ -1,33 +1,70 @@
-import { collapse } from "../dom/text.ts";
+import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import { judgeNames } from "./boilerplate-names.ts";
-import { proseMass } from "./blocks.ts";
+import { mapText } from "./blocks.ts";
+import type { TextMap } from "./blocks.ts";
+import { namesOf } from "./names.ts";
 
-const machinery =
-  "script, style, noscript, template, link, meta, title, object, embed, svg, canvas, iframe, input, select, textarea, button, audio, video, map, dialog";
-const frame =
-  "nav, footer, menu, [role=navigation], [role=banner], [role=contentinfo], [role=search], [role=complementary], [role=dialog], [role=alertdialog], [role=toolbar], [role=menu]";
-const unseen =
-  '[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"], [style*="visibility:hidden"], [style*="visibility: hidden"]';
+/** Elements that never hold an article's text. */
+const machinery = new Set(
+  "script style template link meta title object embed svg canvas iframe input select textarea button audio video map dialog".split(
+    " ",
+  ),
+);
+/** Elements around an article. Pages that a script builds repeat their text in `noscript`. */
+const frame = new Set(["nav", "footer", "menu", "aside", "form", "noscript"]);
+const frameRoles = new Set(
+  "navigation banner contentinfo search complementary dialog alertdialog toolbar menu".split(" "),
+);
+const unseen = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
 /** An element that holds this share of the page's prose is never taken for something beside it. */
 const ownShare = 0.35;
 
 /** Removes what never belongs to an article, in place, as long as it is not where the prose is. */
-export function removeSurroundings(document: DomDocument): void {
-  const { body } = document;
-  for (const element of body.querySelectorAll(machinery)) element.remove();
-  const mass = proseMass(body);
-  const total = mass.get(body) ?? 0;
-  const isAside = (element: DomElement) => (mass.get(element) ?? 0) <= total * ownShare;
-  const drop = (elements: Iterable<DomElement>) => {
-    for (const element of elements) if (element !== body && isAside(element)) element.remove();
-  };
-  drop(body.querySelectorAll(unseen));
-  drop(body.querySelectorAll(frame));
-  drop([...body.querySelectorAll("aside, form")]);
-  drop([...body.querySelectorAll("header")].filter((header) => !isHeadOfArticle(header)));
-  dropNamed(body, mass, total);
+export function removeSurroundings({ body }: DomDocument): void {
+  removeMachinery(body);
+  const text = mapText(body);
+  const around: DomElement[] = [];
+  const named: DomElement[] = [];
+  collect(body, text, around, named);
+  const limit = text.of(body).prose * ownShare;
+  for (const element of around) if (text.of(element).prose <= limit) element.remove();
+  removeNamed(named, text, body);
+}
+
+function removeMachinery(element: DomElement): void {
+  for (let node = element.firstChild; node;) {
+    const next = node.nextSibling;
+    if (isElement(node)) {
+      if (machinery.has(node.localName)) node.remove();
+      else removeMachinery(node);
+    }
+    node = next;
+  }
+}
+
+/** Sorts what may go into what its kind says and what its names say. */
+function collect(element: DomElement, text: TextMap, around: DomElement[], named: DomElement[]): void {
+  for (let node = element.firstChild; node; node = node.nextSibling) {
+    if (!isElement(node)) continue;
+    if (isFrame(node)) around.push(node);
+    if (isNamedBoilerplate(node, text)) named.push(node);
+    collect(node, text, around, named);
+  }
+}
+
+function isFrame(element: DomElement): boolean {
+  if (frame.has(element.localName)) return true;
+  // The header of an article holds its title and perhaps its first paragraph; that of the site holds neither.
+  if (element.localName === "header") return !element.closest("article, main") && !element.querySelector("h1");
+  const role = element.getAttribute("role");
+  if (role !== null && frameRoles.has(role)) return true;
+  const style = element.getAttribute("style");
+  return (
+    element.hasAttribute("hidden") ||
+    element.getAttribute("aria-hidden") === "true" ||
+    (style !== null && unseen.test(style))
+  );
 }
 
 /** Names whose bearers are removed however much they say: what readers write can be longer than the article. */
@@ -36,47 +73,41 @@ const talk = /comment|disqus|respond|replies|related|recommend|teaser|footer|sid
 const leastRest = 200;
 
 /** Removes elements by their names, except where one name holds the prose itself, in one element or in many. */
-function dropNamed(body: DomElement, mass: ReadonlyMap<DomElement, number>, total: number): void {
-  const named = [...body.querySelectorAll("[class], [id]")].filter(isNamedBoilerplate);
-  const shares = new Map<string, number>();
-  const kindOf = (element: DomElement) => element.className.split(/\s+/)[0] || element.id;
+function removeNamed(named: readonly DomElement[], text: TextMap, body: DomElement): void {
+  const total = text.of(body).prose;
   const all = new Set(named);
+  const shares = new Map<string, number>();
   for (const element of named)
     if (!hasAncestorIn(element, all))
-      shares.set(kindOf(element), (shares.get(kindOf(element)) ?? 0) + (mass.get(element) ?? 0));
+      shares.set(kindOf(element), (shares.get(kindOf(element)) ?? 0) + text.of(element).prose);
   for (const element of named) {
-    const own = mass.get(element) ?? 0;
+    const own = text.of(element).prose;
     const together = Math.max(own, shares.get(kindOf(element)) ?? 0);
-    const isTalk =
-      talk.test(`${element.className} ${element.id}`) && !element.querySelector("h1") && total - together >= leastRest;
-    if (together <= total * ownShare || (isTalk && own <= total * 0.97)) element.remove();
+    if (together <= total * ownShare || (own <= total * 0.97 && total - together >= leastRest && isTalk(element)))
+      element.remove();
   }
 }
 
-/** The header of an article holds its title and perhaps its first paragraph; that of the site holds neither. */
-function isHeadOfArticle(header: DomElement): boolean {
-  return header.closest("article, main") !== null || header.querySelector("h1") !== null;
+function kindOf(element: DomElement): string {
+  return element.className.split(/\s+/)[0] || element.id;
 }
 
-function isNamedBoilerplate(element: DomElement): boolean {
-  if (
-    /^(?:body|html|main|article|p|em|strong|a|b|i|h1|img|figure|picture|td|tr|tbody|code|pre)$/.test(element.localName)
-  )
-    return element.localName === "p" && isSmallPrint(element);
+function isTalk(element: DomElement): boolean {
+  return talk.test(`${element.className} ${element.id}`) && !element.querySelector("h1");
+}
+
+const untouched = new Set("main article em strong a b i h1 img figure picture td tr tbody code pre".split(" "));
+
+function isNamedBoilerplate(element: DomElement, text: TextMap): boolean {
+  if (untouched.has(element.localName)) return false;
+  const { boilerplate, body } = namesOf(element);
+  if (!boilerplate) return false;
+  const { length } = text.of(element);
+  // Paragraphs are named for what they are: a caption, a byline, a credit.
+  if (element.localName === "p") return length < 400;
   // A picture with its caption is taken care of later: the picture stays.
-  if (
-    /caption|figure|image/i.test(element.className) &&
-    element.querySelector("img") &&
-    collapse(element.textContent ?? "").length < 500
-  )
-    return false;
-  const { boilerplate, body } = judgeNames(element);
-  return boilerplate && !(body && collapse(element.textContent ?? "").length > 1500);
-}
-
-/** Paragraphs are named for what they are: a caption, a byline, a credit. */
-function isSmallPrint(element: DomElement): boolean {
-  return collapse(element.textContent ?? "").length < 250 && judgeNames(element).boilerplate;
+  if (/caption|figure|image/i.test(element.className) && length < 500 && element.querySelector("img")) return false;
+  return !(body && length > 1500);
 }
 
 function hasAncestorIn(element: DomElement, set: ReadonlySet<DomElement>): boolean {

@@ -8,7 +8,7 @@ const blocks =
 /** Makes paragraphs of text that is only separated by double line breaks, in place, as old pages and editors write it. */
 export function splitAtBreaks(document: DomDocument): void {
   const parents = new Set<DomElement>();
-  for (const lineBreak of document.body.querySelectorAll("br + br")) {
+  for (const lineBreak of document.body.querySelectorAll("br")) {
     const parent = lineBreak.parentElement;
     if (parent && parent.closest("pre") === null && isDoubled(lineBreak)) parents.add(parent);
   }

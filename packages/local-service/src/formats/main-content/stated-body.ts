@@ -1,12 +1,10 @@
-import { linkedDataBlocks } from "../../extract/facts/json-blocks.ts";
 import { collapse } from "../dom/text.ts";
-import type { DomDocument } from "../dom/types.ts";
 
 /** Shorter texts are summaries. */
 const minLength = 400;
 
 /** The longest `articleBody` that the page's structured data states, as plain text with its line breaks. */
-export function statedBody(document: DomDocument): string | undefined {
+export function statedBody(data: readonly unknown[]): string | undefined {
   const found: string[] = [];
   const visit = (value: unknown, depth: number): void => {
     if (typeof value !== "object" || value === null || depth > 6) return;
@@ -15,7 +13,7 @@ export function statedBody(document: DomDocument): string | undefined {
       else visit(entry, depth + 1);
     }
   };
-  for (const block of linkedDataBlocks(document)) visit(block, 0);
+  for (const block of data) visit(block, 0);
   const longest = found.map(plain).toSorted((a, b) => b.length - a.length)[0];
   return longest !== undefined && collapse(longest).length >= minLength ? longest : undefined;
 }

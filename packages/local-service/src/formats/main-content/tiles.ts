@@ -1,6 +1,7 @@
 import { textOf } from "../dom/text.ts";
 import type { DomElement } from "../dom/types.ts";
-import { linkDensity, proseMass } from "./blocks.ts";
+import { linkDensity, mapText } from "./blocks.ts";
+import type { TextMap } from "./blocks.ts";
 
 /** Share of an article's prose up to which alike blocks lead away from it; beyond it they are the article. */
 const besideShare = 0.45;
@@ -13,16 +14,16 @@ const answers =
 
 /** Removes tiles that lead to other articles and remarks of readers, by their repeated shape, in place. */
 export function removeRepeated(root: DomElement): void {
-  const mass = proseMass(root);
-  const total = mass.get(root) ?? 0;
+  const text = mapText(root);
+  const total = text.of(root).prose;
   for (const parent of [root, ...root.querySelectorAll("div, section, ul, ol, dl, main, article, td, tbody")]) {
     if (parent !== root && !root.contains(parent)) continue;
     const kinds = alikeChildren(parent);
     for (const blocks of kinds) {
-      const share = blocks.reduce((sum, block) => sum + (mass.get(block) ?? 0), 0) / Math.max(1, total);
-      const small = blocks.reduce((sum, block) => sum + textOf(block).length, 0) / blocks.length < smallTile;
+      const share = blocks.reduce((sum, block) => sum + text.of(block).prose, 0) / Math.max(1, total);
+      const small = blocks.reduce((sum, block) => sum + text.of(block).length, 0) / blocks.length < smallTile;
       const limit = small ? smallShare : besideShare;
-      if ((share < limit && areTiles(blocks)) || (share < smallShare && areRemarks(blocks)))
+      if ((share < limit && areTiles(blocks, text)) || (share < smallShare && areRemarks(blocks)))
         for (const block of blocks) block.remove();
     }
   }
@@ -40,17 +41,19 @@ function alikeChildren(parent: DomElement): DomElement[][] {
 }
 
 /** Tiles: each a linked heading or a linked picture with a short text. */
-function areTiles(blocks: readonly DomElement[]): boolean {
+function areTiles(blocks: readonly DomElement[], map: TextMap): boolean {
+  if (blocks.length < 3) return false;
   const tiles = blocks.filter((block) => {
-    const text = textOf(block);
+    const { length } = map.of(block);
+    if (length === 0 || length >= 450) return false;
     const linkedHeading =
       block.querySelector(
         "h1 a, h2 a, h3 a, h4 a, h5 a, h6 a, a h1, a h2, a h3, a h4, a h5, a h6, a [class*=title], [class*=title] a, a [class*=headline], [class*=headline] a, a > strong",
       ) !== null;
-    const linkedPicture = block.querySelector("a img") !== null && linkDensity(block) > 0.3;
-    return text.length > 0 && text.length < 450 && (linkedHeading || linkedPicture);
+    const linkedPicture = block.querySelector("a img") !== null && linkDensity(map.of(block)) > 0.3;
+    return linkedHeading || linkedPicture;
   });
-  return blocks.length >= 3 && tiles.length >= blocks.length * 0.7;
+  return tiles.length >= blocks.length * 0.7;
 }
 
 /** Remarks: most of them can be answered, liked or reported. */

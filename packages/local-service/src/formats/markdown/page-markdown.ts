@@ -13,7 +13,7 @@ import { toMarkdown } from "./to-markdown.ts";
 export function toMainMarkdown(html: string, url: string): string {
   const document = parsePage(html);
   const base = baseUrlOf(document, url);
-  const main = findMainContent(document);
+  const main = findMainContent(document, () => parsePage(html));
   settleLazyImages(main);
   makeUrlsAbsolute(main, base);
   return toMarkdown(main);

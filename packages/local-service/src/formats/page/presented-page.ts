@@ -40,13 +40,17 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
 }
 
 function contentOf(rawHtml: string, url: string, options: PresentOptions): DomElement {
-  const document = parsePage(rawHtml);
-  const base = baseUrlOf(document, url);
   const chosen = options.includeTags ?? [];
-  applyTagFilters(document, chosen, options.excludeTags ?? []);
+  const filtered = () => {
+    const made = parsePage(rawHtml);
+    applyTagFilters(made, chosen, options.excludeTags ?? []);
+    return made;
+  };
+  const document = filtered();
+  const base = baseUrlOf(document, url);
   const whole = options.onlyMainContent === false || chosen.length > 0;
   if (whole) removeMachinery(document.body, options.blockAds !== false);
-  const content = whole ? document.body : findMainContent(document);
+  const content = whole ? document.body : findMainContent(document, filtered);
   settleLazyImages(content);
   makeUrlsAbsolute(content, base);
   return content;

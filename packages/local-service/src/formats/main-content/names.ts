@@ -1,0 +1,48 @@
+import type { DomElement } from "../dom/types.ts";
+import { hintOf } from "./body-hints.ts";
+import { judgeName } from "./boilerplate-names.ts";
+
+/** What the names of an element tell of it. */
+export interface Names {
+  /** It surrounds an article: navigation, sharing, remarks, advertisements, facts about the article. */
+  readonly boilerplate: boolean;
+  /** It holds an article, perhaps with more around it. */
+  readonly body: boolean;
+  /** It holds the text of an article and nothing else: 0 not, 1 perhaps, 2 surely. */
+  readonly hint: 0 | 1 | 2;
+}
+
+const nameless: Names = { boilerplate: false, body: false, hint: 0 };
+
+/** Most names that are remembered; the pages of a site use a few hundred, again and again. */
+const maxKnown = 20_000;
+const known = new Map<string, Names>();
+
+/** Judges an element by its id and classes, and by what its attributes say. */
+export function namesOf(element: DomElement): Names {
+  const given = element.className === "" ? element.id : `${element.id} ${element.className}`;
+  if (given === "") return stated(element, nameless);
+  let found = known.get(given);
+  if (!found) {
+    if (known.size >= maxKnown) known.clear();
+    found = judge(given);
+    known.set(given, found);
+  }
+  return stated(element, found);
+}
+
+function judge(given: string): Names {
+  const names = given.split(/\s+/).filter((name) => name !== "");
+  const verdicts = names.map(judgeName);
+  return {
+    boilerplate: verdicts.some(({ boilerplate }) => boilerplate),
+    body: verdicts.some(({ body }) => body),
+    hint: Math.max(0, ...names.map(hintOf)) as Names["hint"],
+  };
+}
+
+/** Attributes that name the body as structured data does. */
+function stated(element: DomElement, names: Names): Names {
+  const role = element.getAttribute("itemprop") ?? element.getAttribute("property") ?? element.getAttribute("name");
+  return role !== null && /(?:^|[\s:])articleBody$/.test(role) ? { ...names, hint: 2 } : names;
+}

@@ -1,0 +1,19 @@
+const dense = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]{6,}/;
+/** Elements whose text labels something. */
+const labels = new Set("h1 h2 h3 h4 h5 h6 figcaption caption th button label legend option dt time".split(" "));
+const endsLikeSentence = /[.!?:;…。！？؟।]["”’)」』]?$|[.!?。！？]\s|。/;
+const hasComma = /[,，、]/;
+
+/** Characters of prose in the text of a block: none for labels, links and scraps. */
+export function proseIn(name: string, text: string, linked: number): number {
+  if (text.length < 12 || linked > text.length * 0.5 || labels.has(name)) return 0;
+  // Scripts without spaces say as much in fewer characters.
+  const weight = dense.test(text) ? 2.5 : 1;
+  const length = text.length * weight;
+  const plain = (text.length - linked) * weight;
+  if (length >= 140) return plain;
+  if (length < 30) return 0;
+  const sentence = endsLikeSentence.test(text) || (length > 60 && hasComma.test(text));
+  if (!sentence) return 0;
+  return length >= 80 ? plain : plain * 0.7;
+}
