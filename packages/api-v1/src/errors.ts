@@ -1,7 +1,68 @@
 // Generated from openapi/dist/v1.json by `npm run generate`; do not edit.
 
+/** How an error is recognised. */
+export interface ErrorRow<Status extends number> {
+  readonly status: Status;
+  readonly message?: string;
+  readonly code?: string;
+  /** A regular expression for messages that vary. */
+  readonly pattern?: string;
+  readonly area: string;
+  readonly retry: "never" | "backoff" | "sometimes";
+  /** Whether it is the row for every message that no row of its status knows. */
+  readonly fallback?: boolean;
+  /** Whether the body may lack `success`. */
+  readonly mayLackSuccess?: boolean;
+}
+
+/** An error with a code. */
+export interface CodedRow<Status extends number, Code extends string> extends ErrorRow<Status> {
+  readonly code: Code;
+}
+
+/** An error in words. */
+export interface ErrorText {
+  readonly cause: string;
+  readonly remedy: string;
+  readonly retryWhen?: string;
+  readonly contract: "specified" | "observed";
+}
+
+/** The error rows by id. */
+export type ErrorRows = {
+  readonly "bad-request": ErrorRow<400>;
+  readonly "invalid-url": ErrorRow<400>;
+  readonly "unauthorized": ErrorRow<401>;
+  readonly "payment-required": ErrorRow<402>;
+  readonly "forbidden": ErrorRow<403>;
+  readonly "not-found": ErrorRow<404>;
+  readonly "request-timeout": ErrorRow<408>;
+  readonly "conflict": ErrorRow<409>;
+  readonly "payload-too-large": ErrorRow<413>;
+  readonly "unprocessable-entity": ErrorRow<422>;
+  readonly "rate-limit-exceeded": ErrorRow<429>;
+  readonly "concurrency-limit-reached": ErrorRow<429>;
+  readonly "internal-server-error": ErrorRow<500>;
+  readonly "bad-gateway": ErrorRow<502>;
+  readonly "service-unavailable": ErrorRow<503>;
+  readonly "gateway-timeout": ErrorRow<504>;
+  readonly "dns-resolution-failed": CodedRow<500, "SCRAPE_DNS_RESOLUTION_ERROR">;
+  readonly "unsafe-domain-blocked": CodedRow<403, "unsafe_domain_blocked">;
+  readonly "scrape-timeout": CodedRow<408, "SCRAPE_TIMEOUT">;
+  readonly "all-engines-failed": CodedRow<500, "SCRAPE_ALL_ENGINES_FAILED">;
+  readonly "ssl-error": CodedRow<500, "SCRAPE_SSL_ERROR">;
+  readonly "site-error": CodedRow<500, "SCRAPE_SITE_ERROR">;
+  readonly "action-failed": CodedRow<500, "SCRAPE_ACTION_ERROR">;
+  readonly "pdf-prefetch-failed": CodedRow<500, "SCRAPE_PDF_PREFETCH_FAILED">;
+  readonly "pdf-insufficient-time": CodedRow<500, "SCRAPE_PDF_INSUFFICIENT_TIME_ERROR">;
+  readonly "pdf-antibot": CodedRow<500, "SCRAPE_PDF_ANTIBOT_ERROR">;
+  readonly "unsupported-file": CodedRow<500, "SCRAPE_UNSUPPORTED_FILE_ERROR">;
+  readonly "zero-data-retention-violation": CodedRow<500, "SCRAPE_ZDR_VIOLATION_ERROR">;
+  readonly "unknown-error": CodedRow<500, "UNKNOWN_ERROR">;
+};
+
 /** How to recognise each error of the catalogue, and whether the same request may be sent again. */
-export const errorRows = {
+export const errorRows: ErrorRows = {
   "bad-request": {
     "status": 400,
     "message": "Bad Request",
@@ -205,13 +266,13 @@ export const errorRows = {
     "area": "scrape",
     "retry": "backoff"
   }
-} as const;
+};
 
 /** The id of an error row. */
-export type ErrorRowId = keyof typeof errorRows;
+export type ErrorRowId = keyof ErrorRows;
 
 /** What each error means and what a caller does about it, in words. */
-export const errorTexts = {
+export const errorTexts: Readonly<Record<ErrorRowId, ErrorText>> = {
   "bad-request": {
     "cause": "The body or a parameter does not satisfy its schema. `details` names the fields.",
     "remedy": "Correct the fields that `details` or the message names. The same request fails again.",
@@ -361,7 +422,7 @@ export const errorTexts = {
     "remedy": "Try again after a moment.",
     "contract": "observed"
   }
-} as const;
+};
 
 /** The codes that the error object of a trace event carries. */
 export const traceCodes = {} as const;

@@ -1,7 +1,193 @@
 // Generated from openapi/dist/v1.json by `npm run generate`; do not edit.
 
+import type { ErrorRowId } from "./errors.ts";
+
+/** How an operation is called. */
+export interface CallRow<Method extends string, Path extends string> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly contract: "specified" | "observed";
+  readonly sideEffect: "none" | "creates" | "deletes";
+  /** The field of the body that bounds its time, and its default in milliseconds. */
+  readonly timeout?: { readonly pointer: string; readonly defaultMs?: number };
+  /** Pointer to the address of the next part of the answer. */
+  readonly next?: string;
+}
+
+/** How an operation that reports on a job is called. */
+export interface JobCallRow<Path extends string, Job> extends CallRow<"GET", Path> {
+  readonly job: Job;
+}
+
+/** How a job is started, watched and read: operations, and pointers into the report. */
+export interface JobRow<Start extends string, Succeeded extends string, Data extends string> {
+  readonly start: Start;
+  readonly cancel?: string;
+  readonly errors?: string;
+  /** Name of the path parameter that carries the job's id. */
+  readonly id: string;
+  readonly status: string;
+  readonly running: readonly string[];
+  readonly succeeded: readonly Succeeded[];
+  readonly failed: readonly string[];
+  readonly cancelled: readonly string[];
+  readonly data: Data;
+}
+
+/** A job whose results come in parts. */
+export interface ListJobRow<Start extends string, Succeeded extends string, Data extends string, Next extends string>
+  extends JobRow<Start, Succeeded, Data> {
+  readonly next: Next;
+}
+
+/** The operations by name. */
+export type OperationTable = {
+  /**
+   * Fetch one page. Fetches a page and returns it in the formats you ask for: Markdown, HTML, a screenshot, structured data, what changed
+   * since the last time. The options of page acquisition stand directly in the body, the options of a format beside
+   * `formats`.
+   *
+   * A page that answers with an error of its own is still a success here: look at `metadata.statusCode`. A host name that
+   * cannot be resolved gives 500 in this version.
+   */
+  readonly scrape: CallRow<"POST", "/scrape">;
+  /**
+   * Start scraping many pages. Fetches many known pages with the same options. The work is a job: the answer names it, and `GET /batch/scrape/{id}`
+   * has the pages as they become ready. A webhook can report them too.
+   *
+   * A page that fails does not fail the job; `GET /batch/scrape/{id}/errors` lists such pages. An `x-idempotency-key`
+   * header has been seen to be honoured: a second request with the same key then gives 409.
+   */
+  readonly startBatchScrape: CallRow<"POST", "/batch/scrape">;
+  /**
+   * Get the state and pages of a batch scrape. Poll this until `status` is `completed`, `failed` or `cancelled`. The answer has one part of the pages; follow `next`
+   * for the rest. Results can be fetched for 24 hours after the job ended.
+   *
+   * A job that failed is answered with HTTP 200.
+   */
+  readonly getBatchScrape: JobCallRow<"/batch/scrape/{id}", ListJobRow<"startBatchScrape", "completed", "/data", "/next">>;
+  /**
+   * Cancel a batch scrape. Stops the job. Pages that are ready stay readable. Deployments of 2025 have been seen to answer with `success` and
+   * `message` instead of `status`, so let the HTTP status decide.
+   */
+  readonly cancelBatchScrape: CallRow<"DELETE", "/batch/scrape/{id}">;
+  /**
+   * List the pages of a batch scrape that failed. Tells which pages are missing from the result and why: those that could not be scraped, and those that robots.txt
+   * forbids.
+   */
+  readonly getBatchScrapeErrors: CallRow<"GET", "/batch/scrape/{id}/errors">;
+  /**
+   * Start crawling a site. Finds the pages of a site from a start address, by its sitemap and its links, and scrapes each. The work is a job: the
+   * answer names it, and `GET /crawl/{id}` has the pages as they become ready. A webhook can report them too.
+   *
+   * Choose the pages with `includePaths` and `excludePaths`, the reach with `maxDepth`, `maxDiscoveryDepth` and `limit`, and
+   * what happens to each page with `scrapeOptions`. An `x-idempotency-key` header has been seen to be honoured: a second
+   * request with the same key then gives 409.
+   */
+  readonly startCrawl: CallRow<"POST", "/crawl">;
+  /** List the crawls that are at work. Returns every crawl of the team that has not ended, with the options it runs with. */
+  readonly listActiveCrawls: CallRow<"GET", "/crawl/active">;
+  /**
+   * Get the state and pages of a crawl. Poll this until `status` is `completed`, `failed` or `cancelled`. The answer has one part of the pages; follow `next`
+   * for the rest. Results can be fetched for 24 hours after the crawl ended.
+   *
+   * A crawl that failed is answered with HTTP 200.
+   */
+  readonly getCrawl: JobCallRow<"/crawl/{id}", ListJobRow<"startCrawl", "completed", "/data", "/next">>;
+  /**
+   * Cancel a crawl. Stops the crawl. Pages that are ready stay readable. Deployments of 2025 have been seen to answer with `success` and
+   * `message` instead of `status`, so let the HTTP status decide.
+   */
+  readonly cancelCrawl: CallRow<"DELETE", "/crawl/{id}">;
+  /**
+   * List the pages of a crawl that failed. Tells which pages are missing from the result and why: those that could not be scraped, and those that robots.txt
+   * forbids.
+   */
+  readonly getCrawlErrors: CallRow<"GET", "/crawl/{id}/errors">;
+  /**
+   * List the addresses of a site. Lists the addresses of a site from its sitemap and its links, without scraping the pages behind them. Quicker and
+   * cheaper than a crawl when the addresses are all you need. The answer is a plain list of addresses in this version.
+   */
+  readonly map: CallRow<"POST", "/map">;
+  /**
+   * Search the web. Searches the web, and can scrape the hits in the same request: give `scrapeOptions.formats` for that. All hits come
+   * back in one list; pictures and news cannot be searched in this version.
+   */
+  readonly search: CallRow<"POST", "/search">;
+  /**
+   * Start extracting data from pages. Reads structured data out of one or many pages with a language model. Give URLs or URL globs, and say what you want
+   * with a prompt, a JSON Schema, or both. The work is a job: the answer names it, and `GET /extract/{id}` later has the
+   * data.
+   *
+   * With web search, sitemaps and subdomains the service can find further pages by itself. `scrapeOptions` decide how each
+   * page is fetched. Newer deployments mark the operation as deprecated, in favour of scraping with structured data.
+   */
+  readonly startExtract: CallRow<"POST", "/extract">;
+  /**
+   * Get the state and result of an extract job. Poll this until `status` is `completed`, `failed` or `cancelled`. Results can be fetched for 24 hours after the job
+   * ended.
+   *
+   * A job that failed is answered with HTTP 200 and `success: false`. Until a job has a result, `data` is an empty list and
+   * not an object.
+   */
+  readonly getExtract: JobCallRow<"/extract/{id}", JobRow<"startExtract", "completed", "/data">>;
+  /**
+   * Start researching a question. Searches the web round after round, reads what it finds, and writes an answer with its sources. The work is a job: the
+   * answer names it, and `GET /deep-research/{id}` later has the findings.
+   *
+   * Maintenance of this operation was announced to end on 2025-06-30, and v2 has no counterpart. Use search there, or an
+   * agent run.
+   *
+   * Newer deployments say so in the answer: in the headers `Deprecation`, `Link` and `Warning`, and in `warnings` and
+   * `replacement` of the body.
+   */
+  readonly startDeepResearch: CallRow<"POST", "/deep-research">;
+  /**
+   * Get the state and findings of a research. Poll this until `status` is `completed` or `failed`. What has been found so far is there from the beginning.
+   *
+   * Sources disagree on where `status` stands: the service has been seen to put it beside `data`, the public document puts
+   * it inside. Look in both places. Maintenance of this operation was announced to end on 2025-06-30, and has no
+   * counterpart in v2.
+   */
+  readonly getDeepResearch: JobCallRow<"/deep-research/{id}", JobRow<"startDeepResearch", "completed", "/data">>;
+  /**
+   * Start describing a site for language models. Reads pages of a site and writes `llms.txt`, a list of what the site has for language models to read, and on request
+   * `llms-full.txt` with the text itself. The work is a job: the answer names it, and `GET /llmstxt/{id}` later has the
+   * texts.
+   *
+   * Maintenance of this operation was announced to end on 2025-06-30, and v2 has dropped it. Map the site and scrape
+   * its pages there.
+   *
+   * Newer deployments say so in the answer: in the headers `Deprecation`, `Link` and `Warning`, and in `warnings` and
+   * `replacement` of the body.
+   */
+  readonly startLlmsText: CallRow<"POST", "/llmstxt">;
+  /**
+   * Get the state and texts of an LLM text job. Poll this until `status` is `completed` or `failed`.
+   *
+   * Maintenance of this operation was announced to end on 2025-06-30, and v2 has dropped it.
+   */
+  readonly getLlmsText: JobCallRow<"/llmstxt/{id}", JobRow<"startLlmsText", "completed", "/data">>;
+  /**
+   * Get the credits that are left. Tells how many credits the team has left in the current billing period, and how many its plan has. The names of the
+   * fields are in snake_case in this version.
+   */
+  readonly getCreditUsage: CallRow<"GET", "/team/credit-usage">;
+  /** Get the credits used over time. Tells how many credits the team used in each billing period, for all its API keys together or for each one. */
+  readonly getCreditUsageHistory: CallRow<"GET", "/team/credit-usage/historical">;
+  /**
+   * Get the tokens that are left. Tells how many model tokens the team has left in the current billing period, and how many its plan has. The names of
+   * the fields are in snake_case in this version.
+   */
+  readonly getTokenUsage: CallRow<"GET", "/team/token-usage">;
+  /** Get the tokens used over time. Tells how many model tokens the team used in each billing period, for all its API keys together or for each one. */
+  readonly getTokenUsageHistory: CallRow<"GET", "/team/token-usage/historical">;
+  /** Get the state of the queue. Tells how many of the team's jobs are running and waiting, and how many its plan allows at once. */
+  readonly getQueueStatus: CallRow<"GET", "/team/queue-status">;
+};
+
 /** How each operation is called: method, path, what bounds its time, and the job it starts or reports. */
-export const operations = {
+export const operations: OperationTable = {
   "scrape": {
     "method": "POST",
     "path": "/scrape",
@@ -257,13 +443,13 @@ export const operations = {
     "contract": "observed",
     "sideEffect": "none"
   }
-} as const;
+};
 
 /** The name of an operation. */
-export type OperationId = keyof typeof operations;
+export type OperationId = keyof OperationTable;
 
 /** The catalogue rows that each operation can answer with. */
-export const operationErrors = {
+export const operationErrors: Readonly<Record<OperationId, readonly ErrorRowId[]>> = {
   "scrape": [
     "bad-request",
     "invalid-url",
@@ -572,7 +758,7 @@ export const operationErrors = {
     "service-unavailable",
     "gateway-timeout"
   ]
-} as const;
+};
 
 /**
  * The operations as text: a path a line, then `METHOD id` of each. `?` before a method: it changes nothing although it is

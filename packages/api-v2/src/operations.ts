@@ -1,7 +1,191 @@
 // Generated from openapi/dist/v2.json by `npm run generate`; do not edit.
 
+import type { ErrorRowId } from "./errors.ts";
+
+/** How an operation is called. */
+export interface CallRow<Method extends string, Path extends string> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly contract: "specified" | "observed";
+  readonly sideEffect: "none" | "creates" | "deletes";
+  /** The field of the body that bounds its time, and its default in milliseconds. */
+  readonly timeout?: { readonly pointer: string; readonly defaultMs?: number };
+  /** Pointer to the address of the next part of the answer. */
+  readonly next?: string;
+}
+
+/** How an operation that reports on a job is called. */
+export interface JobCallRow<Path extends string, Job> extends CallRow<"GET", Path> {
+  readonly job: Job;
+}
+
+/** How a job is started, watched and read: operations, and pointers into the report. */
+export interface JobRow<Start extends string, Succeeded extends string, Data extends string> {
+  readonly start: Start;
+  readonly cancel?: string;
+  readonly errors?: string;
+  /** Name of the path parameter that carries the job's id. */
+  readonly id: string;
+  readonly status: string;
+  readonly running: readonly string[];
+  readonly succeeded: readonly Succeeded[];
+  readonly failed: readonly string[];
+  readonly cancelled: readonly string[];
+  readonly data: Data;
+}
+
+/** A job whose results come in parts. */
+export interface ListJobRow<Start extends string, Succeeded extends string, Data extends string, Next extends string>
+  extends JobRow<Start, Succeeded, Data> {
+  readonly next: Next;
+}
+
+/** The operations by name. */
+export type OperationTable = {
+  /**
+   * Start extracting data from pages. Reads structured data out of one or many pages with a language model. Give URLs or URL globs, and say what you want
+   * with a prompt, a JSON Schema, or both. The work is a job: the answer names it, and `GET /extract/{id}` later
+   * has the data.
+   *
+   * With web search, sitemaps and subdomains the service can find further pages by itself. `scrapeOptions` decide how
+   * each page is fetched.
+   *
+   * Newer deployments mark the operation as deprecated, in favour of scraping with the `json` format: they send the
+   * headers `Deprecation`, `Link` and `Warning`, and add `warnings` and `replacement` to the body. The specification
+   * says nothing of the kind.
+   */
+  readonly startExtract: CallRow<"POST", "/extract">;
+  /**
+   * Get the state and result of an extract job. Poll this until `status` is `completed`, `failed` or `cancelled`. Results can be fetched for 24 hours after the job
+   * ended.
+   *
+   * A job that failed is answered with HTTP 200 and `success: false`. Until a job has a result, `data` is an empty list
+   * and not an object.
+   */
+  readonly getExtract: JobCallRow<"/extract/{id}", JobRow<"startExtract", "completed", "/data">>;
+  /**
+   * Fetch one page. Fetches a page and returns it in the formats you ask for: Markdown, HTML, a screenshot, structured data, an answer
+   * to a question and more. The options of page acquisition stand directly in the body.
+   *
+   * A page that answers with an error of its own is still a success here: look at `metadata.statusCode`. On the other
+   * hand, a host name that cannot be resolved has been seen to give HTTP 200 with `success: false`: look at `success`
+   * first.
+   */
+  readonly scrape: CallRow<"POST", "/scrape">;
+  /** Get an earlier scrape again. Returns what an earlier scrape returned, by the id that its metadata gave as `scrapeId`. */
+  readonly getScrape: CallRow<"GET", "/scrape/{jobId}">;
+  /**
+   * Start scraping many pages. Fetches many known pages with the same options. The work is a job: the answer names it, and `GET /batch/scrape/{id}`
+   * has the pages as they become ready. A webhook can report them too.
+   *
+   * A page that fails does not fail the job; `GET /batch/scrape/{id}/errors` lists such pages.
+   */
+  readonly startBatchScrape: CallRow<"POST", "/batch/scrape">;
+  /**
+   * Get the state and pages of a batch scrape. Poll this until `status` is `completed`, `failed` or `cancelled`. The answer has one part of the pages; follow
+   * `next` for the rest. Results can be fetched for 24 hours after the job ended.
+   *
+   * A job that failed is answered with HTTP 200.
+   */
+  readonly getBatchScrape: JobCallRow<"/batch/scrape/{id}", ListJobRow<"startBatchScrape", "completed", "/data", "/next">>;
+  /** Cancel a batch scrape. Stops the job. Pages that are ready stay readable. */
+  readonly cancelBatchScrape: CallRow<"DELETE", "/batch/scrape/{id}">;
+  /**
+   * List the pages of a batch scrape that failed. Tells which pages are missing from the result and why: those that could not be scraped, and those that robots.txt
+   * forbids.
+   */
+  readonly getBatchScrapeErrors: CallRow<"GET", "/batch/scrape/{id}/errors">;
+  /**
+   * Start crawling a site. Finds the pages of a site from a start address, and scrapes each of them. The work is a job: the answer names it,
+   * and `GET /crawl/{id}` has the pages as they become ready. A webhook can report them too.
+   *
+   * Say in plain language what you want with `prompt`, or set the options yourself; what you set wins over what is
+   * derived from the prompt.
+   *
+   * The header `x-idempotency-key` has been seen to be heeded here: a key that was used before gives 409. Nothing
+   * promises it.
+   */
+  readonly startCrawl: CallRow<"POST", "/crawl">;
+  /** List the crawls that are at work. Returns every crawl of the team that has not ended, with the options it runs with. */
+  readonly listActiveCrawls: CallRow<"GET", "/crawl/active">;
+  /**
+   * Preview the crawl options for a prompt. Shows which crawl options the service would derive from a prompt. No crawl is started: look at the options, change
+   * what you like, and send them to `POST /crawl`.
+   */
+  readonly previewCrawlParams: CallRow<"POST", "/crawl/params-preview">;
+  /**
+   * Get the state and pages of a crawl. Poll this until `status` is `completed`, `failed` or `cancelled`. The answer has one part of the pages; follow
+   * `next` for the rest. Results can be fetched for 24 hours after the crawl ended.
+   *
+   * A crawl that failed is answered with HTTP 200.
+   */
+  readonly getCrawl: JobCallRow<"/crawl/{id}", ListJobRow<"startCrawl", "completed", "/data", "/next">>;
+  /** Cancel a crawl. Stops the crawl. Pages that are ready stay readable. */
+  readonly cancelCrawl: CallRow<"DELETE", "/crawl/{id}">;
+  /**
+   * List the pages of a crawl that failed. Tells which pages are missing from the result and why: those that could not be scraped, and those that robots.txt
+   * forbids.
+   */
+  readonly getCrawlErrors: CallRow<"GET", "/crawl/{id}/errors">;
+  /**
+   * List the addresses of a site. Lists the addresses of a site from its sitemap and its links, without scraping the pages behind them. Quicker and
+   * cheaper than a crawl when the addresses are all you need.
+   */
+  readonly map: CallRow<"POST", "/map">;
+  /**
+   * Search the web. Searches the web, pictures or news, and can scrape the hits in the same request: give `scrapeOptions.formats` for
+   * that. The hits come back by kind, as `web`, `images` and `news`.
+   */
+  readonly search: CallRow<"POST", "/search">;
+  /** List agent runs. Returns the runs of the team, the newest first, 20 at a time. Follow `next` for older ones. */
+  readonly listAgents: CallRow<"GET", "/agent">;
+  /**
+   * Start an agent run. Starts a run that looks for what you describe: it searches, opens pages and reads them by itself until it has an
+   * answer or gives up. `maxCredits` bounds what it may cost. The answer names the run, and `GET /agent/{jobId}` has its
+   * result.
+   */
+  readonly startAgent: CallRow<"POST", "/agent">;
+  /**
+   * Get the state and result of an agent run. Poll this until `status` is `completed` or `failed`. Results can be fetched for 24 hours after the run ended.
+   *
+   * A run that was cancelled ends as `failed`, and so does a run that reached `maxCredits`; `error` tells which. Neither
+   * is an HTTP error. After the credit cap there is no `data`, and `creditsUsed` is 0, because failed runs are not
+   * billed.
+   */
+  readonly getAgent: JobCallRow<"/agent/{jobId}", JobRow<"startAgent", "completed", "/data">>;
+  /**
+   * Cancel an agent run. Asks the run to stop. It finishes the step it is in, and then ends as `failed` with a message that it was cancelled.
+   * A run that has ended, or is being cancelled already, gives 409.
+   */
+  readonly cancelAgent: CallRow<"DELETE", "/agent/{jobId}">;
+  /**
+   * Get the trace of an agent run. Returns what happened in a run, event by event: its agents, their tools, the pieces of the result as they grow, and
+   * how it ended. Works while the run is at work, too. Runs that are older than the recording of traces give 400.
+   *
+   * Errors are passed through from the agent service and can lack `success`.
+   */
+  readonly getAgentTrace: CallRow<"GET", "/agent/{jobId}/trace">;
+  /**
+   * Get a snapshot of an agent's result. Returns the state that a piece of the result had at one point of the run. The `artifact.updated` events of the trace
+   * name the snapshots there are. Runs that are older than the recording of snapshots give 400.
+   *
+   * Errors are passed through from the agent service and can lack `success`.
+   */
+  readonly getAgentSnapshot: CallRow<"GET", "/agent/{jobId}/snapshots/{snapshotId}">;
+  /** Get the credits that are left. Tells how many credits the team has left in the current billing period, and how many its plan has. */
+  readonly getCreditUsage: CallRow<"GET", "/team/credit-usage">;
+  /** Get the credits used over time. Tells how many credits the team used in each billing period, for all its API keys together or for each one. */
+  readonly getCreditUsageHistory: CallRow<"GET", "/team/credit-usage/historical">;
+  /** Get the tokens that are left. Tells how many model tokens the team has left in the current billing period, and how many its plan has. */
+  readonly getTokenUsage: CallRow<"GET", "/team/token-usage">;
+  /** Get the tokens used over time. Tells how many model tokens the team used in each billing period, for all its API keys together or for each one. */
+  readonly getTokenUsageHistory: CallRow<"GET", "/team/token-usage/historical">;
+  /** Get the state of the queue. Tells how many of the team's jobs are running and waiting, and how many its plan allows at once. */
+  readonly getQueueStatus: CallRow<"GET", "/team/queue-status">;
+};
+
 /** How each operation is called: method, path, what bounds its time, and the job it starts or reports. */
-export const operations = {
+export const operations: OperationTable = {
   "startExtract": {
     "method": "POST",
     "path": "/extract",
@@ -267,13 +451,13 @@ export const operations = {
     "contract": "observed",
     "sideEffect": "none"
   }
-} as const;
+};
 
 /** The name of an operation. */
-export type OperationId = keyof typeof operations;
+export type OperationId = keyof OperationTable;
 
 /** The catalogue rows that each operation can answer with. */
-export const operationErrors = {
+export const operationErrors: Readonly<Record<OperationId, readonly ErrorRowId[]>> = {
   "startExtract": [
     "bad-request",
     "invalid-url",
@@ -658,7 +842,7 @@ export const operationErrors = {
     "service-unavailable",
     "gateway-timeout"
   ]
-} as const;
+};
 
 /**
  * The operations as text: a path a line, then `METHOD id` of each. `?` before a method: it changes nothing although it is

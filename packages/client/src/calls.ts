@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-import { callTable, errorTable, type errorRows, type operations, type paths } from "@extraction-api/v2";
+import { callTable, errorTable, type ErrorRows, type OperationTable, type paths } from "@extraction-api/v2";
 import { safely } from "./call/safe.ts";
 import type { CallClient } from "./client-types.ts";
 import type { ClientOptions } from "./config/options.ts";
@@ -18,12 +18,12 @@ const tables = { calls: callTable, jobs: "", errors: errorTable };
 
 /** The tables of v2, as types. */
 interface V2 {
-  readonly operations: typeof operations;
-  readonly errorRows: typeof errorRows;
+  readonly operations: OperationTable;
+  readonly errorRows: ErrorRows;
 }
 
 /** Every error that a call of this client throws; `kind` tells them apart. */
-export type ApiError = ErrorOf<typeof errorRows>;
+export type ApiError = ErrorOf<ErrorRows>;
 
 /** Whether a value is an error of this client. */
 export const isApiError = isBranded as (value: unknown) => value is ApiError;

@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-import { callTable, errorTable, jobTable, type errorRows, type operations, type paths } from "@extraction-api/v2";
+import { callTable, errorTable, jobTable, type ErrorRows, type OperationTable, type paths } from "@extraction-api/v2";
 import { createTypedClient } from "./client.ts";
 import type { Client as ClientOf } from "./client-types.ts";
 import type { ClientOptions } from "./config/options.ts";
@@ -18,15 +18,15 @@ const tables = { calls: callTable, jobs: jobTable, errors: errorTable };
 
 /** The tables of v2, as types. */
 interface V2 {
-  readonly operations: typeof operations;
-  readonly errorRows: typeof errorRows;
+  readonly operations: OperationTable;
+  readonly errorRows: ErrorRows;
 }
 
 /** The client of v2. */
 export type Client = ClientOf<paths, V2>;
 
 /** Every error that a call of this client throws; `kind` tells them apart. */
-export type ApiError = ErrorOf<typeof errorRows>;
+export type ApiError = ErrorOf<ErrorRows>;
 
 /** What can go wrong, as a literal union: the ids of the error catalogue, and what happens on this side. */
 export type ErrorKind = ApiError["kind"];

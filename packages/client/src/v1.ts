@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import { callTable, errorTable, jobTable, type errorRows, type operations, type paths } from "@extraction-api/v1";
+import { callTable, errorTable, jobTable, type ErrorRows, type OperationTable, type paths } from "@extraction-api/v1";
 import { createTypedClient } from "./client.ts";
 import type { Client as ClientOf } from "./client-types.ts";
 import type { ClientOptions } from "./config/options.ts";
@@ -17,15 +17,15 @@ const tables = { calls: callTable, jobs: jobTable, errors: errorTable };
 
 /** The tables of v1, as types. */
 interface V1 {
-  readonly operations: typeof operations;
-  readonly errorRows: typeof errorRows;
+  readonly operations: OperationTable;
+  readonly errorRows: ErrorRows;
 }
 
 /** The client of v1. */
 export type Client = ClientOf<paths, V1>;
 
 /** Every error that a call of this client throws; `kind` tells them apart. */
-export type ApiError = ErrorOf<typeof errorRows>;
+export type ApiError = ErrorOf<ErrorRows>;
 
 /** What can go wrong, as a literal union: the ids of the error catalogue, and what happens on this side. */
 export type ErrorKind = ApiError["kind"];

@@ -14,14 +14,19 @@ export function emitErrors({ retry, rows }: Catalogue): string {
   const http = Object.entries(rows).filter(([, row]) => row["status"] !== undefined);
   const trace = Object.entries(rows).filter(([, row]) => row["status"] === undefined);
   return [
+    rowTypes,
+    "",
+    doc("The error rows by id."),
+    `export type ErrorRows = {\n${http.map(([id, row]) => declared(id, row)).join("\n")}\n};`,
+    "",
     doc("How to recognise each error of the catalogue, and whether the same request may be sent again."),
-    `export const errorRows = ${literal(pick(http, MATCHING))} as const;`,
+    `export const errorRows: ErrorRows = ${literal(pick(http, MATCHING))};`,
     "",
     doc("The id of an error row."),
-    "export type ErrorRowId = keyof typeof errorRows;",
+    "export type ErrorRowId = keyof ErrorRows;",
     "",
     doc("What each error means and what a caller does about it, in words."),
-    `export const errorTexts = ${literal(pick([...http, ...trace], TELLING))} as const;`,
+    `export const errorTexts: Readonly<Record<${["ErrorRowId", ...trace.map(([id]) => JSON.stringify(id))].join(" | ")}, ErrorText>> = ${literal(pick([...http, ...trace], TELLING))};`,
     "",
     doc("The codes that the error object of a trace event carries."),
     `export const traceCodes = ${literal(pick(trace, MATCHING))} as const;`,
@@ -31,6 +36,41 @@ export function emitErrors({ retry, rows }: Catalogue): string {
     "",
     emitErrorTable(http),
   ].join("\n");
+}
+
+/** The types of the rows: what tells errors apart in types is literal, and the rest is not. */
+const rowTypes = `/** How an error is recognised. */
+export interface ErrorRow<Status extends number> {
+  readonly status: Status;
+  readonly message?: string;
+  readonly code?: string;
+  /** A regular expression for messages that vary. */
+  readonly pattern?: string;
+  readonly area: string;
+  readonly retry: "never" | "backoff" | "sometimes";
+  /** Whether it is the row for every message that no row of its status knows. */
+  readonly fallback?: boolean;
+  /** Whether the body may lack \`success\`. */
+  readonly mayLackSuccess?: boolean;
+}
+
+/** An error with a code. */
+export interface CodedRow<Status extends number, Code extends string> extends ErrorRow<Status> {
+  readonly code: Code;
+}
+
+/** An error in words. */
+export interface ErrorText {
+  readonly cause: string;
+  readonly remedy: string;
+  readonly retryWhen?: string;
+  readonly contract: "specified" | "observed";
+}`;
+
+function declared(id: string, { status, code }: JsonObject): string {
+  const type =
+    code === undefined ? `ErrorRow<${String(status)}>` : `CodedRow<${String(status)}, ${JSON.stringify(code)}>`;
+  return `  readonly ${JSON.stringify(id)}: ${type};`;
 }
 
 function pick(rows: [string, JsonObject][], members: readonly string[]): JsonObject {

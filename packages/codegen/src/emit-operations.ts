@@ -8,6 +8,7 @@ import {
   type JsonObject,
   type Operation,
 } from "./document.ts";
+import { docstring } from "./docstrings.ts";
 import { emitCallTable } from "./emit-call-table.ts";
 
 /** Emits the table that tells the client how each operation is called, and the rows it can answer with. */
@@ -16,17 +17,81 @@ export function emitOperations(bundle: JsonObject): string {
   const calls = Object.fromEntries(all.map((operation) => [operation.id, callOf(bundle, operation)]));
   const errors = all.map((operation) => [operation.id, operation.object["x-errors"] ?? []] as const);
   return [
+    'import type { ErrorRowId } from "./errors.ts";',
+    "",
+    rowTypes,
+    "",
+    doc("The operations by name."),
+    `export type OperationTable = {\n${all.map((operation) => declared(operation, calls)).join("\n")}\n};`,
+    "",
     doc("How each operation is called: method, path, what bounds its time, and the job it starts or reports."),
-    `export const operations = ${literal(calls)} as const;`,
+    `export const operations: OperationTable = ${literal(calls)};`,
     "",
     doc("The name of an operation."),
-    "export type OperationId = keyof typeof operations;",
+    "export type OperationId = keyof OperationTable;",
     "",
     doc("The catalogue rows that each operation can answer with."),
-    `export const operationErrors = ${literal(Object.fromEntries(errors))} as const;`,
+    `export const operationErrors: Readonly<Record<OperationId, readonly ErrorRowId[]>> = ${literal(Object.fromEntries(errors))};`,
     "",
     emitCallTable(calls),
   ].join("\n");
+}
+
+/** The types of the rows: what a client's types are made of is literal, and the rest is not. */
+const rowTypes = `/** How an operation is called. */
+export interface CallRow<Method extends string, Path extends string> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly contract: "specified" | "observed";
+  readonly sideEffect: "none" | "creates" | "deletes";
+  /** The field of the body that bounds its time, and its default in milliseconds. */
+  readonly timeout?: { readonly pointer: string; readonly defaultMs?: number };
+  /** Pointer to the address of the next part of the answer. */
+  readonly next?: string;
+}
+
+/** How an operation that reports on a job is called. */
+export interface JobCallRow<Path extends string, Job> extends CallRow<"GET", Path> {
+  readonly job: Job;
+}
+
+/** How a job is started, watched and read: operations, and pointers into the report. */
+export interface JobRow<Start extends string, Succeeded extends string, Data extends string> {
+  readonly start: Start;
+  readonly cancel?: string;
+  readonly errors?: string;
+  /** Name of the path parameter that carries the job's id. */
+  readonly id: string;
+  readonly status: string;
+  readonly running: readonly string[];
+  readonly succeeded: readonly Succeeded[];
+  readonly failed: readonly string[];
+  readonly cancelled: readonly string[];
+  readonly data: Data;
+}
+
+/** A job whose results come in parts. */
+export interface ListJobRow<Start extends string, Succeeded extends string, Data extends string, Next extends string>
+  extends JobRow<Start, Succeeded, Data> {
+  readonly next: Next;
+}`;
+
+/** An operation as a member of the table's type, with what the document says of it. */
+function declared({ id, method, path, object }: Operation, calls: Readonly<Record<string, JsonObject>>): string {
+  const job = objectAt(calls[id], "job");
+  const [start, data, next, succeeded] = [job["start"], job["data"], job["next"], job["succeeded"]];
+  const outcome = Array.isArray(succeeded) ? succeeded.map((state) => JSON.stringify(state)).join(" | ") : "";
+  const names = [
+    JSON.stringify(start),
+    outcome,
+    JSON.stringify(data),
+    ...(next === undefined ? [] : [JSON.stringify(next)]),
+  ];
+  const type =
+    start === undefined
+      ? `CallRow<${JSON.stringify(method)}, ${JSON.stringify(path)}>`
+      : `JobCallRow<${JSON.stringify(path)}, ${next === undefined ? "JobRow" : "ListJobRow"}<${names.join(", ")}>>`;
+  return `${docstring(String(object["summary"] ?? id), String(object["description"] ?? ""), "  ")}  readonly ${id}: ${type};`;
 }
 
 function callOf(bundle: JsonObject, operation: Operation): JsonObject {

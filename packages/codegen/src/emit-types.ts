@@ -1,5 +1,8 @@
 import openapiTS, { astToString, NEVER } from "openapi-typescript";
 import type { JsonObject } from "./document.ts";
+import { proseDocstrings } from "./docstrings.ts";
+import { sharedFailures } from "./shared-failures.ts";
+import { slimTypes } from "./slim-types.ts";
 
 /**
  * Emits the TypeScript declarations of a bundle.
@@ -19,7 +22,7 @@ export async function emitTypes(bundle: JsonObject): Promise<string> {
     silent: true,
     transform: (schema) => (isNever(schema) ? NEVER : undefined),
   });
-  return astToString(ast).trimEnd();
+  return proseDocstrings(astToString(sharedFailures(slimTypes(ast))).trimEnd());
 }
 
 function isNever(schema: unknown): boolean {

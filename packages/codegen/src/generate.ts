@@ -6,6 +6,11 @@ import { emitErrors } from "./emit-errors.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitTypes } from "./emit-types.ts";
 
+/** Named one by one: `operations` are types as well, by that name in openapi-fetch. */
+const ROW_TYPES = ["CallRow", "JobCallRow", "JobRow", "ListJobRow", "OperationId", "OperationTable"].map(
+  (name) => `type ${name}`,
+);
+
 /** The files of a generated folder: path below the folder → text. */
 export type Files = ReadonlyMap<string, string>;
 
@@ -31,7 +36,7 @@ function index(bundle: JsonObject): string {
     " */",
     'export type * from "./types.ts";',
     'export type { operations as Operations } from "./types.ts";',
-    'export { callTable, jobTable, operationErrors, operations, type OperationId } from "./operations.ts";',
+    `export { ${["callTable", "jobTable", "operationErrors", "operations", ...ROW_TYPES].join(", ")} } from "./operations.ts";`,
     'export * from "./errors.ts";',
     "",
   ].join("\n");

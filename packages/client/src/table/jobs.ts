@@ -19,7 +19,8 @@ export interface Job {
 
 /** Reads a table of jobs. */
 export function jobsOf(table: string, operations: readonly Operation[]): Job[] {
-  return table.split("\n").map((line) => {
+  const lines = table.split("\n").filter(Boolean);
+  return lines.map((line) => {
     const [id, startId, status = "", succeeded = "", failed = "", data = "", cancelId, next] = line.split(" ");
     const [report, start, cancel] = [id, startId, cancelId].map((name) => operations.find((one) => one.id === name));
     if (!report || !start) throw new TypeError(`The operation table lacks ${id} or ${startId}.`);

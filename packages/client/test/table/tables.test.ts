@@ -106,6 +106,10 @@ describe.each(versions)("the tables of $name", ({ calls, rows, callTable, jobTab
 });
 
 describe("a table of jobs", () => {
+  it("may be empty", () => {
+    expect(jobsOf("", [])).toEqual([]);
+  });
+
   it("is refused where it names an operation that is not there", () => {
     const [start] = operationsOf("/crawl POST startCrawl");
     expect(() => jobsOf("getCrawl startCrawl /status a b /data -", start ? [start] : [])).toThrow("lacks getCrawl");

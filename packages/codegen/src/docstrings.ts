@@ -1,0 +1,50 @@
+/**
+ * Writes the docstrings of openapi-typescript as prose: the title, then the description without a tag before it, so that an
+ * editor shows both as text. `@default` stays; `@enum` and `@constant` go, because the type shows what they say.
+ *
+ * @param source declarations, as openapi-typescript prints them
+ */
+export function proseDocstrings(source: string): string {
+  return source.replaceAll(/^([ \t]*)\/\*\*([\s\S]*?)\*\//gm, (_, indent: string, inner: string) => {
+    const lines = inner.split("\n").map((line) =>
+      line
+        .replace(/^\s*\* ?/, "")
+        .replace(/^ {4}/, "")
+        .trimEnd(),
+    );
+    const prose = joined(
+      lines
+        .filter((line) => !/^@(constant|enum)/.test(line))
+        .join("\n")
+        .trim(),
+    );
+    if (prose === "") return "";
+    return written(prose, indent);
+  });
+}
+
+/** A title and what `@description` says, as one text. */
+function joined(doc: string): string {
+  return doc.replace(/^(.*?)\n?@description /s, (_, title: string) => (title === "" ? "" : `${ended(title)} `));
+}
+
+function ended(title: string): string {
+  return /[.!?]$/.test(title) ? title : `${title}.`;
+}
+
+function written(text: string, indent: string): string {
+  return text.includes("\n") ? `${indent}/**\n${starred(text, indent)}\n${indent} */` : `${indent}/** ${text} */`;
+}
+
+function starred(text: string, indent: string): string {
+  return text
+    .split("\n")
+    .map((line) => `${indent} * ${line}`.trimEnd())
+    .join("\n");
+}
+
+/** A docstring of a title and a description, with the line that it documents to follow. */
+export function docstring(title: string, description: string, indent: string): string {
+  const text = [ended(title), description.trim()].filter(Boolean).join(" ").replaceAll("*/", "*\\/");
+  return `${written(text, indent)}\n`;
+}

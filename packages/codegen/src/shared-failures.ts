@@ -1,0 +1,44 @@
+import ts from "typescript";
+
+const { factory } = ts;
+
+/**
+ * Lets operations share the declarations of how they can fail: most have the same answers for the same statuses, which are
+ * said once, as an interface that the operations' answers extend.
+ *
+ * @param nodes declarations in which components are called by their own names
+ */
+export function sharedFailures(nodes: readonly ts.Node[]): ts.Node[] {
+  const shared = new Map<string, ts.InterfaceDeclaration>();
+  const visit = (node: ts.Node): ts.Node => {
+    if (!ts.isPropertySignature(node) || !ts.isIdentifier(node.name) || node.name.text !== "responses") {
+      return ts.visitEachChild(node, visit, undefined);
+    }
+    if (!node.type || !ts.isTypeLiteralNode(node.type)) return node;
+    const failures = node.type.members.filter(isReference);
+    if (failures.length < 2) return node;
+    const rest = node.type.members.filter((member) => !isReference(member));
+    const key = failures.map((member) => textOf(member)).join();
+    const name = shared.get(key)?.name.text ?? `Failures${shared.size + 1}`;
+    const exported = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
+    shared.set(key, factory.createInterfaceDeclaration(exported, name, undefined, undefined, failures));
+    const type = factory.createIntersectionTypeNode([
+      factory.createTypeLiteralNode(rest),
+      factory.createTypeReferenceNode(name),
+    ]);
+    return factory.updatePropertySignature(node, node.modifiers, node.name, node.questionToken, type);
+  };
+  const operations = (node: ts.Node): boolean => ts.isInterfaceDeclaration(node) && node.name.text === "operations";
+  const changed = nodes.map((node) => (operations(node) ? ts.visitEachChild(node, visit, undefined) : node));
+  return [...changed, ...shared.values()];
+}
+
+/** Whether a member is an answer that is a component. */
+function isReference(member: ts.TypeElement): boolean {
+  return ts.isPropertySignature(member) && !!member.type && ts.isTypeReferenceNode(member.type);
+}
+
+function textOf(member: ts.TypeElement): string {
+  const { name, type } = member as ts.PropertySignature & { name: ts.NumericLiteral; type: ts.TypeReferenceNode };
+  return `${name.text} ${(type.typeName as ts.Identifier).text}`;
+}

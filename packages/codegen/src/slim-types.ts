@@ -1,0 +1,105 @@
+import ts from "typescript";
+
+const { factory } = ts;
+
+/** What the statement under the visitor belongs to. */
+interface Place {
+  /** The name of the interface: `paths`, `components`, `operations` or `webhooks`. */
+  readonly root: string;
+  /** Names of the properties that lead here. */
+  readonly names: readonly string[];
+}
+
+/**
+ * Takes out of the declarations what says nothing: members that can only be absent, headers of any name, and the docstrings
+ * of paths, which the operations have too. A component is called by its own name wherever it has one.
+ *
+ * @param nodes what openapi-typescript makes of a bundle
+ */
+export function slimTypes(nodes: readonly ts.Node[]): ts.Node[] {
+  const names = namesOf(nodes);
+  return nodes.map((node) => {
+    if (!ts.isInterfaceDeclaration(node)) return node;
+    const visit =
+      (place: Place) =>
+      (inner: ts.Node): ts.VisitResult<ts.Node | undefined> => {
+        if (ts.isIndexedAccessTypeNode(inner)) return named(names, inner) ?? inner;
+        if (!ts.isPropertySignature(inner)) return ts.visitEachChild(inner, visit(place), undefined);
+        const here = { root: place.root, names: [...place.names, nameOf(inner)] };
+        if (saysNothing(inner, here)) return undefined;
+        const kept = ts.visitEachChild(inner, visit(here), undefined);
+        if (isPath(here)) ts.setSyntheticLeadingComments(kept, undefined);
+        return isParameters(here) ? orNothing(kept) : kept;
+      };
+    return ts.visitEachChild(node, visit({ root: node.name.text, names: [] }), undefined);
+  });
+}
+
+function isSchema({ root, names: [kind] }: Place): boolean {
+  return root === "components" && kind === "schemas";
+}
+
+function isParameters({ root, names }: Place): boolean {
+  return names.at(-1) === "parameters" && root === "operations";
+}
+
+/** Paths and webhooks lead to operations, which say all of it. */
+function isPath({ root, names }: Place): boolean {
+  return names.length === 2 && (root === "paths" || root === "webhooks");
+}
+
+/** In a schema, every member says something. That an answer has no content says something, too. */
+function saysNothing(property: ts.PropertySignature, place: Place): boolean {
+  if (isSchema(place)) return false;
+  const { type, questionToken } = property;
+  if (questionToken && type?.kind === ts.SyntaxKind.NeverKeyword) return nameOf(property) !== "content";
+  if (isPath(place) && nameOf(property) === "parameters") return true;
+  const isOpen = type && ts.isTypeLiteralNode(type) && type.members.every(ts.isIndexSignatureDeclaration);
+  return nameOf(property) === "headers" && !!isOpen;
+}
+
+/** Parameters of which none is left: an empty type would take any. */
+function orNothing(property: ts.PropertySignature): ts.PropertySignature {
+  const { type } = property;
+  if (!type || !ts.isTypeLiteralNode(type) || type.members.length > 0) return property;
+  const never = factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword);
+  const query = factory.createPropertySignature(
+    undefined,
+    "query",
+    factory.createToken(ts.SyntaxKind.QuestionToken),
+    never,
+  );
+  return factory.updatePropertySignature(
+    property,
+    property.modifiers,
+    property.name,
+    property.questionToken,
+    factory.createTypeLiteralNode([query]),
+  );
+}
+
+/** The aliases of components, by what they stand for. */
+function namesOf(nodes: readonly ts.Node[]): Map<string, string> {
+  const aliases = nodes.filter(ts.isTypeAliasDeclaration);
+  return new Map(aliases.map(({ name, type }) => [keyOf(type), name.text]));
+}
+
+function named(names: Map<string, string>, type: ts.IndexedAccessTypeNode): ts.TypeNode | undefined {
+  const name = names.get(keyOf(type));
+  return name === undefined ? undefined : factory.createTypeReferenceNode(name);
+}
+
+/** `components["schemas"]["X"]` as `components.schemas.X`; empty for what is no such type. */
+function keyOf(type: ts.TypeNode): string {
+  if (ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName)) {
+    return type.typeName.text.replaceAll(/\['(.*?)'\]/g, ".$1"); // openapi-typescript writes its aliases as one identifier
+  }
+  if (!ts.isIndexedAccessTypeNode(type)) return "";
+  const { indexType, objectType } = type;
+  const index = ts.isLiteralTypeNode(indexType) && ts.isStringLiteral(indexType.literal) ? indexType.literal.text : "?";
+  return `${keyOf(objectType)}.${index}`;
+}
+
+function nameOf({ name }: ts.PropertySignature): string {
+  return ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : "";
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import type { JsonObject } from "../src/document.ts";
+import { docstring, proseDocstrings } from "../src/docstrings.ts";
+import { emitOperations } from "../src/emit-operations.ts";
+import { emitTypes } from "../src/emit-types.ts";
+
+const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+const json = (schema: JsonObject) => ({ "application/json": { schema } });
+const failing = { "400": ref("responses", "Bad"), "500": ref("responses", "Broken") };
+const operation = (operationId: string, more: JsonObject = {}): JsonObject => ({
+  operationId,
+  summary: "Do it",
+  description: "At once.",
+  "x-contract": "specified",
+  "x-side-effect": "none",
+  responses: { "200": { description: "Done.", content: json(ref("schemas", "Thing")) }, ...failing },
+  ...more,
+});
+const bundle: JsonObject = {
+  openapi: "3.1.1",
+  info: { title: "Small", version: "2.0.0" },
+  paths: {
+    "/a": { get: operation("getA"), post: operation("makeA") },
+    "/b/{id}": {
+      get: operation("getB", {
+        parameters: [{ in: "path", name: "id", required: true, schema: { type: "string" } }],
+        responses: { "200": { description: "Done." }, "404": ref("responses", "Bad") },
+        "x-job": {
+          start: "makeA",
+          id: "id",
+          status: "/status",
+          running: ["on"],
+          succeeded: ["done"],
+          failed: ["bad"],
+          cancelled: [],
+          data: "/data",
+          next: "/next",
+        },
+      }),
+    },
+  },
+  components: {
+    schemas: {
+      Thing: {
+        type: "object",
+        title: "A thing",
+        description: "What it is.",
+        properties: {
+          headers: { type: "object", additionalProperties: true },
+          never: { not: {} },
+          kind: { const: "x", description: "Its kind." },
+          size: { type: "integer", default: 5 },
+          other: ref("schemas", "Thing"),
+        },
+      },
+    },
+    responses: {
+      Bad: { description: "Bad.", headers: { "Retry-After": { schema: { type: "integer" } } }, content: json({}) },
+      Broken: { description: "Broken.", content: json({}) },
+    },
+  },
+};
+
+test("members that can only be absent are gone, but from schemas, where they say something", async () => {
+  const source = await emitTypes(bundle);
+  expect(source).toMatch(/"\/a": \{\s+get: operations\["getA"\];\s+post: operations\["makeA"\];\s+\};/);
+  expect(source).toContain("never?: never;");
+  expect(source).toMatch(/headers\?: \{\s+\[key: string\]: unknown;\s+\};/);
+  expect(source).toContain('"Retry-After"?: number;');
+  expect(source).toMatch(/200: \{\s+content: \{\s+"application\/json": Thing;\s+\};\s+\};/);
+  expect(source).toMatch(/200: \{\s+content\?: never;\s+\};/);
+  expect(source).not.toMatch(/cookie\?: never|get\?: never|requestBody\?: never/);
+});
+
+test("an operation without parameters still takes none", async () => {
+  expect(await emitTypes(bundle)).toMatch(/getA: \{\s+parameters: \{\s+query\?: never;\s+\};/);
+  expect(await emitTypes(bundle)).toMatch(/getB: \{\s+parameters: \{\s+path: \{\s+id: string;\s+\};\s+\};/);
+});
+
+test("a component is called by its name, and operations share what can go wrong", async () => {
+  const source = await emitTypes(bundle);
+  expect(source).toContain("other?: Thing;");
+  expect(source).toContain("export type Thing = components['schemas']['Thing'];");
+  expect(source.match(/\} & Failures1;/g)).toHaveLength(2);
+  expect(source).toMatch(/export interface Failures1 \{\s+400: ResponseBad;\s+500: ResponseBroken;\s+\}/);
+  expect(source).toContain("404: ResponseBad;");
+  expect(source).not.toContain("Failures2");
+});
+
+test("what the document says of an operation stands at its row, of which a client's methods are made", () => {
+  const source = emitOperations(bundle);
+  expect(source).toMatch(/\/\*\* Do it\. At once\. \*\/\s+readonly getA: CallRow<"GET", "\/a">;/);
+  expect(source).toContain('readonly getB: JobCallRow<"/b/{id}", ListJobRow<"makeA", "done", "/data", "/next">>;');
+});
+
+test("docstrings are prose; a default stays, what the type shows goes", async () => {
+  const source = await emitTypes(bundle);
+  expect(source).toContain("/** A thing. What it is. */");
+  expect(source).toContain("/** Its kind. */");
+  expect(source).toContain("/** @default 5 */");
+  expect(source).not.toMatch(/@(description|constant|enum)/);
+});
+
+test("a docstring of several lines keeps them", () => {
+  const old =
+    "  /**\n   * Title\n   * @description One\n   *     two.\n   *\n   *     Three.\n   * @default 1\n   */\n  a: 1;";
+  expect(proseDocstrings(old)).toBe(
+    "  /**\n   * Title. One\n   * two.\n   *\n   * Three.\n   * @default 1\n   */\n  a: 1;",
+  );
+  expect(docstring("Really?", "Ends */ here.\nTwo.", "")).toBe("/**\n * Really? Ends *\\/ here.\n * Two.\n */\n");
+});
