@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { parseAccounts, unknownOperation } from "./account/read-accounts.ts";
+import type { AccountSettings, KeyRules } from "./account/settings.ts";
 import { parseFault } from "./faults/parse.ts";
 import { PortInUse } from "./http/listener.ts";
 import type { ServiceOptions } from "./options.ts";
@@ -16,6 +19,12 @@ const usage = `extraction-api-local: the interface over real HTTP on this machin
   --port N               port to listen on; 0 takes a free one (default 4010)
   --host ADDRESS         interface to bind (default 127.0.0.1)
   --api-key KEY          accept this key; repeatable (default: any non-empty key)
+  --credits N            credits each key has for a month; spent, the answer is 402
+  --rate-limit N         requests each key has for a minute; above it the answer is 429
+  --scope OPERATION      each key may call this operation alone, else 403; repeatable (operationId, such as scrape)
+  --accounts FILE        keys with rules of their own, as a JSON list:
+                         [{"key": "small-plan", "team": "docs", "credits": 100, "requestsPerMinute": 20,
+                           "concurrency": 2, "operations": ["scrape"], "zeroDataRetention": "allowed"}]
   --allow-private-hosts  let pages on loopback and private addresses be read
   --state FILE           keep jobs and cache in this SQLite file (default: gone with the process)
   --fault SPEC           make an error happen; repeatable
@@ -29,6 +38,10 @@ const flags = {
   port: { type: "string", default: "4010" },
   host: { type: "string", default: "127.0.0.1" },
   "api-key": { type: "string", multiple: true },
+  credits: { type: "string" },
+  "rate-limit": { type: "string" },
+  scope: { type: "string", multiple: true },
+  accounts: { type: "string" },
   "allow-private-hosts": { type: "boolean", default: false },
   state: { type: "string" },
   fault: { type: "string", multiple: true },
@@ -78,6 +91,8 @@ function optionsOf(values: Values, io: CommandIo, env: NodeJS.ProcessEnv): Servi
     throw new UsageError("--model-url and --model belong together");
   return {
     ...(apiKeys && { apiKeys }),
+    ...(values.accounts !== undefined && { accounts: readAccounts(values.accounts) }),
+    keyRules: keyRulesOf(values),
     ...(values.state !== undefined && { stateFile: values.state }),
     ...(values.verbose && { log: io.err }),
     ...(baseUrl !== undefined && model !== undefined && { model: { baseUrl, model, apiKey: env.MODEL_API_KEY ?? "" } }),
@@ -87,6 +102,29 @@ function optionsOf(values: Values, io: CommandIo, env: NodeJS.ProcessEnv): Servi
 }
 
 class UsageError extends Error {}
+
+function keyRulesOf({ credits, "rate-limit": rate, scope }: Values): KeyRules {
+  const problem = unknownOperation(scope ?? []);
+  if (problem !== undefined) throw new UsageError(`--scope: ${problem}`);
+  return {
+    ...(credits !== undefined && { credits: countOf("--credits", credits) }),
+    ...(rate !== undefined && { requestsPerMinute: countOf("--rate-limit", rate) }),
+    ...(scope && { operations: scope }),
+  };
+}
+
+function countOf(option: string, text: string): number {
+  if (!/^\d+$/.test(text)) throw new UsageError(`${option} ${text}: needs a whole number of at least 0`);
+  return Number(text);
+}
+
+function readAccounts(file: string): AccountSettings[] {
+  try {
+    return parseAccounts(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new UsageError(`--accounts ${file}: ${(error as Error).message}`);
+  }
+}
 
 function readFault(text: string) {
   try {

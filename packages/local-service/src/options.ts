@@ -1,4 +1,4 @@
-import type { AccountSettings } from "./account/settings.ts";
+import type { AccountSettings, KeyRules } from "./account/settings.ts";
 import type { Acquirer, ModelEndpoint, StructuredExtractor } from "./acquisition.ts";
 import type { Fault } from "./faults/fault.ts";
 import type { Post } from "./jobs/postman.ts";
@@ -10,6 +10,8 @@ export interface ServiceOptions {
   readonly apiKeys?: readonly string[];
   /** Keys with rules: operations, credits, rates, retention, threat protection. */
   readonly accounts?: readonly AccountSettings[];
+  /** Rules for the keys that come without their own: those of `apiKeys`, or any. */
+  readonly keyRules?: KeyRules;
   /** Lets pages on loopback, private and link-local addresses be read; default false. */
   readonly allowPrivateHosts?: boolean;
   /** Errors that are made to happen. */

@@ -17,6 +17,7 @@ import { createJobRunner } from "./jobs/runner.ts";
 import type { JobRunner } from "./jobs/runner.ts";
 import { completeScrapeOptions } from "./operations/scrape-options.ts";
 import type { ChangeStore } from "./formats/changes/track-changes.ts";
+import { createAsk } from "./ask-model.ts";
 import type { ServiceOptions } from "./options.ts";
 import { defaultLimits } from "./options.ts";
 import { createLazyAcquirer, createLazyExtractor } from "./pages/lazy-parts.ts";
@@ -33,6 +34,8 @@ import { createJobStore } from "./state/jobs.ts";
 import { createRecordStore } from "./state/records.ts";
 import { createSearchIndex } from "./state/search-index.ts";
 import { createTraceStore } from "./state/traces.ts";
+import { createResearchWork } from "./v1/research/work.ts";
+import { createSiteTextWork } from "./v1/site-text/work.ts";
 
 const systemClock: Clock = {
   now: Date.now,
@@ -51,7 +54,7 @@ export interface Parts {
 export function assembleParts(options: ServiceOptions): Parts {
   const clock = options.clock ?? systemClock;
   const database = openDatabase(options.stateFile);
-  const keyRing = createKeyRing(options.apiKeys ?? [], options.accounts ?? []);
+  const keyRing = createKeyRing(options.apiKeys ?? [], options.accounts ?? [], options.keyRules);
   const deliveries = createDeliveryStore(database);
   const limits = { ...defaultLimits, ...options.limits };
   const post = options.postWebhook ?? createWebhookPost(options.allowPrivateHosts ?? false);
@@ -75,6 +78,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     runner: createRunner(() => services),
     acquirer: options.acquirer ?? readers.acquirer,
     extractStructured: options.extractStructured ?? readers.extractStructured,
+    ask: options.model && createAsk(options.model),
     plainOptions: completeScrapeOptions({ formats: ["rawHtml"], maxAge: 0 }),
     keyRing: keyRing.find,
     settingsOf: keyRing.settingsOf,
@@ -104,6 +108,8 @@ function createWorks(services: Services) {
     crawl: createCrawlWork(services),
     batch: createBatchWork(services),
     agent: createAgentWork(services),
+    research: createResearchWork(services),
+    "site-text": createSiteTextWork(services),
   };
 }
 

@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runCommand } from "../src/command.ts";
 
@@ -13,6 +16,50 @@ async function run(args: string[]): Promise<{ code: number; out: string[]; err: 
   );
   return { code, out, err };
 }
+
+/** Runs the command and sends it requests while it serves. */
+async function serve(args: string[], talk: (url: string) => Promise<void>): Promise<number> {
+  const out: string[] = [];
+  const io = { out: (line: string) => out.push(line), err: () => {}, untilStopped: () => talk(out[0] as string) };
+  return runCommand(["--port", "0", ...args], io, {});
+}
+
+const statusOf = async (url: string, key: string) =>
+  (await fetch(url, { headers: { authorization: `Bearer ${key}` } })).status;
+
+test("--rate-limit and --scope hold for each key", async () => {
+  const args = ["--rate-limit", "2", "--scope", "getQueueStatus", "--scope", "scrape"];
+  const code = await serve(args, async (url) => {
+    const status = `${url}/team/queue-status`;
+    expect([await statusOf(status, "a"), await statusOf(status, "a"), await statusOf(status, "a")]).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await statusOf(status, "b")).toBe(200);
+    expect(await statusOf(`${url}/agent`, "b")).toBe(403);
+  });
+  expect(code).toBe(0);
+});
+
+test("--credits sets the plan, and spent credits are 402", async () => {
+  await serve(["--credits", "0", "--api-key", "k"], async (url) => {
+    const headers = { authorization: "Bearer k" };
+    const usage = (await (await fetch(`${url}/team/credit-usage`, { headers })).json()) as { data: object };
+    expect(usage.data).toMatchObject({ planCredits: 0, remainingCredits: 0 });
+    const body = JSON.stringify({ url: "https://a.example/" });
+    expect((await fetch(`${url}/scrape`, { method: "POST", headers, body })).status).toBe(402);
+  });
+});
+
+test("--accounts gives keys their own rules, beside keys without", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "accounts-"));
+  const file = join(folder, "accounts.json");
+  await writeFile(file, JSON.stringify([{ key: "small", operations: ["scrape"] }]));
+  await serve(["--accounts", file, "--api-key", "big"], async (url) => {
+    const status = `${url}/team/queue-status`;
+    expect(await Promise.all(["small", "big", "other"].map((key) => statusOf(status, key)))).toEqual([403, 200, 401]);
+  });
+  await rm(folder, { recursive: true });
+});
 
 test("prints the base URL as the first line and ends well when stopped", async () => {
   const { code, out } = await run(["--port", "0", "--api-key", "secret"]);
@@ -36,6 +83,10 @@ test.each([
   [["--fault", "nothing:conflict"], 'no operation is called "nothing"'],
   [["--fault", "startExtract:nothing"], 'no row "nothing"'],
   [["--fault", "startExtract:conflict,often=2"], '"often" is not one of'],
+  [["--credits", "many"], "--credits many: needs a whole number"],
+  [["--rate-limit", "-1"], "--rate-limit"],
+  [["--scope", "everything"], 'no operation is called "everything"'],
+  [["--accounts", "/no/such/file"], "--accounts /no/such/file: ENOENT"],
   [["--model", "m"], "--model-url and --model belong together"],
 ])("%j is used wrongly: returns 2 and names the part", async (args, words) => {
   const { code, err, out } = await run(args);

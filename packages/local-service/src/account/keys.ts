@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AccountSettings } from "./settings.ts";
+import type { AccountSettings, KeyRules } from "./settings.ts";
 
 /** Who calls: the team and the key, both as fingerprints, because a key itself is never kept or logged. */
 export interface Account {
@@ -17,15 +17,20 @@ export interface KeyRing {
 }
 
 /** What a key may that came without rules: everything, without limits. */
-const generous: Omit<AccountSettings, "key"> = { zeroDataRetention: "allowed", threatProtection: { enabled: true } };
+const generous: KeyRules = { zeroDataRetention: "allowed", threatProtection: { enabled: true } };
 
 /**
  * A ring over plain keys, which may do everything, and accounts with rules. With
  * neither, any non-empty bearer key is accepted, each as a team of its own
- * (specification 5).
+ * (specification 5). `rules` hold for the keys that come without their own.
  */
-export function createKeyRing(keys: readonly string[], accounts: readonly AccountSettings[]): KeyRing {
-  const known = [...keys.map((key) => ({ ...generous, key })), ...accounts].map(accountOf);
+export function createKeyRing(
+  keys: readonly string[],
+  accounts: readonly AccountSettings[],
+  rules: KeyRules = {},
+): KeyRing {
+  const common = { ...generous, ...rules };
+  const known = [...keys.map((key) => ({ ...common, key })), ...accounts].map(accountOf);
   const byFingerprint = new Map(known.map((account) => [fingerprint(account.settings.key), account]));
   const byTeam = new Map(known.map((account) => [account.team, account.settings]));
   const recent = new Map<string, Account>();
@@ -36,12 +41,12 @@ export function createKeyRing(keys: readonly string[], accounts: readonly Accoun
       if (key === undefined) return undefined;
       const remembered = recent.get(key);
       if (remembered) return remembered;
-      const open = known.length === 0 ? accountOf({ ...generous, key }) : undefined;
+      const open = known.length === 0 ? accountOf({ ...common, key }) : undefined;
       const account = byFingerprint.get(fingerprint(key)) ?? open;
       if (account) remember(recent, key, account);
       return account;
     },
-    settingsOf: (team) => byTeam.get(team) ?? { ...generous, key: "" },
+    settingsOf: (team) => byTeam.get(team) ?? { ...common, key: "" },
   };
 }
 

@@ -35,3 +35,6 @@ export interface AccountSettings {
   readonly zeroDataRetention?: "allowed" | "forced";
   readonly threatProtection?: ThreatPolicy;
 }
+
+/** Rules for every key that comes without its own. */
+export type KeyRules = Omit<AccountSettings, "key" | "team">;

@@ -8,6 +8,8 @@ const statusOperations: Readonly<Record<JobKind, string>> = {
   crawl: "getCrawl",
   batch: "getBatchScrape",
   agent: "getAgent",
+  research: "getDeepResearch",
+  "site-text": "getLlmsText",
 };
 
 /** What the document says about jobs of this kind. */

@@ -14,6 +14,8 @@ export interface ExtractionInput {
   readonly prompt?: string;
   /** An OpenAI-compatible endpoint; without one extraction goes by rules. */
   readonly model?: ModelEndpoint;
+  /** Ends waiting for the model; the call then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
 }
 
 /** The data with its sources, or the catalogue row that says why there is none. */
@@ -35,7 +37,8 @@ export type ExtractionResult =
  * const made = await extractStructured({ pages: [{ url, html }], schema: { type: "object", properties: { price: { type: "number" } } } });
  * if (made.ok) console.log(made.data, made.sources.price);
  */
-export async function extractStructured({ pages, schema, prompt, model }: ExtractionInput): Promise<ExtractionResult> {
+export async function extractStructured(input: ExtractionInput): Promise<ExtractionResult> {
+  const { pages, schema, prompt, model } = input;
   const problem = schema === undefined ? undefined : checkSchema(schema);
   if (problem !== undefined)
     return {
@@ -44,7 +47,7 @@ export async function extractStructured({ pages, schema, prompt, model }: Extrac
       message: `Unprocessable Entity: schema is not a valid JSON Schema: ${problem}`,
     };
   const sources = pages.flatMap(toSource);
-  if (model) return extractByModel(sources, schema, prompt, model);
+  if (model) return extractByModel(sources, input, model);
   const made = extractByRules(sources, schema, prompt);
   return { ok: true, ...made, warnings: warningsOf(pages, made.data) };
 }

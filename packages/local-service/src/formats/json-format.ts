@@ -1,18 +1,18 @@
 import { AcquireFailure } from "../acquire/acquire-failure.ts";
 import { extractStructured } from "../extract/index.ts";
-import type { FormatCall } from "./build-document.ts";
+import type { TextCall } from "./text-formats.ts";
 import { readableText } from "./main-content/blocks.ts";
 import type { PresentedPage } from "./page/presented-page.ts";
 import { findInjection } from "./text/injection.ts";
 
 /** The `json` format: one page's structured data. */
-export async function jsonFields({ page, format, deps }: FormatCall): Promise<Record<string, unknown>> {
+export async function jsonFields({ page, format, deps }: TextCall): Promise<Record<string, unknown>> {
   const { schema, prompt } = format as { schema?: object; prompt?: string };
   const made = await extractStructured({
     pages: [{ url: page.url, html: page.rawHtml }],
     ...(schema && { schema }),
     ...(prompt !== undefined && { prompt }),
-    ...(deps.model && { model: deps.model }),
+    ...(deps.model && { model: deps.model, signal: deps.signal }),
   });
   if (!made.ok) throw new AcquireFailure(made.row, made.message ?? "Unprocessable Entity");
   return { json: made.data, ...(made.warnings.length > 0 && { warning: `json: ${made.warnings.join("; ")}` }) };
@@ -28,6 +28,15 @@ export function checkInjection(page: PresentedPage): void {
     ...page.rawHtml.matchAll(/<!--([\s\S]*?)-->|(?:alt|title|content|aria-label)\s*=\s*"([^"]{20,})"/g),
   ].map(([, comment, attribute]) => comment ?? attribute ?? "");
   const visible = readableText(page.document.body);
-  if (findInjection([visible, ...hidden].join("\n")) !== undefined)
+  refuseInjection([visible, ...hidden].join("\n"));
+}
+
+/**
+ * Refuses a text that tries to instruct a model.
+ *
+ * @throws AcquireFailure `prompt-injection-detected`
+ */
+export function refuseInjection(text: string): void {
+  if (findInjection(text) !== undefined)
     throw new AcquireFailure("prompt-injection-detected", "SCRAPE_PROMPT_INJECTION_DETECTED");
 }

@@ -1,14 +1,18 @@
 import { AcquireFailure } from "../acquire/acquire-failure.ts";
 import type { ContentKind } from "../acquire/content-kind.ts";
-import { summarize } from "./text/summarize.ts";
-import { answerTo, highlightsFor } from "./text/retrieve.ts";
 import type { FormatDeps } from "./build-document.ts";
+import { changeFields } from "./changes/change-format.ts";
+import { cleanMarkdown } from "./clean-markdown.ts";
 import { formatRequests } from "./format-request.ts";
-import type { PresentOptions } from "./format-request.ts";
+import type { FormatRequest, PresentOptions } from "./format-request.ts";
+import { jsonFields, refuseInjection } from "./json-format.ts";
 import { fetchFacts } from "./metadata/page-metadata.ts";
 import type { FetchFacts } from "./metadata/page-metadata.ts";
 import { pdfParserOf, pdfToMarkdown } from "./pdf/pdf-document.ts";
+import { htmlOfText } from "./pdf/text-html.ts";
 import { redactDocument } from "./redact-document.ts";
+import { answer, highlights, summary } from "./text-formats.ts";
+import type { TextCall } from "./text-formats.ts";
 
 /** A response that is no HTML. */
 export interface FileSource extends FetchFacts {
@@ -34,32 +38,65 @@ export async function presentFile(
   options: PresentOptions,
   deps: FormatDeps,
 ): Promise<Record<string, unknown>> {
-  const types = formatRequests(options).map(({ type }) => type);
-  const content = await contentOf(source, options, deps.signal, types);
-  const { markdown = "" } = content;
-  const document: Record<string, unknown> = { ...content.extra };
-  for (const format of formatRequests(options)) {
-    if (format.type === "markdown" && content.markdown !== undefined) document["markdown"] = markdown;
-    if (format.type === "rawHtml" && source.text !== undefined) document["rawHtml"] = source.text;
-    if (format.type === "html" && content.markdown !== undefined)
-      document["html"] = `<pre>${markdown.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</pre>`;
-    if (format.type === "rawBase64") document["rawBase64"] = Buffer.from(source.body).toString("base64");
-    if (format.type === "links")
-      document["links"] = [...new Set(markdown.match(/https?:\/\/[^\s<>()"'\]]+[^\s<>()"'\].,;:!?]/g) ?? [])];
-    if (format.type === "images") document["images"] = [];
-    if (format.type === "summary") document["summary"] = summarize(markdown);
-    if (format.type === "question") document["answer"] = answerTo(markdown, String(format["question"]));
-    if (format.type === "highlights") document["highlights"] = highlightsFor(markdown, String(format["query"]));
+  const formats = formatRequests(options);
+  const content = await contentOf(source, options, deps.signal, formats);
+  const { warning: found, ...document } = content.extra;
+  const warnings = typeof found === "string" ? [found] : [];
+  if (formats.some((format) => format["checkPromptInjection"] === true)) refuseInjection(content.markdown ?? "");
+  for (const format of formats) {
+    deps.signal.throwIfAborted();
+    const { warning, ...fields } = await fieldsOf(source, content.markdown, format, deps);
+    Object.assign(document, fields);
+    if (typeof warning === "string") warnings.push(warning);
   }
-  await redactDocument(document, options, deps);
-  return { ...document, metadata: content.metadata };
+  if (options.onlyCleanContent === true) await cleanMarkdown(document, deps, warnings);
+  warnings.push(...(await redactDocument(document, options, deps)));
+  return { ...document, ...(warnings.length > 0 && { warning: warnings.join("; ") }), metadata: content.metadata };
+}
+
+/** The fields of one format; what a file cannot have is told, so that its absence is no riddle. */
+async function fieldsOf(
+  source: FileSource,
+  markdown: string | undefined,
+  format: FormatRequest,
+  deps: FormatDeps,
+): Promise<Record<string, unknown>> {
+  if (format.type === "rawBase64") return { rawBase64: Buffer.from(source.body).toString("base64") };
+  if (format.type === "rawHtml") return source.text === undefined ? {} : { rawHtml: source.text };
+  if (markdown === undefined) return {};
+  const make = textFormats[format.type];
+  if (!make) return { warning: `${format.type}: a file has none` };
+  const page = { url: source.finalUrl, rawHtml: htmlOfText(markdown), markdown: () => markdown };
+  return make({ page, source, format, deps });
+}
+
+/** How the formats are made that need nothing but a text. */
+const textFormats: Readonly<
+  Record<
+    string,
+    (call: TextCall & { source: FileSource }) => Record<string, unknown> | Promise<Record<string, unknown>>
+  >
+> = {
+  markdown: ({ page }) => ({ markdown: page.markdown() }),
+  html: ({ page }) => ({ html: `<pre>${page.markdown().replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</pre>` }),
+  links: ({ page }) => ({ links: addressesIn(page.markdown()) }),
+  images: () => ({ images: [] }),
+  summary,
+  question: answer,
+  highlights,
+  json: jsonFields,
+  changeTracking: changeFields,
+};
+
+function addressesIn(text: string): string[] {
+  return [...new Set(text.match(/https?:\/\/[^\s<>()"'\]]+[^\s<>()"'\].,;:!?]/g) ?? [])];
 }
 
 async function contentOf(
   source: FileSource,
   options: PresentOptions,
   signal: AbortSignal,
-  types: readonly string[],
+  formats: readonly FormatRequest[],
 ): Promise<FileContent> {
   const metadata = fetchFacts(source);
   if (source.kind === "pdf") {
@@ -79,7 +116,7 @@ async function contentOf(
       extra: {},
       metadata,
     };
-  if (types.length === 1 && types[0] === "rawBase64") return { extra: {}, metadata };
+  if (formats.length === 1 && formats[0]?.type === "rawBase64") return { extra: {}, metadata };
   throw new AcquireFailure(
     "unsupported-file",
     `${source.finalUrl} is a file of type ${source.contentType || "unknown"}, which this service cannot read. Ask for the format rawBase64 alone to get its bytes.`,

@@ -6,18 +6,19 @@ import type { PresentOptions } from "./format-request.ts";
 /** Fields that hold the page's text as Markdown or made of it. */
 const textFields = ["markdown", "summary", "answer", "highlights"] as const;
 
-/** Redacts the texts of a page document, in place (option `redactPII`). */
+const lessThanAsked =
+  "redactPII: mode aggressive went by rules alone, because no model is configured; names and places can be left";
+
+/** Redacts the texts of a page document, in place (option `redactPII`); returns what a caller should know of it. */
 export async function redactDocument(
   document: Record<string, unknown>,
   options: PresentOptions,
   { model, signal }: Pick<FormatDeps, "model" | "signal">,
-): Promise<void> {
+): Promise<string[]> {
   const redaction = redactOptionsOf(options.redactPII);
-  if (!redaction) return;
+  if (!redaction) return [];
   const redact = async (text: string) =>
-    redaction.mode === "accurate" && model
-      ? redactByModel(text, redaction, model, signal)
-      : redactByRules(text, redaction);
+    redaction.mode !== "fast" && model ? redactByModel(text, redaction, model, signal) : redactByRules(text, redaction);
   for (const field of textFields) {
     const text = document[field];
     if (typeof text === "string") document[field] = await redact(text);
@@ -27,4 +28,5 @@ export async function redactDocument(
     document["pages"] = await Promise.all(
       pages.map(async (page) => ({ ...page, markdown: await redact(page.markdown) })),
     );
+  return redaction.mode === "aggressive" && !model ? [lessThanAsked] : [];
 }

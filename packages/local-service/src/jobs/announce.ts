@@ -15,6 +15,9 @@ const families: Readonly<Record<JobRecord["kind"], string>> = {
   batch: "batch_scrape",
   extract: "extract",
   agent: "agent",
+  // These two take no webhook.
+  research: "deep_research",
+  "site-text": "llmstxt",
 };
 
 /** News of a job. */

@@ -25,6 +25,9 @@ export interface MapRequest {
   readonly threatProtection?: ThreatOverride;
 }
 
+/** Who asks, and with what. */
+type SiteCall = Pick<Call, "services" | "account">;
+
 /** One address, with what is known of its page. */
 export interface SiteLink {
   readonly url: string;
@@ -33,7 +36,7 @@ export interface SiteLink {
 }
 
 /** Lists the addresses of a site that the request asks for. */
-export async function listSiteLinks(call: Call, request: MapRequest, signal: AbortSignal): Promise<SiteLink[]> {
+export async function listSiteLinks(call: SiteCall, request: MapRequest, signal: AbortSignal): Promise<SiteLink[]> {
   const { services, account } = call;
   const limit = request.limit ?? Infinity;
   const found = [...(await fromSitemap(call, request, signal)), ...(await fromStartPage(call, request, signal))];
@@ -51,14 +54,14 @@ export async function listSiteLinks(call: Call, request: MapRequest, signal: Abo
   return ranked(links, request.search).slice(0, limit);
 }
 
-async function fromSitemap({ services }: Call, request: MapRequest, signal: AbortSignal): Promise<string[]> {
+async function fromSitemap({ services }: SiteCall, request: MapRequest, signal: AbortSignal): Promise<string[]> {
   if (request.sitemap === "skip") return [];
   const fetchText = createTextFetcher(services.acquirer, services.plainOptions, signal);
   const robots = createRobotsGuard(fetchText);
   return listSitemapPages(request.url, robots, fetchText, request.limit ?? 100_000);
 }
 
-async function fromStartPage(call: Call, request: MapRequest, signal: AbortSignal): Promise<string[]> {
+async function fromStartPage(call: SiteCall, request: MapRequest, signal: AbortSignal): Promise<string[]> {
   if (request.sitemap === "only") return [];
   const { services, account } = call;
   const sent = {

@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 export type JobState = "running" | "succeeded" | "failed" | "cancelled";
 
 /** The families of asynchronous work. */
-export type JobKind = "extract" | "crawl" | "batch" | "agent";
+export type JobKind = "extract" | "crawl" | "batch" | "agent" | "research" | "site-text";
 
 /** A job as it is kept. */
 export interface JobRecord {

@@ -12,9 +12,11 @@ import {
   pageJobForV1,
   snakeCaseUsage,
 } from "./replies.ts";
+import { getDeepResearch, startDeepResearch } from "./research/operations.ts";
+import { getLlmsText, startLlmsText } from "./site-text/operations.ts";
 import { translateCrawl, translateExtract, translateMap, translateSearch } from "./requests.ts";
 
-/** The operations of v1 that stand on the engine of v2, by operationId. */
+/** The operations of v1 by operationId: those that v2 has too stand on its operations, the other four on its engine. */
 export const v1Handlers: HandlerTable = {
   scrape: adapt("scrape", translateOptions, documentReply),
   startBatchScrape: adapt("startBatchScrape", translateOptions),
@@ -35,4 +37,8 @@ export const v1Handlers: HandlerTable = {
   getTokenUsage: same("getTokenUsage", snakeCaseUsage),
   getTokenUsageHistory: same("getTokenUsageHistory"),
   getQueueStatus: same("getQueueStatus"),
+  startDeepResearch,
+  getDeepResearch,
+  startLlmsText,
+  getLlmsText,
 };

@@ -52,16 +52,20 @@ function list(value: unknown): Schemas {
 function itemSchemas(parts: Schemas, index: number): Schemas {
   return parts.flatMap(({ items, prefixItems }) => {
     const own = list(prefixItems)[index] ?? items;
-    return typeof own === "object" && own !== null ? [own] : [];
+    return isNode(own) ? [own] : [];
   });
+}
+
+/** A schema that is more than `true` or `false`. */
+function isNode(schema: unknown): schema is SchemaNode {
+  return typeof schema === "object" && schema !== null;
 }
 
 /** What is said of a member by name or by a map's rule; nothing when it is not named at all. */
 function memberSchemas(parts: Schemas, name: string): Schemas | undefined {
   const said = parts.flatMap(({ properties, additionalProperties }) => {
-    const own = (properties as Record<string, SchemaNode | boolean> | undefined)?.[name];
-    if (own !== undefined) return typeof own === "boolean" ? [] : [own];
-    return typeof additionalProperties === "object" ? [additionalProperties] : [];
+    const own = (properties as Record<string, unknown> | undefined)?.[name] ?? additionalProperties;
+    return isNode(own) ? [own] : [];
   });
   return said.length > 0 ? said : undefined;
 }

@@ -1,4 +1,5 @@
-import OpenAI from "openai";
+import OpenAI, { APIConnectionTimeoutError } from "openai";
+import { AcquireFailure } from "../../acquire/acquire-failure.ts";
 
 /** An OpenAI-compatible model endpoint. */
 export interface ModelEndpoint {
@@ -26,22 +27,35 @@ const timeoutMs = 120_000;
 /**
  * Asks the model once. Rate limits and passing failures are retried by the client library.
  *
- * @throws Error without the key in its message
+ * @throws AcquireFailure `bad-gateway` or `gateway-timeout` without the key in its message; the signal's reason when it aborts
  */
 export async function askModel(
   endpoint: ModelEndpoint,
   messages: readonly ModelMessage[],
   options: AskOptions = {},
 ): Promise<string> {
-  const client = new OpenAI({ baseURL: endpoint.baseUrl, apiKey: endpoint.apiKey, timeout: timeoutMs, maxRetries: 2 });
-  const answer = await client.chat.completions.create(
-    {
-      model: endpoint.model,
-      messages: [...messages],
-      temperature: 0,
-      ...(options.json === true && { response_format: { type: "json_object" as const } }),
-    },
-    options.signal ? { signal: options.signal } : {},
-  );
-  return answer.choices[0]?.message.content ?? "";
+  const { baseUrl: baseURL, apiKey, model } = endpoint;
+  try {
+    const client = new OpenAI({ baseURL, apiKey, timeout: timeoutMs, maxRetries: 2 });
+    const answer = await client.chat.completions.create(
+      {
+        model,
+        messages: [...messages],
+        temperature: 0,
+        ...(options.json === true && { response_format: { type: "json_object" as const } }),
+      },
+      options.signal ? { signal: options.signal } : {},
+    );
+    return answer.choices[0]?.message.content ?? "";
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    throw failureOf(error as Error, endpoint);
+  }
+}
+
+function failureOf(error: Error, { baseUrl, apiKey }: ModelEndpoint): AcquireFailure {
+  if (error instanceof APIConnectionTimeoutError)
+    return new AcquireFailure("gateway-timeout", `Gateway Timeout: the model at ${baseUrl} took too long`);
+  const told = apiKey === "" ? error.message : error.message.replaceAll(apiKey, "…");
+  return new AcquireFailure("bad-gateway", `Bad Gateway: the model at ${baseUrl} did not answer: ${told}`);
 }

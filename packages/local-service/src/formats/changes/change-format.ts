@@ -1,14 +1,20 @@
 import { jsonFields } from "../json-format.ts";
-import type { FormatCall } from "../build-document.ts";
+import type { FetchFacts } from "../metadata/page-metadata.ts";
+import type { TextCall } from "../text-formats.ts";
 import { compareScrapes } from "./track-changes.ts";
 import type { ChangeRequest } from "./track-changes.ts";
 
 const defaultPrompt = "title, description, price, availability, author, date published";
 
+/** A format of a page whose fetch is told too. */
+interface ChangeCall extends TextCall {
+  readonly source: FetchFacts;
+}
+
 /** The `changeTracking` format: compares with the previous scrape of the same tag and keeps this one for the next. */
-export async function changeFields(call: FormatCall): Promise<Record<string, unknown>> {
+export async function changeFields(call: ChangeCall): Promise<Record<string, unknown>> {
   const { page, source, deps } = call;
-  const request = call.format as ChangeRequest & FormatCall["format"];
+  const request = call.format as ChangeRequest & TextCall["format"];
   const tag = request.tag ?? null;
   const gone = source.statusCode === 404 || source.statusCode === 410;
   const before = deps.changes.load(source.requestedUrl, tag);

@@ -1,0 +1,89 @@
+import { allOperations } from "../contract/operations.ts";
+import type { AccountSettings } from "./settings.ts";
+
+/** A check of one member: nothing, or what is expected there. */
+type Check = (value: unknown) => string | undefined;
+
+const text: Check = (value) => (typeof value === "string" && value !== "" ? undefined : "needs a text");
+const count: Check = (value) =>
+  Number.isInteger(value) && (value as number) >= 0 ? undefined : "needs a whole number of at least 0";
+const flag: Check = (value) => (typeof value === "boolean" ? undefined : "needs true or false");
+const texts: Check = (value) =>
+  Array.isArray(value) && value.every((item) => typeof item === "string") ? undefined : "needs a list of texts";
+const oneOf =
+  (...words: string[]): Check =>
+  (value) =>
+    words.includes(value as string) ? undefined : `needs one of ${words.join(", ")}`;
+
+/** What an account in a file may have; the names are those of `AccountSettings`. */
+const members: Readonly<Record<string, Check>> = {
+  key: text,
+  team: text,
+  operations: (value) => texts(value) ?? unknownOperation(value as string[]),
+  credits: count,
+  requestsPerMinute: count,
+  concurrency: count,
+  zeroDataRetention: oneOf("allowed", "forced"),
+  threatProtection: (value) => (isObject(value) ? problemIn(value, threatMembers) : "needs an object"),
+};
+
+const threatMembers: Readonly<Record<string, Check>> = {
+  enabled: flag,
+  enforced: flag,
+  allowOverrides: flag,
+  mode: oneOf("off", "normal"),
+  riskScoreThreshold: count,
+  blacklist: texts,
+  whitelist: texts,
+  blockedTlds: texts,
+  failurePolicy: oneOf("open", "closed"),
+};
+
+/** Says which name is no operation of the interface, or nothing. */
+export function unknownOperation(names: readonly string[]): string | undefined {
+  const unknown = names.find((name) => !allOperations.some(({ id }) => id === name));
+  return unknown === undefined ? undefined : `no operation is called "${unknown}"; take operationIds such as scrape`;
+}
+
+/**
+ * Reads a file of accounts: a JSON list of objects with a `key` and its rules. Throws an
+ * error that names the entry and member that is wrong, and never a key.
+ *
+ * @example parseAccounts('[{"key": "small-plan", "credits": 100, "operations": ["scrape"]}]')
+ */
+export function parseAccounts(source: string): AccountSettings[] {
+  const accounts = parseJson(source);
+  if (!Array.isArray(accounts)) throw new Error('needs a list: [{"key": "small-plan", "credits": 100}]');
+  for (const [index, account] of (accounts as unknown[]).entries()) {
+    const problem = isObject(account) ? (problemIn(account, members) ?? missingKey(account)) : "needs an object";
+    if (problem !== undefined) throw new Error(`entry ${index + 1}: ${problem}`);
+  }
+  return accounts as AccountSettings[];
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source) as unknown;
+  } catch {
+    // The parser's own message would quote the file, and with it a key.
+    throw new Error("is not JSON");
+  }
+}
+
+function missingKey(account: object): string | undefined {
+  return "key" in account ? undefined : "key is missing";
+}
+
+function problemIn(value: object, allowed: Readonly<Record<string, Check>>): string | undefined {
+  for (const [name, member] of Object.entries(value)) {
+    const check = allowed[name];
+    if (!check) return `${name} is not one of ${Object.keys(allowed).join(", ")}`;
+    const problem = check(member);
+    if (problem !== undefined) return `${name} ${problem}`;
+  }
+  return undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

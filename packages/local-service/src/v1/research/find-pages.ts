@@ -1,0 +1,41 @@
+import { queryTerms, relevance } from "../../discovery/relevance.ts";
+import { followable } from "../../discovery/scope.ts";
+import { isPageUrl } from "../../http/url-check.ts";
+import type { Services } from "../../services.ts";
+import type { ReadSource } from "./read-sources.ts";
+
+/** Most pages that one round takes from the search, and from each page's links. */
+const searchHits = 10;
+const linksPerPage = 3;
+
+/**
+ * Addresses for one round: those the question names and those a search over the pages
+ * that this service has read finds, then, from the second round on, the links of the
+ * pages read so far that fit the question. What is in `seen` is left out.
+ */
+export function findPages(
+  services: Services,
+  query: string,
+  read: readonly ReadSource[],
+  seen: ReadonlySet<string>,
+): string[] {
+  const found = services.searchIndex.find(query, { kind: "web", limit: searchHits }).map(({ url }) => url);
+  const candidates = [...namedIn(query), ...found, ...read.flatMap(({ links }) => fittingLinks(query, links))];
+  return [...new Set(candidates)].filter((url) => !seen.has(url));
+}
+
+/** Addresses that stand in the question itself. */
+function namedIn(query: string): string[] {
+  const addresses = query.match(/https?:\/\/[^\s"'<>)]+/g) ?? [];
+  return addresses.map((url) => url.replace(/[.,;:!?]+$/, "")).filter(isPageUrl);
+}
+
+function fittingLinks(query: string, links: readonly string[]): string[] {
+  const terms = queryTerms(query);
+  const scored = followable(links).map((url) => ({ url, score: relevance(terms, [new URL(url).pathname]) }));
+  return scored
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, linksPerPage)
+    .map(({ url }) => url);
+}

@@ -1,0 +1,64 @@
+import type { AcquiredPage, PageDocument } from "../../acquisition.ts";
+import { errorRow } from "../../contract/catalogue.ts";
+import { accountOfJob } from "../../jobs/job-account.ts";
+import { mapConcurrently } from "../../jobs/pool.ts";
+import { completeScrapeOptions } from "../../operations/scrape-options.ts";
+import { readPage } from "../../pages/page-source.ts";
+import type { PageResult } from "../../pages/page-request.ts";
+import type { Services } from "../../services.ts";
+import type { JobRecord } from "../../state/jobs.ts";
+
+/** A page that was read for a text about it. */
+export interface ReadSource {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly favicon: string;
+  readonly markdown: string;
+  readonly links: readonly string[];
+  readonly page: AcquiredPage;
+}
+
+/** A page that was asked for: read, or why not. */
+export interface Reading {
+  readonly url: string;
+  readonly source?: ReadSource;
+  readonly problem?: string;
+  readonly credits: number;
+}
+
+/** Reads pages as Markdown for a job, some at the same time; in the order of the addresses. */
+export function readSources(
+  services: Services,
+  job: JobRecord,
+  urls: readonly string[],
+  signal: AbortSignal,
+): Promise<Reading[]> {
+  const options = completeScrapeOptions({ formats: ["markdown"] });
+  const account = accountOfJob(services, job);
+  const zeroDataRetention = false;
+  return mapConcurrently(urls, services.limits.concurrency, async (url) => {
+    const result = await readPage(services, { url, options, account, signal, zeroDataRetention, patient: true });
+    return { url, credits: result.credits, ...outcomeOf(result) };
+  });
+}
+
+function outcomeOf(result: PageResult): Pick<Reading, "source" | "problem"> {
+  if (!result.ok) return { problem: result.message ?? errorRow("v1", result.row).message };
+  if (result.page.statusCode >= 400) return { problem: `the page answered with status ${result.page.statusCode}` };
+  return { source: sourceOf(result.document, result.page) };
+}
+
+function sourceOf(document: PageDocument, page: AcquiredPage): ReadSource {
+  const metadata = (document.metadata ?? {}) as Record<string, unknown>;
+  const text = (name: string) => first(metadata[name]);
+  const url = page.finalUrl;
+  const markdown = typeof document.markdown === "string" ? document.markdown : "";
+  const [title, description, favicon] = [text("title"), text("description"), text("favicon")];
+  return { url, title, description, favicon, markdown, links: page.links, page };
+}
+
+function first(value: unknown): string {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof one === "string" ? one.replaceAll(/\s+/g, " ").trim() : "";
+}

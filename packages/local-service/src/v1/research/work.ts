@@ -1,0 +1,105 @@
+import { finishJob } from "../../jobs/finish.ts";
+import type { Ending } from "../../jobs/finish.ts";
+import type { JobWork } from "../../jobs/runner.ts";
+import type { Services } from "../../services.ts";
+import type { JobRecord } from "../../state/jobs.ts";
+import { findPages } from "./find-pages.ts";
+import { openNotebook } from "./notebook.ts";
+import type { Notebook } from "./notebook.ts";
+import { readSources } from "./read-sources.ts";
+import type { Reading, ReadSource } from "./read-sources.ts";
+import { researchOf } from "./request.ts";
+import type { ResearchRequest } from "./request.ts";
+import { writeAnalysis } from "./write-up.ts";
+
+/** One research under way. */
+interface Research {
+  readonly services: Services;
+  readonly job: JobRecord;
+  readonly request: ResearchRequest;
+  readonly signal: AbortSignal;
+  readonly notebook: Notebook;
+  readonly sources: ReadSource[];
+  readonly seen: Set<string>;
+  credits: number;
+}
+
+/** The work of `POST /deep-research`: rounds of searching and reading, then the write-up. Every step is noted as it happened. */
+export function createResearchWork(services: Services): JobWork {
+  return async (job, signal) => {
+    const request = researchOf(job);
+    const notebook = openNotebook(services, job);
+    const research: Research = { services, job, request, signal, notebook, sources: [], seen: new Set(), credits: 0 };
+    const rounds = await runRounds(research);
+    const ending = await conclude(research, rounds);
+    if (signal.aborted) return;
+    const { team, key } = job;
+    const { credits } = research;
+    services.database.transaction(() => {
+      if (!finishJob(services, job, { ...ending, credits })) return;
+      services.ledger.charge({ team, key, at: services.clock.now(), credits, reason: "deep-research" });
+    });
+  };
+}
+
+/** Goes on until nothing new is found, or one of the three limits is reached; says how many rounds there were. */
+async function runRounds(research: Research): Promise<number> {
+  const { services, job, request, signal, notebook, sources, seen } = research;
+  const end = job.created + request.timeLimit * 1_000;
+  for (let depth = 1; depth <= request.maxDepth; depth += 1) {
+    const left = request.maxUrls - seen.size;
+    if (signal.aborted || left <= 0 || services.clock.now() >= end) return depth - 1;
+    const urls = findPages(services, request.query, sources, seen).slice(0, left);
+    notebook.note("search", depth, `Found ${urls.length} new pages`);
+    if (urls.length === 0) return depth;
+    for (const url of urls) seen.add(url);
+    const bound = AbortSignal.any([signal, AbortSignal.timeout(end - services.clock.now())]);
+    for (const reading of await readSources(services, job, urls, bound)) {
+      research.credits += reading.credits;
+      keep(research, reading, depth);
+    }
+  }
+  return request.maxDepth;
+}
+
+function keep({ notebook, sources }: Research, { url, source, problem }: Reading, depth: number): void {
+  if (!source) return notebook.note("extract", depth, `Could not read ${url}: ${problem}`, "error");
+  notebook.note("extract", depth, `Read ${url}`);
+  if (sources.some((other) => other.url === source.url)) return;
+  const { title, description, favicon } = source;
+  notebook.addSource({
+    url: source.url,
+    ...(title !== "" && { title }),
+    ...(description !== "" && { description }),
+    ...(favicon !== "" && { favicon }),
+  });
+  sources.push(source);
+}
+
+async function conclude(research: Research, depth: number): Promise<Ending> {
+  const { services, request, sources, notebook, signal } = research;
+  if (sources.length === 0) return { state: "failed", error: nothingFound };
+  try {
+    const data = {
+      ...(request.formats.includes("markdown") && {
+        finalAnalysis: await writeAnalysis(services, request, sources, signal),
+      }),
+      json: request.formats.includes("json") ? await structured(research) : null,
+    };
+    notebook.note("synthesis", depth, `Wrote the result from ${sources.length} pages`);
+    return { state: "succeeded", data, extra: { depth } };
+  } catch (error) {
+    return { state: "failed", error: (error as Error).message, extra: { depth } };
+  }
+}
+
+const nothingFound =
+  "No page could be found: this service searches the pages it has read. Name addresses in the query, or scrape or crawl pages on it first.";
+
+async function structured({ services, request, sources }: Research): Promise<unknown> {
+  const { schema, prompt = request.query } = request.jsonOptions ?? {};
+  const pages = sources.map(({ page }) => page);
+  const made = await services.extractStructured({ pages, prompt, ...(schema && { schema }) });
+  if (made.ok === false) throw new Error(made.message ?? "no result conforms to the schema");
+  return made.data;
+}

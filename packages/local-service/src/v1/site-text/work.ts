@@ -1,0 +1,69 @@
+import { createRobotsGuard } from "../../discovery/robots.ts";
+import { createTextFetcher } from "../../discovery/text-fetcher.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { finishJob } from "../../jobs/finish.ts";
+import type { Ending } from "../../jobs/finish.ts";
+import { accountOfJob } from "../../jobs/job-account.ts";
+import type { JobWork } from "../../jobs/runner.ts";
+import { listSiteLinks } from "../../operations/site-links.ts";
+import type { Services } from "../../services.ts";
+import type { JobRecord } from "../../state/jobs.ts";
+import { readSources } from "../research/read-sources.ts";
+import { writeSiteText } from "./write.ts";
+
+/** The request of `POST /llmstxt` with defaults, as a job keeps it. */
+export interface SiteTextRequest {
+  readonly url: string;
+  readonly maxUrls: number;
+  readonly showFullText: boolean;
+}
+
+/** The work of `POST /llmstxt`: map the site, read its first pages, and list them with what they say of themselves. */
+export function createSiteTextWork(services: Services): JobWork {
+  return async (job, signal) => {
+    const { ending, credits } = await describeSite(services, job, signal);
+    if (signal.aborted) return;
+    const { team, key } = job;
+    services.database.transaction(() => {
+      if (!finishJob(services, job, { ...ending, credits })) return;
+      services.ledger.charge({ team, key, at: services.clock.now(), credits, reason: "llmstxt" });
+    });
+  };
+}
+
+async function describeSite(
+  services: Services,
+  job: JobRecord,
+  signal: AbortSignal,
+): Promise<{ ending: Ending; credits: number }> {
+  const { url, showFullText } = job.request as unknown as SiteTextRequest;
+  const readings = await readSources(services, job, await listPages(services, job, signal), signal);
+  const sources = readings.flatMap(({ source }) => source ?? []);
+  const credits = readings.reduce((sum, reading) => sum + reading.credits, 0);
+  if (sources.length > 0)
+    return { ending: { state: "succeeded", data: writeSiteText(url, sources, showFullText) }, credits };
+  return { ending: { state: "failed", error: `The site could not be read: ${readings[0]?.problem}` }, credits };
+}
+
+/** The given page first, then those of the map that robots.txt allows; a site without a map is that one page. */
+async function listPages(services: Services, job: JobRecord, signal: AbortSignal): Promise<string[]> {
+  const { url, maxUrls } = job.request as unknown as SiteTextRequest;
+  const robots = createRobotsGuard(createTextFetcher(services.acquirer, services.plainOptions, signal));
+  const pages = [new URL(url).href];
+  for (const link of await mapOf(services, job, url, signal)) {
+    if (pages.length >= maxUrls) break;
+    if (!pages.includes(link) && (await robots.allows(link))) pages.push(link);
+  }
+  return pages;
+}
+
+async function mapOf(services: Services, job: JobRecord, url: string, signal: AbortSignal): Promise<string[]> {
+  try {
+    const account = accountOfJob(services, job);
+    const links = await listSiteLinks({ services, account }, { url, includeSubdomains: false }, signal);
+    return links.map((link) => link.url);
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ModelEndpoint } from "../../src/acquisition.ts";
+
+/** What a model was asked. */
+export interface Asked {
+  readonly model: string;
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
+}
+
+/** What the model does next: say a text, answer with an error status, or (null) not answer at all. */
+export type NextAnswer = string | number | null;
+
+/** A small OpenAI-compatible model on loopback that says what it is told to, over real HTTP. */
+export interface TestModel {
+  readonly endpoint: ModelEndpoint;
+  readonly asked: Asked[];
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a model that gives the answers one after the other, the last one for ever. */
+export async function startModel(answers: readonly NextAnswer[]): Promise<TestModel> {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    asked.push(JSON.parse(body) as Asked);
+    const next = answers[Math.min(asked.length, answers.length) - 1] ?? null;
+    if (next === null) return;
+    response.setHeader("content-type", "application/json");
+    if (typeof next === "number") {
+      const message = `refused ${request.headers.authorization}`;
+      // Clients would otherwise wait and try again, which is theirs to do and not what is tested.
+      response.writeHead(next, { "x-should-retry": "false" }).end(JSON.stringify({ error: { message } }));
+      return;
+    }
+    const choices = [{ index: 0, finish_reason: "stop", message: { role: "assistant", content: next } }];
+    response.end(JSON.stringify({ id: "1", object: "chat.completion", choices }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: { baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: "key-of-the-model-test", model: "small" },
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
