@@ -19,7 +19,11 @@ export async function startChild(
   const child = spawn(process.execPath, ["--conditions=@extraction-api/source", ...flags, file.pathname, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const [url] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`${file.pathname} ended with ${String(code)} before it printed its address`);
+  });
+  const [url] = (await Promise.race([once(createInterface({ input: child.stdout }), "line"), ended])) as [string];
+  ended.catch(() => {});
   return {
     url,
     process: child,

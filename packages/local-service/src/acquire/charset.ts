@@ -6,12 +6,22 @@ import { getEncoding } from "encoding-sniffer";
  * bytes that are valid UTF-8 are UTF-8, others Windows-1252.
  */
 export function decodeText(body: Uint8Array, contentType: string): string {
+  if (isDeclaredUtf8.test(contentType) && !hasOtherMark(body)) return utf8.decode(body);
   const label = charsetOf(body, contentType);
   try {
     return new TextDecoder(label).decode(body);
   } catch {
-    return new TextDecoder("utf-8").decode(body);
+    return utf8.decode(body);
   }
+}
+
+const utf8 = new TextDecoder();
+/** Most pages say so in their header; nothing else about them need be looked at then. */
+const isDeclaredUtf8 = /charset\s*=\s*["']?utf-?8["']?\s*(?:;|$)/i;
+
+/** A byte order mark of UTF-16 wins over the header. */
+function hasOtherMark(body: Uint8Array): boolean {
+  return (body[0] === 0xfe && body[1] === 0xff) || (body[0] === 0xff && body[1] === 0xfe);
 }
 
 function charsetOf(body: Uint8Array, contentType: string): string {

@@ -1,5 +1,5 @@
 import { formatRequests } from "../formats/format-request.ts";
-import { AcquireFailure } from "./acquire-failure.ts";
+import { AcquireFailure, elsewhere } from "./acquire-failure.ts";
 import type { ScrapeOptions } from "../acquisition.ts";
 import { browse } from "./browser/browse.ts";
 import type { BrowsedPage, BrowseOptions } from "./browser/browse.ts";
@@ -52,7 +52,7 @@ export async function readPage(
   try {
     return fromBrowser(await browse(url, browseOptions(options), deps.pool, deps.profiles, signal));
   } catch (error) {
-    if (signal.aborted || !(error instanceof AcquireFailure)) throw error;
+    if (signal.aborted || !(error instanceof AcquireFailure) || error.row === elsewhere) throw error;
     return {
       ...fetched,
       text,

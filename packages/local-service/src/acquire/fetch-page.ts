@@ -1,12 +1,12 @@
-import { request } from "undici";
-import type { Dispatcher } from "undici";
 import { AcquireFailure } from "./acquire-failure.ts";
 import { isPrivateAddress } from "./address-guard.ts";
+import { exchange } from "./exchange.ts";
+import type { RawResponse } from "./exchange.ts";
 import { privateHost } from "./guarded-lookup.ts";
 import type { HttpAgents } from "./http-agents.ts";
 import type { FetchLimits } from "./limits.ts";
 import { networkFailure } from "./network-failure.ts";
-import { readBody } from "./read-body.ts";
+import { decodeBody } from "./decode-body.ts";
 import { requestHeaders } from "./request-headers.ts";
 import type { HeaderOptions } from "./request-headers.ts";
 import { createCookieJar } from "./cookie-jar.ts";
@@ -16,7 +16,6 @@ export interface FetchedPage {
   readonly finalUrl: string;
   readonly statusCode: number;
   readonly contentType: string;
-  readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
 }
 
@@ -48,12 +47,13 @@ export async function fetchPage(
 ): Promise<FetchedPage> {
   const cookies = createCookieJar();
   let current = checkAddress(url, deps.allowPrivateHosts);
+  const { origin } = current;
   for (let hop = 0; hop <= deps.limits.redirects; hop++) {
-    const response = await exchange(current, url, options, deps, cookies.headerFor(current), signal);
-    const location = headerText(response.headers["location"]);
-    if (!redirects.has(response.statusCode) || location === "") return finish(current, response, deps.limits);
+    const headers = headersFor(current, origin, options, cookies.headerFor(current));
+    const response = await answerOf(current, headers, options, deps, signal);
+    const location = redirectOf(response);
+    if (location === "") return finish(current, response, deps.limits);
     cookies.keep(current, response.headers["set-cookie"]);
-    await response.body.dump({ limit: 16_384 }).catch(() => {});
     current = checkAddress(withFragmentOf(current, new URL(location, current)).href, deps.allowPrivateHosts);
   }
   throw new AcquireFailure("site-error", `${url} redirects more than ${deps.limits.redirects} times.`);
@@ -73,39 +73,50 @@ function withFragmentOf(from: URL, to: URL): URL {
   return to;
 }
 
-/** Codes of a kept connection that the site had closed meanwhile; a new one may serve. */
-const staleCodes = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
-
-async function exchange(
-  url: URL,
-  first: string,
-  options: FetchOptions,
-  deps: FetchDeps,
-  cookie: string,
-  signal: AbortSignal,
-  again = true,
-): Promise<Dispatcher.ResponseData> {
+/** The headers for one hop; credentials stay with the first host. */
+function headersFor(url: URL, firstOrigin: string, options: FetchOptions, cookie: string): Record<string, string> {
   const headers = requestHeaders(options);
-  if (url.origin !== new URL(first).origin)
+  if (url.origin !== firstOrigin)
     for (const name of ["authorization", "cookie", "proxy-authorization"]) delete headers[name];
   const jar = [headers["cookie"], cookie].filter(Boolean).join("; ");
   if (jar !== "") headers["cookie"] = jar;
   if (url.username !== "") headers["authorization"] ??= basicAuth(url);
+  return headers;
+}
+
+/** Bytes of a redirect's body that are read for the connection to serve again; nobody sees them. */
+const redirectBytes = 16_384;
+
+async function answerOf(
+  url: URL,
+  headers: Record<string, string>,
+  options: FetchOptions,
+  { agents, limits }: FetchDeps,
+  signal: AbortSignal,
+): Promise<RawResponse> {
+  const dispatcher = agents.agent(options.skipTlsVerification !== false);
   try {
-    return await request(new URL(url.pathname + url.search, url.origin), {
-      dispatcher: deps.agents.agent(options.skipTlsVerification !== false),
-      method: "GET",
+    return await exchange({
+      url,
       headers,
+      dispatcher,
       signal,
-      headersTimeout: 0,
-      bodyTimeout: 0,
+      mostBytes: (statusCode, head) => {
+        if (redirectOf({ statusCode, headers: head }) !== "") return redirectBytes;
+        const most = limitFor(headerText(head["content-type"]), limits);
+        if (Number(head["content-length"] ?? 0) > most) throw tooLarge(url, most);
+        return most;
+      },
     });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    if (again && staleCodes.has((error as NodeJS.ErrnoException).code ?? ""))
-      return exchange(url, first, options, deps, cookie, signal, false);
     throw networkFailure(error, url.href);
   }
+}
+
+/** Where a response sends its reader; empty when it is no redirect. */
+function redirectOf({ statusCode, headers }: Pick<RawResponse, "statusCode" | "headers">): string {
+  return redirects.has(statusCode) ? headerText(headers["location"]) : "";
 }
 
 function basicAuth(url: URL): string {
@@ -113,22 +124,25 @@ function basicAuth(url: URL): string {
   return `Basic ${Buffer.from(pair).toString("base64")}`;
 }
 
-async function finish(url: URL, response: Dispatcher.ResponseData, limits: FetchLimits): Promise<FetchedPage> {
-  const headers = Object.fromEntries(
-    Object.entries(response.headers).map(([name, value]) => [name, headerText(value)]),
-  );
-  const contentType = headers["content-type"] ?? "";
-  const limit = /pdf|octet-stream/i.test(contentType) ? limits.fileBytes : limits.bodyBytes;
+async function finish(url: URL, response: RawResponse, limits: FetchLimits): Promise<FetchedPage> {
+  const { statusCode, headers, cut } = response;
+  const contentType = headerText(headers["content-type"]);
+  const most = limitFor(contentType, limits);
+  if (cut) throw tooLarge(url, most);
   try {
-    if (Number(headers["content-length"] ?? 0) > limit)
-      throw new AcquireFailure("unsupported-file", `${url.href} is larger than ${limit} bytes`);
-    const body = await readBody(response.body, headers["content-encoding"] ?? "", limit, url.href);
-    return { finalUrl: url.href, statusCode: response.statusCode, contentType, headers, body };
+    const body = await decodeBody(response.body, headerText(headers["content-encoding"]), most, url.href);
+    return { finalUrl: url.href, statusCode, contentType, body };
   } catch (error) {
-    response.body.destroy();
-    if ((error as Error).name === "AbortError" || (error as Error).name === "TimeoutError") throw error;
     throw networkFailure(error, url.href);
   }
+}
+
+function limitFor(contentType: string, limits: FetchLimits): number {
+  return /pdf|octet-stream/i.test(contentType) ? limits.fileBytes : limits.bodyBytes;
+}
+
+function tooLarge(url: URL, most: number): AcquireFailure {
+  return new AcquireFailure("unsupported-file", `${url.href} is larger than ${most} bytes`);
 }
 
 function headerText(value: string | string[] | undefined): string {

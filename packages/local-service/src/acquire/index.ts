@@ -13,6 +13,7 @@ import { createHttpAgents } from "./http-agents.ts";
 import { defaultFetchLimits } from "./limits.ts";
 import type { FetchLimits } from "./limits.ts";
 import { present } from "./present.ts";
+import { createTimeBound } from "./time-bound.ts";
 
 export type { Acquirer, ScrapeOutcome } from "../acquisition.ts";
 export type { FetchLimits } from "./limits.ts";
@@ -21,7 +22,7 @@ export type { FetchLimits } from "./limits.ts";
 export interface AcquirerDeps {
   /** Lets loopback, private and link-local addresses be read. */
   readonly allowPrivateHosts: boolean;
-  readonly clock: { now(): number };
+  readonly clock: { readonly now: () => number };
   /** Bounds of reading one page; what is left out keeps its default. */
   readonly fetchLimits?: Partial<FetchLimits>;
   /** An OpenAI-compatible endpoint; without one every format goes by rules. */
@@ -50,20 +51,17 @@ export function createAcquirer(deps: AcquirerDeps): Acquirer {
   return {
     async scrape(url, options, signal) {
       const timeout = Number(options["timeout"] ?? 60_000);
-      const bound = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+      const bound = createTimeBound(signal, timeout);
       try {
         checkPreconditions(options, deps.model !== undefined);
-        const read = await readPage(url, options, engine, bound);
-        bound.throwIfAborted();
-        return await present(
-          url,
-          read,
-          options,
-          { signal: bound, model: deps.model, changes, now: () => deps.clock.now() },
-          bound,
-        );
+        const read = await readPage(url, options, engine, bound.signal);
+        bound.check();
+        const use = { signal: bound.signal, model: deps.model, changes, now: deps.clock.now };
+        return await present(url, read, options, use, bound.check);
       } catch (error) {
-        return failureOf(error, bound, url, timeout);
+        return failureOf(error, bound.signal, url, timeout);
+      } finally {
+        bound.release();
       }
     },
     async close() {

@@ -1,44 +1,39 @@
 import { buildDocument } from "../formats/build-document.ts";
 import type { FormatDeps } from "../formats/build-document.ts";
-import { parsePage } from "../formats/dom/parse.ts";
 import type { PresentOptions } from "../formats/format-request.ts";
 import { formatRequests } from "../formats/format-request.ts";
 import { canonicalOf, linksOf } from "../formats/page/links.ts";
+import { surveyPage } from "../formats/page/page-survey.ts";
 import { presentFile } from "../formats/present-file.ts";
 import type { AcquiredPage, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { contentKind } from "./content-kind.ts";
 import type { ReadPage } from "./engine.ts";
 
-/** Makes the page document of what was read, and the page itself for those who go on working with it. */
+/** Makes the page document of what was read, and the page itself for those who go on working with it; `checkTime` throws when that took too long. */
 export async function present(
   url: string,
   read: ReadPage,
   options: ScrapeOptions,
   deps: FormatDeps,
-  signal: AbortSignal,
+  checkTime: () => void,
 ): Promise<ScrapeOutcome> {
   const { finalUrl, statusCode, contentType, body, text, browsed } = read;
   const facts = { requestedUrl: url, finalUrl, statusCode, contentType: contentType || "text/html" };
   const fetchedAt = deps.now();
   const kind = browsed ? "html" : contentKind(contentType, body);
   if (kind !== "html" || text === undefined) {
-    const document = await presentFile({ ...facts, body, text, kind }, options, { ...deps, signal });
+    const document = await presentFile({ ...facts, body, text, kind }, options, deps);
     return { ok: true, document, page: { ...facts, body, links: [], fetchedAt } };
   }
-  const parsed = parsePage(text);
-  const document = await buildDocument({ ...facts, rawHtml: text, body, document: parsed }, options, {
-    ...deps,
-    signal,
-  });
-  // Parsing blocks the clock; after a turn it tells whether the page took too long.
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  signal.throwIfAborted();
-  const canonical = canonicalOf(parsed, finalUrl);
+  const survey = surveyPage(text);
+  const document = await buildDocument({ ...facts, rawHtml: text, body, survey }, options, deps);
+  checkTime();
+  const canonical = canonicalOf(survey, finalUrl);
   const page: AcquiredPage = {
     ...facts,
     rawHtml: text,
     body,
-    links: linksOf(parsed, finalUrl),
+    links: linksOf(survey, finalUrl),
     fetchedAt,
     ...(canonical !== undefined && { canonical }),
   };

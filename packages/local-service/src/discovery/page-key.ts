@@ -10,14 +10,13 @@ export interface KeyRules {
  * The key under which an address is the same page as another: without fragment,
  * with the default port and the case of the host evened out.
  */
-export function pageKey(address: string, rules: KeyRules = {}): string {
-  const url = new URL(address);
-  url.hash = "";
-  url.username = "";
-  url.password = "";
-  if (rules.ignoreQuery) url.search = "";
-  if (!rules.similar) return url.href;
+export function pageKey(address: string | URL, rules: KeyRules = {}): string {
+  const url = typeof address === "string" ? new URL(address) : address;
+  const search = rules.ignoreQuery ? "" : url.search;
+  if (!rules.similar) return `${url.protocol}//${url.host}${url.pathname}${search}`;
   const host = url.host.replace(/^www\./, "");
-  const path = url.pathname.replace(/\/(?:index|default)\.(?:html?|php|aspx?)$/i, "/").replace(/\/+$/, "");
-  return `${host}${path}${url.search}`;
+  const path = url.pathname.replace(indexFile, "/").replace(/\/+$/, "");
+  return `${host}${path}${search}`;
 }
+
+const indexFile = /\/(?:index|default)\.(?:html?|php|aspx?)$/i;

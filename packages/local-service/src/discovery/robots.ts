@@ -22,22 +22,23 @@ export interface RobotsGuard {
 
 /** A guard that reads robots.txt by `fetchText`. A file that is missing or unreadable allows everything (RFC 9309). */
 export function createRobotsGuard(fetchText: TextFetcher, agent = robotsAgent): RobotsGuard {
-  const known = new Map<string, Promise<Robots>>();
+  const known = new Map<string, Promise<Robots | undefined>>();
 
-  function robotsOf(url: string): Promise<Robots> {
+  /** What the origin's file says; nothing where there is none. */
+  function robotsOf(url: string): Promise<Robots | undefined> {
     const { origin } = new URL(url);
     let robots = known.get(origin);
     if (!robots) {
       const address = `${origin}/robots.txt`;
-      robots = fetchText(address).then((text) => robotsParser(address, text ?? ""));
+      robots = fetchText(address).then((text) => (text === undefined ? undefined : robotsParser(address, text)));
       known.set(origin, robots);
     }
     return robots;
   }
 
   return {
-    allows: async (url) => (await robotsOf(url)).isAllowed(url, agent) ?? true,
-    delay: async (url) => (await robotsOf(url)).getCrawlDelay(agent),
-    sitemaps: async (url) => (await robotsOf(url)).getSitemaps(),
+    allows: async (url) => (await robotsOf(url))?.isAllowed(url, agent) ?? true,
+    delay: async (url) => (await robotsOf(url))?.getCrawlDelay(agent),
+    sitemaps: async (url) => (await robotsOf(url))?.getSitemaps() ?? [],
   };
 }

@@ -17,7 +17,7 @@ export interface ScopeRules {
 export type Verdict = "in" | "out" | "external-home";
 
 /** Decides for addresses found on pages; `from` is the page the link stands on. */
-export type Scope = (address: string, from: string) => Verdict;
+export type Scope = (url: URL, from: string) => Verdict;
 
 /** Builds the scope of a crawl. Throws `SyntaxError` for a pattern that is no regular expression. */
 export function createScope(rules: ScopeRules): Scope {
@@ -27,7 +27,7 @@ export function createScope(rules: ScopeRules): Scope {
   const basePath = start.pathname.endsWith("/") ? start.pathname : `${start.pathname}/`;
 
   function matchesPatterns(url: URL): boolean {
-    if (pathDepth(url) > (rules.maxPathDepth ?? Infinity)) return false;
+    if (rules.maxPathDepth !== undefined && pathDepth(url) > rules.maxPathDepth) return false;
     const text = rules.regexOnFullURL ? url.href : url.pathname;
     if (exclude.some((pattern) => pattern.test(text))) return false;
     return include.length === 0 || include.some((pattern) => pattern.test(text));
@@ -37,14 +37,14 @@ export function createScope(rules: ScopeRules): Scope {
     return rules.crawlEntireDomain || url.pathname.startsWith(basePath) || url.pathname === start.pathname;
   }
 
-  return (address, from) => {
-    const url = new URL(address);
-    const here = relation(url, start);
+  const base = plainHost(start);
+  return (url, from) => {
+    const here = relation(url, base);
     if (here === "same" && !isBelowStart(url)) return "out";
     if (here === "subdomain" && !rules.allowSubdomains) return "out";
     if (here === "external") {
       // One hop only: a link on an external page leads no further.
-      if (!rules.allowExternalLinks || relation(new URL(from), start) === "external") return "out";
+      if (!rules.allowExternalLinks || relation(new URL(from), base) === "external") return "out";
       if (isHome(url)) return "external-home";
     }
     return matchesPatterns(url) ? "in" : "out";
@@ -56,22 +56,26 @@ export function pathDepth({ pathname }: URL): number {
   return pathname.split("/").filter((segment) => segment !== "").length;
 }
 
-function relation(url: URL, start: URL): "same" | "subdomain" | "external" {
-  const [host, base] = [url.host, start.host].map((name) => name.replace(/^www\./, "")) as [string, string];
+function plainHost({ host }: URL): string {
+  return host.startsWith("www.") ? host.slice(4) : host;
+}
+
+function relation(url: URL, base: string): "same" | "subdomain" | "external" {
+  const host = plainHost(url);
   if (host === base) return "same";
   return host.endsWith(`.${base}`) ? "subdomain" : "external";
 }
 
 function isHome(url: URL): boolean {
-  return pageKey(url.href, { ignoreQuery: true, similar: true }) === url.host.replace(/^www\./, "");
+  return pageKey(url, { ignoreQuery: true, similar: true }) === plainHost(url);
 }
 
 /** The addresses of a page's links that a crawler can follow, absolute and without fragment. */
 export function followable(links: readonly string[]): string[] {
   const kept = new Set<string>();
   for (const link of links) {
-    if (!/^https?:/i.test(link) || !URL.canParse(link)) continue;
-    const url = new URL(link);
+    const url = URL.parse(link);
+    if (url?.protocol !== "http:" && url?.protocol !== "https:") continue;
     url.hash = "";
     kept.add(url.href);
   }

@@ -4,12 +4,12 @@ import type { ChangeStore } from "./changes/track-changes.ts";
 import { cleanMarkdown } from "./clean-markdown.ts";
 import type { FormatRequest, PresentOptions } from "./format-request.ts";
 import { formatRequests } from "./format-request.ts";
-import type { DomDocument } from "./dom/types.ts";
 import { readMenu } from "./menu/read-menu.ts";
 import type { FetchFacts } from "./metadata/page-metadata.ts";
 import { pageMetadata } from "./metadata/page-metadata.ts";
 import { imagesOf } from "./page/images.ts";
 import { linksOf } from "./page/links.ts";
+import type { PageSurvey } from "./page/page-survey.ts";
 import { presentPage } from "./page/presented-page.ts";
 import type { PresentedPage } from "./page/presented-page.ts";
 import { productOf } from "./product/index.ts";
@@ -29,8 +29,8 @@ export interface FormatDeps {
 export interface HtmlPage extends FetchFacts {
   readonly rawHtml: string;
   readonly body: Uint8Array;
-  /** The HTML parsed; nothing changes it. */
-  readonly document: DomDocument;
+  /** What the page says about itself. */
+  readonly survey: PageSurvey;
 }
 
 /** One requested format with all that making it may use. */
@@ -50,7 +50,7 @@ const makers: Readonly<Record<string, Maker>> = {
   html: ({ page }) => ({ html: page.html() }),
   rawHtml: ({ page }) => ({ rawHtml: page.rawHtml }),
   rawBase64: ({ source }) => ({ rawBase64: Buffer.from(source.body).toString("base64") }),
-  links: ({ page }) => ({ links: linksOf(page.document, page.url) }),
+  links: ({ page, source }) => ({ links: linksOf(source.survey, page.url) }),
   images: ({ page }) => ({ images: imagesOf(page.document, page.url) }),
   product: ({ page }) => productFields(page),
   menu: ({ page }) => ({ menu: readMenu(page.document) }),
@@ -63,7 +63,7 @@ const makers: Readonly<Record<string, Maker>> = {
 
 /** Builds the page document of an HTML page: each requested format, and the metadata. */
 export async function buildDocument(source: HtmlPage, options: PresentOptions, deps: FormatDeps): Promise<Fields> {
-  const page = presentPage(source.rawHtml, source.document, source.finalUrl, options);
+  const page = presentPage(source.rawHtml, source.finalUrl, options);
   const formats = formatRequests(options);
   if (formats.some((format) => format["checkPromptInjection"] === true)) checkInjection(page);
   const document: Fields = {};
@@ -79,7 +79,7 @@ export async function buildDocument(source: HtmlPage, options: PresentOptions, d
   return {
     ...document,
     ...(warnings.length > 0 && { warning: warnings.join("; ") }),
-    metadata: pageMetadata(page.document, source),
+    metadata: pageMetadata(source.survey, source),
   };
 }
 

@@ -1,13 +1,11 @@
-import type { ScrapeOptions } from "../acquisition.ts";
-import { readPage } from "../pages/page-source.ts";
 import type { Services } from "../services.ts";
-import type { PageEntry } from "../state/job-pages.ts";
 import type { JobRecord } from "../state/jobs.ts";
+import { createWriteBatch } from "../state/write-batch.ts";
 import { announce } from "./announce.ts";
 import { finishJob } from "./finish.ts";
-import { accountOfJob } from "./job-account.ts";
 import { runPageLoop } from "./page-loop.ts";
 import { keepFailure, keepResult } from "./page-outcome.ts";
+import { createPageReader } from "./page-reader.ts";
 import type { JobWork } from "./runner.ts";
 
 /** The work of `POST /batch/scrape`: read each given page, in any order, and keep what came of it. */
@@ -15,7 +13,22 @@ export function createBatchWork(services: Services): JobWork {
   return async (job, signal) => {
     const lanes = Math.min(Number(job.request.maxConcurrency ?? Infinity), services.limits.concurrency);
     const queue = services.pages.queued(job.id);
-    await runPageLoop({ queue, lanes, signal, work: (entry) => readEntry(services, job, entry, signal) });
+    const writes = createWriteBatch(services.database, signal);
+    const read = createPageReader({ services, job, signal, writes });
+    await runPageLoop({
+      queue,
+      lanes,
+      signal,
+      async work(entry) {
+        const result = await read(entry);
+        if (signal.aborted) return;
+        writes.add(() => {
+          if (result.ok) keepResult(services, job, entry, result.document, result.credits);
+          else keepFailure(services, job, entry, result);
+        });
+      },
+    });
+    writes.flush();
     if (!signal.aborted) finishJob(services, job, { state: "succeeded" });
   };
 }
@@ -31,21 +44,4 @@ export function prepareBatch(services: Services, job: JobRecord): void {
     );
     announce(services, job, { event: "started", success: true, data: [] });
   });
-}
-
-async function readEntry(services: Services, job: JobRecord, entry: PageEntry, signal: AbortSignal): Promise<void> {
-  const options = job.request.scrapeOptions as ScrapeOptions;
-  const zeroDataRetention = job.request.zeroDataRetention === true;
-  const account = accountOfJob(services, job);
-  const result = await readPage(services, {
-    url: entry.url,
-    options,
-    account,
-    signal,
-    zeroDataRetention,
-    patient: true,
-  });
-  if (signal.aborted) return;
-  if (result.ok) keepResult(services, job, entry, result.document, result.credits);
-  else keepFailure(services, job, entry, result);
 }

@@ -1,77 +1,111 @@
 import type { AcquiredPage } from "../acquisition.ts";
 import { pageKey } from "../discovery/page-key.ts";
-import { createScope, followable } from "../discovery/scope.ts";
-import type { Services } from "../services.ts";
+import { createScope } from "../discovery/scope.ts";
 import type { PageEntry } from "../state/job-pages.ts";
-import type { JobRecord } from "../state/jobs.ts";
 import type { CrawlRequest } from "./crawl-request.ts";
+import type { PageWork } from "./page-reader.ts";
 
-/** The pages a crawl knows: waiting, read, or known under another address. */
+/**
+ * The pages a crawl knows: waiting, read, or known under another address. It decides in memory, as the
+ * state file will have it once what waits to be written is written.
+ */
 export interface Frontier {
-  /** Waiting pages; grows by `add`. */
+  /** Waiting pages; grows by `discover`. */
   readonly queue: PageEntry[];
   /** An earlier life of the job has added pages already. */
   readonly wasSeeded: boolean;
-  /** Adds the addresses that belong to the crawl and are new, up to its limit. */
-  add(addresses: readonly string[], from: string, depth: number): void;
-  /** Is the page one that was read before under another address? Remembers its addresses if not. */
-  isDuplicate(entry: PageEntry, page: AcquiredPage): boolean;
+  /** Queues the addresses that belong to the crawl and are new, up to its limit, and returns them to be kept. */
+  discover(addresses: readonly string[], from: string, depth: number): PageEntry[];
+  /** Was the page read before under another address? If not, its other keys are taken, and returned to be kept. */
+  recognise(entry: PageEntry, page: AcquiredPage): Recognition;
+  /** The page is given up: other addresses may lead to what it would have been. */
+  forget(entry: PageEntry): void;
 }
 
-/** The frontier of a crawl, kept in the state file. */
-export function createFrontier(services: Services, job: JobRecord, request: CrawlRequest): Frontier {
+/** What a crawl makes of a page that was read. */
+export interface Recognition {
+  readonly isDuplicate: boolean;
+  readonly aliases: readonly string[];
+}
+
+/** Addresses that were looked at already; most links of a site stand on every page of it. */
+const rememberedAddresses = 100_000;
+
+/** The frontier of a crawl, from what an earlier life of it left in the state file. */
+export function createFrontier({ services, job, writes }: PageWork, request: CrawlRequest): Frontier {
   const { pages, clock } = services;
   const scope = createScope(request);
   const rules = { ignoreQuery: request.ignoreQueryParameters, similar: request.deduplicateSimilarURLs !== false };
   const queue = pages.queued(job.id);
-  // All keys ever taken, in memory: a page of a hundred links must not ask the file a hundred times.
-  const taken = new Set(pages.keys(job.id));
+  // All keys ever taken, and whether a page stands behind them that was not given up.
+  const alive = pages.keys(job.id);
+  const looked = new Set<string>();
   let found = job.found;
 
-  function take(address: string, from: string, depth: number): PageEntry | undefined {
-    const verdict = scope(address, from);
-    if (verdict === "external-home") noteExternalHome(address);
-    return verdict === "in" ? { key: pageKey(address, rules), url: address, depth } : undefined;
+  function look(address: string, from: string, depth: number): PageEntry | undefined {
+    const url = URL.parse(address);
+    if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return undefined;
+    url.hash = "";
+    const verdict = scope(url, from);
+    if (verdict === "external-home") noteExternalHome(url);
+    if (verdict !== "in") return undefined;
+    const key = pageKey(url, rules);
+    return alive.has(key) ? undefined : { key, url: url.href, depth };
   }
 
-  function noteExternalHome(address: string): void {
+  function noteExternalHome(url: URL): void {
     const error = "the home page of another site is not crawled";
-    const id = `${job.id}:${pageKey(address, rules)}`;
-    pages.addError(job.id, { id, url: address, at: clock.now(), code: "EXTERNAL_LINK", error });
+    const id = `${job.id}:${pageKey(url, rules)}`;
+    const at = clock.now();
+    writes.add(() => pages.addError(job.id, { id, url: url.href, at, code: "EXTERNAL_LINK", error }));
+  }
+
+  /** External pages are judged by the page that leads to them, so only this site's need no second look. */
+  function isNew(address: string): boolean {
+    if (looked.has(address)) return false;
+    if (!request.allowExternalLinks) {
+      if (looked.size >= rememberedAddresses) looked.clear();
+      looked.add(address);
+    }
+    return true;
   }
 
   return {
     queue,
     wasSeeded: job.found > 0,
-    add(addresses, from, depth) {
-      if (depth > (request.maxDiscoveryDepth ?? Infinity) || found >= request.limit) return;
-      const entries = followable(addresses).flatMap((address) => take(address, from, depth) ?? []);
-      const fresh = distinct(entries).filter(({ key }) => !taken.has(key));
-      const added = pages.add(job.id, fresh.slice(0, request.limit - found), clock.now());
-      found += added.length;
-      for (const { key } of added) taken.add(key);
+    discover(addresses, from, depth) {
+      if (depth > (request.maxDiscoveryDepth ?? Infinity)) return [];
+      const added: PageEntry[] = [];
+      for (const address of addresses) {
+        if (found >= request.limit) break;
+        const entry = isNew(address) ? look(address, from, depth) : undefined;
+        if (!entry) continue;
+        found += 1;
+        alive.set(entry.key, true);
+        added.push(entry);
+      }
       queue.push(...added);
+      return added;
     },
-    isDuplicate(entry, page) {
-      const others = [page.finalUrl, page.canonical].filter(
-        (address) => address !== undefined && URL.canParse(address),
-      ) as string[];
-      const keys = new Set(
-        others.filter((address) => isSameSite(address, page.finalUrl)).map((address) => pageKey(address, rules)),
+    recognise(entry, page) {
+      const others = new Set(
+        otherAddresses(page)
+          .map((url) => pageKey(url, rules))
+          .filter((key) => key !== entry.key),
       );
-      keys.delete(entry.key);
-      const known = [...keys].some((key) => pages.isAlive(job.id, key));
-      if (!known) for (const key of keys) pages.addAlias(job.id, key, (taken.add(key), entry));
-      return known;
+      const isDuplicate = [...others].some((key) => alive.get(key) === true);
+      if (isDuplicate) return { isDuplicate, aliases: [] };
+      const aliases = [...others].filter((key) => !alive.has(key));
+      for (const key of aliases) alive.set(key, true);
+      return { isDuplicate, aliases };
     },
+    forget: ({ key }) => void alive.set(key, false),
   };
 }
 
-/** A canonical link to another site says nothing about pages of this one. */
-function isSameSite(address: string, other: string): boolean {
-  return new URL(address).host === new URL(other).host;
-}
-
-function distinct(entries: readonly PageEntry[]): PageEntry[] {
-  return [...new Map(entries.toReversed().map((entry) => [entry.key, entry])).values()].toReversed();
+/** Where a page lay in the end, and what it calls its own address; a canonical link to another site says nothing about this one. */
+function otherAddresses({ finalUrl, canonical }: AcquiredPage): URL[] {
+  const final = new URL(finalUrl);
+  const named = canonical === undefined || canonical === finalUrl ? null : URL.parse(canonical);
+  return named?.host === final.host ? [final, named] : [final];
 }

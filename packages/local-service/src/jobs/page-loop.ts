@@ -11,28 +11,43 @@ export interface PageLoop {
 }
 
 /** Works through the queue until it is empty and nothing is under way, or the signal aborts. The first error ends it. */
-export async function runPageLoop({ queue, lanes, work, signal }: PageLoop): Promise<void> {
-  const active = new Set<Promise<void>>();
-  let next = 0;
-  let failure: { error: unknown } | undefined;
+export function runPageLoop({ queue, lanes, work, signal }: PageLoop): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let [active, next] = [0, 0];
+    let failure: { readonly error: unknown } | undefined;
 
-  function startOne(): void {
-    const entry = queue[next] as PageEntry;
-    next += 1;
-    // The part already worked through is let go of, so that a long crawl stays small.
-    if (next > 1_000) next -= queue.splice(0, next).length;
-    const task: Promise<void> = work(entry)
-      .catch((error: unknown) => {
-        failure ??= { error };
-      })
-      .finally(() => active.delete(task));
-    active.add(task);
-  }
+    function take(): PageEntry {
+      const entry = queue[next] as PageEntry;
+      next += 1;
+      // The part already worked through is let go of, so that a long crawl stays small.
+      if (next > 1_000) next -= queue.splice(0, next).length;
+      return entry;
+    }
 
-  for (;;) {
-    while (active.size < lanes && next < queue.length && !signal.aborted && !failure) startOne();
-    if (active.size === 0) break;
-    await Promise.race(active);
-  }
-  if (failure) throw failure.error;
+    function settle(): void {
+      active -= 1;
+      advance();
+    }
+
+    function fail(error: unknown): void {
+      failure ??= { error };
+      settle();
+    }
+
+    function mayStart(): boolean {
+      return active < lanes && next < queue.length && !signal.aborted && !failure;
+    }
+
+    function advance(): void {
+      while (mayStart()) {
+        active += 1;
+        work(take()).then(settle, fail);
+      }
+      if (active > 0) return;
+      if (failure) reject(failure.error);
+      else resolve();
+    }
+
+    advance();
+  });
 }

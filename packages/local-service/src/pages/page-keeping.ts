@@ -18,9 +18,12 @@ export function keepPage(
   const id = services.randomId();
   const { document, page } = outcome;
   if (!use.store || !isGood(page.statusCode)) return id;
-  services.database.transaction(() => {
-    services.cache.put(use.key, { at: services.clock.now(), document, page });
-    services.searchIndex.add(page, document, services.clock.now());
-  });
+  const at = services.clock.now();
+  const keep = () => {
+    services.cache.put(use.key, { at, document, page });
+    services.searchIndex.add(page, document, at);
+  };
+  if (request.writes) request.writes.add(keep);
+  else services.database.transaction(keep);
   return id;
 }

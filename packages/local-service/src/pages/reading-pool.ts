@@ -1,8 +1,8 @@
+import { elsewhere } from "../acquire/acquire-failure.ts";
 import type { Acquirer, ExtractionOutcome, ScrapeOptions, ScrapeOutcome, StructuredExtractor } from "../acquisition.ts";
 import { formatType, formatsOf } from "./formats.ts";
 import { startReadingThread } from "./reading-thread.ts";
 import type { ReadingThread } from "./reading-thread.ts";
-import { elsewhere } from "./worker-messages.ts";
 import type { TaskOutcome, WorkerSettings, WorkerTask } from "./worker-messages.ts";
 
 /** Formats that need what there is only once: the browser, or what was read before. */
@@ -49,7 +49,8 @@ export function createReadingPool({
   }
 
   function chooseThread(): ReadingThread {
-    const [idlest] = [...threads].toSorted((a, b) => a.load() - b.load());
+    let idlest: ReadingThread | undefined;
+    for (const thread of threads) if (!idlest || thread.load() < idlest.load()) idlest = thread;
     if (!idlest) return addThread();
     return idlest.load() >= enoughForOne && threads.size < size ? addThread() : idlest;
   }

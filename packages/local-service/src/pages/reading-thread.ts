@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
-import type { TaskOutcome, WorkerAnswer, WorkerSettings, WorkerTask } from "./worker-messages.ts";
+import type { ScrapeOptions } from "../acquisition.ts";
+import type { SentTask, TaskOutcome, WorkerAnswer, WorkerSettings, WorkerTask } from "./worker-messages.ts";
 
 /** One thread that reads pages. */
 export interface ReadingThread {
@@ -29,8 +30,9 @@ export function startReadingThread(settings: WorkerSettings, onDeath: () => void
   const waiting = new Map<number, Waiting>();
   let next = 0;
   let dead = false;
+  let lastOptions: ScrapeOptions | undefined;
 
-  worker.on("message", ({ id, outcome }: WorkerAnswer) => waiting.get(id)?.settle(outcome));
+  worker.on("message", (answer: WorkerAnswer) => waiting.get(answer.id)?.settle(wholeOutcome(answer)));
   worker.on("error", die);
   worker.on("exit", die);
   worker.unref();
@@ -40,6 +42,15 @@ export function startReadingThread(settings: WorkerSettings, onDeath: () => void
     dead = true;
     onDeath();
     for (const { settle } of waiting.values()) settle(undefined);
+  }
+
+  /** Leaves out options that the thread was given with its last page. */
+  function lighter(task: WorkerTask): SentTask {
+    if (task.kind !== "read" || task.options !== lastOptions) {
+      if (task.kind === "read") lastOptions = task.options;
+      return task;
+    }
+    return { kind: "read", url: task.url };
   }
 
   function perform<T extends WorkerTask>(task: T, signal: AbortSignal): Promise<TaskOutcome<T> | undefined> {
@@ -64,7 +75,7 @@ export function startReadingThread(settings: WorkerSettings, onDeath: () => void
       worker.ref();
       signal.addEventListener("abort", abort, { once: true });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      worker.postMessage({ kind: "do", id, task });
+      worker.postMessage({ kind: "do", id, task: lighter(task) });
     });
   }
 
@@ -76,4 +87,10 @@ export function startReadingThread(settings: WorkerSettings, onDeath: () => void
       await worker.terminate();
     },
   };
+}
+
+/** Puts back what was left out on the way. */
+function wholeOutcome({ outcome, htmlInDocument }: WorkerAnswer): WorkerAnswer["outcome"] {
+  if (htmlInDocument !== true || !outcome.ok || !("page" in outcome)) return outcome;
+  return { ...outcome, page: { ...outcome.page, rawHtml: outcome.document.rawHtml as string } };
 }

@@ -5,13 +5,11 @@
  */
 import { parentPort, workerData } from "node:worker_threads";
 import type { MessagePort } from "node:worker_threads";
-import { AcquireFailure } from "../acquire/acquire-failure.ts";
+import { AcquireFailure, elsewhere } from "../acquire/acquire-failure.ts";
 import type { BrowserPool } from "../acquire/browser/browser-pool.ts";
 import { createAcquirer } from "../acquire/index.ts";
-import { needsScript } from "../acquire/needs-script.ts";
-import type { ExtractionOutcome, ScrapeOutcome } from "../acquisition.ts";
-import { elsewhere } from "./worker-messages.ts";
-import type { WorkerRequest, WorkerSettings, WorkerTask } from "./worker-messages.ts";
+import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
+import type { SentTask, WorkerAnswer, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 const port = parentPort as MessagePort;
 const settings = workerData as WorkerSettings;
@@ -23,38 +21,40 @@ const noBrowser: BrowserPool = {
 };
 const acquirer = createAcquirer({ ...settings, clock: { now: Date.now }, browser: noBrowser });
 const running = new Map<number, AbortController>();
+let lastOptions: ScrapeOptions = {};
 
 port.on("message", (request: WorkerRequest) => {
   if (request.kind === "abort") running.get(request.id)?.abort(new Error("the caller does not wait any more"));
   else void answer(request.id, request.task);
 });
 
-async function answer(id: number, task: WorkerTask): Promise<void> {
+async function answer(id: number, task: SentTask): Promise<void> {
   const controller = new AbortController();
   running.set(id, controller);
   try {
-    port.postMessage({ id, outcome: await perform(task, controller.signal) });
+    port.postMessage({ id, ...(await perform(task, controller.signal)) } satisfies WorkerAnswer);
   } catch (error) {
     const message = `Internal Server Error: ${(error as Error).message}`;
-    port.postMessage({ id, outcome: { ok: false, row: "internal-server-error", message } });
+    port.postMessage({ id, outcome: { ok: false, row: "internal-server-error", message } } satisfies WorkerAnswer);
   } finally {
     running.delete(id);
   }
 }
 
-async function perform(task: WorkerTask, signal: AbortSignal): Promise<ScrapeOutcome | ExtractionOutcome> {
-  if (task.kind === "read") return lighter(await acquirer.scrape(task.url, task.options, signal));
+async function perform(task: SentTask, signal: AbortSignal): Promise<Omit<WorkerAnswer, "id">> {
+  if (task.kind === "read") {
+    lastOptions = task.options ?? lastOptions;
+    return lighter(await acquirer.scrape(task.url, lastOptions, signal));
+  }
   const { extractStructured } = await import("../extract/index.ts");
-  return extractStructured({ ...task.input, ...(settings.model && { model: settings.model }) });
+  return { outcome: await extractStructured({ ...task.input, ...(settings.model && { model: settings.model }) }) };
 }
 
-/**
- * Pages that are empty without script are sent back, to be read where the browser
- * is. A page's bytes are not sent along where its text says the same.
- */
-function lighter(outcome: ScrapeOutcome): ScrapeOutcome {
-  if (!outcome.ok || outcome.page.rawHtml === undefined || !/html/i.test(outcome.page.contentType)) return outcome;
-  if (needsScript(outcome.page.rawHtml)) return { ok: false, row: elsewhere };
+/** What is sent of a page: not its bytes where its text says the same, and not its text twice. */
+function lighter(outcome: ScrapeOutcome): Omit<WorkerAnswer, "id"> {
+  if (!outcome.ok || outcome.page.rawHtml === undefined || !/html/i.test(outcome.page.contentType)) return { outcome };
   const { body: _body, ...page } = outcome.page;
-  return { ...outcome, page };
+  if (outcome.document.rawHtml !== page.rawHtml) return { outcome: { ...outcome, page } };
+  const { rawHtml: _html, ...rest } = page;
+  return { outcome: { ...outcome, page: rest }, htmlInDocument: true };
 }

@@ -20,16 +20,20 @@ export type WorkerTask =
 /** What comes of a task. */
 export type TaskOutcome<T extends WorkerTask> = T extends { kind: "read" } ? ScrapeOutcome : ExtractionOutcome;
 
-/** In place of a catalogue row: the page turned out to need the browser, which the threads do not have. */
-export const elsewhere = "elsewhere";
+/** A task as it is sent. Pages of a job share their options, which are sent with the first of them in a row. */
+export type SentTask =
+  | { readonly kind: "read"; readonly url: string; readonly options?: ScrapeOptions }
+  | (WorkerTask & { readonly kind: "extract" });
 
 /** What a thread is told. */
 export type WorkerRequest =
-  | { readonly kind: "do"; readonly id: number; readonly task: WorkerTask }
+  | { readonly kind: "do"; readonly id: number; readonly task: SentTask }
   | { readonly kind: "abort"; readonly id: number };
 
 /** What a thread answers. */
 export interface WorkerAnswer {
   readonly id: number;
   readonly outcome: ScrapeOutcome | ExtractionOutcome;
+  /** The page's HTML stands in its document, and was left out of the page: a text is sent as often as it stands there. */
+  readonly htmlInDocument?: boolean;
 }

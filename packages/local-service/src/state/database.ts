@@ -31,6 +31,7 @@ export function openDatabase(file = ""): Database {
   connection.exec(`${file === "" ? temporarySettings : keptSettings} PRAGMA cache_size=-16000;`);
   connection.exec(createTables);
   const statements = new Map<string, StatementSync>();
+  const [begin, commit, rollback] = ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"].map((sql) => connection.prepare(sql));
   let depth = 0;
 
   function prepared(sql: string): StatementSync {
@@ -42,13 +43,13 @@ export function openDatabase(file = ""): Database {
   function transaction<T>(work: () => T): T {
     if (depth > 0) return work();
     depth += 1;
-    connection.exec("BEGIN IMMEDIATE");
+    begin?.run();
     try {
       const result = work();
-      connection.exec("COMMIT");
+      commit?.run();
       return result;
     } catch (error) {
-      connection.exec("ROLLBACK");
+      rollback?.run();
       throw error;
     } finally {
       depth -= 1;

@@ -32,10 +32,8 @@ export interface PageStore {
   /** Adds pages that the job does not know yet and returns those; `found` of the job grows with them. */
   add(job: string, entries: readonly PageEntry[], at: number): PageEntry[];
   queued(job: string): PageEntry[];
-  /** Keys of all pages the job ever took. */
-  keys(job: string): string[];
-  /** Is a page of this key waiting, read, or another address of one that is? A page that was dropped is not. */
-  isAlive(job: string, key: string): boolean;
+  /** All keys the job ever took, and whether each is a page's that is waiting or read; one that was dropped is not. */
+  keys(job: string): Map<string, boolean>;
   /** Remembers another key of a page that is known already. */
   addAlias(job: string, key: string, entry: PageEntry): void;
   /** Keeps the result of a waiting page as the next in order; false when it was kept before. */
@@ -51,11 +49,9 @@ type ErrorRow = { id: string; url: string; at: number; code: string | null; erro
 
 /** The page store over a database. */
 export function createPageStore(database: Database): PageStore {
-  function close(job: string, key: string): boolean {
-    return (
-      database.run("UPDATE job_pages SET state = 'closed' WHERE job = ? AND key = ? AND state = 'queued'", job, key) ===
-      1
-    );
+  function settle(job: string, key: string, state: "kept" | "closed"): boolean {
+    const sql = "UPDATE job_pages SET state = ? WHERE job = ? AND key = ? AND state = 'queued'";
+    return database.run(sql, state, job, key) === 1;
   }
 
   const store: PageStore = {
@@ -73,13 +69,12 @@ export function createPageStore(database: Database): PageStore {
         "SELECT key, url, depth FROM job_pages WHERE job = ? AND state = 'queued' ORDER BY added",
         job,
       ),
-    keys: (job) => database.all<{ key: string }>("SELECT key FROM job_pages WHERE job = ?", job).map(({ key }) => key),
-    isAlive: (job, key) =>
-      database.get(
-        "SELECT 1 FROM job_pages WHERE job = ? AND key = ? AND (state <> 'closed' OR position IS NOT NULL)",
-        job,
-        key,
-      ) !== undefined,
+    keys(job) {
+      const sql = "SELECT key, state <> 'closed' AS alive FROM job_pages WHERE job = ?";
+      return new Map(
+        database.all<{ key: string; alive: number }>(sql, job).map(({ key, alive }) => [key, alive === 1]),
+      );
+    },
     addAlias(job, key, { key: entry, url, depth }) {
       const sql =
         "INSERT INTO job_pages (job, key, entry, url, depth, state, added) VALUES (?, ?, ?, ?, ?, 'alias', 0) ON CONFLICT DO NOTHING";
@@ -87,18 +82,18 @@ export function createPageStore(database: Database): PageStore {
     },
     keep: (job, key, document, credits) =>
       database.transaction(() => {
-        if (!close(job, key)) return false;
+        if (!settle(job, key, "kept")) return false;
         const text = JSON.stringify(document);
         const done =
           "UPDATE jobs SET done = done + 1, credits = credits + ? WHERE id = ? RETURNING done - 1 AS position";
         const { position } = database.get<{ position: number }>(done, credits, job) ?? { position: 0 };
-        const sql = "UPDATE job_pages SET document = ?, size = ?, position = ? WHERE job = ? AND key = ?";
-        database.run(sql, text, text.length, position, job, key);
+        const sql = "INSERT INTO job_results (job, position, size, document) VALUES (?, ?, ?, ?)";
+        database.run(sql, job, position, text.length, text);
         return true;
       }),
     drop: (job, key, error) =>
       database.transaction(() => {
-        if (!close(job, key)) return false;
+        if (!settle(job, key, "closed")) return false;
         if (error) store.addError(job, error);
         return true;
       }),
@@ -109,14 +104,14 @@ export function createPageStore(database: Database): PageStore {
     },
     results(job, skip, limit, bytes) {
       const sizes = database.all<{ size: number }>(
-        "SELECT size FROM job_pages WHERE job = ? AND position >= ? ORDER BY position LIMIT ?",
+        "SELECT size FROM job_results WHERE job = ? AND position >= ? ORDER BY position LIMIT ?",
         job,
         skip,
         limit,
       );
       const count = fitting(sizes, bytes);
       const rows = database.all<{ document: string }>(
-        "SELECT document FROM job_pages WHERE job = ? AND position >= ? ORDER BY position LIMIT ?",
+        "SELECT document FROM job_results WHERE job = ? AND position >= ? ORDER BY position LIMIT ?",
         job,
         skip,
         count,

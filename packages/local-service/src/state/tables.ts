@@ -2,7 +2,8 @@
  * The tables of the state file. Times are unix milliseconds, JSON is text.
  *
  * A job's pages carry the guarantee "each once": (job, key) is unique, and a page
- * leaves the state `queued` in the same transaction that keeps its result.
+ * leaves the state `queued` in the same transaction that keeps its result. Results lie
+ * in a table of their own, so that rows which are looked up stay small.
  */
 export const createTables = `
 CREATE TABLE IF NOT EXISTS jobs (
@@ -34,13 +35,16 @@ CREATE TABLE IF NOT EXISTS job_pages (
   depth INTEGER NOT NULL,
   state TEXT NOT NULL,
   added INTEGER NOT NULL,
-  position INTEGER,
-  document TEXT,
-  size INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (job, key)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS job_pages_queue ON job_pages (job, state, added);
-CREATE UNIQUE INDEX IF NOT EXISTS job_pages_results ON job_pages (job, position) WHERE position IS NOT NULL;
+
+CREATE TABLE IF NOT EXISTS job_results (
+  job TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  size INTEGER NOT NULL,
+  document TEXT NOT NULL,
+  PRIMARY KEY (job, position)
+) STRICT;
 
 CREATE TABLE IF NOT EXISTS job_errors (
   id TEXT PRIMARY KEY,

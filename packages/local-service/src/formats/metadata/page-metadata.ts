@@ -1,6 +1,5 @@
-import { absoluteUrl, baseUrlOf } from "../dom/absolute-urls.ts";
-import { collapse } from "../dom/text.ts";
-import type { DomDocument } from "../dom/types.ts";
+import { baseOf, webAddress } from "../page/links.ts";
+import type { PageSurvey } from "../page/page-survey.ts";
 
 /** What the metadata says about the fetch itself. */
 export interface FetchFacts {
@@ -11,21 +10,23 @@ export interface FetchFacts {
 }
 
 /** Meta names that the contract writes in its own way. */
-const contractNames: Readonly<Record<string, string>> = {
-  "og:title": "ogTitle",
-  "og:description": "ogDescription",
-  "og:url": "ogUrl",
-  "og:image": "ogImage",
-  "og:audio": "ogAudio",
-  "og:determiner": "ogDeterminer",
-  "og:locale": "ogLocale",
-  "og:site_name": "ogSiteName",
-  "og:video": "ogVideo",
-  "article:section": "articleSection",
-  "article:tag": "articleTag",
-  "article:published_time": "publishedTime",
-  "article:modified_time": "modifiedTime",
-};
+const contractNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "og:title": "ogTitle",
+    "og:description": "ogDescription",
+    "og:url": "ogUrl",
+    "og:image": "ogImage",
+    "og:audio": "ogAudio",
+    "og:determiner": "ogDeterminer",
+    "og:locale": "ogLocale",
+    "og:site_name": "ogSiteName",
+    "og:video": "ogVideo",
+    "article:section": "articleSection",
+    "article:tag": "articleTag",
+    "article:published_time": "publishedTime",
+    "article:modified_time": "modifiedTime",
+  }),
+);
 
 /** Names that only the fetch itself may set. */
 const reserved = new Set([
@@ -47,19 +48,14 @@ const reserved = new Set([
 ]);
 
 /** The metadata of a page document (facts of the page's head and of the fetch). */
-export function pageMetadata(document: DomDocument, facts: FetchFacts): Record<string, unknown> {
-  const metadata: Record<string, unknown> = { ...metaTags(document) };
-  const title = collapse(document.querySelector("head > title, title")?.textContent ?? "") || metadata["ogTitle"];
-  const language = document.documentElement.getAttribute("lang") ?? document.documentElement.getAttribute("xml:lang");
-  const icon = document.querySelector('link[rel~="icon"], link[rel="apple-touch-icon"]')?.getAttribute("href");
-  const favicon = absoluteUrl(icon ?? "/favicon.ico", baseUrlOf(document, facts.finalUrl));
-  return {
-    ...metadata,
-    ...(title !== undefined && { title }),
-    ...(language !== null && language !== "" && { language }),
-    ...(favicon !== undefined && { favicon }),
-    ...fetchFacts(facts),
-  };
+export function pageMetadata(survey: PageSurvey, facts: FetchFacts): Record<string, unknown> {
+  const metadata: Record<string, unknown> = metaTags(survey);
+  const title = survey.title || metadata["ogTitle"];
+  const favicon = webAddress((survey.icon ?? "/favicon.ico").trim(), baseOf(survey, facts.finalUrl));
+  if (title !== undefined) metadata["title"] = title;
+  if (survey.language !== "") metadata["language"] = survey.language;
+  if (favicon !== undefined) metadata["favicon"] = favicon;
+  return Object.assign(metadata, fetchFacts(facts));
 }
 
 /** The part of the metadata that is known without looking into the page. */
@@ -72,16 +68,14 @@ export function fetchFacts(facts: FetchFacts): Record<string, unknown> {
   };
 }
 
-function metaTags(document: DomDocument): Record<string, string | string[]> {
+function metaTags({ metas }: PageSurvey): Record<string, unknown> {
   const found = new Map<string, string[]>();
-  for (const meta of document.querySelectorAll("meta")) {
-    const name = meta.getAttribute("name") ?? meta.getAttribute("property") ?? meta.getAttribute("itemprop") ?? "";
-    const content = collapse(meta.getAttribute("content") ?? "");
-    const key =
-      contractNames[name.toLowerCase()] ??
-      (name.includes(":") || name !== name.toLowerCase() ? name : name.toLowerCase());
-    if (name === "" || content === "" || reserved.has(key)) continue;
-    found.set(key, [...(found.get(key) ?? []), content]);
+  for (const { name, content } of metas) {
+    const key = contractNames.get(name.toLowerCase()) ?? name;
+    if (reserved.has(key)) continue;
+    const known = found.get(key);
+    if (known) known.push(content);
+    else found.set(key, [content]);
   }
   const alternates = found.get("og:locale:alternate");
   const entries = [...found].map(([key, values]) => [key, singleOrAll(key, values)] as const);

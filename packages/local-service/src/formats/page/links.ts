@@ -1,20 +1,29 @@
-import { absoluteUrl, baseUrlOf } from "../dom/absolute-urls.ts";
-import type { DomDocument } from "../dom/types.ts";
+import type { PageSurvey } from "./page-survey.ts";
+
+/** The address that relative ones on a page refer to: its `base`, else its own. */
+export function baseOf({ base }: PageSurvey, url: string): string {
+  return (base === undefined ? undefined : URL.parse(base, url)?.href) ?? url;
+}
 
 /** The addresses a page links to, absolute, without fragments of itself, each once, in the order of the page. */
-export function linksOf(document: DomDocument, url: string): string[] {
-  const base = baseUrlOf(document, url);
+export function linksOf(survey: PageSurvey, url: string): string[] {
+  const base = baseOf(survey, url);
   const found = new Set<string>();
-  for (const anchor of document.querySelectorAll("a[href], area[href]")) {
-    const href = anchor.getAttribute("href") ?? "";
-    const absolute = href.trim().startsWith("#") ? undefined : absoluteUrl(href, base);
+  for (const href of new Set(survey.hrefs)) {
+    const text = href.trim();
+    const absolute = text.startsWith("#") ? undefined : webAddress(text, base);
     if (absolute !== undefined) found.add(absolute);
   }
   return [...found];
 }
 
 /** The canonical address that a page gives for itself. */
-export function canonicalOf(document: DomDocument, url: string): string | undefined {
-  const link = document.querySelector('link[rel~="canonical"]')?.getAttribute("href");
-  return absoluteUrl(link, baseUrlOf(document, url));
+export function canonicalOf(survey: PageSurvey, url: string): string | undefined {
+  return webAddress(survey.canonical?.trim() ?? "", baseOf(survey, url));
+}
+
+/** An address made absolute; undefined when it cannot be one of the web. Parses it once. */
+export function webAddress(text: string, base: string): string | undefined {
+  const url = text === "" ? null : URL.parse(text, base);
+  return url?.protocol === "http:" || url?.protocol === "https:" ? url.href : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress, constants } from "node:zlib";
 import { AcquireFailure } from "./acquire-failure.ts";
 
@@ -15,13 +15,14 @@ const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
 const maxCodings = 3;
 
 /**
- * Reads a response body to its end, decompressed.
+ * Decompresses a response body.
  *
+ * @param contentEncoding the response's header, empty where it has none
  * @param limit largest size after decompression, bytes
  * @throws AcquireFailure `unsupported-file` when the body is larger or its coding is unknown
  */
-export async function readBody(
-  body: Readable,
+export async function decodeBody(
+  body: Uint8Array,
   contentEncoding: string,
   limit: number,
   url: string,
@@ -31,10 +32,12 @@ export async function readBody(
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "" && part !== "identity");
+  if (codings.length === 0) return body;
   if (codings.length > maxCodings)
     throw new AcquireFailure("unsupported-file", `${url} is compressed ${codings.length} times over`);
   const streams = codings.toReversed().map((coding) => decoderOf(coding, url));
-  let stream: NodeJS.ReadableStream = body;
+  const source = Readable.from([body]);
+  let stream: NodeJS.ReadableStream = source;
   for (const decoder of streams) {
     stream.on("error", (error) => (decoder as unknown as Readable).destroy(error));
     stream = stream.pipe(decoder);
@@ -42,7 +45,7 @@ export async function readBody(
   try {
     return await collect(stream, limit, url);
   } finally {
-    body.destroy();
+    source.destroy();
     for (const decoder of streams) (decoder as unknown as Readable).destroy();
   }
 }
