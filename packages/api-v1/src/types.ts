@@ -1565,6 +1565,7 @@ export interface operations {
     scrape: {
         parameters: {
             query?: never;
+            path?: never;
         };
         /** The page and how to return it. Only `url` has to be there. */
         requestBody: {
@@ -1584,6 +1585,7 @@ export interface operations {
     startBatchScrape: {
         parameters: {
             query?: never;
+            path?: never;
         };
         /** The pages and how to return them. Only `urls` has to be there. */
         requestBody: {
@@ -1627,6 +1629,7 @@ export interface operations {
     };
     cancelBatchScrape: {
         parameters: {
+            query?: never;
             path: {
                 /** The batch job, as the `id` that starting it returned. */
                 id: ParameterBatchScrapeId;
@@ -1643,6 +1646,7 @@ export interface operations {
     };
     getBatchScrapeErrors: {
         parameters: {
+            query?: never;
             path: {
                 /** The batch job, as the `id` that starting it returned. */
                 id: ParameterBatchScrapeId;
@@ -1660,6 +1664,7 @@ export interface operations {
     startCrawl: {
         parameters: {
             query?: never;
+            path?: never;
         };
         /** Where to start and what to return. Only `url` has to be there. */
         requestBody: {
@@ -1679,6 +1684,7 @@ export interface operations {
     listActiveCrawls: {
         parameters: {
             query?: never;
+            path?: never;
         };
         responses: {
             /** The crawls at work. */
@@ -1716,6 +1722,7 @@ export interface operations {
     };
     cancelCrawl: {
         parameters: {
+            query?: never;
             path: {
                 /** The crawl, as the `id` that starting it returned. */
                 id: ParameterCrawlId;
@@ -1732,6 +1739,7 @@ export interface operations {
     };
     getCrawlErrors: {
         parameters: {
+            query?: never;
             path: {
                 /** The crawl, as the `id` that starting it returned. */
                 id: ParameterCrawlId;
@@ -1749,6 +1757,7 @@ export interface operations {
     map: {
         parameters: {
             query?: never;
+            path?: never;
         };
         /** Which site to list. Only `url` has to be there. */
         requestBody: {
@@ -1768,6 +1777,7 @@ export interface operations {
     search: {
         parameters: {
             query?: never;
+            path?: never;
         };
         /** What to search for. Only `query` has to be there. */
         requestBody: {
@@ -1787,6 +1797,7 @@ export interface operations {
     startExtract: {
         parameters: {
             query?: never;
+            path?: never;
         };
         /** Which pages to read and what to look for. Only `urls` has to be there. */
         requestBody: {
@@ -1805,6 +1816,7 @@ export interface operations {
     };
     getExtract: {
         parameters: {
+            query?: never;
             path: {
                 /** The extract job, as the `id` that starting it returned. */
                 id: ParameterExtractId;
@@ -1822,6 +1834,7 @@ export interface operations {
     startDeepResearch: {
         parameters: {
             query?: never;
+            path?: never;
         };
         /** What to find out, and how thoroughly. Only `query` has to be there. */
         requestBody: {
@@ -1840,6 +1853,7 @@ export interface operations {
     };
     getDeepResearch: {
         parameters: {
+            query?: never;
             path: {
                 /** The research job, as the `id` that starting it returned. */
                 id: ParameterDeepResearchId;
@@ -1857,6 +1871,7 @@ export interface operations {
     startLlmsText: {
         parameters: {
             query?: never;
+            path?: never;
         };
         /** Which site to describe. Only `url` has to be there. */
         requestBody: {
@@ -1875,6 +1890,7 @@ export interface operations {
     };
     getLlmsText: {
         parameters: {
+            query?: never;
             path: {
                 /** The LLM text job, as the `id` that starting it returned. */
                 id: ParameterLlmsTextId;
@@ -1892,6 +1908,7 @@ export interface operations {
     getCreditUsage: {
         parameters: {
             query?: never;
+            path?: never;
         };
         responses: {
             /** The figures of the current billing period. */
@@ -1908,6 +1925,7 @@ export interface operations {
                 /** Split each period by API key instead of giving one total for the team. */
                 byApiKey?: ParameterByApiKey;
             };
+            path?: never;
         };
         responses: {
             /** The figures period by period. */
@@ -1921,6 +1939,7 @@ export interface operations {
     getTokenUsage: {
         parameters: {
             query?: never;
+            path?: never;
         };
         responses: {
             /** The figures of the current billing period. */
@@ -1937,6 +1956,7 @@ export interface operations {
                 /** Split each period by API key instead of giving one total for the team. */
                 byApiKey?: ParameterByApiKey;
             };
+            path?: never;
         };
         responses: {
             /** The figures period by period. */
@@ -1950,6 +1970,7 @@ export interface operations {
     getQueueStatus: {
         parameters: {
             query?: never;
+            path?: never;
         };
         responses: {
             /** The queue as it stands. */

@@ -2802,6 +2802,7 @@ export interface operations {
     startExtract: {
         parameters: {
             query?: never;
+            path?: never;
         };
         /** Which pages to read and what to look for. Only `urls` has to be there. */
         requestBody: {
@@ -2820,6 +2821,7 @@ export interface operations {
     };
     getExtract: {
         parameters: {
+            query?: never;
             path: {
                 /** The extract job, as the `id` that starting it returned. */
                 id: ParameterExtractId;
@@ -2837,6 +2839,7 @@ export interface operations {
     scrape: {
         parameters: {
             query?: never;
+            path?: never;
         };
         /** The page and how to return it. Only `url` has to be there. */
         requestBody: {
@@ -2855,6 +2858,7 @@ export interface operations {
     };
     getScrape: {
         parameters: {
+            query?: never;
             path: {
                 /** The scrape to read again, as its `metadata.scrapeId` told. */
                 jobId: ParameterScrapeJobId;
@@ -2872,6 +2876,7 @@ export interface operations {
     startBatchScrape: {
         parameters: {
             query?: never;
+            path?: never;
         };
         /** The pages and how to return them. Only `urls` has to be there. */
         requestBody: {
@@ -2915,6 +2920,7 @@ export interface operations {
     };
     cancelBatchScrape: {
         parameters: {
+            query?: never;
             path: {
                 /** The batch job, as the `id` that starting it returned. */
                 id: ParameterBatchScrapeId;
@@ -2931,6 +2937,7 @@ export interface operations {
     };
     getBatchScrapeErrors: {
         parameters: {
+            query?: never;
             path: {
                 /** The batch job, as the `id` that starting it returned. */
                 id: ParameterBatchScrapeId;
@@ -2948,6 +2955,7 @@ export interface operations {
     startCrawl: {
         parameters: {
             query?: never;
+            path?: never;
         };
         /** Where to start and how far to go. Only `url` has to be there. */
         requestBody: {
@@ -2967,6 +2975,7 @@ export interface operations {
     listActiveCrawls: {
         parameters: {
             query?: never;
+            path?: never;
         };
         responses: {
             /** The crawls at work. */
@@ -2980,6 +2989,7 @@ export interface operations {
     previewCrawlParams: {
         parameters: {
             query?: never;
+            path?: never;
         };
         /** The site and the wish. Both have to be there. */
         requestBody: {
@@ -3023,6 +3033,7 @@ export interface operations {
     };
     cancelCrawl: {
         parameters: {
+            query?: never;
             path: {
                 /** The crawl, as the `id` that starting it returned. */
                 id: ParameterCrawlId;
@@ -3039,6 +3050,7 @@ export interface operations {
     };
     getCrawlErrors: {
         parameters: {
+            query?: never;
             path: {
                 /** The crawl, as the `id` that starting it returned. */
                 id: ParameterCrawlId;
@@ -3056,6 +3068,7 @@ export interface operations {
     map: {
         parameters: {
             query?: never;
+            path?: never;
         };
         /** Which site to list. Only `url` has to be there. */
         requestBody: {
@@ -3075,6 +3088,7 @@ export interface operations {
     search: {
         parameters: {
             query?: never;
+            path?: never;
         };
         /** What to search for. Only `query` has to be there. */
         requestBody: {
@@ -3097,6 +3111,7 @@ export interface operations {
                 /** Return runs started before this moment, in milliseconds since 1970. Left out, the newest runs come first. */
                 before?: ParameterBefore;
             };
+            path?: never;
         };
         responses: {
             /** One part of the runs. */
@@ -3110,6 +3125,7 @@ export interface operations {
     startAgent: {
         parameters: {
             query?: never;
+            path?: never;
         };
         /** The task and its bounds. Only `prompt` has to be there. */
         requestBody: {
@@ -3128,6 +3144,7 @@ export interface operations {
     };
     getAgent: {
         parameters: {
+            query?: never;
             path: {
                 /** The run, as the `id` that starting it returned. Anything but a UUID gives 400. */
                 jobId: ParameterAgentJobId;
@@ -3144,6 +3161,7 @@ export interface operations {
     };
     cancelAgent: {
         parameters: {
+            query?: never;
             path: {
                 /** The run, as the `id` that starting it returned. Anything but a UUID gives 400. */
                 jobId: ParameterAgentJobId;
@@ -3180,6 +3198,7 @@ export interface operations {
     };
     getAgentSnapshot: {
         parameters: {
+            query?: never;
             path: {
                 /** The run, as the `id` that starting it returned. Anything but a UUID gives 400. */
                 jobId: ParameterAgentJobId;
@@ -3199,6 +3218,7 @@ export interface operations {
     getCreditUsage: {
         parameters: {
             query?: never;
+            path?: never;
         };
         responses: {
             /** The figures of the current billing period. */
@@ -3215,6 +3235,7 @@ export interface operations {
                 /** Split each period by API key instead of giving one total for the team. */
                 byApiKey?: ParameterByApiKey;
             };
+            path?: never;
         };
         responses: {
             /** The figures period by period. */
@@ -3228,6 +3249,7 @@ export interface operations {
     getTokenUsage: {
         parameters: {
             query?: never;
+            path?: never;
         };
         responses: {
             /** The figures of the current billing period. */
@@ -3244,6 +3266,7 @@ export interface operations {
                 /** Split each period by API key instead of giving one total for the team. */
                 byApiKey?: ParameterByApiKey;
             };
+            path?: never;
         };
         responses: {
             /** The figures period by period. */
@@ -3257,6 +3280,7 @@ export interface operations {
     getQueueStatus: {
         parameters: {
             query?: never;
+            path?: never;
         };
         responses: {
             /** The queue as it stands. */
@@ -3269,6 +3293,7 @@ export interface operations {
     };
     onCrawlStarted: {
         parameters: {
+            query?: never;
             header?: {
                 /**
                  * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Compare
@@ -3276,6 +3301,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature"?: ParameterWebhookSignature;
             };
+            path?: never;
         };
         /** The event. */
         requestBody: {
@@ -3289,6 +3315,7 @@ export interface operations {
     };
     onCrawlPage: {
         parameters: {
+            query?: never;
             header?: {
                 /**
                  * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Compare
@@ -3296,6 +3323,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature"?: ParameterWebhookSignature;
             };
+            path?: never;
         };
         /** The event. */
         requestBody: {
@@ -3309,6 +3337,7 @@ export interface operations {
     };
     onCrawlCompleted: {
         parameters: {
+            query?: never;
             header?: {
                 /**
                  * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Compare
@@ -3316,6 +3345,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature"?: ParameterWebhookSignature;
             };
+            path?: never;
         };
         /** The event. */
         requestBody: {
@@ -3329,6 +3359,7 @@ export interface operations {
     };
     onCrawlFailed: {
         parameters: {
+            query?: never;
             header?: {
                 /**
                  * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Compare
@@ -3336,6 +3367,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature"?: ParameterWebhookSignature;
             };
+            path?: never;
         };
         /** The event. */
         requestBody: {
@@ -3349,6 +3381,7 @@ export interface operations {
     };
     onBatchScrapeStarted: {
         parameters: {
+            query?: never;
             header?: {
                 /**
                  * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Compare
@@ -3356,6 +3389,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature"?: ParameterWebhookSignature;
             };
+            path?: never;
         };
         /** The event. */
         requestBody: {
@@ -3369,6 +3403,7 @@ export interface operations {
     };
     onBatchScrapePage: {
         parameters: {
+            query?: never;
             header?: {
                 /**
                  * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Compare
@@ -3376,6 +3411,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature"?: ParameterWebhookSignature;
             };
+            path?: never;
         };
         /** The event. */
         requestBody: {
@@ -3389,6 +3425,7 @@ export interface operations {
     };
     onBatchScrapeCompleted: {
         parameters: {
+            query?: never;
             header?: {
                 /**
                  * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Compare
@@ -3396,6 +3433,7 @@ export interface operations {
                  */
                 "X-Webhook-Signature"?: ParameterWebhookSignature;
             };
+            path?: never;
         };
         /** The event. */
         requestBody: {

@@ -29,7 +29,7 @@ export function slimTypes(nodes: readonly ts.Node[]): ts.Node[] {
         if (saysNothing(inner, here)) return undefined;
         const kept = ts.visitEachChild(inner, visit(here), undefined);
         if (isPath(here)) ts.setSyntheticLeadingComments(kept, undefined);
-        return isParameters(here) ? orNothing(kept) : kept;
+        return kept;
       };
     return ts.visitEachChild(node, visit({ root: node.name.text, names: [] }), undefined);
   });
@@ -39,43 +39,22 @@ function isSchema({ root, names: [kind] }: Place): boolean {
   return root === "components" && kind === "schemas";
 }
 
-function isParameters({ root, names }: Place): boolean {
-  return names.at(-1) === "parameters" && root === "operations";
-}
-
 /** Paths and webhooks lead to operations, which say all of it. */
 function isPath({ root, names }: Place): boolean {
   return names.length === 2 && (root === "paths" || root === "webhooks");
 }
 
-/** In a schema, every member says something. That an answer has no content says something, too. */
+/** What can only be absent and yet says something: openapi-fetch would take it otherwise. */
+const telling = new Set(["query", "path", "content"]);
+
+/** In a schema, every member says something. */
 function saysNothing(property: ts.PropertySignature, place: Place): boolean {
   if (isSchema(place)) return false;
   const { type, questionToken } = property;
-  if (questionToken && type?.kind === ts.SyntaxKind.NeverKeyword) return nameOf(property) !== "content";
+  if (questionToken && type?.kind === ts.SyntaxKind.NeverKeyword) return !telling.has(nameOf(property));
   if (isPath(place) && nameOf(property) === "parameters") return true;
   const isOpen = type && ts.isTypeLiteralNode(type) && type.members.every(ts.isIndexSignatureDeclaration);
   return nameOf(property) === "headers" && !!isOpen;
-}
-
-/** Parameters of which none is left: an empty type would take any. */
-function orNothing(property: ts.PropertySignature): ts.PropertySignature {
-  const { type } = property;
-  if (!type || !ts.isTypeLiteralNode(type) || type.members.length > 0) return property;
-  const never = factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword);
-  const query = factory.createPropertySignature(
-    undefined,
-    "query",
-    factory.createToken(ts.SyntaxKind.QuestionToken),
-    never,
-  );
-  return factory.updatePropertySignature(
-    property,
-    property.modifiers,
-    property.name,
-    property.questionToken,
-    factory.createTypeLiteralNode([query]),
-  );
 }
 
 /** The aliases of components, by what they stand for. */

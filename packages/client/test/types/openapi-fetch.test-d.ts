@@ -1,0 +1,40 @@
+// The generated types also serve openapi-fetch by itself. What must not compile comes first.
+import createFetchClient from "openapi-fetch";
+import type { ErrorBody, ExtractJob, paths } from "@extraction-api/v2";
+
+type Equal<A, B> = 0 extends 1 & A ? false : [A, B] extends [B, A] ? true : false;
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the parameter is the assertion
+function holds<T extends true>(...facts: T[]): number {
+  return facts.length;
+}
+
+const client = createFetchClient<paths>({ baseUrl: "https://api.test/v2" });
+const urls = ["https://example.com/"];
+const id = "7f1c";
+
+export async function refused(): Promise<void> {
+  // @ts-expect-error no such path
+  await client.GET("/nothing");
+  // @ts-expect-error the path has another method
+  await client.GET("/extract");
+  // @ts-expect-error the path parameter is missing
+  await client.GET("/extract/{id}");
+  // @ts-expect-error the path takes no query
+  await client.GET("/extract/{id}", { params: { path: { id }, query: { a: 1 } } });
+  // @ts-expect-error the operation takes no query
+  await client.POST("/extract", { params: { query: { a: 1 } }, body: { urls } });
+  // @ts-expect-error the body is missing
+  await client.POST("/extract");
+  // @ts-expect-error no such field
+  await client.POST("/extract", { body: { urls, bogus: 1 } });
+  // @ts-expect-error the operation takes no path parameter
+  await client.POST("/extract", { params: { path: { id } }, body: { urls } });
+}
+
+export async function typed(): Promise<void> {
+  const { data, error } = await client.GET("/extract/{id}", { params: { path: { id } } });
+  holds<Equal<typeof data, ExtractJob | undefined>>();
+  if (error) holds<Equal<typeof error, ErrorBody>>();
+  const { response } = await client.GET("/agent", { params: { query: { before: 5 } } });
+  void response.status;
+}
