@@ -6,16 +6,21 @@ import { promisify } from "node:util";
 import { readCatalogue } from "./catalogue.ts";
 import { isObject, type JsonObject } from "./document.ts";
 import { addErrorExamples } from "./error-examples.ts";
+import { formatFindings, inOrder } from "./lint/finding.ts";
+import { BROKEN, lintStructure } from "./lint/structure.ts";
 import { inlineExamples, sortComponents } from "./normalise.ts";
 
 const run = promisify(execFile);
+
+/** Examples all lie at `#/request` and `#/response`; that the bundler numbers them is no news. */
+const QUIET = ["--component-renaming-conflicts-severity", "off"];
 
 /**
  * Bundles the document of one version into one file: Redocly joins the files, then the catalogue's rows
  * and the error examples that follow from them are added, and the order is settled, so that the
  * same sources give the same bytes on every machine.
  *
- * @throws Error with the bundler's own words, which name file, line and column.
+ * @throws Error that names each mistake with file, line, column and remedy.
  */
 export async function bundleDocument(root: string, version: string): Promise<string> {
   const [joined, catalogue] = await Promise.all([joinFiles(root, version), readCatalogue(root, version)]);
@@ -35,7 +40,7 @@ async function joinFiles(root: string, version: string): Promise<JsonObject> {
   const document = join(root, `openapi/${version}/openapi.yaml`);
   try {
     // A folder without a config: the bundle must not depend on lint rules or decorators.
-    await run(process.execPath, [cli, "bundle", document, "--ext", "json", "-o", out], {
+    await run(process.execPath, [cli, "bundle", document, "--ext", "json", "-o", out, ...QUIET], {
       cwd: folder,
       env: { ...process.env, REDOCLY_TELEMETRY: "off", NO_COLOR: "1" },
     });
@@ -43,12 +48,20 @@ async function joinFiles(root: string, version: string): Promise<JsonObject> {
     if (!isObject(parsed)) throw new Error(`openapi/${version}/openapi.yaml: not an object.`);
     return parsed;
   } catch (cause) {
-    throw new Error(`openapi/${version}: cannot be bundled.\n${said(cause)}`, { cause });
+    throw new Error(`openapi/${version}: cannot be bundled.\n${await reasons(root, document, cause)}`, { cause });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** What stands in the way, as lint says it: each mistake at its place, with the remedy, and no warnings around it. */
+async function reasons(root: string, document: string, cause: unknown): Promise<string> {
+  const findings = await lintStructure(root, document).catch(() => []);
+  const broken = inOrder(findings.filter(({ rule }) => BROKEN.has(rule)));
+  return broken.length > 0 ? formatFindings(broken) : said(cause);
+}
+
+/** The bundler's own words. */
 function said(cause: unknown): string {
   if (isObject(cause) || cause instanceof Error) {
     const { stderr, message } = cause as { stderr?: string; message?: string };

@@ -47,7 +47,33 @@ test("the catalogue in the bundle holds the rows of its version, with the status
   expect(at(rows, "/moved/status")).toBe(200);
 });
 
-test("a reference that leads nowhere stops the bundle and names file and place", async () => {
-  const root = await contract({ "openapi/v2/paths/extract.yaml": "post: { $ref: nowhere.yaml }\n" });
-  await expect(bundleDocument(root, "v2")).rejects.toThrow(/openapi\/v2[^]*extract\.yaml:1:/);
+async function whyNot(changes: Record<string, string>): Promise<string> {
+  const root = await contract(changes);
+  return bundleDocument(root, "v2").then(
+    () => "bundled",
+    (error: Error) => error.message.replaceAll(root, "ROOT"),
+  );
+}
+
+test("a reference that leads nowhere stops the bundle: the one mistake, its place and the remedy, and nothing else", async () => {
+  const path = "openapi/v2/paths/extract.yaml";
+  const text = smallContract[path]?.replace("responses/TooMany.yaml", "responses/TooMny.yaml") ?? "";
+  const at = text.slice(0, text.indexOf("TooMny")).split("\n").length;
+  expect(await whyNot({ [path]: text })).toMatch(
+    new RegExp(
+      `^openapi/v2: cannot be bundled\\.\n${path}:${at}:\\d+ {2}no-unresolved-refs {2}The reference leads nowhere: there is no openapi/v2/components/responses/TooMny\\.yaml; did you mean TooMany\\.yaml\\?\n {4}expected: a file, .+\n1 finding$`,
+    ),
+  );
+});
+
+test("a file that is no YAML stops the bundle at its own place, and not again where it is referred to", async () => {
+  expect(await whyNot({ "openapi/v2/paths/extract.yaml": "post:\n  a: [1\n  b: }\n" })).toMatch(
+    /^openapi\/v2: cannot be bundled\.\nopenapi\/v2\/paths\/extract\.yaml:3:\d+ {2}\S+ {2}This is no YAML: .+\n {4}expected: well-formed YAML\n1 finding$/,
+  );
+});
+
+test("a root that is no YAML stops the bundle, and says where", async () => {
+  expect(await whyNot({ "openapi/v2/openapi.yaml": "openapi: 3.1.1\ninfo: [\n" })).toMatch(
+    /^openapi\/v2: cannot be bundled\.\n[^]*openapi\.yaml/,
+  );
 });

@@ -3,12 +3,9 @@ import { join } from "node:path";
 import { lintFiles } from "./file-rules.ts";
 import { inOrder, type Finding } from "./finding.ts";
 import { lintHouseRules } from "./house-rules.ts";
-import { lintStructure } from "./structure.ts";
+import { BROKEN, lintStructure } from "./structure.ts";
 
 export { formatFindings, type Finding } from "./finding.ts";
-
-/** Rules whose finding makes others, which only follow from it. */
-const BROKEN = new Set(["parser", "no-unresolved-refs", "struct"]);
 
 /** What of a contract is linted. */
 export interface LintOptions {

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { shown, type Finding } from "./finding.ts";
+import { hintFor, inWords, isEcho } from "./structure-words.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
 const cli = join(
@@ -10,11 +11,8 @@ const cli = join(
   "bin/cli.js",
 );
 
-const STANDARD = "the OpenAPI 3.1 standard, as Redocly checks it";
-const HINTS: Readonly<Record<string, string>> = {
-  "no-unresolved-refs":
-    "a file, counted from the folder of the file that refers to it, or a pointer into one, such as `$ref: ../components/responses/NotFound.yaml`",
-};
+/** Rules whose finding makes others, which only follow from it. */
+export const BROKEN: ReadonlySet<string> = new Set(["parser", "no-unresolved-refs", "struct"]);
 
 interface Problem {
   readonly ruleId: string;
@@ -41,25 +39,19 @@ export async function lintStructure(root: string, document: string): Promise<Fin
     "1000",
   ]);
   const { problems } = JSON.parse(output) as { problems: Problem[] };
-  return problems.map(({ ruleId, message, suggest = [], location }) => {
-    const [{ source, start } = { source: { ref: "" }, start: undefined }] = location;
-    return {
-      file: shown(root, resolve(root, source.ref)),
-      line: start?.line ?? 1,
-      column: start?.col ?? 1,
-      rule: ruleId,
-      message: inWords(root, message),
-      hint:
-        suggest.length > 0 ? suggest.join(" or ") : (HINTS[ruleId] ?? `${STANDARD}; its rule ${ruleId} explains it`),
-    };
-  });
-}
-
-/** The first line, with files as a reader at the root would write them instead of a system error. */
-function inWords(root: string, message: string): string {
-  const [line = message] = message.split("\n");
-  const missing = /^Can't resolve \$ref: ENOENT: .*'(.+)'$/.exec(line)?.[1];
-  return missing ? `The reference leads nowhere: there is no ${shown(root, missing)}` : line.replaceAll(`${root}/`, "");
+  return problems
+    .filter(({ message }) => !isEcho(message))
+    .map(({ ruleId, message, suggest = [], location }) => {
+      const [{ source, start } = { source: { ref: "" }, start: undefined }] = location;
+      return {
+        file: shown(root, resolve(root, source.ref)),
+        line: start?.line ?? 1,
+        column: start?.col ?? 1,
+        rule: ruleId,
+        message: inWords(root, message),
+        hint: hintFor(ruleId, message, suggest),
+      };
+    });
 }
 
 /** Redocly ends with 1 where it found something; only without JSON has it failed. */

@@ -1,0 +1,64 @@
+import { readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { shown } from "./finding.ts";
+
+const STANDARD = "the OpenAPI 3.1 standard, as Redocly checks it";
+
+const HINTS: Readonly<Record<string, string>> = {
+  "no-unresolved-refs":
+    "a file, counted from the folder of the file that refers to it, or a pointer into one, such as `$ref: ../components/responses/NotFound.yaml`",
+};
+
+const NO_YAML = /^Failed to parse: (.+) in "[^"]+" \(\d+:\d+\)$/;
+
+/** What a rule of Redocly's expects, for a message of it. */
+export function hintFor(rule: string, message: string, suggest: readonly string[]): string {
+  if (suggest.length > 0) return suggest.join(" or ");
+  if (NO_YAML.test(message)) return "well-formed YAML";
+  return HINTS[rule] ?? `${STANDARD}; its rule ${rule} explains it`;
+}
+
+/** Whether a message only repeats, where a file is referred to, that the file is no YAML. */
+export function isEcho(message: string): boolean {
+  return /^Can't resolve \$ref: .+ in "[^"]+" \(\d+:\d+\)/.test(message);
+}
+
+/** The first line, with files as a reader at the root would write them instead of a system error. */
+export function inWords(root: string, message: string): string {
+  const [line = message] = message.split("\n");
+  const parsing = NO_YAML.exec(line)?.[1];
+  if (parsing !== undefined) return `This is no YAML: ${parsing}`;
+  const missing = /^Can't resolve \$ref: ENOENT: .*'(.+)'$/.exec(line)?.[1];
+  if (missing === undefined) return line.replaceAll(join(root, "/"), "");
+  return `The reference leads nowhere: there is no ${shown(root, missing)}${didYouMean(missing)}`;
+}
+
+/** The file beside the missing one whose name is most like it, if one is. */
+function didYouMean(missing: string): string {
+  const wanted = basename(missing);
+  const likely = namesBeside(missing)
+    .map((name) => ({ name, distance: editsBetween(name.toLowerCase(), wanted.toLowerCase()) }))
+    .filter(({ distance }) => distance <= Math.max(1, wanted.length / 5))
+    .toSorted((a, b) => a.distance - b.distance)[0];
+  return likely === undefined ? "" : `; did you mean ${likely.name}?`;
+}
+
+function namesBeside(path: string): string[] {
+  try {
+    return readdirSync(dirname(path)).toSorted();
+  } catch {
+    return [];
+  }
+}
+
+/** How many letters to add, drop or replace until one name is the other. */
+function editsBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries())
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
