@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { parseAccounts, unknownOperation } from "./account/read-accounts.ts";
 import type { AccountSettings, KeyRules } from "./account/settings.ts";
 import { parseFault } from "./faults/parse.ts";
+import { readOrigin } from "./http/allowed-origins.ts";
 import { PortInUse } from "./http/listener.ts";
 import type { ServiceOptions } from "./options.ts";
 import { createLocalService } from "./service.ts";
@@ -26,6 +27,8 @@ const usage = `extraction-api-local: the interface over real HTTP on this machin
                          [{"key": "small-plan", "team": "docs", "credits": 100, "requestsPerMinute": 20,
                            "concurrency": 2, "operations": ["scrape"], "zeroDataRetention": "allowed"}]
   --allow-private-hosts  let pages on loopback and private addresses be read
+  --allow-origin ORIGIN  let pages of this origin call the service from a browser; repeatable, * for every one
+                         (default: none), such as https://docs.example.com
   --state FILE           keep jobs and cache in this SQLite file (default: gone with the process)
   --fault SPEC           make an error happen; repeatable
                          OPERATION:ROW[,times=N][,after=N][,retry-after=VALUE][,delay=MS][,wire=stall|reset|truncate]
@@ -43,6 +46,7 @@ const flags = {
   scope: { type: "string", multiple: true },
   accounts: { type: "string" },
   "allow-private-hosts": { type: "boolean", default: false },
+  "allow-origin": { type: "string", multiple: true },
   state: { type: "string" },
   fault: { type: "string", multiple: true },
   "model-url": { type: "string" },
@@ -93,6 +97,7 @@ function optionsOf(values: Values, io: CommandIo, env: NodeJS.ProcessEnv): Servi
     ...(apiKeys && { apiKeys }),
     ...(values.accounts !== undefined && { accounts: readAccounts(values.accounts) }),
     keyRules: keyRulesOf(values),
+    ...(values["allow-origin"] && { allowOrigins: values["allow-origin"].map(originOf) }),
     ...(values.state !== undefined && { stateFile: values.state }),
     ...(values.verbose && { log: io.err }),
     ...(baseUrl !== undefined && model !== undefined && { model: { baseUrl, model, apiKey: env.MODEL_API_KEY ?? "" } }),
@@ -123,6 +128,14 @@ function readAccounts(file: string): AccountSettings[] {
     return parseAccounts(readFileSync(file, "utf8"));
   } catch (error) {
     throw new UsageError(`--accounts ${file}: ${(error as Error).message}`);
+  }
+}
+
+function originOf(text: string): string {
+  try {
+    return readOrigin(text);
+  } catch (error) {
+    throw new UsageError(`--allow-origin: ${(error as Error).message}`);
   }
 }
 

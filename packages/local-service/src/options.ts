@@ -14,6 +14,8 @@ export interface ServiceOptions {
   readonly keyRules?: KeyRules;
   /** Lets pages on loopback, private and link-local addresses be read; default false. */
   readonly allowPrivateHosts?: boolean;
+  /** Origins whose pages may call the service from a browser, such as `https://docs.example.com`, or `*`; default none. */
+  readonly allowOrigins?: readonly string[];
   /** Errors that are made to happen. */
   readonly faults?: readonly Fault[];
   /** Time; default the system's. */

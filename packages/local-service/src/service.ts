@@ -1,3 +1,4 @@
+import { allowOrigins, readOrigin } from "./http/allowed-origins.ts";
 import { createDispatcher } from "./http/dispatch.ts";
 import { exchangeOfRequest, responseOfAnswer } from "./http/fetch-adapter.ts";
 import { createListener } from "./http/listener.ts";
@@ -33,8 +34,9 @@ export interface LocalService {
  * const { url } = await service.listen();
  */
 export function createLocalService(options: ServiceOptions = {}): LocalService {
+  const origins = (options.allowOrigins ?? []).map(readOrigin);
   const { services, postman } = assembleParts(options);
-  const dispatch = createDispatcher(services, { v2: v2Handlers, v1: v1Handlers });
+  const dispatch = allowOrigins(createDispatcher(services, { v2: v2Handlers, v1: v1Handlers }), origins);
   const listener = createListener(dispatch);
   // What an earlier life of the state file left unfinished goes on.
   for (const job of services.jobs.running()) services.runner.start(job);

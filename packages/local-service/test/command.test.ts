@@ -87,6 +87,8 @@ test.each([
   [["--rate-limit", "-1"], "--rate-limit"],
   [["--scope", "everything"], 'no operation is called "everything"'],
   [["--accounts", "/no/such/file"], "--accounts /no/such/file: ENOENT"],
+  [["--allow-origin", "docs.example.com"], '--allow-origin: "docs.example.com" is no origin'],
+  [["--allow-origin", "https://docs.example.com/page"], "is no origin"],
   [["--model", "m"], "--model-url and --model belong together"],
 ])("%j is used wrongly: returns 2 and names the part", async (args, words) => {
   const { code, err, out } = await run(args);

@@ -32,7 +32,7 @@ async function readStream(stream: ReadableStream<Uint8Array> | null, limit: numb
 export function responseOfAnswer(answer: Answer, signal: AbortSignal): Response {
   if (answer.wire === "reset") throw new TypeError("fetch failed: connection reset");
   const init = { status: answer.status, headers: answer.headers };
-  if (answer.wire === undefined) return new Response(answer.body, init);
+  if (answer.wire === undefined) return new Response(answer.status === 204 ? null : answer.body, init);
   return new Response(brokenStream(answer, signal), init);
 }
 

@@ -84,7 +84,8 @@ export function sendAnswer(answer: Answer, message: IncomingMessage, response: S
     message.socket.resetAndDestroy();
     return;
   }
-  response.writeHead(answer.status, { ...answer.headers, "content-length": Buffer.byteLength(answer.body) });
+  const { status, headers, body } = answer;
+  response.writeHead(status, status === 204 ? headers : { ...headers, "content-length": Buffer.byteLength(body) });
   // As a text, the body leaves in one write with the head.
   if (answer.wire === undefined) response.end(answer.body);
   else sendHalf(answer, message, response);

@@ -1,0 +1,69 @@
+import type { Answer, Exchange } from "./exchange.ts";
+
+/** Answers one exchange. */
+type Answerer = (exchange: Exchange) => Promise<Answer>;
+
+/** Headers of an answer that a page may look at: when to try again, how much is left, and which request it was. */
+const exposedHeaders =
+  "Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-Request-Id";
+
+/** What a preflight grants; it is asked again after ten minutes. */
+const granted = {
+  "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
+  "access-control-allow-headers": "Authorization, Content-Type, Accept, X-Request-Id",
+  "access-control-max-age": "600",
+};
+
+/**
+ * An origin as browsers write it in `Origin`, or `*` for every one.
+ *
+ * @throws TypeError for what is neither
+ * @example readOrigin("https://docs.example.com/") // "https://docs.example.com"
+ */
+export function readOrigin(text: string): string {
+  if (text === "*") return text;
+  const url = URL.parse(text);
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (isOrigin && !text.includes("?") && !text.includes("#")) return url.origin;
+  throw new TypeError(
+    `${JSON.stringify(text)} is no origin; write scheme, host and port, such as https://docs.example.com, or *`,
+  );
+}
+
+/**
+ * Lets pages of the given origins call the service from a browser (CORS). With none given nothing changes:
+ * a browser then keeps every page of the web away from the service. An origin that is not in the list is
+ * never named in an answer.
+ *
+ * @throws TypeError for a text that is no origin
+ */
+export function allowOrigins(answer: Answerer, origins: readonly string[]): Answerer {
+  if (origins.length === 0) return answer;
+  const allowed = new Set(origins.map(readOrigin));
+  const every = allowed.has("*");
+
+  /** What the answer says of the page that asks; nothing where it may not. */
+  function permissionFor(exchange: Exchange): Readonly<Record<string, string>> {
+    const origin = exchange.header("origin");
+    const isAllowed = origin !== undefined && exchange.foreignHost !== true && (every || allowed.has(origin));
+    if (!isAllowed) return { vary: "Origin" };
+    return { "access-control-allow-origin": every ? "*" : origin, vary: "Origin" };
+  }
+
+  return async (exchange) => {
+    const permission = permissionFor(exchange);
+    const isAllowed = "access-control-allow-origin" in permission;
+    const isPreflight = exchange.method === "OPTIONS" && exchange.header("access-control-request-method") !== undefined;
+    if (isAllowed && isPreflight)
+      return { status: 204, headers: { ...granted, ...permission, ...near(exchange) }, body: "" };
+    const given = await answer(exchange);
+    const exposed = isAllowed ? { "access-control-expose-headers": exposedHeaders } : {};
+    return { ...given, headers: { ...given.headers, ...permission, ...exposed } };
+  };
+}
+
+/** A page of the web asks for a machine of the user's own network; browsers want that granted by name. */
+function near(exchange: Exchange): Readonly<Record<string, string>> {
+  if (exchange.header("access-control-request-private-network") !== "true") return {};
+  return { "access-control-allow-private-network": "true" };
+}
