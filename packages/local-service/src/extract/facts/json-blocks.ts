@@ -29,7 +29,7 @@ function parse(text: string): unknown {
 
 function repair(text: string): string {
   return text
-    .replace(/^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
+    .replace(/"(?:[^"\\]|\\[\s\S])*"|\/\/.*$|\/\*[\s\S]*?\*\//gm, (part) => (part.startsWith("/") ? "" : part))
     .replace(/"(?:[^"\\]|\\[\s\S])*"/g, (literal) =>
       literal.replace(/[\u0000-\u001f]+/g, " ").replace(/\\(?!["\\/bfnrtu])/g, "\\\\"),
     )

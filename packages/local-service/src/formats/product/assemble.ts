@@ -61,6 +61,7 @@ function isProductPage({ structured, state, prices, stock, shownSku, document, a
     stock.gone !== true;
   if (list) return false;
   if (prices.some((price) => isInPlace(price, area))) return true;
+  if (state.ofProduct || (shownSku !== undefined && stock.inStock !== undefined)) return true;
   const price = (prices[0]?.score ?? 0) > 2 || state.prices.length > 0;
   if ((prices[0]?.score ?? 0) >= certainPrice && !prices[0]?.outside) return true;
   return price && (structured !== undefined || stock.inStock !== undefined || shownSku !== undefined);

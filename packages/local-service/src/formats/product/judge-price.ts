@@ -19,7 +19,10 @@ interface Words {
   readonly after: string;
 }
 
-type Judgement = Pick<VisiblePrice, "score" | "old" | "outside" | "aside">;
+type Judgement = Pick<VisiblePrice, "score" | "old" | "oldByName" | "outside" | "aside">;
+
+/** What a former price loses. */
+export const oldPenalty = 4;
 
 /** How sure it is that an amount is the price to pay: by names, place, form and the words around it. */
 export function judgePrice(place: PricePlace, match: string, area: ProductArea): Judgement {
@@ -28,25 +31,27 @@ export function judgePrice(place: PricePlace, match: string, area: ProductArea):
   const names = chain.map((at) => `${at.className} ${at.id} ${at.getAttribute("itemprop") ?? ""}`);
   const near = names.slice(0, 2).join(" ");
   const words = wordsAround(place, match, area);
-  const old = isStruck(chain) || oldName.test(near) || formerWords.test(words.before);
+  const said = isStruck(chain) || formerWords.test(words.before);
+  const named = oldName.test(near);
+  const old = said || named;
   const aside = isAside(words);
   const outside = area.isOutside(element);
   const score =
     nameScore(element, names) +
     (nowName.test(near) ? 1.5 : 0) +
-    (place.text.length < 25 ? 1 : 0) -
-    (old ? 4 : 0) -
+    (place.text.length < 25 ? 1 : place.text.length > 60 ? -1 : 0) -
+    (old ? oldPenalty : 0) -
     (aside ? 4 : 0) -
     (outside ? 6 : 0) -
     (area.isHidden(element) ? 2 : 0) +
     placeScore(place.piece.at, area);
-  return { score, old, outside, aside };
+  return { score, old, oldByName: named && !said, outside, aside };
 }
 
 /** Characters after an amount that still say what it is. */
 const reach = 14;
 /** After an amount this tells what is in it or comes to it, not what it is. */
-const additions = /^[\s*()]*(?:\+|plus|zzgl|exkl|excl|inkl|incl|inc\b|hors|iva|ttc|tax)/i;
+const additions = /^[\s*()]*(?:\+|plus|zzgl|exkl|excl|inkl|incl|inc\b|hors|dont|davon|di cui|iva|ttc|tax)/i;
 
 /** Whether the words around an amount make it a saving, a rate, a cost of shipping or the price of a part. */
 function isAside({ before, after }: Words): boolean {

@@ -13,6 +13,8 @@ export interface PageState {
   readonly ids: readonly string[];
   readonly currency?: string;
   readonly inStock?: boolean;
+  /** Linked data that cannot be parsed speaks of a product. */
+  readonly ofProduct: boolean;
 }
 
 /** Reads meta tags of shops, data attributes and the values that scripts carry. */
@@ -26,6 +28,7 @@ export function pageState(document: DomDocument, area: ProductArea, name: string
     prices: [...attributes.metaPrices, ...attributes.prices, ...scripts.prices],
     skus: [...new Set([...attributes.skus, ...scripts.skus])],
     ids: scripts.ids,
+    ofProduct: scripts.ofProduct,
     ...(metaPrice !== undefined && { metaPrice }),
     ...(currency !== undefined && { currency }),
     ...(inStock !== undefined && { inStock }),

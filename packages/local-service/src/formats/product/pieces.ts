@@ -31,6 +31,9 @@ const inline = new Set(
   ),
 );
 
+/** Marks of writing direction, which nobody sees. */
+const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 /** Where the pieces of an element begin and end. */
 interface Range {
   readonly from: number;
@@ -51,7 +54,7 @@ export function readPieces(root: DomElement): PieceText {
       if (!inline.has(element.localName)) apart = true;
     } else if (node.nodeType === nodeTypes.text && node.parentElement) {
       const raw = node.textContent ?? "";
-      const text = collapse(raw);
+      const text = collapse(raw.replace(directions, ""));
       if (text === "") apart ||= raw !== "";
       else {
         pieces.push({

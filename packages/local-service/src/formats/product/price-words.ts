@@ -10,17 +10,17 @@ const beforeWords = [
   "INR|USD|EUR|GBP|AUD|CAD|NZD|CHF|SEK|NOK|DKK|PLN|BRL|JPY|CZK|HUF|RON|BGN|TRY|UAH|ZAR|AED|SAR|QAR|KWD|BHD|OMR|EGP|SGD|HKD|TWD|MYR|IDR|THB|PHP|VND|ISK|ILS|NGN|KES|PKR|MXN|CLP|COP|PEN",
 ].join("|");
 
-/** Signs, codes and words of currencies after an amount. */
+/** Signs of currencies after an amount; a letter may follow at once, as of the next element. */
+const afterSigns = String.raw`€|[$£¥](?!\s?\d)|₽|₴|₺|₫|₸|₾|₼|₾|֏|円|元|원|บาท`;
+/** Codes and words of currencies after an amount. */
 const after = [
-  String.raw`€|£|\$|¥|₽|₴|₺|₫|₸|₾|zł|Kč|kr\.?|:-|[,.]?[-–]{1,2}(?=\s|$)|,—|руб(?:лей|\.)?|р\.?|грн\.?|тг\.?|сом|сум|TL|лв\.?|Ft|lei|ден\.?|дин\.?|din\.?|RSD|KM|kn|Br|BYN|dh|DH`,
+  String.raw`zł|Kč|kr\.?|:-|[,.]?[-–]{1,2}(?=\s|$)|,—|руб(?:лей|\.)?|р\.?|грн\.?|тг\.?|сом|сум|TL|лв\.?|Ft|lei|ден\.?|дин\.?|din\.?|RSD|KM|kn|Br|BYN|dh|DH|ر\.س\.?|د\.إ\.?|ج\.م\.?|ر\.ق\.?|د\.ك\.?|ريال|درهم|جنيه|دينار|ден|сўм`,
   "EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|AUD|CAD|NZD|AED|SAR|QAR|KWD|EGP|INR|BRL|JPY|TRY|UAH|ZAR|MXN|SGD|HKD|MYR|THB|VND|VNĐ|ILS|ISK|euros?|HRK|MDL|KZT",
 ].join("|");
 
-const unspacedAfter = "円|元|원";
-
 /** A price with its currency. */
 export const pricePattern = new RegExp(
-  `(?:(?:${beforeSigns}|(?<![\\p{L}\\d])(?:${beforeWords}))\\s?(?:${amount}))|(?:(?<![\\d.,])(?:${amount})\\s?(?:${unspacedAfter}|(?:${after})(?![\\p{L}])))`,
+  `(?:(?:${beforeSigns}|(?<![\\p{L}\\d])(?:${beforeWords}))\\s?(?:${amount}))|(?:(?<![\\d.,])(?:${amount})\\s?(?:${afterSigns}|(?:${after})(?![\\p{L}])))`,
   "iu",
 );
 /** All prices in a text. */
@@ -36,7 +36,7 @@ export const nowName =
   /sale|special|now|current|final|our|offer|promo|actual|new|selling|discounted|aktuell|verkauf|verkoop|vente|oferta|yeni|nowa/i;
 /** Names of elements that hold a former, listed or partial price. */
 export const oldName =
-  /(?:^|[\s_-])(?:old|was|strike\w*|line-?through|original|msrp|rrp|uvp|srp|compare|compare-at|before|saving|savings|save|saved|you-?save|list-?price|list|retail|regular|crossed(?:-out)?|previous|former|standard|discount(?:-amount|-label)?|shipping|delivery|installments?|deposit|unit|per-unit|base|basic-?price|tax|points|rewards?|monthly|finance|financing|afterpay|klarna|affirm|zip|emi|omnibus|mrp|alt|alter|statt|vorher|streich\w*|advies\w*|ord(?:inarie)?|forpris|normalpris|ancien|barre|antes|anterior|lista|listino|vecchio|stara|eski|netto|excl?)(?=$|[\s_-])|(?:old|was|list|strikeThrough|original|regular|crossed|retail|basic|base|compareAt|advies|standaard)Pri\w+/;
+  /(?:^|[\s_-])(?:old|was|strike\w*|line-?through|original|msrp|rrp|uvp|srp|compare|compare-at|before|saving|savings|save|saved|you-?save|list-?price|list|retail|regular|crossed(?:-out)?|previous|former|standard|discount-(?:amount|label|percent\w*|badge|rate)|shipping|delivery|installments?|deposit|unit|per-unit|base|basic-?price|tax|points|rewards?|monthly|finance|financing|afterpay|klarna|affirm|zip|emi|omnibus|mrp|alt|alter|statt|vorher|streich\w*|advies\w*|ord(?:inarie)?|forpris|normalpris|ancien|barre|antes|anterior|lista|listino|vecchio|stara|eski|netto|excl?)(?=$|[\s_-])|(?:old|was|list|strikeThrough|original|regular|crossed|retail|basic|base|compareAt|advies|standaard)Pri\w+/;
 
 /** Words around a former or recommended price. */
 export const formerWords = wordPattern([

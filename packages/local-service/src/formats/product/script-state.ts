@@ -10,6 +10,8 @@ export interface ScriptState {
   readonly ids: readonly string[];
   readonly currency?: string;
   readonly inStock?: boolean;
+  /** Linked data that cannot be parsed speaks of a product. */
+  readonly ofProduct: boolean;
 }
 
 /** Scripts beyond this length are cut; what matters stands near the front, characters. */
@@ -63,6 +65,7 @@ export function scriptState(document: DomDocument, area: ProductArea, name: stri
   const [stock] = statements(read, stockKey);
   const currency = currencyKey.exec(source)?.[1];
   return {
+    ofProduct: /"@type"\s*:\s*"Product"/.test(source),
     prices: prices.slice(0, 20),
     skus: [...new Set(skus)].slice(0, 10),
     ids: [...new Set(statements(read, idKey))].slice(0, 20),

@@ -3,7 +3,7 @@ import { wordPattern } from "./word-table.ts";
 /** Notices that a thing cannot be had now. */
 export const goneWords = wordPattern([
   "out[ -]of[ -]stock|sold[ -]?out|(?:currently|temporarily|is|item|now|product) (?:unavailable|not available|sold out)|currently not available|no longer available|not (?:currently )?(?:in stock|available (?:online|for purchase))|not in stock|discontinued|unavailable(?: (?:online|for purchase))?|temporarily out|back-?ordered until|(?:email|notify|alert|tell|let) (?:me|us)? ?(?:know )?(?:when|if)(?: it'?s| back)?.{0,20}|join (?:the )?wait(?:ing)? ?list|out of print|0 in stock|none in stock|available soon|coming soon|retired product|this (?:item|product) has (?:ended|sold)",
-  "ausverkauft|(?:zur ?zeit |derzeit |momentan |aktuell |leider )*nicht (?:auf lager|verfügbar|vorrätig|lieferbar|mehr (?:verfügbar|lieferbar|im sortiment)|bestellbar)|nicht mehr (?:verfügbar|lieferbar|erhältlich)|vergriffen|benachrichtig\\w* .{0,30}(?:verfügbar|wenn)",
+  "ausverkauft|(?:steht )?(?:derzeit |zur ?zeit |leider )*nicht (?:mehr )?zur verfügung|(?:zur ?zeit |derzeit |momentan |aktuell |leider )*nicht (?:auf lager|verfügbar|vorrätig|lieferbar|mehr (?:verfügbar|lieferbar|im sortiment)|bestellbar)|nicht mehr (?:verfügbar|lieferbar|erhältlich)|vergriffen|benachrichtig\\w* .{0,50}",
   "rupture(?: de stock| temporaire)?|épuisé[es]*|indisponible|victime de son succès|en rupture|(?:m'|me )?(?:prévenir|alerter).{0,30}|n'est plus (?:disponible|en stock)|plus disponible|non disponible",
   "agotad[oa]|sin (?:stock|existencias)|no disponible|fuera de stock|avísame.{0,40}|no hay existencias",
   "esaurito|esaurit[aei]|non disponibile|avvisami.{0,30}|terminato|non più disponibile",
@@ -18,7 +18,7 @@ export const goneWords = wordPattern([
 
 /** Notices that a thing is there. */
 export const thereWords = wordPattern([
-  "in stock|in-stock|available (?:now|online|for|to ship|in)|availability:? available|ready to ship|ships (?:today|within|in|from|free|next|same)|usually ships|dispatch(?:ed|es) (?:within|in|today)|(?:\\d+|only \\d+|few) (?:left|in stock|available|remaining)|low stock|limited stock|last one|pre-?order|on backorder|made to order",
+  "(?<!back )in stock|in-stock|available (?:now|online|for|to ship|in)|availability:? available|ready to ship|ships (?:today|within|in|from|free|next|same)|usually ships|dispatch(?:ed|es) (?:within|in|today)|(?:\\d+|only \\d+|few) (?:left|in stock|available|remaining)|low stock|limited stock|last one|pre-?order|on backorder|made to order",
   "auf lager|(?:sofort )?(?:lieferbar|verfügbar|versandfertig)|vorrätig|am lager|ab lager|lagernd|lieferzeit:? ?(?:ca\\.? ?)?\\d.{0,20}",
   "en stock|disponible|expédié sous.{0,20}|en stock expédié|dernières pièces|quantité limitée",
   "en existencias|hay existencias|disponibles?|últimas unidades|envío en \\d.{0,10}",

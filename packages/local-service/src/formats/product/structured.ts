@@ -41,7 +41,11 @@ const beside = new Set([
 /** The page's own product in its structured data: JSON-LD first, then microdata and RDFa filling what it lacks. */
 export function structuredProduct(document: DomDocument, area: ProductArea): StructuredProduct | undefined {
   const title = textOf(area.title);
-  const linked = linkedDataBlocks(document).flatMap((block) => productNodes(block, 0));
+  const blocks = linkedDataBlocks(document);
+  const linked = withReferences(
+    blocks.flatMap((block) => productNodes(block, 0)),
+    blocks,
+  );
   const marked = markedThings(document.documentElement)
     .filter(({ element }) => !area.isOutside(element))
     .flatMap(({ thing }) => productNodes(thing, 0));
@@ -49,6 +53,25 @@ export function structuredProduct(document: DomDocument, area: ProductArea): Str
     .filter((node) => node !== undefined)
     .map((node) => read(node));
   return found.length === 0 ? undefined : found.reduce(complete);
+}
+
+/** Properties that may name a thing stated elsewhere on the page. */
+const references = ["offers", "hasVariant", "brand"];
+
+/** Product nodes with the things they only refer to by address put in their place. */
+function withReferences(nodes: readonly Node[], blocks: readonly unknown[]): Node[] {
+  const byId = new Map(blocks.flatMap(topNodes).map((node) => [node["@id"], node]));
+  const follow = (value: unknown) =>
+    isNode(value) && Object.keys(value).length === 1 ? (byId.get(value["@id"]) ?? value) : value;
+  return nodes.map((node) => {
+    const followed = references.filter((name) => node[name] !== undefined);
+    return { ...node, ...Object.fromEntries(followed.map((name) => [name, valuesOf(node, name).map(follow)])) };
+  });
+}
+
+function topNodes(block: unknown): Node[] {
+  if (Array.isArray(block)) return block.flatMap(topNodes);
+  return isNode(block) ? [block, ...valuesOf(block, "@graph").filter(isNode)] : [];
 }
 
 function productNodes(value: unknown, depth: number): Node[] {

@@ -1,7 +1,7 @@
 import { currencyOf } from "../../extract/values/currency.ts";
 import { parseNumber } from "../../extract/values/number.ts";
 import type { DomElement } from "../dom/types.ts";
-import { judgePrice } from "./judge-price.ts";
+import { judgePrice, oldPenalty } from "./judge-price.ts";
 import { bareAmount, priceName, pricePattern } from "./price-words.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
 
@@ -16,6 +16,8 @@ export interface VisiblePrice {
   readonly outside: boolean;
   /** It is a former or a listed price, not the one to pay. */
   readonly old: boolean;
+  /** Only the name of its element says that it is old. */
+  readonly oldByName: boolean;
   /** It is a saving, a rate, a cost of shipping or the price of a part. */
   readonly aside: boolean;
   /** Nothing else stands in its element. */
@@ -49,7 +51,7 @@ export function visiblePrices(area: ProductArea): VisiblePrice[] {
     if (price) found.push(price);
     if (found.length >= mostPrices) break;
   }
-  return preferLower(found).toSorted((a, b) => b.score - a.score);
+  return preferLower(trustLoneNames(found)).toSorted((a, b) => b.score - a.score);
 }
 
 /** The smallest element around a digit whose text is a price with its currency: signs and cents are often apart. */
@@ -62,11 +64,16 @@ function priceElement(piece: Piece, area: ProductArea): PricePlace | undefined {
       const alone = steps === 0 && piece.text.length < 160 && pricePattern.test(piece.text);
       return alone ? { element: at, text: piece.text, piece } : undefined;
     }
-    const match = pricePattern.exec(text)?.[0];
-    if (match !== undefined && digits.some((run) => match.includes(run))) return { ...grow(at, text, area), piece };
+    const match = pricePattern.exec(text)?.[0].match(/\d+/g);
+    if (match?.some((part) => digits.some((run) => isPartOf(run, part)))) return { ...grow(at, text, area), piece };
     if (isNamedAmount(at, text)) return { ...grow(at, text, area), piece };
   }
   return undefined;
+}
+
+/** Whether digits of a piece are those of a price, or its units or cents that stand apart. */
+function isPartOf(run: string, price: string): boolean {
+  return run === price || (run.length > 1 && (price.startsWith(run) || price.endsWith(run)));
 }
 
 /** A bare number in an element that is named for a price. */
@@ -140,12 +147,33 @@ function preferLower(prices: readonly VisiblePrice[]): VisiblePrice[] {
         plain(other) &&
         Math.abs(other.at - price.at) <= together &&
         shareBlock(price.element, other.element) &&
+        rowOf(price.element) === rowOf(other.element) &&
         other.amount < price.amount * 0.995 &&
         other.amount > price.amount * 0.3 &&
         other.score > price.score - 4,
     );
     const isRange = lower && next !== undefined && next.amount > price.amount;
     return lower && !isRange ? { ...price, score: price.score - 3.5 } : price;
+  });
+}
+
+function rowOf(element: DomElement): DomElement | null {
+  return element.closest("tr");
+}
+
+/** A price that only its name calls regular or listed, with no other price beside it, is the one to pay. */
+function trustLoneNames(prices: readonly VisiblePrice[]): VisiblePrice[] {
+  return prices.map((price, place) => {
+    if (!price.oldByName) return price;
+    const beside = [prices[place - 1], prices[place + 1]].some(
+      (other) =>
+        other !== undefined &&
+        !other.old &&
+        !other.aside &&
+        Math.abs(other.at - price.at) <= together * 2 &&
+        shareBlock(price.element, other.element),
+    );
+    return beside ? price : { ...price, old: false, score: price.score + oldPenalty };
   });
 }
 

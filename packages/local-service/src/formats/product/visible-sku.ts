@@ -1,6 +1,6 @@
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
-import { labelEnd, leadingLabel, skuLabels } from "./sku-labels.ts";
+import { foreignNumber, labelEnd, leadingLabel, skuLabels } from "./sku-labels.ts";
 import { skuIn } from "./sku-text.ts";
 
 /** Elements that are named for the number they hold, and what such a name is worth. */
@@ -81,6 +81,7 @@ function placeScore(at: number | undefined, element: DomElement, area: ProductAr
 
 /** A label begins its text or stands after a mark that parts it from what is before. */
 function isLabelPlace(text: string, at: number): boolean {
+  if (foreignNumber.test(text.slice(0, at))) return false;
   return at === 0 || /(?:[|,;:()[\]•·/–—-]|\s{2})\s*$/.test(text.slice(0, at)) || at < 12;
 }
 

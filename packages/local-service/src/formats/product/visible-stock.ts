@@ -55,7 +55,8 @@ function isNotice(piece: Piece, area: ProductArea): boolean {
 function isMainly(words: RegExp, text: string): boolean {
   const match = words.exec(text);
   if (!match) return false;
-  return match.index < 24 ? text.length < maxNotice / 2 || match.index < 12 : match[0].length / text.length > 0.4;
+  const short = match.index < 24 && text.length < maxNotice / 2;
+  return short || match.index < 12 || match[0].length / text.length > 0.4;
 }
 
 /** Text that waits for another choice: hidden, or read out only. */
@@ -66,8 +67,13 @@ function isKeptBack(element: DomElement, area: ProductArea): boolean {
   );
 }
 
+/** Names of blocks in which one of several kinds is chosen; `a-size-medium` is the size of letters. */
+const choiceName = /swatch|variant-|variants|(?:^|\s|__|product-|js-)(?:sizes?|options?)(?=[-_\s]|$)/i;
+
 /** A size or colour that is sold out is not the product. */
 function isChoice(element: DomElement, text: string): boolean {
-  if (/^\d{1,3}\s*[-–(]|\bsize\b/i.test(text)) return true;
-  return element.closest("option, label, [class*=swatch], [class*=size], [class*=option], [class*=variant]") !== null;
+  if (/^\d{1,3}\s*[-–(]|\bsize\b/i.test(text) || element.closest("option, label") !== null) return true;
+  for (let at: DomElement | null = element; at && at.localName !== "body"; at = at.parentElement)
+    if (choiceName.test(at.className)) return true;
+  return false;
 }

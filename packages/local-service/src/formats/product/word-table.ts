@@ -9,7 +9,7 @@ export function wordPattern(rows: readonly string[]): RegExp {
     phrases.filter((phrase) => unspaced.test(phrase)),
     phrases.filter((one) => !unspaced.test(one)),
   ];
-  const whole = `(?<![\\p{L}\\p{N}])(?:${spaced.join("|")})(?![\\p{L}\\p{N}])`;
+  const whole = `(?<![\\p{L}\\p{N}])(?:${spaced.join("|")})(?!(?<=[\\p{L}\\p{N}])[\\p{L}\\p{N}])`;
   return new RegExp(open.length > 0 ? `${whole}|${open.join("|")}` : whole, "iu");
 }
 
