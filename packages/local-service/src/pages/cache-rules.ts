@@ -24,6 +24,16 @@ const shapingOptions = [
 /** Options that can make a page personal; a page read with them is never kept (specification 2.3, `storeInCache`). */
 const sensitiveOptions = ["actions", "headers", "profile"] as const;
 
+/** A page is personal also when its address carries a name and password, which are headers by another way. */
+function isPersonal(url: string, options: ScrapeOptions): boolean {
+  return hasCredentials(url) || sensitiveOptions.some((name) => isUsed(options[name]));
+}
+
+function hasCredentials(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username !== "" || password !== "";
+}
+
 /** How a request may use the cache. */
 export interface CacheUse {
   /** Under which a page that is read is kept. */
@@ -39,7 +49,7 @@ export interface CacheUse {
 
 /** Reads the cache rules out of scrape options: `maxAge`, `minAge`, `storeInCache`, `lockdown`. */
 export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetention: boolean, anyCopy = false): CacheUse {
-  const key = { key: pageKey(url), variant: variantOf(options), formats: formatKeys(options) };
+  const key = { key: pageKey(url), variant: variantOf(url, options), formats: formatKeys(options) };
   const wanted = anyCopy ? { ...key, formats: [] } : key;
   const { maxAge, minAge, lockdown, storeInCache } = options as {
     maxAge?: number;
@@ -47,7 +57,7 @@ export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetentio
     lockdown?: boolean;
     storeInCache?: boolean;
   };
-  const sensitive = sensitiveOptions.some((name) => isUsed(options[name]));
+  const sensitive = isPersonal(url, options);
   const store = storeInCache !== false && !sensitive && !zeroDataRetention && lockdown !== true;
   const to = maxAge ?? Infinity;
   if (lockdown === true) return { key, wanted, store, ages: { from: minAge ?? 0, to }, missRow: "lockdown-cache-miss" };
@@ -58,8 +68,10 @@ export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetentio
   return { key, wanted, store, ages: { from: 0, to } };
 }
 
-function variantOf(options: ScrapeOptions): string {
-  return JSON.stringify(shapingOptions.map((name) => (isUsed(options[name]) ? options[name] : null)));
+function variantOf(url: string, options: ScrapeOptions): string {
+  const shaping = shapingOptions.map((name) => (isUsed(options[name]) ? options[name] : null));
+  // The key has no credentials; no copy that was made without them may answer for one with them.
+  return JSON.stringify(hasCredentials(url) ? [...shaping, "credentials"] : shaping);
 }
 
 function isUsed(value: unknown): boolean {

@@ -1,12 +1,15 @@
 import type { ScrapeOutcome } from "../acquisition.ts";
 import type { Services } from "../services.ts";
+import { ownOptions } from "./own-options.ts";
 import type { PageRequest } from "./page-request.ts";
 
 /** Acquisition ends by itself at `timeout`; this much later it is given up, whatever it does. */
 const graceMs = 2_000;
 
 /** Acquires a page and answers 408 at the latest a little after its `timeout` (milliseconds). */
-export async function withDeadline(services: Services, { url, options, signal }: PageRequest): Promise<ScrapeOutcome> {
+export async function withDeadline(services: Services, request: PageRequest): Promise<ScrapeOutcome> {
+  const { url, signal } = request;
+  const options = ownOptions(request);
   const limit = Number(options.timeout) + graceMs;
   const controller = new AbortController();
   const stop = () => controller.abort(signal.reason);

@@ -15,14 +15,17 @@ interface ChangeCall extends TextCall {
 export async function changeFields(call: ChangeCall): Promise<Record<string, unknown>> {
   const { page, source, deps } = call;
   const request = call.format as ChangeRequest & TextCall["format"];
-  const tag = request.tag ?? null;
+  const { changes } = call.deps;
+  const { history = "" } = request;
+  // A tag is a branch of its own history; as JSON the two cannot run into each other.
+  const branch = JSON.stringify([history, request.tag ?? null]);
   const gone = source.statusCode === 404 || source.statusCode === 410;
-  const before = deps.changes.load(source.requestedUrl, tag);
+  const before = history === null ? undefined : changes.load(source.requestedUrl, branch);
   const json =
     request.modes?.includes("json") === true
       ? (await jsonFields({ ...call, format: { ...request, prompt: request.prompt ?? defaultPrompt } }))["json"]
       : undefined;
   const now = { at: deps.now(), markdown: page.markdown(), ...(json !== undefined && { json }) };
-  deps.changes.save(source.requestedUrl, tag, now);
+  if (history !== null) changes.save(source.requestedUrl, branch, now);
   return { changeTracking: compareScrapes(before, now, request, gone) };
 }

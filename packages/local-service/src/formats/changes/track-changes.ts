@@ -20,6 +20,8 @@ export interface ChangeRequest {
   readonly tag?: string | null;
   readonly schema?: object;
   readonly prompt?: string;
+  /** Whose history this page is compared with and kept in; null keeps nothing. Set by the service, never by a caller. */
+  readonly history?: string | null;
 }
 
 /** Pages remembered at most; the one compared longest ago goes first. */

@@ -1,0 +1,19 @@
+import type { ScrapeOptions } from "../acquisition.ts";
+import { formatType, formatsOf } from "./formats.ts";
+import type { PageRequest } from "./page-request.ts";
+
+/**
+ * The options of a request as page acquisition gets them: a browser profile and the history
+ * of change tracking belong to the team, so that teams that choose the same name do not
+ * meet in it. With zero data retention there is no history.
+ */
+export function ownOptions({ options, account, zeroDataRetention }: PageRequest): ScrapeOptions {
+  const profile = options.profile as { readonly name: string } | undefined;
+  const history = zeroDataRetention ? null : account.team;
+  const formats = formatsOf(options).map((format) =>
+    formatType(format) === "changeTracking"
+      ? { ...(typeof format === "object" && format), type: "changeTracking", history }
+      : format,
+  );
+  return { ...options, formats, ...(profile && { profile: { ...profile, name: `${account.team} ${profile.name}` } }) };
+}
