@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isEndingTitle, isSetPhrase } from "../../src/formats/main-content/phrases.ts";
+import { isEndingTitle } from "../../src/formats/main-content/endings.ts";
+import { isSetPhrase } from "../../src/formats/main-content/phrases.ts";
 
 test.each([
   "Advertisement",

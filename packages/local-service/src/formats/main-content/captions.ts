@@ -15,7 +15,31 @@ export function attachCaptions(root: DomElement): void {
     replaceByImages(figure, images);
   }
   for (const caption of root.querySelectorAll("figcaption")) caption.remove();
+  for (const image of root.querySelectorAll("img")) {
+    const box = boxOf(image, root);
+    if (box) replaceByImages(box, [image]);
+  }
   for (const image of root.querySelectorAll("img[alt]")) shortenAlt(image);
+}
+
+/** Longest text beside a picture that can be its caption, characters. */
+const maxCaption = 350;
+/** Names and styles of what holds a picture and what is said of it. */
+const boxNames =
+  /image|img|photo|picture|(?:^|[\s_-])pic(?:$|[\s_-])|caption|media|figure|thumb|credit|illustration|foto|bild|visual/i;
+const boxStyles = /float\s*:|width\s*:\s*\d+px/i;
+
+/** The outermost element that holds nothing but a picture and a caption; a paragraph or an entry of a list is none. */
+function boxOf(image: DomElement, root: DomElement): DomElement | undefined {
+  let box: DomElement | undefined;
+  for (let at = image.parentElement; at && at !== root; at = at.parentElement) {
+    if (/^(?:p|li|dd|blockquote|article|main|section)$/.test(at.localName)) break;
+    const { length } = textOf(at);
+    if (length > maxCaption || at.querySelector("h1, h2, h3, h4, h5, h6, ul, ol, pre, img ~ * img, p + p + p")) break;
+    const isBox = boxNames.test(`${at.className} ${at.id}`) || boxStyles.test(at.getAttribute("style") ?? "");
+    if (length > 0 && isBox) box = at;
+  }
+  return box;
 }
 
 /** Longest alternative text that stands in the place of its picture, characters; a longer one describes it, as a caption does. */

@@ -5,7 +5,8 @@ import { linkDensity, mapText, textBlocks } from "./blocks.ts";
 import type { TextBlock, TextMap } from "./blocks.ts";
 import { attachCaptions } from "./captions.ts";
 import { trimEdges } from "./edges.ts";
-import { isDiscussionTitle, isEndingTitle, isSetPhrase } from "./phrases.ts";
+import { isDiscussionTitle, isEndingTitle } from "./endings.ts";
+import { isSetPhrase } from "./phrases.ts";
 import { removeRepeated } from "./tiles.ts";
 import { sameTitle } from "./title.ts";
 
@@ -57,7 +58,7 @@ function isLinkBlock(element: DomElement, text: string, map: TextMap): boolean {
   const density = linkDensity(map.of(element));
   switch (element.localName) {
     case "p":
-      return density > 0.9 && text.length < 200 && !/[.!?]["”’]?$/.test(text);
+      return density > (startsWithLabel.test(text) ? 0.6 : 0.9) && text.length < 200 && !/[.!?]["”’]?$/.test(text);
     case "ul":
     case "ol":
       return density > 0.75 && isListOfLinks(element, map);
@@ -75,6 +76,9 @@ function isLinkBlock(element: DomElement, text: string, map: TextMap): boolean {
       return density > 0.6 && map.of(element).prose < 200;
   }
 }
+
+/** A word or two before what a link says: an invitation to follow it. */
+const startsWithLabel = /^[\s([*•–-]*(?:\p{L}+\s){0,2}\p{L}+\s*[:：»›→>]|^[\s([*•–-]*(?:see|read|watch|more)\b/iu;
 
 /** A list of an article has explanations or very few, inner links; a list of links is a way out of it. */
 function isListOfLinks(list: DomElement, map: TextMap): boolean {

@@ -44,7 +44,7 @@ function namedRoot(document: DomDocument, text: TextMap, found: DomElement): Fou
     (element) =>
       !best.element.contains(element) &&
       !element.contains(best.element) &&
-      text.of(element).prose > best.mass * 0.08 &&
+      text.of(element).prose > best.mass * 0.02 &&
       sameName(element, best.element),
   );
   if (spread.length === 0) return { ...best, named: true };
