@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { unpackChromium } from "./unpack-chromium.ts";
+import type { UnpackedChromium } from "./unpack-chromium.ts";
 
 /** A Chromium that can be started. */
 export interface ChromiumFound {
@@ -19,11 +19,6 @@ const places = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The optional package that brings a headless Chromium for Linux, as far as it is used here. */
-interface ChromiumPackage {
-  readonly default: { executablePath(): Promise<string> };
-}
-
 /**
  * Finds a Chromium: the one `CHROME_PATH` names, one installed on the machine, else the one of
  * the optional package `@sparticuz/chromium`. Undefined when there is none.
@@ -34,32 +29,17 @@ export async function findChromium(
   const installed = [env["CHROME_PATH"] ?? "", ...places].find((path) => path !== "" && existsSync(path));
   if (installed !== undefined) return { executablePath: installed, args: [], env: {} };
   try {
-    return await unpackChromium();
+    return startable(await unpackChromium(), env);
   } catch {
     return undefined;
   }
 }
 
-/**
- * Unpacks the Chromium of the package, and the libraries that it needs. The package unpacks those only
- * where it believes to be at home, and looks for that while it is loaded and while it unpacks.
- */
-async function unpackChromium(): Promise<ChromiumFound> {
-  const name = "@sparticuz/chromium";
-  const [home, libraries] = [process.env["AWS_EXECUTION_ENV"], process.env["LD_LIBRARY_PATH"]];
-  process.env["AWS_EXECUTION_ENV"] = "AWS_Lambda_nodejs22.x";
-  try {
-    const { default: packaged } = (await import(name)) as ChromiumPackage;
-    const executablePath = await packaged.executablePath();
-    const unpacked = join(tmpdir(), "al2023/lib");
-    return { executablePath, args: [], env: { LD_LIBRARY_PATH: [unpacked, libraries].filter(Boolean).join(":") } };
-  } finally {
-    restore("AWS_EXECUTION_ENV", home);
-    restore("LD_LIBRARY_PATH", libraries);
-  }
-}
-
-function restore(name: string, value: string | undefined): void {
-  if (value === undefined) delete process.env[name];
-  else process.env[name] = value;
+/** Says where its libraries and fonts lie, without hiding what the user named. */
+function startable(
+  { executablePath, libraries, fonts }: UnpackedChromium,
+  { LD_LIBRARY_PATH, FONTCONFIG_PATH }: Readonly<Record<string, string | undefined>>,
+): ChromiumFound {
+  const path = [libraries, LD_LIBRARY_PATH].filter(Boolean).join(":");
+  return { executablePath, args: [], env: { LD_LIBRARY_PATH: path, FONTCONFIG_PATH: FONTCONFIG_PATH ?? fonts } };
 }

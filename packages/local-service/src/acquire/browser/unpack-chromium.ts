@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { existsSync, lstatSync } from "node:fs";
+import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+
+/** A Chromium that npm brought, unpacked. */
+export interface UnpackedChromium {
+  readonly executablePath: string;
+  /** Folder of the libraries that it needs. */
+  readonly libraries: string;
+  /** Folder of its fonts and their configuration. */
+  readonly fonts: string;
+}
+
+/** The optional package that brings a headless Chromium for Linux. */
+const packageName = "@sparticuz/chromium";
+
+/**
+ * Unpacks the Chromium of the optional package, once for all processes of this user and version.
+ *
+ * The package itself writes where everybody looks, so that a second process may start a browser which the
+ * first has half written. Here each process unpacks into a folder of its own, and the first to be done gives
+ * that its final name in one step.
+ *
+ * @param parent folder that holds the unpacked one; default the system's for temporary files
+ * @param unpack lets the package whose entry is given unpack into a folder
+ * @throws when the package is not installed or cannot be unpacked
+ */
+export async function unpackChromium(parent = tmpdir(), unpack = runPackage): Promise<UnpackedChromium> {
+  const entry = createRequire(import.meta.url).resolve(packageName);
+  const folder = join(parent, `extraction-api-chromium-${await fingerprintOf(entry)}`);
+  if (!isWhole(folder)) await unpackInto(folder, (own) => unpack(entry, own));
+  return {
+    executablePath: join(folder, "chromium"),
+    libraries: join(folder, "al2023/lib"),
+    fonts: join(folder, "fonts"),
+  };
+}
+
+/** Names what is unpacked: version and place of the package, and for whom. */
+async function fingerprintOf(entry: string): Promise<string> {
+  const manifest = await readFile(join(dirname(entry), "../package.json"), "utf8");
+  const { version } = JSON.parse(manifest) as { version: string };
+  const place = createHash("sha256").update(entry).digest("hex").slice(0, 8);
+  return `${version}-${place}-${process.getuid?.() ?? "user"}`;
+}
+
+/** Is the folder there, with a browser in it, and not one that somebody else laid there for us to run? */
+function isWhole(folder: string): boolean {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (!found) return false;
+  if (found.isDirectory() && found.uid === (process.getuid?.() ?? found.uid))
+    return existsSync(join(folder, "chromium"));
+  throw new Error(`${folder} belongs to somebody else; remove it, or name a Chromium by CHROME_PATH`);
+}
+
+async function unpackInto(folder: string, unpack: (own: string) => Promise<void>): Promise<void> {
+  const own = await mkdtemp(`${folder}-`);
+  try {
+    await unpack(own);
+    await settleFonts(own, folder);
+    await setAside(folder, `${own}-broken`);
+    await rename(own, folder);
+  } catch (error) {
+    await rm(own, { recursive: true, force: true });
+    // Another process was first; what it made is whole.
+    if (!isWhole(folder)) throw error;
+  }
+}
+
+/** What is left of a folder that something swept through, as systems do with old temporary files, makes room. */
+async function setAside(folder: string, away: string): Promise<void> {
+  if (!existsSync(folder) || isWhole(folder)) return;
+  await rename(folder, away);
+  await rm(away, { recursive: true, force: true });
+}
+
+/**
+ * Lets the package unpack into a folder. It looks at its environment for where to unpack, and whether its
+ * libraries are needed; a thread has an environment of its own, so nobody else sees these words.
+ */
+function runPackage(entry: string, folder: string): Promise<void> {
+  const code = `import(${JSON.stringify(pathToFileURL(entry).href)}).then(({ default: packaged }) => packaged.executablePath())`;
+  const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" };
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(code, { eval: true, env, execArgv: [] });
+    thread.once("error", reject);
+    thread.once("exit", (status) => {
+      if (status === 0) resolve();
+      else reject(new Error(`unpacking ${packageName} ended with ${status}`));
+    });
+  });
+}
+
+/** The fonts' configuration names the folder that the package expects; it shall name the one they lie in. */
+async function settleFonts(own: string, folder: string): Promise<void> {
+  const file = join(own, "fonts/fonts.conf");
+  const text = await readFile(file, "utf8");
+  await writeFile(file, text.replaceAll("/tmp/fonts", join(folder, "fonts")));
+}
