@@ -1,0 +1,108 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { nodeTransport, type NodeTransport } from "../src/node.ts";
+
+const open: { server: Server; transport: NodeTransport }[] = [];
+
+afterEach(async () => {
+  for (const { server, transport } of open.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+    await transport.close();
+  }
+});
+
+/** A transport, and the address of a server that answers as it is told. */
+async function setup(answer: RequestListener, options = {}) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const transport = nodeTransport(options);
+  open.push({ server, transport });
+  return { fetch: transport, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const settled = (work: Promise<unknown>) => work.then(String, (error: unknown) => `thrown: ${String(error)}`);
+
+describe("the undici transport", () => {
+  it("sends method, path, headers and body, and reads status, headers and text", async () => {
+    const { fetch, url } = await setup((request, response) => {
+      request.setEncoding("utf8").on("data", (body: string) => {
+        response.writeHead(201, { "x-two": ["a", "b"], "X-One": "1" });
+        response.end(`${request.method} ${request.url} ${String(request.headers["x-a"])} ${body}`);
+      });
+    });
+    const answer = await fetch(`${url}/v2/extract?a=1`, { method: "POST", headers: { "x-a": "b" }, body: "sent" });
+    expect([answer.status, answer.ok]).toEqual([201, true]);
+    expect(["X-Two", "x-one", "none"].map((name) => answer.headers.get(name))).toEqual(["a, b", "1", null]);
+    expect(await answer.text()).toBe("POST /v2/extract?a=1 b sent");
+  });
+
+  it("encodes and completes an address as fetch does", async () => {
+    const { fetch, url } = await setup((request, response) => void response.end(request.url));
+    for (const path of ["", "?a=1", "/ü b", "/a/../b", "/a/%2e%2e/b", "/a%2Fb?c=[d]&e='"]) {
+      const heard = await globalThis.fetch(url + path);
+      expect(await (await fetch(url + path, {})).text()).toBe(await heard.text());
+    }
+  });
+
+  it("reads bodies that come in parts, that begin with a mark of their encoding, and that are empty", async () => {
+    const euro = Buffer.from("\u{FEFF}12 €");
+    const { fetch, url } = await setup((request, response) => {
+      if (request.url === "/empty") return void response.writeHead(204).end();
+      response.write(euro.subarray(0, 7));
+      setTimeout(() => response.end(euro.subarray(7)), 20);
+    });
+    expect(await (await fetch(`${url}/parts`, {})).text()).toBe("12 €");
+    const empty = await fetch(`${url}/empty`, {});
+    expect([empty.status, await empty.text()]).toEqual([204, ""]);
+  });
+
+  it("waits for the answer after an interim one, and does not call an error an answer", async () => {
+    const { fetch, url } = await setup((_, response) => {
+      response.writeEarlyHints({ link: "</a.css>; rel=preload" });
+      response.writeHead(404).end();
+    });
+    const answer = await fetch(url, {});
+    expect([answer.status, answer.ok]).toEqual([404, false]);
+  });
+
+  it("rejects where there is no connection, and where it breaks before the answer or in it", async () => {
+    const { fetch, url } = await setup((request, response) => {
+      if (request.url === "/half") response.writeHead(200, { "content-length": "100" }).write("{");
+      setTimeout(() => response.socket?.destroy(), 20);
+    });
+    expect(await settled(fetch("http://127.0.0.1:1/", {}))).toContain("ECONNREFUSED");
+    expect(await settled(fetch(`${url}/none`, {}))).toContain("thrown: SocketError");
+    const half = await fetch(`${url}/half`, {});
+    expect(half.status).toBe(200);
+    expect(await settled(half.text())).toContain("thrown: SocketError");
+    expect(await settled(half.text())).toContain("thrown: SocketError");
+  });
+
+  it("stops when the signal says so: before it begins, while it waits, and in the answer", async () => {
+    const { fetch, url } = await setup((request, response) => {
+      if (request.url === "/half") response.writeHead(200).write("{");
+    });
+    const enough = new Error("enough");
+    expect(await settled(fetch(url, { signal: AbortSignal.abort(enough) }))).toBe("thrown: Error: enough");
+    const waiting = new AbortController();
+    const silent = settled(fetch(url, { signal: waiting.signal }));
+    setTimeout(() => waiting.abort(enough), 20);
+    expect(await silent).toBe("thrown: Error: enough");
+    const reading = new AbortController();
+    const half = await fetch(`${url}/half`, { signal: reading.signal });
+    setTimeout(() => reading.abort(enough), 20);
+    expect(await settled(half.text())).toBe("thrown: Error: enough");
+  });
+
+  it("leaves nothing at a signal that outlives the request", async () => {
+    const { fetch, url } = await setup((_, response) => void response.end("a"));
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, "addEventListener");
+    const removed = vi.spyOn(signal, "removeEventListener");
+    await (await fetch(url, { signal })).text();
+    expect(added).toHaveBeenCalledTimes(1);
+    expect(removed.mock.calls).toEqual(added.mock.calls);
+  });
+});
