@@ -4,9 +4,12 @@ import { ownOptions } from "./own-options.ts";
 import type { PageRequest } from "./page-request.ts";
 
 /** Acquisition ends by itself at `timeout`; this much later it is given up, whatever it does. */
-const graceMs = 2_000;
+const graceMs = 100;
 
-/** Acquires a page and answers 408 at the latest a little after its `timeout` (milliseconds). */
+/**
+ * Acquires a page and answers 408 at the latest a little after its `timeout` (milliseconds), also where a
+ * page keeps its thread so busy that the thread cannot say so.
+ */
 export async function withDeadline(services: Services, request: PageRequest): Promise<ScrapeOutcome> {
   const { url, signal } = request;
   const options = ownOptions(request);
@@ -18,7 +21,8 @@ export async function withDeadline(services: Services, request: PageRequest): Pr
   const late = new Promise<ScrapeOutcome>((resolve) => {
     timer = setTimeout(() => {
       controller.abort(new Error("timeout"));
-      resolve({ ok: false, row: "request-timeout" });
+      const message = `Request Timeout: ${url} took longer than ${String(options.timeout)} ms`;
+      resolve({ ok: false, row: "request-timeout", message });
     }, limit);
   });
   try {

@@ -14,6 +14,9 @@ const enoughForOne = 4;
 /** Longest time that making one object of pages may take, milliseconds; a model is slower than rules. */
 const longestExtract = { rules: 60_000, model: 300_000 };
 
+/** Threads that one task may see die before it is taken for what they die of. */
+const mostAttempts = 3;
+
 /** What a pool is made of. */
 export interface PoolParts {
   readonly settings: WorkerSettings;
@@ -55,9 +58,9 @@ export function createReadingPool({
     return idlest.load() >= enoughForOne && threads.size < size ? addThread() : idlest;
   }
 
-  /** A thread may die of something else that it did at the same time; then the task gets one more try. */
+  /** A thread may die of something else that it did at the same time; then the task is tried again on another. */
   async function perform<T extends WorkerTask>(task: T, signal: AbortSignal): Promise<TaskOutcome<T> | undefined> {
-    for (let attempt = 0; attempt < 2 && !signal.aborted; attempt += 1) {
+    for (let attempt = 0; attempt < mostAttempts && !signal.aborted; attempt += 1) {
       const outcome = await chooseThread().perform(task, signal);
       if (outcome) return outcome;
     }
@@ -69,7 +72,7 @@ export function createReadingPool({
     if (outcome && !outcome.ok && outcome.row === elsewhere) return home.scrape(url, options, signal);
     if (outcome) return outcome;
     if (signal.aborted) return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} was given up` };
-    const message = `Internal Server Error: ${url} needs more memory than a page may`;
+    const message = `Internal Server Error: ${url} needs more time or memory than a page may`;
     return { ok: false, row: "internal-server-error", message };
   }
 

@@ -18,8 +18,8 @@ interface Waiting {
 /** Memory of one thread, MB; a task that needs more ends the thread, not the service. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
-/** How long a thread may go on after it was told to stop a task, milliseconds. */
-const graceMs = 1_000;
+/** How long a thread may go on after it was told to stop a task, milliseconds; one that does not come back is replaced. */
+const graceMs = 500;
 
 /** Beside the source lies source, beside the build lies the build. */
 const file = new URL(import.meta.url.endsWith(".ts") ? "./reading-worker.ts" : "./reading-worker.js", import.meta.url);
