@@ -36,15 +36,24 @@ export function readArguments(argv: readonly string[], env: NodeJS.ProcessEnv): 
   try {
     ({ values } = parseArgs({ args: [...argv], options }));
   } catch (error) {
-    throw wrong(error instanceof Error ? error.message : String(error));
+    // What stands alone may be the key: it is not repeated.
+    const isAlone = error instanceof Error && "code" in error && error.code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL";
+    throw wrong(
+      isAlone ? "One argument belongs to no option." : error instanceof Error ? error.message : String(error),
+    );
   }
   const baseUrl = values["base-url"] ?? "";
   if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl))
     throw wrong("--base-url is missing, or is no http or https address.");
+  const { username, password, search, hash } = new URL(baseUrl);
+  if (username + password + search + hash !== "")
+    throw wrong("--base-url is an address alone, without a user, a query or a #; the key goes into --api-key.");
   const version = /\/(v\d+)\/?$/.exec(new URL(baseUrl).pathname)?.[1];
   if (version === undefined) throw wrong("--base-url ends with the version segment, such as /v2.");
   const apiKey = values["api-key"] ?? env["EXTRACTION_API_KEY"] ?? "";
   if (apiKey === "") throw wrong("There is no key: give --api-key, or set EXTRACTION_API_KEY.");
+  if (!/^[\x21-\x7e]+$/.test(apiKey))
+    throw wrong("The key has a space, a line break or another sign that no header can carry.");
   const seconds = Number(values.timeout ?? 90);
   if (!(seconds > 0 && seconds <= 3600)) throw wrong("--timeout is a number of seconds between 0 and 3600.");
   const { json = false, "allow-writes": allowWrites = false } = values;

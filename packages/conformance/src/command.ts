@@ -5,6 +5,9 @@ import { Document, type Json } from "./document/document.ts";
 import { renderTable } from "./output/table.ts";
 import { replay } from "./replay.ts";
 
+/** Changes when readers of the JSON have to; `schema/report.schema.json` describes it. */
+const FORMAT = "conformance/1";
+
 /** What the command touches. */
 export interface ConformanceWorld {
   /** The root of the repository, whose bundles say what is right. */
@@ -32,7 +35,9 @@ export async function runConformance(argv: readonly string[], world: Conformance
       isSilent(report)
     )
       throw new UsageError(`Nothing answers at ${baseUrl}: ${report.deviations[0]?.message}. Check the address.`);
-    world.out(json ? `${JSON.stringify({ baseUrl, version, ...report }, undefined, 2)}\n` : renderTable(report));
+    world.out(
+      json ? `${JSON.stringify({ format: FORMAT, baseUrl, version, ...report }, undefined, 2)}\n` : renderTable(report),
+    );
     return report.deviations.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

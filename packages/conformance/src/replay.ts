@@ -2,11 +2,14 @@ import { checkAnswer } from "./check/check-answer.ts";
 import type { Deviation, Difference } from "./check/deviation.ts";
 import { object, type Document } from "./document/document.ts";
 import { exchangesOf, operationsOf, type Exchange, type Operation } from "./document/exchange.ts";
-import { send, type Answer, type Deployment } from "./send.ts";
+import { conceal, send, type Answer, type Deployment } from "./send.ts";
 
 /** What a replay showed. */
 export interface Report {
+  /** How many examples were sent. */
   readonly sent: number;
+  /** How many of them were answered with a 2xx; the rest tells of errors only. */
+  readonly succeeded: number;
   /** Operations that would have written something, and were left alone. */
   readonly skipped: readonly string[];
   readonly deviations: readonly Deviation[];
@@ -24,22 +27,24 @@ export async function replay(document: Document, deployment: Deployment, allowWr
   const found = new Map<string, Deviation>();
   const started = new Map<string, string>();
   let sent = 0;
+  let succeeded = 0;
   for (const operation of operations) {
     if (skipped.includes(nameOf(operation))) continue;
     for (const exchange of exchangesOf(document, operation)) {
       const answer = await trySend(withStartedJob(exchange, started), deployment);
       sent++;
+      if (!("failed" in answer) && answer.status < 300) succeeded++;
       note(
         found,
         exchange,
         answer,
-        "failed" in answer ? [noAnswer(answer.failed)] : checkAnswer(document, operation, answer),
+        "failed" in answer ? [noAnswer(answer.failed, deployment.apiKey)] : checkAnswer(document, operation, answer),
       );
       const id = "failed" in answer ? undefined : object(answer.body)["id"];
       if (typeof id === "string" && !started.has(operation.id)) started.set(operation.id, id);
     }
   }
-  return { sent, skipped, deviations: [...found.values()] };
+  return { sent, succeeded, skipped, deviations: [...found.values()] };
 }
 
 /** What starts comes first, what deletes last. */
@@ -62,9 +67,10 @@ async function trySend(exchange: Exchange, deployment: Deployment): Promise<Answ
   }
 }
 
-function noAnswer(error: unknown): Difference {
+function noAnswer(error: unknown, apiKey: string): Difference {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
-  return { kind: "no answer", pointer: "", message: (error instanceof Error ? error.message : String(error)) + cause };
+  const message = (error instanceof Error ? error.message : String(error)) + cause;
+  return { kind: "no answer", pointer: "", message: conceal(message, apiKey) };
 }
 
 /** The same difference, shown by several examples, is one. */

@@ -16,6 +16,14 @@ export interface Deployment {
   readonly fetch: typeof globalThis.fetch;
 }
 
+/** Shorter keys are those of a service on this machine, and hiding them would garble ordinary words. */
+const MIN_SECRET = 8;
+
+/** A text without the key: a deployment may repeat it, and a report travels. */
+export function conceal(text: string, key: string): string {
+  return key.length < MIN_SECRET ? text : text.replaceAll(key, "[key]");
+}
+
 /** Sends one example. @throws what fetch throws when there is no answer */
 export async function send({ operation, parameters, body }: Exchange, deployment: Deployment): Promise<Answer> {
   let path = operation.path;
@@ -36,7 +44,7 @@ export async function send({ operation, parameters, body }: Exchange, deployment
     redirect: "manual",
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await response.text();
+  const text = conceal(await response.text(), deployment.apiKey);
   try {
     return { status: response.status, body: JSON.parse(text) as unknown, isJson: true };
   } catch {

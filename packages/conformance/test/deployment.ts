@@ -11,7 +11,7 @@ export interface Said {
   readonly code: 0 | 1 | 2;
   readonly out: string;
   readonly talk: string;
-  readonly report: { sent: number; skipped: string[]; deviations: Deviation[] };
+  readonly report: { sent: number; succeeded: number; skipped: string[]; deviations: Deviation[] };
 }
 
 export type Fetch = typeof globalThis.fetch;
@@ -37,12 +37,22 @@ const acquirer: Acquirer = {
   close: () => Promise.resolve(),
 };
 
-/** Runs the command against a local service of its own, through a fetch that may deviate. */
-export async function conform(args: readonly string[], proxy: (real: Fetch) => Fetch = (real) => real): Promise<Said> {
-  const service = createLocalService({ acquirer, apiKeys: ["conformance-key"] });
+/** The versions that the local service speaks. */
+export type Version = "v1" | "v2";
+
+export const KEY = "conformance-key";
+
+/** Runs the command against a version of a local service of its own, through a fetch that may deviate. */
+export async function conform(
+  args: readonly string[],
+  proxy: (real: Fetch) => Fetch = (real) => real,
+  version: Version = "v2",
+): Promise<Said> {
+  const service = createLocalService({ acquirer, apiKeys: [KEY] });
   onTestFinished(() => service.close());
   const { url } = await service.listen({ port: 0 });
-  return run(["--base-url", url, "--api-key", "conformance-key", ...args], proxy(globalThis.fetch));
+  const baseUrl = url.replace(/v2$/, version);
+  return run(["--base-url", baseUrl, "--api-key", KEY, ...args], proxy(globalThis.fetch));
 }
 
 export async function run(
@@ -63,7 +73,9 @@ export async function run(
     code,
     out,
     talk,
-    report: out.startsWith("{") ? (JSON.parse(out) as Said["report"]) : { sent: 0, skipped: [], deviations: [] },
+    report: out.startsWith("{")
+      ? (JSON.parse(out) as Said["report"])
+      : { sent: 0, succeeded: 0, skipped: [], deviations: [] },
   };
 }
 

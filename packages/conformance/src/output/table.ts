@@ -4,7 +4,7 @@ import type { Report } from "../replay.ts";
 const MAX_WIDTH = 90;
 
 /** The report for people: one line a deviation, in columns. */
-export function renderTable({ sent, skipped, deviations }: Report): string {
+export function renderTable({ sent, succeeded, skipped, deviations }: Report): string {
   const rows = deviations.map(row);
   const head = ["difference", "operation", "status", "where", "what", "examples"];
   const widths = head.map((title, column) =>
@@ -19,7 +19,8 @@ export function renderTable({ sent, skipped, deviations }: Report): string {
   const table = deviations.length === 0 ? "" : `${lines.join("\n")}\n\n`;
   const left =
     skipped.length === 0 ? "" : ` ${skipped.length} operations write and were left alone (--allow-writes sends them).`;
-  return `${table}${sent} examples sent, ${deviations.length} differences.${left}\n`;
+  const found = deviations.length === 1 ? "1 difference" : `${deviations.length} differences`;
+  return `${table}${sent} examples sent, ${succeeded} answered with success: ${found}.${left}\n`;
 }
 
 function row({ kind, operation, status, pointer, message, examples }: Deviation): string[] {
