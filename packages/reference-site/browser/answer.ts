@@ -22,7 +22,8 @@ export async function answerView(request: FormRequest, errorsPage: URL): Promise
     line.textContent = `${answer.status} ${answer.statusText} in ${Math.round(performance.now() - started)} ms`;
     const row = answer.ok ? undefined : rowOf(request.data.errors, answer.status, text);
     if (row !== undefined) view.append(rowLine(row, errorsPage));
-    view.append(code("Answer", pretty(text)), code("The same with the client", clientCall(request)));
+    view.append(code("Answer", pretty(text)));
+    if (request.data.client !== undefined) view.append(code("The same with the client", clientCall(request)));
   } catch (error) {
     line.textContent =
       `No answer (${error instanceof Error ? error.message : "failed"}). Is the service running at this address, ` +

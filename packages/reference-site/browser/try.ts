@@ -7,6 +7,8 @@ import { element, labelled } from "./element.ts";
 export interface TryData {
   readonly id: string;
   readonly version: string;
+  /** The module of the client, where it knows this version. */
+  readonly client?: string;
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly { name: string; in: string; required: boolean; description: string }[];

@@ -12,7 +12,7 @@ import { checkLinks } from "./site/links.ts";
 import { exampleBaseUrl, loadSite } from "./site/load.ts";
 import { pagesOf } from "./site/pages.ts";
 import { renderPages, type Written } from "./site/render.ts";
-import type { Site } from "./site/site.ts";
+import { currentVersion, type Site } from "./site/site.ts";
 import { previewFiles } from "./site/preview-files.ts";
 import { notFoundFile } from "./site/not-found.ts";
 import { inputStamp } from "./site/stamp.ts";
@@ -77,7 +77,7 @@ export async function siteFiles(
     notFoundFile(site, assets),
     ...tryFiles(site),
     ...previewFiles(site, pages),
-    ...searchIndexFiles(pages),
+    ...searchIndexFiles(pages, currentVersion(site).name),
     ...(await redoc),
   ];
   onProgress("links");

@@ -114,12 +114,19 @@ function withService(html: string): string {
   return html.replace(/\sdata-try(?=\s)/, ' data-try data-service="/service/"');
 }
 
-/** The file that a path names: itself, the index of a folder, a page or its twin without `.html`. Nothing outside. */
+/**
+ * The file that a path names: itself, the index of a folder, a page without `.html`, or the twin of any of them, at the
+ * same path plus `.md`. Nothing outside.
+ */
 async function fileFor(dist: string, pathname: string): Promise<string | undefined> {
   const path = normalize(join(dist, decodeURIComponent(pathname)));
-  if (!path.startsWith(normalize(`${dist}/`)) || path.includes("\0")) return undefined;
-  const plain = [path, `${path}.html`, path.replace(/\.md$/, ".html.md")];
-  for (const candidate of pathname.endsWith("/") ? [join(path, "index.html")] : plain) {
+  const inside = normalize(`${dist}/`);
+  if (!path.startsWith(inside) || path.includes("\0")) return undefined;
+  const page = path.replace(/\/?\.md$/, "");
+  const twins = page === path ? [] : [`${page}.html.md`, join(page, "index.html.md")];
+  const plain = [path, `${path}.html`, ...twins];
+  const candidates = pathname.endsWith("/") ? [join(path, "index.html")] : plain;
+  for (const candidate of candidates.filter((one) => one.startsWith(inside))) {
     const found = await stat(candidate).catch(() => undefined);
     if (found?.isFile()) return candidate;
   }

@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { bundle, ownSite, textOf, type Any } from "./reading.ts";
+import { bundle, ownFiles, textOf, type Any } from "./reading.ts";
 
 let files: Map<string, string>;
 
 beforeAll(async () => {
-  ({ files } = await ownSite());
+  files = await ownFiles();
 }, 120_000);
 
 /** Every property name below a schema, references not followed. */

@@ -30,7 +30,8 @@ function operation(id: string, extra: { [key: string]: Json } = {}): Json {
 
 function siteOf(bundle: Bundle): Site {
   return assembleSite({
-    versions: [versionModel(bundle, "v1")],
+    upgrades: [],
+    versions: [versionModel(bundle, "v1", "@extraction-api/client")],
     guides: [],
     changelogs: [],
     baseUrl: "https://docs.example.com/",

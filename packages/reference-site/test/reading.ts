@@ -1,19 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { siteFiles } from "../src/build.ts";
-import type { Written } from "../src/site/render.ts";
-import { loadSite } from "../src/site/load.ts";
-import type { Site } from "../src/site/site.ts";
-import { root } from "./browser/built-site.ts";
+import { listFiles } from "../src/site/files.ts";
+import { builtFolder, root } from "./browser/built-site.ts";
 
 /** Any JSON, as the tests walk it: they know nothing of the code that draws it. */
 export type Any = { [key: string]: Any } & Any[] & string;
 
-/** The repository's own site, built in memory. */
-export async function ownSite(): Promise<{ site: Site; files: Map<string, string> }> {
-  const site = await loadSite(root);
-  const { files } = await siteFiles(site);
-  return { site, files: new Map(files.map(({ path, text }: Written) => [path, text])) };
+/** The files of the repository's own site, by path. */
+export async function ownFiles(): Promise<Map<string, string>> {
+  const folder = await builtFolder();
+  const paths = (await listFiles(folder)).filter((path) => !path.endsWith(".png"));
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), "utf8")] as const)),
+  );
 }
 
 /** A bundle as it lies in the repository. */

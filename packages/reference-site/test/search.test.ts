@@ -2,12 +2,12 @@ import MiniSearch from "minisearch";
 import { beforeAll, expect, test } from "vitest";
 import { indexOptions, searchOptions, weightOf, type Found } from "../src/search/options.ts";
 import { queryTokens, tokens } from "../src/search/tokens.ts";
-import { bundle, ownSite, type Any } from "./reading.ts";
+import { bundle, ownFiles, type Any } from "./reading.ts";
 
 let index: MiniSearch;
 
 beforeAll(async () => {
-  const { files } = await ownSite();
+  const files = await ownFiles();
   index = MiniSearch.loadJSON(files.get("assets/search.json") ?? "", indexOptions);
 }, 120_000);
 

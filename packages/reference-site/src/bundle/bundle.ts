@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Any JSON value of a document. */
@@ -31,6 +31,14 @@ export function listAt(value: Json | undefined, key: string): Json[] {
 export function textAt(value: Json | undefined, key: string): string | undefined {
   const found = isObject(value) ? value[key] : undefined;
   return typeof found === "string" ? found : undefined;
+}
+
+/** The versions that have a bundle, oldest first. */
+export async function bundledVersions(root: string): Promise<string[]> {
+  const names = await readdir(join(root, "openapi/dist")).catch(() => []);
+  return names
+    .flatMap((name) => /^(v\d+)\.json$/.exec(name)?.[1] ?? [])
+    .toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
 }
 
 /**

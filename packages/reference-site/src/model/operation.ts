@@ -64,12 +64,14 @@ export interface Operation {
   readonly timeoutField?: string;
   readonly sideEffect?: string;
   readonly credits?: JsonObject;
+  /** The module from which the client of its version is imported, where the client knows the version. */
+  readonly client?: string;
 }
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /** Every operation of a bundle, in its order, then every webhook. */
-export function operationsOf(bundle: Bundle, version: string): Operation[] {
+export function operationsOf(bundle: Bundle, version: string, client?: string): Operation[] {
   const found: Operation[] = [];
   for (const [kind, key] of [
     ["operation", "paths"],
@@ -80,7 +82,8 @@ export function operationsOf(bundle: Bundle, version: string): Operation[] {
       if (!isObject(pathItem)) continue;
       for (const method of methods) {
         const operation = pathItem[method];
-        if (isObject(operation)) found.push(operationOf(bundle, { version, kind, path, method, pathItem, operation }));
+        if (isObject(operation))
+          found.push(operationOf(bundle, { version, client, kind, path, method, pathItem, operation }));
       }
     }
   }
@@ -89,6 +92,7 @@ export function operationsOf(bundle: Bundle, version: string): Operation[] {
 
 interface Place {
   readonly version: string;
+  readonly client: string | undefined;
   readonly kind: Operation["kind"];
   readonly path: string;
   readonly method: string;
@@ -131,6 +135,7 @@ function operationOf(bundle: Bundle, place: Place): Operation {
     ...(timeoutField === undefined ? {} : { timeoutField }),
     ...(sideEffect === undefined ? {} : { sideEffect }),
     ...(isObject(credits) ? { credits } : {}),
+    ...(place.client === undefined ? {} : { client: place.client }),
   };
 }
 

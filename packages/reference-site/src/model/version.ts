@@ -13,6 +13,8 @@ export interface TagGroup {
 /** One version of the interface, as the site shows it. */
 export interface VersionModel {
   readonly name: string;
+  /** The module from which its client is imported, where the client knows it. */
+  readonly client?: string;
   readonly bundle: Bundle;
   readonly title: string;
   readonly number: string;
@@ -26,14 +28,19 @@ export interface VersionModel {
   readonly uses: ReadonlyMap<string, readonly Use[]>;
 }
 
-/** Reads what the site needs to know out of a bundle. */
-export function versionModel(bundle: Bundle, name: string): VersionModel {
+/**
+ * Reads what the site needs to know out of a bundle.
+ *
+ * @param client the module from which the client of this version is imported, where the client knows it
+ */
+export function versionModel(bundle: Bundle, name: string, client?: string): VersionModel {
   const info = objectAt(bundle, "info");
-  const operations = operationsOf(bundle, name);
+  const operations = operationsOf(bundle, name, client);
   const schemas = Object.keys(objectAt(objectAt(bundle, "components"), "schemas"));
   return {
     name,
     bundle,
+    ...(client === undefined ? {} : { client }),
     title: textAt(info, "title") ?? "Reference",
     number: textAt(info, "version") ?? name,
     description: textAt(info, "description") ?? "",

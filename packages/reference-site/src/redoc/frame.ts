@@ -1,6 +1,6 @@
 import { escapeHtml } from "../html/escape.ts";
 import { html, type Html } from "../html/html.ts";
-import { operationPath, redocPath, slug, versionPath } from "../model/address.ts";
+import { operationPath, redocPath, slug, twinPath, versionPath } from "../model/address.ts";
 import type { VersionModel } from "../model/version.ts";
 import { relativeAddresses } from "../site/relative.ts";
 import type { Site } from "../site/site.ts";
@@ -20,9 +20,10 @@ const menuLink = /href="(\/[^"]*)"(?= data-discover="true")/g;
 export function frame(rendered: string, site: Site, version: VersionModel): string {
   const path = redocPath(version.name);
   const local = (part: Html): string => relativeAddresses(part.text, path);
-  const address = new URL(path.slice(1).replace(/index\.html$/, ""), site.baseUrl).href;
+  const address = new URL(path.slice(1), site.baseUrl).href;
   const head = html`<link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
     <link rel="canonical" href="${address}" />
+    <link rel="alternate" type="text/markdown" href="${twinPath(path)}" />
     <meta name="description" content="The whole ${version.name} reference on one page." />`;
   return rendered
     .replace(

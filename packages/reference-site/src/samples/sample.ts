@@ -51,7 +51,7 @@ function sampleOf(operation: Operation, name: string): Sample {
     summary: request?.summary ?? answer?.summary ?? "",
     description: request?.description ?? "",
     // An answer that no request of the examples leads to stands alone.
-    code: isCallable(operation, name) ? { ts: throwing(call), safe: safe(call), curl: curl(call) } : {},
+    code: isCallable(operation, name) ? codeOf(call) : {},
     ...(answer === undefined ? {} : { response: answer }),
   };
 }
@@ -62,28 +62,33 @@ function isCallable({ request, parameters, exampleParameters }: Operation, name:
   return request === undefined && !parameters.some((parameter) => parameter.required);
 }
 
+function codeOf(call: Call): Sample["code"] {
+  const { client } = call.operation;
+  if (client === undefined) return { curl: curl(call) };
+  return { ts: throwing(call, client), safe: safe(call, client), curl: curl(call) };
+}
+
 interface Call {
   readonly operation: Operation;
   readonly parameters: { readonly [name: string]: Json | undefined };
   readonly body: Json | undefined;
 }
 
-function throwing(call: Call): string {
+function throwing(call: Call, client: string): string {
   const line = `const { data } = await client.${call.operation.id}(`;
-  return `${opening(call)}\n${line}${input(call, line.length)});\nconsole.log(data);\n`;
+  return `${opening(client)}\n${line}${input(call, line.length)});\nconsole.log(data);\n`;
 }
 
-function safe(call: Call): string {
+function safe(call: Call, client: string): string {
   const line = `const result = await client.safe.${call.operation.id}(`;
   return (
-    `${opening(call)}\n${line}${input(call, line.length)});\n` +
+    `${opening(client)}\n${line}${input(call, line.length)});\n` +
     "if (result.ok) console.log(result.data);\nelse console.error(result.error.kind, result.error.message);\n"
   );
 }
 
-function opening({ operation }: Call): string {
-  const entry = operation.version === "v1" ? "@extraction-api/client/v1" : "@extraction-api/client";
-  return `import { createClient } from "${entry}";\n\n// Reads EXTRACTION_API_KEY and\n// EXTRACTION_API_BASE_URL.\nconst client = createClient();\n`;
+function opening(client: string): string {
+  return `import { createClient } from "${client}";\n\n// Reads EXTRACTION_API_KEY and\n// EXTRACTION_API_BASE_URL.\nconst client = createClient();\n`;
 }
 
 /** What the client's method takes: the body, or the parameters. */

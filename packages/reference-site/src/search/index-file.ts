@@ -5,7 +5,7 @@ import type { Written } from "../site/render.ts";
 import { indexOptions } from "./options.ts";
 
 /** The search index over every entry of every page, as one file that is fetched at the first search. */
-export function searchIndexFiles(pages: readonly Page[]): Written[] {
+export function searchIndexFiles(pages: readonly Page[], current: string): Written[] {
   const index = new MiniSearch(indexOptions);
   let id = 0;
   for (const page of pages) {
@@ -21,6 +21,7 @@ export function searchIndexFiles(pages: readonly Page[]): Written[] {
         k: entry.kind,
         v: page.version ?? "",
         p: page.title,
+        o: page.version === undefined || page.version === current ? 0 : 1,
       });
     }
   }

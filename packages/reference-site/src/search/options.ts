@@ -14,12 +14,14 @@ export interface Found {
   readonly v: string;
   /** The page it is on. */
   readonly p: string;
+  /** 1 where a newer version has taken its place. */
+  readonly o: 0 | 1;
 }
 
 /** How the index is made, and how it is read again. */
 export const indexOptions: Options = {
   fields: ["t", "n", "x"],
-  storeFields: ["t", "u", "k", "v", "p"],
+  storeFields: ["t", "u", "k", "v", "p", "o"],
   tokenize: tokens,
   processTerm: (term) => term,
 };
@@ -51,6 +53,6 @@ export function weightOf(query: string): (id: unknown, term: string, stored?: Re
   return (_id, _term, stored) => {
     const title = String(stored?.["t"] ?? "").toLowerCase();
     const exact = title === asked || title.split(/[ .]/).includes(asked) ? 4 : 1;
-    return exact * (weights[String(stored?.["k"])] ?? 1) * (stored?.["v"] === "v1" ? 0.6 : 1);
+    return exact * (weights[String(stored?.["k"])] ?? 1) * (stored?.["o"] === 1 ? 0.6 : 1);
   };
 }

@@ -1,4 +1,5 @@
-import { operationPath, schemaPath, twinPath, versionPath } from "../model/address.ts";
+import { operationPath, redocPath, schemaPath, twinPath, versionPath } from "../model/address.ts";
+import type { UpgradeModel } from "../upgrade/model.ts";
 import { newest } from "../views/errors-page.ts";
 import { siteName } from "../views/layout.ts";
 import { relativeMarkdown } from "./relative.ts";
@@ -25,12 +26,21 @@ export function agentFiles(site: Site, pages: readonly Page[]): Written[] {
       )}\n`,
     },
     { path: ".well-known/api-catalog", text: apiCatalog(site) },
-    ...upgradeFiles(site),
+    ...site.upgrades.map(upgradeFile),
+    ...site.versions.map(({ name }) => wholeTwin(name, pages)),
     ...site.versions.map(({ name, bundle }) => ({
       path: `${name}/openapi.json`,
       text: `${JSON.stringify(bundle, null, 2)}\n`,
     })),
   ];
+}
+
+/** The twin of a full reference: the twins of all pages of its version. */
+function wholeTwin(version: string, pages: readonly Page[]): Written {
+  const path = twinPath(redocPath(version));
+  const own = pages.filter((page) => page.version === version).map((page) => page.twin.trim());
+  const text = [`# Full reference ${version}`, ...own].join("\n\n---\n\n");
+  return { path: path.slice(1), text: `${relativeMarkdown(text, path)}\n` };
 }
 
 function llms(site: Site): string {
@@ -40,20 +50,18 @@ function llms(site: Site): string {
       (one) =>
         `- [${one.id}](${twinPath(operationPath(version.name, one.id))}): ${one.method} ${one.path}. ${one.summary}.`,
     );
-    return `## ${version.name}\n\n- [Index](${twinPath(versionPath(version.name))}): all operations and schemas\n- [OpenAPI document](/${version.name}/openapi.json): the whole interface as JSON\n${operations.join("\n")}`;
+    return `## ${version.name}\n\n- [Index](${twinPath(versionPath(version.name))}): all operations and schemas\n- [All of it](${twinPath(redocPath(version.name))}): every operation and schema in one file\n- [OpenAPI document](/${version.name}/openapi.json): the whole interface as JSON\n${operations.join("\n")}`;
   });
   const guides = site.guides.map((guide) => `- [${guide.title}](/guides/${guide.name}.html.md): ${guide.description}`);
-  const upgrade =
-    site.upgrade === undefined ? [] : ["- [Upgrade guide](/upgrade/index.html.md): what changed between the versions"];
+  const upgrade = site.upgrades.map(
+    ({ folder, from, to }) => `- [Upgrade guide](${folder}/index.html.md): what changed from ${from} to ${to}`,
+  );
   const schemas = current.schemas.map((name) => `- [${name}](${twinPath(schemaPath(current.name, name))})`);
   return `# ${siteName(site)}\n\n> ${current.description.split("\n\n")[0]?.replace(/\s+/g, " ").trim() ?? ""}\n\nEvery page is Markdown at its address plus \`.md\`. Everything in one file: [llms-full.txt](/llms-full.txt).\n\n## Guides\n\n${[...guides, ...upgrade, "- [Error catalogue](/errors.html.md): every error, what to do, and whether to retry", "- [Limits and charges](/limits.html.md): every bound", "- [Trace events](/trace-events.html.md): what agent runs record"].join("\n")}\n\n${versions.join("\n\n")}\n\n## Optional\n\n${schemas.join("\n")}\n`;
 }
 
 function sitemap(site: Site, pages: readonly Page[]): string {
-  const all = [
-    ...pages.map(({ path }) => path.replace(/(^|\/)index\.html$/, "$1")),
-    ...site.versions.map(({ name }) => `/${name}/redoc/`),
-  ];
+  const all = [...pages.map(({ path }) => path), ...site.versions.map(({ name }) => redocPath(name))];
   const urls = all.map((path) => `<url><loc>${new URL(path.slice(1), site.baseUrl).href}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
@@ -69,18 +77,14 @@ function apiCatalog(site: Site): string {
 }
 
 /** The differences as data, each with the claim or the rule that explains it. */
-function upgradeFiles({ upgrade }: Site): Written[] {
-  if (upgrade === undefined) return [];
-  const { from, to, result, neutral } = upgrade;
+function upgradeFile({ folder, from, to, result, neutral }: UpgradeModel): Written {
   const rules = new Map(neutral.flatMap(({ id, changes }) => changes.map((change) => [change, id] as const)));
   const changes = result.changes.map((change) => ({
     ...change,
     ...(rules.has(change) && { neutral: rules.get(change) }),
   }));
-  return [
-    {
-      path: "upgrade/changes.json",
-      text: `${JSON.stringify({ from, to, verdict: result.verdict, changes }, null, 1)}\n`,
-    },
-  ];
+  return {
+    path: `${folder.slice(1)}/changes.json`,
+    text: `${JSON.stringify({ from, to, verdict: result.verdict, changes }, null, 1)}\n`,
+  };
 }

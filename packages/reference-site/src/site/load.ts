@@ -1,14 +1,13 @@
-import { readBundle } from "../bundle/bundle.ts";
+import { bundledVersions, readBundle } from "../bundle/bundle.ts";
 import { readChangelogs } from "../content/changelog.ts";
 import { readGuides } from "../content/guide.ts";
 import { createProse, type Prose } from "../html/prose.ts";
 import { operationPath, schemaPath, versionPath } from "../model/address.ts";
+import { clientEntries } from "../model/client-entries.ts";
 import { joinCatalogues } from "../model/catalogue.ts";
 import { versionModel, type VersionModel } from "../model/version.ts";
-import { loadUpgrade } from "../upgrade/load-upgrade.ts";
+import { loadUpgrades } from "../upgrade/load-upgrades.ts";
 import type { Site } from "./site.ts";
-
-const names = ["v1", "v2"];
 
 /** Where the site is thought to live when nobody says: canonical URLs need some address. */
 export const exampleBaseUrl = "https://reference.example.com/";
@@ -20,15 +19,18 @@ export const exampleBaseUrl = "https://reference.example.com/";
  */
 export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<Site> {
   const content = "packages/reference-site/content";
-  const [bundles, guides, changelogs] = await Promise.all([
+  const names = await bundledVersions(root);
+  const [bundles, guides, changelogs, clients] = await Promise.all([
     Promise.all(names.map(async (name) => ({ name, bundle: await readBundle(root, name) }))),
     readGuides(root, content),
     readChangelogs(root),
+    clientEntries(root),
   ]);
-  const versions = bundles.flatMap(({ name, bundle }) => (bundle === undefined ? [] : [versionModel(bundle, name)]));
-  const upgrade = await loadUpgrade(root, versions);
+  const versions = bundles.flatMap(({ name, bundle }) =>
+    bundle === undefined ? [] : [versionModel(bundle, name, clients.get(name))],
+  );
   return assembleSite({
-    ...(upgrade === undefined ? {} : { upgrade }),
+    upgrades: await loadUpgrades(root, versions),
     versions,
     guides,
     changelogs,

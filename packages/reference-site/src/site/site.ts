@@ -12,7 +12,8 @@ export interface Site {
   readonly versions: readonly VersionModel[];
   readonly catalogue: readonly CatalogueEntry[];
   readonly guides: readonly Guide[];
-  readonly upgrade?: UpgradeModel;
+  /** The upgrade guides, newest first. */
+  readonly upgrades: readonly UpgradeModel[];
   readonly changelogs: readonly Changelog[];
   /** Absolute address of the site, ending in `/`. */
   readonly baseUrl: string;

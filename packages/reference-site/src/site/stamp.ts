@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { clientPackage } from "../model/client-entries.ts";
 import { listFiles } from "./files.ts";
 
 const here = "packages/reference-site";
@@ -14,7 +15,7 @@ const folders = [
   "packages/api-diff/src",
   "packages/client/examples",
 ];
-const single = ["pnpm-lock.yaml", `${here}/package.json`];
+const single = ["pnpm-lock.yaml", `${here}/package.json`, clientPackage];
 
 /** A hash over everything that the site is made of: while it stays, nothing has to be built. */
 export async function inputStamp(root: string, baseUrl: string): Promise<string> {

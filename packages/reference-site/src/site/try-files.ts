@@ -20,6 +20,7 @@ export function tryFiles(site: Site): Written[] {
         const file = {
           id: operation.id,
           version: version.name,
+          client: operation.client,
           method: operation.method,
           path: operation.path,
           parameters: operation.parameters,

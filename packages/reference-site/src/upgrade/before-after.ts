@@ -27,7 +27,7 @@ export function beforeAfter(claim: Claim, from: VersionModel): BeforeAfter[] {
   ];
   const kept = firstOfEach(claim.defaults, (one) => leaf(one.field));
   if (kept.length === 0) return pairs;
-  const after = Object.assign({}, ...kept.map(({ field, v1 }) => place(field, v1))) as Body;
+  const after = Object.assign({}, ...kept.map((one) => place(one.field, one[from.name] as Json))) as Body;
   return [...pairs, { in: "request", before: {}, after, note: "keeps the old behaviour" }];
 }
 

@@ -12,8 +12,11 @@ export function operationCounterparts(site: Site, version: VersionModel, operati
       const same = findOperation(other, operation.id);
       if (same !== undefined)
         return { version: other.name, path: operationPath(other.name, same.id), note: "same operation" };
-      if (site.upgrade !== undefined)
-        return { version: other.name, path: `/upgrade/by-operation.html#${operation.id}`, note: "what changed" };
+      const guide = site.upgrades.find(
+        ({ from, to }) => [from, to].includes(version.name) && [from, to].includes(other.name),
+      );
+      if (guide !== undefined)
+        return { version: other.name, path: `${guide.folder}/by-operation.html#${operation.id}`, note: "what changed" };
       return { version: other.name, path: versionPath(other.name), note: "not there" };
     });
 }

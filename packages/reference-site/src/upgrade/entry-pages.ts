@@ -80,7 +80,7 @@ function groupView({ id, title, text, changes }: Group): Html {
 }
 
 function entryPage(upgrade: UpgradeModel, groups: readonly Group[], index: number, count: number): Page {
-  const path = (at: number): string => `/upgrade/entries${at > 0 ? `-${at + 1}` : ""}.html`;
+  const path = (at: number): string => `${upgrade.folder}/entries${at > 0 ? `-${at + 1}` : ""}.html`;
   const pager =
     count > 1 &&
     html`<p class="s">
@@ -95,7 +95,7 @@ function entryPage(upgrade: UpgradeModel, groups: readonly Group[], index: numbe
     path: path(index),
     title: `Every difference between ${upgrade.from} and ${upgrade.to}${index > 0 ? ` (${index + 1})` : ""}`,
     description: `${upgrade.result.changes.length} differences of the two documents, each under what explains it.`,
-    crumbs: [["Upgrade guide", "/upgrade/index.html"]],
+    crumbs: [["Upgrade guide", `${upgrade.folder}/index.html`]],
     body: html`<h1>Every difference</h1>
       ${pager}${joined(groups.map(groupView))}${pager}`,
     counterparts: [],

@@ -6,8 +6,12 @@ import { findOperation } from "../site/site.ts";
 import { beforeAfter } from "./before-after.ts";
 import type { Claim } from "./model.ts";
 
-/** The call of the upgrade helper that makes a claim's change for a caller; undefined where no rule does. */
+/**
+ * The call of the upgrade helper that makes a claim's change for a caller; undefined where no rule does, or where the
+ * client does not know both versions.
+ */
 export function helperSample(claim: Claim, from: VersionModel, to: VersionModel): string | undefined {
+  if (from.client === undefined || to.client === undefined) return undefined;
   const pair = beforeAfter(claim, from).find((one) => one.in === "request");
   const rules = [
     ...(claim.renames ?? []).filter((rename) => rename.in !== "response"),

@@ -26,8 +26,8 @@ export interface ItemChange {
 export interface DefaultChange {
   readonly field: string;
   readonly operations?: readonly string[];
-  readonly v1: Json;
-  readonly v2: Json;
+  /** The value by the version's name. */
+  readonly [version: string]: Json | readonly string[] | undefined;
 }
 
 /** A place where a change can be seen. */
@@ -77,6 +77,8 @@ export interface NeutralRule {
 
 /** What changed between two versions. */
 export interface UpgradeModel {
+  /** Where its pages lie, from the site's root: the newest guide has the short address. */
+  readonly folder: string;
   readonly from: string;
   readonly to: string;
   readonly cards: readonly Card[];

@@ -18,10 +18,10 @@ export function operationsPage(site: Site, upgrade: UpgradeModel, address: (id: 
     return `## ${id}\n\n${titles.length === 0 ? "Nothing to do." : titles.join("\n")}`;
   });
   return {
-    path: "/upgrade/by-operation.html",
+    path: `${upgrade.folder}/by-operation.html`,
     title: `Upgrade by operation: ${upgrade.from} to ${upgrade.to}`,
     description: "For each operation, the changes that its callers have to look at.",
-    crumbs: [["Upgrade guide", "/upgrade/index.html"]],
+    crumbs: [["Upgrade guide", `${upgrade.folder}/index.html`]],
     body: html`<h1>By operation <em>${upgrade.from} → ${upgrade.to}</em></h1>
       ${sections}`,
     counterparts: [],

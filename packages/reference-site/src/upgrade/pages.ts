@@ -13,18 +13,20 @@ import { cardTwin, upgradeTwin } from "./twin.ts";
 /** Bytes, gzip, that the cards on one page may have. */
 const budget = 8_000;
 
-/** The pages of the upgrade guide; none where no changes are claimed. */
+/** The pages of every upgrade guide; none where no changes are claimed. */
 export function upgradePages(site: Site): Page[] {
-  const { upgrade } = site;
-  if (upgrade === undefined) return [];
+  return site.upgrades.flatMap((upgrade) => guidePages(site, upgrade));
+}
+
+function guidePages(site: Site, upgrade: UpgradeModel): Page[] {
   const prose = site.prose(upgrade.to);
   const portions = areasOf(upgrade).flatMap((area) => portionsOf(site, upgrade, area, prose));
   const addresses = new Map(
     portions.flatMap(({ path, cards }) => cards.map(({ claim }) => [claim.id, `${path}#${claim.id}`] as const)),
   );
-  const address = (id: string): string => addresses.get(id) ?? "/upgrade/index.html";
+  const address = (id: string): string => addresses.get(id) ?? `${upgrade.folder}/index.html`;
   return [
-    indexPage(upgrade, address, prose),
+    indexPage(site, upgrade, address, prose),
     ...portions.map((portion) => areaPage(site, upgrade, portion, prose)),
     operationsPage(site, upgrade, address, prose),
     ...entryPages(upgrade, address),
@@ -53,7 +55,7 @@ function portionsOf(site: Site, upgrade: UpgradeModel, area: string, prose: Pros
   return portions.map((cards, index) => ({
     area,
     cards,
-    path: `/upgrade/${slug(area)}${index > 0 ? `-${index + 1}` : ""}.html`,
+    path: `${upgrade.folder}/${slug(area)}${index > 0 ? `-${index + 1}` : ""}.html`,
   }));
 }
 
@@ -63,7 +65,7 @@ function areaPage(site: Site, upgrade: UpgradeModel, { area, path, cards }: Port
     path,
     title,
     description: `What changed in ${areaTitle(area).toLowerCase()} from ${upgrade.from} to ${upgrade.to}, and what a caller does.`,
-    crumbs: [["Upgrade guide", "/upgrade/index.html"]],
+    crumbs: [["Upgrade guide", `${upgrade.folder}/index.html`]],
     body: html`<h1>${areaTitle(area)} <em>${upgrade.from} → ${upgrade.to}</em></h1>
       ${cards.map((card) => cardView(site, upgrade, card, prose))}`,
     counterparts: [],
@@ -82,12 +84,13 @@ function areaTitle(area: string): string {
   return area === "pdf" ? "PDF" : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function indexPage(upgrade: UpgradeModel, address: (id: string) => string, prose: Prose): Page {
+function indexPage(site: Site, upgrade: UpgradeModel, address: (id: string) => string, prose: Prose): Page {
   const { cards, from, to } = upgrade;
   const breaking = cards.filter(({ claim }) => claim.affects.request === "yes" || claim.affects.response === "yes");
   const mayBreak = cards.filter(
     (card) => !breaking.includes(card) && Object.values(card.claim.affects).includes("may"),
   );
+  const others = site.upgrades.filter((other) => other !== upgrade);
   const rest = cards.filter((card) => !breaking.includes(card) && !mayBreak.includes(card));
   const list = (id: string, title: string, text: string, chosen: readonly Card[]): Html =>
     html`<section>
@@ -104,7 +107,7 @@ function indexPage(upgrade: UpgradeModel, address: (id: string) => string, prose
       </ul>
     </section>`;
   return {
-    path: "/upgrade/index.html",
+    path: `${upgrade.folder}/index.html`,
     title: `Upgrade guide: ${from} to ${to}`,
     description: `Everything that changed from ${from} to ${to}: ${cards.length} changes, ${breaking.length} of which break callers.`,
     crumbs: [],
@@ -114,9 +117,11 @@ function indexPage(upgrade: UpgradeModel, address: (id: string) => string, prose
         a caller sees, ${rest.length} only add.
       </p>
       <p class="s">
-        <a href="/upgrade/by-operation.html">By operation</a> ·
-        <a href="/upgrade/entries.html">every difference of the documents</a> ·
-        <a href="/upgrade/changes.json">as JSON</a>
+        <a href="${upgrade.folder}/by-operation.html">By operation</a> ·
+        <a href="${upgrade.folder}/entries.html">every difference of the documents</a> ·
+        <a href="${upgrade.folder}/changes.json">as JSON</a>${others.map(
+          (other) => html` · <a href="${other.folder}/index.html">${other.from} → ${other.to}</a>`,
+        )}
       </p>
       ${list("breaking", "Do these first", "Without them, requests are refused or answers are misread.", breaking)}${list(
         "behaviour",

@@ -33,7 +33,7 @@ export function changelogPage(site: Site): Page {
           ${versions}
         </ul>
         ${
-          site.upgrade !== undefined &&
+          site.upgrades.length > 0 &&
           html`<p>What changed between them: the <a href="/upgrade/index.html">upgrade guide</a>.</p>`
         }
       </section>

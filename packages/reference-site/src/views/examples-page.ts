@@ -21,7 +21,7 @@ export function examplesPage(
       <a href="${operationPath(version.name, operation.id)}">${operation.summary}</a>, ${operation.method}
       <code>${operation.path}</code>
     </p>
-    ${languageSwitch()}${sampleView(part.samples, drawing.prose)}`;
+    ${operation.client !== undefined && languageSwitch()}${sampleView(part.samples, drawing.prose)}`;
   return {
     path: examplesPath(version.name, operation.id, part.number),
     title: `${title} (${version.name}${part.number > 1 ? `, ${part.number}` : ""})`,

@@ -21,13 +21,13 @@ export function guidesIndex(site: Site): Page {
     crumbs: [],
     body: html`<h1>Guides</h1>
       <ul class="gl">
-        ${list}${
-          site.upgrade !== undefined &&
-          html`<li>
-            <a href="/upgrade/index.html">Upgrade guide</a>
-            <p>What changed from ${site.upgrade.from} to ${site.upgrade.to}, and what to do about it.</p>
-          </li>`
-        }
+        ${list}${site.upgrades.map(
+          ({ folder, from, to }) =>
+            html`<li>
+              <a href="${folder}/index.html">Upgrade guide ${from} to ${to}</a>
+              <p>What changed, and what to do about it.</p>
+            </li>`,
+        )}
       </ul>`,
     counterparts: [],
     twin: `# Guides\n\n${twin}\n`,

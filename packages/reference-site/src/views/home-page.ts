@@ -20,9 +20,15 @@ console.log(data);
 
 const shell = `npm start                 # installs, builds everything, extracts from demo pages
 npm run serve             # this site and a local service, until Ctrl-C
-export EXTRACTION_API_BASE_URL=http://127.0.0.1:4010/v2
+export EXTRACTION_API_BASE_URL=http://127.0.0.1:4010/VERSION
 export EXTRACTION_API_KEY=any-text
 `;
+
+/** The shell part of the quick start, for the version that the client's main entry speaks. */
+function shellFor(site: Site): string {
+  const spoken = site.versions.find(({ client }) => client === "@extraction-api/client") ?? currentVersion(site);
+  return shell.replace("VERSION", spoken.name);
+}
 
 /** The first page: what this is, a quick start that works, and the versions. */
 export function homePage(site: Site): Page {
@@ -57,7 +63,7 @@ export function homePage(site: Site): Page {
       <section>
         <h2 id="start"><a href="#start">Quick start</a></h2>
         <p>No account is needed: a local service speaks the same interface.</p>
-        ${codeBlock("In a shell", "sh", shell)}${codeBlock("Then", "ts", quickStart)}
+        ${codeBlock("In a shell", "sh", shellFor(site))}${codeBlock("Then", "ts", quickStart)}
       </section>
       ${subjects(site)}
       <section>
@@ -116,5 +122,5 @@ function homeTwin(site: Site, summary: string): string {
       ({ name, operations }) =>
         `- [${name}](${versionPath(name)}.md): ${operations.length} operations, [OpenAPI](/${name}/openapi.json)`,
     );
-  return `# ${currentVersion(site).title}\n\n${summary}\n\n## Quick start\n\n\`\`\`sh\n${shell}\`\`\`\n\n\`\`\`ts\n${quickStart}\`\`\`\n\n## Versions\n\n${versions.join("\n")}\n\n## More\n\n- [Error catalogue](/errors.html.md)\n- [Limits](/limits.html.md)\n- [Guides](/guides/index.html.md)\n`;
+  return `# ${currentVersion(site).title}\n\n${summary}\n\n## Quick start\n\n\`\`\`sh\n${shellFor(site)}\`\`\`\n\n\`\`\`ts\n${quickStart}\`\`\`\n\n## Versions\n\n${versions.join("\n")}\n\n## More\n\n- [Error catalogue](/errors.html.md)\n- [Limits](/limits.html.md)\n- [Guides](/guides/index.html.md)\n`;
 }

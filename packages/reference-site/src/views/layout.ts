@@ -3,7 +3,6 @@ import { operationPath, twinPath, versionPath } from "../model/address.ts";
 import type { Page } from "../site/page.ts";
 import { currentVersion, type Site } from "../site/site.ts";
 import { previewPath } from "../site/preview-files.ts";
-import { languageSwitch } from "./language-switch.ts";
 import { earlyScriptElement, policy } from "./early-script.ts";
 
 /** Names of the files that pages load. */
@@ -16,7 +15,7 @@ export interface Assets {
 
 /** A whole page as HTML. Addresses in it begin at the site's root. */
 export function layout(site: Site, page: Page, assets: Assets): Html {
-  const absolute = new URL(page.path.slice(1).replace(/(^|\/)index\.html$/, "$1"), site.baseUrl).href;
+  const absolute = new URL(page.path.slice(1), site.baseUrl).href;
   const name = siteName(site);
   const title = page.path === "/index.html" ? name : `${page.title} · ${name}`;
   return html`<!doctype html>
@@ -46,12 +45,7 @@ export function layout(site: Site, page: Page, assets: Assets): Html {
         <div class="page${page.version !== undefined && " has-side"}${page.aside !== undefined && " has-aside"}">
           ${page.version !== undefined && sidebar(site, page)}
           <main id="main">${crumbs(page)}${page.body}</main>
-          ${
-            page.aside !== undefined &&
-            html`<aside class="code" aria-label="Examples">
-              ${page.sends === true && languageSwitch()}${page.aside}
-            </aside>`
-          }
+          ${page.aside !== undefined && html`<aside class="code" aria-label="Examples">${page.aside}</aside>`}
         </div>
         ${footer(page)}
       </body>
@@ -75,7 +69,7 @@ export function mainLinks(site: Site): readonly (readonly [label: string, path: 
     ["Errors", "/errors.html"],
     ["Limits", "/limits.html"],
   ] as const;
-  return site.upgrade === undefined ? always : [...always, ["Upgrade", "/upgrade/index.html"]];
+  return site.upgrades.length === 0 ? always : [...always, ["Upgrade", "/upgrade/index.html"]];
 }
 
 function header(site: Site, page: Page): Html {

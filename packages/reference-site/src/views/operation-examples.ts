@@ -4,6 +4,7 @@ import { examplesPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import { samplesOf, type Sample } from "../samples/sample.ts";
 import { weight } from "./budget.ts";
+import { languageSwitch } from "./language-switch.ts";
 import { sampleView } from "./sample-view.ts";
 
 /** Bytes of examples, gzip, that may stand on a page of their own. */
@@ -33,7 +34,8 @@ export function operationExamples(operation: Operation, prose: Prose, beside: nu
     const path = examplesPath(operation.version, operation.id, index + 1);
     return html`<p><a href="${path}">${portion.length} more example${portion.length > 1 && "s"}</a></p>`;
   });
-  const aside = html`<h2 id="examples"><a href="#examples">Examples</a></h2>
+  const aside = html`${operation.client !== undefined && operation.kind === "operation" && languageSwitch()}
+    <h2 id="examples"><a href="#examples">Examples</a></h2>
     ${sampleView(first, prose)}${links}`;
   return { aside, more };
 }

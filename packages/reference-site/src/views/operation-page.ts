@@ -100,7 +100,9 @@ function head(operation: Operation, version: VersionModel): Html {
     <p class="bs">
       <span class="b ${operation.contract === "observed" && "o"}" title="${sure}">${operation.contract}</span
       >${operation.beta && html` <span class="b">beta</span>`}${operation.deprecated && html` <span class="b d">deprecated</span>`}${
-        operation.kind === "operation" && html` <span class="s">Client: <code>client.${operation.id}()</code></span>`
+        operation.kind === "operation" &&
+        operation.client !== undefined &&
+        html` <span class="s">Client: <code>client.${operation.id}()</code></span>`
       }
       <span class="s"><a href="${redocPath(version.name, operation.tag, operation.id)}">In the full reference</a></span>
     </p>`;

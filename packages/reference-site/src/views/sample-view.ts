@@ -13,7 +13,7 @@ export function sampleView(samples: readonly Sample[], prose: Prose): Html {
         <summary>${sample.summary || "Example"}</summary>
         ${
           sample.description !== "" && prose.block(sample.description)
-        }${languages.map(([language, label]) => sampleBlock(sample.code[language], language, label))}${
+        }${languages.map(([language, label]) => sampleBlock(sample, language, label))}${
           sample.response !== undefined &&
           codeBlock(`Answer ${sample.response.status}`, "json", jsonText(sample.response.value))
         }
@@ -22,8 +22,12 @@ export function sampleView(samples: readonly Sample[], prose: Prose): Html {
   );
 }
 
-function sampleBlock(code: string | undefined, language: string, label: string): Html | undefined {
-  return code === undefined ? undefined : codeBlock(label, language === "curl" ? "sh" : "ts", code, language);
+/** Only a block that has others beside it belongs to a language that can be switched off. */
+function sampleBlock({ code }: Sample, language: string, label: string): Html | undefined {
+  const text = code[language];
+  if (text === undefined) return undefined;
+  const alone = Object.keys(code).length === 1;
+  return codeBlock(label, language === "curl" ? "sh" : "ts", text, alone ? undefined : language);
 }
 
 /** A block of code with its name; a script adds a copy button. */

@@ -1,17 +1,20 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { siteFiles } from "../../src/build.ts";
-import { serveSite, type ServedSite } from "../../src/serve.ts";
-import { writeSite } from "../../src/site/files.ts";
-import { loadSite } from "../../src/site/load.ts";
-import type { Site } from "../../src/site/site.ts";
+import { bundledVersions } from "../../src/bundle/bundle.ts";
+import { serveSite } from "../../src/serve.ts";
+import { listFiles, writeSite } from "../../src/site/files.ts";
+import { exampleBaseUrl, loadSite } from "../../src/site/load.ts";
+import { inputStamp } from "../../src/site/stamp.ts";
 
 /** The root of the repository. */
 export const root: string = fileURLToPath(new URL("../../../..", import.meta.url)).replace(/\/$/, "");
 
-/** A site that was built into a folder of its own and is being served. */
+/** Where sites that were built for tests lie, one for each state of what they are made of. */
+const shelf = join(root, "packages/reference-site/.cache/tests");
+
+/** A site that was built and is being served. */
 export interface BuiltSite {
   readonly url: string;
   readonly folder: string;
@@ -22,25 +25,43 @@ export interface BuiltSite {
   close(): Promise<void>;
 }
 
-/** Builds a site, the repository's own unless another is given, and serves it on a free port. */
-export async function builtSite(site?: Site, serviceUrl?: string): Promise<BuiltSite> {
-  const folder = await mkdtemp(join(tmpdir(), "site-"));
-  const loaded = site ?? (await loadSite(root));
-  const { files } = await siteFiles(loaded);
-  await writeSite(folder, files);
-  const served: ServedSite = await serveSite({
-    dist: folder,
-    port: 0,
-    ...(serviceUrl === undefined ? {} : { serviceUrl }),
-  });
+/**
+ * Serves the repository's own site on a free port.
+ *
+ * @param serviceUrl origin of a service that answers below `/service/`
+ */
+export async function builtSite(serviceUrl?: string): Promise<BuiltSite> {
+  const folder = await builtFolder();
+  const served = await serveSite({ dist: folder, port: 0, ...(serviceUrl === undefined ? {} : { serviceUrl }) });
+  const files = await listFiles(folder);
   return {
     url: served.url,
     folder,
-    pages: files.map(({ path }) => path).filter((path) => path.endsWith(".html") && !path.includes("/redoc/")),
-    versions: loaded.versions.map(({ name }) => name),
-    close: async () => {
-      await served.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    pages: files.filter((path) => path.endsWith(".html") && !path.includes("/redoc/")),
+    versions: await bundledVersions(root),
+    close: () => served.close(),
   };
+}
+
+/** The folder of the repository's own site. Test files share it: who comes first builds it. Nobody may write to it. */
+export async function builtFolder(): Promise<string> {
+  const folder = join(shelf, await inputStamp(root, exampleBaseUrl));
+  if ((await stat(folder).catch(() => undefined)) !== undefined) return folder;
+  const { files } = await siteFiles(await loadSite(root));
+  // Beside its place, so that it comes there in one step, whole.
+  const built = `${folder}.${process.pid}`;
+  await writeSite(built, files);
+  await rename(built, folder).catch(() => rm(built, { recursive: true, force: true }));
+  await removeOld(folder);
+  return folder;
+}
+
+/** Sites of former states, unless somebody may still be reading them. */
+async function removeOld(current: string): Promise<void> {
+  const anHourAgo = Date.now() - 3_600_000;
+  for (const name of await readdir(shelf)) {
+    const path = join(shelf, name);
+    const { mtimeMs } = await stat(path);
+    if (path !== current && mtimeMs < anHourAgo) await rm(path, { recursive: true, force: true });
+  }
 }

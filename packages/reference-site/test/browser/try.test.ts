@@ -14,7 +14,7 @@ beforeAll(async () => {
   const own = await loadSite(root);
   canned = cannedService(own);
   const { url } = await canned.service.listen({ port: 0 });
-  [site, browser] = await Promise.all([builtSite(own, new URL(url).origin), startBrowser()]);
+  [site, browser] = await Promise.all([builtSite(new URL(url).origin), startBrowser()]);
   page = await browser.newPage();
 }, 120_000);
 

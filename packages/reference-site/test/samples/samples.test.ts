@@ -28,13 +28,12 @@ test("every TypeScript sample compiles under the strict settings of this reposit
 type Excuse = readonly [name: RegExp, kind: ErrorKind];
 
 /**
- * What a sample may meet instead of its answer: a run that no example makes, a part of the older version that the
- * local service does not have, a job on canned pages that has ended before it can be cancelled.
+ * What a sample may meet instead of its answer: a run that no example makes, a job on canned pages that has ended
+ * before it can be cancelled.
  */
 const excused: readonly Excuse[] = [
   [/^v2-getScrape-/, "not-found"],
   [/^v2-getAgentSnapshot-/, "snapshot-not-found"],
-  [/^v1-(start|get)(DeepResearch|LlmsText)-/, "not-found"],
 ];
 
 /** Whether a canned job is still there to be cancelled is a matter of moments. */

@@ -54,11 +54,13 @@ export async function writeSamples(site: Site): Promise<SampleFile[]> {
     }
   }
   await add({ name: "home.ts", version: "v2", operation: "quick start", ids: [], status: 200 }, quickStart);
-  const [from, to] = site.versions.slice(-2);
-  for (const { claim } of site.upgrade?.cards ?? []) {
-    const code = from === undefined || to === undefined ? undefined : helperSample(claim, from, to);
-    if (code !== undefined)
-      await add({ name: `upgrade-${claim.id}.ts`, version: "v2", operation: claim.id, ids: [], status: 200 }, code);
+  for (const upgrade of site.upgrades) {
+    const [from, to] = [upgrade.from, upgrade.to].map((name) => site.versions.find((one) => one.name === name));
+    for (const { claim } of upgrade.cards) {
+      const code = from === undefined || to === undefined ? undefined : helperSample(claim, from, to);
+      if (code !== undefined)
+        await add({ name: `upgrade-${claim.id}.ts`, version: "v2", operation: claim.id, ids: [], status: 200 }, code);
+    }
   }
   for (const { name, code } of await guideSamples()) {
     await add({ name: `guide-${name}.ts`, version: "v2", operation: name, ids: [], status: 200 }, code);

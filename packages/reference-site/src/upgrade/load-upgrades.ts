@@ -22,24 +22,30 @@ const neutralRules: readonly (Omit<NeutralRule, "changes"> & { readonly holds: (
 ];
 
 /**
- * Compares two versions and sorts every difference under the claim or the neutral rule that explains it.
- * Gives undefined where no claims are written.
+ * The guide of each pair of neighbouring versions for which claims are written, newest first. Every difference of the
+ * two documents is sorted under the claim or the neutral rule that explains it.
  */
-export async function loadUpgrade(root: string, versions: readonly VersionModel[]): Promise<UpgradeModel | undefined> {
-  const [base, revision] = versions.slice(-2);
-  if (base === undefined || revision === undefined) return undefined;
-  const file = `openapi/changes/${base.name}-to-${revision.name}.yaml`;
-  const text = await readFile(join(root, file), "utf8").catch(() => undefined);
-  if (text === undefined) return undefined;
-  const written = parse(text) as { entries?: Claim[] };
-  const result = diff(base.bundle, revision.bundle, { claims: [readClaims(file, written)] });
-  return upgradeModel(base, revision, written.entries ?? [], result);
+export async function loadUpgrades(root: string, versions: readonly VersionModel[]): Promise<UpgradeModel[]> {
+  const guides: UpgradeModel[] = [];
+  for (const [index, revision] of [...versions.entries()].reverse()) {
+    const base = versions[index - 1];
+    if (base === undefined) continue;
+    const name = `${base.name}-to-${revision.name}`;
+    const file = `openapi/changes/${name}.yaml`;
+    const text = await readFile(join(root, file), "utf8").catch(() => undefined);
+    if (text === undefined) continue;
+    const written = parse(text) as { entries?: Claim[] };
+    const result = diff(base.bundle, revision.bundle, { claims: [readClaims(file, written)] });
+    const folder = guides.length === 0 ? "/upgrade" : `/upgrade/${name}`;
+    guides.push(upgradeModel(folder, [base, revision], written.entries ?? [], result));
+  }
+  return guides;
 }
 
 /** Sorts the differences of two versions under their claims. */
 function upgradeModel(
-  base: VersionModel,
-  revision: VersionModel,
+  folder: string,
+  [base, revision]: readonly [VersionModel, VersionModel],
   claims: readonly Claim[],
   result: UpgradeModel["result"],
 ): UpgradeModel {
@@ -52,7 +58,7 @@ function upgradeModel(
   const rest = result.changes.filter((change) => change.claim === undefined);
   const neutral = neutralRules.map(({ holds, ...rule }) => ({ ...rule, changes: rest.filter(holds) }));
   const unexplained = rest.filter((change) => !neutralRules.some(({ holds }) => holds(change)));
-  return { from: base.name, to: revision.name, cards, neutral, unexplained, result };
+  return { folder, from: base.name, to: revision.name, cards, neutral, unexplained, result };
 }
 
 function operationsNamed(claim: Claim): string[] {

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildSite } from "../src/build.ts";
+import { serveSite, type ServedSite } from "../src/serve.ts";
+import { root } from "./browser/built-site.ts";
+
+const baseUrl = "https://docs.example.com/reference/";
+let folder: string;
+let site: ServedSite;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "twins-"));
+  await buildSite({ root, out: folder, baseUrl });
+  site = await serveSite({ dist: folder, port: 0 });
+}, 120_000);
+
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function get(path: string): Promise<{ status: number; type: string; text: string }> {
+  const answer = await fetch(new URL(path, site.url));
+  return { status: answer.status, type: answer.headers.get("content-type") ?? "", text: await answer.text() };
+}
+
+test("the address of every page plus .md answers with its twin, which tells the same thing", async () => {
+  const { text } = await get("sitemap.xml");
+  const pages = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address.slice(baseUrl.length));
+  expect(pages.length).toBeGreaterThan(200);
+  const wrong: string[] = [];
+  for (const path of pages) {
+    const [page, twin] = await Promise.all([get(path), get(`${path}.md`)]);
+    const says = twin.status === 200 && twin.type.startsWith("text/markdown") && twin.text.startsWith("# ");
+    const named = page.text.includes(`rel="canonical" href="${baseUrl}${path}"`);
+    const linked = page.text.includes(`type="text/markdown" href="`);
+    if (page.status !== 200 || !says || !named || !linked) wrong.push(path);
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+test.each(["", "v2/", "v2", "guides/", "upgrade/", "v2/operations/startExtract", "v2/redoc/"])(
+  "the short address /%s plus .md does too",
+  async (path) => {
+    const twin = await get(`${path}.md`);
+    expect([twin.status, twin.type]).toEqual([200, "text/markdown; charset=utf-8"]);
+    expect(twin.text).toMatch(/^# /);
+  },
+);
+
+test("what is no page has no twin", async () => {
+  expect((await get("nowhere.html.md")).status).toBe(404);
+  expect((await get("..%2f..%2fREADME.md")).status).toBe(404);
+});
+
+test("every link of llms.txt answers, those to pages with Markdown", async () => {
+  const { text } = await get("llms.txt");
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
+  expect(links.length).toBeGreaterThan(100);
+  const wrong: string[] = [];
+  for (const link of links) {
+    const { status, type } = await get(link);
+    const right = link.endsWith(".md") ? type.startsWith("text/markdown") : /json|plain/.test(type);
+    if (status !== 200 || !right) wrong.push(link);
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
