@@ -99,7 +99,7 @@ export interface components {
             id: string;
             /** The team that runs it. */
             teamId?: string;
-            /** Where it started. */
+            /** Format: uri. Where it started. */
             url: string;
             /** Format: date-time. When the crawl was started. Seen in practice; no published contract promises it. */
             created_at?: string;
@@ -861,7 +861,7 @@ export interface components {
             creditsUsed: number;
             expiresAt: ResultExpiry;
             /**
-             * Full address of the next part, while the job runs or when there is more than fits into 10 MB. Absent or null at
+             * Format: uri. Full address of the next part, while the job runs or when there is more than fits into 10 MB. Absent or null at
              * the end. It has to be followed with the API key, so make sure that it leads to the same origin.
              */
             next?: string | null;
@@ -879,7 +879,7 @@ export interface components {
             id: string;
             /** Format: date-time. When it failed, where that is known. */
             timestamp?: string | null;
-            /** The page in question. */
+            /** Format: uri. The page in question. */
             url: string;
             /** What went wrong, for people to read. */
             error: string;

@@ -132,7 +132,7 @@ export interface components {
             id: string;
             /** The team that runs it. */
             teamId?: string;
-            /** Where it started. */
+            /** Format: uri. Where it started. */
             url: string;
             /** Format: date-time. When the crawl was started. Seen in practice; no published contract promises it. */
             created_at?: string;
@@ -152,7 +152,7 @@ export interface components {
         AgentBrowserSession: {
             /** The session, as events name it. */
             id: string;
-            /** Where to watch it. */
+            /** Format: uri. Where to watch it. */
             liveViewUrl?: string;
             /** Size of the browser window. */
             viewport?: {
@@ -1267,7 +1267,7 @@ export interface components {
         };
         /** Address of a site. One address, with what is known of the page without fetching it. */
         MapLink: {
-            /** Where the page is. */
+            /** Format: uri. Where the page is. */
             url: string;
             /** Title of the page, where it is known. */
             title?: string;
@@ -1464,9 +1464,9 @@ export interface components {
             screenshot?: string | null;
             /** The structured data, for the `json` format, in the structure of the format's `schema` or one the model chose. */
             json?: unknown;
-            /** Signed address of the sound file, for the `audio` format. It works for one hour. */
+            /** Format: uri. Signed address of the sound file, for the `audio` format. It works for one hour. */
             audio?: string | null;
-            /** Signed address of the video file, for the `video` format. It works for one hour. */
+            /** Format: uri. Signed address of the video file, for the `video` format. It works for one hour. */
             video?: string | null;
             /** The reply to the `question` format. */
             answer?: string | null;
@@ -1518,7 +1518,7 @@ export interface components {
             duration?: number;
             expiresAt: ResultExpiry;
             /**
-             * Full address of the next part, while the job runs or when there is more than fits into 10 MB. Absent or null at
+             * Format: uri. Full address of the next part, while the job runs or when there is more than fits into 10 MB. Absent or null at
              * the end. It has to be followed with the API key, so make sure that it leads to the same origin.
              */
             next?: string | null;
@@ -1538,7 +1538,7 @@ export interface components {
             id: string;
             /** Format: date-time. When it failed, where that is known. */
             timestamp?: string | null;
-            /** The page in question. */
+            /** Format: uri. The page in question. */
             url: string;
             /** What went wrong, for people to read. */
             error: string;
