@@ -8,7 +8,8 @@ import type { ProductArea } from "./product-area.ts";
 import type { Product, ProductVariant } from "./product.ts";
 import type { StructuredProduct } from "./structured.ts";
 import type { VisiblePrice } from "./visible-price.ts";
-import { isShown } from "./sku-text.ts";
+import { isShown, isShownAsCode } from "./sku-text.ts";
+import type { ShownSku } from "./visible-sku.ts";
 import type { VisibleStock } from "./visible-stock.ts";
 
 /** Everything that is known of a page's product, from all sides. */
@@ -19,7 +20,7 @@ export interface ProductEvidence {
   readonly structured: StructuredProduct | undefined;
   readonly state: PageState;
   readonly prices: readonly VisiblePrice[];
-  readonly shownSku: string | undefined;
+  readonly shownSku: ShownSku | undefined;
   readonly stock: VisibleStock;
 }
 
@@ -52,19 +53,24 @@ function isProductPage({ structured, state, prices, stock, shownSku, document, a
   if (structured && (structured.offers.length > 0 || structured.sku !== undefined || structured.variants.length > 0))
     return true;
   if (/product/i.test(document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "")) return true;
-  // Several prices and neither a number nor a button: a list of products, not one of them.
-  const list =
-    new Set(prices.filter(({ old, outside, aside }) => !old && !outside && !aside).map(({ amount }) => amount)).size >=
-      3 &&
-    shownSku === undefined &&
-    !stock.buyable &&
-    stock.gone !== true;
-  if (list) return false;
+  if (isList(prices) && shownSku === undefined && !stock.buyable && stock.gone !== true) return false;
   if (prices.some((price) => isInPlace(price, area))) return true;
-  if (state.ofProduct || (shownSku !== undefined && stock.inStock !== undefined)) return true;
+  if (state.ofProduct || (shownSku?.sure === true && area.title?.localName === "h1")) return true;
+  if (shownSku !== undefined && stock.inStock !== undefined) return true;
   const price = (prices[0]?.score ?? 0) > 2 || state.prices.length > 0;
   if ((prices[0]?.score ?? 0) >= certainPrice && !prices[0]?.outside) return true;
   return price && (structured !== undefined || stock.inStock !== undefined || shownSku !== undefined);
+}
+
+/** Several prices in alike elements, as a list of products has them. */
+function isList(prices: readonly VisiblePrice[]): boolean {
+  const kinds = new Map<string, Set<number>>();
+  for (const { element, amount, old, outside, aside } of prices) {
+    if (old || outside || aside) continue;
+    const kind = [element, element.parentElement].map((at) => `${at?.localName}.${at?.className}`).join(" ");
+    kinds.set(kind, (kinds.get(kind) ?? new Set()).add(amount));
+  }
+  return [...kinds.values()].some((amounts) => amounts.size >= 3);
 }
 
 /** Pieces after its title within which a product's price stands. */
@@ -106,13 +112,15 @@ function mainVariant(evidence: ProductEvidence): ProductVariant {
   };
 }
 
-/** The number that structured data states, unless the page shows another under a label and not that one. */
+/** The number that structured data states, unless the page surely shows another and not that one. */
 function chooseSku({ structured, state, shownSku, area }: ProductEvidence): string | undefined {
-  const stated = structured?.sku ?? structured?.variants[0]?.sku;
-  if (stated !== undefined) return shownSku !== undefined && !isShown(area, stated) ? shownSku : stated;
-  if (shownSku !== undefined) return shownSku;
+  const variants = structured?.variants.map(({ sku }) => sku).filter((sku) => sku !== undefined) ?? [];
+  const stated = structured?.sku ?? variants.find((sku) => isShown(area, sku)) ?? variants[0];
+  if (stated !== undefined) return shownSku?.sure === true && !isShown(area, stated) ? shownSku.sku : stated;
+  if (shownSku !== undefined) return shownSku.sku;
   const shown = state.skus.find((sku) => sku.length > 3 && isShown(area, sku));
-  return shown ?? (state.skus.length === 1 ? state.skus[0] : undefined);
+  const measured = state.ids.find((id) => id.length > 3 && /\d/.test(id) && isShownAsCode(area, id));
+  return shown ?? measured ?? (state.skus.length === 1 ? state.skus[0] : undefined);
 }
 
 const absent = /^(?:OutOfStock|SoldOut|Discontinued)$/i;

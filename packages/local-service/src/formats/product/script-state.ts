@@ -10,7 +10,7 @@ export interface ScriptState {
   readonly ids: readonly string[];
   readonly currency?: string;
   readonly inStock?: boolean;
-  /** Linked data that cannot be parsed speaks of a product. */
+  /** Linked data that cannot be parsed speaks of a product, or a price stands close to the page's name. */
   readonly ofProduct: boolean;
 }
 
@@ -50,25 +50,35 @@ interface Source {
   readonly elsewhere: (at: number) => boolean;
 }
 
+/** A value of a key, and how far from the product's name it stands, characters. */
+interface Statement {
+  readonly text: string;
+  readonly distance: number;
+}
+
+function textsOf(statements: readonly Statement[]): string[] {
+  return statements.map(({ text }) => text);
+}
+
 /** Reads the statements nearest to the product's name first: scripts tell of other products too. */
 export function scriptState(document: DomDocument, area: ProductArea, name: string): ScriptState {
   const source = sourceOf(document, area);
   const read: Source = { source, near: nearness(source, name), elsewhere: elsewhereIn(source) };
   // One shop system counts money in cents wherever its scripts do not write a point.
   const cents = /Shopify|"price_min"|"compare_at_price"/.test(source);
-  const prices = statements(read, priceKey).flatMap((text) => {
+  const prices = statements(read, priceKey).flatMap(({ text, distance }) => {
     const number = structuredNumber(text);
     if (number === undefined || number <= 0) return [];
-    return cents && /^\d{3,}$/.test(text) ? [number / 100] : [number];
+    return cents && /^\d{3,}$/.test(text) ? [{ number: number / 100, distance }] : [{ number, distance }];
   });
-  const skus = statements(read, skuKey).filter((sku) => !/^(?:null|undefined|true|false|none|0)$/i.test(sku));
-  const [stock] = statements(read, stockKey);
+  const skus = textsOf(statements(read, skuKey)).filter((sku) => !/^(?:null|undefined|true|false|none|0)$/i.test(sku));
+  const [stock] = textsOf(statements(read, stockKey));
   const currency = currencyKey.exec(source)?.[1];
   return {
-    ofProduct: /"@type"\s*:\s*"Product"/.test(source),
-    prices: prices.slice(0, 20),
+    ofProduct: /"@type"\s*:\s*"Product"/.test(source) || prices.some(({ distance }) => distance < ownReach),
+    prices: prices.slice(0, 20).map(({ number }) => number),
     skus: [...new Set(skus)].slice(0, 10),
-    ids: [...new Set(statements(read, idKey))].slice(0, 20),
+    ids: [...new Set(textsOf(statements(read, idKey)))].slice(0, 20),
     ...(currency !== undefined && { currency }),
     ...(stock !== undefined && { inStock: /^(?:true|1|in[_ ]?stock|available)$/i.test(stock) }),
   };
@@ -100,17 +110,33 @@ function isReadElsewhere(script: DomElement): boolean {
 /** What opens the data of a cart or of other products. */
 const otherData =
   /(?:cart|basket|recommend\w*|related\w*|similar\w*|upsell\w*|cross_?sell\w*|recently\w*|suggest\w*|impressions|bundles?)["']?\s*[:=]\s*[[{]/gi;
-/** Characters after such an opening that belong to it; most lists end sooner or repeat the word. */
-const span = 600;
+/** Longest data of that kind that is followed to its end, characters. */
+const maxSpan = 20_000;
 
 /** Whether a place in the source lies in the data of a cart or of other products. */
 function elsewhereIn(source: string): (at: number) => boolean {
-  const starts = [...source.matchAll(otherData)].slice(0, 200).map(({ index }) => index);
-  return (at) => starts.some((start) => at > start && at - start < span);
+  const spans: { from: number; to: number }[] = [];
+  for (const match of source.matchAll(otherData)) {
+    const from = match.index + match[0].length - 1;
+    if (from >= (spans.at(-1)?.to ?? 0)) spans.push({ from, to: closingOf(source, from) });
+    if (spans.length >= 200) break;
+  }
+  return (at) => spans.some(({ from, to }) => at > from && at < to);
 }
 
-/** Characters around a product's name in which a statement is taken to be about it. */
-const reach = 3000;
+/** Where the bracket that opens at a place is closed. */
+function closingOf(source: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < source.length && at < from + maxSpan; at++) {
+    const sign = source[at];
+    if (sign === "{" || sign === "[") depth++;
+    else if ((sign === "}" || sign === "]") && --depth === 0) return at;
+  }
+  return Math.min(source.length, from + maxSpan);
+}
+
+/** Characters after a product's name in which a price is surely its own. */
+const ownReach = 500;
 
 /** How near a place in the source is to the product's name; all places are alike where the name is not there. */
 function nearness(source: string, name: string): (at: number) => number {
@@ -122,7 +148,7 @@ function nearness(source: string, name: string): (at: number) => number {
     at = source.indexOf(wanted, at + 1)
   )
     places.push(at);
-  if (places.length === 0) return () => 0;
+  if (places.length === 0) return () => reach;
   return (at) => {
     const distance = Math.min(...places.map((place) => (at >= place ? at - place : (place - at) * 2)));
     return distance <= reach ? distance : reach;
@@ -130,11 +156,11 @@ function nearness(source: string, name: string): (at: number) => number {
 }
 
 /** The values of a key, nearest to the name first. */
-function statements({ source, near, elsewhere }: Source, key: RegExp): string[] {
-  const found: { text: string; distance: number }[] = [];
+function statements({ source, near, elsewhere }: Source, key: RegExp): Statement[] {
+  const found: Statement[] = [];
   for (const match of source.matchAll(key)) {
     if (match[1] !== undefined && !elsewhere(match.index)) found.push({ text: match[1], distance: near(match.index) });
     if (found.length >= mostStatements) break;
   }
-  return found.toSorted((a, b) => a.distance - b.distance).map(({ text }) => text);
+  return found.toSorted((a, b) => a.distance - b.distance);
 }

@@ -29,7 +29,7 @@ export const foreignNumber =
   /herstell|manufactur|mfr|mfg|mpn|fabrican|fabbrica|produttore|fabrikant|producent|výrobc|gyártó|tillverk|valmistaja|supplier|vendor|ean|gtin|upc|isbn|oem|order (?:status|tracking)|メーカー|производител/i;
 
 /** What follows a label's words and is still the label. */
-export const labelEnd = /^[\s:：#.№°)-]*/u;
+export const labelEnd = /^\s*(?:\([^)]{1,20}\))?[\s:：#.№°)-]*/u;
 
 /** Words that begin a text in an element named for a stock number: its label. */
 export const leadingLabel =

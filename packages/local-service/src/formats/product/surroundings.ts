@@ -51,9 +51,24 @@ function isForeign(element: DomElement): boolean {
   return foreign.test(names) || (doubtful.test(names) && !own.test(names));
 }
 
+/** Attributes of what is not shown, or only once a script has decided so. */
+const conditions = [
+  "hidden",
+  "v-if",
+  "v-else-if",
+  "v-show",
+  "x-show",
+  "x-if",
+  "ng-if",
+  "ng-show",
+  "data-ng-if",
+  "data-ng-show",
+  "*ngif",
+];
+
 function isConcealed(element: DomElement): boolean {
   return (
-    element.hasAttribute("hidden") ||
+    conditions.some((name) => element.hasAttribute(name)) ||
     /display\s*:\s*none|visibility\s*:\s*hidden/i.test(element.getAttribute("style") ?? "") ||
     /(?:^|\s)(?:hidden|hide|d-none|is-hidden|no-display|js-hidden|u-hidden|modal|ng-hide)(?=$|\s)/.test(
       element.className,

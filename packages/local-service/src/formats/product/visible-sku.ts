@@ -22,12 +22,22 @@ interface Candidate {
   readonly score: number;
 }
 
+/** A stock number that the page shows. */
+export interface ShownSku {
+  readonly sku: string;
+  /** Its label or name leaves no doubt; `code` and `model` do. */
+  readonly sure: boolean;
+}
+
+/** From this score on a shown number is trusted against structured data. */
+const sureScore = 6;
+
 /** A stock number that the page shows: in an element marked or named for it, or after a label; the nearest below the title. */
-export function visibleSku(document: DomDocument, area: ProductArea): string | undefined {
+export function visibleSku(document: DomDocument, area: ProductArea): ShownSku | undefined {
   const named = namedElements.flatMap(({ selector, worth }) => namedSkus(document, selector, worth, area));
   const labelled = skuLabels.flatMap((label, tier) => labelledSkus(label, labelWorth[tier] ?? 0, area));
   const [best] = [...named, ...labelled].toSorted((a, b) => b.score - a.score);
-  return best?.sku;
+  return best && { sku: best.sku, sure: best.score >= sureScore };
 }
 
 /** Numbers in elements that are named for them. */
@@ -87,7 +97,7 @@ function isLabelPlace(text: string, at: number): boolean {
 
 /** After a label comes a mark, a number, or nothing. */
 function isLabelEnd(rest: string): boolean {
-  return /^\s*(?:$|[:：#.№°)-]|[\p{Lu}\d])/u.test(rest);
+  return /^\s*(?:$|[:：#.№°)(-]|[\p{Lu}\d])/u.test(rest);
 }
 
 /** The value after a label that fills its piece; a colon may have a piece of its own. */

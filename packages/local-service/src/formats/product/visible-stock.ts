@@ -38,8 +38,8 @@ function noticedStock(area: ProductArea, button: BuyButton | undefined): Visible
     ({ text, element }) => thereWords.test(text) && !goneWords.test(text) && !isKeptBack(element, area),
   );
   const isClose = gone !== undefined && area.titleAt >= 0 && gone.at < area.titleAt + close;
-  if (gone && button?.usable !== true) return { inStock: false, text: gone.text, gone: isClose && !there };
-  const badge = gone?.element.closest("[class*=badge], [class*=label]") !== null;
+  const badge = gone?.element.closest("[class*=badge], [class*=product-label], [class*=product_label]") !== null;
+  if (gone && button?.usable !== true) return { inStock: false, text: gone.text, gone: isClose && !there && !badge };
   if (gone && !there && !badge && isClose) return { inStock: false, text: gone.text };
   if (there) return { inStock: true, text: there.text };
   return button?.usable === true ? { inStock: true, text: button.label } : {};
