@@ -120,7 +120,7 @@ function chooseSku({ structured, state, shownSku, area }: ProductEvidence): stri
   if (shownSku !== undefined) return shownSku.sku;
   const shown = state.skus.find((sku) => sku.length > 3 && isShown(area, sku));
   const measured = state.ids.find((id) => id.length > 3 && /\d/.test(id) && isShownAsCode(area, id));
-  return shown ?? measured ?? (state.skus.length === 1 ? state.skus[0] : undefined);
+  return shown ?? measured ?? state.ownSku ?? (state.skus.length === 1 ? state.skus[0] : undefined);
 }
 
 const absent = /^(?:OutOfStock|SoldOut|Discontinued)$/i;

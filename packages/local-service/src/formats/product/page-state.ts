@@ -9,6 +9,8 @@ export interface PageState {
   readonly metaPrice?: number;
   readonly prices: readonly number[];
   readonly skus: readonly string[];
+  /** The number that scripts state close to the page's name. */
+  readonly ownSku?: string;
   /** Numbers that measuring scripts give the product; they count only where the page shows them. */
   readonly ids: readonly string[];
   readonly currency?: string;
@@ -29,6 +31,7 @@ export function pageState(document: DomDocument, area: ProductArea, name: string
     skus: [...new Set([...attributes.skus, ...scripts.skus])],
     ids: scripts.ids,
     ofProduct: scripts.ofProduct,
+    ...(scripts.ownSku !== undefined && { ownSku: scripts.ownSku }),
     ...(metaPrice !== undefined && { metaPrice }),
     ...(currency !== undefined && { currency }),
     ...(inStock !== undefined && { inStock }),

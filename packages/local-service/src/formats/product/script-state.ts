@@ -7,6 +7,8 @@ import type { ProductArea } from "./product-area.ts";
 export interface ScriptState {
   readonly prices: readonly number[];
   readonly skus: readonly string[];
+  /** The one that stands close to the page's name. */
+  readonly ownSku?: string;
   readonly ids: readonly string[];
   readonly currency?: string;
   readonly inStock?: boolean;
@@ -71,7 +73,9 @@ export function scriptState(document: DomDocument, area: ProductArea, name: stri
     if (number === undefined || number <= 0) return [];
     return cents && /^\d{3,}$/.test(text) ? [{ number: number / 100, distance }] : [{ number, distance }];
   });
-  const skus = textsOf(statements(read, skuKey)).filter((sku) => !/^(?:null|undefined|true|false|none|0)$/i.test(sku));
+  const stated = statements(read, skuKey).filter(({ text }) => !/^(?:null|undefined|true|false|none|0)$/i.test(text));
+  const skus = textsOf(stated);
+  const ownSku = stated.find(({ distance }) => distance < ownReach)?.text;
   const [stock] = textsOf(statements(read, stockKey));
   const currency = currencyKey.exec(source)?.[1];
   return {
@@ -79,6 +83,7 @@ export function scriptState(document: DomDocument, area: ProductArea, name: stri
     prices: prices.slice(0, 20).map(({ number }) => number),
     skus: [...new Set(skus)].slice(0, 10),
     ids: [...new Set(textsOf(statements(read, idKey)))].slice(0, 20),
+    ...(ownSku !== undefined && { ownSku }),
     ...(currency !== undefined && { currency }),
     ...(stock !== undefined && { inStock: /^(?:true|1|in[_ ]?stock|available)$/i.test(stock) }),
   };
@@ -135,6 +140,8 @@ function closingOf(source: string, from: number): number {
   return Math.min(source.length, from + maxSpan);
 }
 
+/** Characters around a product's name in which a statement is taken to be about it. */
+const reach = 3000;
 /** Characters after a product's name in which a price is surely its own. */
 const ownReach = 500;
 
