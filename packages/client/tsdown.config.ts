@@ -1,6 +1,6 @@
 import { defineConfig, type UserConfig } from "tsdown";
 
-const entries = ["index", "calls", "v1", "node", "otel", "upgrade"].map((name) => `src/${name}.ts`);
+const entries = ["index", "calls", "v1", "node", "otel", "upgrade", "upgrade/explain"].map((name) => `src/${name}.ts`);
 const [main = "", ...others] = entries;
 
 const shared: UserConfig = {

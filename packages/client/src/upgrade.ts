@@ -1,6 +1,7 @@
 /**
  * From v1 to v2: request bodies upwards, results downwards, driven by the same list of changes as the upgrade
- * guide. Pure functions; nothing is sent.
+ * guide. Pure functions; nothing is sent. Of the functions that are named for an operation a bundler takes the rules
+ * of that operation alone. `explain` of `./upgrade/explain` has the words for what they report.
  *
  * @packageDocumentation
  */
@@ -8,11 +9,13 @@ import type { operations as v1, paths as PathsV1 } from "@extraction-api/v1";
 import type { operations as v2, paths as PathsV2 } from "@extraction-api/v2";
 import type { OperationOf } from "./call/operation-types.ts";
 import type { BodyOf, DataOf } from "./call/path-types.ts";
-import { changes } from "./generated/changes.ts";
-import { applyToRequest, type Upgraded } from "./upgrade/request.ts";
-import { applyToResponse, type Downgraded } from "./upgrade/response.ts";
+import * as requests from "./generated/request-rules.ts";
+import * as results from "./generated/result-rules.ts";
+import { upgrade, type Upgraded } from "./upgrade/request.ts";
+import { downgrade, type Downgraded } from "./upgrade/result.ts";
+import type { RequestRules, ResultRules } from "./upgrade/rules.ts";
 
-export type { Report } from "./upgrade/change.ts";
+export type { Report } from "./upgrade/rules.ts";
 export type { Downgraded, Upgraded };
 
 type V1 = typeof v1;
@@ -21,6 +24,9 @@ type V2 = typeof v2;
 /** The operations that both versions have. */
 export type SharedOperation = keyof V1 & keyof V2;
 
+/** The operations of both versions that have a request body. */
+export type SharedRequest = keyof typeof requests;
+
 /** How to upgrade a request. */
 export interface UpgradeOptions {
   /** Write out the defaults of v1 that v2 has changed, so that the request means what it meant. Default true. */
@@ -28,23 +34,84 @@ export interface UpgradeOptions {
 }
 
 /**
+ * Turns the request body of one operation of v1 into that of v2. Gives a new body, and reports of everything that is
+ * dropped, not quite the same, written out, or refused by v2.
+ */
+export type RequestUpgrade<Id extends SharedRequest> = (
+  body: BodyOf<OperationOf<PathsV1, V1[Id]>>,
+  options?: UpgradeOptions,
+) => Upgraded<BodyOf<OperationOf<PathsV2, V2[Id]>>>;
+
+/** Turns a result of one operation of v2 into the shape that code for v1 reads, with reports of what that cannot carry. */
+export type ResultDowngrade<Id extends SharedOperation> = (
+  data: DataOf<OperationOf<PathsV2, V2[Id]>>,
+) => Downgraded<DataOf<OperationOf<PathsV1, V1[Id]>>>;
+
+const up =
+  <Id extends SharedRequest>(rules: RequestRules): RequestUpgrade<Id> =>
+  (body, { keepDefaults = true } = {}) =>
+    upgrade(rules, body, keepDefaults) as never;
+
+const down =
+  <Id extends SharedOperation>(rules: ResultRules): ResultDowngrade<Id> =>
+  (data) =>
+    downgrade(rules, data) as never;
+
+/** `upgradeRequest` for `scrape` alone, in fewer bytes; the following likewise. */
+export const upgradeScrape: RequestUpgrade<"scrape"> = /* @__PURE__ */ up(requests.scrape);
+/** For `startBatchScrape`. */
+export const upgradeStartBatchScrape: RequestUpgrade<"startBatchScrape"> = /* @__PURE__ */ up(
+  requests.startBatchScrape,
+);
+/** For `startCrawl`. */
+export const upgradeStartCrawl: RequestUpgrade<"startCrawl"> = /* @__PURE__ */ up(requests.startCrawl);
+/** For `startExtract`. */
+export const upgradeStartExtract: RequestUpgrade<"startExtract"> = /* @__PURE__ */ up(requests.startExtract);
+/** For `search`. */
+export const upgradeSearch: RequestUpgrade<"search"> = /* @__PURE__ */ up(requests.search);
+/** For `map`. */
+export const upgradeMap: RequestUpgrade<"map"> = /* @__PURE__ */ up(requests.map);
+
+/** `downgradeResponse` for `scrape` alone, in fewer bytes; the following likewise. */
+export const downgradeScrape: ResultDowngrade<"scrape"> = /* @__PURE__ */ down(results.scrape);
+/** For `getCrawl`. */
+export const downgradeGetCrawl: ResultDowngrade<"getCrawl"> = /* @__PURE__ */ down(results.getCrawl);
+/** For `getBatchScrape`. */
+export const downgradeGetBatchScrape: ResultDowngrade<"getBatchScrape"> = /* @__PURE__ */ down(results.getBatchScrape);
+/** For `search`. */
+export const downgradeSearch: ResultDowngrade<"search"> = /* @__PURE__ */ down(results.search);
+/** For `map`. */
+export const downgradeMap: ResultDowngrade<"map"> = /* @__PURE__ */ down(results.map);
+/** For `listActiveCrawls`. */
+export const downgradeListActiveCrawls: ResultDowngrade<"listActiveCrawls"> = /* @__PURE__ */ down(
+  results.listActiveCrawls,
+);
+/** For `getCreditUsage`. */
+export const downgradeGetCreditUsage: ResultDowngrade<"getCreditUsage"> = /* @__PURE__ */ down(results.getCreditUsage);
+/** For `getTokenUsage`. */
+export const downgradeGetTokenUsage: ResultDowngrade<"getTokenUsage"> = /* @__PURE__ */ down(results.getTokenUsage);
+
+/**
  * Turns a request body of v1 into one of v2.
  *
  * @param operation id of the operation, such as `startCrawl`
- * @returns a new body, and reports of everything that is dropped, not quite the same, or written out
- * @throws TypeError for an operation that v2 does not have, with what to do instead
+ * @returns a new body, and reports of everything that is dropped, not quite the same, written out, or refused by v2
+ * @throws TypeError for an operation that has no request body in v2
  * @example
  * ```ts
  * const { body, reports } = upgradeRequest("startCrawl", { url, maxDepth: 2, ignoreSitemap: true });
- * for (const { field, message } of reports) console.warn(field, message);
+ * for (const { kind, field } of reports) console.warn(kind, field); // lossy /maxDepth, default /scrapeOptions/maxAge, …
  * ```
  */
-export function upgradeRequest<Id extends SharedOperation>(
+export function upgradeRequest<Id extends SharedRequest>(
   operation: Id,
   body: BodyOf<OperationOf<PathsV1, V1[Id]>>,
-  { keepDefaults = true }: UpgradeOptions = {},
+  options?: UpgradeOptions,
 ): Upgraded<BodyOf<OperationOf<PathsV2, V2[Id]>>> {
-  return applyToRequest(changes, operation, body, keepDefaults) as never;
+  const all: Readonly<Partial<Record<SharedRequest, RequestRules>>> = requests;
+  const rules = all[operation];
+  if (!rules) throw new TypeError(`v2 takes no body for ${operation}: see the upgrade guide.`);
+  return up<Id>(rules)(body, options);
 }
 
 /**
@@ -62,5 +129,6 @@ export function downgradeResponse<Id extends SharedOperation>(
   operation: Id,
   data: DataOf<OperationOf<PathsV2, V2[Id]>>,
 ): Downgraded<DataOf<OperationOf<PathsV1, V1[Id]>>> {
-  return applyToResponse(changes, operation, data) as never;
+  const all: Readonly<Partial<Record<SharedOperation, ResultRules>>> = results;
+  return down<Id>(all[operation] ?? [])(data);
 }

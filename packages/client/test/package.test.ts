@@ -55,7 +55,12 @@ const budgets: [name: string, source: string, bytes: number, external?: string[]
   ["everything", 'export { createClient } from "@extraction-api/client"', 10_000],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 800],
   ["tracing", 'export { traced } from "@extraction-api/client/otel"', 800],
-  ["the upgrade helpers, with all changes", 'export * from "@extraction-api/client/upgrade"', 4000],
+  ["the upgrade of a map request", 'export { upgradeMap } from "@extraction-api/client/upgrade"', 700],
+  ["the upgrade of a scrape", 'export { upgradeScrape } from "@extraction-api/client/upgrade"', 920],
+  ["the upgrade of a crawl, the longest", 'export { upgradeStartCrawl } from "@extraction-api/client/upgrade"', 1000],
+  ["the way back of a result", 'export { downgradeSearch } from "@extraction-api/client/upgrade"', 520],
+  ["the upgrade helpers for all operations", 'export * from "@extraction-api/client/upgrade"', 2100],
+  ["the words of the upgrade", 'export { explain } from "@extraction-api/client/upgrade/explain"', 2500],
 ];
 
 describe("the bundle", () => {
@@ -72,7 +77,7 @@ describe("the bundle", () => {
 
   it("carries neither the words of errors nor the upgrade where nobody asks for them", async () => {
     const { code } = await bundled('export { createClient } from "@extraction-api/client"');
-    expect(code).not.toContain("There is no LLM text");
+    expect(code).not.toContain("geolocation");
     expect(code).toContain("404 no-cached-data");
   });
 });

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { bundleDocument } from "./bundle.ts";
 import { generatePackage, type Files } from "./generate.ts";
-import { emitChanges } from "./emit-changes.ts";
+import { emitExplanations } from "./emit-explanations.ts";
+import { emitUpgrade, readEntries } from "./emit-upgrade.ts";
 import { versionsIn } from "./versions.ts";
 
 /** What `openapi/dist` must hold: the bundle of every document. */
@@ -22,8 +23,14 @@ export async function expectedSources(root: string): Promise<Map<string, Files>>
   const changes = "openapi/changes/v1-to-v2.yaml";
   if (existsSync(join(root, changes))) {
     const header = `// Generated from ${changes} by \`npm run generate\`; do not edit.\n`;
-    const text = `${header}\n${await emitChanges(root, changes)}\n`;
-    folders.set("packages/client/src/generated", new Map([["changes.ts", text]]));
+    const entries = await readEntries(root, changes);
+    const emitted = {
+      "request-rules.ts": emitUpgrade(entries, "request"),
+      "result-rules.ts": emitUpgrade(entries, "result"),
+      "explanations.ts": emitExplanations(entries),
+    };
+    const files = Object.entries(emitted).map(([name, text]) => [name, `${header}\n${text}\n`] as const);
+    folders.set("packages/client/src/generated", new Map(files));
   }
   return folders;
 }

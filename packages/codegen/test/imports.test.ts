@@ -19,6 +19,8 @@ const allowed: Record<string, readonly string[]> = {
   release: ["@extraction-api/codegen"],
   // The addresses of pages are written once, where the pages are made.
   review: ["@extraction-api/codegen", "@extraction-api/diff", "packages/reference-site/src/model/address.ts"],
+  // Programs for the tests of the client; imported by nothing that is published.
+  runtimes: [],
   "reference-site": ["@extraction-api/v1", "@extraction-api/v2", "@extraction-api/diff", "openapi/"],
 };
 

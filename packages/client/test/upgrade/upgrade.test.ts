@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { downgradeResponse, upgradeRequest } from "../../src/upgrade.ts";
-import { get } from "../../src/upgrade/fields.ts";
-import { changes } from "../../src/generated/changes.ts";
+import * as requests from "../../src/generated/request-rules.ts";
+import * as results from "../../src/generated/result-rules.ts";
+import * as entry from "../../src/upgrade.ts";
 
+const { downgradeResponse, upgradeRequest } = entry;
 const url = "https://example.com/";
 const bare = { keepDefaults: false } as const;
 
@@ -27,12 +28,10 @@ describe("a request of v1", () => {
     expect(reports).toMatchObject([{ kind: "dropped", field: "/allowBackwardLinks" }]);
   });
 
-  it("reports what is not quite the same, and what to do", () => {
+  it("reports what is not quite the same", () => {
     const { body, reports } = upgradeRequest("startCrawl", { url, maxDepth: 3 }, bare);
     expect(body).toEqual({ url, maxDiscoveryDepth: 3 });
-    expect(reports).toMatchObject([{ kind: "lossy", field: "/maxDepth", change: "max-depth-to-discovery-depth" }]);
-    expect(reports[0]?.message).toContain("It counts links from the start and not path segments.");
-    expect(reports[0]?.message).toContain("Choose a new number");
+    expect(reports).toEqual([{ kind: "lossy", field: "/maxDepth" }]);
   });
 
   it("gets formats with their options inside", () => {
@@ -58,7 +57,7 @@ describe("a request of v1", () => {
       bare,
     );
     expect(body).toEqual({ url, formats: ["markdown"] });
-    expect(reports).toMatchObject([{ kind: "dropped", field: "/changeTrackingOptions" }]);
+    expect(reports).toEqual([{ kind: "dropped", field: "/changeTrackingOptions/tag" }]);
   });
 
   it.each([
@@ -91,34 +90,81 @@ describe("a request of v1", () => {
     });
     expect(new Set(reports.map(({ kind }) => kind))).toEqual(new Set(["default"]));
     expect(upgradeRequest("startExtract", { urls: [url] }, bare).body).toEqual({ urls: [url] });
-    expect(
-      get(upgradeRequest("startExtract", { urls: [url], scrapeOptions: { maxAge: 7 } }).body, "/scrapeOptions/maxAge"),
-    ).toBe(7);
+    const { body: given } = upgradeRequest("startExtract", { urls: [url], scrapeOptions: { maxAge: 7 } });
+    expect(given.scrapeOptions?.maxAge).toBe(7);
   });
 
-  it("of an operation that v2 does not have is refused with what to do instead", () => {
-    const upgradeAny = upgradeRequest as (operation: string, body: object) => unknown;
-    expect(() => upgradeAny("startLlmsText", { url })).toThrow(
-      "startLlmsText: There is no LLM text in v2. Map the site",
-    );
-    expect(() => upgradeAny("getDeepResearch", {})).toThrow("There is no deep research in v2");
+  it("waits for one thing at a time, and says where it asked for two or none", () => {
+    const wait = { type: "wait" as const };
+    const actions = [
+      { ...wait, selector: "h1" },
+      { ...wait, milliseconds: 10, selector: "h1" },
+      { type: "scrape" as const },
+      wait,
+    ];
+    const split = [
+      { ...wait, selector: "h1" },
+      { ...wait, milliseconds: 10 },
+      { ...wait, selector: "h1" },
+      { type: "scrape" },
+    ];
+    const { body, reports } = upgradeRequest("scrape", { url, actions }, bare);
+    expect(body.actions).toEqual(split);
+    expect(reports).toEqual([
+      { kind: "lossy", field: "/actions/1" },
+      { kind: "dropped", field: "/actions/3" },
+    ]);
+    const crawl = upgradeRequest("startCrawl", { url, scrapeOptions: { actions } }, bare);
+    expect(crawl.body.scrapeOptions?.actions).toEqual(split);
+    expect(crawl.reports[0]).toEqual({ kind: "lossy", field: "/scrapeOptions/actions/1" });
   });
 
-  it("never loses a field without a report", () => {
-    const dropped = changes.flatMap(({ removed = [] }) => removed);
-    expect(dropped.length).toBeGreaterThan(3);
-    for (const { field, operations = [] } of dropped) {
-      for (const operation of operations) {
-        const given: Record<string, unknown> = field.startsWith("/scrapeOptions/")
-          ? { scrapeOptions: { [field.slice(15)]: true } }
-          : { [field.slice(1)]: true };
-        const { body, reports } = (
-          upgradeRequest as (o: string, b: object, x: object) => { body: object; reports: object[] }
-        )(operation, given, bare);
-        expect(get(body, field)).toBeUndefined();
-        expect(reports).toEqual([expect.objectContaining({ kind: "dropped", field })]);
-      }
-    }
+  it.each([
+    ["scrape", { url, timeout: 999 }, "/timeout"],
+    ["scrape", { url, timeout: 300_001 }, "/timeout"],
+    ["startCrawl", { url, scrapeOptions: { timeout: 0 } }, "/scrapeOptions/timeout"],
+    ["search", { query: "x".repeat(501) }, "/query"],
+    ["startBatchScrape", { urls: [url], maxConcurrency: 0 }, "/maxConcurrency"],
+    ["map", { url, timeout: 0 }, "/timeout"],
+  ] as const)("of %s says which value v2 refuses, and keeps it", (operation, given, field) => {
+    const { body, reports } = upgradeRequest(operation, given as never, bare);
+    expect(body).toEqual(given);
+    expect(reports).toEqual([{ kind: "refused", field }]);
+  });
+
+  it("says nothing of the last values that v2 takes", () => {
+    expect(upgradeRequest("scrape", { url, timeout: 1000 }, bare).reports).toEqual([]);
+    expect(upgradeRequest("scrape", { url, timeout: 300_000 }, bare).reports).toEqual([]);
+    expect(upgradeRequest("search", { query: "x".repeat(500) }, bare).reports).toEqual([]);
+  });
+
+  it.each(["startLlmsText", "startDeepResearch", "getExtract", "scarpe"])(
+    "of %s, which v2 has not, is refused",
+    (id) => {
+      const upgradeAny = upgradeRequest as (operation: string, body: object) => unknown;
+      expect(() => upgradeAny(id, { url })).toThrow(`v2 takes no body for ${id}`);
+    },
+  );
+});
+
+describe("the functions that are named for an operation", () => {
+  const named = (start: string, operation: string): unknown =>
+    (entry as Record<string, unknown>)[`${start}${operation.replace(/^./, (first) => first.toUpperCase())}`];
+
+  it("are there for every operation that has rules", () => {
+    for (const operation of Object.keys(requests))
+      expect(named("upgrade", operation), operation).toBeTypeOf("function");
+    for (const operation of Object.keys(results))
+      expect(named("downgrade", operation), operation).toBeTypeOf("function");
+    expect(Object.keys(requests)).toHaveLength(6);
+  });
+
+  it("do the same as the one for all", () => {
+    const given = { url, formats: ["screenshot" as const], geolocation: { country: "DE" } };
+    expect(entry.upgradeScrape(given)).toEqual(upgradeRequest("scrape", given));
+    expect(entry.upgradeScrape(given, bare)).toEqual(upgradeRequest("scrape", given, bare));
+    const links = { success: true, links: [{ url }] };
+    expect(entry.downgradeMap(links)).toEqual(downgradeResponse("map", links));
   });
 });
 
@@ -129,7 +175,7 @@ describe("a result of v2", () => {
       links: [{ url, title: "Home" }, { url: `${url}a` }],
     });
     expect(data.links).toEqual([url, `${url}a`]);
-    expect(reports).toMatchObject([{ kind: "dropped", field: "/links/0/title", change: "map-links-as-objects" }]);
+    expect(reports).toEqual([{ kind: "dropped", field: "/links/0/title" }]);
   });
 
   it("has the hits of a search as a list", () => {
@@ -158,6 +204,36 @@ describe("a result of v2", () => {
     expect(downgradeResponse("getCrawl", crawl as never).data.data).toEqual([
       { json: 1, extract: 1, llm_extraction: 1 },
     ]);
+  });
+
+  it("has structured data of hits as v1 had it", () => {
+    const web = [{ url, title: "Home", description: "", json: { a: 1 } }];
+    const { data } = downgradeResponse("search", { success: true, data: { web }, creditsUsed: 2 });
+    expect(data.data).toEqual([{ ...web[0], extract: { a: 1 } }]);
+  });
+
+  it("has a list also where nothing of the kind was found", () => {
+    const { data } = downgradeResponse("search", { success: true, data: {}, creditsUsed: 0 });
+    expect(data.data).toEqual([]);
+  });
+
+  it("has one language, and says so", () => {
+    const given = { success: true as const, data: { markdown: "x", metadata: { language: ["de", "en"] } } };
+    const { data, reports } = downgradeResponse("scrape", given);
+    expect(data.data?.metadata?.language).toBe("de");
+    expect(reports).toEqual([{ kind: "lossy", field: "/data/metadata/language" }]);
+  });
+
+  it("says that the options of an active crawl have their new names", () => {
+    const crawls = [{ id: "0b7c2f5e-6a0d-4b55-9d41-3f1c8a2e7b10", url, options: { sitemap: "skip" } }];
+    const { data, reports } = downgradeResponse("listActiveCrawls", { success: true, crawls });
+    expect(data.crawls).toEqual(crawls);
+    expect(reports).toEqual([{ kind: "lossy", field: "/crawls/0/options" }]);
+  });
+
+  it("of an operation without rules is the same", () => {
+    const given = { success: true, status: "completed", data: { a: 1 } };
+    expect(downgradeResponse("getExtract", given as never)).toEqual({ data: given, reports: [] });
   });
 
   it("has the figures of credits with underscores, and nothing else", () => {

@@ -1,0 +1,238 @@
+// Generated from openapi/changes/v1-to-v2.yaml by `npm run generate`; do not edit.
+
+/** Id, title and action of a change, and the operations and fields that reports of it are about. */
+export const explanations: readonly (readonly [string, string, string, ...string[]])[] = [
+  [
+    "extract-format-renamed",
+    "The `extract` format is called `json`",
+    "Send `{ type: json, prompt, schema }` and read `json` of the page document.",
+    "scrape /extract",
+    "startBatchScrape /extract",
+    "startCrawl /scrapeOptions/extract",
+    "startExtract /scrapeOptions/extract",
+    "search /scrapeOptions/extract",
+    "scrape /data/json",
+    "getCrawl /data/*/json",
+    "getBatchScrape /data/*/json",
+    "search /data/web/*/json"
+  ],
+  [
+    "json-options-inline",
+    "The options of structured data stand in the format",
+    "Move `prompt` and `schema` into the object, and put what `systemPrompt` said into `prompt`.",
+    "scrape /jsonOptions",
+    "startBatchScrape /jsonOptions",
+    "startCrawl /scrapeOptions/jsonOptions",
+    "startExtract /scrapeOptions/jsonOptions",
+    "search /scrapeOptions/jsonOptions"
+  ],
+  [
+    "change-tracking-options-inline",
+    "The options of change tracking stand in the format",
+    "Move the options into the object. `markdown` still has to be in the same list.",
+    "scrape /changeTrackingOptions",
+    "startBatchScrape /changeTrackingOptions",
+    "startCrawl /scrapeOptions/changeTrackingOptions",
+    "startExtract /scrapeOptions/changeTrackingOptions",
+    "search /scrapeOptions/changeTrackingOptions"
+  ],
+  [
+    "cache-on-by-default",
+    "Cached pages are returned unless you forbid it",
+    "Send `maxAge` 0 wherever a page has to be fresh.",
+    "scrape /maxAge",
+    "startBatchScrape /maxAge",
+    "startCrawl /scrapeOptions/maxAge",
+    "startExtract /scrapeOptions/maxAge",
+    "search /scrapeOptions/maxAge"
+  ],
+  [
+    "options-on-by-default",
+    "Invalid certificates are accepted, and ads and embedded images removed, by default",
+    "Send `skipTlsVerification` false where you rely on the certificate. Send the other two where you rely on them being off.",
+    "scrape /skipTlsVerification",
+    "startBatchScrape /skipTlsVerification",
+    "startCrawl /scrapeOptions/skipTlsVerification",
+    "startExtract /scrapeOptions/skipTlsVerification",
+    "search /scrapeOptions/skipTlsVerification"
+  ],
+  [
+    "parse-pdf-to-parsers",
+    "`parsers` takes the place of `parsePDF`",
+    "Send `parsers: [pdf]` for true and `parsers: []` for false.",
+    "scrape /parsePDF",
+    "startBatchScrape /parsePDF",
+    "startCrawl /scrapeOptions/parsePDF",
+    "startExtract /scrapeOptions/parsePDF",
+    "search /scrapeOptions/parsePDF"
+  ],
+  [
+    "proxy-auto",
+    "A stronger proxy is tried when the basic one fails",
+    "Send `proxy` `basic` to keep the old way; replace `stealth` by `enhanced`.",
+    "scrape /proxy",
+    "startBatchScrape /proxy",
+    "startCrawl /scrapeOptions/proxy",
+    "startExtract /scrapeOptions/proxy",
+    "search /scrapeOptions/proxy"
+  ],
+  [
+    "timeout-longer-and-bounded",
+    "The timeout is longer, and bounded",
+    "Set `timeout` yourself, within the bounds.",
+    "scrape /timeout",
+    "startBatchScrape /timeout",
+    "startCrawl /scrapeOptions/timeout",
+    "startExtract /scrapeOptions/timeout",
+    "search /scrapeOptions/timeout"
+  ],
+  [
+    "scrape-agent-removed",
+    "A scrape takes no agent",
+    "Use actions for known steps, and an agent run for open tasks.",
+    "scrape /agent"
+  ],
+  [
+    "geolocation-removed",
+    "`geolocation` is gone, `location` stays",
+    "Rename it to `location`. The object is the same.",
+    "scrape /geolocation",
+    "startBatchScrape /geolocation",
+    "startCrawl /scrapeOptions/geolocation",
+    "startExtract /scrapeOptions/geolocation",
+    "search /scrapeOptions/geolocation"
+  ],
+  [
+    "fast-mode-undocumented",
+    "`fastMode` is not documented any more",
+    "Leave it out.",
+    "scrape /fastMode",
+    "startBatchScrape /fastMode",
+    "startCrawl /scrapeOptions/fastMode",
+    "startExtract /scrapeOptions/fastMode",
+    "search /scrapeOptions/fastMode"
+  ],
+  [
+    "wait-action-exclusive",
+    "A wait action waits for one thing",
+    "Split a wait with both fields into two actions, in the order in which you want them.",
+    "scrape /actions/*",
+    "startBatchScrape /actions/*",
+    "startCrawl /scrapeOptions/actions/*",
+    "startExtract /scrapeOptions/actions/*",
+    "search /scrapeOptions/actions/*"
+  ],
+  [
+    "metadata-lists",
+    "More metadata can be lists",
+    "Accept a list, and take its first entry if one text is enough.",
+    "scrape /data/metadata/language",
+    "getCrawl /data/*/metadata/language",
+    "getBatchScrape /data/*/metadata/language",
+    "search /data/web/*/metadata/language"
+  ],
+  [
+    "backward-crawling-to-entire-domain",
+    "`crawlEntireDomain` takes the place of `allowBackwardCrawling`",
+    "Send `crawlEntireDomain`. Where v1 got both, the new name won.",
+    "startCrawl /allowBackwardCrawling",
+    "startCrawl /allowBackwardLinks"
+  ],
+  [
+    "max-depth-to-discovery-depth",
+    "`maxDiscoveryDepth` takes the place of `maxDepth`",
+    "Choose a new number, and keep `limit` as the safety net. To keep the old meaning, use `includePaths`.",
+    "startCrawl /maxDepth"
+  ],
+  [
+    "crawl-sitemap-mode",
+    "`sitemap` takes the place of `ignoreSitemap` in a crawl",
+    "Send `sitemap` with the value from the table.",
+    "startCrawl /ignoreSitemap"
+  ],
+  [
+    "batch-invalid-urls-ignored",
+    "A batch scrape goes on without addresses that cannot be used",
+    "Send `ignoreInvalidURLs` false to be told by an error, or look at `invalidURLs`.",
+    "startBatchScrape /ignoreInvalidURLs"
+  ],
+  [
+    "batch-concurrency-bound",
+    "At least one page has to be fetched at a time",
+    "Leave `maxConcurrency` out to use the team's limit.",
+    "startBatchScrape /maxConcurrency"
+  ],
+  [
+    "active-crawl-options",
+    "The options of active crawls have their new names",
+    "Read the new names.",
+    "listActiveCrawls /crawls/*/options"
+  ],
+  [
+    "map-sitemap-mode",
+    "`sitemap` takes the place of two booleans in a map",
+    "Send `sitemap` with the value from the table. `sitemapOnly` true wins over `ignoreSitemap`.",
+    "map /sitemapOnly",
+    "map /ignoreSitemap"
+  ],
+  [
+    "map-bounds",
+    "A map can be longer, and its timeout is above zero",
+    "Leave `timeout` out for the service's own limit.",
+    "map /timeout"
+  ],
+  [
+    "map-links-as-objects",
+    "The links of a map are objects",
+    "Read `url` of each entry.",
+    "map /links/*"
+  ],
+  [
+    "search-limit-default",
+    "A search returns ten results by default",
+    "Set `limit` yourself.",
+    "search /limit"
+  ],
+  [
+    "search-data-by-kind",
+    "The hits of a search come back by kind",
+    "Read `data.web`.",
+    "search /data"
+  ],
+  [
+    "search-highlights",
+    "Descriptions of hits are passages that fit the query",
+    "Send `highlights` false for the old text.",
+    "search /highlights"
+  ],
+  [
+    "search-query-length",
+    "A query has at most 500 characters",
+    "Shorten the query.",
+    "search /query"
+  ],
+  [
+    "extract-invalid-urls-ignored",
+    "An extract goes on without addresses that cannot be used",
+    "Send `ignoreInvalidURLs` false to be told by an error, or look at `invalidURLs`.",
+    "startExtract /ignoreInvalidURLs"
+  ],
+  [
+    "credit-usage-camel-case",
+    "The figures of credits have names in camelCase",
+    "Read the new names.",
+    "getCreditUsage /data/remainingCredits",
+    "getCreditUsage /data/planCredits",
+    "getCreditUsage /data/billingPeriodStart",
+    "getCreditUsage /data/billingPeriodEnd"
+  ],
+  [
+    "token-usage-camel-case",
+    "The figures of tokens have names in camelCase",
+    "Read the new names.",
+    "getTokenUsage /data/remainingTokens",
+    "getTokenUsage /data/planTokens",
+    "getTokenUsage /data/billingPeriodStart",
+    "getTokenUsage /data/billingPeriodEnd"
+  ]
+];

@@ -1,0 +1,48 @@
+/**
+ * The words for people that belong to the reports of `./upgrade`: what changed, and what to do about it. An entry of
+ * its own, because a program that upgrades needs none of them.
+ *
+ * @packageDocumentation
+ */
+import { explanations } from "../generated/explanations.ts";
+import type { Report } from "./rules.ts";
+
+/** What a report is about. */
+export interface Explanation {
+  /** Id of the change: the anchor of its page in the upgrade guide. */
+  readonly change: string;
+  /** The change in a few words. */
+  readonly title: string;
+  /** What a caller of v1 does. */
+  readonly action: string;
+  /** All of it as one line, with the field and what happened to it. */
+  readonly text: string;
+}
+
+const words = {
+  dropped: "has no counterpart, and is left out",
+  lossy: "does not say quite the same any more",
+  default: "is written out, to keep what leaving it out meant",
+  refused: "has a value that the newer version refuses",
+} as const;
+
+/**
+ * Explains a report of an upgrade.
+ *
+ * @param operation id of the operation whose body was turned, such as `startCrawl`
+ * @returns the change that the report comes from; undefined if none of that operation is about the field
+ * @example
+ * ```ts
+ * for (const report of reports) console.warn(explain("startCrawl", report)?.text);
+ * ```
+ */
+export function explain(operation: string, { field, kind }: Report): Explanation | undefined {
+  const place = `${operation} ${field.replace(/\/\d+(?=\/|$)/g, "/*")}`;
+  const [nearest] = explanations
+    .flatMap(([change, title, action, ...places]) => places.map((about) => ({ change, title, action, about })))
+    .filter(({ about }) => place === about || place.startsWith(`${about}/`))
+    .toSorted((a, b) => b.about.length - a.about.length);
+  if (!nearest) return undefined;
+  const { change, title, action } = nearest;
+  return { change, title, action, text: `${field} ${words[kind]}. ${title}. ${action}` };
+}

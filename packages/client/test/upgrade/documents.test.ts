@@ -1,0 +1,164 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import v1 from "../../../../openapi/dist/v1.json" with { type: "json" };
+import v2 from "../../../../openapi/dist/v2.json" with { type: "json" };
+import * as requests from "../../src/generated/request-rules.ts";
+import { downgradeResponse, upgradeRequest, type Report } from "../../src/upgrade.ts";
+import { bodiesOf } from "./bodies.ts";
+
+// What the rules say is held against the documents: what comes out fits the other version, and nothing is lost unsaid.
+
+type Turn = (operation: string, body: unknown) => { out: unknown; reports: readonly Report[] };
+const turns: Record<"request" | "result", Turn> = {
+  request: (operation, given) => {
+    const { body, reports } = upgradeRequest(operation as never, given as never, { keepDefaults: false });
+    return { out: body, reports };
+  },
+  result: (operation, given) => {
+    const { data, reports } = downgradeResponse(operation as never, given as never);
+    return { out: data, reports };
+  },
+};
+
+const shared = Object.keys(operationsOf(v1)).filter((id) => id in operationsOf(v2));
+const bodies = Object.keys(requests);
+
+describe("of the 23 operations of v1", () => {
+  it("19 are in v2, and the 6 of them that take a body have rules", () => {
+    expect(Object.keys(operationsOf(v1))).toHaveLength(23);
+    expect(shared).toHaveLength(19);
+    expect(shared.filter((id) => schemaOf(v1, "request", id)).toSorted()).toEqual(bodies.toSorted());
+  });
+
+  it.each(bodies)("the example requests of %s become requests of v2, and nothing is lost unsaid", (operation) => {
+    const examples = examplesOf(v1, "request", operation);
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples) hold("request", operation, example);
+  });
+
+  it.each(shared)("the example results of %s become results of v1, and nothing is lost unsaid", (operation) => {
+    const examples = examplesOf(v2, "result", operation);
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples) hold("result", operation, example);
+  });
+
+  it.each(bodies)("so do drawn requests of %s", (operation) => {
+    expect(draw("request", operation, v1)).toBe(40);
+  });
+
+  it.each(shared)("so do drawn results of %s", (operation) => {
+    expect(draw("result", operation, v2)).toBe(40);
+  });
+});
+
+it("a rule that is missing would be noticed", () => {
+  const lose: Turn = (_, given) => {
+    const { maxAge: _lost, ...out } = given as Record<string, unknown>;
+    return { out, reports: [] };
+  };
+  expect(lostUnsaid(lose, "scrape", { url: "https://example.com/", maxAge: 1 })).toEqual(["/maxAge"]);
+});
+
+/** Draws bodies that fit their own version, and holds each of them. Gives how many. */
+function draw(direction: "request" | "result", operation: string, from: object): number {
+  const fits = validator(from, direction, operation);
+  let held = 0;
+  const property = fc.property(bodiesOf(from, schemaOf(from, direction, operation)), (body) => {
+    fc.pre(fits(body) && !failed(body));
+    held++;
+    hold(direction, operation, body);
+  });
+  fc.assert(property, { numRuns: 40, maxSkipsPerRun: 400 });
+  return held;
+}
+
+/** The body fits the other version but for values that are said to be refused, and no field goes unsaid. */
+function hold(direction: "request" | "result", operation: string, given: unknown): void {
+  const { out, reports } = turns[direction](operation, given);
+  const fits = validator(direction === "request" ? v2 : v1, direction, operation);
+  const refused = new Set(reports.filter(({ kind }) => kind === "refused").map(({ field }) => field));
+  const wrong = fits(out) ? [] : (fits.errors ?? []).filter(({ instancePath }) => !refused.has(instancePath));
+  if (refused.size === 0) expect(wrong, JSON.stringify({ given, out })).toEqual([]);
+  expect(lostUnsaid(turns[direction], operation, given), JSON.stringify(given)).toEqual([]);
+}
+
+/** The fields that are not where they were, make no difference for what comes out, and are in no report. */
+function lostUnsaid(turn: Turn, operation: string, given: unknown): string[] {
+  const { out, reports } = turn(operation, given);
+  const whole = JSON.stringify(out);
+  const said = reports.map(({ field }) => field);
+  return leavesOf(given).filter((leaf) => {
+    if (said.some((field) => leaf === field || leaf.startsWith(`${field}/`))) return false;
+    const names = leaf.split("/").slice(1);
+    if (at(out, names) === at(given, names)) return false;
+    return JSON.stringify(turn(operation, without(given, names)).out) === whole;
+  });
+}
+
+function leavesOf(value: unknown, place = ""): string[] {
+  if (typeof value !== "object" || value === null) return [place];
+  return Object.entries(value).flatMap(([name, inside]) => leavesOf(inside, `${place}/${name}`));
+}
+
+function at(value: unknown, names: readonly string[]): unknown {
+  return names.reduce((inside, name) => (inside as Record<string, unknown> | undefined)?.[name], value);
+}
+
+function without(value: unknown, [name = "", ...rest]: readonly string[]): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item, at) => (String(at) === name && rest[0] !== undefined ? without(item, rest) : item));
+    return items.filter((_, at) => rest[0] !== undefined || String(at) !== name);
+  }
+  const { [name]: taken, ...others } = value as Record<string, unknown>;
+  return rest[0] === undefined ? others : { ...others, [name]: without(taken, rest) };
+}
+
+/** A failure with status 200 is an error of the client, and no result. */
+function failed(body: unknown): boolean {
+  return (body as { success?: unknown } | null)?.success === false;
+}
+
+interface Operation {
+  readonly operationId?: string;
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+}
+type Content = Readonly<Record<string, { readonly schema?: unknown; readonly examples?: object }>>;
+
+function operationsOf(bundle: object): Record<string, Operation> {
+  const items = Object.values((bundle as { paths: Record<string, Record<string, Operation>> }).paths);
+  const all = items.flatMap((item) => Object.values(item)).filter(({ operationId }) => operationId);
+  return Object.fromEntries(all.map((operation) => [operation.operationId ?? "", operation]));
+}
+
+function contentOf(bundle: object, direction: "request" | "result", id: string): Content[string] | undefined {
+  const operation = operationsOf(bundle)[id];
+  const content = direction === "request" ? operation?.requestBody?.content : operation?.responses["200"]?.content;
+  return content?.["application/json"];
+}
+
+function schemaOf(bundle: object, direction: "request" | "result", id: string): unknown {
+  return contentOf(bundle, direction, id)?.schema;
+}
+
+function examplesOf(bundle: object, direction: "request" | "result", id: string): unknown[] {
+  const examples = Object.values(contentOf(bundle, direction, id)?.examples ?? {}) as { value: unknown }[];
+  return examples.map(({ value }) => value).filter((value) => !failed(value));
+}
+
+const validators = new Map<string, ValidateFunction>();
+
+function validator(bundle: object, direction: "request" | "result", id: string): ValidateFunction {
+  const name = `${bundle === v1 ? "v1" : "v2"} ${direction} ${id}`;
+  const known = validators.get(name);
+  if (known) return known;
+  const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: false });
+  addFormats.default(ajv);
+  ajv.addSchema(bundle, "bundle");
+  const pointer = JSON.stringify(schemaOf(bundle, direction, id)).replaceAll('"#/', '"bundle#/');
+  const made = ajv.compile(JSON.parse(pointer) as object);
+  validators.set(name, made);
+  return made;
+}

@@ -1,0 +1,18 @@
+import type { JsonObject } from "./document.ts";
+import { doc, literal } from "./emit-operations.ts";
+import { upgradeRules } from "./upgrade-rules.ts";
+
+/** Emits the words for people that belong to the rules of the upgrade, with the places that they are about. */
+export function emitExplanations(entries: readonly JsonObject[]): string {
+  const rules = upgradeRules(entries);
+  const told = entries.flatMap(({ id, title, action }) => {
+    const places = rules.filter(({ change, told: place }) => change === id && place.startsWith("/"));
+    if (places.length === 0) return [];
+    const named = new Set(places.map(({ operation, told: place }) => `${operation} ${place}`));
+    return [[id ?? "", title ?? "", action ?? "", ...named]];
+  });
+  return [
+    doc("Id, title and action of a change, and the operations and fields that reports of it are about."),
+    `export const explanations: readonly (readonly [string, string, string, ...string[]])[] = ${literal(told)};`,
+  ].join("\n");
+}

@@ -1,0 +1,84 @@
+import { isObject, type Json, type JsonObject } from "./document.ts";
+
+/** Which bodies a rule is about: requests go up to the newer version, results come down to the older one. */
+export type Direction = "request" | "result";
+
+/** A rule for one operation, as a row of the client's tables. */
+export interface UpgradeRule {
+  readonly change: string;
+  readonly kind: string;
+  readonly direction: Direction;
+  readonly operation: string;
+  /** Where the object stands in the body: names that each end with a slash. */
+  readonly scope: string;
+  readonly row: readonly Json[];
+  /** Pointer to what a report of the rule is about. */
+  readonly told: string;
+}
+
+/** A rule, before it is known for which operations: its kind in the client's tables, the field, what else it says. */
+type Row = readonly [kind: string, direction: Direction, place: Json | undefined, ...row: readonly Json[]];
+
+/** How each kind of rule is written for the client, whose `src/upgrade/rules.ts` says what the rows mean. */
+const rows: Readonly<Record<string, (rule: JsonObject) => Row>> = {
+  items: ({ list, from, to, options, fields }) => {
+    const inside = Array.isArray(fields) ? [nameOf(options), ...fields] : [];
+    return ["items", "request", list, from ?? "", to ?? {}, ...inside];
+  },
+  splits: ({ list, type, by }) => ["splits", "request", list, type ?? "", ...(Array.isArray(by) ? by : [])],
+  removed: ({ field }) => ["renames", "request", field],
+  renames: (rule) => (rule["in"] === "response" ? renamedInResult(rule) : renamedInRequest(rule)),
+  bounds: ({ field, least, most }) => ["bounds", "request", field, least ?? 0, ...(most === undefined ? [] : [most])],
+  defaults: ({ field, v1 }) => ["defaults", "request", field, v1 ?? null],
+  singles: ({ field }) => ["results", "result", field, 0],
+  untranslated: ({ field }) => ["results", "result", field],
+};
+
+/** Every rule of the changes, for every operation that it names. */
+export function upgradeRules(entries: readonly JsonObject[]): UpgradeRule[] {
+  return entries.flatMap((entry) =>
+    Object.entries(rows).flatMap(([name, rowOf]) =>
+      objectsIn(entry[name]).flatMap((rule) => forEach(entry, rule, rowOf(rule))),
+    ),
+  );
+}
+
+function forEach(
+  { id }: JsonObject,
+  { operations, options }: JsonObject,
+  [kind, direction, place, ...rest]: Row,
+): UpgradeRule[] {
+  if (!Array.isArray(operations))
+    throw new Error(`openapi/changes: ${String(id)}: name the operations of the rule for ${String(place)}.`);
+  const pointer = String(place);
+  const scope = pointer.slice(1, pointer.lastIndexOf("/") + 1);
+  const row = [nameOf(place), ...rest];
+  const told = String(kind === "items" ? options : kind === "splits" ? `${pointer}/*` : pointer);
+  return operations.map((operation) => ({
+    change: String(id),
+    kind,
+    direction,
+    operation: String(operation),
+    scope,
+    row,
+    told,
+  }));
+}
+
+function renamedInRequest({ from, to, map, lossy }: JsonObject): Row {
+  return ["renames", "request", from, nameOf(to), ...(lossy ? [map ?? 0, 1] : map ? [map] : [])];
+}
+
+/** A rename, read backwards: in a result the newer name is found. A value inside `from` takes its place. */
+function renamedInResult({ from, to, keep }: JsonObject): Row {
+  if (String(to).startsWith(`${String(from)}/`)) return ["results", "result", from, [nameOf(to)]];
+  return ["results", "result", to, nameOf(from), ...(keep ? [1] : [])];
+}
+
+function objectsIn(list: Json | undefined): JsonObject[] {
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}
+
+function nameOf(pointer: Json | undefined): string {
+  return String(pointer).split("/").at(-1) ?? "";
+}
