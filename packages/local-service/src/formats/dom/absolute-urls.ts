@@ -1,3 +1,4 @@
+import { isElement } from "./types.ts";
 import type { DomDocument, DomElement } from "./types.ts";
 
 /** The address that relative ones on a page refer to: its `base`, else its own. */
@@ -9,19 +10,20 @@ export function baseUrlOf(document: DomDocument, url: string): string {
 /** An address made absolute; undefined when it cannot be one of the web. */
 export function absoluteUrl(address: string | null | undefined, base: string): string | undefined {
   const text = (address ?? "").trim();
-  if (text === "" || !URL.canParse(text, base)) return undefined;
-  const url = new URL(text, base);
-  return ["http:", "https:"].includes(url.protocol) ? url.href : undefined;
+  const url = text === "" ? null : URL.parse(text, base);
+  return url?.protocol === "http:" || url?.protocol === "https:" ? url.href : undefined;
 }
 
-/** Makes the links and picture addresses below an element absolute, in place. */
+const addresses = ["href", "src", "poster"] as const;
+/** What is an address already, or none that a page could be read from. */
+const settled = /^(?:#|data:|mailto:|tel:|javascript:)/i;
+
+/** Makes the links and picture addresses at and below an element absolute, in place. */
 export function makeUrlsAbsolute(root: DomElement, base: string): void {
-  for (const element of root.querySelectorAll("[href], [src], [poster]")) {
-    for (const name of ["href", "src", "poster"]) {
-      const value = element.getAttribute(name);
-      if (value === null || value.startsWith("#") || /^(?:data|mailto|tel|javascript):/i.test(value)) continue;
-      const absolute = absoluteUrl(value, base);
-      if (absolute !== undefined) element.setAttribute(name, absolute);
-    }
+  for (const name of addresses) {
+    const value = root.getAttribute(name);
+    const absolute = value === null || settled.test(value) ? undefined : absoluteUrl(value, base);
+    if (absolute !== undefined) root.setAttribute(name, absolute);
   }
+  for (let node = root.firstChild; node; node = node.nextSibling) if (isElement(node)) makeUrlsAbsolute(node, base);
 }

@@ -8,7 +8,7 @@ const surely = new RegExp(
     // other articles
     "related|related ?(?:posts?|articles?|stories|links?|content|news|items?|topics?)|recommend(?:ed|ations?)?|more ?(?:stories|news|posts|articles|from|on|like|in)|read ?(?:more|next|also|on)|also ?(?:read|like)|see ?also|you may",
     "trending|most ?(?:read|popular|viewed|shared|recent)|popular ?(?:posts|stories|articles)?|(?:latest|recent) ?(?:news|posts|stories|articles)|up ?next|(?:next|prev(?:ious)?) ?(?:next|article|post|story)|post ?nav(?:igation)?|nav (?:links|previous|next|below|above)|teasers|teaser ?(?:list|box)",
-    "outbrain|taboola|zergnet|revcontent|mgid|teads|nrelate|yarpp",
+    "recirc(?:ulation)?|suggest(?:ed|ions)|interstitial|supplemental|navbox|editsection|outbrain|taboola|zergnet|revcontent|mgid|teads|nrelate|yarpp",
     // selling and asking
     "newsletters?|subscri(?:be|ption|ptions)|sign ?up|mailchimp|mc embed signup|optin|call to action|cta|(?:contact|comment|search|login|signup|newsletter|subscribe) ?form|paywall|donat(?:e|ion)|contributions?|membership|epic",
     "promos?|promot(?:ed|ions?)|sponsor(?:ed|s)?|advert(?:s|isement|isements|ising|orial)?|ads?|adsense|adsbygoogle|ad ?(?:slot|unit|container|wrapper|banner|placeholder|block|box|space|label|wrap|zone|text)|dfp|gpt ad|banner|affiliate|(?:shop|buy) ?now|app (?:promo|download|banner|install)",
@@ -19,6 +19,8 @@ const surely = new RegExp(
     // facts about the article
     "by ?line|authors?|author ?(?:bio|box|info|card|details|profile|name)|about ?author|contributors?|bio|dateline|(?:pub|publish(?:ed)?|updated) ?(?:date|on|info|time|at)|updated|time ?stamp|datetime|read(?:ing)? ?time|kicker|eyebrow|rubric",
     "content ?(?:meta|info|tags|footer|related)|(?:post|entry|article|story) ?(?:meta|info|tags|categories|date|author|share|details|footer|utility|tools|topics|social|timestamp|actions|related|sharing|bottom|keywords)|meta ?(?:data|info|box|bar)?|tags?|tag ?(?:list|links|cloud)|categories|cat ?links|topics?|keywords",
+    // the same in other languages
+    "kommentare?|commentaires?|comentarios?|commenti|komentarze|reacties|teilen|partager?|compartir|condividi|udostepnij|sns|werbung|anzeigen?|publicite|publicidad|pubblicita|reklama|verwandte|relacionad[oa]s?|correlati|gerelateerd|powiazane|(?:lire|leggi|lees|les) ?(?:aussi|anche|ook|ogsa)|pankuzu",
     // pictures' texts
     "captions?|(?:image|img|photo|picture|media|figure|video|gallery|slide) ?(?:caption|credits?|source|copyright|attribution|desc|description|meta|author)|credits?|cutline|gallery|slideshow|carousel|slider|thumbs?|thumbnails?|video ?(?:player|playlist|embed|wrapper|container)|(?:audio ?)?player|playlist",
   ].join("|")})(?= |$)`,

@@ -14,12 +14,15 @@ import { sameTitle } from "./title.ts";
 export function cleanRoot(root: DomElement, titles: readonly string[]): void {
   attachCaptions(root);
   removeTitle(root, titles);
-  removeRepeated(root);
-  removeLinkBlocks(root);
-  cutEnding(root);
-  removePhrases(root);
-  trimEdges(root, titles);
-  removeEmpty(root);
+  const text = mapText(root);
+  removeRepeated(root, text);
+  removeLinkBlocks(root, text);
+  const blocks = textBlocks(root);
+  cutEnding(root, blocks);
+  removePhrases(root, blocks);
+  const left = blocks.filter(({ element }) => root.contains(element));
+  trimEdges(root, left, titles);
+  removeEmpty(root, left);
 }
 
 /** The title stands in the metadata; in the text it is said twice. */
@@ -41,8 +44,7 @@ function isFirstText(root: DomElement, heading: DomElement): boolean {
 }
 
 /** Lists, boxes and paragraphs that are links and hardly anything else. */
-function removeLinkBlocks(root: DomElement): void {
-  const map = mapText(root);
+function removeLinkBlocks(root: DomElement, map: TextMap): void {
   const total = map.of(root).prose;
   for (const element of root.querySelectorAll(
     "ul, ol, div, section, table, dl, p, h2, h3, h4, h5, h6, aside, blockquote",
@@ -92,8 +94,7 @@ function isListOfLinks(list: DomElement, map: TextMap): boolean {
 const leastArticle = 200;
 
 /** Cuts everything after a heading that ends the article, when only little prose follows it. */
-function cutEnding(root: DomElement): void {
-  const blocks = textBlocks(root);
+function cutEnding(root: DomElement, blocks: readonly TextBlock[]): void {
   const total = blocks.reduce((sum, block) => sum + block.prose, 0);
   let before = 0;
   for (const [place, block] of blocks.entries()) {
@@ -109,19 +110,18 @@ function cutEnding(root: DomElement): void {
 function removeFrom(root: DomElement, blocks: readonly TextBlock[]): void {
   for (const { element } of blocks) {
     if (element === root) continue;
-    const holdsEarlier = [...element.children].some((child) =>
-      /^(?:p|div|ul|ol|h[1-6]|blockquote|section)$/.test(child.localName),
-    );
-    if (holdsEarlier)
-      for (const node of Array.from(element.childNodes))
-        if (!isElement(node)) node.remove();
-        else element.remove();
+    // What stands in a block beside inner blocks may begin before the ending: only its own text goes.
+    const inner = [...element.children].some(({ localName }) => holders.has(localName));
+    if (inner) for (const node of Array.from(element.childNodes)) if (!isElement(node)) node.remove();
+    if (!inner) element.remove();
   }
 }
 
+const holders = new Set("p div ul ol h1 h2 h3 h4 h5 h6 blockquote section".split(" "));
+
 /** Set phrases, wherever they stand; a heading only together with nothing under it. */
-function removePhrases(root: DomElement): void {
-  for (const block of textBlocks(root)) {
+function removePhrases(root: DomElement, blocks: readonly TextBlock[]): void {
+  for (const block of blocks) {
     const { element, text } = block;
     if (element === root || /^(?:pre|code|th|td|dt|dd)$/.test(element.localName)) continue;
     if (isSetPhrase(text) && !element.querySelector("p, ul, ol, table, blockquote, pre")) element.remove();
@@ -129,7 +129,7 @@ function removePhrases(root: DomElement): void {
 }
 
 /** Blocks that cleaning has emptied, and headings with nothing under them at the end. */
-function removeEmpty(root: DomElement): void {
+function removeEmpty(root: DomElement, blocks: readonly TextBlock[]): void {
   for (const element of [
     ...root.querySelectorAll("div, section, p, ul, ol, li, span, header, figure, h2, h3, h4, h5, h6, a, blockquote"),
   ].reverse()) {
@@ -140,9 +140,9 @@ function removeEmpty(root: DomElement): void {
     )
       element.remove();
   }
-  for (;;) {
-    const last = textBlocks(root).at(-1);
-    if (!last || !/^h[1-6]$/.test(last.element.localName) || last.element === root) return;
-    last.element.remove();
+  for (const { element } of blocks.toReversed()) {
+    if (!root.contains(element)) continue;
+    if (!/^h[1-6]$/.test(element.localName) || element === root) return;
+    element.remove();
   }
 }

@@ -1,5 +1,4 @@
 import type { DomElement } from "../dom/types.ts";
-import { textBlocks } from "./blocks.ts";
 import type { TextBlock } from "./blocks.ts";
 import { sameTitle } from "./title.ts";
 
@@ -10,8 +9,7 @@ const maxScrap = 64;
  * Removes scraps before the first and after the last prose, in place: the author's name, a date,
  * a place, a section, the title once more. Sentences, headings, lists, tables and code stay.
  */
-export function trimEdges(root: DomElement, titles: readonly string[]): void {
-  const blocks = textBlocks(root);
+export function trimEdges(root: DomElement, blocks: readonly TextBlock[], titles: readonly string[]): void {
   const first = blocks.findIndex((block) => block.prose > 0);
   const last = blocks.findLastIndex((block) => block.prose > 0);
   if (first < 0) return;

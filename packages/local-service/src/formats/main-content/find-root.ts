@@ -1,6 +1,7 @@
+import { hasAncestorIn } from "../dom/ancestors.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import { linkDensity, mapText, textBlocks } from "./blocks.ts";
+import { linkDensity, textBlocks } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
 import { namesOf } from "./names.ts";
 
@@ -20,8 +21,7 @@ const dominant = 0.86;
 const leading = 0.5;
 
 /** The element that holds the article: named by the page, or found by following the prose downwards. */
-export function findRoot(document: DomDocument): FoundRoot {
-  const text = mapText(document.body);
+export function findRoot(document: DomDocument, text: TextMap): FoundRoot {
   const found = descend(document.body, text);
   const named = namedRoot(document, text, found);
   return named ?? { element: found, named: false, mass: text.of(found).prose };
@@ -45,7 +45,8 @@ function namedRoot(document: DomDocument, text: TextMap, found: DomElement): Fou
       !best.element.contains(element) &&
       !element.contains(best.element) &&
       text.of(element).prose > best.mass * 0.02 &&
-      sameName(element, best.element),
+      sameName(element, best.element) &&
+      !isOfOtherArticle(element, best.element),
   );
   if (spread.length === 0) return { ...best, named: true };
   const around = commonAncestor([best.element, ...spread]);
@@ -53,8 +54,16 @@ function namedRoot(document: DomDocument, text: TextMap, found: DomElement): Fou
   const parts = spread.reduce((sum, element) => sum + text.of(element).prose, best.mass);
   if (parts > together * 0.8) return { element: around, named: true, mass: together };
   const joined = document.createElement("div");
-  joined.append(...hinted.filter((element) => element === best.element || spread.includes(element)));
+  const places = new Set([best.element, ...spread]);
+  joined.append(...hinted.filter((element) => places.has(element) && !hasAncestorIn(element, places)));
   return { element: joined, named: true, mass: parts };
+}
+
+/** What stands together with an element, apart from the best one, leads to another article by a linked heading. */
+function isOfOtherArticle(element: DomElement, best: DomElement): boolean {
+  let box = element;
+  while (box.parentElement && !box.parentElement.contains(best)) box = box.parentElement;
+  return box.querySelector("h1 a[href], h2 a[href], h3 a[href], h4 a[href], a[href] h2, a[href] h3") !== null;
 }
 
 /** Elements that publishing systems name for an article's text, outside paragraphs and the like. */

@@ -1,4 +1,5 @@
 import type { DomDocument, DomElement } from "../dom/types.ts";
+import { mapText } from "./blocks.ts";
 import { claimsOf } from "./claims.ts";
 import { cleanRoot } from "./clean-root.ts";
 import { findRoot } from "./find-root.ts";
@@ -24,8 +25,9 @@ export function findMainContent(document: DomDocument, again: () => DomDocument)
   const { article, otherThing, titles, body } = claimsOf(document);
   removeSurroundings(document);
   splitAtBreaks(document);
-  removeRepeated(document.body);
-  const { element, named, mass } = findRoot(document);
+  const text = mapText(document.body);
+  const changed = removeRepeated(document.body, text);
+  const { element, named, mass } = findRoot(document, changed ? mapText(document.body) : text);
   if (otherThing ? !isLongArticle(element) : !article && !named && !isArticle(element)) return wholeContent(again());
   const heading = article || mass > longArticle ? undefined : document.body.querySelector("h1")?.cloneNode(true);
   cleanRoot(element, titles);

@@ -1,3 +1,4 @@
+import { hasAncestorIn } from "../dom/ancestors.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { mapText } from "./blocks.ts";
@@ -108,9 +109,4 @@ function isNamedBoilerplate(element: DomElement, text: TextMap): boolean {
   // A picture with its caption is taken care of later: the picture stays.
   if (/caption|figure|image/i.test(element.className) && length < 500 && element.querySelector("img")) return false;
   return !(body && length > 1500);
-}
-
-function hasAncestorIn(element: DomElement, set: ReadonlySet<DomElement>): boolean {
-  for (let at = element.parentElement; at; at = at.parentElement) if (set.has(at)) return true;
-  return false;
 }

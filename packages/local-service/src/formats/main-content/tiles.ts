@@ -1,6 +1,6 @@
 import { textOf } from "../dom/text.ts";
 import type { DomElement } from "../dom/types.ts";
-import { linkDensity, mapText } from "./blocks.ts";
+import { linkDensity } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
 
 /** Share of an article's prose up to which alike blocks lead away from it; beyond it they are the article. */
@@ -12,30 +12,45 @@ const smallTile = 220;
 const answers =
   /^(?:reply|reply to this|respond|like|permalink|report(?: abuse)?|flag|share|upvote|antworten|melden|répondre|signaler|responder|rispondi|svara|svar|beantwoorden|ответить|odpowiedz|回复|返信)\b.{0,12}$/iu;
 
-/** Removes tiles that lead to other articles and remarks of readers, by their repeated shape, in place. */
-export function removeRepeated(root: DomElement): void {
-  const text = mapText(root);
-  const total = text.of(root).prose;
-  for (const parent of [root, ...root.querySelectorAll("div, section, ul, ol, dl, main, article, td, tbody")]) {
-    if (parent !== root && !root.contains(parent)) continue;
-    const kinds = alikeChildren(parent);
-    for (const blocks of kinds) {
-      const share = blocks.reduce((sum, block) => sum + text.of(block).prose, 0) / Math.max(1, total);
-      const small = blocks.reduce((sum, block) => sum + text.of(block).length, 0) / blocks.length < smallTile;
-      const limit = small ? smallShare : besideShare;
-      if ((share < limit && areTiles(blocks, text)) || (share < smallShare && areRemarks(blocks)))
-        for (const block of blocks) block.remove();
+/** Elements whose children are looked at, unless they are text or parts of a table. */
+const holders = new Set("div section ul ol dl main article td tbody body".split(" "));
+const single = new Set("p h1 h2 h3 h4 h5 h6 br hr tr td span a pre blockquote figure img b strong em i".split(" "));
+
+/**
+ * Removes tiles that lead to other articles and remarks of readers, by their repeated shape, in place.
+ *
+ * @returns whether there were any
+ */
+export function removeRepeated(root: DomElement, text: TextMap): boolean {
+  return visit(root, text, Math.max(1, text.of(root).prose));
+}
+
+function visit(parent: DomElement, text: TextMap, total: number): boolean {
+  let found = false;
+  for (const blocks of alikeChildren(parent)) {
+    const share = blocks.reduce((sum, block) => sum + text.of(block).prose, 0) / total;
+    const small = blocks.reduce((sum, block) => sum + text.of(block).length, 0) / blocks.length < smallTile;
+    const limit = small ? smallShare : besideShare;
+    if ((share < limit && areTiles(blocks, text)) || (share < smallShare && areRemarks(blocks))) {
+      for (const block of blocks) block.remove();
+      found = true;
     }
   }
+  for (const child of parent.children)
+    if (!/^(?:p|pre|h[1-6])$/.test(child.localName)) found = visit(child, text, total) || found;
+  return found;
 }
 
 /** Children of one name and class, two or more. */
 function alikeChildren(parent: DomElement): DomElement[][] {
+  if (!holders.has(parent.localName)) return [];
   const kinds = new Map<string, DomElement[]>();
   for (const child of parent.children) {
-    if (/^(?:p|h[1-6]|br|hr|tr|td|span|a|pre|blockquote|figure|img|b|strong|em|i)$/.test(child.localName)) continue;
-    const kind = `${child.localName}.${child.className.split(/\s+/)[0] ?? ""}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), child]);
+    if (single.has(child.localName)) continue;
+    const kind = `${child.localName}.${child.className.split(/\s+/, 1)[0] ?? ""}`;
+    const known = kinds.get(kind);
+    if (known) known.push(child);
+    else kinds.set(kind, [child]);
   }
   return [...kinds.values()].filter((blocks) => blocks.length >= 2);
 }
@@ -46,20 +61,35 @@ function areTiles(blocks: readonly DomElement[], map: TextMap): boolean {
   const tiles = blocks.filter((block) => {
     const { length } = map.of(block);
     if (length === 0 || length >= 450) return false;
-    const linkedHeading =
-      block.querySelector(
-        "h1 a, h2 a, h3 a, h4 a, h5 a, h6 a, a h1, a h2, a h3, a h4, a h5, a h6, a [class*=title], [class*=title] a, a [class*=headline], [class*=headline] a, a > strong",
-      ) !== null;
-    const linkedPicture = block.querySelector("a img") !== null && linkDensity(map.of(block)) > 0.3;
-    return linkedHeading || linkedPicture;
+    return (
+      hasLinkedHeading(block, false, false) ||
+      (block.querySelector("a img") !== null && linkDensity(map.of(block)) > 0.3)
+    );
   });
   return tiles.length >= blocks.length * 0.7;
 }
 
+/** Whether a heading, or what is named one, is in a link or holds one. */
+function hasLinkedHeading(element: DomElement, inLink: boolean, inHeading: boolean): boolean {
+  for (const child of element.children) {
+    const { localName } = child;
+    const isLink = localName === "a";
+    const isHeading = /^h[1-6]$/.test(localName) || /title|headline/.test(child.className);
+    if ((isLink && (inHeading || isHeading)) || (isHeading && inLink)) return true;
+    if (localName === "strong" && element.localName === "a") return true;
+    if (hasLinkedHeading(child, inLink || isLink, inHeading || isHeading)) return true;
+  }
+  return false;
+}
+
 /** Remarks: most of them can be answered, liked or reported. */
 function areRemarks(blocks: readonly DomElement[]): boolean {
-  const answerable = blocks.filter((block) =>
-    [...block.querySelectorAll("a, button, span")].some((element) => answers.test(textOf(element))),
-  );
+  const answerable = blocks.filter(hasAnswer);
   return answerable.length >= 2 && answerable.length >= blocks.length * 0.6;
+}
+
+function hasAnswer(element: DomElement): boolean {
+  return [...element.children].some(
+    (child) => (/^(?:a|span)$/.test(child.localName) && answers.test(textOf(child))) || hasAnswer(child),
+  );
 }
