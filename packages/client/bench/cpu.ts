@@ -3,8 +3,9 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { subjects, type Call } from "./subjects.ts";
 
-const rounds = Number(process.argv[2] ?? 15);
-const calls = Number(process.argv[3] ?? 1500);
+// Many short rounds: what else the machine does then weighs on both of a pair.
+const rounds = Number(process.argv[2] ?? 61);
+const calls = Number(process.argv[3] ?? 400);
 
 /** Microseconds of CPU per call. */
 async function measure(call: Call, concurrency: number): Promise<number> {
@@ -28,7 +29,7 @@ const all = subjects(`http://127.0.0.1:${port}/v2`);
 const bare = all.get("bare fetch") as Call;
 for (const concurrency of [1, 16]) {
   for (const [name, call] of all) {
-    await measure(call, concurrency);
+    for (let warm = 0; warm < 4; warm++) await measure(call, concurrency);
     const ratios: number[] = [];
     for (let round = 0; round < rounds; round++) {
       // In turns, so that both see the same noise of the machine.

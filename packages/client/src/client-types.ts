@@ -20,6 +20,7 @@ export type CallClient<Paths, T extends TableTypes> = Calls<Paths, T> & {
 
 /** Scraping, with a Standard Schema in place of a JSON Schema where the caller likes. */
 interface Scraping<Op, Err> {
+  /** Fetches one page and returns it in the formats asked for; the `json` format may have a Standard Schema. */
   scrape<S extends SchemaInput = JsonSchema>(
     body: WithSchema<BodyOf<Op>, S>,
     options?: CallOptions,

@@ -44,6 +44,7 @@ type Done<Status, Job extends JobRow> = [Extract<Status, { status: Job["succeede
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : unknown;
 
 interface JobMethod<Body, Status, Started, Data, End, Err> {
+  /** Starts the job when it is awaited, waits until it has ended, and gives its result, checked by the schema. */
   <S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, S>,
     options?: JobOptions<Status>,
@@ -58,6 +59,7 @@ interface JobMethod<Body, Status, Started, Data, End, Err> {
 type Each<Item, Err> = Outcome<Item, Err> extends Item ? Item : Outcome<{ readonly data: Item }, Err>;
 
 interface ListJobMethod<Body, Status, Started, Item, End, Err> {
+  /** Starts the job when it is awaited, which gives all its results, or iterated, which gives them one by one. */
   <S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, S>,
     options?: JobOptions<Status>,

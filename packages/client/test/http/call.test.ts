@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { createClient } from "../../src/calls.ts";
+import type { ClientOptions } from "../../src/config/options.ts";
+import { failure, hang, json, scripted, type Step } from "../fake/answers.ts";
+import { createFakeClock } from "../fake/clock.ts";
+
+const started = json(200, { success: true, id: "6f1c", status: "processing", data: [] });
+const out = failure(503, "Service Unavailable");
+const body = { urls: ["https://example.com/"] };
+
+function setup(steps: Step[], options: ClientOptions = {}) {
+  const clock = createFakeClock();
+  const fetch = scripted(...steps);
+  const fixed = { apiKey: "key-1", baseUrl: "https://api.test/v2", random: () => 0.5 };
+  return { client: createClient({ ...fixed, fetch, clock, ...options }), clock, fetch };
+}
+
+describe("the retries of a call", () => {
+  it("are those of the client where the call says nothing of them, point by point", async () => {
+    const { client } = setup([out], { retry: { attempts: 2 } });
+    const attempts = async (retry: ClientOptions["retry"]) =>
+      (await client.safe.startExtract(body, { retry })).error?.attempts;
+    expect(await attempts(undefined)).toBe(2);
+    expect(await attempts({ maxRetryAfterMs: 1000 })).toBe(2);
+    expect(await attempts({ attempts: 3 })).toBe(3);
+    expect(await attempts(false)).toBe(1);
+  });
+
+  it("are none where the client wants none, unless the call wants some", async () => {
+    const { client } = setup([out], { retry: false });
+    expect((await client.safe.startExtract(body)).error).toMatchObject({ attempts: 1, gaveUp: "attempts" });
+    expect((await client.safe.startExtract(body, { retry: {} })).error?.attempts).toBe(4);
+  });
+
+  it("come later, and cost less, where the service asks for less traffic", async () => {
+    const { client, clock } = setup([failure(429, "Rate limit exceeded"), started], { retry: { budget: 5 } });
+    await client.startExtract(body);
+    expect(clock.waits).toEqual([1500]);
+  });
+
+  it("are paid from a budget to which each success gives one token, and a repeated one what it took", async () => {
+    const script: Step[] = [];
+    const { client, fetch } = setup([() => (script.shift() as Response | undefined) ?? started.clone()], {
+      retry: { attempts: 2, budget: 14 },
+    });
+    const call = async (...steps: Response[]) => {
+      script.push(...steps.map((step) => step.clone()));
+      return client.safe.startExtract(body);
+    };
+    expect((await call(out)).ok).toBe(true); // takes 14 and gives them back
+    expect((await call(out, out)).error?.gaveUp).toBe("attempts"); // takes 14
+    for (let success = 0; success < 13; success++) await call();
+    expect((await call(out)).error?.gaveUp).toBe("budget");
+    await call();
+    expect((await call(out)).ok).toBe(true);
+    expect(fetch.seen).toHaveLength(2 + 2 + 13 + 1 + 1 + 2);
+  });
+});
+
+describe("the time of a call", () => {
+  it("is five minutes", async () => {
+    const { client, clock } = setup([hang], { attemptTimeoutMs: 200_000 });
+    const { error } = await client.safe.getExtract({ id: "a" });
+    expect(error).toMatchObject({ kind: "timeout", attempts: 2, gaveUp: "deadline", elapsedMs: 300_000 });
+    expect(clock.waits).toEqual([200_000, 750, 99_250]);
+  });
+
+  it("is that of one attempt where that is more", async () => {
+    const { client, clock } = setup([hang], { attemptTimeoutMs: 400_000 });
+    await client.safe.getExtract({ id: "a" });
+    expect(clock.waits).toEqual([400_000]);
+  });
+});
+
+describe("an abort between two attempts", () => {
+  it("ends the call, and what was not executed stays not executed", async () => {
+    const controller = new AbortController();
+    const { client, clock } = setup([failure(429, "Rate limit exceeded")], {
+      onEvent: ({ type }) => type === "retry" && controller.abort(new Error("enough")),
+    });
+    const { error } = await client.safe.startExtract(body, { signal: controller.signal });
+    expect(error).toMatchObject({ kind: "aborted", retryable: false, mayHaveExecuted: false, attempts: 1 });
+    expect(error?.cause).toMatchObject({ message: "enough" });
+    expect(clock.pending).toBe(0);
+  });
+});
