@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import MarkdownIt from "markdown-it";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parse } from "yaml";
 import { copyOf, seed, type Repository } from "./repository/repository.ts";
 import { v2 } from "./pull-requests/pull-request.ts";
 
@@ -42,16 +43,16 @@ test("the report is whole, and nothing else lies beside it", async () => {
 
 test("the comment begins with what breaks, for whom, and what to do", () => {
   const top = comment.split("\n").slice(0, 14).join("\n");
-  expect(top).toMatch(/^<!-- contract-review -->\n## 🔴 Breaks callers of v2\n/);
+  expect(top).toMatch(/^<!-- contract-review -->\n## 🔴 Breaks callers of v2: `POST \/things`\n/);
   expect(top).toContain("2 things to do before this may be merged");
-  expect(top).toMatch(/v2 is published: .*`POST \/things`/);
+  expect(top).toMatch(/1\. \*\*v2: .*\*\* · `POST \/things`\\\n {3}v2 is published: make it compatible/);
   expect(top).toContain("asks for a major step, 2.3.0 to 3.0.0");
 });
 
 test("the comment is Markdown in which everything that opens closes", () => {
   const html = new MarkdownIt({ html: true }).render(comment);
   expect(html.match(/<details>/g)).toHaveLength(html.match(/<\/details>/g)?.length ?? 0);
-  expect(html).toContain("<h2>🔴 Breaks callers of v2</h2>");
+  expect(html).toContain("<h2>🔴 Breaks callers of v2: <code>POST /things</code></h2>");
   expect(html).not.toContain("&lt;details");
   expect(comment.length).toBeLessThan(60_000);
 });
@@ -93,6 +94,20 @@ test("the page stands alone: no outside request, no id twice, every link inside 
   expect(links.filter((id) => !ids.includes(id))).toEqual([]);
   expect(page).toContain("<h1");
 });
+
+test("what is ready to be pasted is the same on the page and in the comment: the changeset, and the approval", async () => {
+  const page = await read("review.html");
+  const inPage = [...page.matchAll(/<pre>([^]*?)<\/pre>/g)].map(([, text = ""]) => plain(text).trimEnd());
+  const inComment = [...comment.matchAll(/^````(?:md|yaml)\n([^]*?)^````$/gm)].map(([, text = ""]) => text.trimEnd());
+  expect(inComment).toHaveLength(2);
+  expect(inPage).toEqual(expect.arrayContaining(inComment));
+  const [approval] = parse(inComment[1] ?? "") as object[];
+  expect(Object.keys(approval ?? {})).toEqual(["fingerprint", "reason", "approver", "expires"]);
+});
+
+function plain(html: string): string {
+  return html.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+}
 
 test("the changeset that is shown is the one that is written, and then it is enough", async () => {
   const copy = await copyOf(repository);

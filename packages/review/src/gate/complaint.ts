@@ -2,5 +2,7 @@
 export interface Complaint {
   readonly kind: "breaking" | "removal" | "approval" | "changeset" | "bundle";
   readonly message: string;
+  /** The operations that callers feel it in, the worst first; none where it is not about an operation. */
+  readonly operations?: readonly string[];
   readonly remedy: string;
 }

@@ -28,27 +28,18 @@ export function refusals(compared: Compared, today: string): Complaint[] {
 }
 
 function refusal(version: string, change: Change, today: string): Complaint {
-  const instead = `or approve it (fingerprint \`${change.fingerprint}\`).`;
-  const message = `${version} is published: ${change.message.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}${whom(change)}`;
-  if (!isRemoval(change)) return { kind: "breaking", message, remedy: `Make it compatible, ${instead}` };
+  const instead = "or approve it as shown below.";
+  const message = `${version}: ${change.message.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
+  const operations = [...new Set(change.impact.map(({ operation }) => operation))];
+  if (!isRemoval(change))
+    return { kind: "breaking", message, operations, remedy: `${version} is published: make it compatible, ${instead}` };
   const { deprecated = false, sunset } = change.deprecation ?? {};
   const missing = !deprecated
     ? "It was never deprecated: put it back with `deprecated: true` and `x-sunset`, and remove it after that day,"
     : sunset === undefined
       ? "It was deprecated without `x-sunset`: put it back with the day on which it may go,"
       : `It was promised until ${sunset}, and today is ${today}: put it back until then,`;
-  return { kind: "removal", message, remedy: `${missing} ${instead}` };
-}
-
-/** ` (POST /extract)`: the operations that it reaches, two by name. */
-function whom({ impact, message }: Change): string {
-  const names = [...new Set(impact.map(({ operation }) => operation))];
-  if (names.every((name) => message.includes(name))) return "";
-  const rest = names.length > 2 ? ` and ${names.length - 2} more` : "";
-  return ` (${names
-    .slice(0, 2)
-    .map((name) => `\`${name}\``)
-    .join(", ")}${rest})`;
+  return { kind: "removal", message, operations, remedy: `${missing} ${instead}` };
 }
 
 /** A step that callers feel needs a changeset; edits of prose may go without one. All that is missing is one thing to do. */
@@ -61,6 +52,6 @@ export function changesetComplaints(compared: readonly Compared[], changesets: r
     return [`${packageOf(version)} a ${needed} step${has}`];
   });
   if (missing.length === 0) return [];
-  const remedy = "Run the review with `--write-changeset`: it writes the one that the comment shows.";
+  const remedy = "Run the review once more with `--write-changeset`: it writes the one that is shown below.";
   return [{ kind: "changeset", message: `A changeset is missing that gives ${missing.join(" and ")}`, remedy }];
 }

@@ -2,8 +2,9 @@ import { MARKER as DIFF_MARKER, render } from "@extraction-api/diff";
 import type { Compared } from "../document/compare.ts";
 import { APPROVALS } from "../gate/approvals.ts";
 import type { Review } from "../review.ts";
+import { approvalRows } from "./approval-rows.ts";
 import { effectsBlocks } from "./effects-markdown.ts";
-import { gateSentence, headline, isSilent, signOf, versionLine } from "./summary.ts";
+import { gateSentence, headline, isSilent, named, signOf, versionLine } from "./summary.ts";
 
 /** The comment begins with this line, so that the next run finds and updates it. */
 export const MARKER = "<!-- contract-review -->";
@@ -17,7 +18,7 @@ const MAX_COMPLAINTS = 6;
 export function renderComment(review: Review): string {
   if (isSilent(review)) return `${MARKER}\n⚪ The API is unchanged, and so is what people get.\n`;
   const top = [
-    `${MARKER}\n## ${signOf(review)} ${headline(review)}`,
+    `${MARKER}\n## ${signOf(review)} ${headline(review, inCode)}`,
     [
       `**${gateSentence(review)}**`,
       ...review.compared.map(versionLine),
@@ -32,10 +33,17 @@ export function renderComment(review: Review): string {
 function todo(review: Review): string[] {
   const { complaints } = review;
   if (complaints.length === 0) return [];
-  const shown = complaints.slice(0, MAX_COMPLAINTS).map(({ message, remedy }) => `1. **${message}.**\\\n   ${remedy}`);
+  const shown = complaints.slice(0, MAX_COMPLAINTS).map(({ message, operations = [], remedy }) => {
+    const whom = operations.every((name) => message.includes(name)) ? "" : ` · ${named(operations, inCode)}`;
+    return `1. **${message}**${whom}\\\n   ${remedy}`;
+  });
   const rest = complaints.length - shown.length;
   if (rest > 0) shown.push(`1. …and ${rest} more; the report lists them.`);
   return [`### To do\n\n${shown.join("\n")}`, ...changesetBlock(review), ...approvalBlock(review)];
+}
+
+function inCode(name: string): string {
+  return `\`${name}\``;
 }
 
 function changesetBlock({ proposal, complaints }: Review): string[] {
@@ -45,10 +53,8 @@ function changesetBlock({ proposal, complaints }: Review): string[] {
 
 function approvalBlock({ refused }: Review): string[] {
   if (refused.length === 0) return [];
-  const rows = refused.slice(0, 20).map(({ fingerprint, message }) => {
-    return `# ${message}\n- fingerprint: ${fingerprint}\n  reason: WHY\n  approver: WHO\n  expires: YYYY-MM-DD`;
-  });
-  return [fold(`To approve instead: add to <code>${APPROVALS}</code>`, `\`\`\`\`yaml\n${rows.join("\n")}\n\`\`\`\``)];
+  const rows = approvalRows(refused);
+  return [fold(`To approve instead: add to <code>${APPROVALS}</code>`, `\`\`\`\`yaml\n${rows}\n\`\`\`\``)];
 }
 
 /** What the diff says about one version, without the headline that stands above already. */

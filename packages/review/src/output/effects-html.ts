@@ -1,6 +1,6 @@
 import type { Effects } from "../effects/effects.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { kilobytes } from "./kilobytes.ts";
+import { kilobytes, sizeDifference } from "./kilobytes.ts";
 
 /** What people get, in full. */
 export function effectsHtml({ declarations, sizes, pages }: Effects): string {
@@ -11,7 +11,7 @@ export function effectsHtml({ declarations, sizes, pages }: Effects): string {
     ),
     sizes.length === 0
       ? ""
-      : `<h3>Sizes</h3>\n<table class="table"><thead><tr><th scope="col">What</th><th scope="col" class="number">before</th><th scope="col" class="number">after</th></tr></thead><tbody>${sizes.map(sizeRow).join("")}</tbody></table>`,
+      : `<h3>Sizes</h3>\n<table class="table sizes"><thead><tr><th scope="col">What</th><th scope="col" class="number">before</th><th scope="col" class="number">after</th><th scope="col" class="number">change</th></tr></thead><tbody>${sizes.map(sizeRow).join("")}</tbody></table>`,
     pages.length === 0
       ? ""
       : `<h3>Reference pages</h3>\n<ul class="pages">${pages.map(({ kind, path }) => `<li>${kind}: <code>${escapeHtml(path)}</code></li>`).join("")}</ul>`,
@@ -25,5 +25,5 @@ function diffLine(line: string): string {
 }
 
 function sizeRow({ name, before, after }: Effects["sizes"][number]): string {
-  return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td class="number">${kilobytes(before)}</td><td class="number">${kilobytes(after)}</td></tr>`;
+  return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td class="number">${kilobytes(before)}</td><td class="number">${kilobytes(after)}</td><td class="number">${sizeDifference(before, after)}</td></tr>`;
 }

@@ -1,6 +1,6 @@
 import type { Effects } from "../effects/effects.ts";
 import { fold } from "./comment.ts";
-import { kilobytes } from "./kilobytes.ts";
+import { kilobytes, sizeDifference } from "./kilobytes.ts";
 
 const MAX_LINES = 40;
 const MAX_WIDTH = 160;
@@ -13,7 +13,7 @@ export function effectsBlocks({ declarations, sizes, pages }: Effects): string[]
   if (sizes.length > 0) {
     const rows = sizes.map(
       ({ name, before, after }) =>
-        `| \`${name}\` | ${kilobytes(before)} | ${kilobytes(after)} | ${difference(before, after)} |`,
+        `| \`${name}\` | ${kilobytes(before)} | ${kilobytes(after)} | ${sizeDifference(before, after)} |`,
     );
     parts.push(`| Size | before | after | |\n| --- | --: | --: | --: |\n${rows.join("\n")}`);
   }
@@ -46,10 +46,4 @@ function shorten(lines: readonly string[]): string[] {
   return lines.length > MAX_LINES
     ? [...shown, `# and ${lines.length - MAX_LINES} more lines; the report has them`]
     : shown;
-}
-
-function difference(before: number | undefined, after: number | undefined): string {
-  if (before === undefined) return "new";
-  if (after === undefined) return "gone";
-  return `${after > before ? "+" : "−"}${Math.abs(after - before)} B`;
 }

@@ -1,10 +1,12 @@
 import { render } from "@extraction-api/diff";
 import type { Compared } from "../document/compare.ts";
+import { APPROVALS } from "../gate/approvals.ts";
 import type { Review } from "../review.ts";
+import { approvalRows } from "./approval-rows.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { effectsHtml } from "./effects-html.ts";
 import { STYLE } from "./page-style.ts";
-import { gateSentence, headline, verdictOf, versionLine } from "./summary.ts";
+import { gateSentence, headline, named, verdictOf, versionLine } from "./summary.ts";
 
 /** One static page with everything: the gate, the changes of each version, and what people get. No outside request. */
 export function renderPage(review: Review): string {
@@ -23,7 +25,7 @@ export function renderPage(review: Review): string {
 </head>
 <body>
 <main>
-<h1 class="${verdict === "compatible" ? "safe" : verdict} tone">${escapeHtml(headline(review))}</h1>
+<h1 class="${verdict === "compatible" ? "safe" : verdict} tone">${headline(review, inCode)}</h1>
 <p class="what">against <code>${escapeHtml(review.base.slice(0, 9))}</code></p>
 <ul class="versions">${[...review.compared.map(versionLine), ...review.added.map((name) => `${name}: new`)].map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>
 <section class="gate ${review.complaints.length === 0 ? "open" : "closed"}">
@@ -40,16 +42,23 @@ ${changed.length > 0 ? `<script>${script}</script>` : ""}
 `;
 }
 
-function todo({ complaints, proposal }: Review): string {
+function todo({ complaints, proposal, refused }: Review): string {
   if (complaints.length === 0) return "";
-  const items = complaints.map(
-    ({ message, remedy }) => `<li><strong>${prose(message)}.</strong><br>${prose(remedy)}</li>`,
-  );
+  const items = complaints.map(({ message, operations = [], remedy }) => {
+    const whom = operations.every((name) => message.includes(name)) ? "" : ` · ${named(operations, inCode)}`;
+    return `<li><strong>${prose(message)}</strong>${whom}<br>${prose(remedy)}</li>`;
+  });
   const changeset =
     proposal && complaints.some(({ kind }) => kind === "changeset")
-      ? `<details><summary>The changeset to add, as <code>${escapeHtml(proposal.file)}</code></summary><pre>${escapeHtml(proposal.text)}</pre></details>`
+      ? toPaste("The changeset to add, as", proposal.file, proposal.text)
       : "";
-  return `<ol>${items.join("")}</ol>${changeset}`;
+  const approvals = refused.length > 0 ? toPaste("To approve instead: add to", APPROVALS, approvalRows(refused)) : "";
+  return `<ol>${items.join("")}</ol>${changeset}${approvals}`;
+}
+
+/** A file's text, folded, ready to be pasted. */
+function toPaste(what: string, file: string, text: string): string {
+  return `<details><summary>${what} <code>${escapeHtml(file)}</code></summary><pre>${escapeHtml(text.trimEnd())}</pre></details>`;
 }
 
 const TITLES = { breaking: "Breaking", risky: "Risky", safe: "Compatible", note: "Notes" } as const;
@@ -83,6 +92,10 @@ function sectionOf({ version, result }: Compared): { html: string; style: string
 function frameOf(page: string): { main: string; style: string; script: string } {
   const between = (name: string): string => new RegExp(`<${name}>([^]*)</${name}>`).exec(page)?.[1] ?? "";
   return { main: between("main"), style: between("style"), script: between("script") };
+}
+
+function inCode(name: string): string {
+  return `<code>${escapeHtml(name)}</code>`;
 }
 
 function prose(text: string): string {

@@ -25,12 +25,24 @@ export function signOf(review: Review): string {
   return SIGNS[verdictOf(review)];
 }
 
-/** `Breaks callers of v2`. */
-export function headline(review: Review): string {
+/** `Breaks callers of v2: POST /extract`; operations as `quote` writes them. */
+export function headline(review: Review, quote: (operation: string) => string = (operation) => operation): string {
   const verdict = verdictOf(review);
   if (verdict === "unchanged" && review.added.length > 0) return `A new version: ${review.added.join(", ")}`;
-  const where = review.compared.filter(({ result }) => result.verdict === verdict).map(({ version }) => version);
-  return verdict === "breaking" ? `${HEADLINES.breaking} of ${where.join(" and ")}` : HEADLINES[verdict];
+  if (verdict !== "breaking") return HEADLINES[verdict];
+  const worst = review.compared.filter(({ result }) => result.verdict === verdict);
+  const broken = worst.flatMap(({ result }) =>
+    result.changes.flatMap(({ impact }) => impact.filter(({ level }) => level === "breaking")),
+  );
+  const whom = named([...new Set(broken.map(({ operation }) => operation))], quote);
+  return `${HEADLINES.breaking} of ${worst.map(({ version }) => version).join(" and ")}${whom && `: ${whom}`}`;
+}
+
+/** `POST /extract, GET /crawl and 3 more`: two by name, three where that is all; empty where there are none. */
+export function named(operations: readonly string[], quote: (operation: string) => string): string {
+  const shown = operations.length === 3 ? 3 : 2;
+  const names = operations.slice(0, shown).map(quote).join(", ");
+  return operations.length > shown ? `${names} and ${operations.length - shown} more` : names;
 }
 
 /** Whether it may go in. */

@@ -1,0 +1,13 @@
+import type { Change } from "@extraction-api/diff";
+
+/** More than this at once is no exception any more; the rest is told by its number. */
+const MAX_ROWS = 20;
+
+/** The entries to add to the file of approvals, ready to be filled in: what changes, then the approval of that alone. */
+export function approvalRows(refused: readonly Change[]): string {
+  const rows = refused.slice(0, MAX_ROWS).map(({ fingerprint, message }) => {
+    return `# ${message}\n- fingerprint: ${fingerprint}\n  reason: WHY\n  approver: WHO\n  expires: YYYY-MM-DD`;
+  });
+  if (refused.length > MAX_ROWS) rows.push(`# and ${refused.length - MAX_ROWS} more`);
+  return rows.join("\n");
+}
