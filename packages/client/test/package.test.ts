@@ -46,15 +46,15 @@ const codeOfCalls = `
 
 /** What each entry may cost. The figures of the README are these. */
 const budgets: [name: string, source: string, bytes: number, external?: string[]][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 5000],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 4990],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    7500,
+    6100,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 10_000],
-  ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 800],
-  ["tracing", 'export { traced } from "@extraction-api/client/otel"', 800],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 8700],
+  ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 790],
+  ["tracing", 'export { traced } from "@extraction-api/client/otel"', 630],
   ["the upgrade of a map request", 'export { upgradeMap } from "@extraction-api/client/upgrade"', 700],
   ["the upgrade of a scrape", 'export { upgradeScrape } from "@extraction-api/client/upgrade"', 920],
   ["the upgrade of a crawl, the longest", 'export { upgradeStartCrawl } from "@extraction-api/client/upgrade"', 1000],
@@ -106,7 +106,7 @@ describe("the package", () => {
       );
       return names.some((from) => from.startsWith("node:") || builtinModules.includes(from) || from === "undici");
     });
-    expect(guilty).toEqual(["node.ts"]);
+    expect(guilty.toSorted()).toEqual(["node.ts", "node/undici-reply.ts"]);
     expect(files.length).toBeGreaterThan(30);
   });
 
