@@ -67,7 +67,7 @@ export type OperationTable = {
    */
   readonly getBatchScrape: JobCallRow<"/batch/scrape/{id}", ListJobRow<"startBatchScrape", "completed", "/data", "/next">>;
   /**
-   * Cancel a batch scrape. Stops the job. Pages that are ready stay readable. Deployments of 2025 have been seen to answer with `success` and
+   * Cancel a batch scrape. Stops the job. Pages that are ready stay readable. A job that has ended already can give 409. Deployments of 2025 have been seen to answer with `success` and
    * `message` instead of `status`, so let the HTTP status decide.
    */
   readonly cancelBatchScrape: CallRow<"DELETE", "/batch/scrape/{id}">;
@@ -95,7 +95,7 @@ export type OperationTable = {
    */
   readonly getCrawl: JobCallRow<"/crawl/{id}", ListJobRow<"startCrawl", "completed", "/data", "/next">>;
   /**
-   * Cancel a crawl. Stops the crawl. Pages that are ready stay readable. Deployments of 2025 have been seen to answer with `success` and
+   * Cancel a crawl. Stops the crawl. Pages that are ready stay readable. A crawl that has ended already can give 409. Deployments of 2025 have been seen to answer with `success` and
    * `message` instead of `status`, so let the HTTP status decide.
    */
   readonly cancelCrawl: CallRow<"DELETE", "/crawl/{id}">;
@@ -127,8 +127,8 @@ export type OperationTable = {
    * Get the state and result of an extract job. Poll this until `status` is `completed`, `failed` or `cancelled`. Results can be fetched for 24 hours after the job
    * ended.
    *
-   * A job that failed is answered with HTTP 200 and `success: false`. Until a job has a result, `data` is an empty list and
-   * not an object.
+   * A job that failed is answered with HTTP 200 and `success: false`. Until a job has a result, `data` is an empty list
+   * and not an object. Whether a page that cannot be read fails the whole job is not published.
    */
   readonly getExtract: JobCallRow<"/extract/{id}", JobRow<"startExtract", "completed", "/data">>;
   /**

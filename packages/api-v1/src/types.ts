@@ -571,9 +571,6 @@ export interface components {
         /**
          * Extract job. The state of an extract job. `status` decides the rest: while a job is `processing` there is no result yet, a
          * `completed` one has its data, a `failed` or `cancelled` one has none.
-         *
-         * With `showSources`, a finished job has been seen to list its sources here, in `sources`; how many tokens it used has
-         * been seen in `tokensUsed`. Neither is documented in this version.
          */
         ExtractJob: ExtractProcessing | ExtractCompleted | ExtractFailed | ExtractCancelled;
         /** Extract job at work. The job has not ended yet. Ask again a little later. */

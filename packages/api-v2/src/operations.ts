@@ -60,7 +60,7 @@ export type OperationTable = {
    * ended.
    *
    * A job that failed is answered with HTTP 200 and `success: false`. Until a job has a result, `data` is an empty list
-   * and not an object.
+   * and not an object. Whether a page that cannot be read fails the whole job is not published.
    */
   readonly getExtract: JobCallRow<"/extract/{id}", JobRow<"startExtract", "completed", "/data">>;
   /**
@@ -88,7 +88,7 @@ export type OperationTable = {
    * A job that failed is answered with HTTP 200.
    */
   readonly getBatchScrape: JobCallRow<"/batch/scrape/{id}", ListJobRow<"startBatchScrape", "completed", "/data", "/next">>;
-  /** Cancel a batch scrape. Stops the job. Pages that are ready stay readable. */
+  /** Cancel a batch scrape. Stops the job. Pages that are ready stay readable. A job that has ended already can give 409. */
   readonly cancelBatchScrape: CallRow<"DELETE", "/batch/scrape/{id}">;
   /**
    * List the pages of a batch scrape that failed. Tells which pages are missing from the result and why: those that could not be scraped, and those that robots.txt
@@ -120,7 +120,7 @@ export type OperationTable = {
    * A crawl that failed is answered with HTTP 200.
    */
   readonly getCrawl: JobCallRow<"/crawl/{id}", ListJobRow<"startCrawl", "completed", "/data", "/next">>;
-  /** Cancel a crawl. Stops the crawl. Pages that are ready stay readable. */
+  /** Cancel a crawl. Stops the crawl. Pages that are ready stay readable. A crawl that has ended already can give 409. */
   readonly cancelCrawl: CallRow<"DELETE", "/crawl/{id}">;
   /**
    * List the pages of a crawl that failed. Tells which pages are missing from the result and why: those that could not be scraped, and those that robots.txt

@@ -654,8 +654,9 @@ export interface components {
             /** Chooses the profile, or the one to be made under this name. */
             name: string;
             /**
-             * Write the browser's state back when the interact session stops; `false` only loads it. Only one session at a time
-             * may save to a profile: a second one has been seen to fail with 409.
+             * Write the browser's state back when the session stops (that of a scrape, or an interact session, which this
+             * document does not have); `false` only loads it. Only one session at a time may save to a profile: a second one has
+             * been seen to fail with 409.
              * @default true
              */
             saveChanges?: boolean;
@@ -2868,7 +2869,7 @@ export interface operations {
             /** The page document of that scrape. */
             200: {
                 content: {
-                    "application/json": ScrapeResponse;
+                    "application/json": ScrapeSucceeded;
                 };
             };
         } & Failures2;

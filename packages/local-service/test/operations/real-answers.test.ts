@@ -7,7 +7,7 @@ import { startSite } from "../support/site.ts";
 import type { SitePage, TestSite } from "../support/site.ts";
 
 // Answers on real pages, which `send` checks against the document member by member.
-const product = `<html lang="en"><head><title>Pot</title><meta name="description" content="A pot"><meta property="og:title" content="Pot">
+const product = `<html lang="en"><head><title>Pot</title><meta name="description" content="A pot"><meta property="og:title" content="Pot"><meta property="article:tag" content="clay"><meta property="article:tag" content="pot">
 <link rel="icon" href="/icon.png"><script type="application/ld+json">{"@type":"Product","name":"Pot","sku":"P-1","brand":{"name":"Clay"},
 "offers":{"price":"5","priceCurrency":"EUR","availability":"https://schema.org/InStock"},"image":"/pot.png"}</script></head>
 <body><main><h1>Pot</h1><p>A clay pot that holds four litres and costs 5 EUR.</p><a href="/menu">Menu</a><img src="/pot.png" alt="Pot"></main></body></html>`;

@@ -19,14 +19,17 @@ export function unnamedMembers(version: Version, schema: SchemaNode, value: unkn
   return Object.entries(value).flatMap(([name, member]) => {
     const named = memberSchemas(parts, name);
     if (named) return within(version, named, member, `${at}/${name}`);
-    return isMetaTag(at, member) ? [] : [`${at}/${name}`];
+    return isMetaTag(version, at, member) ? [] : [`${at}/${name}`];
   });
 }
 
-/** Every other meta tag of a page appears under its own name, as the metadata's description says. */
-function isMetaTag(at: string, value: unknown): boolean {
+/** Every other meta tag of a page appears under its own name, in v2 also as a list, as the metadata's description says. */
+function isMetaTag(version: Version, at: string, value: unknown): boolean {
   if (!at.endsWith("/metadata")) return false;
-  return typeof value === "string" || (Array.isArray(value) && value.every((item) => typeof item === "string"));
+  return (
+    typeof value === "string" ||
+    (version === "v2" && Array.isArray(value) && value.every((item) => typeof item === "string"))
+  );
 }
 
 /** A member is fine as far as one of its schemas names what it holds. */
