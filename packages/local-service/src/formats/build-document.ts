@@ -75,7 +75,7 @@ export async function buildDocument(source: HtmlPage, options: PresentOptions, d
     if (typeof warning === "string") warnings.push(warning);
   }
   if (options.onlyCleanContent === true) await cleanMarkdown(document, deps, warnings);
-  await redactDocument(document, options, deps);
+  warnings.push(...(await redactDocument(document, options, deps)));
   return {
     ...document,
     ...(warnings.length > 0 && { warning: warnings.join("; ") }),
