@@ -19,7 +19,9 @@ export async function answerView(request: FormRequest, errorsPage: URL): Promise
     const started = performance.now();
     const answer = await send(request);
     const text = await answer.text();
-    line.textContent = `${answer.status} ${answer.statusText} in ${Math.round(performance.now() - started)} ms`;
+    const status = element("span", answer.ok ? "st" : "st e");
+    status.textContent = String(answer.status);
+    line.append(status, ` ${answer.statusText} in ${Math.round(performance.now() - started)} ms`);
     const row = answer.ok ? undefined : rowOf(request.data.errors, answer.status, text);
     if (row !== undefined) view.append(rowLine(row, errorsPage));
     view.append(code("Answer", pretty(text)));
@@ -27,7 +29,8 @@ export async function answerView(request: FormRequest, errorsPage: URL): Promise
   } catch (error) {
     line.textContent =
       `No answer (${error instanceof Error ? error.message : "failed"}). Is the service running at this address, ` +
-      "and does it allow requests from this page's origin? `npm run serve` starts both together.";
+      "and does it allow requests from this page? `npm run serve` starts both together; " +
+      `\`extraction-api-local --allow-origin ${location.origin}\` starts one that this page may call.`;
   }
   return view;
 }

@@ -1,6 +1,7 @@
 // The search, fetched at its first use together with its index. It works offline and by keyboard alone.
 import MiniSearch from "minisearch";
-import { indexOptions, searchOptions, weightOf, type Found } from "../src/search/options.ts";
+import { ask, type Answer } from "../src/search/ask.ts";
+import { indexOptions, type Found } from "../src/search/options.ts";
 
 const shownAtMost = 30;
 let index: Promise<MiniSearch> | undefined;
@@ -37,7 +38,7 @@ export function mountSearch(place: HTMLElement, root: URL): void {
     asked += 1;
     const mine = asked;
     void find(input.value).then(
-      (found) => mine === asked && show(found, input.value),
+      (answer) => mine === asked && show(answer, input.value),
       () => (status.value = "The search index could not be loaded."),
     );
   });
@@ -47,17 +48,23 @@ export function mountSearch(place: HTMLElement, root: URL): void {
     input.value = preset;
     input.dispatchEvent(new Event("input"));
   }
-  const show = (found: Found[], query: string): void => {
-    status.value = query.trim() === "" ? "" : `${found.length}${found.length === shownAtMost ? " or more" : ""} found`;
-    list.replaceChildren(...found.map((one) => resultItem(one, root)));
+  const show = (answer: Answer, query: string): void => {
+    status.value = query.trim() === "" ? "" : summary(answer);
+    list.replaceChildren(...answer.found.slice(0, shownAtMost).map((one) => resultItem(one, root)));
+    list.scrollTop = 0;
   };
 }
 
-async function find(query: string): Promise<Found[]> {
-  if (query.trim() === "") return [];
+function summary({ found, exact }: Answer): string {
+  if (found.length === 0)
+    return "Nothing found. Search for an operation, a path, a field, or the code or text of an error.";
+  const count = found.length > shownAtMost ? `The first ${shownAtMost} of ${found.length}` : `${found.length} found`;
+  return exact ? count : "Nothing is written like that. Similar:";
+}
+
+async function find(query: string): Promise<Answer> {
   const loaded = await index;
-  const results = loaded?.search(query, { ...searchOptions, boostDocument: weightOf(query) }) ?? [];
-  return results.slice(0, shownAtMost) as unknown as Found[];
+  return loaded === undefined ? { found: [], exact: true } : ask(loaded, query);
 }
 
 async function load(root: URL): Promise<MiniSearch> {
@@ -79,8 +86,16 @@ function resultItem(one: Found, root: URL): HTMLLIElement {
   return item;
 }
 
-/** Arrow keys go through the field and the results, and Enter in the field opens the first. */
+/**
+ * Arrow keys go through the field and the results, Enter in the field opens the first, and Escape closes the dialog at
+ * once, where a search field alone would only be emptied.
+ */
 function move(event: KeyboardEvent, place: HTMLElement): void {
+  if (event.key === "Escape" && dialog?.open === true) {
+    event.preventDefault();
+    dialog.close();
+    return;
+  }
   const stops = [...place.querySelectorAll<HTMLElement>("input, a")];
   const here = stops.indexOf(document.activeElement as HTMLElement);
   const next = { ArrowDown: here + 1, ArrowUp: here - 1 }[event.key];

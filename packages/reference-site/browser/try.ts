@@ -93,6 +93,8 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
     });
   });
   place.append(form);
+  const command = place.querySelector("[data-origin]");
+  if (command) command.textContent = command.textContent.replace("ORIGIN", location.origin);
   base.focus();
 }
 

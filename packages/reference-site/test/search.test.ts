@@ -1,6 +1,7 @@
 import MiniSearch from "minisearch";
 import { beforeAll, expect, test } from "vitest";
-import { indexOptions, searchOptions, weightOf, type Found } from "../src/search/options.ts";
+import { ask } from "../src/search/ask.ts";
+import { indexOptions, type Found } from "../src/search/options.ts";
 import { queryTokens, tokens } from "../src/search/tokens.ts";
 import { bundle, ownFiles, type Any } from "./reading.ts";
 
@@ -11,8 +12,8 @@ beforeAll(async () => {
   index = MiniSearch.loadJSON(files.get("assets/search.json") ?? "", indexOptions);
 }, 120_000);
 
-function find(query: string): Found[] {
-  return index.search(query, { ...searchOptions, boostDocument: weightOf(query) }) as unknown as Found[];
+function find(query: string): readonly Found[] {
+  return ask(index, query).found;
 }
 
 test.each([
@@ -21,8 +22,32 @@ test.each([
   ["startExtract", "v2/operations/startExtract.html"],
   ["ScrapeOptions", "v2/schemas/ScrapeOptions.html"],
   ["/crawl/params-preview", "v2/operations/previewCrawlParams.html"],
+  ["insufficient credits", "errors.html#payment-required"],
+  ["Unauthorized: Invalid", "errors.html#unauthorized"],
+  ["maxDiscoveryDepth", "v2/operations/startCrawl.html#request.maxDiscoveryDepth"],
 ])("%s is found, and stands first", (query, address) => {
   expect(find(query)[0]?.u).toBe(address);
+  expect(ask(index, query).exact).toBe(true);
+});
+
+test.each([
+  ["maxDiscoveryDeph", "maxDiscoveryDepth"],
+  ["scrpae", "scrape"],
+  ["markdwon", "markdown"],
+  ["webhok", "webhook"],
+  ["SCRAPE_NO_CACHED_DTA", "SCRAPE_NO_CACHED_DATA"],
+  ["startExtrct", "startExtract"],
+  ["rate limt exceded", "Rate limit exceeded"],
+])("%s, which is written nowhere, brings %s", (query, meant) => {
+  const { found, exact } = ask(index, query);
+  expect(exact).toBe(false);
+  const [first] = found;
+  expect(`${first?.t} ${first?.u}`.toLowerCase()).toContain(meant.toLowerCase());
+});
+
+test("what is like nothing is not found, and nothing is not asked for", () => {
+  expect(ask(index, "qqqqzzzzxxxx").found).toEqual([]);
+  expect(ask(index, "  ")).toEqual({ found: [], exact: true });
 });
 
 test("a field is found by its exact name and by the words in it", () => {

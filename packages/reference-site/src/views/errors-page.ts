@@ -8,7 +8,7 @@ import { retryWord } from "./error-row.ts";
 
 /** The error catalogue: one entry per row, with a permalink, and a filter where script runs. */
 export function errorsPage(site: Site): Page {
-  const entries = site.catalogue.filter((entry) => newest(entry).area !== "trace");
+  const entries = answered(site);
   const statuses = [...new Set(entries.flatMap((entry) => entry.rows.map((row) => row.status ?? 0)))].sort(
     (a, b) => a - b,
   );
@@ -60,6 +60,11 @@ export function errorsPage(site: Site): Page {
   };
 }
 
+/** The entries that an answer can be: those of agent traces stand on a page of their own. */
+export function answered(site: Site): CatalogueEntry[] {
+  return site.catalogue.filter((entry) => newest(entry).area !== "trace");
+}
+
 /** The newest version's row of an entry. */
 export function newest(entry: CatalogueEntry): ErrorRow {
   const row = entry.rows.at(-1);
@@ -74,7 +79,7 @@ function retryRule(site: Site): Html {
   if (statuses.length === 0) return html``;
   return html`<p>
     Only ${statuses.map((status, index) => html`${index > 0 && ", "}<code>${status}</code>`)} are ever worth a retry,
-    with ${(rule?.backoff ?? "increasing").replaceAll("-", " ")}, and only where the entry allows it. With
+    with backoff (${(rule?.backoff ?? "increasing").replaceAll("-", " ")}), and only where the entry allows it. With
     <code>Retry-After</code>, wait at least that many seconds.
   </p>`;
 }

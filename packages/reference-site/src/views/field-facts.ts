@@ -20,7 +20,20 @@ export function factList(shape: Shape): Html {
   </ul>`;
 }
 
+/** The same in brief, beside a link to where it is told in full: no rules over other values, no charges in words. */
+export function briefFacts(shape: Shape): Html {
+  const facts = shape.facts
+    .filter(({ rule }) => rule !== true)
+    .map(({ note, ...fact }) => (fact.label === "credits" || note === undefined ? fact : { ...fact, note }));
+  return factList({ ...shape, facts, extra: undefined });
+}
+
 function factLine(fact: Fact): Html {
   const values = fact.values.map((value) => html` <code>${value}</code>`);
-  return html`<li>${fact.label}${values}${fact.note !== undefined && ` ${fact.note}`}</li>`;
+  return html`<li>${fact.label}${values}${fact.note !== undefined && html` ${withCode(fact.note)}`}</li>`;
+}
+
+/** A note in which names stand between backticks. */
+export function withCode(note: string): Html[] {
+  return note.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }

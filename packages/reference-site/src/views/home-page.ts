@@ -3,6 +3,7 @@ import { firstSentence } from "../html/prose.ts";
 import { redocPath, versionPath } from "../model/address.ts";
 import { currentVersion, type Site } from "../site/site.ts";
 import type { Page } from "../site/page.ts";
+import { answered } from "./errors-page.ts";
 import { codeBlock } from "./sample-view.ts";
 
 /** The quick start: it is compiled and run by the tests, like every sample. */
@@ -54,7 +55,7 @@ export function homePage(site: Site): Page {
           .reverse()
           .map((version, index) =>
             versionCard(version, index === 0),
-          )}${card("/errors.html", "Error catalogue", `${site.catalogue.length} errors: cause, remedy, and whether to retry.`)}${card(
+          )}${card("/errors.html", "Error catalogue", `${answered(site).length} errors: cause, remedy, and whether to retry.`)}${card(
           "/guides/index.html",
           "Guides",
           "The client, the local service, and how to move between versions.",

@@ -135,7 +135,7 @@ function sidebar(site: Site, page: Page): Html {
 function crumbs(page: Page): Part {
   if (page.crumbs.length === 0) return undefined;
   return html`<nav class="cr" aria-label="Breadcrumb">
-    ${page.crumbs.map(([label, path]) => html`<a href="${path}">${label}</a> / `)}
+    ${page.crumbs.map(([label, path], index) => html`${index > 0 && " / "}<a href="${path}">${label}</a>`)}
   </nav>`;
 }
 

@@ -2,6 +2,7 @@ import { html, type Html } from "../html/html.ts";
 import { chargesOf, limitsOf, type Limit } from "../model/limits.ts";
 import { currentVersion, type Site } from "../site/site.ts";
 import type { Page } from "../site/page.ts";
+import { withCode } from "./field-facts.ts";
 import { limitsTwin } from "../twins/limits-twin.ts";
 
 /** Every bound and every charge of the current version, out of its bundle. */
@@ -36,7 +37,7 @@ function table(id: string, title: string, limits: readonly Limit[]): Html {
           >${limit.path !== "" && html`<br /><span class="s">${limit.schema}</span>`}
         </td>
         <td>
-          ${limit.facts.map((fact) => html`<div>${fact.label}${fact.values.map((value) => html` <code>${value}</code>`)}${fact.note !== undefined && ` ${fact.note}`}</div>`)}
+          ${limit.facts.map((fact) => html`<div>${fact.label}${fact.values.map((value) => html` <code>${value}</code>`)}${fact.note !== undefined && html` ${withCode(fact.note)}`}</div>`)}
         </td>
       </tr>`,
   );

@@ -116,8 +116,8 @@ function facts(operation: Operation): Html {
     creates: "creates something: a repeated request may do it twice",
     deletes: "deletes or stops something",
   };
-  const credits = Object.entries(operation.credits ?? {}).map(
-    ([key, value]) => html`${key === "description" ? "" : `${key} `}${String(value)} `,
+  const credits = Object.entries(operation.credits ?? {}).map(([key, value]) =>
+    key === "description" ? html`${String(value)} ` : html`<code>${key} ${String(value)}</code> `,
   );
   return html`<dl class="fa">
     <dt>Authentication</dt>
@@ -148,7 +148,8 @@ function tryIt(operation: Operation): Html {
     <h2><a href="#try">Try it</a></h2>
     <p class="tn">
       Start the local service with <code>npm run serve</code>, set <code>EXTRACTION_API_BASE_URL</code> and
-      <code>EXTRACTION_API_KEY</code> (any text will do there), and run the curl example in a shell.
+      <code>EXTRACTION_API_KEY</code> (any text will do there), and run the curl example in a shell. To call it from
+      this page, name the page's origin: <code data-origin>extraction-api-local --allow-origin ORIGIN</code>.
     </p>
   </section>`;
 }

@@ -5,7 +5,7 @@ import { anchor, schemaPath } from "../model/address.ts";
 import { componentName } from "../schema/reference.ts";
 import { shapeOf, type Field, type Shape } from "../schema/shape.ts";
 import type { Unfolding } from "./budget.ts";
-import { badges, factList } from "./field-facts.ts";
+import { badges, briefFacts, factList } from "./field-facts.ts";
 
 /** A field that stands on the page under an id of its own, and not by way of a component. */
 export interface PlacedField {
@@ -190,7 +190,7 @@ export class SchemaTree {
       const link = html`<a href="${address}">${name}</a>`;
       if (!unfolding.brief) return html`<li>${link}</li>`;
       const inner = shapeOf(bundle, schema);
-      return html`<li>${link} <span class="t">${inner.type}</span>${factList({ ...inner, extra: undefined })}</li>`;
+      return html`<li>${link} <span class="t">${inner.type}</span>${briefFacts(inner)}</li>`;
     });
     return html`<details>
       <summary>${label}${summary(shape)}</summary>

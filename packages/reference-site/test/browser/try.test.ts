@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLocalService } from "@extraction-api/local-service";
 import type { Browser, Page } from "playwright-core";
 import { loadSite } from "../../src/site/load.ts";
 import { cannedService, type CannedService } from "../samples/canned-service.ts";
@@ -74,5 +75,20 @@ test("an address where nothing answers says what to do", async () => {
   await page.getByLabel("Base URL").fill("http://127.0.0.1:9/v2");
   await page.getByRole("button", { name: "Send GET" }).click();
   await page.getByText(/^No answer/).waitFor();
-  expect(await page.locator("form.try").innerText()).toContain("`npm run serve` starts both together");
+  const said = await page.locator("form.try").innerText();
+  expect(said).toContain("`npm run serve` starts both together");
+  expect(said).toContain(`--allow-origin ${new URL(site.url).origin}`);
+});
+
+test("a service on another origin answers when it was told of this one", async () => {
+  const elsewhere = createLocalService({ allowOrigins: [new URL(site.url).origin] });
+  const { url } = await elsewhere.listen({ port: 0 });
+  await open("v2/operations/getQueueStatus.html");
+  expect(await page.locator("[data-origin]").textContent()).toContain(`--allow-origin ${new URL(site.url).origin}`);
+  await page.getByLabel("Base URL").fill(url);
+  await page.getByLabel("API key").fill("k");
+  await page.getByRole("button", { name: "Send GET" }).click();
+  await page.getByText(/^200 /).waitFor();
+  expect(await page.locator("form.try").innerText()).toContain('"success": true');
+  await elsewhere.close();
 });

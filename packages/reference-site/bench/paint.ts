@@ -1,0 +1,45 @@
+import type { Browser } from "playwright-core";
+
+/** When something was first painted, in milliseconds from navigation, the median of cold loads. */
+export interface Paint {
+  readonly path: string;
+  readonly page: number;
+  /** The same for an empty page of the same server, in the same rounds: what browser and machine take for themselves. */
+  readonly empty: number;
+}
+
+const rounds = 9;
+
+const firstPaint =
+  "new Promise((done) => new PerformanceObserver((list) => { for (const e of list.getEntries()) if (e.name === 'first-contentful-paint') done(e.startTime); }).observe({ type: 'paint', buffered: true }))";
+
+/**
+ * Loads each page and the empty one in turn, so that a busy moment of the machine meets all of them.
+ *
+ * @param slower by how much the processor is slowed down
+ */
+export async function paints(
+  browser: Browser,
+  url: string,
+  paths: readonly string[],
+  empty: string,
+  slower: number,
+): Promise<Paint[]> {
+  const times = new Map([empty, ...paths].map((path) => [path, [] as number[]]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [path, seen] of times) seen.push(await coldLoad(browser, `${url}${path}`, slower));
+  }
+  const median = (path: string): number => times.get(path)?.sort((a, b) => a - b)[(rounds - 1) / 2] ?? 0;
+  return paths.map((path) => ({ path, page: median(path), empty: median(empty) }));
+}
+
+async function coldLoad(browser: Browser, url: string, slower: number): Promise<number> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  await page.goto(url, { waitUntil: "load" });
+  const time = Number(await page.evaluate(firstPaint));
+  await context.close();
+  return time;
+}
