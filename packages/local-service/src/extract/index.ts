@@ -25,6 +25,8 @@ export type ExtractionResult =
       readonly data: unknown;
       readonly sources: Record<string, string[]>;
       readonly warnings: string[];
+      /** What a model's answers cost, where one was asked. */
+      readonly tokensUsed?: number;
     }
   | { readonly ok: false; readonly row: string; readonly message?: string };
 

@@ -46,7 +46,9 @@ export function createExtractWork(services: Services): JobWork {
         { success: ending.state === "succeeded", data: ending.data, extractId: job.id, sources: ending.extra?.sources },
       ];
       if (!finishJob(services, job, { ...ending, credits }, data)) return;
-      services.ledger.charge({ team: job.team, key: job.key, at: services.clock.now(), credits, reason: "extract" });
+      const { team, key } = job;
+      const tokens = Number(ending.extra?.tokensUsed ?? 0);
+      services.ledger.charge({ team, key, at: services.clock.now(), credits, tokens, reason: "extract" });
     });
   };
 }
@@ -95,8 +97,8 @@ async function conclude(
   const made = await extractFrom(services, request, readable);
   if (made.ok === false) return { state: "failed", error: made.message ?? errorRow(job.version, made.row).message };
   if (problem !== undefined) services.log(`extract ${job.id}: ${problem}`);
-  const { data, sources, warnings } = made;
-  return { state: "succeeded", data, extra: { sources, warnings } };
+  const { data, sources, warnings, tokensUsed = 0 } = made;
+  return { state: "succeeded", data, extra: { sources, warnings, tokensUsed } };
 }
 
 /**

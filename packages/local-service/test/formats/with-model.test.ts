@@ -3,7 +3,7 @@ import { createLocalService } from "../../src/index.ts";
 import { startModel } from "../support/model-server.ts";
 import type { NextAnswer, TestModel } from "../support/model-server.ts";
 import { pdf } from "../support/pdf.ts";
-import { send } from "../support/service.ts";
+import { send, untilEnded } from "../support/service.ts";
 import type { Got } from "../support/service.ts";
 import { startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
@@ -157,6 +157,34 @@ describe("redaction by a model", () => {
   test("pieces that overlap leave nothing of either", async () => {
     const named = found(["PERSON", "Ada Holm"], ["PERSON", "Holm, ada"]);
     expect((await scrape([named], accurate)).body.data.markdown).toContain("by <PERSON>@holm.example");
+  });
+});
+
+describe("an extract job with a model", () => {
+  const extract = async (answers: readonly NextAnswer[]) => {
+    const model = await startModel(answers);
+    const service = createLocalService({ allowPrivateHosts: true, threads: 0, model: model.endpoint });
+    closing.push(model.close, service.close);
+    const started = await send(service, "POST", "/extract", {
+      urls: [`${site.url}/`],
+      schema: json.formats[0]?.schema,
+    });
+    return { service, ...(await untilEnded(service, `/extract/${started.body.id}`)) };
+  };
+
+  test("tells the tokens of all its answers, and the team's use has them", async () => {
+    const { service, body } = await extract(["{}", '{"price":5}']);
+    expect(body).toMatchObject({ status: "completed", data: { price: 5 }, tokensUsed: 200 });
+    const usage = await send(service, "GET", "/team/token-usage/historical");
+    expect(usage.body.periods).toMatchObject([{ totalTokens: 200 }]);
+  });
+
+  test("fails with the reason when the model does not conform or does not answer", async () => {
+    expect((await extract(["{}"])).body).toMatchObject({
+      status: "failed",
+      error: expect.stringContaining("could not produce a conforming result"),
+    });
+    expect((await extract([500])).body.error).toContain("did not answer");
   });
 });
 

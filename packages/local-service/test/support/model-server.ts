@@ -35,7 +35,8 @@ export async function startModel(answers: readonly NextAnswer[]): Promise<TestMo
       return;
     }
     const choices = [{ index: 0, finish_reason: "stop", message: { role: "assistant", content: next } }];
-    response.end(JSON.stringify({ id: "1", object: "chat.completion", choices }));
+    const usage = { prompt_tokens: 90, completion_tokens: 10, total_tokens: 100 };
+    response.end(JSON.stringify({ id: "1", object: "chat.completion", choices, usage }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -19,6 +19,8 @@ export interface AskOptions {
   /** The answer has to be JSON. */
   readonly json?: boolean;
   readonly signal?: AbortSignal;
+  /** Receives the tokens that an answer cost, where the endpoint tells. */
+  readonly spent?: (tokens: number) => void;
 }
 
 /** Milliseconds a model may take. */
@@ -46,6 +48,7 @@ export async function askModel(
       },
       options.signal ? { signal: options.signal } : {},
     );
+    options.spent?.(answer.usage?.total_tokens ?? 0);
     return answer.choices[0]?.message.content ?? "";
   } catch (error) {
     options.signal?.throwIfAborted();

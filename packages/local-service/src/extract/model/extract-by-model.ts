@@ -30,10 +30,12 @@ export async function extractByModel(
     { role: "system", content: task },
     { role: "user", content: request(pages, schema, prompt) },
   ];
+  let tokensUsed = 0;
+  const spent = (tokens: number) => void (tokensUsed += tokens);
   try {
-    const options = { json: true, ...(signal && { signal }) };
+    const options = { json: true, spent, ...(signal && { signal }) };
     const data = await askChecked(endpoint, messages, (answer) => check(answer, schema), options);
-    return succeeded(data, pages);
+    return { ...succeeded(data, pages), tokensUsed };
   } catch (error) {
     if (!(error instanceof AcquireFailure)) throw error;
     return { ok: false, row: error.row, message: error.message };
@@ -57,7 +59,7 @@ function check(answer: string, schema: object | undefined): Checked<unknown> {
 }
 
 /** A model does not say which page a value came from; with one page it is that page. */
-function succeeded(data: unknown, pages: readonly SourcePage[]): ExtractionResult {
+function succeeded(data: unknown, pages: readonly SourcePage[]): ExtractionResult & { ok: true } {
   const urls = pages.map(({ url }) => url);
   const names = typeof data === "object" && data !== null ? Object.keys(data) : [];
   return { ok: true, data, sources: Object.fromEntries(names.map((name) => [name, urls])), warnings: [] };
