@@ -34,6 +34,7 @@ export interface DomElement extends DomNode {
   hasAttribute(name: string): boolean;
   querySelector(selector: string): DomElement | null;
   querySelectorAll(selector: string): ArrayLike<DomElement> & Iterable<DomElement>;
+  getElementsByTagName(name: string): ArrayLike<DomElement> & Iterable<DomElement>;
   closest(selector: string): DomElement | null;
   matches(selector: string): boolean;
   contains(node: DomNode): boolean;

@@ -15,8 +15,9 @@ export function attachCaptions(root: DomElement): void {
     replaceByImages(figure, images);
   }
   for (const caption of root.querySelectorAll("figcaption")) caption.remove();
+  const refused = new Set<DomElement>();
   for (const image of root.querySelectorAll("img")) {
-    const box = boxOf(image, root);
+    const box = boxOf(image, root, refused);
     if (box) replaceByImages(box, [image]);
   }
   for (const image of root.querySelectorAll("img[alt]")) shortenAlt(image);
@@ -30,17 +31,22 @@ const boxNames =
 const boxStyles = /float\s*:|width\s*:\s*\d+px/i;
 
 /** The outermost element that holds nothing but a picture and a caption; a paragraph or an entry of a list is none. */
-function boxOf(image: DomElement, root: DomElement): DomElement | undefined {
+function boxOf(image: DomElement, root: DomElement, refused: Set<DomElement>): DomElement | undefined {
   let box: DomElement | undefined;
-  for (let at = image.parentElement; at && at !== root; at = at.parentElement) {
-    if (/^(?:p|li|dd|blockquote|article|main|section)$/.test(at.localName)) break;
-    const { length } = textOf(at);
-    if (length > maxCaption || at.querySelector("h1, h2, h3, h4, h5, h6, ul, ol, pre, img ~ * img, p + p + p")) break;
-    const isBox = boxNames.test(`${at.className} ${at.id}`) || boxStyles.test(at.getAttribute("style") ?? "");
-    if (length > 0 && isBox) box = at;
+  for (let at = image.parentElement; at && at !== root && !refused.has(at); at = at.parentElement) {
+    const length = noBox.has(at.localName) ? maxCaption + 1 : textOf(at).length;
+    if (length > maxCaption || at.getElementsByTagName("img").length > 1 || at.querySelector(moreThanCaption)) {
+      refused.add(at);
+      break;
+    }
+    const named = boxNames.test(`${at.className} ${at.id}`) || boxStyles.test(at.getAttribute("style") ?? "");
+    if (length > 0 && named) box = at;
   }
   return box;
 }
+
+const noBox = new Set("p li dd blockquote article main section".split(" "));
+const moreThanCaption = "h1, h2, h3, h4, h5, h6, ul, ol, pre, p + p + p";
 
 /** Longest alternative text that stands in the place of its picture, characters; a longer one describes it, as a caption does. */
 const maxAlt = 60;

@@ -1,5 +1,4 @@
 import type TurndownService from "turndown";
-import { textOf } from "../dom/text.ts";
 import type { DomElement } from "../dom/types.ts";
 
 type Rule = TurndownService.Rule;
@@ -31,7 +30,7 @@ export const imageRule: Rule = {
 
 /** `[text](address)`; a link without a text or an address is its content alone. */
 export const linkRule: Rule = {
-  filter: (node) => elementOf(node).nodeName === "A",
+  filter: "a",
   replacement: (content, node) => {
     const href = elementOf(node).getAttribute("href") ?? "";
     const text = content.trim();
@@ -45,7 +44,7 @@ export const linkRule: Rule = {
 
 /** `pre`, with or without `code`, as a fenced block that no content can close. */
 export const codeBlockRule: Rule = {
-  filter: (node) => elementOf(node).nodeName === "PRE",
+  filter: "pre",
   replacement: (_content, node) => {
     const pre = elementOf(node);
     const classes = `${pre.className} ${pre.querySelector("code")?.className ?? ""}`;
@@ -60,11 +59,13 @@ export const codeBlockRule: Rule = {
 /** A line break is a line break: two spaces at the end of a line are lost by every editor. */
 export const lineBreakRule: Rule = { filter: "br", replacement: () => "\n" };
 
+const emptyable = new Set(["H1", "H2", "H3", "H4", "H5", "H6", "LI"]);
+
 /** Headings and list items without any text. */
 export const emptyRule: Rule = {
   filter: (node) =>
-    /^(?:H[1-6]|LI)$/.test(elementOf(node).nodeName) &&
-    textOf(elementOf(node)) === "" &&
+    emptyable.has(elementOf(node).nodeName) &&
+    !/\S/.test(elementOf(node).textContent ?? "") &&
     !elementOf(node).querySelector("img"),
   replacement: () => "",
 };
@@ -73,8 +74,6 @@ const wrapped = (mark: string) => (content: string) =>
   content.trim() === "" ? content : `${mark}${content.trim()}${mark}`;
 
 /** What Markdown has signs for beyond the converter's own set. */
-export const preservedRules: readonly (readonly [string, Rule])[] = [
-  ["strikethrough", { filter: ["del", "s"], replacement: wrapped("~~") }],
-  ["term", { filter: "dt", replacement: (content) => `\n\n**${content.trim()}**\n` }],
-  ["definition", { filter: "dd", replacement: (content) => `\n${content.trim()}\n` }],
-];
+export const strikeRule: Rule = { filter: ["del", "s"], replacement: wrapped("~~") };
+export const termRule: Rule = { filter: "dt", replacement: (content) => `\n\n**${content.trim()}**\n` };
+export const definitionRule: Rule = { filter: "dd", replacement: (content) => `\n${content.trim()}\n` };

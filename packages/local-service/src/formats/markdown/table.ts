@@ -5,7 +5,7 @@ import type { DomElement } from "../dom/types.ts";
 
 /** Tables that hold data become tables; those that only lay out a page become their content. */
 export const tableRule: TurndownService.Rule = {
-  filter: (node) => /^(?:TABLE|THEAD|TBODY|TFOOT|TR|TD|TH|CAPTION)$/.test((node as unknown as DomElement).nodeName),
+  filter: ["table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption"],
   replacement: (content, node) => {
     const element = node as unknown as DomElement;
     const table = element.nodeName === "TABLE" ? element : element.closest("table");
@@ -18,8 +18,19 @@ export const tableRule: TurndownService.Rule = {
   },
 };
 
+/** Verdicts on tables: each of its cells asks. */
+const verdicts = new WeakMap<DomElement, boolean>();
+
 /** A table with blocks, other tables or a single column in it only arranges things. */
 export function isLayoutTable(table: DomElement): boolean {
+  const known = verdicts.get(table);
+  if (known !== undefined) return known;
+  const verdict = arrangesOnly(table);
+  verdicts.set(table, verdict);
+  return verdict;
+}
+
+function arrangesOnly(table: DomElement): boolean {
   if (table.getAttribute("role") === "presentation" || table.querySelector("table")) return true;
   const rows = [...table.querySelectorAll("tr")];
   const widest = Math.max(0, ...rows.map((element) => cellsOf(element).length));

@@ -1,8 +1,39 @@
 import TurndownService from "turndown";
 import type { DomElement } from "../dom/types.ts";
 import { escapeMarkdown } from "./escape.ts";
-import { codeBlockRule, emptyRule, imageRule, lineBreakRule, linkRule, preservedRules } from "./rules.ts";
+import { listItemRule } from "./list-item.ts";
+import {
+  codeBlockRule,
+  definitionRule,
+  emptyRule,
+  imageRule,
+  lineBreakRule,
+  linkRule,
+  strikeRule,
+  termRule,
+} from "./rules.ts";
 import { tableRule } from "./table.ts";
+
+/** Our rules by the names of their elements: the converter asks each rule about each element. */
+const byName = new Map(
+  [
+    tableRule,
+    listItemRule,
+    codeBlockRule,
+    imageRule,
+    linkRule,
+    lineBreakRule,
+    strikeRule,
+    termRule,
+    definitionRule,
+  ].flatMap((rule) => [rule.filter].flat().map((name) => [String(name).toUpperCase(), rule] as const)),
+);
+
+const ownRule: TurndownService.Rule = {
+  filter: (node) => byName.has((node as unknown as DomElement).nodeName),
+  replacement: (content, node, options) =>
+    byName.get((node as unknown as DomElement).nodeName)?.replacement?.(content, node, options) ?? content,
+};
 
 let shared: TurndownService | undefined;
 
@@ -31,13 +62,8 @@ function converter(): TurndownService {
     "input",
     "dialog",
   ] as never);
-  service.addRule("table", tableRule);
-  service.addRule("codeBlock", codeBlockRule);
-  service.addRule("image", imageRule);
-  service.addRule("link", linkRule);
-  service.addRule("lineBreak", lineBreakRule);
+  service.addRule("own", ownRule);
   service.addRule("empty", emptyRule);
-  for (const [name, rule] of preservedRules) service.addRule(name, rule);
   shared = service;
   return service;
 }
