@@ -1,60 +1,60 @@
-// A crawl of many pages on loopback: pages per second as a ratio to a plain undici loop over the same pages,
-// and the memory of the service while it works.
-import { readFileSync } from "node:fs";
+// Crawls of many pages on loopback: pages per second as ratios to a plain undici loop over the same pages in the
+// same run, processor time for a page, and the memory of the service while it works.
+//   strict     the site answers at once, so the loop, which only reads, shows what the processor can do
+//   realistic  each answer takes 20 ms, as near servers do; against a loop that reads one page after the other,
+//              and against one that reads as many at the same time as the crawl does
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { request } from "undici";
-import { cli, startChild } from "./support/child.ts";
+import { defaultLimits } from "../src/options.ts";
+import { startChild } from "./support/child.ts";
+import { plainLoop, runCrawl } from "./support/crawl-run.ts";
+import type { CrawlFigures } from "./support/crawl-run.ts";
 
 const pages = Number(process.argv[2] ?? 10_000);
-const headers = { authorization: "Bearer bench", "content-type": "application/json" };
-const site = await startChild(new URL("support/site-server.ts", import.meta.url), [String(pages)]);
+const latencyMs = 20;
+const lanes = defaultLimits.concurrency;
+const startSite = (...args: readonly number[]) =>
+  startChild(new URL("support/site-server.ts", import.meta.url), args.map(String));
 
-async function plainLoop(count: number): Promise<number> {
-  const begin = performance.now();
-  for (let index = 0; index < count; index += 1) await (await request(`${site.url}/${index}`)).body.text();
-  return count / ((performance.now() - begin) / 1_000);
+function tell(name: string, { completed, perSecond, cpuMs }: CrawlFigures, words: string, expected: number): void {
+  const rate = `${perSecond.toFixed(0)}/s, ${cpuMs.toFixed(2)} ms of processor time for a page`;
+  console.log(`crawl  ${name}: ${completed} of ${expected} pages, ${words} (${rate})`);
+  if (completed !== expected) process.exitCode = 1;
+}
+
+function tellMemory(name: string, { memory }: CrawlFigures): void {
+  const half = memory.slice(Math.floor(memory.length / 2));
+  const span = `second half ${Math.min(...half).toFixed(0)} to ${Math.max(...half).toFixed(0)} MB`;
+  console.log(`crawl  ${name}: memory at most ${Math.max(...memory).toFixed(0)} MB (at most 300); ${span}`);
 }
 
 const folder = await mkdtemp(join(tmpdir(), "crawl-bench-"));
-const service = await startChild(cli, [
-  "--port",
-  "0",
-  "--allow-private-hosts",
-  "--state",
-  join(folder, "state.sqlite"),
-]);
-const residentMb = () =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.process.pid}/status`, "utf8"))?.[1] ?? 0) / 1_024;
-const status = async (id: string) =>
-  (await (await fetch(`${service.url}/crawl/${id}?limit=1`, { headers })).json()) as {
-    status: string;
-    completed: number;
-  };
-
-const before = await plainLoop(Math.min(pages, 2_000));
-const begin = performance.now();
-const body = JSON.stringify({ url: `${site.url}/0`, limit: pages, crawlEntireDomain: true, sitemap: "skip" });
-const { id } = (await (await fetch(`${service.url}/crawl`, { method: "POST", headers, body })).json()) as {
-  id: string;
-};
-const memory: number[] = [];
-let now = await status(id);
-for (; now.status === "scraping"; now = await status(id)) {
-  memory.push(residentMb());
-  await new Promise((resolve) => setTimeout(resolve, 250));
+const strict = await startSite(pages);
+for (const [name, run] of [
+  ["strict, markdown, with --state", { args: ["--state", join(folder, "state.sqlite")] }],
+  ["strict, markdown", {}],
+  ["strict, rawHtml alone", { formats: ["rawHtml"] }],
+] as const) {
+  const before = await plainLoop(strict.url, Math.min(pages, 2_000));
+  const figures = await runCrawl({ site: strict.url, pages, ...run });
+  const plain = (before + (await plainLoop(strict.url, Math.min(pages, 2_000)))) / 2;
+  tell(
+    name,
+    figures,
+    `${(figures.perSecond / plain).toFixed(2)} of a plain undici loop at ${plain.toFixed(0)}/s`,
+    pages,
+  );
+  tellMemory(name, figures);
 }
-const own = now.completed / ((performance.now() - begin) / 1_000);
-const after = await plainLoop(Math.min(pages, 2_000));
-const plain = (before + after) / 2;
-const half = memory.slice(Math.floor(memory.length / 2));
-console.log(
-  `crawl  ${now.completed} of ${pages} pages, ${own.toFixed(0)}/s, ${(own / plain).toFixed(2)} of a plain undici loop (${plain.toFixed(0)}/s)`,
-);
-console.log(
-  `crawl  memory at most ${Math.max(...memory).toFixed(0)} MB (at most 300); second half ${Math.min(...half).toFixed(0)} to ${Math.max(...half).toFixed(0)} MB`,
-);
-await Promise.all([service.stop(), site.stop()]);
+await strict.stop();
+
+const some = Math.min(pages, 2_000);
+const realistic = await startSite(some, latencyMs);
+const single = await plainLoop(realistic.url, Math.min(some, 200));
+const level = await plainLoop(realistic.url, some, lanes);
+const figures = await runCrawl({ site: realistic.url, pages: some });
+const ratios = `${(figures.perSecond / single).toFixed(2)} of a loop one after the other, ${(figures.perSecond / level).toFixed(2)} of one with ${lanes} at the same time`;
+tell(`realistic, ${latencyMs} ms for each answer, markdown`, figures, ratios, some);
+await realistic.stop();
 await rm(folder, { recursive: true, force: true });
-if (now.completed !== pages) process.exitCode = 1;

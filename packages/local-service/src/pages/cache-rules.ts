@@ -26,10 +26,11 @@ const sensitiveOptions = ["actions", "headers", "profile"] as const;
 
 /** A page is personal also when its address carries a name and password, which are headers by another way. */
 function isPersonal(url: string, options: ScrapeOptions): boolean {
-  return hasCredentials(url) || sensitiveOptions.some((name) => isUsed(options[name]));
+  return factsOf(options).isSensitive || hasCredentials(url);
 }
 
 function hasCredentials(url: string): boolean {
+  if (!url.includes("@")) return false;
   const { username, password } = new URL(url);
   return username !== "" || password !== "";
 }
@@ -49,7 +50,7 @@ export interface CacheUse {
 
 /** Reads the cache rules out of scrape options: `maxAge`, `minAge`, `storeInCache`, `lockdown`. */
 export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetention: boolean, anyCopy = false): CacheUse {
-  const key = { key: pageKey(url), variant: variantOf(url, options), formats: formatKeys(options) };
+  const key = { key: pageKey(url), variant: variantOf(url, options), formats: factsOf(options).formats };
   const wanted = anyCopy ? { ...key, formats: [] } : key;
   const { maxAge, minAge, lockdown, storeInCache } = options as {
     maxAge?: number;
@@ -69,9 +70,28 @@ export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetentio
 }
 
 function variantOf(url: string, options: ScrapeOptions): string {
-  const shaping = shapingOptions.map((name) => (isUsed(options[name]) ? options[name] : null));
+  const { shaping } = factsOf(options);
   // The key has no credentials; no copy that was made without them may answer for one with them.
-  return JSON.stringify(hasCredentials(url) ? [...shaping, "credentials"] : shaping);
+  return hasCredentials(url) ? `${shaping} "credentials"` : shaping;
+}
+
+/** What the rules need of options; read once for all pages of a job, which share one object. */
+interface OptionFacts {
+  readonly shaping: string;
+  readonly formats: readonly string[];
+  readonly isSensitive: boolean;
+}
+
+const known = new WeakMap<ScrapeOptions, OptionFacts>();
+
+function factsOf(options: ScrapeOptions): OptionFacts {
+  let facts = known.get(options);
+  if (!facts) {
+    const shaping = JSON.stringify(shapingOptions.map((name) => (isUsed(options[name]) ? options[name] : null)));
+    const isSensitive = sensitiveOptions.some((name) => isUsed(options[name]));
+    known.set(options, (facts = { shaping, formats: formatKeys(options), isSensitive }));
+  }
+  return facts;
 }
 
 function isUsed(value: unknown): boolean {

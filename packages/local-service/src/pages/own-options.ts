@@ -9,6 +9,9 @@ import type { PageRequest } from "./page-request.ts";
  */
 export function ownOptions({ options, account, zeroDataRetention }: PageRequest): ScrapeOptions {
   const profile = options.profile as { readonly name: string } | undefined;
+  const tracks = formatsOf(options).some((format) => formatType(format) === "changeTracking");
+  // Pages of a job share one object, by which it is known that their options are the same.
+  if (!profile && !tracks) return options;
   const history = zeroDataRetention ? null : account.team;
   const formats = formatsOf(options).map((format) =>
     formatType(format) === "changeTracking"

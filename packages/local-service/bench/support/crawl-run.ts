@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { request } from "undici";
+import { cli, startChild } from "./child.ts";
+
+const headers = { authorization: "Bearer bench", "content-type": "application/json" };
+
+/** What one crawl is made of. */
+export interface CrawlRun {
+  readonly site: string;
+  readonly pages: number;
+  /** Options of the command beside port and private hosts. */
+  readonly args?: readonly string[];
+  readonly formats?: readonly string[];
+}
+
+/** What one crawl gave. */
+export interface CrawlFigures {
+  readonly completed: number;
+  readonly perSecond: number;
+  /** Processor time of the service over all its threads, milliseconds for one page. */
+  readonly cpuMs: number;
+  /** Resident memory of the service while it worked, MB. */
+  readonly memory: readonly number[];
+}
+
+/** Crawls a site with a service of its own and watches it. */
+export async function runCrawl({ site, pages, args = [], formats = ["markdown"] }: CrawlRun): Promise<CrawlFigures> {
+  const service = await startChild(cli, ["--port", "0", "--allow-private-hosts", ...args]);
+  const read = (name: string) => readFileSync(`/proc/${service.process.pid}/${name}`, "utf8");
+  const residentMb = () => Number(/VmRSS:\s+(\d+)/.exec(read("status"))?.[1] ?? 0) / 1_024;
+  const status = async (id: string) =>
+    (await (await fetch(`${service.url}/crawl/${id}?limit=1`, { headers })).json()) as {
+      status: string;
+      completed: number;
+    };
+  try {
+    const [cpuBefore, begin] = [cpuMsOf(read("stat")), performance.now()];
+    const scrapeOptions = { formats };
+    const body = JSON.stringify({
+      url: `${site}/0`,
+      limit: pages,
+      crawlEntireDomain: true,
+      sitemap: "skip",
+      scrapeOptions,
+    });
+    const started = await fetch(`${service.url}/crawl`, { method: "POST", headers, body });
+    const { id } = (await started.json()) as { id: string };
+    const memory: number[] = [];
+    let now = await status(id);
+    for (; now.status === "scraping"; now = await status(id)) {
+      memory.push(residentMb());
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const seconds = (performance.now() - begin) / 1_000;
+    const { completed } = now;
+    return {
+      completed,
+      perSecond: completed / seconds,
+      cpuMs: (cpuMsOf(read("stat")) - cpuBefore) / completed,
+      memory,
+    };
+  } finally {
+    await service.stop();
+  }
+}
+
+/** User and system time in a line of /proc, which counts hundredths of a second. */
+function cpuMsOf(stat: string): number {
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Pages per second of a plain undici loop that only reads the text of each page; `lanes` of them at the same time. */
+export async function plainLoop(site: string, count: number, lanes = 1): Promise<number> {
+  const begin = performance.now();
+  let next = 0;
+  async function lane(): Promise<void> {
+    while (next < count) {
+      next += 1;
+      await (await request(`${site}/${next - 1}`)).body.text();
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return count / ((performance.now() - begin) / 1_000);
+}
