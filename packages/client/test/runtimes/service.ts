@@ -1,65 +1,98 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createLocalService } from "@extraction-api/local-service";
+import { startDemoSite } from "@extraction-api/local-service/demo-site";
 import { dates } from "../fault-matrix/behaviour.ts";
+import type { Places } from "./smoke.ts";
 
-/** A service for the smoke test: base URLs of it and of a port where nothing listens. */
+const apiKey = "key-of-the-smoke-test";
+
+/** What a smoke test talks to. */
 export interface SmokeService {
-  readonly service: string;
-  readonly closed: string;
+  /** For a program. */
+  readonly places: Places;
+  /** For a page of `page`: all on one origin, behind a proxy that adds the key. */
+  readonly inPage: Places;
   /** The page that a browser opens. */
   readonly page: string;
+  /** Sets what the page loads. */
+  serve(script: string): void;
   /** What the page says in the end. */
   readonly reported: Promise<string>;
-  close(): void;
+  close(): Promise<void>;
 }
 
-const forms = { ...dates, seconds: (): string => "1" };
-
-/** Starts the service; `script` is what the page loads. */
-export async function startSmokeService(script: string): Promise<SmokeService> {
-  const seen = new Map<string, number>();
+/** Starts the local service, a site for it to read, and a server with the answers that it does not give. */
+export async function startSmokeService(): Promise<SmokeService> {
+  const faults = [{ operation: "getTokenUsage", row: "rate-limit-exceeded", retryAfter: "1" }];
+  const local = createLocalService({ allowPrivateHosts: true, apiKeys: [apiKey], faults, threads: 0 });
+  const [{ url: service }, site] = await Promise.all([local.listen({ port: 0 }), startDemoSite()]);
+  let script = "";
   let report: (said: string) => void = () => {};
   const reported = new Promise<string>((resolve) => (report = resolve));
-  const answer: RequestListener = (request, response) => {
-    const url = request.url ?? "";
-    if (url === "/report") request.on("data", (said: Buffer) => report(said.toString()));
-    else request.resume();
-    const count = (seen.get(url) ?? 0) + 1;
-    seen.set(url, count);
+  const odd = oddAnswers();
+  const server = await listen((request, response) => {
+    const { url = "" } = request;
+    if (url.startsWith("/odd/")) return odd(request, response);
+    if (url.startsWith("/v2/")) return void forward(service.replace(/\/v2$/, url), request, response);
+    if (url === "/report") return void textOf(request).then(report);
+    const page = url === "/";
+    response.writeHead(200, { "content-type": page ? "text/html" : "text/javascript" });
+    response.end(page ? `<script type="module" src="/smoke.js"></script>` : script);
+  });
+  const other = await listen(() => {});
+  const closed = `${originOf(other)}/v2`;
+  other.close();
+  const origin = originOf(server);
+  const shared = { odd: `${origin}/odd/v2`, closed, site: site.url };
+  return {
+    places: { service, apiKey, ...shared },
+    inPage: { service: `${origin}/v2`, apiKey: null, ...shared },
+    page: `${origin}/`,
+    serve: (text) => void (script = text),
+    reported,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await Promise.all([local.close(), site.close()]);
+    },
+  };
+}
+
+/** A proxy, as a page needs one: it adds the key. */
+async function forward(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = "GET" } = request;
+  const body = method === "POST" ? await textOf(request) : null;
+  const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
+  const answer = await fetch(target, { method, headers, body });
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+}
+
+function oddAnswers(): RequestListener {
+  const seen = new Map<string, number>();
+  const forms = new Map(Object.entries({ ...dates, seconds: (): string => "1" }));
+  return ({ url = "" }, response) => {
+    const id = url.split("/").at(-1) ?? "";
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
     const send = (status: number, body: string, headers: Record<string, string> = {}): void => {
       response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
     };
-    const id = url.split("/").at(-1) ?? "";
-    const form = forms[id.replace("later-", "") as keyof typeof forms];
-    if (url === "/") send(200, `<script type="module" src="/smoke.js"></script>`, { "content-type": "text/html" });
-    else if (url === "/smoke.js") send(200, script, { "content-type": "text/javascript" });
-    else if (request.method === "POST") send(200, '{"success":true,"id":"job-1"}');
-    else if (id === "job-1") send(200, '{"success":true,"status":"completed","data":{"name":"Lamp ☃"}}');
-    else if (id === "html") send(200, "<p>Hello");
-    else if (id === "silent") return;
+    const form = forms.get(id.replace("later-", ""));
+    if (id === "html") send(200, "<p>Hello");
     else if (id === "redirect") send(307, "", { location: "http://localhost:1/" });
-    else if (!form) send(404, '{"success":false,"error":"Not Found"}');
-    else if (count % 2 === 0) send(200, '{"success":true,"status":"processing","data":[]}');
-    else {
+    else if (form && count > 1) send(200, '{"success":true,"status":"processing","data":[]}');
+    else if (form) {
       const date = Date.now() - (Date.now() % 1000) - 3_600_000;
       send(429, "{}", { date: dates.imf(date), "retry-after": form(date + 1000) });
     }
   };
-  const server = await listen(answer);
-  const other = await listen(answer);
-  const origin = originOf(server);
-  const closed = originOf(other);
-  other.close();
-  return {
-    service: `${origin}/v2`,
-    closed: `${closed}/v2`,
-    page: `${origin}/`,
-    reported,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
 }
 
 function listen(answer: RequestListener): Promise<Server> {

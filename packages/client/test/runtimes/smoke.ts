@@ -1,54 +1,108 @@
-import { createClient, isApiError, type ApiError, type ClientEvent } from "../../src/index.ts";
+import { createClient, isApiError, type ClientEvent } from "@extraction-api/client";
 
-/**
- * What has to work in every runtime, against the service of `service.ts`. Says what did not.
- *
- * @param service base URL of the service
- * @param closed base URL at which nothing listens
- */
-export async function smoke(service: string, closed: string): Promise<string[]> {
+/** Where the smoke test finds what it talks to. */
+export interface Places {
+  /** Base URL of the local service, or of a proxy before it. */
+  readonly service: string;
+  /** Base URL of answers that the local service does not give. */
+  readonly odd: string;
+  /** Base URL at which nothing listens. */
+  readonly closed: string;
+  /** A site that the service may read. */
+  readonly site: string;
+  /** Null where a proxy adds it. */
+  readonly apiKey: string | null;
+}
+
+type Holds = (what: string, fact: boolean) => void;
+
+/** What has to work in every runtime. Says what did not. */
+export async function smoke(places: Places): Promise<string[]> {
   const wrong: string[] = [];
-  const key = !("document" in globalThis) ? { apiKey: "key-of-smoke" } : {};
-  const client = createClient({ ...key, baseUrl: service });
-  const holds = (what: string, fact: boolean): void => {
+  const holds: Holds = (what, fact) => {
     if (!fact) wrong.push(what);
   };
+  await Promise.all([
+    callsAndJobs(places, holds),
+    waits(places, holds),
+    oddAnswers(places, holds),
+    ends(places, holds),
+  ]);
+  if ("document" in globalThis) keyInBrowser(places, holds);
+  return wrong;
+}
 
-  const { data, jobId } = await client.extract({ urls: ["https://example.com/"] }, { pollMs: 5 });
-  holds("a job", (data as { name?: string }).name === "Lamp ☃" && jobId === "job-1");
+/** Against the local service: a call, a retried 429, an error of a kind, a job, the pages of a job. */
+async function callsAndJobs({ service, site, apiKey }: Places, holds: Holds): Promise<void> {
+  const client = createClient({ baseUrl: service, apiKey });
+  const { data: queue, meta } = await client.getQueueStatus();
+  holds("a call", queue.success && meta.attempts === 1);
 
-  const later = ["seconds", "imf", "rfc850", "asctime"].map(async (form) => {
+  const limited = await client.getTokenUsage();
+  holds("a 429 that is retried after its Retry-After", limited.meta.attempts === 2 && limited.meta.elapsedMs >= 1000);
+
+  const none = await client.safe.getExtract({ id: "00000000-0000-4000-8000-000000000000" });
+  holds("an error of a kind", none.error?.kind === "not-found" && isApiError(none.error) && none.error.status === 404);
+
+  const schema = { type: "object", properties: { name: { type: "string" }, price: { type: "number" } } };
+  const { data } = await client.extract({ urls: [`${site}/shop/desk-lamp`], schema }, { pollMs: 20 });
+  holds(`a job: ${JSON.stringify(data)}`, (data as { price?: number }).price === 39.5);
+
+  let pages = 0;
+  for await (const page of client.crawl({ url: `${site}/shop/`, limit: 3 }, { pollMs: 20 })) if (page.markdown) pages++;
+  holds(`the pages of a crawl: ${pages}`, pages === 3);
+}
+
+/** `Retry-After` in all its forms: engines read dates differently. */
+async function waits({ odd, apiKey }: Places, holds: Holds): Promise<void> {
+  const forms = ["seconds", "imf", "rfc850", "asctime"].map(async (form) => {
     let wait = 0;
     const onEvent = (event: ClientEvent): void => {
       if (event.type === "retry") wait = event.delayMs;
     };
-    const { meta } = await createClient({ ...key, baseUrl: service, onEvent }).getExtract({ id: `later-${form}` });
+    const { meta } = await createClient({ baseUrl: odd, apiKey, onEvent }).getExtract({ id: `later-${form}` });
     holds(`Retry-After as ${form}: ${wait} ms`, meta.attempts === 2 && wait >= 1000 && wait < 2000);
   });
-  await Promise.all(later);
+  await Promise.all(forms);
+}
 
-  const refused = await client.safe.getExtract({ id: "unknown" });
-  holds("an error", refused.error?.kind === "not-found" && isApiError(refused.error) && refused.error.status === 404);
-
-  const html = await client.safe.getExtract({ id: "html" });
+async function oddAnswers({ odd, closed, apiKey }: Places, holds: Holds): Promise<void> {
+  const { safe } = createClient({ baseUrl: odd, apiKey });
+  const html = await safe.getExtract({ id: "html" });
   holds("a page in place of an answer", html.error?.kind === "invalid-response");
 
-  const slow = await client.safe.getExtract({ id: "silent" }, { attemptTimeoutMs: 60, retry: false });
+  const redirected = await safe.getExtract({ id: "redirect" });
+  holds(`a redirect: ${redirected.error?.kind}`, redirected.error?.kind === "invalid-response");
+
+  const nobody = createClient({ baseUrl: closed, apiKey, retry: false });
+  const { error } = await nobody.safe.startExtract({ urls: [] });
+  // A browser and a worker do not tell why there was no connection.
+  const told = !("document" in globalThis) && !("WebSocketPair" in globalThis);
+  holds(`nothing listens: ${error?.message}`, error?.kind === "connection" && (!told || !error.mayHaveExecuted));
+}
+
+/** A call ends by its timeout, and by the caller's signal. */
+async function ends({ odd, apiKey }: Places, holds: Holds): Promise<void> {
+  const { safe } = createClient({ baseUrl: odd, apiKey });
+  const slow = await safe.getExtract({ id: "silent" }, { attemptTimeoutMs: 60, retry: false });
   holds("a timeout", slow.error?.kind === "timeout");
 
   const controller = new AbortController();
-  setTimeout(() => controller.abort(), 30);
+  const aborted = safe.getExtract({ id: "silent" }, { signal: controller.signal });
+  await new Promise((resolve) => setTimeout(resolve, 30));
   const started = Date.now();
-  const aborted = await client.safe.getExtract({ id: "silent" }, { signal: controller.signal });
-  holds("an abort", aborted.error?.kind === "aborted" && Date.now() - started < 1000);
+  controller.abort();
+  holds("an abort", (await aborted).error?.kind === "aborted" && Date.now() - started < 1000);
+}
 
-  const redirected = await client.safe.getExtract({ id: "redirect" });
-  holds(`a redirect: ${redirected.error?.kind}`, redirected.error?.kind === "invalid-response");
-
-  const nobody = createClient({ ...key, baseUrl: closed, retry: false });
-  const { error } = (await nobody.safe.startExtract({ urls: [] })) as { error: ApiError };
-  // A browser and a worker do not tell why there was no connection.
-  const told = !("document" in globalThis) && !("WebSocketPair" in globalThis);
-  holds(`nothing listens: ${error.message}`, error.kind === "connection" && (!told || !error.mayHaveExecuted));
-  return wrong;
+function keyInBrowser({ service }: Places, holds: Holds): void {
+  const create = (dangerouslyAllowBrowser: boolean): unknown => {
+    try {
+      return createClient({ baseUrl: service, apiKey: "key-of-everybody", dangerouslyAllowBrowser });
+    } catch {
+      return undefined;
+    }
+  };
+  holds("a key in a browser is refused", create(false) === undefined);
+  holds("unless it is allowed", create(true) !== undefined);
 }

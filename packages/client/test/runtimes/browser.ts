@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ChromiumFound } from "../../../local-service/src/acquire/browser/find-chromium.ts";
+import { bundled } from "./packed.ts";
+import type { Runtime } from "./runtimes.ts";
+
+const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic"];
+
+/** A browser without a window; the page tells the service what the smoke test found. */
+export function inBrowser({ executablePath, args, env }: ChromiumFound): Runtime {
+  return {
+    name: "Chromium",
+    async smoke(folder, service) {
+      const said = `JSON.stringify(await smoke(${JSON.stringify(service.inPage)}))`;
+      const program = `import { smoke } from "./smoke.mjs";\nfetch("/report", { method: "POST", body: ${said} });`;
+      service.serve(await bundled(folder, program));
+      const profile = mkdtempSync(join(tmpdir(), "smoke-browser-"));
+      const all = ["--headless", "--no-sandbox", "--disable-gpu", ...quiet, ...args, `--user-data-dir=${profile}`];
+      const child = spawn(executablePath, [...all, service.page], { stdio: "ignore", env: { ...process.env, ...env } });
+      const ended = new Promise((resolve) => void child.on("close", resolve));
+      const given = new Promise<string>((resolve) => void setTimeout(() => resolve("no report"), 30_000).unref());
+      try {
+        return await Promise.race([service.reported, given]);
+      } finally {
+        child.kill("SIGKILL");
+        await ended;
+        rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      }
+    },
+  };
+}
