@@ -1,10 +1,12 @@
-import type { PageFacts } from "./facts/fact.ts";
+import type { Item, PageFacts } from "./facts/fact.ts";
 import { readPageFacts } from "./facts/page-facts.ts";
 import type { FillContext } from "./fill/context.ts";
 import { placeFacts } from "./fill/context.ts";
 import { fillObject } from "./fill/fill.ts";
 import { createFillers } from "./fill/list.ts";
 import { schemaFromPrompt } from "./prompt-schema.ts";
+import { hintsOf } from "./values/prompt-hints.ts";
+import type { PromptHints } from "./values/prompt-hints.ts";
 import { resolveSchema, typesOf } from "./values/schema.ts";
 import type { JsonSchema } from "./values/schema.ts";
 
@@ -18,6 +20,8 @@ export interface SourcePage {
 export interface RuledExtraction {
   readonly data: unknown;
   readonly sources: Record<string, string[]>;
+  /** What pages state and the schema cannot take: JSON path to the statement. */
+  readonly unfit: Record<string, string>;
 }
 
 /** Languages of English-speaking pages that write the month first. */
@@ -32,20 +36,44 @@ export function extractByRules(
   const read = pages.map(({ html, url }) => readPageFacts(html, url));
   const root = schema ?? schemaFromPrompt(prompt, read);
   const sources: Record<string, string[]> = {};
+  const unfit: Record<string, string> = {};
+  const hints = hintsOf(prompt);
   const context: FillContext = {
-    facts: read.flatMap(factsOf),
+    facts: [...namedFacts(read, hints), ...read.flatMap(factsOf)],
+    hints,
     root,
     dayFirst: !isMonthFirst(pages),
     sources,
+    unfit,
     ...(prompt !== undefined && { prompt }),
   };
   const resolved = resolveSchema(root, root);
   const fillers = createFillers(read);
-  if (typesOf(resolved)[0] !== "array") return { data: fillObject(resolved, "", context, fillers), sources };
+  if (typesOf(resolved)[0] !== "array") return { data: fillObject(resolved, "", context, fillers), sources, unfit };
   // A list at the top: filled under a name and taken out of it again.
   const wrapped = fillObject({ properties: { items: resolved } }, "", context, fillers);
   const renamed = Object.entries(sources).map(([path, urls]) => [path.replace(/^items/, ""), urls] as const);
-  return { data: wrapped["items"] ?? [], sources: Object.fromEntries(renamed) };
+  return { data: wrapped["items"] ?? [], sources: Object.fromEntries(renamed), unfit };
+}
+
+/** How much more the statements of a thing count that the prompt calls by its name. */
+const namedWeight = 1.2;
+
+/** Statements of the one thing among the pages' rows, cards and items that the prompt calls by its name. */
+function namedFacts(pages: readonly PageFacts[], hints: PromptHints): FillContext["facts"] {
+  const found = pages.flatMap((page) =>
+    [...page.items, ...page.groups.flatMap(({ items }) => items)]
+      .filter((item) => hints.names(nameOf(item)))
+      .map((item) => ({ item, url: page.url })),
+  );
+  const names = new Set(found.map(({ item }) => nameOf(item).toLowerCase()));
+  return names.size === 1 ? found.flatMap(({ item, url }) => placeFacts(item, url, namedWeight)) : [];
+}
+
+/** What a thing is called: its name, or the first cell of its row. */
+function nameOf({ facts }: Item): string {
+  const named = facts.find(({ path }) => path.length === 1 && /^(?:name|title|headline)$/.test(path[0] ?? ""));
+  return String((named ?? facts[0])?.value ?? "");
 }
 
 /** The page's main thing first, then the page around it, then the things that are alone of their type. */

@@ -50,8 +50,8 @@ export async function extractStructured(input: ExtractionInput): Promise<Extract
     };
   const sources = pages.flatMap(toSource);
   if (model) return extractByModel(sources, input, model);
-  const made = extractByRules(sources, schema, prompt);
-  return { ok: true, ...made, warnings: warningsOf(pages, made.data) };
+  const { data, sources: stated, unfit } = extractByRules(sources, schema, prompt);
+  return { ok: true, data, sources: stated, warnings: [...warningsOf(pages, data), ...unfitWarnings(unfit)] };
 }
 
 function toSource(page: ExtractionPage): SourcePage[] {
@@ -66,4 +66,17 @@ function warningsOf(pages: readonly ExtractionPage[], data: unknown): string[] {
     ...(unread > 0 ? [`${unread} of ${pages.length} pages hold no HTML and gave nothing`] : []),
     ...(empty ? ["none of the pages states anything that the schema asks for"] : []),
   ];
+}
+
+/** Fields left out although the pages state them, each once for a list. */
+function unfitWarnings(unfit: Record<string, string>): string[] {
+  const byField = new Map<string, string>();
+  for (const [path, statement] of Object.entries(unfit)) {
+    const field = path.replace(/\[\d+\]/g, "[]").replace(/^items(?=\[)/, "");
+    if (!byField.has(field)) byField.set(field, statement);
+  }
+  return [...byField].map(
+    ([field, statement]) =>
+      `${field} is left out: it asks for a date-time and the page states "${statement}", which is no moment without time and zone; ask for format date, or for a plain string`,
+  );
 }

@@ -65,6 +65,20 @@ describe("coercion", () => {
     ));
   test("addresses become absolute", () =>
     expect(coerce("c", { type: "string", format: "uri" }, context)).toBe("https://a.example/b/c"));
+  const moment = { type: "string", format: "date-time" };
+  test.each([
+    ["12 April 2026", undefined],
+    ["12 April 2026, 19:30", undefined],
+    ["2026-04-12T19:30:00", undefined],
+    ["2026-04-12T19:30+02:00", "2026-04-12T19:30:00+02:00"],
+    ["2026-04-12T17:30:00Z", "2026-04-12T17:30:00Z"],
+  ])("a moment is not made of %s without time and zone", (text, made) =>
+    expect(coerce(text, moment, context)).toBe(made),
+  );
+  test("of several forms the first that fits is taken", () => {
+    const alternatives = [moment, { type: "string", format: "date" }];
+    expect(coerce("12 April 2026", { ...moment, alternatives }, context)).toBe("2026-04-12");
+  });
   test("bounds are kept", () => expect(coerce("7", { type: "number", maximum: 5 }, context)).toBeUndefined());
 });
 

@@ -14,7 +14,8 @@ export interface CaseResult extends FieldCase {
 export async function measureFields(): Promise<CaseResult[]> {
   return Promise.all(
     readCases().map(async (labelled) => {
-      const made = await extractStructured({ pages: labelled.pages, schema: labelled.schema });
+      const { pages, schema, prompt } = labelled;
+      const made = await extractStructured({ pages, schema, ...(prompt !== undefined && { prompt }) });
       const data = made.ok ? made.data : undefined;
       return { ...labelled, data, counts: compareFields(data, labelled.expected) };
     }),

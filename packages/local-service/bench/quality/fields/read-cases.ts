@@ -8,6 +8,7 @@ export interface FieldCase {
   readonly language: string;
   readonly pages: readonly { readonly url: string; readonly html: string }[];
   readonly schema: object;
+  readonly prompt?: string;
   readonly expected: unknown;
 }
 
@@ -15,6 +16,7 @@ interface CaseFile {
   readonly language: string;
   readonly pages: readonly { readonly url: string; readonly file: string }[];
   readonly schema: object;
+  readonly prompt?: string;
   readonly expected: unknown;
 }
 
@@ -31,8 +33,8 @@ export function readCases(): FieldCase[] {
 
 function readCase(name: string): FieldCase {
   const file = new URL(name, folder);
-  const { language, pages, schema, expected } = JSON.parse(readFileSync(file, "utf8")) as CaseFile;
+  const { language, pages, schema, prompt, expected } = JSON.parse(readFileSync(file, "utf8")) as CaseFile;
   const [kind = "", id = ""] = name.replace(/\.json$/, "").split("/");
   const read = pages.map((page) => ({ url: page.url, html: readFileSync(new URL(page.file, file), "utf8") }));
-  return { kind, id, language, pages: read, schema, expected };
+  return { kind, id, language, pages: read, schema, ...(prompt !== undefined && { prompt }), expected };
 }

@@ -22,11 +22,20 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
     if (cards.length < minCards) continue;
     const items = cards.map((card) => cardItem(card, url));
     if (items.filter(({ facts }) => facts.length >= 2).length < minCards) continue;
-    for (const card of cards) taken.add(card);
+    for (const card of cards) if (!holdsCards(card)) taken.add(card);
     groups.push({ label: labelOf(parent), items });
   }
   return groups;
 }
+
+/** Whether a block is a section with a list of its own: several blocks inside it have headings. */
+function holdsCards(card: DomElement): boolean {
+  return card.querySelectorAll(innerHeadings).length > 1;
+}
+
+const innerHeadings = ["li", "article", "div"]
+  .flatMap((block) => ["h3", "h4", "h5"].map((heading) => `${block} > ${heading}`))
+  .join(", ");
 
 /** A heading whose class says that it is something else than a title: `<b class="author">`. */
 function namesFact({ className }: DomElement): boolean {

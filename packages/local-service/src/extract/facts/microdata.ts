@@ -46,13 +46,22 @@ export function itemsOfMarkup(root: DomElement): Item[] {
 export function markedThings(
   root: DomElement,
 ): { readonly thing: Thing; readonly origin: Notation["origin"]; readonly element: DomElement }[] {
+  const named = namedElements(root);
   return [microdata, rdfa].flatMap((notation) =>
     outermost(root, notation).map((element) => ({
-      thing: thingOf(element, notation),
+      thing: thingOf(element, notation, named),
       origin: notation.origin,
       element,
     })),
   );
+}
+
+/** Elements by their id, as `itemref` names them; read only where a page uses it. */
+type Named = ReadonlyMap<string, DomElement>;
+
+function namedElements(root: DomElement): Named {
+  if (!root.querySelector("[itemref]")) return new Map();
+  return new Map([...root.querySelectorAll("[id]")].toReversed().map((element) => [element.id, element]));
 }
 
 function outermost(root: DomElement, notation: Notation): DomElement[] {
@@ -60,11 +69,13 @@ function outermost(root: DomElement, notation: Notation): DomElement[] {
   return scopes.filter((element) => !element.hasAttribute(notation.property));
 }
 
-function thingOf(scope: DomElement, notation: Notation, depth = 0): Thing {
+function thingOf(scope: DomElement, notation: Notation, named: Named, depth = 0): Thing {
   const thing: Thing = { "@type": (scope.getAttribute(notation.type) ?? "").split(/\s+/).filter(Boolean) };
   if (depth > 6) return thing;
-  for (const element of propertiesOf(scope, notation)) {
-    const value = element.hasAttribute(notation.scope) ? thingOf(element, notation, depth + 1) : valueOf(element);
+  for (const element of propertiesOf(scope, notation, named)) {
+    const value = element.hasAttribute(notation.scope)
+      ? thingOf(element, notation, named, depth + 1)
+      : valueOf(element);
     if (value === "") continue;
     for (const name of (element.getAttribute(notation.property) ?? "").split(/\s+/).filter(Boolean))
       add(thing, name.replace(/^.*[/#:]/, ""), value);
@@ -72,10 +83,26 @@ function thingOf(scope: DomElement, notation: Notation, depth = 0): Thing {
   return thing;
 }
 
-/** Elements with a property that belongs to this scope and to none inside it. */
-function propertiesOf(scope: DomElement, notation: Notation): DomElement[] {
-  const all = [...scope.querySelectorAll(`[${notation.property}]`)];
-  return all.filter((element) => element.parentElement?.closest(`[${notation.scope}]`) === scope);
+/** Elements with a property that belongs to this scope and to none inside it; `itemref` adds what stands elsewhere. */
+function propertiesOf(scope: DomElement, notation: Notation, named: Named): DomElement[] {
+  const within = propertiesBelow(scope, notation);
+  const references = notation === microdata ? (scope.getAttribute("itemref") ?? "").split(/\s+/) : [];
+  const elsewhere = references.flatMap((id) => {
+    const element = named.get(id);
+    // An item that refers to itself or to what is around it would never end.
+    if (!element || element.contains(scope) || scope.contains(element)) return [];
+    if (element.hasAttribute(notation.property)) return [element];
+    return element.hasAttribute(notation.scope) ? [] : propertiesBelow(element, notation);
+  });
+  return [...within, ...elsewhere];
+}
+
+function propertiesBelow(root: DomElement, { property, scope }: Notation): DomElement[] {
+  const all = [...root.querySelectorAll(`[${property}]`)];
+  return all.filter((element) => {
+    const owner = element.parentElement?.closest(`[${scope}]`) ?? null;
+    return owner === root || owner === null || owner.contains(root);
+  });
 }
 
 function add(thing: Thing, name: string, value: unknown): void {

@@ -1,4 +1,5 @@
 import type { Fact, Item, PageFacts } from "../facts/fact.ts";
+import type { PromptHints } from "../values/prompt-hints.ts";
 import type { JsonSchema } from "../values/schema.ts";
 
 /** A fact and the page that states it; `weight` is lower for facts that only surround what is being filled. */
@@ -24,8 +25,12 @@ export interface FillContext {
   readonly dayFirst: boolean;
   /** Where each filled place of the result came from: JSON path to addresses. */
   readonly sources: Record<string, string[]>;
+  /** What pages state and the schema cannot take: JSON path to the statement. */
+  readonly unfit: Record<string, string>;
   /** What the caller says is wanted, in words. */
   readonly prompt?: string;
+  /** What those words favour. */
+  readonly hints: PromptHints;
   /** Absent at the top, where all pages are asked. */
   readonly scope?: Scope;
 }

@@ -12,6 +12,7 @@ export interface Entry {
   readonly value: Record<string, unknown>;
   readonly url: string;
   readonly sources: Record<string, string[]>;
+  readonly unfit: Record<string, string>;
   /** How far its statements are to be believed: structured data on its own page most. */
   readonly authority: number;
   /** Entries of one group stand side by side and are different things. */
@@ -46,12 +47,21 @@ export function makeEntry(
   const { url, page, authority, group } = source;
   const item = nameByKind(source.item, kind);
   const sources: Record<string, string[]> = {};
+  const unfit: Record<string, string> = {};
   const surrounding = source.around && page && page.page !== item ? placeFacts(page.page, url, 0.9) : [];
   const facts = [...placeFacts(item, url, 1), ...surrounding];
   const scope = { item, url, ...(kind !== undefined && { kind }), ...(page && { page }) };
-  const value = fillObject(schema, "", { ...context, facts, sources, scope }, fillers, 1);
+  const value = fillObject(schema, "", { ...context, facts, sources, unfit, scope }, fillers, 1);
   const own = [...item.facts, ...surrounding];
-  return { value, url, sources, authority, group, ...identityOf(item.facts, own, kind, url, page !== undefined) };
+  return {
+    value,
+    url,
+    sources,
+    unfit,
+    authority,
+    group,
+    ...identityOf(item.facts, own, kind, url, page !== undefined),
+  };
 }
 
 /** Where a column or label is called like the thing itself (`Product`), it holds the thing's name. */

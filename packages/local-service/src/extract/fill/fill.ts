@@ -1,5 +1,5 @@
 import { kindOfName } from "../entity/kinds.ts";
-import { resolveSchema, takesNull, typesOf } from "../values/schema.ts";
+import { alternativesOf, resolveSchema, takesNull, typesOf } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { noteSource } from "./context.ts";
 import type { FillContext } from "./context.ts";
@@ -30,6 +30,8 @@ export function fillObject(
   fillers: Fillers,
   depth = 0,
 ): Record<string, unknown> {
+  const branches = (schema.alternatives ?? []).filter((branch) => typesOf(branch)[0] === "object");
+  if (branches.length > 1) return bestBranch(branches, path, context, fillers, depth);
   const made: Record<string, unknown> = {};
   for (const [name, given] of Object.entries(schema.properties ?? {})) {
     const at = path === "" ? name : `${path}.${name}`;
@@ -38,6 +40,40 @@ export function fillObject(
     else if (takesNull(given) && schema.required?.includes(name)) made[name] = null;
   }
   return made;
+}
+
+/** Of several forms an object may have, the one that the page fills: what it requires first, then how much of it. */
+function bestBranch(
+  branches: readonly JsonSchema[],
+  path: string,
+  context: FillContext,
+  fillers: Fillers,
+  depth: number,
+): Record<string, unknown> {
+  const tried = branches.map((branch) => {
+    const notes = { sources: {}, unfit: {} };
+    const value = fillObject(branch, path, { ...context, ...notes }, fillers, depth);
+    const filled = Object.values(value).filter((one) => one !== null).length;
+    const missing = (branch.required ?? []).filter(
+      (name) => !(name in value) && branch.properties?.[name]?.const === undefined,
+    ).length;
+    return { branch, value, notes, filled, missing };
+  });
+  const [best] = tried.toSorted((a, b) => a.missing - b.missing || b.filled - a.filled);
+  if (!best || best.filled === 0) return {};
+  Object.assign(context.sources, best.notes.sources);
+  Object.assign(context.unfit, best.notes.unfit);
+  return { ...markOf(best.branch), ...best.value };
+}
+
+/** What a form requires to be constant says which form it is, and states nothing of the page. */
+function markOf({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
+  return Object.fromEntries(
+    required.flatMap((name) => {
+      const fixed = properties[name]?.const;
+      return fixed === undefined ? [] : [[name, fixed]];
+    }),
+  );
 }
 
 function fillProperty(
@@ -49,13 +85,51 @@ function fillProperty(
   depth: number,
 ): unknown {
   if (schema.const !== undefined) return undefined;
+  const kinds = new Map(alternativesOf(schema).map((branch) => [shapeOf(branch), branch]));
+  for (const shape of ["object", "array", "scalar"] as const) {
+    const branch = kinds.get(shape);
+    if (!branch) continue;
+    const given = kinds.size === 1 ? schema : branch;
+    const value =
+      shape === "array"
+        ? fillArray(name, given, at, context, fillers)
+        : shape === "object"
+          ? depth < maxDepth
+            ? fillNested(name, given, at, context, fillers, depth)
+            : undefined
+          : fillScalar(name, kinds.size === 1 ? schema : scalarsOf(schema), at, context);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function shapeOf(schema: JsonSchema): "object" | "array" | "scalar" {
   const [type = "string"] = typesOf(schema);
-  if (type === "array") return fillArray(name, schema, at, context, fillers);
-  if (type === "object") return depth < maxDepth ? fillNested(name, schema, at, context, fillers, depth) : undefined;
+  return type === "array" || type === "object" ? type : "scalar";
+}
+
+/** The branches of a choice that are single values. */
+function scalarsOf(schema: JsonSchema): JsonSchema {
+  const scalars = alternativesOf(schema).filter((branch) => shapeOf(branch) === "scalar");
+  const [first = schema] = scalars;
+  return { ...first, alternatives: scalars };
+}
+
+function fillScalar(name: string, schema: JsonSchema, at: string, context: FillContext): unknown {
   const found = titleOfPerson(name, schema, context) ?? nameOfScope(name, schema, context);
-  if (!found) return undefined;
+  if (!found) {
+    noteUnfit(name, schema, at, context);
+    return undefined;
+  }
   noteSource(context, at, found.url);
   return found.value;
+}
+
+/** Notes a date that the page states where a moment is asked for: nothing is added to it, and it is not lost silently. */
+function noteUnfit(name: string, schema: JsonSchema, at: string, context: FillContext): void {
+  if (!alternativesOf(schema).some(({ format }) => format === "date-time")) return;
+  const day = findScalar(name, { type: "string", format: "date" }, context);
+  if (day) context.unfit[at] = String(day.fact.value);
 }
 
 /** The `title` of a person is what the person does, never the person's name. */

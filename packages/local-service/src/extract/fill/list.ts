@@ -23,8 +23,10 @@ export function createFillers(pages: readonly PageFacts[]): Fillers {
     const kind = kindOfSchema(name, items, context.prompt);
     const make = (source: EntrySource) => makeEntry(source, kind, items, context, fillers);
     const found = context.scope
-      ? scopedEntries(context.scope, name, kind, items, make)
-      : pages.flatMap((page) => pageEntries({ page, name, kind, schema: items, many: pages.length > 1, make }));
+      ? scopedEntries(context, context.scope, name, kind, items, make)
+      : pages.flatMap((page) =>
+          pageEntries({ page, name, kind, schema: items, many: pages.length > 1, hints: context.hints, make }),
+        );
     const entries = mergeEntries(supported(found), kind);
     note(entries, path, context);
     return entries.map(({ value }) => value);
@@ -35,6 +37,7 @@ export function createFillers(pages: readonly PageFacts[]): Fillers {
 
 /** Inside a thing: its parts; else, when its page is about it alone, what the page repeats under that name. */
 function scopedEntries(
+  { hints }: FillContext,
   scope: Scope,
   name: string,
   kind: string | undefined,
@@ -47,7 +50,7 @@ function scopedEntries(
   );
   const kept = parts.filter((entry) => isEnough(entry, schema));
   if (kept.length > 0 || !page) return kept;
-  return pageEntries({ page, name, kind, schema, many: false, named: true, make });
+  return pageEntries({ page, name, kind, schema, many: false, named: true, hints, make });
 }
 
 /** Where structured data states such things, pages that merely look like one give none of their own. */
@@ -61,5 +64,7 @@ function note(entries: readonly Entry[], path: string, context: FillContext): vo
     noteSource(context, `${path}[${place}]`, entry.url);
     for (const [inner, urls] of Object.entries(entry.sources))
       for (const url of urls) noteSource(context, `${path}[${place}].${inner}`, url);
+    for (const [inner, statement] of Object.entries(entry.unfit))
+      context.unfit[`${path}[${place}].${inner}`] = statement;
   }
 }

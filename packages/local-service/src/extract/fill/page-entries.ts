@@ -1,9 +1,11 @@
 import { alikeKinds, companions, incidental, isOfKind, kindsInLabel, signsOf } from "../entity/kinds.ts";
 import type { Item, ItemGroup, PageFacts } from "../facts/fact.ts";
 import { trust } from "../facts/fact.ts";
-import { conceptsOf } from "../values/lexicon.ts";
+import { conceptsOf, wordsOf } from "../values/lexicon.ts";
 import { matchName } from "../values/match-name.ts";
+import { alternativesOf } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
+import type { PromptHints } from "../values/prompt-hints.ts";
 import type { Entry, EntrySource } from "./entry.ts";
 import { partsOfKind } from "./parts.ts";
 
@@ -14,6 +16,7 @@ export interface PageRequest {
   readonly kind: string | undefined;
   readonly schema: JsonSchema;
   readonly many: boolean;
+  readonly hints: PromptHints;
   /** Only groups that are called by the name are asked. */
   readonly named?: boolean;
   readonly make: (source: EntrySource) => Entry;
@@ -74,18 +77,20 @@ function completing(typed: readonly Entry[], groups: readonly (readonly Entry[])
 }
 
 /** The groups of a page that may answer, each as its entries, the best first. */
-function groupEntries({ page, name, kind, schema, named, make }: PageRequest): Entry[][] {
+function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequest): Entry[][] {
   const asked = kind === undefined ? [...typedGroups(page), ...page.groups] : page.groups;
   const scored = asked.flatMap((group, place) => {
     const bonus = nameBonus(name, kind, group);
     if (aside.test(group.label) || (named === true && bonus < 0.8) || !mayHold(page, group, kind, bonus)) return [];
-    const made = group.items.map((item) =>
+    const favour = Math.max(-0.5, hints.favour(group.label, name) * 0.3);
+    const items = group.items.filter((item) => !isHeadingOf(item, name));
+    const made = items.map((item) =>
       make({ item, url: page.url, authority: 1, group: `${page.url} group ${place}`, around: false }),
     );
-    const entries = made.filter((entry, at) => isEnough(entry, schema) && hasSign(group.items[at], entry, kind, bonus));
+    const entries = made.filter((entry, at) => isEnough(entry, schema) && hasSign(items[at], entry, kind, bonus));
     return entries.length === 0
       ? []
-      : [{ entries, score: scoreOf(entries, schema) * (0.8 + 0.4 * bonus) * trustOf(group) }];
+      : [{ entries, score: scoreOf(entries, schema) * (0.8 + 0.4 * bonus) * (1 + favour) * trustOf(group) }];
   });
   return scored.toSorted((a, b) => b.score - a.score).map(({ entries }) => entries);
 }
@@ -109,6 +114,13 @@ function mayHold(page: PageFacts, group: ItemGroup, kind: string | undefined, bo
   if (spoken.length > 0) return spoken.some((other) => alikeKinds(kind, other));
   const { kinds } = page.subject;
   return kinds.length === 0 || kinds.some((other) => alikeKinds(kind, other));
+}
+
+/** A heading such as "Past events" stands above events and is none. */
+function isHeadingOf({ facts }: Item, name: string): boolean {
+  const title = String(facts.find(({ path }) => path[0] === "title" || path[0] === "name")?.value ?? "");
+  const words = wordsOf(title);
+  return words.length > 1 && words.length <= 4 && words.at(-1) === wordsOf(name).at(-1);
 }
 
 /** The page as one thing of the kind. */
@@ -139,7 +151,11 @@ function hasSign(item: Item | undefined, { value }: Entry, kind: string | undefi
 }
 
 /** An entry counts when it has what the schema requires, or else something like half of what could be known. */
-export function isEnough({ value }: Entry, schema: JsonSchema): boolean {
+export function isEnough(entry: Entry, schema: JsonSchema): boolean {
+  return alternativesOf(schema).some((branch) => isEnoughFor(entry, branch));
+}
+
+function isEnoughFor({ value }: Entry, schema: JsonSchema): boolean {
   const filled = filledIn(value).length;
   const names = Object.keys(schema.properties ?? {});
   const required = (schema.required ?? []).filter((name) => names.includes(name));

@@ -21,6 +21,11 @@ export interface CoerceContext {
  * @returns undefined when the value cannot be that, so that another statement can be tried
  */
 export function coerce(value: string | number | boolean, schema: JsonSchema, context: CoerceContext): unknown {
+  for (const branch of schema.alternatives ?? []) {
+    const made = coerce(value, branch, context);
+    if (made !== undefined) return made;
+  }
+  if (schema.alternatives) return undefined;
   const types = typesOf(schema);
   for (const type of types) {
     const made = coerceTo(type, value, schema, context);
@@ -75,13 +80,12 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   return text.replace(/^https?:\/\/schema\.org\/(?=\w+$)/i, "");
 }
 
+/** A moment is stated only by date, time and zone; none of them is made up, so a bare date is no date-time. */
 function toDate(text: string, format: string, { dayFirst }: CoerceContext): string | undefined {
   const read = parseDate(text, dayFirst);
   if (!read || format === "date") return read?.date;
-  // A date-time needs a zone; a page that states none gives none, so the time is UTC by the letter.
-  const time = read.time ?? "00:00:00Z";
-  const seconds = time.replace(/^(\d{2}:\d{2})(?!:)/, "$1:00");
-  return `${read.date}T${/(?:Z|[+-]\d{2}:\d{2})$/.test(seconds) ? seconds : `${seconds}Z`}`;
+  if (read.time === undefined || !/(?:Z|[+-]\d{2}:\d{2})$/.test(read.time)) return undefined;
+  return `${read.date}T${read.time.replace(/^(\d{2}:\d{2})(?!:)/, "$1:00")}`;
 }
 
 function enumValue(value: string | number | boolean, choices: readonly unknown[]): unknown {

@@ -19,12 +19,14 @@ export interface JsonSchema {
   readonly maxLength?: number;
   readonly maxItems?: number;
   readonly pattern?: string;
+  /** Made by `resolveSchema`: every branch of a choice that is not null, resolved; the schema itself is the first of them. */
+  readonly alternatives?: readonly JsonSchema[];
 }
 
 /** References followed at most; a schema may refer to itself. */
 const maxSteps = 8;
 
-/** A schema with its reference followed, its `allOf` joined, and of a choice the branch that is not null. */
+/** A schema with its reference followed, its `allOf` joined, and of a choice the branches that are not null. */
 export function resolveSchema(schema: JsonSchema, root: JsonSchema, steps = 0): JsonSchema {
   if (typeof schema !== "object" || schema === null || steps > maxSteps) return {};
   if (schema.$ref !== undefined)
@@ -41,9 +43,14 @@ export function resolveSchema(schema: JsonSchema, root: JsonSchema, steps = 0): 
       ...(Object.keys(properties).length > 0 && { properties }),
     } as JsonSchema;
   }
-  const branch = (schema.anyOf ?? schema.oneOf)?.find((part) => part.type !== "null");
-  if (branch) return resolveSchema({ ...branch, ...pick(schema) }, root, steps + 1);
-  return schema;
+  const choice = schema.anyOf ?? schema.oneOf;
+  if (!choice) return schema;
+  const { anyOf: _, oneOf: __, ...around } = schema;
+  const branches = choice
+    .filter((part) => part.type !== "null")
+    .map((part) => join(around, resolveSchema(part, root, steps + 1)));
+  const [first = around, ...others] = branches;
+  return others.length === 0 ? first : { ...first, alternatives: branches.flatMap(alternativesOf) };
 }
 
 /** Types a schema allows, null left out; where it names none, what its other keywords imply. */
@@ -66,9 +73,23 @@ export function takesNull(schema: JsonSchema): boolean {
   );
 }
 
-/** The words about a choice, which its branches do not repeat. */
-function pick({ title, description }: JsonSchema): JsonSchema {
-  return { ...(title !== undefined && { title }), ...(description !== undefined && { description }) };
+/** A branch with what stands beside the choice: its words, and what it asks of every branch. */
+function join(around: JsonSchema, branch: JsonSchema): JsonSchema {
+  const properties = { ...around.properties, ...branch.properties };
+  const required = [...(around.required ?? []), ...(branch.required ?? [])];
+  return {
+    ...branch,
+    ...around,
+    ...(branch.type !== undefined && { type: branch.type }),
+    ...(branch.alternatives && { alternatives: branch.alternatives }),
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+/** The branches of a resolved schema; itself where it is no choice. */
+export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
+  return schema.alternatives ?? [schema];
 }
 
 function pointer(root: JsonSchema, reference: string): JsonSchema {

@@ -1,0 +1,55 @@
+import { sameWord, wordsOf } from "./lexicon.ts";
+
+/** What a prompt says of the things that are wanted, in the words that pages may use too. */
+export interface PromptHints {
+  /**
+   * How far a label is spoken of: above 0 where the prompt uses its words, below where it rules them out.
+   * Words that only repeat the property's name say nothing.
+   */
+  readonly favour: (label: string, property: string) => number;
+  /** Whether the prompt names a thing by its whole name. */
+  readonly names: (thing: string) => boolean;
+}
+
+/** What follows these words in a clause is not wanted. */
+const negation =
+  /(?<![\p{L}])(?:not|no|without|except|excluding|exclude|ignore|ignoring|skip|rather than|instead of|never|nicht|kein\w*|ohne|statt|außer|pas|sans|sauf|sin|excepto|non|senza|não|sem|niet|geen|zonder|inte|utan|ikke|uden|nie|bez)(?![\p{L}])/iu;
+/** Words that say nothing about which of several things is meant. */
+const plain = new Set(
+  "the a an of and or for in on at to from by with that this these those is are be as it its all any each every what which who how much many does do did has have please extract list get find give return show page pages site website data information value values field fields name names only also per der die das und oder von für mit auf ist sind alle le la les des du de et ou pour avec dans sur el los las y o para con en il lo gli di e per het een van voor met".split(
+    " ",
+  ),
+);
+/** Shortest name of a thing that a prompt can be said to use, characters. */
+const shortestName = 3;
+
+/** Reads the hints of a prompt; without one nothing is favoured. */
+export function hintsOf(prompt: string | undefined): PromptHints {
+  const [wanted, unwanted] = [new Set<string>(), new Set<string>()];
+  for (const clause of (prompt ?? "").split(/[.;:!?\n]|,\s|\bbut\b|\baber\b|\bmais\b|\bpero\b/)) {
+    const cut = negation.exec(clause);
+    const [before, after] = cut ? [clause.slice(0, cut.index), clause.slice(cut.index + cut[0].length)] : [clause, ""];
+    for (const word of tellingWords(before)) wanted.add(word);
+    for (const word of tellingWords(after)) unwanted.add(word);
+  }
+  for (const word of wanted) unwanted.delete(word);
+  const said = ` ${wordsOf(prompt ?? "").join(" ")} `;
+  return {
+    favour: (label, property) => {
+      if (wanted.size + unwanted.size === 0) return 0;
+      const own = wordsOf(property);
+      const words = [...new Set(wordsOf(label))].filter((word) => !own.some((other) => sameWord(word, other)));
+      const hits = (list: ReadonlySet<string>) => words.filter((word) => list.has(word)).length;
+      return Math.min(2, hits(wanted)) - hits(unwanted) * 2;
+    },
+    names: (thing) => {
+      const words = wordsOf(thing);
+      const name = words.join(" ");
+      return name.length >= shortestName && words.some((word) => wanted.has(word)) && said.includes(` ${name} `);
+    },
+  };
+}
+
+function tellingWords(text: string): string[] {
+  return wordsOf(text).filter((word) => word.length > 1 && !plain.has(word));
+}
