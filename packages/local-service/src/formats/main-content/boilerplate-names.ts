@@ -10,7 +10,7 @@ const surely = new RegExp(
     "trending|most ?(?:read|popular|viewed|shared|recent)|popular ?(?:posts|stories|articles)?|(?:latest|recent) ?(?:news|posts|stories|articles)|up ?next|(?:next|prev(?:ious)?) ?(?:next|article|post|story)|post ?nav(?:igation)?|nav (?:links|previous|next|below|above)|teasers|teaser ?(?:list|box)",
     "recirc(?:ulation)?|suggest(?:ed|ions)|interstitial|supplemental|navbox|editsection|outbrain|taboola|zergnet|revcontent|mgid|teads|nrelate|yarpp",
     // selling and asking
-    "newsletters?|subscri(?:be|ption|ptions)|sign ?up|mailchimp|mc embed signup|optin|call to action|cta|(?:contact|comment|search|login|signup|newsletter|subscribe) ?form|paywall|donat(?:e|ion)|contributions?|membership|epic",
+    "newsletters?|subscri(?:be|ption|ptions)|sign ?up|mailchimp|mc embed signup|optin|call to action|cta|(?:contact|comment|search|login|signup|newsletter|subscribe) ?form|paywall (?:prompt|banner|message)|donat(?:e|ion)|contributions?|membership|epic",
     "promos?|promot(?:ed|ions?)|sponsor(?:ed|s)?|advert(?:s|isement|isements|ising|orial)?|ads?|adsense|adsbygoogle|ad ?(?:slot|unit|container|wrapper|banner|placeholder|block|box|space|label|wrap|zone|text)|dfp|gpt ad|banner|affiliate|(?:shop|buy) ?now|app (?:promo|download|banner|install)",
     // around the page
     "bread ?crumbs?|crumbs?|side ?bar|rail|right ?(?:rail|col|column)|widgets?|(?:site|page) ?(?:header|footer|nav|navigation|branding)|masthead|navbar|nav|navigation|menu|(?:top|bottom|tool) ?bar|tool ?box|footer|foot ?links?|skip ?(?:links?|to content|nav)|aside",

@@ -1,5 +1,6 @@
 import type { DomElement } from "../dom/types.ts";
 import type { TextBlock } from "./blocks.ts";
+import { isContactLine } from "./phrases.ts";
 import { sameTitle } from "./title.ts";
 
 /** Longest scrap that stands before or after the prose without being part of it, characters. */
@@ -17,7 +18,20 @@ export function trimEdges(root: DomElement, blocks: readonly TextBlock[], titles
     if (isScrap(root, block) || startsWithTitle(block.text, titles)) block.element.remove();
   for (const block of blocks.slice(last + 1))
     if (isScrap(root, block) && root.contains(block.element)) block.element.remove();
+  trimContact(root, blocks);
 }
+
+/** Blocks at the end that tell how to reach the author; an article whose last paragraphs all do is about that. */
+function trimContact(root: DomElement, blocks: readonly TextBlock[]): void {
+  const last = blocks.filter(({ element }) => root.contains(element)).slice(-maxContact);
+  for (const { element, text } of last.toReversed()) {
+    if (!isContactLine(text) || blocks.length < 3 * maxContact || element === root) return;
+    if (!element.querySelector("p, ul, ol, table, blockquote, pre")) element.remove();
+  }
+}
+
+/** Most blocks that tell it. */
+const maxContact = 2;
 
 /** The title, alone or with the author's name or a date behind it. */
 function startsWithTitle(text: string, titles: readonly string[]): boolean {

@@ -33,7 +33,7 @@ const label = [
   "comments?|copyright|getty images|author|published(?: on| at| by)?|updated(?: on| at)?|exclusive|breaking(?: news)?|opinion|loading",
 ].join("|");
 
-const marks = `^[\\s"'“”‘’*|•·\\-–—»>→▶►✉☰+#]*`;
+const marks = `^[\\s([_"'“”‘’*|•·\\-–—»>→▶►✉☰+#]*`;
 const around = new RegExp(`${marks}(?:${certain})`, "iu");
 const labelled = new RegExp(`${marks}(?:${label})(?![\\p{L}\\p{N}])`, "iu");
 
@@ -56,8 +56,19 @@ function isLabel(text: string): boolean {
   return rest.length <= 12 || /^[:：|–—-]/.test(rest) || (/^(?:published|updated)/i.test(text) && /\d{4}/.test(rest));
 }
 
+const rights = /all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados/i;
+const staff = /^[\s([_*—–-]*(?:additional )?report(?:ed|ing) (?:and writing )?by\b/i;
+const contact =
+  /\b(?:follow|reach|contact|e-?mail|write to|tweet)\b[^.]{0,80}(?:@|twitter|facebook|e-?mail|\bhere\b)|\S+@\S+\.\p{L}{2,}|(?:on twitter|on facebook)\b/iu;
+
+/** Whether a block after an article's last paragraph tells how its author can be reached or followed. */
+export function isContactLine(text: string): boolean {
+  return text.length < 350 && contact.test(text);
+}
+
 /** Whether a block is a set phrase around an article: a share prompt, a credit, a date, a pointer to another article. */
 export function isSetPhrase(text: string): boolean {
+  if (text.length < 300 && (rights.test(text) || staff.test(text))) return true;
   if (text.length > maxLength) return false;
   if (date.test(text)) return true;
   const closed = /[.!?…。！？؟।]["”’)」』]?$/.test(text);

@@ -10,7 +10,7 @@ export const listItemRule: TurndownService.Rule = {
   replacement: (content, node) => {
     const item = node as unknown as DomElement;
     const mark = item.parentElement?.localName === "ol" ? `${numberOf(item, item.parentElement)}.  ` : "-   ";
-    const text = content.replace(/^\n+/, "").replace(/\n+$/, /\n$/.test(content) ? "\n" : "");
+    const text = content.replace(/^\n+/, "").replace(/\n+$/, content.endsWith("\n") ? "\n" : "");
     return mark + text.replaceAll("\n", `\n${" ".repeat(mark.length)}`) + (item.nextSibling ? "\n" : "");
   },
 };
