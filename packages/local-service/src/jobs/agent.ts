@@ -1,4 +1,4 @@
-import type { AcquiredPage } from "../acquisition.ts";
+import type { AcquiredPage, ExtractionOutcome } from "../acquisition.ts";
 import { errorRow } from "../contract/catalogue.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { Services } from "../services.ts";
@@ -143,26 +143,26 @@ function spend(run: Run, credits: number, url: string): void {
 }
 
 async function update(run: Run, sourceToolCallId: string): Promise<void> {
-  const data = await extract(run);
-  if (data === undefined) return;
+  const made = await extract(run);
+  if (made.ok === false) return;
   const change = run.pages.length === 1 ? "init" : "update";
-  run.tracer.snapshot("result", change, data, { sourceToolCallId });
+  run.tracer.snapshot("result", change, made.data, { sourceToolCallId });
 }
 
-async function extract({ services, request, pages }: Run): Promise<unknown> {
+function extract({ services, request, pages }: Run): Promise<ExtractionOutcome> {
   const { schema, prompt } = request;
-  const made = await services.extractStructured({ pages, prompt, ...(schema && { schema }) });
-  return made.ok === false ? undefined : made.data;
+  return services.extractStructured({ pages, prompt, ...(schema && { schema }) });
 }
 
 async function conclude(run: Run): Promise<void> {
   const { services, job, tracer } = run;
   checkCancelled(run);
   tracer.event("progress.reported", { phase: "finalizing", message: `${run.pages.length} pages were read` });
-  const data = run.pages.length === 0 ? undefined : await extract(run);
+  if (run.pages.length === 0) throw withoutResult("no page could be read, so there is no result");
+  const made = await extract(run);
   checkCancelled(run);
-  if (data === undefined)
-    throw new RunEnd("failed", agentError("trace-internal", "tool", "no page could be read, so there is no result"));
+  if (made.ok === false) throw withoutResult(made.message ?? "no result could be made of the pages");
+  const { data } = made;
   services.database.transaction(() => {
     if (
       !finishJob(services, job, { state: "succeeded", data, credits: run.credits }, [
@@ -174,6 +174,10 @@ async function conclude(run: Run): Promise<void> {
     services.ledger.charge({ team, key, at: services.clock.now(), credits: run.credits, reason: "agent" });
     tracer.event("run.finished", { outcome: "succeeded", error: null });
   });
+}
+
+function withoutResult(message: string): RunEnd {
+  return new RunEnd("failed", agentError("trace-internal", "tool", message));
 }
 
 function endWithout({ services, job, tracer }: Run, { outcome, reason }: RunEnd): void {

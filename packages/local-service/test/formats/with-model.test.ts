@@ -188,6 +188,15 @@ describe("an extract job with a model", () => {
   });
 });
 
+test("an agent run says that the model did not answer, not that there was nothing to read", async () => {
+  const model = await startModel([500]);
+  const service = createLocalService({ allowPrivateHosts: true, threads: 0, model: model.endpoint });
+  closing.push(model.close, service.close);
+  const started = await send(service, "POST", "/agent", { prompt: "the price", urls: [`${site.url}/`] });
+  const { body } = await untilEnded(service, `/agent/${started.body.id}`);
+  expect(body).toMatchObject({ status: "failed", error: expect.stringContaining("did not answer") });
+});
+
 test("a page longer than the model can give back is not cleaned, which a warning says", async () => {
   const { body, model } = await scrape(["x"], clean, "/long");
   expect(body.data.warning).toContain("longer than the model can give back");
