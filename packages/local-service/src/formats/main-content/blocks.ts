@@ -31,6 +31,8 @@ const inline = new Set(
     " ",
   ),
 );
+/** Elements whose text nobody reads. */
+const unread = new Set(["script", "style", "template"]);
 const none: Amounts = { length: 0, linked: 0, prose: 0 };
 
 type Draft = { -readonly [K in keyof TextBlock]: TextBlock[K] };
@@ -45,8 +47,9 @@ export function mapText(root: DomElement): TextMap {
     const before = { length, linked, prose };
     const own = around && inline.has(element.localName) ? around : { element, text: "", linked: 0, prose: 0 };
     for (let node = element.firstChild; node; node = node.nextSibling) {
-      if (isElement(node)) enter(node, own, inLink || isLink(node));
-      else if (node.nodeType === nodeTypes.text) add(own, node, inLink);
+      if (isElement(node)) {
+        if (!unread.has(node.localName)) enter(node, own, inLink || isLink(node));
+      } else if (node.nodeType === nodeTypes.text) add(own, node, inLink);
     }
     if (own !== around && own.text !== "") close(own);
     if (length > before.length)

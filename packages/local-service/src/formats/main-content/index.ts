@@ -13,6 +13,9 @@ import { wholeContent } from "./whole-content.ts";
 /** Prose from which on a page is an article although it does not say so, and its title stands in the metadata, characters. */
 const longArticle = 600;
 
+/** Prose without which a page that does not say so is no article, characters. */
+const leastProse = 150;
+
 /**
  * The element that holds a page's main content. The document is used up on the way.
  *
@@ -23,6 +26,7 @@ const longArticle = 600;
  */
 export function findMainContent(document: DomDocument, again: () => DomDocument): DomElement {
   const { article, otherThing, titles, body } = claimsOf(document);
+  if (!article && mapText(document.body).of(document.body).prose < leastProse) return wholeContent(document);
   removeSurroundings(document);
   splitAtBreaks(document);
   const text = mapText(document.body);

@@ -1,29 +1,58 @@
-import { textOf } from "../dom/text.ts";
+import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import { removeFrame, removeMachinery } from "../page/clean-html.ts";
+import { removeMachinery } from "../page/clean-html.ts";
+import { mapText } from "./blocks.ts";
 
+/** Navigation and side columns, and what takes their parts. */
+const frame = new Set(["nav", "aside"]);
+const frameRoles = new Set(["navigation", "banner", "contentinfo", "search", "complementary"]);
 /** Surroundings that carry names instead of roles. */
-const named =
-  "[class*=breadcrumb], [id*=breadcrumb], [class*=cookie], [id*=cookie], [class*=site-header], [class*=site-footer], [id=header], [id=footer], [class*=newsletter], [class*=social-share], [class*=share-buttons], [class*=skip-link]";
+const named = /breadcrumb|cookie|site-(?:header|footer)|newsletter|social-share|share-buttons|skip-link/;
 
 /** Share of the page's text that must remain; a page that is nothing but frame is kept as it is. */
 const leastShare = 0.1;
+/** Share that an element may hold and still be taken for what its name says. */
+const ownShare = 0.5;
 
 /**
  * The content of a page that is no article, such as a shop's, a list or a contact page: all of it but
  * headers, navigation, footers and the like, since on such pages every label counts.
  */
-export function wholeContent(document: DomDocument): DomElement {
-  const { body } = document;
-  const heading = body.querySelector("h1")?.cloneNode(true);
+export function wholeContent({ body }: DomDocument): DomElement {
+  const heading = body.querySelector("h1");
   removeMachinery(body, true);
-  const before = body.cloneNode(true);
-  removeFrame(body);
-  for (const element of body.querySelectorAll(named))
-    if (textOf(element).length < textOf(body).length * 0.5) element.remove();
+  const text = mapText(body);
+  const total = text.of(body).length;
+  const outermost: DomElement[] = [];
+  collectAround(body, outermost, (element) => text.of(element).length < total * ownShare);
+  const left = outermost.reduce((sum, element) => sum - text.of(element).length, total);
+  if (left < total * leastShare) return body;
+  for (const element of outermost) element.remove();
   const content = body.querySelector("main, [role=main]");
-  const chosen = content && textOf(content).length > textOf(body).length * 0.5 ? content : body;
-  if (textOf(chosen).length < textOf(before).length * leastShare) return before;
-  if (heading && !chosen.querySelector("h1")) chosen.insertBefore(heading, chosen.firstChild);
+  const chosen = content && mapText(content).of(content).length > left * ownShare ? content : body;
+  if (heading && !chosen.querySelector("h1")) chosen.insertBefore(heading.cloneNode(true), chosen.firstChild);
   return chosen;
+}
+
+/** Collects what stands around the content, outermost first; names are believed of small elements only. */
+function collectAround(element: DomElement, around: DomElement[], isSmall: (element: DomElement) => boolean): void {
+  for (let node = element.firstChild; node; node = node.nextSibling) {
+    if (!isElement(node)) continue;
+    if (isFrame(node) || (isNamed(node) && isSmall(node))) around.push(node);
+    else collectAround(node, around, isSmall);
+  }
+}
+
+/** Headers and footers of an article belong to it. */
+function isFrame(element: DomElement): boolean {
+  if (frame.has(element.localName) || frameRoles.has(element.getAttribute("role") ?? "")) return true;
+  if (element.localName === "header") return !element.closest("main, article");
+  return element.localName === "footer" && !element.closest("article");
+}
+
+function isNamed({ id, className }: DomElement): boolean {
+  return (
+    (className !== "" && named.test(className)) ||
+    (id !== "" && (id === "header" || id === "footer" || /breadcrumb|cookie/.test(id)))
+  );
 }

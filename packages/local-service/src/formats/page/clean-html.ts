@@ -1,34 +1,40 @@
 import { pictureAddress } from "./images.ts";
+import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
 
 /** Elements that never are content. */
-const machinery = "script, style, noscript, template, link, meta, title, object, embed, svg, canvas, dialog, [hidden]";
+const machinery = new Set("script style noscript template link meta title object embed svg canvas dialog".split(" "));
 
-/** Consent banners and advertisements, by the names that their makers give them (option `blockAds`). */
-const advertising = [
-  "#onetrust-consent-sdk",
-  "#CybotCookiebotDialog",
-  "#didomi-host",
-  "#usercentrics-root",
-  "#truste-consent-track",
-  ".cc-window",
-  ".cookie-banner",
-  ".cookie-consent",
-  "#cookie-law-info-bar",
-  ".qc-cmp2-container",
-  "ins.adsbygoogle",
-  "[id^=google_ads_]",
-  "[id^=div-gpt-ad]",
-  ".OUTBRAIN",
-  "[id^=taboola-]",
-  ".advertisement",
-  ".ad-container",
-].join(", ");
+/** Consent banners and advertisements, by the ids and classes that their makers give them (option `blockAds`). */
+const advertising = {
+  ids: new Set(
+    "onetrust-consent-sdk CybotCookiebotDialog didomi-host usercentrics-root truste-consent-track cookie-law-info-bar".split(
+      " ",
+    ),
+  ),
+  idBeginnings: /^(?:google_ads_|div-gpt-ad|taboola-)/,
+  classes:
+    /(?:^|\s)(?:cc-window|cookie-banner|cookie-consent|qc-cmp2-container|adsbygoogle|OUTBRAIN|advertisement|ad-container)(?:\s|$)/,
+};
 
 /** Removes what is no content, in place: scripts, styles, hidden machinery and, when asked, advertising. */
 export function removeMachinery(root: DomElement, blockAds: boolean): void {
-  for (const element of root.querySelectorAll(machinery)) element.remove();
-  if (blockAds) for (const element of root.querySelectorAll(advertising)) element.remove();
+  for (let node = root.firstChild; node;) {
+    const next = node.nextSibling;
+    if (isElement(node)) {
+      const goes = machinery.has(node.localName) || node.hasAttribute("hidden") || (blockAds && isAdvertising(node));
+      if (goes) node.remove();
+      else removeMachinery(node, blockAds);
+    }
+    node = next;
+  }
+}
+
+function isAdvertising({ id, className }: DomElement): boolean {
+  return (
+    (id !== "" && (advertising.ids.has(id) || advertising.idBeginnings.test(id))) ||
+    (className !== "" && advertising.classes.test(className))
+  );
 }
 
 /** Puts the true address into pictures that a script would load later. */
@@ -37,11 +43,4 @@ export function settleLazyImages(root: DomElement): void {
     const address = pictureAddress(image);
     if (address !== undefined) image.setAttribute("src", address);
   }
-}
-
-/** Headers, navigation, footers and side columns: what `onlyMainContent` drops from any page. */
-export function removeFrame(root: DomElement): void {
-  const frame =
-    "header:not(main header, article header), footer:not(article footer), nav, aside, [role=navigation], [role=banner], [role=contentinfo], [role=search], [role=complementary]";
-  for (const element of root.querySelectorAll(frame)) element.remove();
 }
