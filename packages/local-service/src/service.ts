@@ -41,8 +41,10 @@ export function createLocalService(options: ServiceOptions = {}): LocalService {
   // What an earlier life of the state file left unfinished goes on.
   for (const job of services.jobs.running()) services.runner.start(job);
   postman.wake();
-  const sweep = () =>
+  const sweep = () => {
     sweepExpired(services.database, services.clock.now(), { resultsMs: services.limits.resultsMs, copiesMs });
+    services.cache.forget();
+  };
   sweep();
   const sweeper = setInterval(sweep, sweepEveryMs);
   sweeper.unref();

@@ -40,7 +40,7 @@ export function createLedger(database: Database): Ledger {
     charge({ team, key, at, credits, tokens = 0, reason }) {
       if (credits === 0 && tokens === 0) return;
       const sql = "INSERT INTO ledger (team, key, at, credits, tokens, reason) VALUES (?, ?, ?, ?, ?, ?)";
-      database.run(sql, team, key, at, credits, tokens, reason);
+      database.soon(() => database.run(sql, team, key, at, credits, tokens, reason));
       const sum = sums.get(team);
       if (!sum || at < sum.from) return;
       sum.credits += credits;

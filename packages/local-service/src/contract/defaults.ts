@@ -76,13 +76,20 @@ function fillProperties(version: Version, plan: Plan, target: Plain): void {
     if (sent !== undefined) target[property.name] = withDefaults(version, property.schema, sent);
     else {
       const fallback = defaultOf(property, target);
-      if (fallback !== undefined)
-        target[property.name] = typeof fallback === "object" ? structuredClone(fallback) : fallback;
+      if (fallback !== undefined) target[property.name] = copyOf(fallback);
     }
   }
 }
 
+/** A default of its own for every request. `structuredClone` takes longer than all else about filling a body. */
+function copyOf(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyOf(part)]));
+}
+
 function defaultOf({ cases, fallback }: PropertyPlan, siblings: Plain): unknown {
+  if (cases.length === 0) return fallback;
   const fitting = cases.find(({ when }) => Object.entries(when).every(([key, wanted]) => siblings[key] === wanted));
   return fitting ? fitting.default : fallback;
 }

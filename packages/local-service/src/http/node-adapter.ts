@@ -56,6 +56,7 @@ function readMessage(message: IncomingMessage, limit: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    let isWhole = false;
     const keep = (chunk: Buffer) => {
       size += chunk.byteLength;
       if (size > limit) refuse();
@@ -68,12 +69,14 @@ function readMessage(message: IncomingMessage, limit: number): Promise<string> {
       reject(new BodyTooLarge());
     };
     message.on("error", reject);
-    message.on("close", () => reject(new Error("the caller closed the connection")));
+    // An error is dear to make, and every message closes in the end.
+    message.on("close", () => isWhole || reject(new Error("the caller closed the connection")));
     if (Number(message.headers["content-length"] ?? 0) > limit) return refuse();
     message.on("data", keep);
-    message.on("end", () =>
-      resolve((chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString("utf8")),
-    );
+    message.on("end", () => {
+      isWhole = true;
+      resolve((chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString("utf8"));
+    });
   });
 }
 

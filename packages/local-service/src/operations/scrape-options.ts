@@ -9,7 +9,9 @@ const names = Object.keys(schema.properties as object);
 
 /** The scrape options among the fields of a body that has them beside its own. */
 function pickScrapeOptions(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
+  const picked: Record<string, unknown> = {};
+  for (const name of names) if (body[name] !== undefined) picked[name] = body[name];
+  return picked;
 }
 
 /**

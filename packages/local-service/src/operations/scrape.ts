@@ -10,12 +10,22 @@ import { scrapeOptionsOf } from "./scrape-options.ts";
 
 /** `POST /scrape`: one page, while the caller waits. */
 export async function scrape(call: Call): Promise<Reply> {
-  const { services, account, body, signal } = call;
+  const { services, account, body } = call;
   const url = requirePageUrl(body.url);
   checkFormatSchemas(body.formats, ["formats"]);
   const { zeroDataRetention } = admit(call);
   const options = scrapeOptionsOf(call);
-  const result = await readPage(services, { url, options, account, signal, zeroDataRetention, patient: false });
+  const result = await readPage(services, {
+    url,
+    options,
+    account,
+    zeroDataRetention,
+    patient: false,
+    // Made only when it is asked for, which a page from the cache never does.
+    get signal() {
+      return call.signal;
+    },
+  });
   chargeCall(call, result, "scrape");
   if (!result.ok) throw refusalOf(result);
   const { document } = result;

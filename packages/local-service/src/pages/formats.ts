@@ -26,6 +26,7 @@ export function formatKeys(options: ScrapeOptions): string[] {
 
 /** A document without the fields of formats that were kept but not asked for this time. */
 export function onlyFormats(document: PageDocument, kept: readonly string[], wanted: readonly string[]): PageDocument {
+  if (kept.length === wanted.length && kept.every((key) => wanted.includes(key))) return document;
   const typeOf = (key: string) => (JSON.parse(key) as { type: string }).type;
   const wantedTypes = new Set(wanted.map(typeOf));
   const surplus = kept.map(typeOf).filter((type) => !wantedTypes.has(type));

@@ -18,16 +18,23 @@ export interface CacheKey {
   readonly formats: readonly string[];
 }
 
-/** Keeps read pages. */
+/** Keeps read pages. One service uses its state file alone, so what was read from it stays true until it is changed here. */
 export interface PageCache {
   put(key: CacheKey, page: CachedPage): void;
   /** The newest copy read at `oldest` or later and at `newest` or earlier (unix ms) that has all wanted formats. */
   find(key: CacheKey, oldest: number, newest: number): (CachedPage & { formats: readonly string[] }) | undefined;
+  /** Old copies were removed from the file. */
+  forget(): void;
 }
 
 interface Row {
   readonly formats: string;
   readonly at: number;
+}
+
+/** A copy as it is looked for: its formats read, when it was made, and their text in the file. */
+interface Copy extends Row {
+  readonly held: readonly string[];
 }
 
 /** Copies kept parsed, for pages that are asked for again and again; only small ones, so that they stay cheap to hold. */
@@ -37,6 +44,23 @@ const largestRemembered = 64 * 1024;
 /** The page cache over a database. */
 export function createPageCache(database: Database): PageCache {
   const parsed = new Map<string, CachedPage>();
+  const listed = new Map<string, readonly Copy[]>();
+
+  /** The copies of a page, newest first; those that there are stay in mind, because the same pages are asked for again. */
+  function copiesOf({ key, variant }: CacheKey): readonly Copy[] {
+    const name = `${key} ${variant}`;
+    const known = listed.get(name);
+    if (known) return known;
+    const sql = "SELECT formats, at FROM cache WHERE key = ? AND variant = ? ORDER BY at DESC";
+    const copies = database
+      .all<Row>(sql, key, variant)
+      .map(({ formats, at }) => ({ formats, at, held: JSON.parse(formats) as string[] }));
+    if (copies.length > 0) {
+      if (listed.size >= rememberedCopies) listed.clear();
+      listed.set(name, copies);
+    }
+    return copies;
+  }
 
   function load({ key, variant }: CacheKey, { formats, at }: Row): CachedPage {
     const name = nameOf({ key, variant }, { formats, at });
@@ -60,6 +84,7 @@ export function createPageCache(database: Database): PageCache {
       const { body: _body, ...kept } = page;
       const held = JSON.stringify(formats.toSorted());
       parsed.delete(nameOf({ key, variant }, { formats: held, at }));
+      listed.delete(`${key} ${variant}`);
       database.run(
         `INSERT INTO cache (key, variant, formats, url, at, document, page) VALUES (?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT DO UPDATE SET at = excluded.at, document = excluded.document, page = excluded.page`,
@@ -73,13 +98,16 @@ export function createPageCache(database: Database): PageCache {
       );
     },
     find(wanted, oldest, newest) {
-      const sql =
-        "SELECT formats, at FROM cache WHERE key = ? AND variant = ? AND at >= ? AND at <= ? ORDER BY at DESC";
-      for (const row of database.all<Row>(sql, wanted.key, wanted.variant, oldest, newest)) {
-        const held = JSON.parse(row.formats) as string[];
-        if (wanted.formats.every((format) => held.includes(format))) return { ...load(wanted, row), formats: held };
+      for (const copy of copiesOf(wanted)) {
+        if (copy.at < oldest || copy.at > newest) continue;
+        if (wanted.formats.every((format) => copy.held.includes(format)))
+          return { ...load(wanted, copy), formats: copy.held };
       }
       return undefined;
+    },
+    forget() {
+      parsed.clear();
+      listed.clear();
     },
   };
 }
