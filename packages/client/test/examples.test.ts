@@ -12,6 +12,8 @@ const run = promisify(execFile);
 /** What an example prints, where it is the same each time. */
 const prints: Record<string, RegExp> = {
   "agent.ts": /\d/,
+  "browser-proxy.ts": /^\d+$/m,
+  "cache.ts": /^1 true$/m,
   "batch.ts": /^2 pages, completed$/m,
   "crawl-cursor.ts": /^5 pages$/m,
   "crawl-pages.ts": /^http:\/\/127\.0\.0\.1:\d+\/shop.* \d+$/m,
@@ -19,6 +21,10 @@ const prints: Record<string, RegExp> = {
   "events.ts": /^GET \/team\/token-usage 200 \d+ ms$/m,
   "extract.ts": /^Desk lamp Alva costs 39.5$/m,
   "limits.ts": /^1$/m,
+  "middleware.ts": /^GET \/v2\/team\/queue-status 200$/m,
+  "schema-libraries.ts": /^true Desk lamp Alva$/m,
+  "search.ts": /^\d+ credits$/m,
+  "testing.ts": /^answered at attempt 2$/m,
   "map.ts": /^http:\/\/127\.0\.0\.1:\d+\/shop\/stool$/m,
   "scrape.ts": /\(request .*, 1 attempt\)$/m,
   "upgrade.ts": /^true$/m,

@@ -1,0 +1,20 @@
+// What a middleware does elsewhere, a function around fetch does here: it sees every attempt, and its answer.
+import { createClient, type Fetch } from "@extraction-api/client";
+
+type Around = (next: Fetch) => Fetch;
+
+const withHeader =
+  (name: string, value: string): Around =>
+  (next) =>
+  (url, init) =>
+    next(url, { ...init, headers: { ...(init.headers as Record<string, string>), [name]: value } });
+
+const logged: Around = (next) => async (url, init) => {
+  const reply = await next(url, init);
+  console.log(init.method, new URL(url).pathname, reply.status); // never the headers: the key is among them
+  return reply;
+};
+
+const around = [withHeader("x-team", "search"), logged]; // the first is the outermost
+const client = createClient({ fetch: around.reduceRight<Fetch>((next, wrap) => wrap(next), fetch) });
+await client.getQueueStatus();

@@ -1,0 +1,15 @@
+// Test your own code against the local service: real HTTP, no key, and the errors that you want to see.
+import { createClient } from "@extraction-api/client";
+import { createLocalService } from "@extraction-api/local-service";
+
+const service = createLocalService({
+  allowPrivateHosts: true, // so that it reads pages of your own machine
+  faults: [{ operation: "scrape", row: "rate-limit-exceeded", retryAfter: "1" }],
+});
+const { url: baseUrl } = await service.listen({ port: 0 });
+const client = createClient({ baseUrl, apiKey: "any" });
+
+const site = process.argv[2] ?? "http://127.0.0.1:8080";
+const { meta } = await client.scrape({ url: `${site}/shop/stool`, formats: ["markdown"] });
+console.log(`answered at attempt ${meta.attempts}`);
+await service.close();
