@@ -97,6 +97,19 @@ test("every page has a Markdown twin, a title, a description and a canonical add
   }
 });
 
+test("every page of ours has its content without script: a heading, a way on, and what it is about", () => {
+  let seen = 0;
+  for (const [path, text] of files) {
+    if (!path.endsWith(".html") || path.includes("/redoc/")) continue;
+    const main = /<main id="main">([\s\S]*)<\/main>/.exec(text)?.[1] ?? "";
+    expect(main.match(/<h1[ >]/g)?.length, path).toBe(1);
+    expect(textOf(main).replace(/\s+/g, " ").length, path).toBeGreaterThan(60);
+    expect(main, path).not.toMatch(/<noscript|loading…/i);
+    seen += 1;
+  }
+  expect(seen).toBeGreaterThan(300);
+});
+
 test("no page of ours names an address of another origin as something to load", () => {
   for (const [path, text] of files) {
     if (!path.endsWith(".html")) continue;
