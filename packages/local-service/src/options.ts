@@ -51,6 +51,7 @@ export const defaultLimits: Limits = {
   bodyBytes: 10 * megabyte,
   extractPages: 50,
   agentPages: 25,
+  textPages: 1_000,
   concurrency: 10,
   resultsMs: 24 * hour,
   partBytes: 10 * megabyte,

@@ -14,7 +14,7 @@ import { finishJob } from "./jobs/finish.ts";
 import { createPostman } from "./jobs/postman.ts";
 import type { Postman } from "./jobs/postman.ts";
 import { createJobRunner } from "./jobs/runner.ts";
-import type { JobRunner } from "./jobs/runner.ts";
+import type { JobRunner, JobWork } from "./jobs/runner.ts";
 import { completeScrapeOptions } from "./operations/scrape-options.ts";
 import type { ChangeStore } from "./formats/changes/track-changes.ts";
 import { createAsk } from "./ask-model.ts";
@@ -34,8 +34,6 @@ import { createJobStore } from "./state/jobs.ts";
 import { createRecordStore } from "./state/records.ts";
 import { createSearchIndex } from "./state/search-index.ts";
 import { createTraceStore } from "./state/traces.ts";
-import { createResearchWork } from "./v1/research/work.ts";
-import { createSiteTextWork } from "./v1/site-text/work.ts";
 
 const systemClock: Clock = {
   now: Date.now,
@@ -108,9 +106,14 @@ function createWorks(services: Services) {
     crawl: createCrawlWork(services),
     batch: createBatchWork(services),
     agent: createAgentWork(services),
-    research: createResearchWork(services),
-    "site-text": createSiteTextWork(services),
+    // Old and rare: loaded when one is started, so that no start waits for them.
+    research: lazily(async () => (await import("./v1/research/work.ts")).createResearchWork(services)),
+    "site-text": lazily(async () => (await import("./v1/site-text/work.ts")).createSiteTextWork(services)),
   };
+}
+
+function lazily(load: () => Promise<JobWork>): JobWork {
+  return async (job, signal) => (await load())(job, signal);
 }
 
 /** Where pages are read and objects made: in threads, or on the service's own thread. */

@@ -32,6 +32,8 @@ export interface Limits {
   readonly extractPages: number;
   /** Pages one agent run reads at most. */
   readonly agentPages: number;
+  /** Pages one deep research or LLM text job of v1 reads at most. */
+  readonly textPages: number;
   /** Pages acquired at the same time for one team. */
   readonly concurrency: number;
   /** How long results of a finished job stay readable, milliseconds. */

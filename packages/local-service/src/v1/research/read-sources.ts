@@ -16,7 +16,15 @@ export interface ReadSource {
   readonly favicon: string;
   readonly markdown: string;
   readonly links: readonly string[];
-  readonly page: AcquiredPage;
+  /** The page itself, where data is to be read from it; pages are large, texts are not. */
+  readonly page?: AcquiredPage;
+}
+
+/** What readings are for. */
+export interface ReadingWish {
+  readonly signal: AbortSignal;
+  /** Keep the pages themselves beside their text. */
+  readonly keepPages: boolean;
 }
 
 /** A page that was asked for: read, or why not. */
@@ -32,21 +40,22 @@ export function readSources(
   services: Services,
   job: JobRecord,
   urls: readonly string[],
-  signal: AbortSignal,
+  { signal, keepPages }: ReadingWish,
 ): Promise<Reading[]> {
   const options = completeScrapeOptions({ formats: ["markdown"] });
   const account = accountOfJob(services, job);
   const zeroDataRetention = false;
   return mapConcurrently(urls, services.limits.concurrency, async (url) => {
     const result = await readPage(services, { url, options, account, signal, zeroDataRetention, patient: true });
-    return { url, credits: result.credits, ...outcomeOf(result) };
+    return { url, credits: result.credits, ...outcomeOf(result, keepPages) };
   });
 }
 
-function outcomeOf(result: PageResult): Pick<Reading, "source" | "problem"> {
+function outcomeOf(result: PageResult, keepPages: boolean): Pick<Reading, "source" | "problem"> {
   if (!result.ok) return { problem: result.message ?? errorRow("v1", result.row).message };
   if (result.page.statusCode >= 400) return { problem: `the page answered with status ${result.page.statusCode}` };
-  return { source: sourceOf(result.document, result.page) };
+  const source = sourceOf(result.document, result.page);
+  return { source: keepPages ? { ...source, page: result.page } : source };
 }
 
 function sourceOf(document: PageDocument, page: AcquiredPage): ReadSource {
@@ -55,7 +64,7 @@ function sourceOf(document: PageDocument, page: AcquiredPage): ReadSource {
   const url = page.finalUrl;
   const markdown = typeof document.markdown === "string" ? document.markdown : "";
   const [title, description, favicon] = [text("title"), text("description"), text("favicon")];
-  return { url, title, description, favicon, markdown, links: page.links, page };
+  return { url, title, description, favicon, markdown, links: page.links };
 }
 
 function first(value: unknown): string {

@@ -46,15 +46,17 @@ export function createResearchWork(services: Services): JobWork {
 async function runRounds(research: Research): Promise<number> {
   const { services, job, request, signal, notebook, sources, seen } = research;
   const end = job.created + request.timeLimit * 1_000;
+  const most = Math.min(request.maxUrls, services.limits.textPages);
+  const keepPages = request.formats.includes("json");
   for (let depth = 1; depth <= request.maxDepth; depth += 1) {
-    const left = request.maxUrls - seen.size;
+    const left = most - seen.size;
     if (signal.aborted || left <= 0 || services.clock.now() >= end) return depth - 1;
     const urls = findPages(services, request.query, sources, seen).slice(0, left);
     notebook.note("search", depth, `Found ${urls.length} new pages`);
     if (urls.length === 0) return depth;
     for (const url of urls) seen.add(url);
     const bound = AbortSignal.any([signal, AbortSignal.timeout(end - services.clock.now())]);
-    for (const reading of await readSources(services, job, urls, bound)) {
+    for (const reading of await readSources(services, job, urls, { signal: bound, keepPages })) {
       research.credits += reading.credits;
       keep(research, reading, depth);
     }
@@ -98,7 +100,7 @@ const nothingFound =
 
 async function structured({ services, request, sources }: Research): Promise<unknown> {
   const { schema, prompt = request.query } = request.jsonOptions ?? {};
-  const pages = sources.map(({ page }) => page);
+  const pages = sources.flatMap(({ page }) => page ?? []);
   const made = await services.extractStructured({ pages, prompt, ...(schema && { schema }) });
   if (made.ok === false) throw new Error(made.message ?? "no result conforms to the schema");
   return made.data;

@@ -37,7 +37,10 @@ async function describeSite(
   signal: AbortSignal,
 ): Promise<{ ending: Ending; credits: number }> {
   const { url, showFullText } = job.request as unknown as SiteTextRequest;
-  const readings = await readSources(services, job, await listPages(services, job, signal), signal);
+  const readings = await readSources(services, job, await listPages(services, job, signal), {
+    signal,
+    keepPages: false,
+  });
   const sources = readings.flatMap(({ source }) => source ?? []);
   const credits = readings.reduce((sum, reading) => sum + reading.credits, 0);
   if (sources.length > 0)
@@ -51,7 +54,7 @@ async function listPages(services: Services, job: JobRecord, signal: AbortSignal
   const robots = createRobotsGuard(createTextFetcher(services.acquirer, services.plainOptions, signal));
   const pages = [new URL(url).href];
   for (const link of await mapOf(services, job, url, signal)) {
-    if (pages.length >= maxUrls) break;
+    if (pages.length >= Math.min(maxUrls, services.limits.textPages)) break;
     if (!pages.includes(link) && (await robots.allows(link))) pages.push(link);
   }
   return pages;
