@@ -1,0 +1,83 @@
+import { createServer } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+import { Agent } from "undici";
+import { afterEach, describe, expect, test } from "vitest";
+import { exchange } from "../../src/acquire/exchange.ts";
+import type { ExchangeRequest } from "../../src/acquire/exchange.ts";
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+/** A server that answers raw bytes: what the n-th request of all connections gets. */
+async function serve(answer: (socket: Socket, request: number) => void): Promise<string> {
+  let request = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+    socket.on("data", () => answer(socket, (request += 1)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+function ask(url: string, more: Partial<ExchangeRequest> = {}) {
+  const dispatcher = new Agent();
+  closing.push(() => dispatcher.destroy());
+  const signal = AbortSignal.timeout(5_000);
+  return exchange({ url: new URL(url), headers: {}, dispatcher, signal, mostBytes: () => 1_000, ...more });
+}
+
+const ok = (body: string, more = "") => `HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n${more}\r\n${body}`;
+
+describe("an exchange", () => {
+  test("collects a body that comes in parts, after an early hint", async () => {
+    const url = await serve((socket) => {
+      socket.write("HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: 6\r\n\r\nabc");
+      setTimeout(() => socket.write("def"), 10);
+    });
+    const { statusCode, headers, body, cut } = await ask(url);
+    expect({ statusCode, length: headers["content-length"], body: body.toString(), cut }).toEqual({
+      statusCode: 200,
+      length: "6",
+      body: "abcdef",
+      cut: false,
+    });
+  });
+
+  test("cuts a body that is longer than it may be, and refuses one by its head", async () => {
+    const url = await serve((socket) => socket.write(ok("x".repeat(50))));
+    const short = await ask(url, { mostBytes: () => 20 });
+    expect([short.body.byteLength, short.cut]).toEqual([20, true]);
+    const refuse = () => {
+      throw new Error("not this one");
+    };
+    await expect(ask(url, { mostBytes: refuse })).rejects.toThrow("not this one");
+  });
+
+  test("is tried once more where a kept connection was closed, and not where the answer had begun", async () => {
+    const url = await serve((socket, request) => (request === 1 ? socket.destroy() : socket.write(ok("again"))));
+    expect((await ask(url)).body.toString()).toBe("again");
+    let asked = 0;
+    const broken = await serve((socket) => {
+      asked += 1;
+      socket.end("HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\npart");
+    });
+    await expect(ask(broken)).rejects.toThrow();
+    expect(asked).toBe(1);
+  });
+
+  test("ends with its signal, before and while it waits", async () => {
+    const url = await serve(() => {});
+    await expect(ask(url, { signal: AbortSignal.abort(new Error("before")) })).rejects.toThrow("before");
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error("while")), 20);
+    await expect(ask(url, { signal: controller.signal })).rejects.toThrow("while");
+  });
+});

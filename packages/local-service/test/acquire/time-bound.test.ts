@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { createTimeBound } from "../../src/acquire/time-bound.ts";
+
+const { signal: patient } = new AbortController();
+
+test("aborts at the end of its time, and with its caller", async () => {
+  const bound = createTimeBound(patient, 5);
+  await new Promise((resolve) => bound.signal.addEventListener("abort", resolve));
+  expect(bound.check).toThrow("the time is over");
+  const caller = new AbortController();
+  const other = createTimeBound(caller.signal, 60_000);
+  expect(other.check).not.toThrow();
+  caller.abort(new Error("gone"));
+  expect(other.check).toThrow("gone");
+  other.release();
+  expect(createTimeBound(AbortSignal.abort(new Error("before")), 1).check).toThrow("before");
+});
+
+test("says so too where work without a pause kept the timer from it", () => {
+  const bound = createTimeBound(patient, 5);
+  for (const begin = performance.now(); performance.now() - begin < 10;);
+  expect(bound.signal.aborted).toBe(false);
+  expect(bound.check).toThrow("the time is over");
+  bound.release();
+});
+
+test("released, it lets go of timer and caller", async () => {
+  const bound = createTimeBound(patient, 5);
+  bound.release();
+  await new Promise((resolve) => setTimeout(resolve, 15));
+  expect(bound.signal.aborted).toBe(false);
+});
