@@ -1,8 +1,11 @@
 /**
  * Field accuracy of structured extraction by rules on labelled pages: precision, recall and F1 by
- * kind of page. `--wrong` prints what was wanted and found where they differ.
+ * kind of page; then price, number and stock of shop pages, and how time grows with the page. `--wrong` prints what was wanted and found where they differ.
  */
 import { measureFields, scoresByKind } from "./quality/fields/measure.ts";
+import { measureGrowth } from "./quality/growth/measure.ts";
+import { measureProducts, shopPages } from "./quality/products/measure.ts";
+import { amongNoise } from "./quality/products/noise.ts";
 
 const results = await measureFields();
 const percent = (share: number) => (share * 100).toFixed(1).padStart(6);
@@ -17,3 +20,16 @@ if (process.argv.includes("--wrong")) {
     console.log(`\n${kind}/${id}\n  wanted ${JSON.stringify(expected)}\n  found  ${JSON.stringify(data)}`);
   }
 }
+
+const shops = [
+  ["as they are", measureProducts()],
+  ["among carts, reviews and other products", measureProducts(amongNoise)],
+] as const;
+for (const [how, { price, sku, availability, wrong }] of shops) {
+  const figures = `F1 price ${price.toFixed(3)}, sku ${sku.toFixed(3)}, availability ${availability.toFixed(3)}`;
+  console.log(`\n${shopPages.length} shop pages ${how}: ${figures}`);
+  if (process.argv.includes("--wrong")) console.log(wrong.join("\n"));
+}
+console.log("\nCPU time at one, two and four times the page:");
+for (const { work, milliseconds } of await measureGrowth())
+  console.log(`${work.padEnd(11)} ${milliseconds.map((time) => time.toFixed(1)).join(", ")} ms`);

@@ -1,6 +1,6 @@
 import { collapse, textOf } from "../../formats/dom/text.ts";
 import { readableText } from "../../formats/main-content/blocks.ts";
-import type { DomDocument } from "../../formats/dom/types.ts";
+import type { DomDocument, DomElement } from "../../formats/dom/types.ts";
 import type { Fact } from "./fact.ts";
 import { linesOf } from "./headings.ts";
 
@@ -73,12 +73,20 @@ function contacts(
   for (const link of document.querySelectorAll('a[href^="mailto:"], a[href^="tel:"]')) {
     const [scheme = "", rest = ""] = (link.getAttribute("href") ?? "").split(/:(.*)/s);
     const value = decode(rest.split("?")[0] ?? "");
-    add([scheme.toLowerCase() === "tel" ? "phone" : "email"], value, "text");
+    const isPhone = scheme.toLowerCase() === "tel";
+    add([isPhone ? "phone" : "email"], isPhone ? asShown(link, value) : value, "text");
   }
   for (const element of document.querySelectorAll("address")) add(["address"], linesOf(element), "text");
   const text = readableText(document.body);
   for (const [mail] of text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi)) add(["email"], mail, "text");
   for (const [phone] of text.matchAll(/(?:\+|\b00)\d{1,3}[\s().\d/-]{6,18}\d/g)) add(["phone"], phone, "text");
+}
+
+/** A number as the link shows it, when it shows the same digits: people group them. */
+function asShown(link: DomElement, number: string): string {
+  const digits = (text: string) => text.replace(/[^\d+]/g, "");
+  const shown = textOf(link);
+  return digits(shown) === digits(number) && /^[\d\s+()./-]+$/.test(shown) ? shown : number;
 }
 
 function decode(text: string): string {

@@ -6,6 +6,7 @@ import { cardGroups } from "./cards.ts";
 import { subjectOf } from "../entity/subject.ts";
 import { ownerOf } from "./owner-facts.ts";
 import type { Item, PageFacts } from "./fact.ts";
+import { lineGroups } from "./line-lists.ts";
 import { headedFacts } from "./headings.ts";
 import { linkedDataBlocks } from "./json-blocks.ts";
 import { itemsOfLinkedData } from "./linked-data.ts";
@@ -36,7 +37,12 @@ export function readPageFacts(html: string, url: string): PageFacts {
     facts: [...meta, ...pairsOf(body), ...product, ...headedFacts(body), ...shownPrice(body), ...classFacts(body)],
   };
   const main = mainItem(items, textOf(document.querySelector("h1")));
-  const groups = [...tableGroups(body, url), ...cardGroups(body, url), ...sectionGroups(body, url)];
+  const groups = [
+    ...tableGroups(body, url),
+    ...cardGroups(body, url),
+    ...sectionGroups(body, url),
+    ...lineGroups(body),
+  ];
   const heading = textOf(document.querySelector("h1"));
   const ogType = document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "";
   const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });

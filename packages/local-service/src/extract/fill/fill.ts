@@ -7,6 +7,7 @@ import type { Entity } from "./entity.ts";
 import { nestedContext } from "./nested.ts";
 import { findScalar, rank } from "./scalar.ts";
 import type { Found } from "./scalar.ts";
+import { fillScalars } from "./scalars.ts";
 
 /** Deepest nesting of objects that is filled. */
 const maxDepth = 6;
@@ -163,42 +164,6 @@ function fillArray(
     return list.length > 0 ? list : undefined;
   }
   return fillScalars(name, items, at, context, schema.maxItems ?? 10_000);
-}
-
-/** Values of the best-fitting name, from the kind of place that states it best, on every page. */
-function fillScalars(
-  name: string,
-  items: JsonSchema,
-  at: string,
-  context: FillContext,
-  maxItems: number,
-): unknown[] | undefined {
-  const all = rank(name, items, context);
-  const [best] = all;
-  if (!best) return undefined;
-  const alike = all.filter(
-    ({ score, fact }) =>
-      score > best.score - 0.12 &&
-      (fact.origin === best.fact.origin || fact.url !== best.url || fact.origin === "text"),
-  );
-  const values = new Map<string, { value: unknown; url: string }>();
-  for (const { value, url } of alike) {
-    for (const piece of splitList(value, alike.length))
-      values.set(
-        JSON.stringify(piece).toLowerCase(),
-        values.get(JSON.stringify(piece).toLowerCase()) ?? { value: piece, url },
-      );
-  }
-  const kept = [...values.values()].slice(0, maxItems);
-  for (const [place, { url }] of kept.entries()) noteSource(context, `${at}[${place}]`, url);
-  return kept.map(({ value }) => value);
-}
-
-/** One text that lists several: `red, green, blue`. */
-function splitList(value: unknown, count: number): unknown[] {
-  if (typeof value !== "string" || count > 1 || value.length > 400 || /[.!?]\s/.test(value)) return [value];
-  const parts = value.split(/\s*[,;|•·]\s*/).filter((part) => part !== "");
-  return parts.length > 1 && parts.every((part) => part.length < 60) ? parts : [value];
 }
 
 /** A nested object: the thing of its kind, or the facts below its name. */

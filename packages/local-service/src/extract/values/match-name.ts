@@ -1,4 +1,4 @@
-import { conceptsOf, sameWord, wordsOf } from "./lexicon.ts";
+import { conceptsOf, isConcept, sameWord, wordsOf } from "./lexicon.ts";
 
 /** Words that say what a thing is in a name without saying which of its values is meant. */
 const filler = new Set([
@@ -72,7 +72,9 @@ function matchOne(wanted: string, stated: string): number {
   if (joinedA === joinedB || singular(joinedA) === singular(joinedB)) return 0.97;
   const [meantA, meantB] = [meaningsOf(wanted, joinedA), meaningsOf(stated, joinedB)];
   if (meantA.some((concept) => meantB.includes(concept))) return meantA[0] === meantB[0] ? 0.9 : 0.82;
-  return overlap(a, b);
+  // What only names a thing has a word in common with another known name by chance: `title` and `jobTitle`.
+  const chance = isConcept(wanted) && isConcept(stated) && [meantA, meantB].some(([first]) => first === "name");
+  return chance ? 0 : overlap(a, b);
 }
 
 /** Concepts of a name as it stands, then of its telling words. */

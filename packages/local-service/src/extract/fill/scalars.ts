@@ -1,0 +1,61 @@
+import { entriesName } from "../facts/sections.ts";
+import { coerce } from "../values/coerce.ts";
+import { isConcept } from "../values/lexicon.ts";
+import type { JsonSchema } from "../values/schema.ts";
+import { noteSource } from "./context.ts";
+import type { FillContext } from "./context.ts";
+import { rank } from "./scalar.ts";
+
+/** Values of the best-fitting name, from the kind of place that states it best, on every page. */
+export function fillScalars(
+  name: string,
+  items: JsonSchema,
+  at: string,
+  context: FillContext,
+  maxItems: number,
+): unknown[] | undefined {
+  const all = rank(name, items, context);
+  const [best] = all;
+  if (!best) return fillEntries(name, items, at, context, maxItems);
+  const alike = all.filter(
+    ({ score, fact }) =>
+      score > best.score - 0.12 &&
+      (fact.origin === best.fact.origin || fact.url !== best.url || fact.origin === "text"),
+  );
+  const values = new Map<string, { value: unknown; url: string }>();
+  for (const { value, url } of alike) {
+    for (const piece of splitList(value, alike.length))
+      values.set(
+        JSON.stringify(piece).toLowerCase(),
+        values.get(JSON.stringify(piece).toLowerCase()) ?? { value: piece, url },
+      );
+  }
+  const kept = [...values.values()].slice(0, maxItems);
+  for (const [place, { url }] of kept.entries()) noteSource(context, `${at}[${place}]`, url);
+  return kept.map(({ value }) => value);
+}
+
+/** The entries of a thing's only list, for a property that no label of the page is called like. */
+function fillEntries(
+  name: string,
+  items: JsonSchema,
+  at: string,
+  context: FillContext,
+  maxItems: number,
+): unknown[] | undefined {
+  if (!context.scope || isConcept(name)) return undefined;
+  const found = context.facts
+    .filter(({ path }) => path[0] === entriesName)
+    .map(({ value, url }) => ({ value: coerce(value, items, { name, dayFirst: context.dayFirst, url }), url }))
+    .filter(({ value }) => value !== undefined)
+    .slice(0, maxItems);
+  for (const [place, { url }] of found.entries()) noteSource(context, `${at}[${place}]`, url);
+  return found.length > 0 ? found.map(({ value }) => value) : undefined;
+}
+
+/** One text that lists several: `red, green, blue`. */
+function splitList(value: unknown, count: number): unknown[] {
+  if (typeof value !== "string" || count > 1 || value.length > 400 || /[.!?]\s/.test(value)) return [value];
+  const parts = value.split(/\s*[,;|•·]\s*/).filter((part) => part !== "");
+  return parts.length > 1 && parts.every((part) => part.length < 60) ? parts : [value];
+}
