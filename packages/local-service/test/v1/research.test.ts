@@ -104,6 +104,8 @@ describe("deep research with a model", () => {
     expect(system?.content).toContain("Be dry.");
     expect(user?.content).toContain("One line.");
     expect(user?.content).toContain("Desk lamp Alva");
+    const usage = await send(service, "GET", "/v1/team/token-usage/historical");
+    expect(usage.body.periods).toMatchObject([{ totalTokens: 100 }]);
     await model.close();
   });
 

@@ -22,6 +22,7 @@ interface Research {
   readonly sources: ReadSource[];
   readonly seen: Set<string>;
   credits: number;
+  tokens: number;
 }
 
 /** The work of `POST /deep-research`: rounds of searching and reading, then the write-up. Every step is noted as it happened. */
@@ -29,15 +30,15 @@ export function createResearchWork(services: Services): JobWork {
   return async (job, signal) => {
     const request = researchOf(job);
     const notebook = openNotebook(services, job);
-    const research: Research = { services, job, request, signal, notebook, sources: [], seen: new Set(), credits: 0 };
+    const research: Research = { services, job, request, signal, notebook, sources: [], seen: new Set(), credits: 0, tokens: 0 };
     const rounds = await runRounds(research);
     const ending = await conclude(research, rounds);
     if (signal.aborted) return;
     const { team, key } = job;
-    const { credits } = research;
+    const { credits, tokens } = research;
     services.database.transaction(() => {
       if (!finishJob(services, job, { ...ending, credits })) return;
-      services.ledger.charge({ team, key, at: services.clock.now(), credits, reason: "deep-research" });
+      services.ledger.charge({ team, key, at: services.clock.now(), credits, tokens, reason: "deep-research" });
     });
   };
 }
@@ -81,10 +82,11 @@ function keep({ notebook, sources }: Research, { url, source, problem }: Reading
 async function conclude(research: Research, depth: number): Promise<Ending> {
   const { services, request, sources, notebook, signal } = research;
   if (sources.length === 0) return { state: "failed", error: nothingFound };
+  const spent = (tokens: number) => void (research.tokens += tokens);
   try {
     const data = {
       ...(request.formats.includes("markdown") && {
-        finalAnalysis: await writeAnalysis(services, request, sources, signal),
+        finalAnalysis: await writeAnalysis(services, request, sources, { signal, spent }),
       }),
       json: request.formats.includes("json") ? await structured(research) : null,
     };
@@ -98,10 +100,12 @@ async function conclude(research: Research, depth: number): Promise<Ending> {
 const nothingFound =
   "No page could be found: this service searches the pages it has read. Name addresses in the query, or scrape or crawl pages on it first.";
 
-async function structured({ services, request, sources }: Research): Promise<unknown> {
+async function structured(research: Research): Promise<unknown> {
+  const { services, request, sources } = research;
   const { schema, prompt = request.query } = request.jsonOptions ?? {};
   const pages = sources.flatMap(({ page }) => page ?? []);
   const made = await services.extractStructured({ pages, prompt, ...(schema && { schema }) });
   if (made.ok === false) throw new Error(made.message ?? "no result conforms to the schema");
+  research.tokens += made.tokensUsed ?? 0;
   return made.data;
 }

@@ -1,4 +1,5 @@
 import { highlightsFor } from "../../formats/text/retrieve.ts";
+import type { AskWish } from "../../ask-model.ts";
 import type { Services } from "../../services.ts";
 import type { ReadSource } from "./read-sources.ts";
 import type { ResearchRequest } from "./request.ts";
@@ -14,16 +15,16 @@ export function writeAnalysis(
   services: Services,
   request: ResearchRequest,
   sources: readonly ReadSource[],
-  signal: AbortSignal,
+  wish: AskWish,
 ): Promise<string> | string {
-  return services.ask ? askForAnalysis(services.ask, request, sources, signal) : quoteAnalysis(request.query, sources);
+  return services.ask ? askForAnalysis(services.ask, request, sources, wish) : quoteAnalysis(request.query, sources);
 }
 
 function askForAnalysis(
   ask: NonNullable<Services["ask"]>,
   { query, systemPrompt, analysisPrompt }: ResearchRequest,
   sources: readonly ReadSource[],
-  signal: AbortSignal,
+  wish: AskWish,
 ): Promise<string> {
   const pages = sources.map(({ url, markdown }) => `<page url="${url}">\n${markdown.slice(0, maxCharacters)}\n</page>`);
   const wishes = analysisPrompt === undefined ? [] : [`How to write it: ${analysisPrompt}`];
@@ -33,7 +34,7 @@ function askForAnalysis(
       { role: "system", content: system },
       { role: "user", content: [`Question: ${query}`, ...wishes, ...pages].join("\n\n") },
     ],
-    signal,
+    wish,
   );
 }
 
