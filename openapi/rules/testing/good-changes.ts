@@ -30,7 +30,7 @@ entries:
     renames:
       - { from: /maxPages, to: /limit, operations: [startCrawl] }
     removed:
-      - { field: /wholeSite }
+      - { field: /wholeSite, operations: [startCrawl] }
     defaults:
       - { field: /limit, operations: [startCrawl], v1: 100, v2: 10 }
     places:
