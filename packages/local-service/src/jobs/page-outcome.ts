@@ -3,6 +3,7 @@ import type { PageMiss } from "../pages/page-request.ts";
 import type { Services } from "../services.ts";
 import type { PageEntry, PageError } from "../state/job-pages.ts";
 import type { JobRecord } from "../state/jobs.ts";
+import { documentForV1, formatsAsked } from "../v1/documents.ts";
 import { announce } from "./announce.ts";
 
 /** Keeps a page's document as the job's next result and tells the webhook; once, however often it is called. */
@@ -16,8 +17,14 @@ export function keepResult(
   services.database.transaction(() => {
     if (!services.pages.keep(job.id, entry.key, document, credits)) return;
     chargeJob(services, job, credits);
-    announce(services, job, { event: "page", success: true, data: [document] });
+    announce(services, job, { event: "page", success: true, data: [documentOf(job, document)] });
   });
+}
+
+/** The document as the version of the job's caller names its fields. */
+function documentOf({ version, request }: JobRecord, document: unknown): unknown {
+  if (version !== "v1") return document;
+  return documentForV1(document, formatsAsked((request.asked ?? {}) as Readonly<Record<string, unknown>>));
 }
 
 /** Notes that a page could not be read and tells the webhook. */

@@ -17,6 +17,11 @@ export function documentForV1(document: unknown, formats: unknown): unknown {
   };
 }
 
+/** The formats among a v1 body's fields, or those of its `scrapeOptions`. */
+export function formatsAsked({ formats, scrapeOptions }: Body): unknown {
+  return formats ?? (scrapeOptions as Body | undefined)?.formats;
+}
+
 /** What v1 names as a list, or as one text or a list. */
 const lists = new Set(["title", "description", "keywords", "ogLocaleAlternate"]);
 

@@ -1,23 +1,18 @@
 import type { Call } from "../http/call.ts";
 import { askedOf } from "./adapt.ts";
-import { documentForV1 } from "./documents.ts";
+import { documentForV1, formatsAsked } from "./documents.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The formats among a v1 body's fields, or those of its `scrapeOptions`. */
-function formatsOf({ formats, scrapeOptions }: Body): unknown {
-  return formats ?? (scrapeOptions as Body | undefined)?.formats;
-}
-
 /** A scrape's answer with the document as v1 names its fields. */
 export function documentReply(body: Body, { body: asked }: Call): Body {
-  return { ...body, data: documentForV1(body.data, formatsOf(asked)) };
+  return { ...body, data: documentForV1(body.data, formatsAsked(asked)) };
 }
 
 /** v1 does not tell when a job started and ended, nor why it failed: that stands in the list of errors. */
 export function pageJobForV1(body: Body, call: Call): Body {
   const { createdAt: _created, completedAt: _completed, duration: _duration, error: _error, data, ...rest } = body;
-  const formats = formatsOf(askedOf(call, call.parameters.id));
+  const formats = formatsAsked(askedOf(call, call.parameters.id));
   return { ...rest, data: (data as unknown[]).map((document) => documentForV1(document, formats)) };
 }
 
@@ -34,7 +29,7 @@ export function linksOnly({ success, links }: Body): Body {
 /** v1 has one list of hits, in their order, without their numbers. */
 export function hitsOnly({ success, data, warning, id }: Body, { body: asked }: Call): Body {
   const hits = (data as { web?: Body[] }).web ?? [];
-  const plain = hits.map(({ position: _position, ...hit }) => documentForV1(hit, formatsOf(asked)));
+  const plain = hits.map(({ position: _position, ...hit }) => documentForV1(hit, formatsAsked(asked)));
   return { success, data: plain, warning, id };
 }
 

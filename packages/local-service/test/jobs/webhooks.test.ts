@@ -94,6 +94,15 @@ test("messages are signed over the raw body, under the header that the document 
   }
 });
 
+test("a job of v1 tells its pages as v1 names their fields", async () => {
+  const { site, service, messages } = await setUp();
+  const webhook = { url: "https://h.example", events: ["page"] };
+  await send(service, "POST", "/v1/batch/scrape", { urls: [`${site.url}/`], webhook });
+  await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(1);
+  const [document] = messages[0]?.parsed.data ?? [];
+  expect(unnamedMembers("v1", bundles.v1.components.schemas.PageDocument as SchemaNode, document)).toEqual([]);
+});
+
 test("events chooses what is told", async () => {
   const { site, service, messages } = await setUp();
   const webhook = { url: "https://h.example", events: ["completed"] };

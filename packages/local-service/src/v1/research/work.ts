@@ -30,7 +30,17 @@ export function createResearchWork(services: Services): JobWork {
   return async (job, signal) => {
     const request = researchOf(job);
     const notebook = openNotebook(services, job);
-    const research: Research = { services, job, request, signal, notebook, sources: [], seen: new Set(), credits: 0, tokens: 0 };
+    const research: Research = {
+      services,
+      job,
+      request,
+      signal,
+      notebook,
+      sources: [],
+      seen: new Set(),
+      credits: 0,
+      tokens: 0,
+    };
     const rounds = await runRounds(research);
     const ending = await conclude(research, rounds);
     if (signal.aborted) return;
