@@ -65,6 +65,52 @@ describe("what stays and what goes", () => {
       toMainMarkdown(page(`<div>${paragraphs}</div><div id="comments">${remarks}</div>`), "https://a.example/"),
     ).not.toContain("Remark");
   });
+  test("an article that is repeated for readers without scripts is found there", () => {
+    const noscript = `<div id="app"></div><noscript><div class="story">${paragraphs}</div></noscript>`;
+    expect(toMainMarkdown(page(noscript), "https://a.example/")).toMatch(/^The first.*has read one\.$/s);
+  });
+  test("an anchor that was never closed makes no links of what follows", () => {
+    const markdown = toMainMarkdown(page(`<a name="top"><div><div>${paragraphs}</div></div>`), "https://a.example/");
+    expect(markdown).toMatch(/^The first.*has read one\.$/s);
+  });
+  test("a body in pieces is put together, without what stands between them", () => {
+    const pieces = [paragraphs, paragraphs.replaceAll("paragraph", "part")].map(
+      (text) => `<div class="article-body">${text}</div>`,
+    );
+    const between = `<div class="rail">${"<p>Something else that is long enough to be prose, and it has a comma too.</p>".repeat(6)}</div>`;
+    const markdown = toMainMarkdown(page(`<div>${pieces.join(between)}</div>`), "https://a.example/");
+    expect(markdown).toMatch(/^The first paragraph.*The first part/s);
+    expect(markdown).not.toContain("Something else");
+  });
+  test("several articles of one name are a list of articles", () => {
+    const posts = ["Boats", "Trains", "Planes"].map(
+      (title) => `<div><h2><a href="/${title}">${title}</a></h2><div class="entry-content">${paragraphs}</div></div>`,
+    );
+    const markdown = toMainMarkdown(`<main>${posts.join("")}</main>`, "https://a.example/");
+    for (const title of ["Boats", "Trains", "Planes"]) expect(markdown).toContain(`[${title}]`);
+  });
+  test("what a paywall is named for is the article", () => {
+    const long = paragraphs.replaceAll("</p><p>", " ");
+    const parts = `<div class="free">${long}</div><div class="paywall">${long.replaceAll("paragraph", "part")}</div>`;
+    expect(toMainMarkdown(page(`<article>${parts}</article>`), "https://a.example/")).toContain("The first part");
+  });
+  test("a picture's box is its caption, whatever it is called", () => {
+    const box = `<div class="story-photo"><img src="/x.jpg"><span>The boat in the harbour</span></div>`;
+    expect(toMainMarkdown(page(`<article>${paragraphs}${box}${paragraphs}</article>`), "https://a.example/")).toContain(
+      '![](https://a.example/x.jpg "The boat in the harbour")',
+    );
+  });
+  test("how to reach the author goes with the end of the article", () => {
+    const line = `<p><em>Ann Reed writes about boats. Follow her on Twitter @annreed.</em></p>`;
+    const markdown = toMainMarkdown(page(`<article>${paragraphs.repeat(3)}${line}</article>`), "https://a.example/");
+    expect(markdown).not.toContain("Ann Reed");
+  });
+  test("numbered lists count on from where they start", () => {
+    const list = `<ol start="7"><li>one</li> <li>two<br>lines</li></ol>`;
+    expect(
+      toMainMarkdown(page(`<article>${paragraphs}${list}${paragraphs}</article>`), "https://a.example/"),
+    ).toContain("7.  one\n8.  two\n    lines");
+  });
   test("a page without an article keeps its labels and its heading", () => {
     const markdown = toMainMarkdown(
       "<html><body><nav><a href=/>Home</a></nav><main><h1>Contact</h1><p>Phone: 123</p><p>Room 4</p></main><footer>© us</footer></body></html>",

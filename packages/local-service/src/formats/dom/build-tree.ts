@@ -47,7 +47,8 @@ export class TreeBuilder implements Partial<Handler> {
   }
 
   ontext(data: string): void {
-    const parent = this.#at ?? (this.#inHead && data.trim() === "" ? undefined : this.#place("#text"));
+    const beforeBody = this.#inHead || !this.document.body.firstChild;
+    const parent = this.#at ?? (beforeBody && data.trim() === "" ? undefined : this.#place("#text"));
     if (!parent) return;
     const last = parent.lastChild;
     if (last instanceof PageText) last.data += data;

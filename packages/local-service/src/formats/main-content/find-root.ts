@@ -32,9 +32,10 @@ function namedRoot(document: DomDocument, text: TextMap, found: DomElement): Fou
   const reference = text.of(found).prose;
   const hinted: DomElement[] = [];
   collectHinted(document.body, hinted);
+  const together = sharesOf(hinted, text);
   const able = hinted
     .map((element) => ({ element, mass: text.of(element).prose }))
-    .filter((candidate) => candidate.mass >= Math.max(150, reference * namedShare));
+    .filter(({ element }) => (together.get(kindOf(element)) ?? 0) >= Math.max(150, reference * namedShare));
   // The first of those that hold nearly all is the outermost; deeper ones are cleaner.
   const most = Math.max(0, ...able.map((candidate) => candidate.mass));
   const strong = able.findLast((candidate) => candidate.mass >= most * 0.7 && namesOf(candidate.element).hint === 2);
@@ -48,15 +49,27 @@ function namedRoot(document: DomDocument, text: TextMap, found: DomElement): Fou
       sameName(element, best.element) &&
       !isOfOtherArticle(element, best.element),
   );
-  if (spread.length === 0) return { ...best, named: true };
-  const around = commonAncestor([best.element, ...spread]);
-  const together = text.of(around).prose;
   const parts = spread.reduce((sum, element) => sum + text.of(element).prose, best.mass);
-  if (parts > together * 0.8) return { element: around, named: true, mass: together };
+  // Several of one name, each with a linked heading, are several articles: none of them is this page's.
+  if (parts < reference * namedShare) return undefined;
+  if (spread.length === 0) return { ...best, named: true };
+  return joinParts(document, text, parts, hinted, new Set([best.element, ...spread]));
+}
+
+/** What is around the parts when there is little else in it; else the parts alone, put together. */
+function joinParts(
+  document: DomDocument,
+  text: TextMap,
+  mass: number,
+  hinted: readonly DomElement[],
+  parts: ReadonlySet<DomElement>,
+): FoundRoot {
+  const around = commonAncestor([...parts]);
+  const whole = text.of(around).prose;
+  if (mass > whole * 0.8) return { element: around, named: true, mass: whole };
   const joined = document.createElement("div");
-  const places = new Set([best.element, ...spread]);
-  joined.append(...hinted.filter((element) => places.has(element) && !hasAncestorIn(element, places)));
-  return { element: joined, named: true, mass: parts };
+  joined.append(...hinted.filter((element) => parts.has(element) && !hasAncestorIn(element, parts)));
+  return { element: joined, named: true, mass };
 }
 
 /** What stands together with an element, apart from the best one, leads to another article by a linked heading. */
@@ -75,8 +88,23 @@ function collectHinted(element: DomElement, hinted: DomElement[]): void {
   }
 }
 
+/** Prose of the elements of one name together: a body may come in pieces. */
+function sharesOf(hinted: readonly DomElement[], text: TextMap): Map<string, number> {
+  const shares = new Map<string, number>();
+  const all = new Set(hinted);
+  for (const element of hinted) {
+    const own = hasAncestorIn(element, all) ? 0 : text.of(element).prose;
+    shares.set(kindOf(element), Math.max((shares.get(kindOf(element)) ?? 0) + own, text.of(element).prose));
+  }
+  return shares;
+}
+
+function kindOf(element: DomElement): string {
+  return `${element.localName}.${element.className.split(/\s+/)[0] ?? ""}`;
+}
+
 function sameName(a: DomElement, b: DomElement): boolean {
-  return a.localName === b.localName && a.className.split(/\s+/)[0] === b.className.split(/\s+/)[0];
+  return kindOf(a) === kindOf(b);
 }
 
 function commonAncestor(elements: readonly DomElement[]): DomElement {
