@@ -2,10 +2,9 @@
 import { diff } from "../src/index.ts";
 import { median } from "./measure.ts";
 
-/** Schemas refer to each other in circles of this size; a change reaches the operations of its circle. */
-const CIRCLE = 20;
-
-function document(size: number, isNew: boolean): unknown {
+/** Schemas refer to each other in circles of some size; a change reaches the operations of its circle. */
+function document(size: number, circleSize: number, isNew: boolean): unknown {
+  const circle = (index: number, step: number): number => member(index, step, circleSize);
   const schemas: Record<string, unknown> = {};
   const paths: Record<string, unknown> = {};
   for (let index = 0; index < size; index += 1) {
@@ -29,24 +28,30 @@ function document(size: number, isNew: boolean): unknown {
 }
 
 /** Another member of the circle that an index belongs to. */
-function circle(index: number, step: number): number {
-  const start = index - (index % CIRCLE);
-  return start + (((index % CIRCLE) + step) % CIRCLE);
+function member(index: number, step: number, circleSize: number): number {
+  const start = index - (index % circleSize);
+  return start + (((index % circleSize) + step) % circleSize);
 }
 
-let before: number | undefined;
-for (const factor of [1, 2, 4, 8]) {
-  const size = 100 * factor;
-  const [base, revision] = [document(size, false), document(size, true)];
-  diff(base, revision);
-  const runs = [0, 1, 2].map(() => {
-    const start = process.cpuUsage();
+function measure(title: string, circleOf: (size: number) => number): void {
+  let before: number | undefined;
+  for (const factor of [1, 2, 4, 8]) {
+    const size = 100 * factor;
+    const [base, revision] = [false, true].map((isNew) => document(size, circleOf(size), isNew));
     diff(base, revision);
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000;
-  });
-  const time = median(runs);
-  const growth = before === undefined ? "" : `   ${(time / before).toFixed(2)}x for twice the size`;
-  console.log(`growth ${factor}x  ${size} operations  ${time.toFixed(0)} CPU ms${growth}`);
-  before = time;
+    const runs = [0, 1, 2].map(() => {
+      const start = process.cpuUsage();
+      diff(base, revision);
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1000;
+    });
+    const time = median(runs);
+    const growth = before === undefined ? "" : `   ${(time / before).toFixed(2)}x for twice the size`;
+    console.log(`growth, ${title}, ${factor}x  ${size} operations  ${time.toFixed(0)} CPU ms${growth}`);
+    before = time;
+  }
 }
+
+measure("circles of 20", () => 20);
+// Every change reaches every operation here.
+measure("one circle", (size) => size);

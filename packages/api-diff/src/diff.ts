@@ -18,7 +18,7 @@ import { suggest } from "./suggest.ts";
 import type { Change, Level, Step, Verdict } from "./types.ts";
 import { stepOfAll, verdictOf } from "./verdict.ts";
 import type { VersionVerdict } from "./version.ts";
-import { judgeVersion } from "./version.ts";
+import { judgeNumbers, judgeVersion } from "./version.ts";
 
 /** What a comparison found. Two runs over the same input give the same result, byte for byte. */
 export interface DiffResult {
@@ -102,6 +102,23 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
     problems: [...explained.problems, ...problems],
     version: judgeVersion(base.root.value, revision.root.value, stepOfAll(changes)),
     stats: statsOf(changes, compared.operations, graph.pairs.length),
+  };
+}
+
+/**
+ * A result with other changes in it, such as some that were weighed anew: verdict, version and figures follow from them.
+ *
+ * @example
+ * withChanges(result, result.changes.filter(({ approval }) => approval === undefined)).verdict
+ */
+export function withChanges(result: DiffResult, changes: readonly Change[]): DiffResult {
+  const { stats, version } = result;
+  return {
+    ...result,
+    changes,
+    verdict: verdictOf(changes),
+    version: judgeNumbers(version.base, version.revision, stepOfAll(changes)),
+    stats: statsOf(changes, stats.operations, stats.pairs),
   };
 }
 

@@ -2,7 +2,7 @@ export type { Approval, ApprovalsFile } from "./approvals/approval.ts";
 export { readApprovals } from "./approvals/read-approvals.ts";
 export type { Claim, ClaimedPlace, ClaimedRename, ClaimsFile } from "./claims/claim.ts";
 export { readClaims } from "./claims/read-claims.ts";
-export { diff } from "./diff.ts";
+export { diff, withChanges } from "./diff.ts";
 export type { DiffResult, DiffStats } from "./diff.ts";
 export { InvalidDocument } from "./document/invalid-document.ts";
 export type { LoadedDocument } from "./document/open-document.ts";

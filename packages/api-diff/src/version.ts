@@ -38,8 +38,11 @@ export interface VersionVerdict {
 
 /** Judges `info.version` of two documents against the step that their changes ask for. */
 export function judgeVersion(base: unknown, revision: unknown, step: Step): VersionVerdict {
-  const from = versionIn(base);
-  const to = versionIn(revision);
+  return judgeNumbers(versionIn(base), versionIn(revision), step);
+}
+
+/** The same for versions that are known already. */
+export function judgeNumbers(from: string | undefined, to: string | undefined, step: Step): VersionVerdict {
   const smallest = from === undefined ? undefined : nextVersion(from, step);
   const needed = from === undefined ? step : stepFor(step, from);
   const sufficient = to === undefined || smallest === undefined ? undefined : isAtLeast(to, smallest);

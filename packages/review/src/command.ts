@@ -42,7 +42,8 @@ export async function runReview(argv: readonly string[], world: ReviewWorld): Pr
       return 0;
     }
     const { root, today, git = gitIn(root), bundle = bundleDocument } = world;
-    const found = await review({ root, git, bundle, today, revision: asked.base });
+    const judged = await review({ root, git, bundle, today, revision: asked.base });
+    const found = asked.writeChangeset ? await writeChangeset(judged, world) : judged;
     await deliver(found, asked, world);
     return found.complaints.length === 0 ? 0 : 1;
   } catch (error) {
@@ -64,17 +65,25 @@ async function deliver(found: Review, asked: Arguments, world: ReviewWorld): Pro
       "review.json": renderJson(found),
     });
   }
-  if (asked.writeChangeset) await writeChangeset(found, world);
   world.out(asked.annotations ? annotations : comment);
   world.talk(`${headline(found)}. ${gateSentence(found)}\n`);
 }
 
-async function writeChangeset({ proposal, hasChangeset }: Review, { root, talk }: ReviewWorld): Promise<void> {
-  if (proposal === undefined) return talk("No changeset is needed: the documents ask for no new version.\n");
-  if (hasChangeset) return talk("There is a changeset already that covers what the documents ask for.\n");
+/** Writes the changeset that is asked for, and gives the review as it stands with that. */
+async function writeChangeset(found: Review, { root, talk }: ReviewWorld): Promise<Review> {
+  const { proposal, hasChangeset } = found;
+  if (proposal === undefined || hasChangeset) {
+    talk(
+      hasChangeset
+        ? "There is a changeset already that covers what the documents ask for.\n"
+        : "No changeset is needed: the documents ask for no new version.\n",
+    );
+    return found;
+  }
   const path = join(root, proposal.file);
   await mkdir(dirname(path), { recursive: true });
   const existed = existsSync(path);
   await writeFile(path, proposal.text);
   talk(`${proposal.file} ${existed ? "brought up to date" : "written"}: say it in your words, then commit it.\n`);
+  return { ...found, hasChangeset: true, complaints: found.complaints.filter(({ kind }) => kind !== "changeset") };
 }

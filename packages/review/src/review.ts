@@ -1,9 +1,11 @@
 import type { Change } from "@extraction-api/diff";
 import { addedChangesets } from "./changesets/added.ts";
 import { propose, type Proposal } from "./changesets/propose.ts";
-import { compareVersion, type Compared } from "./document/compare.ts";
+import { compareVersion, type Compared, type Sides } from "./document/compare.ts";
 import { readSides } from "./document/read-sides.ts";
-import { effectsOf, SOURCES, type Effects } from "./effects/effects.ts";
+import { releasedBundle } from "./document/released.ts";
+import { isFelt, weighAnew } from "./document/unreleased.ts";
+import { effectsOf, type Effects } from "./effects/effects.ts";
 import { approvalComplaints, APPROVALS, approvalsIn, approved } from "./gate/approvals.ts";
 import type { Complaint } from "./gate/complaint.ts";
 import { changesetComplaints, refusals, refusedChanges } from "./gate/gate.ts";
@@ -54,7 +56,7 @@ export async function review(input: ReviewInput): Promise<Review> {
     addedChangesets(root, changed),
     filesOf(root)(APPROVALS).then(approvalsIn, () => []),
   ]);
-  const found = await Promise.all(sides.map(compareVersion));
+  const found = await Promise.all(sides.map((side) => compare(side, git, base)));
   const fingerprints = new Set(found.flatMap(({ result }) => result.changes.map(({ fingerprint }) => fingerprint)));
   const compared = found
     .map((one): Compared => {
@@ -62,7 +64,7 @@ export async function review(input: ReviewInput): Promise<Review> {
     })
     .sort(byGravity);
   const proposal = propose(compared);
-  const effects = await effectsOf(root, compared, changed, () => snapshotOf(git, base, SOURCES));
+  const effects = await effectsOf(root, compared, changed, (folders) => snapshotOf(git, base, folders));
   const complaints = [
     ...bundles,
     ...compared.flatMap((one) => refusals(one, today)),
@@ -72,6 +74,14 @@ export async function review(input: ReviewInput): Promise<Review> {
   const refused = compared.flatMap((one) => refusedChanges(one, today));
   const hasChangeset = !complaints.some(({ kind }) => kind === "changeset") && changesets.length > 0;
   return { base, compared, added, complaints, refused, proposal, hasChangeset, effects };
+}
+
+/** Compares a version; what breaks is held against what was released. */
+async function compare(sides: Sides, git: RunGit, base: string): Promise<Compared> {
+  const compared = await compareVersion(sides);
+  if (!compared.result.changes.some(isFelt)) return compared;
+  const released = await releasedBundle(git, base, sides.version);
+  return released === undefined ? compared : weighAnew(compared, released);
 }
 
 /** What breaks is read first; of equals, the newer version. */

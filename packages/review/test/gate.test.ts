@@ -80,24 +80,39 @@ test("what is not published yet may break", async () => {
   expect(await repository.review("--base", "HEAD")).toMatchObject({ code: 0 });
 });
 
-test("a field may go when its sunset has passed, and not a day before", async () => {
+/** The field `colour` was deprecated until a day, that was merged and released, and now it goes. */
+async function without(sunset: string): Promise<Repository> {
   const repository = await copyOf(origin);
   onTestFinished(() => rm(repository.root, { recursive: true }));
-  const gone =
-    "  colour:\n    type: string\n    description: Its colour.\n    deprecated: true\n    x-sunset: 2026-06-30\n";
-  await repository.edit(v2.thing, gone, "");
+  const lines = `  colour:\n    type: string\n    description: Its colour.\n    deprecated: true\n    x-sunset: ${sunset}\n`;
+  await repository.edit(v2.thing, "x-sunset: 2026-06-30", `x-sunset: ${sunset}`);
+  await repository.edit(v2.root, "version: 2.3.0", "version: 2.4.0");
+  await repository.fix("v2");
+  repository.git("commit", "--quiet", "-am", "deprecated");
+  await repository.edit(v2.thing, lines, "");
   await repository.fix("v2");
   await repository.write(".changeset/gone.md", changeset("major"));
-  expect(await repository.review("--base", "main")).toMatchObject({ code: 0 });
-  repository.git("checkout", "--quiet", "openapi");
-  await repository.edit(v2.thing, "x-sunset: 2026-06-30", "x-sunset: 2026-11-22");
-  await repository.fix("v2");
-  repository.git("commit", "--quiet", "-am", "later");
-  await repository.edit(v2.thing, gone.replace("2026-06-30", "2026-11-22"), "");
-  await repository.fix("v2");
-  const { code, out } = await repository.review("--base", "HEAD");
-  expect(code).toBe(1);
-  expect(out).toContain("promised until 2026-11-22");
+  return repository;
+}
+
+test.each([
+  ["2026-11-20", 0, "yesterday"],
+  ["2026-11-21", 0, "today"],
+  ["2026-11-22", 1, "tomorrow"],
+])("a field that was promised until %s may go or not: %s, that is %s", async (sunset, expected) => {
+  const { code, out } = await (await without(sunset)).review("--base", "HEAD");
+  expect(code).toBe(expected);
+  expect(out.includes(`promised until ${sunset}`)).toBe(expected === 1);
+});
+
+test.each([
+  ["2026-11-20", ["breaking", "approval"]],
+  ["2026-11-21", []],
+])("an approval holds to the end of its last day: %s leaves %j", async (expires, left) => {
+  const repository = await narrowed();
+  const [change] = (await look(repository)).versions.flatMap(({ changes }) => changes);
+  await writeFile(join(repository.root, "openapi/approvals.yaml"), approval(change?.fingerprint ?? "", expires));
+  expect((await look(repository)).complaints.map(({ kind }) => kind)).toEqual(left);
 });
 
 test("a version that goes takes all its operations along, and needs the sunset of each", async () => {

@@ -4,6 +4,7 @@ import type { Change, Verdict } from "@extraction-api/diff";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { additive } from "./pull-requests/additive.ts";
 import { breaking } from "./pull-requests/breaking.ts";
+import { hostile } from "./pull-requests/hostile.ts";
 import { harmless } from "./pull-requests/harmless.ts";
 import { changeset, unchanged, v2, type Expected } from "./pull-requests/pull-request.ts";
 import { copyOf, seed, type Repository } from "./repository/repository.ts";
@@ -45,8 +46,14 @@ function said({ versions }: Reported, version: string, like: Expected): Expected
   };
 }
 
-test.each([...harmless, ...additive, ...breaking])("$title", async ({ edit, todo, v1, v2 }) => {
+test.each([...harmless, ...additive, ...breaking, ...hostile])("$title", async ({ before, edit, todo, v1, v2 }) => {
   const repository = await clone();
+  if (before) {
+    await before(repository);
+    await repository.fix("v1", "v2");
+    repository.git("add", ".");
+    repository.git("commit", "--quiet", "-m", "Merged before");
+  }
   await edit(repository);
   await repository.fix("v1", "v2");
   const { code, out } = await repository.review("--base", "main", "--out", "report");

@@ -3,6 +3,8 @@ import { TRUE } from "../schema/handle.ts";
 import type { ArrayFacet, Normal } from "../schema/normal.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { spots } from "./edit.ts";
+import { unevaluatedEdits, type Unevaluated } from "./edits-unevaluated.ts";
+import { equivalent } from "./equivalent.ts";
 import { countEdit } from "./set-edit.ts";
 import type { Link } from "./links.ts";
 import type { Relation } from "../relation/relation.ts";
@@ -40,9 +42,15 @@ export function arrayEdits(sides: Sides, strict: Relation): { edits: Edit[]; lin
       variant: (x, y) => withArray(x, { unique: y.array.unique }),
     });
   }
-  edits.push(...containsEdits(sides, strict), ...unevaluatedEdits(sides, strict));
+  edits.push(...containsEdits(sides, strict), ...unevaluatedEdits(sides, strict, UNEVALUATED));
   return { edits, links: elementLinks(a, b) };
 }
+
+const UNEVALUATED: Unevaluated = {
+  keyword: "unevaluatedItems",
+  of: ({ array }) => array.unevaluated,
+  variant: (x, y) => withArray(x, { unevaluated: y.array.unevaluated }),
+};
 
 function withArray(x: Normal, change: Partial<ArrayFacet>): Normal {
   return { ...x, array: { ...x.array, ...change } };
@@ -87,31 +95,4 @@ function containsEdits(sides: Sides, strict: Relation): Edit[] {
       variant: (x, y) => withArray(x, { contains: y.array.contains }),
     },
   ];
-}
-
-function unevaluatedEdits(sides: Sides, strict: Relation): Edit[] {
-  const before = sides.na.array.unevaluated;
-  const after = sides.nb.array.unevaluated;
-  if (before === undefined && after === undefined) return [];
-  if (before !== undefined && after !== undefined && equivalent(strict, before, after)) return [];
-  return [
-    {
-      rule:
-        before === undefined
-          ? "unevaluated-added"
-          : after === undefined
-            ? "unevaluated-removed"
-            : "unevaluated-changed",
-      ...spots(sides, "unevaluatedItems"),
-      before: before !== undefined,
-      after: after !== undefined,
-      subject: "unevaluatedItems",
-      variant: (x, y) => withArray(x, { unevaluated: y.array.unevaluated }),
-    },
-  ];
-}
-
-/** Each accepts what the other accepts, for any JSON value. */
-export function equivalent(strict: Relation, a: Sides["a"], b: Sides["b"]): boolean {
-  return strict.within(a, b).answer === "yes" && strict.within(b, a).answer === "yes";
 }

@@ -4,7 +4,8 @@ import type { Normal, ObjectFacet } from "../schema/normal.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { spots } from "./edit.ts";
-import { equivalent } from "./edits-array.ts";
+import { unevaluatedEdits, type Unevaluated } from "./edits-unevaluated.ts";
+import { equivalent } from "./equivalent.ts";
 import type { Link } from "./links.ts";
 import { countEdit } from "./set-edit.ts";
 
@@ -36,10 +37,16 @@ export function objectEdits(sides: Sides, strict: Relation): { edits: Edit[]; li
     ...dependentRequiredEdits(sides),
     ...dependentSchemaEdits(sides, links),
     ...nameEdits(sides, strict),
-    ...unevaluatedEdits(sides, strict),
+    ...unevaluatedEdits(sides, strict, UNEVALUATED),
   ];
   return { edits, links };
 }
+
+const UNEVALUATED: Unevaluated = {
+  keyword: "unevaluatedProperties",
+  of: ({ object }) => object.unevaluated,
+  variant: (x, y) => withObject(x, { unevaluated: y.object.unevaluated, additional: y.object.additional }),
+};
 
 export function withObject(x: Normal, change: Partial<ObjectFacet>): Normal {
   return { ...x, object: { ...x.object, ...change } };
@@ -162,28 +169,6 @@ function nameEdits(sides: Sides, strict: Relation): Edit[] {
       before: before.length > 0,
       after: after.length > 0,
       variant: (x, y) => withObject(x, { names: y.object.names }),
-    },
-  ];
-}
-
-function unevaluatedEdits(sides: Sides, strict: Relation): Edit[] {
-  const before = sides.na.object.unevaluated;
-  const after = sides.nb.object.unevaluated;
-  if (before === undefined && after === undefined) return [];
-  if (before !== undefined && after !== undefined && equivalent(strict, before, after)) return [];
-  return [
-    {
-      rule:
-        before === undefined
-          ? "unevaluated-added"
-          : after === undefined
-            ? "unevaluated-removed"
-            : "unevaluated-changed",
-      ...spots(sides, "unevaluatedProperties"),
-      before: before !== undefined,
-      after: after !== undefined,
-      subject: "unevaluatedProperties",
-      variant: (x, y) => withObject(x, { unevaluated: y.object.unevaluated, additional: y.object.additional }),
     },
   ];
 }

@@ -2,7 +2,7 @@ import type { Handle } from "../schema/handle.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { spots } from "./edit.ts";
-import { equivalent } from "./edits-array.ts";
+import { equivalent } from "./equivalent.ts";
 
 /** Differences in `not`, `if`, unmerged conjuncts and keywords nobody decides: each judged as a whole. */
 export function restEdits(sides: Sides, strict: Relation): Edit[] {

@@ -6,6 +6,7 @@ import { ruleOf } from "../rules/table.ts";
 import { pointerOf } from "../document/pointer.ts";
 import type { Change, Direction, Impact, Level, Place, Step } from "../types.ts";
 import { atLeast, worst } from "./flow.ts";
+import { compare, impactOf, reachOf, type Felt } from "./impact.ts";
 import { label } from "./label.ts";
 import type { Finding } from "./report.ts";
 import { levelAt } from "./report.ts";
@@ -15,7 +16,7 @@ import { pointerOfSpot, Positions } from "./positions.ts";
 interface Draft {
   readonly finding: Finding;
   readonly fingerprint: string;
-  readonly impact: Map<string, Impact>;
+  readonly felt: Felt[];
   level: Level;
   witness: Finding["witness"];
 }
@@ -28,17 +29,14 @@ export class Gatherer {
     const fingerprint = fingerprintOf(finding);
     let draft = this.#drafts.get(fingerprint);
     if (draft === undefined) {
-      draft = { finding, fingerprint, impact: new Map(), level: "note", witness: undefined };
+      draft = { finding, fingerprint, felt: [], level: "note", witness: undefined };
       this.#drafts.set(fingerprint, draft);
     }
     const levels = finding.levels ?? ruleOf(finding.rule);
     draft.witness ??= finding.witness;
-    if (finding.usages.length === 0) draft.level = worst(draft.level, levels.send);
-    for (const usage of finding.usages) {
-      const level = levelAt(levels, usage.flow);
-      draft.level = worst(draft.level, level);
-      addImpact(draft.impact, usage, level);
-    }
+    draft.felt.push({ usages: finding.usages, levels });
+    const flows = finding.usages.length === 0 ? [1] : flowsOf(finding.usages);
+    for (const flow of flows) draft.level = worst(draft.level, levelAt(levels, flow));
   }
 
   changes(): Change[] {
@@ -48,17 +46,13 @@ export class Gatherer {
   }
 }
 
-function addImpact(impact: Map<string, Impact>, usage: Finding["usages"][number], level: Level): void {
-  const key = `${usage.operation}\n${usage.flow}\n${usage.part}\n${usage.status ?? ""}`;
-  const known = impact.get(key);
-  impact.set(key, {
-    operation: usage.operation,
-    ...(usage.operationId === undefined ? {} : { operationId: usage.operationId }),
-    direction: usage.flow === 1 ? "send" : usage.flow === 2 ? "receive" : "none",
-    part: usage.part,
-    ...(usage.status === undefined ? {} : { status: usage.status }),
-    level: known === undefined ? level : worst(known.level, level),
-  });
+const flows = new WeakMap<Finding["usages"], readonly number[]>();
+
+/** The flow bits among uses. */
+function flowsOf(usages: Finding["usages"]): readonly number[] {
+  let known = flows.get(usages);
+  if (known === undefined) flows.set(usages, (known = [...new Set(usages.map(({ flow }) => flow))]));
+  return known;
 }
 
 function fingerprintOf(finding: Finding): string {
@@ -84,7 +78,7 @@ function finish(draft: Draft, positions: Positions): Change {
   const revision = positions.place(finding.revision);
   const what = finding.what ?? nameParameter(label(schemaPointer(finding, base, revision)), finding);
   const blanks = { what, subject: finding.subject ?? "", before: finding.before, after: finding.after };
-  const impact = [...draft.impact.values()].sort(byImpact);
+  const impact = impactOf(draft.felt);
   return {
     id: rule.id,
     level: draft.level,
@@ -158,27 +152,10 @@ function byImportance(a: Change, b: Change): number {
   const where = (change: Change): string => change.revision?.pointer ?? change.base?.pointer ?? "";
   return (
     RANK[a.level] - RANK[b.level] ||
-    reachOf(b) - reachOf(a) ||
+    // The cause that hits the most operations comes first.
+    reachOf(b.impact) - reachOf(a.impact) ||
     compare(where(a), where(b)) ||
     compare(a.id, b.id) ||
     compare(a.fingerprint, b.fingerprint)
   );
-}
-
-/** The cause that hits the most operations comes first. */
-function reachOf(change: Change): number {
-  return new Set(change.impact.map((impact) => impact.operation)).size;
-}
-
-function byImpact(a: Impact, b: Impact): number {
-  return (
-    compare(a.operation, b.operation) ||
-    compare(a.direction, b.direction) ||
-    compare(a.part, b.part) ||
-    compare(a.status ?? "", b.status ?? "")
-  );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,40 +1,40 @@
 import { Flow } from "./flow.ts";
 import type { Pair } from "./pair-graph.ts";
+import { sharedUsages } from "./shared-usages.ts";
 import type { Usage } from "./usage.ts";
 
 /**
- * Every use that a pair is reached from, walking the graph upwards; an edge that hides a direction (readOnly,
- * writeOnly) stops it. Each use once.
+ * Every use that a pair is reached from; an edge that hides a direction (readOnly, writeOnly) stops it. Each use once.
+ * Pairs that reach each other get one and the same list, and what is made of a list can be kept with it.
  */
 export function reach(pair: Pair, hidden: number): readonly Usage[] {
   const open = Flow.both & ~hidden;
-  const memo = known.get(pair) ?? [];
-  known.set(pair, memo);
-  return (memo[open] ??= walk(pair, open, false));
+  const [send, receive] = [Flow.send, Flow.receive].map((bit) => ((open & bit) === 0 ? NONE : sharedUsages(pair, bit)));
+  return joined(send ?? NONE, receive ?? NONE);
 }
 
-/** Most pairs have several edits, and all of them reach the same uses. */
-const known = new WeakMap<Pair, (readonly Usage[])[]>();
+const NONE: readonly Usage[] = [];
+
+const joins = new WeakMap<readonly Usage[], WeakMap<readonly Usage[], readonly Usage[]>>();
+
+/** The same two lists always make the same one. */
+function joined(a: readonly Usage[], b: readonly Usage[]): readonly Usage[] {
+  if (a.length === 0) return b;
+  if (b.length === 0) return a;
+  let known = joins.get(a);
+  if (known === undefined) joins.set(a, (known = new WeakMap()));
+  let both = known.get(b);
+  if (both === undefined) known.set(b, (both = [...a, ...b]));
+  return both;
+}
 
 /** Every use, as if nothing were hidden. */
 export function reachAny(pair: Pair): readonly Usage[] {
-  return walk(pair, Flow.both, true);
-}
-
-function walk(pair: Pair, start: number, isEverything: boolean): Usage[] {
   const found = new Set<Usage>();
-  const seen = new Map<Pair, number>();
-  const todo: [Pair, number][] = [[pair, start]];
-  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
-    const [at, open] = next;
-    const before = seen.get(at) ?? 0;
-    if ((before | open) === before) continue;
-    seen.set(at, before | open);
-    for (const usage of at.usages) if ((usage.flow & open) !== 0) found.add(usage);
-    for (const parent of at.parents) {
-      const passes = isEverything ? open : parent.open & open;
-      if (passes !== 0) todo.push([parent.from, passes]);
-    }
+  const seen = new Set<Pair>([pair]);
+  for (const at of seen) {
+    for (const usage of at.usages) found.add(usage);
+    for (const parent of at.parents) seen.add(parent.from);
   }
   return [...found];
 }

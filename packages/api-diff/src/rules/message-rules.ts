@@ -159,7 +159,7 @@ export const bodyRules = rules("body", [
   ],
   ["response-body-added", "safe", "safe", "{what} of {subject} has a body now", "Nothing to do."],
   ["response-body-removed", "breaking", "breaking", "{what} of {subject} has no body any more", "Do not read one."],
-  ["body-text-changed", "note", "note", "{what} of {subject}: the text changes", "Nothing to do."],
+  ["body-text-changed", "note", "note", "{what} of {subject}: the text or an example changes", "Nothing to do."],
   ["header-added", "safe", "safe", "{what} of {subject}: new header {after}", "Nothing to do."],
   ["required-header-added", "breaking", "safe", "{what} of {subject}: new required header {after}", "Send it."],
   ["header-removed", "risky", "breaking", "{what} of {subject}: the header {before} is gone", "Do not read it."],

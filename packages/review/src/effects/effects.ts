@@ -13,28 +13,26 @@ export interface Effects {
   readonly pages: readonly PageChange[];
 }
 
-/** The published packages whose types and size callers have in their programs. */
-export const PACKAGES: readonly string[] = ["api-v1", "api-v2", "client"];
-
-export const SOURCES: readonly string[] = PACKAGES.map((name) => `packages/${name}`);
-
 /** Looks at what differs from the base only: a change that touches no package costs nothing here. */
 export async function effectsOf(
   root: string,
   compared: readonly Compared[],
   changed: ReadonlySet<string>,
-  readBase: () => Promise<Snapshot>,
+  readBase: (folders: readonly string[]) => Promise<Snapshot>,
 ): Promise<Effects> {
   const pages = compared.flatMap(changedPages);
-  if (!touches(changed, ...SOURCES)) return { declarations: [], sizes: sizeChanges(compared, [], []), pages };
-  const before = new Map([...(await readBase())].map(([path, bytes]) => [path, bytes.toString()]));
-  const after = await packageFiles(root, PACKAGES);
+  // Callers have these in their programs. A new version has no types that it could be compared with.
+  const packages = [...compared.map(({ version }) => `api-${version}`).toSorted(), "client"];
+  const folders = packages.map((name) => `packages/${name}`);
+  if (!touches(changed, ...folders)) return { declarations: [], sizes: sizeChanges(compared, [], []), pages };
+  const before = new Map([...(await readBase(folders))].map(([path, bytes]) => [path, bytes.toString()]));
+  const after = await packageFiles(root, packages);
   const { packageSizes } = await import("./package-sizes.ts");
   const installed = `${root}/packages/client`;
   const [declarations, old, now] = await Promise.all([
-    diffDeclarations(PACKAGES, before, after),
-    packageSizes(PACKAGES, before, installed),
-    packageSizes(PACKAGES, after, installed),
+    diffDeclarations(packages, before, after),
+    packageSizes(packages, before, installed),
+    packageSizes(packages, after, installed),
   ]);
   return { declarations, sizes: sizeChanges(compared, old, now), pages };
 }

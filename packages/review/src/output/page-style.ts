@@ -11,5 +11,5 @@ export const STYLE = `
 .version h3{font-size:1.05rem;margin:1.4rem 0 .5rem}.version h4{font-size:1rem;margin:0;font-weight:600}
 pre{background:var(--code);border-radius:6px;padding:.7rem .9rem;overflow-x:auto;font:.85rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 pre ins{color:var(--safe);text-decoration:none;display:block}pre del{color:var(--breaking);text-decoration:none;display:block}
-.table td.number,.table th.number{text-align:right;font-variant-numeric:tabular-nums}
+.table td.number,.table th.number{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 `;

@@ -13,6 +13,8 @@ export interface Expected {
 /** A seeded pull request. */
 export interface PullRequest {
   readonly title: string;
+  /** What was merged before, on top of the contract that all share. */
+  readonly before?: (repository: Repository) => Promise<void>;
   readonly edit: (repository: Repository) => Promise<void>;
   readonly v1?: Expected;
   readonly v2?: Expected;

@@ -1,0 +1,35 @@
+import type { Relation } from "../relation/relation.ts";
+import type { Handle } from "../schema/handle.ts";
+import type { Normal } from "../schema/normal.ts";
+import type { Edit, Sides } from "./edit.ts";
+import { spots } from "./edit.ts";
+import { equivalent } from "./equivalent.ts";
+
+/** One of the two keywords for what nothing else has looked at, and how a normal form carries it. */
+export interface Unevaluated {
+  readonly keyword: "unevaluatedItems" | "unevaluatedProperties";
+  readonly of: (normal: Normal) => Handle | undefined;
+  readonly variant: NonNullable<Edit["variant"]>;
+}
+
+/** A difference in `unevaluatedItems` or `unevaluatedProperties`: what they mean depends on the whole schema. */
+export function unevaluatedEdits(sides: Sides, strict: Relation, { keyword, of, variant }: Unevaluated): Edit[] {
+  const [before, after] = [of(sides.na), of(sides.nb)];
+  if (before === undefined && after === undefined) return [];
+  if (before !== undefined && after !== undefined && equivalent(strict, before, after)) return [];
+  return [
+    {
+      rule:
+        before === undefined
+          ? "unevaluated-added"
+          : after === undefined
+            ? "unevaluated-removed"
+            : "unevaluated-changed",
+      ...spots(sides, keyword),
+      before: before !== undefined,
+      after: after !== undefined,
+      subject: keyword,
+      variant,
+    },
+  ];
+}

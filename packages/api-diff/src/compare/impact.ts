@@ -1,0 +1,80 @@
+import type { Impact, Level } from "../types.ts";
+import type { Levels } from "./edit.ts";
+import { worst } from "./flow.ts";
+import { levelAt } from "./report.ts";
+import type { Usage } from "./usage.ts";
+
+/** Uses that feel a change, and how badly in each direction. */
+export interface Felt {
+  readonly usages: readonly Usage[];
+  readonly levels: Levels;
+}
+
+/** What all uses together feel, in order. Equal lists of uses give one and the same impact, made once. */
+export function impactOf(felt: readonly Felt[]): readonly Impact[] {
+  const [first, ...others] = felt;
+  if (first === undefined) return [];
+  if (others.every(({ usages, levels }) => usages === first.usages && same(levels, first.levels))) return alone(first);
+  const merged = new Map<string, Impact>();
+  for (const one of felt) for (const impact of alone(one)) add(merged, impact);
+  return [...merged.values()].sort(byImpact);
+}
+
+function same(a: Levels, b: Levels): boolean {
+  return a.send === b.send && a.receive === b.receive;
+}
+
+const made = new WeakMap<readonly Usage[], Map<string, readonly Impact[]>>();
+
+function alone({ usages, levels }: Felt): readonly Impact[] {
+  let known = made.get(usages);
+  if (known === undefined) made.set(usages, (known = new Map()));
+  const key = `${levels.send} ${levels.receive}`;
+  let list = known.get(key);
+  if (list === undefined) {
+    const merged = new Map<string, Impact>();
+    for (const usage of usages) add(merged, impactAt(usage, levelAt(levels, usage.flow)));
+    known.set(key, (list = [...merged.values()].sort(byImpact)));
+  }
+  return list;
+}
+
+function impactAt({ operation, operationId, flow, part, status }: Usage, level: Level): Impact {
+  return {
+    operation,
+    ...(operationId === undefined ? {} : { operationId }),
+    direction: flow === 1 ? "send" : flow === 2 ? "receive" : "none",
+    part,
+    ...(status === undefined ? {} : { status }),
+    level,
+  };
+}
+
+function add(merged: Map<string, Impact>, impact: Impact): void {
+  const key = `${impact.operation}\n${impact.direction}\n${impact.part}\n${impact.status ?? ""}`;
+  const known = merged.get(key);
+  merged.set(key, known === undefined ? impact : { ...impact, level: worst(known.level, impact.level) });
+}
+
+const counts = new WeakMap<readonly Impact[], number>();
+
+/** How many operations an impact names. */
+export function reachOf(impact: readonly Impact[]): number {
+  let count = counts.get(impact);
+  if (count === undefined) counts.set(impact, (count = new Set(impact.map(({ operation }) => operation)).size));
+  return count;
+}
+
+function byImpact(a: Impact, b: Impact): number {
+  return (
+    compare(a.operation, b.operation) ||
+    compare(a.direction, b.direction) ||
+    compare(a.part, b.part) ||
+    compare(a.status ?? "", b.status ?? "")
+  );
+}
+
+/** By code unit, so that the order is the same on every machine. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { FreshCopy } from "./contributing/fresh-copy.ts";
+import { readRecipes } from "./contributing/recipes.ts";
+
+const EDITOR = `${process.execPath} ${join(import.meta.dirname, "contributing/editor.ts")}`;
+const recipes = readRecipes();
+let copy: FreshCopy;
+
+beforeAll(() => {
+  copy = new FreshCopy();
+}, 60_000);
+
+afterAll(() => rm(copy.folder, { recursive: true, maxRetries: 3 }), 60_000);
+
+test("the recipes are those that are run here", () => {
+  expect(recipes.map(({ title }) => title)).toEqual([
+    "How to add a field",
+    "How to add an operation",
+    "How to deprecate, and how to remove",
+    "How to cut v3",
+  ]);
+});
+
+/** What each recipe has to leave behind, and what its review has to say. */
+const outcomes: Readonly<
+  Record<string, { readonly says: RegExp; readonly leaves: readonly [file: string, text: string] }>
+> = {
+  "How to add a field": {
+    says: /Compatible: nothing breaks\. Nothing to do: this may be merged\./,
+    leaves: ["packages/api-v2/src/types.ts", "oldestJobSince"],
+  },
+  "How to add an operation": {
+    says: /Compatible: nothing breaks\. Nothing to do: this may be merged\./,
+    leaves: ["packages/api-v2/src/operations.ts", "getPlan"],
+  },
+  "How to deprecate, and how to remove": {
+    says: /v2: 2 compatible in 1 of 28 operations; asks for a minor step/,
+    leaves: ["openapi/dist/v2.json", '"x-sunset": "2099-06-30"'],
+  },
+  "How to cut v3": {
+    says: /v2 → v3: /,
+    leaves: ["openapi/dist/v3.json", "Generated from openapi/v3"],
+  },
+};
+
+test.each(recipes)(
+  "$title: the commands of the page, as they stand there, end with the checks passed",
+  async (recipe) => {
+    const { title, commands } = recipe;
+    expect(commands).toMatch(/^npm test drift documents /m);
+    const { code, said } = await copy.run(commands, EDITOR);
+    expect(code, said).toBe(0);
+    expect(said).toMatch(/^\d+ passed, 0 failed$/m);
+    const { says, leaves } = outcomes[title] ?? expect.unreachable(title);
+    expect(said).toMatch(says);
+    const [file, text] = leaves;
+    expect(existsSync(join(copy.folder, file))).toBe(true);
+    expect(readFileSync(join(copy.folder, file), "utf8")).toContain(text);
+    copy.commit(title);
+  },
+  600_000,
+);

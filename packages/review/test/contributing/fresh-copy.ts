@@ -1,0 +1,56 @@
+import { execFileSync, spawn } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "./recipes.ts";
+
+/** What a shell said, and how it ended. */
+export interface Ran {
+  readonly code: number;
+  readonly said: string;
+}
+
+/** A repository of its own with the files of this working tree, nothing installed, `origin/main` where it stands. */
+export class FreshCopy {
+  readonly folder: string = mkdtempSync(join(tmpdir(), "contributing-"));
+
+  constructor() {
+    const list = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
+    const files = execFileSync("git", list, { cwd: root, encoding: "utf8", maxBuffer: 1e8 }).split("\0");
+    for (const file of files)
+      if (file !== "" && existsSync(join(root, file))) cpSync(join(root, file), join(this.folder, file));
+    this.git("init", "--quiet", "--initial-branch=main");
+    this.commit("As it stands");
+    this.git("update-ref", "refs/remotes/origin/main", "HEAD");
+  }
+
+  git(...args: string[]): string {
+    const identity = ["-c", "user.name=Tester", "-c", "user.email=tester@example.com", "-c", "commit.gpgsign=false"];
+    return execFileSync("git", [...identity, ...args], { cwd: this.folder, encoding: "utf8", stdio: "pipe" });
+  }
+
+  /** Commits everything, and lets the next change begin from there. */
+  commit(message: string): void {
+    this.git("add", "--all");
+    this.git("commit", "--quiet", "-m", message);
+    this.git("update-ref", "refs/remotes/origin/main", "HEAD");
+  }
+
+  /** Runs commands as a person would type them, and stops at the first that fails. `editor` is what `$EDITOR` starts. */
+  run(commands: string, editor: string): Promise<Ran> {
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|NODE_OPTIONS|npm_|TEST$)/i.test(name)),
+    );
+    const shell = spawn("bash", ["-euc", commands], {
+      cwd: this.folder,
+      env: { ...env, EDITOR: editor, NO_COLOR: "1" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    return new Promise((resolve, reject) => {
+      let said = "";
+      for (const stream of [shell.stdout, shell.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk));
+      shell.on("error", reject);
+      shell.on("close", (code) => resolve({ code: code ?? 1, said }));
+    });
+  }
+}
