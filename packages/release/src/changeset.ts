@@ -6,9 +6,10 @@ const run = promisify(execFile);
 
 /** Runs the changesets command. @throws Error with its own words */
 export async function changeset(root: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const command = join(root, "node_modules/.bin/changeset");
+  // Through Node itself: what lies in .bin is another file on each system.
+  const command = join(root, "node_modules/@changesets/cli/bin.js");
   const options = { cwd: root, env, timeout: 120_000 };
-  const { stdout } = await run(command, [...args], options).catch((error: unknown) => {
+  const { stdout } = await run(process.execPath, [command, ...args], options).catch((error: unknown) => {
     const { stdout: said = "", stderr = "" } = error as { stdout?: string; stderr?: string };
     throw new Error(`changeset ${args[0]}: failed.\n${said}${stderr}`.trim(), { cause: error });
   });

@@ -23,7 +23,10 @@ const END_OF_ARCHIVE = Buffer.alloc(1024);
 export function tarballOf(folder: string): Buffer {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const own = files.map((file) => ({ name: `package/${relative(folder, file)}`, data: readFileSync(file) }));
+  const own = files.map((file) => ({
+    name: `package/${relative(folder, file).replaceAll("\\", "/")}`,
+    data: readFileSync(file),
+  }));
   const archive = createTar(own.filter(({ name }) => !name.includes("/node_modules/")));
   // nanotar fills up to a record of twenty blocks; when the files fill one by themselves the end is missing, and npm then
   // takes the archive for cut short, or not, as the network happens to split it.

@@ -37,10 +37,31 @@ beforeAll(async () => {
   lint = (text, path) => lintAll(text, path).filter(({ message }) => !isKnown(message));
 });
 
-test("the linter finds what is wrong", () => {
-  const text =
-    "on: push\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: echo ${{ github.nothing }}\n";
-  expect(lint(text, "wrong.yml")).toMatchObject([{ line: 6 }]);
+const job = "jobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n";
+
+test.each([
+  ["a name that is nothing", `on: push\n${job}      - run: echo ${"${{ github.nothing }}"}\n`, 6, "nothing"],
+  ["an event that does not happen", `on: pushed\n${job}      - run: echo\n`, 1, "pushed"],
+  ["a member that a step does not have", `on: push\n${job}      - runs: echo\n`, 6, "runs"],
+  [
+    "text of a pull request in a shell",
+    `on: pull_request\n${job}      - run: echo ${"${{ github.event.pull_request.title }}"}\n`,
+    6,
+    "untrusted",
+  ],
+  ["a job that waits for none", `on: push\n${job}      - run: echo\n    needs: b\n`, 3, "needs"],
+])("the linter reads workflows: %s is found at its line", (_, text, line, word) => {
+  expect(lint(text, "wrong.yml")).toContainEqual(
+    expect.objectContaining({ line, message: expect.stringContaining(word) as string }),
+  );
+});
+
+test("an action has one commit, wherever it is used", () => {
+  const uses = files.flatMap(
+    (file) => readFileSync(join(folder, file), "utf8").match(/\S+@[0-9a-f]{40} # v\S+/g) ?? [],
+  );
+  const names = new Set(uses.map((use) => use.slice(0, use.indexOf("@"))));
+  expect(new Set(uses).size).toBe(names.size);
 });
 
 describe.each(files)("%s", (file) => {

@@ -7,7 +7,9 @@ export async function packageFiles(root: string, packages: readonly string[]): P
   for (const name of packages) {
     const folder = `packages/${name}`;
     const listed = await readdir(join(root, folder, "src"), { recursive: true }).catch(() => [] as string[]);
-    const sources = listed.filter((file) => file.endsWith(".ts")).map((file) => `${folder}/src/${file}`);
+    const sources = listed
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => `${folder}/src/${file.replaceAll("\\", "/")}`);
     for (const path of [`${folder}/package.json`, ...sources.sort()]) {
       const text = await readFile(join(root, path), "utf8").catch(() => undefined);
       if (text !== undefined) files.set(path, text);
