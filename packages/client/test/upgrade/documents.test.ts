@@ -32,6 +32,17 @@ describe("of the 23 operations of v1", () => {
     expect(shared.filter((id) => schemaOf(v1, "request", id)).toSorted()).toEqual(bodies.toSorted());
   });
 
+  it("all take the parameters in v2 that they take in v1", () => {
+    const parameters = (bundle: object, id: string): string[] =>
+      (operationsOf(bundle)[id]?.parameters ?? []).map((one) => {
+        const named = "$ref" in one ? at(bundle, one.$ref.split("/").slice(1)) : one;
+        const { name, in: place } = named as { name: string; in: string };
+        return `${place} ${name}`;
+      });
+    expect(shared.flatMap((id) => parameters(v1, id)).length).toBeGreaterThan(10);
+    for (const id of shared) expect(parameters(v2, id), id).toEqual(expect.arrayContaining(parameters(v1, id)));
+  });
+
   it.each(bodies)("the example requests of %s become requests of v2, and nothing is lost unsaid", (operation) => {
     const examples = examplesOf(v1, "request", operation);
     expect(examples.length).toBeGreaterThan(0);
@@ -122,6 +133,7 @@ function failed(body: unknown): boolean {
 
 interface Operation {
   readonly operationId?: string;
+  readonly parameters?: readonly ({ readonly $ref: string } | { readonly name: string })[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
