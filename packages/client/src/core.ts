@@ -38,8 +38,8 @@ export function createCore(tables: Tables, options: ClientOptions): Core {
       throw refused(operation.operation, cause);
     }
   };
-  const send: Core["send"] = async (operation, input, callOptions) =>
-    runCall(context, ready(operation, input, callOptions), callOptions);
+  const send: Core["send"] = (operation, input, callOptions) =>
+    runCall(context, () => ready(operation, input, callOptions), callOptions);
 
   const methods: Core["methods"] = {};
   for (const method of ["GET", "POST", "DELETE"]) {
@@ -58,6 +58,7 @@ export function createCore(tables: Tables, options: ClientOptions): Core {
 /** Puts the one argument of an operation where the operation wants it. */
 function inputOf({ method, path }: Operation, input: Readonly<Record<string, unknown>> | undefined): Input {
   if (method[0] === "P") return { body: input };
-  const query = Object.entries(input ?? {}).filter(([name]) => !path.includes(`{${name}}`));
-  return { params: { path: input ?? {}, query: Object.fromEntries(query) } };
+  const query: Record<string, unknown> = {};
+  for (const name in input) if (!path.includes(`{${name}}`)) query[name] = input[name];
+  return { params: { path: input ?? query, query } };
 }

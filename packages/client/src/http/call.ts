@@ -38,10 +38,16 @@ type CallEvent = Exclude<ClientEvent, { type: "job" }>;
 
 const noHeaders = { get: () => null };
 
-/** Sends a request, and again where the catalogue, the deadline and the budget allow it. */
-export async function runCall(context: Context, request: Request, options: CallOptions): Promise<Answer> {
+/**
+ * Sends a request, and again where the catalogue, the deadline and the budget allow it.
+ *
+ * @param ready makes the request; what it throws is thrown by the call
+ */
+export async function runCall(context: Context, ready: () => Request, options: CallOptions): Promise<Answer> {
   const { clock, budget, onEvent } = context;
-  const { operation, url, method, body } = request;
+  const request = ready();
+  const { url, body } = request;
+  const { method, operation } = request.operation;
   const { signal, retry: own = context.retry } = options;
   const retry: RetryOptions = own ? { ...(context.retry || undefined), ...own } : { attempts: 1 };
   const attemptMs = options.attemptTimeoutMs ?? context.attemptTimeoutMs ?? request.attemptTimeoutMs;
@@ -51,21 +57,23 @@ export async function runCall(context: Context, request: Request, options: CallO
   const started = clock.now();
   const deadline = started + (options.deadlineMs ?? context.deadlineMs ?? Math.max(300_000, attemptMs));
   const call = ++context.count;
-  const tell = (event: DistributiveOmit<CallEvent, "call" | "operation">): void => {
-    if (onEvent) emitTo(onEvent, { call, operation, ...event });
-  };
+  // Without a listener, no event is made at all.
+  const tell =
+    onEvent &&
+    ((event: DistributiveOmit<CallEvent, "call" | "operation">): void =>
+      emitTo(onEvent, { call, operation, ...event }));
   let mayHaveExecuted = false;
   let spent = 1;
 
   for (let attempt = 1; ; attempt++) {
     const sentAt = clock.now();
-    tell({ type: "attempt", attempt });
+    tell?.({ type: "attempt", attempt });
     const found = await exchange(context.fetch, url, init, Math.min(attemptMs, deadline - sentAt), signal, clock);
     const now = clock.now();
     const { status, headers: answered = noHeaders } = found.response ?? {};
     const requestId = requestIdOf(answered);
-    if (status) tell({ type: "response", attempt, status, elapsedMs: now - sentAt, requestId });
-    const facts = () => ({ requestId, attempts: attempt, elapsedMs: clock.now() - started });
+    if (status) tell?.({ type: "response", attempt, status, elapsedMs: now - sentAt, requestId });
+    const facts = (at = now) => ({ requestId, attempts: attempt, elapsedMs: at - started });
     const verdict = judge(found, request, context, retry, signal);
     if ("data" in verdict) {
       budget.give(spent);
@@ -76,10 +84,10 @@ export async function runCall(context: Context, request: Request, options: CallO
     const { retryable, kind } = verdict;
     const waitAskedMs = retryAfterMs(answered, now);
     const fail = ({ executed: _executed, message, ...shown }: Failure, gaveUp?: GaveUp): ApiError => {
-      tell({ type: "give-up", attempts: attempt, kind: shown.kind, gaveUp });
+      tell?.({ type: "give-up", attempts: attempt, kind: shown.kind, gaveUp });
       return new ApiError(`${operation}: ${message}${shown.status ? ` (${shown.status})` : ""}`, {
         ...shown,
-        ...facts(),
+        ...facts(clock.now()),
         operation,
         retryAfterMs: waitAskedMs,
         mayHaveExecuted,
@@ -91,7 +99,7 @@ export async function runCall(context: Context, request: Request, options: CallO
     const next = decide(situation, retry, budget, context.random);
     if (typeof next !== "number") throw fail(verdict, next);
     spent = priceOf(throttled, attempt);
-    tell({ type: "retry", attempt, kind, delayMs: next, retryAfterMs: waitAskedMs });
+    tell?.({ type: "retry", attempt, kind, delayMs: next, retryAfterMs: waitAskedMs });
     await sleep(next, signal, clock).catch((cause: unknown) => {
       throw fail({ kind: "aborted", message: "Aborted", retryable: false, executed: false, cause });
     });

@@ -37,7 +37,7 @@ interface Said {
 /** Judges one exchange. Whether an error answer is retried is its catalogue row's word, never the status alone. */
 export function judge(
   { sent, response, text, failure }: Exchange,
-  { changes, isJob }: Request,
+  { operation: { changes, isJob } }: Request,
   { tables, secret }: { readonly tables: Tables; readonly secret: string | undefined },
   retry: RetryOptions,
   signal: AbortSignal | undefined,

@@ -2,7 +2,8 @@ import { createFinalURL } from "openapi-fetch";
 import type { Operation } from "../table/operations.ts";
 
 /** A request that is ready to be sent, any number of times. */
-export interface Request extends Operation {
+export interface Request {
+  readonly operation: Operation;
   readonly url: string;
   readonly body: string | undefined;
   /** Time of one attempt in milliseconds: what the request itself allows, and a margin for its answer. */
@@ -42,10 +43,15 @@ function querySerializer(query: Values): string {
 
 /** Builds a request with openapi-fetch's way of putting an address together. Throws for what cannot be sent. */
 export function prepare(operation: Operation, { params, body }: Input, baseUrl: string): Request {
-  const own = at(body, operation.limit);
+  const own = operation.limit && at(body, operation.limit);
   return {
-    ...operation,
-    url: createFinalURL(operation.path, { baseUrl, params: { path: {}, ...params }, querySerializer, pathSerializer }),
+    operation,
+    url: createFinalURL(operation.path, {
+      baseUrl,
+      params: { path: {}, ...params },
+      querySerializer,
+      pathSerializer,
+    }),
     body: body === undefined ? undefined : JSON.stringify(body),
     attemptTimeoutMs: (typeof own === "number" ? own : operation.limitMs) + marginMs,
   };
@@ -53,8 +59,7 @@ export function prepare(operation: Operation, { params, body }: Input, baseUrl: 
 
 /** The value at a JSON pointer. */
 export function at(value: unknown, pointer: string): unknown {
-  return pointer
-    .split("/")
-    .slice(1)
-    .reduce((inner, name) => (inner as Values | undefined)?.[name], value);
+  let inner = value;
+  for (const name of pointer.split("/").slice(1)) inner = (inner as Values | undefined)?.[name];
+  return inner;
 }

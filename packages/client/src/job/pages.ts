@@ -38,7 +38,7 @@ async function follow(
   const { context } = core;
   const request = core.ready(job.report, idOf(job, jobId), options);
   const url = URL.canParse(next, request.url) ? new URL(next, request.url) : undefined;
-  const refuse = (why: string): ApiError => localError("invalid-response", request.operation, why);
+  const refuse = (why: string): ApiError => localError("invalid-response", job.report.operation, why);
   try {
     if (url?.origin !== new URL(request.url).origin) {
       throw refuse(
@@ -47,7 +47,7 @@ async function follow(
     }
     if (read.has(url.href)) throw refuse("the next part is one that was read already");
     read.add(url.href);
-    return await runCall(context, { ...request, url: url.href }, options);
+    return await runCall(context, () => ({ ...request, url: url.href }), options);
   } catch (error) {
     throw Object.assign(error as object, { jobId, cursor: next });
   }
