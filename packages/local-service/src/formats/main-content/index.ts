@@ -3,7 +3,7 @@ import { mapText } from "./blocks.ts";
 import { claimsOf } from "./claims.ts";
 import { cleanRoot } from "./clean-root.ts";
 import { findRoot } from "./find-root.ts";
-import { holdAgainst } from "./hold-against.ts";
+import { holdAgainst, placeByStatement } from "./hold-against.ts";
 import { isArticle, isLongArticle } from "./page-kind.ts";
 import { removeSurroundings } from "./prepare.ts";
 import { splitAtBreaks } from "./split-breaks.ts";
@@ -33,8 +33,9 @@ export function findMainContent(document: DomDocument, again: () => DomDocument)
   const changed = removeRepeated(document.body, text);
   const { element, named, mass } = findRoot(document, changed ? mapText(document.body) : text);
   if (otherThing ? !isLongArticle(element) : !article && !named && !isArticle(element)) return wholeContent(again());
+  const root = body === undefined ? element : placeByStatement(element, body, document.body);
   const heading = article || mass > longArticle ? undefined : document.body.querySelector("h1")?.cloneNode(true);
-  cleanRoot(element, titles);
-  if (heading && !element.querySelector("h1")) element.insertBefore(heading, element.firstChild);
-  return body === undefined ? element : holdAgainst(element, body, document);
+  cleanRoot(root, titles);
+  if (heading && !root.querySelector("h1")) root.insertBefore(heading, root.firstChild);
+  return body === undefined ? root : holdAgainst(root, body, document);
 }

@@ -9,8 +9,10 @@ const besideShare = 0.45;
 const smallShare = 0.75;
 /** Characters of text in such a tile, on average. */
 const smallTile = 220;
+/** Share of the page's prose from which on a block stands for itself. */
+const ownShare = 0.25;
 const answers =
-  /^(?:reply|reply to this|respond|like|permalink|report(?: abuse)?|flag|share|upvote|antworten|melden|répondre|signaler|responder|rispondi|svara|svar|beantwoorden|ответить|odpowiedz|回复|返信)\b.{0,12}$/iu;
+  /^(?:reply|reply to this|respond|permalink|report(?: abuse)?|flag|upvote|antworten|melden|répondre|signaler|responder|rispondi|svara|svar|beantwoorden|ответить|odpowiedz|回复|返信)\b.{0,12}$/iu;
 
 /** Elements whose children are looked at, unless they are text or parts of a table. */
 const holders = new Set("div section ul ol dl main article td tbody body".split(" "));
@@ -27,7 +29,10 @@ export function removeRepeated(root: DomElement, text: TextMap): boolean {
 
 function visit(parent: DomElement, text: TextMap, total: number): boolean {
   let found = false;
-  for (const blocks of alikeChildren(parent)) {
+  for (const alike of alikeChildren(parent)) {
+    // One block that holds much of the page is not one of many, however alike its neighbours are.
+    const blocks = alike.filter((block) => text.of(block).prose < total * ownShare);
+    if (blocks.length < 2) continue;
     const share = blocks.reduce((sum, block) => sum + text.of(block).prose, 0) / total;
     const small = blocks.reduce((sum, block) => sum + text.of(block).length, 0) / blocks.length < smallTile;
     const limit = small ? smallShare : besideShare;
