@@ -79,11 +79,18 @@ function resultItem(one: Found, root: URL): HTMLLIElement {
   const where = document.createElement("span");
   link.href = new URL(one.u, root).href;
   title.textContent = one.t;
-  where.textContent = [one.k, one.v, one.p].filter((part) => part !== "" && part !== one.t).join(" · ");
+  where.textContent = placeOf(one);
   link.append(title, where);
   link.addEventListener("click", () => dialog?.close());
   item.append(link);
   return item;
+}
+
+/** What kind of thing it is and where it stands; nothing that its title or its page's has said already. */
+function placeOf({ k, v, p, t }: Found): string {
+  const page = p.startsWith(t) ? p.slice(t.length).replace(/^\s*\(|\)$/g, "") : p;
+  const place = page.replace(`${k}, `, "");
+  return [k, place.includes(v) ? "" : v, place].filter((part) => part !== "").join(" · ");
 }
 
 /**
