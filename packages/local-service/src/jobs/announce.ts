@@ -9,15 +9,12 @@ interface WebhookConfig {
   readonly events?: readonly string[];
 }
 
-/** Names of the families in webhook messages. */
-const families: Readonly<Record<JobRecord["kind"], string>> = {
+/** Names of the families in webhook messages; those without one take no webhook, whatever their request says. */
+const families: Readonly<Partial<Record<JobRecord["kind"], string>>> = {
   crawl: "crawl",
   batch: "batch_scrape",
   extract: "extract",
   agent: "agent",
-  // These two take no webhook.
-  research: "deep_research",
-  "site-text": "llmstxt",
 };
 
 /** News of a job. */
@@ -33,12 +30,13 @@ export interface News {
  * inside the transaction that makes the news true, so that neither is lost alone.
  */
 export function announce(services: Services, job: JobRecord, { event, success, data, error }: News): void {
+  const family = families[job.kind];
   const hook = job.request.webhook as WebhookConfig | undefined;
-  if (!hook || (hook.events && !hook.events.includes(event))) return;
+  if (family === undefined || !hook || (hook.events && !hook.events.includes(event))) return;
   const id = services.randomId();
   const message = {
     success,
-    type: `${families[job.kind]}.${event}`,
+    type: `${family}.${event}`,
     id: job.id,
     webhookId: id,
     data,

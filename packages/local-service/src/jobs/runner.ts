@@ -19,13 +19,21 @@ export function createJobRunner(
 ): JobRunner {
   const active = new Map<string, { controller: AbortController; settled: Promise<void> }>();
 
+  function tellCrash(job: JobRecord, error: unknown): void {
+    try {
+      onCrash(job, error);
+    } catch {
+      // The state file takes nothing, not even that. There the job goes on running, and does so after a restart.
+    }
+  }
+
   async function work(job: JobRecord, signal: AbortSignal): Promise<void> {
     // The start operation answers first: no job is finished before its id is known.
     await new Promise((resolve) => setImmediate(resolve));
     try {
       if (!signal.aborted) await works()[job.kind](job, signal);
     } catch (error) {
-      if (!signal.aborted) onCrash(job, error);
+      if (!signal.aborted) tellCrash(job, error);
     } finally {
       active.delete(job.id);
     }

@@ -1,4 +1,3 @@
-import OpenAI, { APIConnectionTimeoutError } from "openai";
 import { AcquireFailure } from "../../acquire/acquire-failure.ts";
 
 /** An OpenAI-compatible model endpoint. */
@@ -37,6 +36,8 @@ export async function askModel(
   options: AskOptions = {},
 ): Promise<string> {
   const { baseUrl: baseURL, apiKey, model } = endpoint;
+  // Loaded with the first question: it is large, every reading thread would hold it, and most never ask.
+  const { default: OpenAI, APIConnectionTimeoutError } = await import("openai");
   try {
     const client = new OpenAI({ baseURL, apiKey, timeout: timeoutMs, maxRetries: 2 });
     const answer = await client.chat.completions.create(
@@ -52,13 +53,12 @@ export async function askModel(
     return answer.choices[0]?.message.content ?? "";
   } catch (error) {
     options.signal?.throwIfAborted();
-    throw failureOf(error as Error, endpoint);
+    throw failureOf(error as Error, endpoint, error instanceof APIConnectionTimeoutError);
   }
 }
 
-function failureOf(error: Error, { baseUrl, apiKey }: ModelEndpoint): AcquireFailure {
-  if (error instanceof APIConnectionTimeoutError)
-    return new AcquireFailure("gateway-timeout", `Gateway Timeout: the model at ${baseUrl} took too long`);
+function failureOf(error: Error, { baseUrl, apiKey }: ModelEndpoint, isLate: boolean): AcquireFailure {
+  if (isLate) return new AcquireFailure("gateway-timeout", `Gateway Timeout: the model at ${baseUrl} took too long`);
   const told = apiKey === "" ? error.message : error.message.replaceAll(apiKey, "…");
   return new AcquireFailure("bad-gateway", `Bad Gateway: the model at ${baseUrl} did not answer: ${told}`);
 }
