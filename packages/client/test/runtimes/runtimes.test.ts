@@ -1,14 +1,10 @@
-import { execFile } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { promisify } from "node:util";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { installPacked } from "./packed.ts";
 import { runtimes } from "./runtimes.ts";
 import { startSmokeService } from "./service.ts";
 
 const all = await runtimes();
-const nodes = all.flatMap(({ name, node }) => (node ? [[name, node] as const] : []));
 let folder: string;
 
 beforeAll(async () => {
@@ -29,7 +25,9 @@ describe("the client, as it is packed,", { timeout: 40_000 }, () => {
   it("is tried in every runtime that it is for, where npm has them all", () => {
     const brought = ["Node 20", "Node 22", "Node 24", "Node 26", "Bun", "Deno", "workerd", "Chromium"];
     const everywhere = process.platform === "linux" && process.arch === "x64";
-    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(everywhere ? brought : ["Node 24"]));
+    const [own = ""] = all.map(({ name }) => name);
+    expect(own).toMatch(/^Node \d+$/);
+    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(everywhere ? brought : [own]));
   });
 
   it("would be seen not to work", async () => {
@@ -40,18 +38,5 @@ describe("the client, as it is packed,", { timeout: 40_000 }, () => {
     } finally {
       await service.close();
     }
-  });
-
-  it.each(nodes)("can be required from CommonJS in %s", async (_, file) => {
-    const path = join(folder, "common.cjs");
-    writeFileSync(
-      path,
-      `const { createClient, isApiError } = require("@extraction-api/client");
-       const { upgradeMap } = require("@extraction-api/client/upgrade");
-       const client = createClient({ apiKey: "k-1", baseUrl: "http://127.0.0.1:1/v2", retry: false });
-       client.getQueueStatus().catch((error) => console.log(typeof upgradeMap, isApiError(error), error.kind));`,
-    );
-    const { stdout } = await promisify(execFile)(file, [path], { cwd: folder });
-    expect(stdout.trim()).toBe("function true connection");
   });
 });
