@@ -40,12 +40,12 @@ beforeAll(async () => {
 const job = "jobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n";
 
 test.each([
-  ["a name that is nothing", `on: push\n${job}      - run: echo ${"${{ github.nothing }}"}\n`, 6, "nothing"],
+  ["a name that is nothing", `on: push\n${job}      - run: echo $\{{ github.nothing }}\n`, 6, "nothing"],
   ["an event that does not happen", `on: pushed\n${job}      - run: echo\n`, 1, "pushed"],
   ["a member that a step does not have", `on: push\n${job}      - runs: echo\n`, 6, "runs"],
   [
     "text of a pull request in a shell",
-    `on: pull_request\n${job}      - run: echo ${"${{ github.event.pull_request.title }}"}\n`,
+    `on: pull_request\n${job}      - run: echo $\{{ github.event.pull_request.title }}\n`,
     6,
     "untrusted",
   ],
@@ -54,6 +54,13 @@ test.each([
   expect(lint(text, "wrong.yml")).toContainEqual(
     expect.objectContaining({ line, message: expect.stringContaining(word) as string }),
   );
+});
+
+test("the workflow that api-diff's README offers is one", () => {
+  const page = readFileSync(join(root, "packages/api-diff/README.md"), "utf8");
+  const text = /```yaml\n(name: API changes\n[^]*?)```/.exec(page)?.[1] ?? "";
+  expect(text).toContain("npx api-diff");
+  expect(lint(text, "api.yml")).toEqual([]);
 });
 
 test("an action has one commit, wherever it is used", () => {
