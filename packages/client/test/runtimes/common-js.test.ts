@@ -8,6 +8,7 @@ import { runtimes } from "./runtimes.ts";
 
 // The package has no second build for CommonJS: every Node that it is for can require its modules.
 
+const tools = new URL("../../../../node_modules/.bin/", import.meta.url).pathname;
 const run = promisify(execFile);
 const nodes = (await runtimes()).flatMap(({ name, node }) => (node ? [[name, node] as const] : []));
 let folder: string;
@@ -41,11 +42,12 @@ describe("the client, as it is packed,", { timeout: 40_000 }, () => {
        // @ts-expect-error: v1 has no such field
        upgrade.upgradeMap({ url: "https://example.com/", depth: 1 });`,
     );
-    const tsc = new URL("../../../../node_modules/.bin/tsc", import.meta.url).pathname;
     const options = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--lib", "es2022,dom"];
-    const { stdout } = await run(tsc, [...options, "typed.cts"], { cwd: folder }).catch((error: unknown) => {
-      throw new Error((error as { stdout: string }).stdout, { cause: error });
-    });
+    const { stdout } = await run(join(tools, "tsc"), [...options, "typed.cts"], { cwd: folder }).catch(
+      (error: unknown) => {
+        throw new Error((error as { stdout: string }).stdout, { cause: error });
+      },
+    );
     expect(stdout).toBe("");
   });
 });
