@@ -75,3 +75,13 @@ test("an item takes in what it refers to, and never itself", async () => {
   });
   expect(made).toMatchObject({ ok: true, data: { name: "Stool", brand: "Hylla" } });
 });
+
+test("items that refer to each other in circles end", async () => {
+  const ids = Array.from({ length: 60 }, (_, at) => `q${at}`);
+  const items = ids.map((id) => `<div id="${id}" itemprop="part" itemscope itemref="${ids.join(" ")}"></div>`).join("");
+  const made = await extractStructured({
+    pages: page(`<h1>Circle</h1>${items}<div itemscope itemref="q1"><b itemprop="name">Ring</b></div>`),
+    schema: object({ name: { type: "string" } }),
+  });
+  expect(made).toMatchObject({ ok: true, data: { name: "Ring" } });
+});

@@ -18,7 +18,7 @@ export function longProductPage(times: number): string {
 /** A page of lists, tables, pairs and headings, as structured extraction meets them. */
 export function longListPage(times: number): string {
   const cards = Array.from(
-    { length: times * 30 },
+    { length: times * 150 },
     (_, at) =>
       `<div class="card"><h3><a href="/e/${at}">Talk ${at}</a></h3><time datetime="2026-03-${String((at % 28) + 1).padStart(2, "0")}">March</time><p>Place: Hall ${at}</p></div>`,
   ).join("");
@@ -26,10 +26,11 @@ export function longListPage(times: number): string {
     { length: times * 100 },
     (_, at) => `<tr><td>Row ${at}</td><td>${at * 3}</td><td>$${at}.00</td></tr>`,
   ).join("");
-  const pairs = Array.from({ length: times * 30 }, (_, at) => `<dt>Label ${at}</dt><dd>Value ${at}</dd>`).join("");
+  const pairs = Array.from({ length: times * 150 }, (_, at) => `<dt>Label ${at}</dt><dd>Value ${at}</dd>`).join("");
   const sections = Array.from(
     { length: times * 20 },
     (_, at) => `<h4>Question ${at}?</h4><p>Answer number ${at} in a sentence.</p>`,
   ).join("");
-  return `<html lang="en"><head><title>Programme</title></head><body><main><h1>Programme</h1><div class="list">${cards}</div><table><thead><tr><th>Name</th><th>Seats</th><th>Price</th></tr></thead><tbody>${rows}</tbody></table><dl>${pairs}</dl>${sections}</main></body></html>`;
+  const flat = Array.from({ length: times * 1000 }, (_, at) => `<span class="seat">${at}</span>`).join("");
+  return `<html lang="en"><head><title>Programme</title></head><body><main><h1>Programme</h1><div class="list">${cards}</div><table><thead><tr><th>Name</th><th>Seats</th><th>Price</th></tr></thead><tbody>${rows}</tbody></table><dl>${pairs}</dl>${sections}<div>${flat}</div></main></body></html>`;
 }

@@ -59,7 +59,9 @@ function alikeChildren(parent: DomElement): DomElement[] {
   for (const child of parent.children) {
     if (/^(?:script|style|h[1-6]|p|tr|br|hr|dt|dd|option)$/.test(child.localName)) continue;
     const kind = `${child.localName}.${child.className.split(/\s+/)[0] ?? ""}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), child]);
+    const known = kinds.get(kind);
+    if (known) known.push(child);
+    else kinds.set(kind, [child]);
   }
   const largest = [...kinds.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
   return largest.filter((card) => textOf(card).length > 3 && textOf(card).length < 3000);
@@ -88,7 +90,9 @@ export function cardItem(card: DomElement, url: string): Item {
   const paragraph = [...card.querySelectorAll("p")].map((element) => textOf(element)).find((text) => text.length > 20);
   add("description", paragraph);
   for (const element of card.querySelectorAll("address")) add("address", linesOf(element));
-  const price = /(?:[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$€£¥₹]|kr|zł|EUR|USD|GBP|CHF)(?!\w))/.exec(textOf(card))?.[0];
+  const price = /(?:[$€£¥₹]\s?\d[\d.,]*|(?<![\d.,])\d[\d.,]{0,15}\s?(?:[$€£¥₹]|kr|zł|EUR|USD|GBP|CHF)(?!\w))/.exec(
+    textOf(card),
+  )?.[0];
   add("price", price);
   for (const link of card.querySelectorAll('a[href^="mailto:"]'))
     add("email", (link.getAttribute("href") ?? "").slice(7).split("?")[0]);

@@ -43,7 +43,8 @@ export function classFacts(root: DomElement): Fact[] {
     for (const name of element.className
       .split(/\s+/)
       .filter((part) => isConcept(part) && telling.has(conceptsOf(part)[0] ?? "")))
-      found.set(name, [...(found.get(name) ?? []), text]);
+      // Two are as good as many: only a class that stands alone names a fact.
+      if ((found.get(name)?.length ?? 0) < 2) found.set(name, [...(found.get(name) ?? []), text]);
   }
   return [...found].flatMap(([name, texts]): Fact[] => {
     const [only = ""] = texts;

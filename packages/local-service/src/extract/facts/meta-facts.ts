@@ -3,6 +3,7 @@ import { readableText } from "../../formats/main-content/blocks.ts";
 import type { DomDocument, DomElement } from "../../formats/dom/types.ts";
 import type { Fact } from "./fact.ts";
 import { linesOf } from "./headings.ts";
+import { mailAddress } from "./mail-address.ts";
 
 /** Meta names and what they state. */
 const names: Readonly<Record<string, readonly string[]>> = {
@@ -78,7 +79,7 @@ function contacts(
   }
   for (const element of document.querySelectorAll("address")) add(["address"], linesOf(element), "text");
   const text = readableText(document.body);
-  for (const [mail] of text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi)) add(["email"], mail, "text");
+  for (const [mail] of text.matchAll(mailAddress)) add(["email"], mail, "text");
   for (const [phone] of text.matchAll(/(?:\+|\b00)\d{1,3}[\s().\d/-]{6,18}\d/g)) add(["phone"], phone, "text");
 }
 

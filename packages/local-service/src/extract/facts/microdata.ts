@@ -56,12 +56,19 @@ export function markedThings(
   );
 }
 
-/** Elements by their id, as `itemref` names them; read only where a page uses it. */
-type Named = ReadonlyMap<string, DomElement>;
+/** References that are followed on one page; items may refer to each other in circles. */
+const mostReferences = 2000;
+
+/** Elements by their id, as `itemref` names them, and how many references may still be followed. */
+interface Named {
+  readonly byId: ReadonlyMap<string, DomElement>;
+  left: number;
+}
 
 function namedElements(root: DomElement): Named {
-  if (!root.querySelector("[itemref]")) return new Map();
-  return new Map([...root.querySelectorAll("[id]")].toReversed().map((element) => [element.id, element]));
+  const used = root.querySelector("[itemref]") !== null;
+  const elements = used ? [...root.querySelectorAll("[id]")].toReversed() : [];
+  return { byId: new Map(elements.map((element) => [element.id, element])), left: mostReferences };
 }
 
 function outermost(root: DomElement, notation: Notation): DomElement[] {
@@ -88,9 +95,10 @@ function propertiesOf(scope: DomElement, notation: Notation, named: Named): DomE
   const within = propertiesBelow(scope, notation);
   const references = notation === microdata ? (scope.getAttribute("itemref") ?? "").split(/\s+/) : [];
   const elsewhere = references.flatMap((id) => {
-    const element = named.get(id);
+    const element = named.left > 0 ? named.byId.get(id) : undefined;
     // An item that refers to itself or to what is around it would never end.
     if (!element || element.contains(scope) || scope.contains(element)) return [];
+    named.left--;
     if (element.hasAttribute(notation.property)) return [element];
     return element.hasAttribute(notation.scope) ? [] : propertiesBelow(element, notation);
   });

@@ -2,6 +2,7 @@ import { collapse, textOf } from "../../formats/dom/text.ts";
 import type { DomDocument } from "../../formats/dom/types.ts";
 import type { Fact, Item } from "./fact.ts";
 import { linesOf } from "./headings.ts";
+import { mailAddress } from "./mail-address.ts";
 
 /** Legal forms that end the name of a company. */
 const legalForm =
@@ -22,9 +23,7 @@ export function ownerOf(document: DomDocument): Item {
   const mails = [...document.querySelectorAll('a[href^="mailto:"]')].map(
     (link) => (link.getAttribute("href") ?? "").slice(7).split("?")[0] ?? "",
   );
-  const written = [...textOf(document.body).matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi)].map(
-    ([mail]) => mail,
-  );
+  const written = [...textOf(document.body).matchAll(mailAddress)].map(([mail]) => mail);
   const all = [...mails, ...written];
   for (const mail of [...all.filter((mail) => general.test(mail)), ...all.filter((mail) => !general.test(mail))])
     add("email", mail);

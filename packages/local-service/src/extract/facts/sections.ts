@@ -15,7 +15,9 @@ export function sectionGroups(root: DomElement, url: string): ItemGroup[] {
     const parent = heading.parentElement;
     if (!parent || heading.closest("nav, header, footer, aside")) continue;
     const levels = parents.get(parent) ?? new Map<string, DomElement[]>();
-    levels.set(heading.localName, [...(levels.get(heading.localName) ?? []), heading]);
+    const known = levels.get(heading.localName);
+    if (known) known.push(heading);
+    else levels.set(heading.localName, [heading]);
     parents.set(parent, levels);
   }
   return [...parents.values()].flatMap((levels) =>

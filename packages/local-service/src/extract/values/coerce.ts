@@ -73,7 +73,7 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   if (schema.format === "date" || schema.format === "date-time") return toDate(text, schema.format, context);
   if (schema.format === "uri" || schema.format === "url")
     return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
-  if (schema.format === "email") return /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0];
+  if (schema.format === "email") return /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,7}/.exec(text)?.[0];
   if (/currency$/i.test(context.name)) return currencyOf(text);
   if (/(?:url|link|href)$/i.test(context.name))
     return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;

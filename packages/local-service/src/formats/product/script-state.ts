@@ -98,13 +98,17 @@ function sourceOf(document: DomDocument, area: ProductArea): string {
     .slice(0, 10)
     .flatMap((element) => jsonAttributes.map((name) => element.getAttribute(name) ?? ""))
     .filter((text) => /^\s*[[{]/.test(text));
-  return [...attributes, ...scripts]
-    .map((text) => text.slice(0, maxScript))
-    .filter((text) => /price|sku|product/i.test(text))
-    .join("\n")
-    .slice(0, maxScript * 2)
-    .replaceAll('\\"', '"')
-    .replaceAll("&quot;", '"');
+  return (
+    [...attributes, ...scripts]
+      .map((text) => text.slice(0, maxScript))
+      .filter((text) => /price|sku|product/i.test(text))
+      .join("\n")
+      .slice(0, maxScript * 2)
+      .replaceAll('\\"', '"')
+      .replaceAll("&quot;", '"')
+      // One space is as good as many, and keeps the patterns from trying every one of them.
+      .replace(/\s+/g, " ")
+  );
 }
 
 /** Linked data that can be parsed is read as such; only broken blocks are looked through for what they state. */
@@ -114,7 +118,7 @@ function isReadElsewhere(script: DomElement): boolean {
 
 /** What opens the data of a cart or of other products. */
 const otherData =
-  /(?:cart|basket|recommend\w*|related\w*|similar\w*|upsell\w*|cross_?sell\w*|recently\w*|suggest\w*|impressions|bundles?)["']?\s*[:=]\s*[[{]/gi;
+  /(?:cart|basket|recommend\w{0,30}|related\w{0,30}|similar\w{0,30}|upsell\w{0,30}|cross_?sell\w{0,30}|recently\w{0,30}|suggest\w{0,30}|impressions|bundles?)["']?\s*[:=]\s*[[{]/gi;
 /** Longest data of that kind that is followed to its end, characters. */
 const maxSpan = 20_000;
 

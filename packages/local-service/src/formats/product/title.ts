@@ -12,7 +12,7 @@ const named =
  */
 export function titleElement(document: DomDocument, pieces: readonly Piece[]): DomElement | null {
   const known = wordsIn(`${metaTitle(document)} ${document.title}`);
-  const headings = [...document.querySelectorAll("h1")].filter((element) => textOf(element).length > 2);
+  const headings = [...document.querySelectorAll("h1")].slice(0, 50).filter((element) => textOf(element).length > 2);
   return (
     best(headings, known) ??
     best([...document.querySelectorAll(named)].slice(0, 20), known) ??
