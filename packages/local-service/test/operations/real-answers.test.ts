@@ -145,7 +145,7 @@ describe("both versions", () => {
   test.each(["/v2", "/v1"])("a map, and of a host that is not there, %s", async (version) => {
     expect((await send(service, "POST", `${version}/map`, { url: site.url })).status).toBe(200);
     const missing = await send(service, "POST", `${version}/map`, { url: "http://no-such-host.invalid/" });
-    expect(missing).toMatchObject({ status: 500, body: { success: false, error: "Internal Server Error" } });
+    expect(missing).toMatchObject({ status: 502, body: { success: false, error: "Bad Gateway" } });
     expect(JSON.stringify(missing.body.details)).toContain("no-such-host.invalid");
   });
 
