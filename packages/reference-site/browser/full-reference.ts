@@ -9,6 +9,7 @@ const script = document.querySelector<HTMLScriptElement>("script[data-renderer]"
 const place = document.querySelector("#redoc");
 const list = document.querySelector("#operations");
 const beginnings = ["pointerdown", "pointermove", "touchstart", "wheel", "scroll", "keydown", "focusin", "hashchange"];
+const themeAtFirst = document.documentElement.classList.contains("dark") ? "dark" : "light";
 let wantsSearch = false;
 
 if (script && place) {
@@ -16,6 +17,17 @@ if (script && place) {
   else for (const event of beginnings) addEventListener(event, start, { passive: true });
   document.addEventListener("click", noteSearch);
   document.addEventListener("keydown", noteSearch);
+  addEventListener("pagehide", keepTheme);
+}
+
+/** What the reader has switched to here is the choice for the whole site. */
+function keepTheme(): void {
+  try {
+    const chosen = localStorage.getItem("redoc.colorMode");
+    if (chosen !== null && chosen !== themeAtFirst) localStorage.setItem("theme", chosen);
+  } catch {
+    // A reader without storage chooses again on the next page.
+  }
 }
 
 function start(): void {

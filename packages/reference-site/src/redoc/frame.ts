@@ -13,6 +13,9 @@ const menu = /(<div class="[^"]*\bmenu-content")/;
 /** Rendered ahead, the menu's links leave the page; the script itself writes them as fragments. */
 const menuLink = /href="(\/[^"]*)"(?= data-discover="true")/g;
 
+/** The renderer remembers light or dark under a name of its own; the reader has chosen once for the whole site. */
+const sameTheme = 'try{var s=localStorage;if(s.theme)s.setItem("redoc.colorMode",s.theme)}catch{}';
+
 /**
  * Puts a rendered reference into our site: its theme, the way to everything else, and below it all operations with
  * their pages, until the reader begins and for readers without script.
@@ -32,7 +35,7 @@ export function frame(rendered: string, site: Site, version: VersionModel): stri
     )
     .replace(menu, '$1 role="navigation" aria-label="Operations"')
     .replace(menuLink, 'href="#$1"')
-    .replace("</head>", () => `${local(head)}\n<style>${redocTheme}</style></head>`)
+    .replace("</head>", () => `${local(head)}\n<style>${redocTheme}</style><script>${sameTheme}</script></head>`)
     .replace("<body>", () => `<body>${local(bar(site, version))}`)
     .replace("</body>", () => `${local(operationList(version))}</body>`);
 }

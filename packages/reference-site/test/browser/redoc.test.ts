@@ -67,6 +67,20 @@ test("the renderer is not fetched before the reader begins, and the list gives w
   await page.close();
 }, 40_000);
 
+test("light or dark is one choice for the site and the full reference", async () => {
+  const page = await (await browser.newContext({ colorScheme: "light" })).newPage();
+  await page.goto(`${site.url}index.html`);
+  await page.click(".theme");
+  await page.goto(`${site.url}v2/redoc/index.html`);
+  expect(await page.evaluate("document.documentElement.classList.contains('dark')")).toBe(true);
+  await page.mouse.move(300, 300);
+  await alive(page);
+  await page.getByTestId("color-mode-switcher").click();
+  await page.goto(`${site.url}index.html`);
+  expect(await page.evaluate("document.documentElement.dataset.theme")).toBe("light");
+  await page.context().close();
+}, 40_000);
+
 /** Asks for the search before there is one. */
 const ways: [way: string, ask: (page: Page) => Promise<void>][] = [
   ["a key", (page) => page.keyboard.press("Control+k")],

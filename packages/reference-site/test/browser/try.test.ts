@@ -70,6 +70,28 @@ test("the body is checked while it is written", async () => {
   expect(await help.textContent()).toBe("The body fits the schema.");
 });
 
+test("the form is opened, filled and sent by keys alone", async () => {
+  await page.goto(`${site.url}v2/operations/getExtract.html`);
+  await page.getByRole("button", { name: "Open the form" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("form.try input:focus");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("k");
+  const seen: string[] = [];
+  for (let stop = 0; stop < 6; stop += 1) {
+    await page.keyboard.press("Tab");
+    const [name, outline] = await page.evaluate<[string, string]>(
+      "[document.activeElement.textContent, getComputedStyle(document.activeElement).outlineStyle]",
+    );
+    expect(outline).not.toBe("none");
+    seen.push(name);
+    if (name === "Send GET") break;
+  }
+  expect(seen.at(-1)).toBe("Send GET");
+  await page.keyboard.press("Enter");
+  await page.getByText(/^(200|404) /).waitFor();
+});
+
 test("an address where nothing answers says what to do", async () => {
   await open("v2/operations/getQueueStatus.html");
   await page.getByLabel("Base URL").fill("http://127.0.0.1:9/v2");
