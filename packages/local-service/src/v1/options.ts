@@ -17,6 +17,9 @@ const renamed = new Set([
   "fastMode",
 ]);
 
+/** v1 bounds `timeout` by nothing, but a timer holds 31 bits; a day short of that leaves room for what is added to it. */
+const longestMs = 2 ** 31 - 86_400_000;
+
 /** Translates the option fields of a v1 body that has v1's defaults; other fields pass unchanged. */
 export function translateOptions(body: Body): Record<string, unknown> {
   const kept = Object.fromEntries(Object.entries(body).filter(([name]) => !renamed.has(name)));
@@ -27,6 +30,7 @@ export function translateOptions(body: Body): Record<string, unknown> {
     parsers: body.parsePDF === false ? [] : ["pdf"],
     ...(body.actions !== undefined && { actions: (body.actions as Body[]).flatMap(translateAction) }),
     ...(location !== undefined && { location }),
+    ...(typeof body.timeout === "number" && { timeout: Math.min(Math.max(1, body.timeout), longestMs) }),
   };
 }
 

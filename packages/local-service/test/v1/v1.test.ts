@@ -55,6 +55,7 @@ describe("options", () => {
       { formats: ["markdown", "changeTracking"], changeTrackingOptions: { modes: ["json"] } },
       { formats: ["markdown", { type: "changeTracking", modes: ["json"] }] },
     ],
+    [{ timeout: Number.MAX_SAFE_INTEGER }, { timeout: 2 ** 31 - 86_400_000 }],
     [{ geolocation: { country: "DE" } }, { location: { country: "DE" } }],
     [
       { actions: [{ type: "wait", milliseconds: 5, selector: "#a" }] },
