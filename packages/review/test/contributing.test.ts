@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { EDITOR } from "./contributing/editor.ts";
 import { FreshCopy } from "./contributing/fresh-copy.ts";
 import { readRecipes } from "./contributing/recipes.ts";
 
-const EDITOR = `${process.execPath} ${join(import.meta.dirname, "contributing/editor.ts")}`;
 const recipes = readRecipes();
 let copy: FreshCopy;
 

@@ -1,13 +1,18 @@
-// Stands for a person at an editor: `node editor.ts FILE` makes the edit that a recipe's comment describes.
-import { mkdirSync, readFileSync, writeFileSync, existsSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { edits } from "./edits.ts";
 
-const [path = ""] = process.argv.slice(2);
-const edit = edits[path];
-if (edit === undefined) throw new Error(`No edit is prepared for ${path}; edits.ts has those of the recipes.`);
-const before = existsSync(path) ? readFileSync(path, "utf8") : "";
-const after = edit(before);
-if (after === before) throw new Error(`${path}: nothing was edited.`);
-mkdirSync(dirname(path), { recursive: true });
-writeFileSync(path, after);
+/** The value of `$EDITOR`: this file, which stands for a person who makes the edit that a recipe's comment describes. */
+export const EDITOR: string = `${process.execPath} ${import.meta.filename}`;
+
+if (process.argv[1] === import.meta.filename) edit(process.argv[2] ?? "");
+
+function edit(path: string): void {
+  const prepared = edits[path];
+  if (prepared === undefined) throw new Error(`No edit is prepared for ${path}; edits.ts has those of the recipes.`);
+  const before = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const after = prepared(before);
+  if (after === before) throw new Error(`${path}: nothing was edited.`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, after);
+}
