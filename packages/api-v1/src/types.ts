@@ -1979,7 +1979,7 @@ export interface operations {
         } & Failures5;
     };
 }
-export interface Failures1 {
+interface Failures1 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -1993,7 +1993,7 @@ export interface Failures1 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures2 {
+interface Failures2 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -2007,7 +2007,7 @@ export interface Failures2 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures3 {
+interface Failures3 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -2019,7 +2019,7 @@ export interface Failures3 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures4 {
+interface Failures4 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -2032,7 +2032,7 @@ export interface Failures4 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures5 {
+interface Failures5 {
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
     403: ResponseForbidden;
@@ -2042,7 +2042,7 @@ export interface Failures5 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures6 {
+interface Failures6 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -2055,7 +2055,7 @@ export interface Failures6 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures7 {
+interface Failures7 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -2068,7 +2068,7 @@ export interface Failures7 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures8 {
+interface Failures8 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -2080,7 +2080,7 @@ export interface Failures8 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures9 {
+interface Failures9 {
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
     403: ResponseForbidden;
@@ -2091,7 +2091,7 @@ export interface Failures9 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures10 {
+interface Failures10 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;

@@ -3447,7 +3447,7 @@ export interface operations {
         };
     };
 }
-export interface Failures1 {
+interface Failures1 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -3463,7 +3463,7 @@ export interface Failures1 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures2 {
+interface Failures2 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -3475,7 +3475,7 @@ export interface Failures2 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures3 {
+interface Failures3 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -3488,7 +3488,7 @@ export interface Failures3 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures4 {
+interface Failures4 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -3501,7 +3501,7 @@ export interface Failures4 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures5 {
+interface Failures5 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -3515,7 +3515,7 @@ export interface Failures5 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures6 {
+interface Failures6 {
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
     403: ResponseForbidden;
@@ -3525,7 +3525,7 @@ export interface Failures6 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures7 {
+interface Failures7 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -3538,7 +3538,7 @@ export interface Failures7 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures8 {
+interface Failures8 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -3552,7 +3552,7 @@ export interface Failures8 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures9 {
+interface Failures9 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -3563,7 +3563,7 @@ export interface Failures9 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-export interface Failures10 {
+interface Failures10 {
     400: ResponsePassedThroughBadRequest;
     401: ResponsePassedThroughUnauthorized;
     402: ResponsePassedThroughPaymentRequired;
@@ -3575,7 +3575,7 @@ export interface Failures10 {
     503: ResponsePassedThroughServiceUnavailable;
     504: ResponsePassedThroughGatewayTimeout;
 }
-export interface Failures11 {
+interface Failures11 {
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
     403: ResponseForbidden;
