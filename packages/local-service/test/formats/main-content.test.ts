@@ -111,6 +111,31 @@ describe("what stays and what goes", () => {
       toMainMarkdown(page(`<article>${paragraphs}${list}${paragraphs}</article>`), "https://a.example/"),
     ).toContain("7.  one\n8.  two\n    lines");
   });
+  test("a label over the article, such as the count of its comments, ends nothing", () => {
+    const tools = `<p>The picture shows the harbour at dusk, from the old customs house, before the ferry left again. ${"It did so at ten, as it does every night of the year. ".repeat(3)}</p><div>Comments</div>`;
+    const markdown = toMainMarkdown(page(`<article>${tools}${paragraphs.repeat(4)}</article>`), "https://a.example/");
+    expect(markdown).toContain("The third one");
+  });
+  test("of blocks that look alike, the one that holds the article stays", () => {
+    const tile = `<div><a href="/x"><h3>Another story</h3></a><p>What it says, in a line.</p></div>`;
+    const markdown = toMainMarkdown(
+      page(`<main>${tile}<div>${paragraphs}</div>${tile.repeat(4)}</main>`),
+      "https://a.example/",
+    );
+    expect(markdown).toContain("The third one");
+    expect(markdown).not.toContain("Another story");
+  });
+  test("what the page states of its article tells where it is", () => {
+    const other = `<p>${"Something else is told here, at more length than the article has, and it is no part of it. ".repeat(12)}</p>`;
+    const texts = paragraphs.repeat(2).replaceAll(/<[^>]+>/g, " ");
+    const stated = `<script type="application/ld+json">${JSON.stringify({ "@type": "NewsArticle", articleBody: texts })}</script>`;
+    const markdown = toMainMarkdown(
+      page(`<div><div>${paragraphs.repeat(2)}</div></div><div><div>${other}</div></div>`, stated),
+      "https://a.example/",
+    );
+    expect(markdown).toContain("The third one");
+    expect(markdown).not.toContain("Something else");
+  });
   test("a page without an article keeps its labels and its heading", () => {
     const markdown = toMainMarkdown(
       "<html><body><nav><a href=/>Home</a></nav><main><h1>Contact</h1><p>Phone: 123</p><p>Room 4</p></main><footer>© us</footer></body></html>",

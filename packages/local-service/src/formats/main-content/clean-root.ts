@@ -98,9 +98,12 @@ function cutEnding(root: DomElement, blocks: readonly TextBlock[]): void {
   const total = blocks.reduce((sum, block) => sum + block.prose, 0);
   let before = 0;
   for (const [place, block] of blocks.entries()) {
-    const label = /^h[1-6]$/.test(block.element.localName) || (block.text.length < 60 && block.prose === 0);
+    const heading = /^h[1-6]$/.test(block.element.localName);
+    const label = heading || (block.text.length < 60 && block.prose === 0);
     const after = total - before;
-    if (label && before > leastArticle && isDiscussionTitle(block.text)) return removeFrom(root, blocks.slice(place));
+    // A mere label may stand in a row of tools above the article.
+    if (label && before > (heading ? leastArticle : total * 0.25) && isDiscussionTitle(block.text))
+      return removeFrom(root, blocks.slice(place));
     if (label && before > total * 0.5 && after < total * 0.45 && isEndingTitle(block.text))
       return removeFrom(root, blocks.slice(place));
     before += block.prose;

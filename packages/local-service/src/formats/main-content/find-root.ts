@@ -16,7 +16,7 @@ export interface FoundRoot {
 /** Share of the page's prose that a place named for the body must hold to be believed. */
 const namedShare = 0.5;
 /** Share of prose that lies in one child when the rest is negligible. */
-const dominant = 0.86;
+const dominant = 0.8;
 /** Least share that a child must hold when all its neighbours look like something else. */
 const leading = 0.5;
 
