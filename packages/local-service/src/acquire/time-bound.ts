@@ -8,6 +8,9 @@ export interface TimeBound {
   readonly release: () => void;
 }
 
+/** A timer cannot wait longer, milliseconds: 24 days, which no page takes. One that is asked to fires at once. */
+export const longestTimer = 2 ** 31 - 1;
+
 /**
  * Bounds work by time and by its caller. `AbortSignal.any` and `AbortSignal.timeout` would do the same, but
  * hold their timers and listeners until the time is over, which thousands of pages a minute feel.
@@ -19,7 +22,7 @@ export function createTimeBound(caller: AbortSignal, milliseconds: number): Time
   const end = performance.now() + milliseconds;
   const follow = () => controller.abort(caller.reason);
   const expire = () => controller.abort(new DOMException("the time is over", "TimeoutError"));
-  const timer = setTimeout(expire, milliseconds);
+  const timer = setTimeout(expire, Math.min(milliseconds, longestTimer));
   if (caller.aborted) follow();
   else caller.addEventListener("abort", follow, { once: true });
   return {

@@ -1,5 +1,6 @@
 import type { ScrapeOutcome } from "../acquisition.ts";
 import type { Services } from "../services.ts";
+import { longestTimer } from "../acquire/time-bound.ts";
 import { ownOptions } from "./own-options.ts";
 import type { PageRequest } from "./page-request.ts";
 
@@ -13,7 +14,7 @@ const graceMs = 100;
 export async function withDeadline(services: Services, request: PageRequest): Promise<ScrapeOutcome> {
   const { url, signal } = request;
   const options = ownOptions(request);
-  const limit = Number(options.timeout) + graceMs;
+  const limit = Math.min(Number(options.timeout) + graceMs, longestTimer);
   const controller = new AbortController();
   const stop = () => controller.abort(signal.reason);
   signal.addEventListener("abort", stop, { once: true });

@@ -30,3 +30,10 @@ test("released, it lets go of timer and caller", async () => {
   await new Promise((resolve) => setTimeout(resolve, 15));
   expect(bound.signal.aborted).toBe(false);
 });
+
+test("a time longer than any timer can wait is not over at once", async () => {
+  const bound = createTimeBound(patient, Number.MAX_SAFE_INTEGER);
+  await new Promise((resolve) => setTimeout(resolve, 15));
+  expect(bound.check).not.toThrow();
+  bound.release();
+});
