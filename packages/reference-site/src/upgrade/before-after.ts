@@ -2,7 +2,7 @@ import { isObject, type Bundle, type Json } from "../bundle/bundle.ts";
 import type { VersionModel } from "../model/version.ts";
 import { resolve } from "../schema/reference.ts";
 import { shapeOf } from "../schema/shape.ts";
-import type { Claim, ItemChange, Rename } from "./model.ts";
+import type { Claim, ItemChange, Rename, Split } from "./model.ts";
 
 /** The same part of a body, as it is written in each version. */
 export interface BeforeAfter {
@@ -19,6 +19,7 @@ export function beforeAfter(claim: Claim, from: VersionModel): BeforeAfter[] {
   const pairs = [
     ...firstOfEach(claim.renames, (one) => `${one.in ?? ""}${leaf(one.from)}`).map((one) => renamed(one, from)),
     ...firstOfEach(claim.items, (one) => one.from).map((one) => itemChanged(one, from)),
+    ...firstOfEach(claim.splits, (one) => one.type).map((one) => split(one, from)),
     ...firstOfEach(claim.removed, (one) => leaf(one.field)).map(({ field, operations }) => ({
       in: "request" as const,
       before: place(field, sample(from, field, "request", operations)),
@@ -67,6 +68,18 @@ function itemChanged(item: ItemChange, from: VersionModel): BeforeAfter {
     in: "request",
     before: merge(place(item.list, [item.from]), beside),
     after: place(item.list, [{ ...item.to, ...options }]),
+  };
+}
+
+function split({ list, type, by, operations }: Split, from: VersionModel): BeforeAfter {
+  const parts = by.map((field) => ({ [field]: sample(from, `${list}/*/${field}`, "request", operations) }));
+  return {
+    in: "request",
+    before: place(list, [Object.assign({ type }, ...parts) as Body]),
+    after: place(
+      list,
+      parts.map((part) => ({ type, ...part })),
+    ),
   };
 }
 

@@ -22,6 +22,16 @@ export interface ItemChange {
   readonly dropped?: readonly string[];
 }
 
+/** An object in a list that stood for several things at once, and becomes one object for each of them. */
+export interface Split {
+  readonly list: string;
+  readonly operations?: readonly string[];
+  /** The `type` of the object. */
+  readonly type: string;
+  /** The fields of which each makes an object of its own. */
+  readonly by: readonly string[];
+}
+
 /** What leaving a field out means in each version. */
 export interface DefaultChange {
   readonly field: string;
@@ -54,6 +64,7 @@ export interface Claim {
   readonly places: readonly ClaimPlace[];
   readonly renames?: readonly Rename[];
   readonly items?: readonly ItemChange[];
+  readonly splits?: readonly Split[];
   readonly defaults?: readonly DefaultChange[];
   readonly removed?: readonly { readonly field: string; readonly operations?: readonly string[] }[];
 }
