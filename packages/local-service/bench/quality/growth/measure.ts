@@ -3,13 +3,12 @@ import { parsePage } from "../../../src/formats/dom/parse.ts";
 import { productOf } from "../../../src/formats/product/index.ts";
 import { longListPage, longProductPage } from "./long-pages.ts";
 
-/** CPU time of one kind of work on a page, at one, two and four times its size, milliseconds. */
+/** CPU time of one kind of work on a page, at each size, milliseconds. */
 export interface Growth {
   readonly work: string;
   readonly milliseconds: readonly number[];
 }
 
-const sizes = [1, 2, 4];
 const schema = {
   type: "object",
   properties: {
@@ -23,8 +22,8 @@ const schema = {
   },
 };
 
-/** Measures the product format (parsing left out) and structured extraction; the least of some runs each. */
-export async function measureGrowth(runs = 5): Promise<Growth[]> {
+/** Measures the product format (parsing left out) and structured extraction at some sizes; the least of some runs each. */
+export async function measureGrowth(runs = 5, sizes: readonly number[] = [1, 2, 4]): Promise<Growth[]> {
   productOf(parsePage(longProductPage(1)), "https://shop.example/lamp");
   const product = sizes.map((times) => {
     const pages = Array.from({ length: runs }, () => parsePage(longProductPage(times)));

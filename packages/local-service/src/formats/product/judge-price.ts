@@ -10,6 +10,7 @@ import {
   priceName,
   pricePattern,
 } from "./price-words.ts";
+import { inline } from "./pieces.ts";
 import type { ProductArea } from "./product-area.ts";
 import type { PricePlace, VisiblePrice } from "./visible-price.ts";
 
@@ -101,10 +102,13 @@ const maxAround = 90;
 /** The words before and after a price: of the largest short block that holds no other price, and of the piece before. */
 function wordsAround({ element, text, piece }: PricePlace, match: string, area: ProductArea): Words {
   let around = text;
-  for (let at = element.parentElement, steps = 0; at && steps < 3; at = at.parentElement, steps++) {
+  const first = inline.has(element.localName) ? element.parentElement : null;
+  for (let at = first, steps = 0; at && steps < 3; at = at.parentElement, steps++) {
     const whole = area.shortText(at);
     if (whole === undefined || whole.length > maxAround || (whole.match(allPrices) ?? []).length > 1) break;
     around = whole;
+    // What stands in another block is about something else, but for the label before.
+    if (!inline.has(at.localName)) break;
   }
   if (around.length > maxAround) {
     const from = around.indexOf(match);

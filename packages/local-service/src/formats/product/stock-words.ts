@@ -17,6 +17,10 @@ export const goneWords = wordPattern([
   "hết hàng|สินค้าหมด|stok habis|غير متوفر|نفذت الكمية|אזל מהמלאי",
 ]);
 
+/** Words that are such a notice only when nothing else stands beside them. */
+export const goneAlone =
+  /^(?:sold|reserved|verkauft|vendue?|vendid[oa]|vendut[oa]|verkocht|solgt|såld|sprzedane|prodáno|продано)[!.]?$/iu;
+
 /** Notices that a thing is there. */
 export const thereWords = wordPattern([
   "(?<!back )in stock|in-stock|available (?:now|online|for|to ship|in)|availability:? available|ready to ship|ships (?:today|within|in|from|free|next|same)|usually ships|dispatch(?:ed|es) (?:within|in|today)|(?:\\d+|only \\d+|few) (?:left|in stock|available|remaining)|low stock|limited stock|last one|pre-?order|on backorder|made to order",

@@ -100,9 +100,14 @@ function grow(element: DomElement, text: string, area: ProductArea): { element: 
 
 /** Two digits in an element that is set apart for cents. */
 function centsOf(element: DomElement, area: ProductArea): string | undefined {
-  const apart = element.querySelector("sup, [class*=cent], [class*=decimal], [class*=fraction], [class*=Fraction]");
-  return apart ? /^[.,]?(\d{2})$/.exec(area.shortText(apart) ?? "")?.[1] : undefined;
+  for (const apart of element.querySelectorAll(centNames)) {
+    const cents = /^[.,]?(\d{2})$/.exec(area.shortText(apart) ?? "")?.[1];
+    if (cents !== undefined) return cents;
+  }
+  return undefined;
 }
+
+const centNames = "sup, small, [class*=cent], [class*=decimal], [class*=fraction], [class*=Fraction]";
 
 /** Cents set apart (`19 99`) as one number. */
 function joinCents(text: string, cents: string | undefined): string {

@@ -2,7 +2,7 @@ import type { DomDocument, DomElement } from "../dom/types.ts";
 import { buyButton } from "./buy-button.ts";
 import type { BuyButton } from "./buy-button.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
-import { goneWords, thereWords } from "./stock-words.ts";
+import { goneAlone, goneWords, thereWords } from "./stock-words.ts";
 
 /** What the page shows of stock. */
 export interface VisibleStock {
@@ -32,7 +32,8 @@ export function visibleStock(document: DomDocument, area: ProductArea): VisibleS
 function noticedStock(area: ProductArea, button: BuyButton | undefined): VisibleStock {
   const near = area.pieces.filter((piece) => isNotice(piece, area));
   const gone = near.find(
-    ({ text, element }) => isMainly(goneWords, text) && !isChoice(element, text) && !isKeptBack(element, area),
+    ({ text, element }) =>
+      (goneAlone.test(text) || isMainly(goneWords, text)) && !isChoice(element, text) && !isKeptBack(element, area),
   );
   const there = near.find(
     ({ text, element }) => thereWords.test(text) && !goneWords.test(text) && !isKeptBack(element, area),
