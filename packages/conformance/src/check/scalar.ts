@@ -1,4 +1,4 @@
-import type { AnySchemaObject } from "ajv";
+import type { AnySchemaObject, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { Json } from "../document/document.ts";
@@ -20,6 +20,16 @@ const KEYWORDS = [
   "maxLength",
 ];
 
+const known = new Map<string, ValidateFunction>();
+
+/** The same few constraints stand at thousands of places: each is compiled once. */
+function compiled(schema: AnySchemaObject): ValidateFunction {
+  const key = JSON.stringify(schema);
+  const validate = known.get(key) ?? ajv.compile(schema);
+  known.set(key, validate);
+  return validate;
+}
+
 /** Whether a value is of a type, or one of several. */
 export function isOfType(type: unknown, value: unknown): boolean {
   return [type].flat().some((name) => {
@@ -36,8 +46,10 @@ export function scalarProblem(schema: Json, value: unknown): string | undefined 
   const own: AnySchemaObject = Object.fromEntries(
     KEYWORDS.filter((key) => key in schema).map((key) => [key, schema[key]]),
   );
-  if (Object.keys(own).length === 0 || ajv.validate(own, value)) return undefined;
-  const [error] = ajv.errors ?? [];
+  if (Object.keys(own).length === 0) return undefined;
+  const validate = compiled(own);
+  if (validate(value)) return undefined;
+  const [error] = validate.errors ?? [];
   const allowed = (error?.params as { allowedValues?: unknown[]; allowedValue?: unknown } | undefined) ?? {};
   const values = allowed.allowedValues ?? ("allowedValue" in allowed ? [allowed.allowedValue] : []);
   const shown = JSON.stringify(value).slice(0, 80);

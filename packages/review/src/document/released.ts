@@ -12,6 +12,12 @@ export async function releasedBundle(git: RunGit, base: string, version: string)
   const touched = ["log", "-1", "--format=%H", "-G", "^ +version:", base, "--", root];
   const commit = (await git(touched)).toString().trim();
   if (commit === "" || commit === base) return undefined;
+  // The commit that brought the document has no release behind it: what came since may be in somebody's hands.
+  const isOldest = await git(["cat-file", "-e", `${commit}^:${root}`]).then(
+    () => false,
+    () => true,
+  );
+  if (isOldest) return undefined;
   const dist = `openapi/dist/${version}.json`;
   const bytes = (await snapshotOf(git, commit, [dist])).get(dist);
   try {

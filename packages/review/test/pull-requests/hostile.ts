@@ -24,6 +24,12 @@ function release(repository: Repository): Promise<void> {
   return repository.edit(v2.root, "version: 2.3.0", "version: 2.4.0");
 }
 
+async function releaseAndCommit(repository: Repository): Promise<void> {
+  await release(repository);
+  await repository.fix("v2");
+  repository.git("commit", "--quiet", "-am", "Release");
+}
+
 /** The file and the component get another name, and everything that refers to them follows. */
 async function moveThing(repository: Repository): Promise<void> {
   await repository.write(item, await repository.read(v2.thing));
@@ -181,6 +187,7 @@ export const hostile: readonly PullRequest[] = [
   {
     title: "33 an addition is taken back that was never released",
     before: async (repository) => {
+      await releaseAndCommit(repository);
       await repository.edit(v2.thing, "  weight:\n", `${size}  weight:\n`);
       await repository.write(".changeset/size.md", changeset("minor"));
     },
@@ -206,6 +213,7 @@ export const hostile: readonly PullRequest[] = [
   {
     title: "35 an addition is taken back that was never released, and something released goes along",
     before: async (repository) => {
+      await releaseAndCommit(repository);
       await repository.edit(v2.thing, "  weight:\n", `${size}  weight:\n`);
     },
     edit: async (repository) => {
@@ -215,5 +223,13 @@ export const hostile: readonly PullRequest[] = [
     v1: unchanged,
     v2: { verdict: "breaking", step: "major", operations: withThing },
     todo: ["removal", "removal", "changeset"],
+  },
+  {
+    title: "36 an addition is taken back, and git knows of no release: it may be in somebody's hands",
+    before: (repository) => repository.edit(v2.thing, "  weight:\n", `${size}  weight:\n`),
+    edit: (repository) => repository.edit(v2.thing, size, ""),
+    v1: unchanged,
+    v2: { verdict: "breaking", step: "major", operations: withThing },
+    todo: ["removal", "changeset"],
   },
 ];
