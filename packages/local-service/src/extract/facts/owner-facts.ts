@@ -6,7 +6,7 @@ import { mailAddress } from "./mail-address.ts";
 
 /** Legal forms that end the name of a company. */
 const legalForm =
-  /(?:^|[\s,])(?:GmbH(?: & Co\.? KG)?|AG|KG|OHG|UG|SE|e\.\s?V\.|Ltd\.?|Limited|LLC|LLP|Inc\.?|Corp\.?|PLC|S\.A\.S?\.?|SA|SAS|SARL|S\.L\.U?\.?|S\.r\.l\.?|S\.p\.A\.?|B\.V\.|N\.V\.|AB|A\/S|ApS|AS|Oy|Lda\.?|Ltda\.?|Sp\. z o\.\s?o\.|Pty Ltd)(?=$|[\s,.)·|])|株式会社|有限会社/u;
+  /(?:^|[\s,])(?:GmbH(?: & Co\.? KG)?|AG|KG|OHG|UG|SE|e\.\s?V\.|Ltd\.?|Limited|LLC|LLP|Inc\.?|Corp\.?|PLC|S\.A\.S?\.?|SA|SAS|SARL|S\.L\.U?\.?|S\.r\.l\.?|S\.p\.A\.?|B\.V\.|N\.V\.|AB|A\/S|ApS|AS|Oy|Lda\.?|Ltda\.?|Sp\. z o\.\s?o\.|Pty Ltd|A\.Ş\.|Ltd\. Şti\.|s\.\s?r\.\s?o\.|a\.\s?s\.|spol\. s r\.o\.|d\.\s?o\.\s?o\.|Kft\.?|Zrt\.?|OÜ|UAB|SIA|EOOD|ЕООД|ООО|ТОВ|S\.?R\.?L\.?|Co\., Ltd\.?)(?=$|[\s,.)·|])|株式会社|有限会社|주식회사|有限公司/u;
 
 /** Mailboxes that are a company's own and no person's or department's. */
 const general =
@@ -56,8 +56,12 @@ function copyrightName(text: string): string[] {
       text,
     );
   const name = collapse(match?.[1] ?? "").replace(/[,.]$/, (end) => (legalForm.test(match?.[1] ?? "") ? end : ""));
-  return name === "" ? [] : [name];
+  return name === "" || linkText.test(name) ? [] : [name];
 }
+
+/** What footers link to beside the year, which names nobody. */
+const linkText =
+  /^(?:privacy|terms|cookies?|contact|home|imprint|impressum|datenschutz|agb|kontakt|mentions|confidentialité|aviso|privacidad|contacto|note legali|contatti|voorwaarden|sekretess|gizlilik|polityka|regulamin)(?![\p{L}])/iu;
 
 /** An address without the company's name before it. */
 function withoutName(address: string): string {

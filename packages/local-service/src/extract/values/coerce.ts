@@ -1,3 +1,4 @@
+import { goneWords, thereWords } from "../../formats/product/stock-words.ts";
 import { wordsOf } from "./lexicon.ts";
 import { currencyOf } from "./currency.ts";
 import { parseDate } from "./date.ts";
@@ -56,15 +57,19 @@ function freeOfCharge(text: string, name: string): string {
 }
 
 const yes =
-  /^(?:true|yes|y|1|ja|oui|sí|si|sim|да|✓|✔|available|in ?stock|instock|limitedavailability|onlineonly|instoreonly|preorder|presale|auf lager|lieferbar|verfügbar|en stock|disponible|disponibile|disponível|op voorraad|i lager|на складе|в наличии)/i;
+  /^(?:true|yes|y|1|ja|oui|sí|si|sim|да|tak|ano|evet|kyllä|igen|はい|是|예|✓|✔|available|in ?stock|instock|limitedavailability|onlineonly|instoreonly|preorder|presale)(?![\p{L}])/iu;
 const no =
-  /^(?:false|no|n|0|nein|non|não|нет|✗|✘|out ?of ?stock|outofstock|soldout|sold out|discontinued|backorder|unavailable|not available|currently unavailable|ausverkauft|nicht (?:auf lager|verfügbar|lieferbar)|rupture|épuisé|indisponible|agotado|sin stock|esaurito|non disponibile|esgotado|indisponível|uitverkocht|niet op voorraad|slut|slutsåld|нет в наличии)/i;
+  /^(?:false|no|n|0|nein|non|não|nej|nee|nie|ne|hayır|ei|nem|нет|いいえ|否|아니요|✗|✘|out ?of ?stock|outofstock|soldout|discontinued|backorder|unavailable|not available)(?![\p{L}])/iu;
+/** Longest text that is a notice of stock, characters. */
+const maxNotice = 60;
 
 function toBoolean(value: string | number | boolean): boolean | undefined {
   if (typeof value === "boolean") return value;
   if (typeof value === "number") return value === 0 ? false : value === 1 ? true : undefined;
   const text = value.trim().replace(/^https?:\/\/schema\.org\//i, "");
-  return no.test(text) ? false : yes.test(text) ? true : undefined;
+  const notice = text.length <= maxNotice;
+  if (no.test(text) || (notice && goneWords.test(text))) return false;
+  return yes.test(text) || (notice && thereWords.test(text)) ? true : undefined;
 }
 
 function toText(value: string | number | boolean, schema: JsonSchema, context: CoerceContext): string | undefined {

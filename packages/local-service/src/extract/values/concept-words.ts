@@ -147,6 +147,11 @@ const moreLines: readonly string[] = [
   "score ergebnis résultat resultado risultato uitslag resultat wynik výsledek sonuç tulos eredmény счёт счет 結果 점수",
   "color χρώμα värivaihtoehto",
   "weight βάρος",
+  "name service tjeneste ydelse tjänst dienstleistung usługa služba servizio servicio hizmet palvelu szolgáltatás услуга サービス名 behandlung treatment behandling",
+  "duration varighet varighed varaktighet tid dauer kestos időtartam süre trvání длительность продолжительность 所要時間 소요시간 tidsåtgång",
+  "fuel fueltype kraftstoff kraftstoffart carburant combustible carburante alimentazione combustível brandstof paliwo palivo yakıt polttoaine üzemanyag drivmedel brændstof drivstoff топливо 燃料 연료",
+  "transmission getriebe boîtedevitesses transmisión cambio versnellingsbak skrzyniabiegów převodovka vites vaihteisto växellåda коробкапередач 変速機 변속기",
+  "power leistungkw puissance potencia potenza vermogen moc výkon güç teho effekt мощность 出力 출력",
   "temperature temperatur température temperatura teplota lämpötila hőmérséklet",
 ];
 
