@@ -22,7 +22,7 @@ import type { ServiceOptions } from "./options.ts";
 import { defaultLimits } from "./options.ts";
 import { createLazyAcquirer, createLazyExtractor } from "./pages/lazy-parts.ts";
 import { createReadingPool } from "./pages/reading-pool.ts";
-import type { ReadingPool } from "./pages/reading-pool.ts";
+import type { Readers, ReadingPool } from "./pages/reading-pool.ts";
 import { createWebhookPost } from "./pages/webhook-post.ts";
 import type { Clock, Services } from "./services.ts";
 import { createPageCache } from "./state/cache.ts";
@@ -117,15 +117,16 @@ function lazily(load: () => Promise<JobWork>): JobWork {
 }
 
 /** Where pages are read and objects made: in threads, or on the service's own thread. */
-function createReaders(options: ServiceOptions, clock: Clock, changes: ChangeStore): ReadingPool {
+function createReaders(options: ServiceOptions, clock: Clock, changes: ChangeStore): Readers {
   const { allowPrivateHosts = false, model, threads } = options;
   const settings = { allowPrivateHosts, ...(model && { model }) };
+  let pool: ReadingPool | undefined;
   const home = createLazyAcquirer(async () => {
     const { createAcquirer } = await import("./acquire/index.ts");
-    return createAcquirer({ ...settings, clock, changes });
+    return createAcquirer({ ...settings, clock, changes, ...(pool && { presentElsewhere: pool.present }) });
   });
   const size = threads ?? Math.max(1, Math.min(availableParallelism() - 1, mostThreads));
-  if (size > 0) return createReadingPool({ settings, size, home });
+  if (size > 0) return (pool = createReadingPool({ settings, size, home }));
   const extractStructured = createLazyExtractor(async () => {
     const extract = await import("./extract/index.ts");
     return (input) => extract.extractStructured({ ...input, ...(model && { model }) });

@@ -1,19 +1,22 @@
 import type { ModelEndpoint } from "../extract/model/endpoint.ts";
 import { createChangeStore } from "../formats/changes/track-changes.ts";
 import type { ChangeStore } from "../formats/changes/track-changes.ts";
+import { formatRequests } from "../formats/format-request.ts";
 import { checkPreconditions } from "../formats/preconditions.ts";
 import { AcquireFailure } from "./acquire-failure.ts";
-import type { Acquirer, ScrapeOutcome } from "../acquisition.ts";
+import type { Acquirer, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { createBrowserPool } from "./browser/browser-pool.ts";
 import type { BrowserPool } from "./browser/browser-pool.ts";
 import { createProfileStore } from "./browser/profile-store.ts";
 import { readPage } from "./engine.ts";
+import type { ReadPage } from "./engine.ts";
 import { createGuardedLookup } from "./guarded-lookup.ts";
 import { createHttpAgents } from "./http-agents.ts";
 import { defaultFetchLimits } from "./limits.ts";
 import type { FetchLimits } from "./limits.ts";
 import { present } from "./present.ts";
 import { createTimeBound } from "./time-bound.ts";
+import type { TimeBound } from "./time-bound.ts";
 
 export type { Acquirer, ScrapeOutcome } from "../acquisition.ts";
 export type { FetchLimits } from "./limits.ts";
@@ -31,6 +34,21 @@ export interface AcquirerDeps {
   readonly browser?: BrowserPool;
   /** Where previous scrapes for change tracking are kept; default in memory. */
   readonly changes?: ChangeStore;
+  /** Presents what was read in another place, because it may take long and keep this one from all else; default here. */
+  readonly presentElsewhere?: Presenter;
+}
+
+/** Makes the page document of a page that was read. */
+export type Presenter = (
+  url: string,
+  read: ReadPage,
+  options: ScrapeOptions,
+  signal: AbortSignal,
+) => Promise<ScrapeOutcome>;
+
+/** Page acquisition whose second half can be had alone. */
+export interface PageAcquirer extends Acquirer {
+  readonly present: Presenter;
 }
 
 /**
@@ -41,33 +59,58 @@ export interface AcquirerDeps {
  * const acquirer = createAcquirer({ allowPrivateHosts: false, clock: { now: Date.now } });
  * const outcome = await acquirer.scrape("https://example.com/", { formats: ["markdown"], timeout: 30000 }, signal);
  */
-export function createAcquirer(deps: AcquirerDeps): Acquirer {
+export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   const limits = { ...defaultFetchLimits, ...deps.fetchLimits };
   const lookup = createGuardedLookup(deps.allowPrivateHosts);
   const agents = createHttpAgents(lookup, limits.headerBytes);
   const pool = deps.browser ?? createBrowserPool(lookup, deps.allowPrivateHosts);
   const engine = { agents, limits, allowPrivateHosts: deps.allowPrivateHosts, pool, profiles: createProfileStore() };
   const changes = deps.changes ?? createChangeStore();
+
+  async function presentHere(url: string, read: ReadPage, options: ScrapeOptions, bound: TimeBound) {
+    const use = { signal: bound.signal, model: deps.model, changes, now: deps.clock.now };
+    return present(url, read, options, use, bound.check);
+  }
+
   return {
-    async scrape(url, options, signal) {
-      const timeout = Number(options["timeout"] ?? 60_000);
-      const bound = createTimeBound(signal, timeout);
-      try {
+    scrape: (url, options, signal) =>
+      withinTime(url, options, signal, async (bound) => {
         checkPreconditions(options, deps.model !== undefined);
         const read = await readPage(url, options, engine, bound.signal);
         bound.check();
-        const use = { signal: bound.signal, model: deps.model, changes, now: deps.clock.now };
-        return await present(url, read, options, use, bound.check);
-      } catch (error) {
-        return failureOf(error, bound.signal, url, timeout);
-      } finally {
-        bound.release();
-      }
-    },
+        // What a page is compared with is kept here, and nowhere else.
+        const { presentElsewhere } = deps;
+        if (!presentElsewhere || tracksChanges(options)) return presentHere(url, read, options, bound);
+        return presentElsewhere(url, read, options, bound.signal);
+      }),
+    present: (url, read, options, signal) =>
+      withinTime(url, options, signal, (bound) => presentHere(url, read, options, bound)),
     async close() {
       await Promise.all([agents.close(), pool.close()]);
     },
   };
+}
+
+function tracksChanges(options: ScrapeOptions): boolean {
+  return formatRequests(options).some(({ type }) => type === "changeTracking");
+}
+
+/** Does work within the `timeout` of the options and tells what went wrong as a row of the catalogue. */
+async function withinTime(
+  url: string,
+  options: ScrapeOptions,
+  signal: AbortSignal,
+  work: (bound: TimeBound) => Promise<ScrapeOutcome>,
+): Promise<ScrapeOutcome> {
+  const timeout = Number(options["timeout"] ?? 60_000);
+  const bound = createTimeBound(signal, timeout);
+  try {
+    return await work(bound);
+  } catch (error) {
+    return failureOf(error, bound.signal, url, timeout);
+  } finally {
+    bound.release();
+  }
 }
 
 function failureOf(error: unknown, signal: AbortSignal, url: string, timeout: number): ScrapeOutcome {

@@ -1,3 +1,4 @@
+import type { Presenter } from "../acquire/index.ts";
 import { elsewhere } from "../acquire/acquire-failure.ts";
 import type { Acquirer, ExtractionOutcome, ScrapeOptions, ScrapeOutcome, StructuredExtractor } from "../acquisition.ts";
 import { formatType, formatsOf } from "./formats.ts";
@@ -29,10 +30,16 @@ export interface PoolParts {
   readonly extractMs?: number;
 }
 
-/** Page acquisition and extraction over several threads. */
-export interface ReadingPool {
+/** Where pages are read and objects are made of them. */
+export interface Readers {
   readonly acquirer: Acquirer;
   readonly extractStructured: StructuredExtractor;
+}
+
+/** Page acquisition and extraction over several threads. */
+export interface ReadingPool extends Readers {
+  /** Presents pages that were read where there is only one place for it. */
+  readonly present: Presenter;
 }
 
 /** A pool whose threads are each started when the ones before have enough to do. */
@@ -70,7 +77,13 @@ export function createReadingPool({
   async function read(url: string, options: ScrapeOptions, signal: AbortSignal): Promise<ScrapeOutcome> {
     const outcome = await perform({ kind: "read", url, options }, signal);
     if (outcome && !outcome.ok && outcome.row === elsewhere) return home.scrape(url, options, signal);
-    if (outcome) return outcome;
+    return outcome ?? givenUp(url, signal);
+  }
+
+  const present: Presenter = async (url, read, options, signal) =>
+    (await perform({ kind: "present", url, read, options }, signal)) ?? givenUp(url, signal);
+
+  function givenUp(url: string, signal: AbortSignal): ScrapeOutcome {
     if (signal.aborted) return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} was given up` };
     const message = `Internal Server Error: ${url} needs more time or memory than a page may`;
     return { ok: false, row: "internal-server-error", message };
@@ -94,7 +107,7 @@ export function createReadingPool({
       await home.close();
     },
   };
-  return { acquirer, extractStructured };
+  return { acquirer, extractStructured, present };
 }
 
 /** Can the page be read in a thread, without the browser and without what was read before? */

@@ -46,6 +46,7 @@ async function perform(task: SentTask, signal: AbortSignal): Promise<Omit<Worker
     lastOptions = task.options ?? lastOptions;
     return lighter(await acquirer.scrape(task.url, lastOptions, signal));
   }
+  if (task.kind === "present") return lighter(await acquirer.present(task.url, task.read, task.options, signal));
   const { extractStructured } = await import("../extract/index.ts");
   return { outcome: await extractStructured({ ...task.input, ...(settings.model && { model: settings.model }) }) };
 }

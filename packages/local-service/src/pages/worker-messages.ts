@@ -1,3 +1,4 @@
+import type { ReadPage } from "../acquire/engine.ts";
 import type {
   ExtractionInput,
   ExtractionOutcome,
@@ -12,18 +13,21 @@ export interface WorkerSettings {
   readonly model?: ModelEndpoint;
 }
 
-/** What a thread can do: read a page, or make one object of pages. */
+/** What a thread can do: read a page, present one that was read elsewhere, or make one object of pages. */
 export type WorkerTask =
   | { readonly kind: "read"; readonly url: string; readonly options: ScrapeOptions }
+  | { readonly kind: "present"; readonly url: string; readonly read: ReadPage; readonly options: ScrapeOptions }
   | { readonly kind: "extract"; readonly input: ExtractionInput };
 
 /** What comes of a task. */
-export type TaskOutcome<T extends WorkerTask> = T extends { kind: "read" } ? ScrapeOutcome : ExtractionOutcome;
+export type TaskOutcome<T extends WorkerTask> = T extends { kind: "read" | "present" }
+  ? ScrapeOutcome
+  : ExtractionOutcome;
 
 /** A task as it is sent. Pages of a job share their options, which are sent with the first of them in a row. */
 export type SentTask =
   | { readonly kind: "read"; readonly url: string; readonly options?: ScrapeOptions }
-  | (WorkerTask & { readonly kind: "extract" });
+  | (WorkerTask & { readonly kind: "present" | "extract" });
 
 /** What a thread is told. */
 export type WorkerRequest =

@@ -51,3 +51,24 @@ test(
     expect((await scrape("/light", { timeout: 30_000 })).status).toBe(200);
   },
 );
+
+test(
+  "nor does a page that was read with the browser keep the service from answering",
+  { timeout: 60_000 },
+  async () => {
+    await scrape("/light", { waitFor: 1, timeout: 30_000 });
+    const heavy = { formats: [{ type: "json", schema: endless }, "markdown"], waitFor: 1, timeout: 8_000 };
+    const begin = performance.now();
+    const stuck = scrape("/", heavy);
+    let longestTurn = 0;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      longestTurn = Math.max(longestTurn, performance.now() - last);
+      last = performance.now();
+    }, 20);
+    expect((await stuck).status).toBe(408);
+    clearInterval(watch);
+    expect(performance.now() - begin).toBeLessThan(12_000);
+    expect(longestTurn).toBeLessThan(4_000);
+  },
+);
