@@ -1,10 +1,12 @@
 /**
  * Quality without a model, on pages of our own: main content of articles as F1 over runs of four words beside
- * the Readability library on the same pages, price, sku and availability of shop pages, and fields of labelled pages.
+ * the Readability library on the same pages, price, sku and availability of shop pages, and fields of labelled pages;
+ * and the CPU time from a page's HTML to its Markdown beside the bare parse of it, at one, two and four times its size.
  * `--wrong` prints what came out wrong.
  */
 import { measureArticles } from "./articles/measure.ts";
 import type { ArticleScore } from "./articles/measure.ts";
+import { measurePageSpeed } from "./articles/page-speed.ts";
 import { readabilityMarkdown } from "./articles/peer.ts";
 import { measureExtraction } from "./extraction/measure.ts";
 import { measureProducts, shopPages } from "./products/measure.ts";
@@ -28,6 +30,14 @@ const [right, wanted] = [
 console.log(
   `extraction  ${fields.length} pages    ${right} of ${wanted} fields right (${((right / wanted) * 100).toFixed(1)} %)`,
 );
+for (const speed of measurePageSpeed()) {
+  const steps = [speed.survey, speed.tree, speed.mainContent, speed.markdown]
+    .map((step) => step.toFixed(2))
+    .join(" + ");
+  console.log(
+    `page speed  ${speed.kilobytes.toFixed(0)} kB   CPU ${speed.whole.toFixed(2)} ms (survey + tree + main content + Markdown: ${steps})   ${(speed.whole / speed.bareParse).toFixed(1)} times the bare parse`,
+  );
+}
 if (process.argv.includes("--wrong")) {
   for (const { layout, article, precision, recall } of own.filter((score) => score.f1 < 0.99))
     console.log(`${layout}/${article}: precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}`);
