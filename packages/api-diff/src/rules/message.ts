@@ -28,7 +28,12 @@ function show(value: unknown): string {
 }
 
 function showOne(value: unknown): string {
-  return code(cut(typeof value === "string" && !isLiteral(value) ? value : JSON.stringify(value)));
+  return code(cut(typeof value === "string" && !isLiteral(value) ? named(value) : JSON.stringify(value)));
+}
+
+/** People know a component by its name, not by where it stands. */
+function named(text: string): string {
+  return text.replace(/^#\/components\/\w+\/([\w.-]+)$/, "$1");
 }
 
 /** A text that reads like a boolean or null keeps its quotes. */
