@@ -5,6 +5,7 @@ import { buyLabel, buyName, goneWords } from "./stock-words.ts";
 
 /** A button that buys, and whether it can be pressed. */
 export interface BuyButton {
+  readonly element: DomElement;
   readonly usable: boolean;
   readonly label: string;
 }
@@ -18,8 +19,8 @@ export function buyButton(document: DomDocument, area: ProductArea): BuyButton |
   for (const element of document.querySelectorAll(buttons)) {
     const label = labelOf(element, area);
     if (label.length > 60 || !buys(element, label) || area.isOutside(element)) continue;
-    if (!isDisabled(element)) return { usable: true, label };
-    disabled = { usable: false, label };
+    if (!isDisabled(element)) return { element, usable: true, label };
+    disabled = { element, usable: false, label };
   }
   return disabled;
 }

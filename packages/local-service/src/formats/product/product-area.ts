@@ -1,4 +1,5 @@
 import type { DomDocument, DomElement } from "../dom/types.ts";
+import { buyButton } from "./buy-button.ts";
 import { readPieces } from "./pieces.ts";
 import type { PieceText } from "./pieces.ts";
 import { createSurroundings } from "./surroundings.ts";
@@ -22,6 +23,21 @@ export type { Piece } from "./pieces.ts";
 export function productArea(document: DomDocument): ProductArea {
   const text = readPieces(document.body);
   const title = titleElement(document, text.pieces);
-  const titleAt = title ? (text.placeOf(title) ?? -1) : -1;
+  const area = areaAround(text, title, title ? (text.placeOf(title) ?? -1) : -1);
+  return title ? area : areaOfButton(document, text, area);
+}
+
+/** Pieces that a product's name, number and price take before the button that buys. */
+const beforeButton = 20;
+
+/** Where no heading names the product, its place is told by the button that buys it. */
+function areaOfButton(document: DomDocument, text: PieceText, area: ProductArea): ProductArea {
+  const button = buyButton(document, area)?.element;
+  const at = button && text.placeOf(button);
+  if (at === undefined) return area;
+  return { ...areaAround(text, button ?? null, Math.max(0, at - beforeButton)), title: null };
+}
+
+function areaAround(text: PieceText, title: DomElement | null, titleAt: number): ProductArea {
   return { ...text, title, titleAt, ...createSurroundings(title, titleAt, text.pieces) };
 }
