@@ -34,6 +34,8 @@ export interface Answer<T = unknown> {
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+/** What goes wrong between two exchanges executes nothing. */
+type AnyFailure = Omit<Failure, "executed"> & { readonly executed?: boolean };
 type CallEvent = Exclude<ClientEvent, { type: "job" }>;
 
 const noHeaders = { get: () => null };
@@ -83,7 +85,7 @@ export async function runCall(context: Context, ready: () => Request, options: C
     mayHaveExecuted ||= verdict.executed;
     const { retryable, kind } = verdict;
     const waitAskedMs = retryAfterMs(answered, now);
-    const fail = ({ executed: _executed, message, ...shown }: Failure, gaveUp?: GaveUp): ApiError => {
+    const fail = ({ executed: _executed, message, ...shown }: AnyFailure, gaveUp?: GaveUp): ApiError => {
       tell?.({ type: "give-up", attempts: attempt, kind: shown.kind, gaveUp });
       return new ApiError(`${operation}: ${message}${shown.status ? ` (${shown.status})` : ""}`, {
         ...shown,
@@ -101,7 +103,7 @@ export async function runCall(context: Context, ready: () => Request, options: C
     spent = priceOf(throttled, attempt);
     tell?.({ type: "retry", attempt, kind, delayMs: next, retryAfterMs: waitAskedMs });
     await sleep(next, signal, clock).catch((cause: unknown) => {
-      throw fail({ kind: "aborted", message: "Aborted", retryable: false, executed: false, cause });
+      throw fail({ kind: "aborted", message: "Aborted", retryable: false, cause });
     });
   }
 }
