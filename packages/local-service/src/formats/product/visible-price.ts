@@ -93,6 +93,7 @@ function grow(element: DomElement, text: string, area: ProductArea): { element: 
     whole !== text &&
     whole.length < text.length + 8 &&
     (/^\D{0,5}\d+(?:[.,]\d{3})*\s?[.,]?\s\d{2}\D{0,4}$/.test(whole) ||
+      betweenUnits.test(whole) ||
       (!pricePattern.test(text) && pricePattern.test(whole)) ||
       (centsOf(parent, area) !== undefined && /^\D{0,5}[\d.,\s]+\D{0,5}$/.test(whole)));
   return grown ? { element: parent, text: whole } : { element, text };
@@ -109,6 +110,13 @@ function centsOf(element: DomElement, area: ProductArea): string | undefined {
 
 const centNames = "sup, small, [class*=cent], [class*=decimal], [class*=fraction], [class*=Fraction]";
 
+/** `39€90`: the sign in the place of the comma. */
+const betweenUnits = /^(\D{0,12}\d[\d\s.]{0,8})€(\d{2})(?=\D{0,4}$)/;
+
+function signBetween(text: string): string {
+  return text.replace(betweenUnits, "$1,$2 €");
+}
+
 /** Cents set apart (`19 99`) as one number. */
 function joinCents(text: string, cents: string | undefined): string {
   if (cents === undefined) return text;
@@ -118,7 +126,7 @@ function joinCents(text: string, cents: string | undefined): string {
 }
 
 function priceOf(place: PricePlace, area: ProductArea): VisiblePrice | undefined {
-  const text = joinCents(place.text, centsOf(place.element, area));
+  const text = signBetween(joinCents(place.text, centsOf(place.element, area)));
   const match = pricePattern.exec(text)?.[0] ?? (bareAmount.test(text) ? text : undefined);
   const amount =
     match === undefined

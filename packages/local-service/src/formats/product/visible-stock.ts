@@ -52,12 +52,24 @@ function isNotice(piece: Piece, area: ProductArea): boolean {
   return near && piece.text.length < maxNotice && !area.isOutside(piece.element);
 }
 
+/** Beginnings of a sentence about the product itself. */
+const ofProduct =
+  /^(?:sorry|unfortunately|leider|this|the|diese[rs]?|der|das|ce|cet|cette|le|la|este|esta|el|questo|questa|il|dit|deze|het|denna|detta|dette|denne|den|ten|ta|tento|toto|этот|данный|товар|produ\w+|artikel\w*|artículo|articolo|item)(?![\p{L}])/iu;
+/** One of several kinds is meant. */
+const ofChoice =
+  /colou?r|size|farbe|größe|couleur|taille|talla|color|taglia|colore|tamanho|maat|kleur|storlek|rozmiar|velikost/i;
+/** Longest sentence that is still a notice, characters. */
+const maxSentence = 75;
+
 /** Whether a text is a notice of this kind and not a sentence that mentions one: it begins with it, or is little more. */
 function isMainly(words: RegExp, text: string): boolean {
   const match = words.exec(text);
-  if (!match) return false;
+  // `Black, brown (sold out)`: what stands in brackets is said of the word before.
+  if (!match || (match.index > 1 && text.slice(0, match.index).trimEnd().endsWith("("))) return false;
   const short = match.index < 24 && text.length < maxNotice / 2;
-  return short || match.index < 12 || match[0].length / text.length > 0.4;
+  const sentence =
+    ofProduct.test(text) && text.length < maxSentence && !ofChoice.test(text) && !/[.!?]\s+\p{L}/u.test(text);
+  return short || sentence || match.index < 12 || match[0].length / text.length > 0.4;
 }
 
 /** Text that waits for another choice: hidden, or read out only. */
