@@ -6,7 +6,7 @@ const benchmarks: Readonly<Record<string, readonly string[]>> = {
   "api-diff": ["speed", "growth", "positions", "soundness"],
   client: ["all"],
   "local-service": ["start", "requests", "crawl", "kills", "fuzz", "fields", "quality/main"],
-  "reference-site": ["browser"],
+  "reference-site": ["browser", "lighthouse"],
 };
 
 await main(async () => {
