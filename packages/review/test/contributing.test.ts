@@ -24,10 +24,15 @@ test("the recipes are those that are run here", () => {
   ]);
 });
 
+interface Outcome {
+  readonly says: RegExp;
+  readonly leaves: readonly [file: string, text: string];
+  /** What is there where the recipe was followed already, and cannot be followed twice. */
+  readonly done?: string;
+}
+
 /** What each recipe has to leave behind, and what its review has to say. */
-const outcomes: Readonly<
-  Record<string, { readonly says: RegExp; readonly leaves: readonly [file: string, text: string] }>
-> = {
+const outcomes: Readonly<Record<string, Outcome>> = {
   "How to add a field": {
     says: /Compatible: nothing breaks\. Nothing to do: this may be merged\./,
     leaves: ["packages/api-v2/src/types.ts", "oldestJobSince"],
@@ -43,6 +48,7 @@ const outcomes: Readonly<
   "How to cut v3": {
     says: /v2 → v3: /,
     leaves: ["openapi/dist/v3.json", "Generated from openapi/v3"],
+    done: "openapi/v3",
   },
 };
 
@@ -51,15 +57,18 @@ test.each(recipes)(
   async (recipe) => {
     const { title, commands } = recipe;
     expect(commands).toMatch(/^npm test drift documents /m);
-    const { code, said } = await copy.run(commands, EDITOR);
-    expect(code, said).toBe(0);
-    expect(said).toMatch(/^\d+ passed, 0 failed$/m);
-    const { says, leaves } = outcomes[title] ?? expect.unreachable(title);
-    expect(said).toMatch(says);
+    const { says, leaves, done } = outcomes[title] ?? expect.unreachable(title);
+    // Where somebody has cut v3 already there is nothing left to run; what it leaves is still looked at.
+    if (done === undefined || !existsSync(join(copy.folder, done))) {
+      const { code, said } = await copy.run(commands, EDITOR);
+      expect(code, said).toBe(0);
+      expect(said).toMatch(/^\d+ passed, 0 failed$/m);
+      expect(said).toMatch(says);
+      copy.commit(title);
+    }
     const [file, text] = leaves;
     expect(existsSync(join(copy.folder, file))).toBe(true);
     expect(readFileSync(join(copy.folder, file), "utf8")).toContain(text);
-    copy.commit(title);
   },
   600_000,
 );
