@@ -5,8 +5,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { ChromiumFound } from "@extraction-api/local-service/chromium";
 import { builtSite } from "../test/browser/built-site.ts";
-import { browserPath } from "../test/browser/chromium.ts";
+import { anyChromium } from "../test/browser/chromium.ts";
 
 const version = "13.5.0";
 const rounds = 3;
@@ -30,13 +31,14 @@ interface Report {
 
 const run = promisify(execFile);
 
-async function measured(url: string, chrome: string): Promise<Report> {
+async function measured(url: string, chrome: ChromiumFound): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), "lighthouse-"));
   const flags = `--headless=new --disable-gpu ${process.getuid?.() === 0 ? "--no-sandbox" : ""}`;
   const categories = `--only-categories=${Object.keys(ours).join(",")}`;
   const output = ["--output=json", `--output-path=${folder}/report.json`, "--quiet", `--chrome-flags=${flags}`];
+  const env = { ...process.env, ...chrome.env, CHROME_PATH: chrome.executablePath };
   const npm = ["exec", "--yes", `--package=lighthouse@${version}`, "--", "lighthouse"];
-  await run("npm", [...npm, url, categories, ...output], { env: { ...process.env, CHROME_PATH: chrome }, cwd: folder });
+  await run("npm", [...npm, url, categories, ...output], { env, cwd: folder });
   const report = JSON.parse(await readFile(join(folder, "report.json"), "utf8")) as Report;
   await rm(folder, { recursive: true });
   return report;
@@ -44,7 +46,7 @@ async function measured(url: string, chrome: string): Promise<Report> {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[(rounds - 1) / 2] ?? 0;
 
-const [site, chrome] = await Promise.all([builtSite(), browserPath()]);
+const [site, chrome] = await Promise.all([builtSite(), anyChromium()]);
 let missed = 0;
 for (const [path, goals] of pages) {
   const reports: Report[] = [];

@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs";
+import { findChromium, type ChromiumFound } from "@extraction-api/local-service/chromium";
 import { chromium, type Browser } from "playwright-core";
-
-const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 const quiet = [
   "--disable-background-networking",
@@ -11,22 +9,20 @@ const quiet = [
   "--disable-gpu",
 ];
 
-/** Starts the Chromium of {@link browserPath}. */
+/** Starts the Chromium of {@link anyChromium}. */
 export async function startBrowser(): Promise<Browser> {
-  const args = [...quiet, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
-  return chromium.launch({ executablePath: await browserPath(), args });
+  const { executablePath, args, env } = await anyChromium();
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return chromium.launch({ executablePath, args: [...quiet, ...args, ...sandbox], env: { ...process.env, ...env } });
 }
 
-/** Where a Chromium lies: CHROME_PATH, one that is installed, or the one that npm brings. */
-export async function browserPath(): Promise<string> {
-  const found = [process.env["CHROME_PATH"], ...installed].find((path) => path !== undefined && existsSync(path));
-  return found ?? unpacked();
-}
-
-/** Unpacks the Chromium of the npm package. It brings the libraries it needs only where it believes to be at home. */
-async function unpacked(): Promise<string> {
-  process.env["AWS_EXECUTION_ENV"] = "AWS_Lambda_nodejs22.x";
-  const { default: packaged } = await import("@sparticuz/chromium");
-  delete process.env["AWS_EXECUTION_ENV"];
-  return packaged.executablePath();
+/**
+ * The Chromium that the local service would use too: the one of CHROME_PATH, one that is installed, or npm's.
+ *
+ * @throws Error when there is none
+ */
+export async function anyChromium(): Promise<ChromiumFound> {
+  const found = await findChromium();
+  if (found === undefined) throw new Error("No Chromium was found. Install one, or name one by CHROME_PATH.");
+  return found;
 }
