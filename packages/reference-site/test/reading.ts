@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listFiles } from "../src/site/files.ts";
@@ -14,6 +15,14 @@ export async function ownFiles(): Promise<Map<string, string>> {
     await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), "utf8")] as const)),
   );
 }
+
+/** The versions that have a bundle, oldest first. */
+export const versions = readdirSync(join(root, "openapi/dist"))
+  .map((file) => file.replace(/\.json$/, ""))
+  .toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
+
+/** The version that a search shows first. */
+export const newest = versions.at(-1) ?? "";
 
 /** A bundle as it lies in the repository. */
 export async function bundle(version: string): Promise<Any> {

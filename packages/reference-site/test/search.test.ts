@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { ask } from "../src/search/ask.ts";
 import { indexOptions, type Found } from "../src/search/options.ts";
 import { queryTokens, tokens } from "../src/search/tokens.ts";
-import { bundle, ownFiles, type Any } from "./reading.ts";
+import { bundle, newest, ownFiles, versions, type Any } from "./reading.ts";
 
 let index: MiniSearch;
 
@@ -19,12 +19,12 @@ function find(query: string): readonly Found[] {
 test.each([
   ["SCRAPE_NO_CACHED_DATA", "errors.html#no-cached-data"],
   ["Rate limit exceeded", "errors.html#rate-limit-exceeded"],
-  ["startExtract", "v2/operations/startExtract.html"],
-  ["ScrapeOptions", "v2/schemas/ScrapeOptions.html"],
-  ["/crawl/params-preview", "v2/operations/previewCrawlParams.html"],
+  ["startExtract", `${newest}/operations/startExtract.html`],
+  ["ScrapeOptions", `${newest}/schemas/ScrapeOptions.html`],
+  ["/crawl/params-preview", `${newest}/operations/previewCrawlParams.html`],
   ["insufficient credits", "errors.html#payment-required"],
   ["Unauthorized: Invalid", "errors.html#unauthorized"],
-  ["maxDiscoveryDepth", "v2/operations/startCrawl.html#request.maxDiscoveryDepth"],
+  ["maxDiscoveryDepth", `${newest}/operations/startCrawl.html#request.maxDiscoveryDepth`],
 ])("%s is found, and stands first", (query, address) => {
   expect(find(query)[0]?.u).toBe(address);
   expect(ask(index, query).exact).toBe(true);
@@ -60,7 +60,7 @@ test("a field is found by its exact name and by the words in it", () => {
   expect(find("maxDiscov").some(({ t }) => t.includes("maxDiscoveryDepth"))).toBe(true);
 });
 
-test.each(["v1", "v2"])(
+test.each(versions)(
   "every operation, schema, top-level field and error row of %s is found by its name",
   async (version) => {
     const document = await bundle(version);
