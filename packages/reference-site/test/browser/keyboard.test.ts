@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { builtSite, type BuiltSite } from "./built-site.ts";
 import { startBrowser } from "./chromium.ts";
+import { newest } from "../reading.ts";
 
 let site: BuiltSite;
 let browser: Browser;
@@ -46,7 +47,7 @@ test("Escape closes the search and gives the focus back", async () => {
 
 test.each([
   ["SCRAPE_NO_CACHED_DATA", /errors\.html#no-cached-data$/],
-  ["maxDiscoveryDepth", /v2\/operations\/startCrawl\.html#request\.maxDiscoveryDepth$/],
+  ["maxDiscoveryDepth", new RegExp(`/${newest}/operations/startCrawl\\.html#request\\.maxDiscoveryDepth$`)],
   ["Payment Required: Insuff", /errors\.html#payment-required$/],
   ["maxDiscoveryDeph", /#.*maxDiscoveryDepth$/],
 ])("typing %s and Enter leads to the right place", async (query, address) => {
