@@ -24,11 +24,10 @@ export function fillScalars(
   );
   const values = new Map<string, { value: unknown; url: string }>();
   for (const { value, url } of alike) {
-    for (const piece of splitList(value, alike.length))
-      values.set(
-        JSON.stringify(piece).toLowerCase(),
-        values.get(JSON.stringify(piece).toLowerCase()) ?? { value: piece, url },
-      );
+    for (const piece of splitList(value, alike.length)) {
+      const key = JSON.stringify(piece).toLowerCase();
+      if (!values.has(key)) values.set(key, { value: piece, url });
+    }
   }
   const kept = [...values.values()].slice(0, maxItems);
   for (const [place, { url }] of kept.entries()) noteSource(context, `${at}[${place}]`, url);

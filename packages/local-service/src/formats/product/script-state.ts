@@ -9,6 +9,7 @@ export interface ScriptState {
   readonly skus: readonly string[];
   /** The one that stands close to the page's name. */
   readonly ownSku?: string;
+  /** Numbers that measuring scripts give the product; they count only where the page shows them. */
   readonly ids: readonly string[];
   readonly currency?: string;
   readonly inStock?: boolean;
