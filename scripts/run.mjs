@@ -18,8 +18,8 @@ for (const path of inputs) if (existsSync(join(root, path))) hash.update(path).u
 const stamp = hash.digest("hex");
 const stampFile = join(root, "node_modules/.install-stamp");
 
-// The other runtimes in which the client is tested are nearly half of all that there is to fetch.
-const needsRuntimes = ["test", "bench"].includes(name);
+// The other runtimes that run the client in tests and rehearsals are nearly half of all that there is to fetch.
+const needsRuntimes = ["test", "bench", "release"].includes(name);
 const [installed, extent] = existsSync(stampFile) ? readFileSync(stampFile, "utf8").split(" ") : [];
 
 if (installed !== stamp || (needsRuntimes && extent !== "all")) {

@@ -1,4 +1,3 @@
-export { bundleDocument } from "./bundle.ts";
 export { buildSteps } from "./build-step.ts";
 export { bundleStep, generateStep } from "./contract-steps.ts";
 export { expectedFolders } from "./expected-folders.ts";

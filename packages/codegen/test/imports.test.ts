@@ -16,10 +16,10 @@ const allowed: Record<string, readonly string[]> = {
   codegen: ["openapi/"],
   // The document alone says what is right: no package that was made from it.
   conformance: [],
-  release: ["@extraction-api/codegen"],
+  release: ["@extraction-api/codegen", "@extraction-api/runtimes"],
   // The addresses of pages are written once, where the pages are made.
   review: ["@extraction-api/codegen", "@extraction-api/diff", "packages/reference-site/src/model/address.ts"],
-  // Programs for the tests of the client; imported by nothing that is published.
+  // Programs for tests and rehearsals; imported by nothing that is published.
   runtimes: [],
   "reference-site": ["@extraction-api/v1", "@extraction-api/v2", "@extraction-api/diff", "openapi/"],
 };

@@ -1,10 +1,8 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { promisify } from "node:util";
+import { installedRuntimes } from "@extraction-api/runtimes";
 
 const run = promisify(execFile);
-const bun = join(import.meta.dirname, "../node_modules/@oven/bun-linux-x64/bin/bun");
 
 /** A package manager that people install with, and the program that runs their files. */
 export interface Manager {
@@ -15,16 +13,20 @@ export interface Manager {
 
 /** The managers that this machine has; Bun comes from npm on some platforms only. */
 export function managers(): Manager[] {
-  const all: Manager[] = [
+  const bun = installedRuntimes().find(({ name }) => name === "Bun")?.file;
+  return [
     {
       name: "npm",
       install: (names) => ["npm", "install", "--no-audit", "--no-fund", ...names],
       runtime: process.execPath,
     },
     { name: "pnpm", install: (names) => ["pnpm", "add", ...names], runtime: process.execPath },
-    { name: "bun", install: (names) => [bun, "add", "--no-progress", ...names], runtime: bun },
+    ...(bun ? [bunManager(bun)] : []),
   ];
-  return all.filter(({ name }) => name !== "bun" || existsSync(bun));
+}
+
+function bunManager(bun: string): Manager {
+  return { name: "bun", install: (names) => [bun, "add", "--no-progress", ...names], runtime: bun };
 }
 
 /** Runs a command in a project; what it printed is in the error when it fails. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { InvalidDocument } from "@extraction-api/diff";
-import { bundleDocument } from "@extraction-api/codegen";
+import { bundleDocument } from "@extraction-api/codegen/bundle";
 import { readArguments, type Arguments } from "./arguments.ts";
 import { gitIn, type RunGit } from "./git/run-git.ts";
 import { renderComment } from "./output/comment.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { bundleDocument } from "@extraction-api/codegen";
+import { bundleDocument } from "@extraction-api/codegen/bundle";
 import { runReview } from "../../src/index.ts";
 import { documents } from "./documents.ts";
 
