@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { managers } from "../src/managers.ts";
+
+const hasBun = process.platform === "linux" && process.arch === "x64";
+
+test("packages are installed by every manager that this platform has", () => {
+  expect(managers().map(({ name }) => name)).toEqual(hasBun ? ["npm", "pnpm", "bun"] : ["npm", "pnpm"]);
+});
