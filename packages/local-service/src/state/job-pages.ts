@@ -84,9 +84,9 @@ export function createPageStore(database: Database): PageStore {
       database.transaction(() => {
         if (!settle(job, key, "kept")) return false;
         const text = JSON.stringify(document);
-        const done =
-          "UPDATE jobs SET done = done + 1, credits = credits + ? WHERE id = ? RETURNING done - 1 AS position";
-        const { position } = database.get<{ position: number }>(done, credits, job) ?? { position: 0 };
+        // A statement that changes and returns is a savepoint to SQLite, at which the search index writes itself out.
+        const position = database.get<{ done: number }>("SELECT done FROM jobs WHERE id = ?", job)?.done ?? 0;
+        database.run("UPDATE jobs SET done = done + 1, credits = credits + ? WHERE id = ?", credits, job);
         const sql = "INSERT INTO job_results (job, position, size, document) VALUES (?, ?, ?, ?)";
         database.run(sql, job, position, text.length, text);
         return true;

@@ -36,6 +36,22 @@ type Metadata = Record<string, string | string[] | undefined>;
 
 /** The index over a database. */
 export function createSearchIndex(database: Database): SearchIndex {
+  /**
+   * Notes a page and returns its id; what is known of it from before is replaced. A statement that changes and
+   * returns would be shorter, but it is a savepoint to SQLite, at which the full text index writes itself out.
+   */
+  function keepFacts([url, ...facts]: readonly [string, ...(string | number | null)[]]): number {
+    const find = "SELECT id FROM pages WHERE url = ?";
+    const known = database.get<{ id: number }>(find, url);
+    if (!known) {
+      database.run("INSERT INTO pages (url, host, seen, kind, image) VALUES (?, ?, ?, ?, ?)", url, ...facts);
+      return (database.get<{ id: number }>(find, url) as { id: number }).id;
+    }
+    database.run("UPDATE pages SET host = ?, seen = ?, kind = ?, image = ? WHERE id = ?", ...facts, known.id);
+    database.run("DELETE FROM pages_text WHERE rowid = ?", known.id);
+    return known.id;
+  }
+
   return {
     add(page, document, at) {
       const metadata = (document.metadata ?? {}) as Metadata;
@@ -47,10 +63,7 @@ export function createSearchIndex(database: Database): SearchIndex {
       const kind = (metadata.publishedTime ?? metadata["article:published_time"]) ? "news" : "web";
       const image = first(metadata.ogImage ?? metadata["og:image"]) || null;
       const host = new URL(page.finalUrl).host;
-      const upsert = `INSERT INTO pages (url, host, seen, kind, image) VALUES (?, ?, ?, ?, ?)
-        ON CONFLICT (url) DO UPDATE SET seen = excluded.seen, kind = excluded.kind, image = excluded.image RETURNING id`;
-      const { id } = database.get<{ id: number }>(upsert, page.finalUrl, host, at, kind, image) as { id: number };
-      database.run("DELETE FROM pages_text WHERE rowid = ?", id);
+      const id = keepFacts([page.finalUrl, host, at, kind, image]);
       database.run(
         "INSERT INTO pages_text (rowid, title, description, body) VALUES (?, ?, ?, ?)",
         id,
