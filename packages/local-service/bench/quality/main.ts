@@ -1,10 +1,10 @@
 /**
  * Quality without a model, on pages of our own: main content of articles as F1 over runs of four words beside
- * the Readability library on the same pages, price, sku and availability of shop pages, and fields of labelled pages;
+ * the Readability library on the same pages (texts in short layouts, and whole pages of files), price, sku and availability of shop pages, and fields of labelled pages;
  * and the CPU time from a page's HTML to its Markdown beside the bare parse of it, at one, two and four times its size.
  * `--wrong` prints what came out wrong.
  */
-import { measureArticles } from "./articles/measure.ts";
+import { measureArticlePages, measureArticles } from "./articles/measure.ts";
 import type { ArticleScore } from "./articles/measure.ts";
 import { measurePageSpeed } from "./articles/page-speed.ts";
 import { readabilityMarkdown } from "./articles/peer.ts";
@@ -15,9 +15,14 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 const f1 = (scores: readonly ArticleScore[]) => mean(scores.map((score) => score.f1));
 const own = measureArticles();
 const peer = measureArticles(readabilityMarkdown);
-console.log(
-  `articles    ${own.length} pages   F1 ${f1(own).toFixed(3)}   Readability ${f1(peer).toFixed(3)}   ratio ${(f1(own) / f1(peer)).toFixed(3)}`,
-);
+const [ownPages, peerPages] = [measureArticlePages(), measureArticlePages(readabilityMarkdown)];
+for (const [name, mine, theirs] of [
+  ["articles   ", own, peer],
+  ["whole pages", ownPages, peerPages],
+] as const)
+  console.log(
+    `${name} ${mine.length} pages   F1 ${f1(mine).toFixed(3)}   Readability ${f1(theirs).toFixed(3)}   ratio ${(f1(mine) / f1(theirs)).toFixed(3)}`,
+  );
 const products = measureProducts();
 console.log(
   `products    ${shopPages.length} pages    F1 price ${products.price.toFixed(3)}, sku ${products.sku.toFixed(3)}, availability ${products.availability.toFixed(3)}`,
@@ -39,7 +44,7 @@ for (const speed of measurePageSpeed()) {
   );
 }
 if (process.argv.includes("--wrong")) {
-  for (const { layout, article, precision, recall } of own.filter((score) => score.f1 < 0.99))
+  for (const { layout, article, precision, recall } of [...own, ...ownPages].filter((score) => score.f1 < 0.99))
     console.log(`${layout}/${article}: precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}`);
   for (const line of [...products.wrong, ...fields.flatMap(({ id, wrong }) => wrong.map((text) => `${id}: ${text}`))])
     console.log(line);

@@ -5,13 +5,13 @@ export interface TextScore {
   readonly f1: number;
 }
 
-/** Markdown without its marks: pictures gone, links as their text. */
+/** Markdown without its marks: pictures and the numbers of lists gone, links as their text. */
 export function stripMarkdown(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\]\((?:[^()"]|"[^"]*")*\)/g, " ")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/^\s*\|?(?:\s*:?-{3,}:?\s*\|)+\s*$/gm, " ")
-    .replace(/^[#>\s-]+|[*_`~|\\]/gm, " ");
+    .replace(/^[#>\s-]+(?:\d+\.\s)?|^\d+\.\s|[*_`~|\\]/gm, " ");
 }
 
 /** Agreement of two texts over runs of four words, each counted as often as it stands. */

@@ -3,17 +3,19 @@ import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
 import { linkDensity, mapText, textBlocks } from "./blocks.ts";
 import type { TextBlock, TextMap } from "./blocks.ts";
+import type { Claims } from "./claims.ts";
 import { attachCaptions } from "./captions.ts";
 import { trimEdges } from "./edges.ts";
 import { isDiscussionTitle, isEndingTitle } from "./endings.ts";
 import { isSetPhrase } from "./phrases.ts";
+import { trimTail } from "./tail-notes.ts";
 import { removeRepeated } from "./tiles.ts";
 import { sameTitle } from "./title.ts";
 
 /** Cleans the element that holds an article, in place, until little but the article is left. */
-export function cleanRoot(root: DomElement, titles: readonly string[]): void {
+export function cleanRoot(root: DomElement, claims: Pick<Claims, "titles" | "summary" | "authors">): void {
   attachCaptions(root);
-  removeTitle(root, titles);
+  removeTitle(root, claims.titles);
   const text = mapText(root);
   removeRepeated(root, text);
   removeLinkBlocks(root, text);
@@ -21,7 +23,8 @@ export function cleanRoot(root: DomElement, titles: readonly string[]): void {
   cutEnding(root, blocks);
   removePhrases(root, blocks);
   const left = blocks.filter(({ element }) => root.contains(element));
-  trimEdges(root, left, titles);
+  trimEdges(root, left, claims);
+  trimTail(root, left, claims.authors);
   removeEmpty(root, left);
 }
 
@@ -60,7 +63,11 @@ function isLinkBlock(element: DomElement, text: string, map: TextMap): boolean {
   const density = linkDensity(map.of(element));
   switch (element.localName) {
     case "p":
-      return density > (startsWithLabel.test(text) ? 0.6 : 0.9) && text.length < 200 && !/[.!?]["”’]?$/.test(text);
+      return (
+        density > (capitals.test(text) ? 0.3 : startsWithLabel.test(text) ? 0.6 : 0.9) &&
+        text.length < 200 &&
+        !/[.!?]["”’]?$/.test(text)
+      );
     case "ul":
     case "ol":
       return density > 0.75 && isListOfLinks(element, map);
@@ -78,6 +85,9 @@ function isLinkBlock(element: DomElement, text: string, map: TextMap): boolean {
       return density > 0.6 && map.of(element).prose < 200;
   }
 }
+
+/** Words in capitals and a colon, before what a link says. */
+const capitals = /^[\s([*•–-]*(?:\p{Lu}{2,}|\d+)(?:[\s'’]+(?:[\p{Lu}]+|\d+)){0,4}\s*:/u;
 
 /** A word or two before what a link says: an invitation to follow it. */
 const startsWithLabel = /^[\s([*•–-]*(?:\p{L}+\s){0,2}\p{L}+\s*[:：»›→>]|^[\s([*•–-]*(?:see|read|watch|more)\b/iu;
@@ -99,7 +109,7 @@ function cutEnding(root: DomElement, blocks: readonly TextBlock[]): void {
   let before = 0;
   for (const [place, block] of blocks.entries()) {
     const heading = /^h[1-6]$/.test(block.element.localName);
-    const label = heading || (block.text.length < 60 && block.prose === 0);
+    const label = heading || (block.text.length < 60 && block.prose === 0 && !block.element.closest(cells));
     const after = total - before;
     // A mere label may stand in a row of tools above the article.
     if (label && before > (heading ? leastArticle : total * 0.25) && isDiscussionTitle(block.text))
@@ -109,6 +119,9 @@ function cutEnding(root: DomElement, blocks: readonly TextBlock[]): void {
     before += block.prose;
   }
 }
+
+/** What stands in them is said of something, whatever it reads like. */
+const cells = "table, pre, code, dt, dd";
 
 function removeFrom(root: DomElement, blocks: readonly TextBlock[]): void {
   for (const { element } of blocks) {

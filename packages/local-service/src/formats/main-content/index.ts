@@ -25,7 +25,8 @@ const leastProse = 150;
  * @param again gives the document anew, as it was: pages that turn out to be no article need it
  */
 export function findMainContent(document: DomDocument, again: () => DomDocument): DomElement {
-  const { article, otherThing, titles, body } = claimsOf(document);
+  const claims = claimsOf(document);
+  const { article, otherThing, body } = claims;
   if (!article && mapText(document.body).of(document.body).prose < leastProse) return wholeContent(document);
   removeSurroundings(document);
   splitAtBreaks(document);
@@ -35,7 +36,7 @@ export function findMainContent(document: DomDocument, again: () => DomDocument)
   if (otherThing ? !isLongArticle(element) : !article && !named && !isArticle(element)) return wholeContent(again());
   const root = body === undefined ? element : placeByStatement(element, body, document.body);
   const heading = article || mass > longArticle ? undefined : document.body.querySelector("h1")?.cloneNode(true);
-  cleanRoot(root, titles);
+  cleanRoot(root, claims);
   if (heading && !root.querySelector("h1")) root.insertBefore(heading, root.firstChild);
   return body === undefined ? root : holdAgainst(root, body, document);
 }

@@ -58,14 +58,6 @@ function isLabel(text: string): boolean {
 
 const rights = /all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados/i;
 const staff = /^[\s([_*—–-]*(?:additional )?report(?:ed|ing) (?:and writing )?by\b/i;
-const contact =
-  /\b(?:follow|reach|contact|e-?mail|write to|tweet)\b[^.]{0,80}(?:@|twitter|facebook|e-?mail|\bhere\b)|\S+@\S+\.\p{L}{2,}|(?:on twitter|on facebook)\b/iu;
-
-/** Whether a block after an article's last paragraph tells how its author can be reached or followed. */
-export function isContactLine(text: string): boolean {
-  return text.length < 350 && contact.test(text);
-}
-
 /** Whether a block is a set phrase around an article: a share prompt, a credit, a date, a pointer to another article. */
 export function isSetPhrase(text: string): boolean {
   if (text.length < 300 && (rights.test(text) || staff.test(text))) return true;
