@@ -432,35 +432,35 @@ export const retryStatuses: readonly number[] = [408,429,500,502,503,504];
 
 /**
  * The error rows as text, those of a status together: the status, `+` where a retry can help, `?` where it sometimes can;
- * the row's id; the other words by which it is known. Id and words stand for a code or a message in lower case, with `-`
- * for all between letters and digits, and without `scrape-` in front. From `^` on: a pattern of the message. The first row
- * of a status is for all that the others do not know; it is `unknown` where the catalogue has no such row.
+ * then a regular expression, which begins with the row's id, for the code or the message in lower case, with `-` for all
+ * between letters and digits, and without `scrape-` in front. The first row that knows one of them is the one. The first
+ * row of a status is for all that none knows; it is `unknown` where the catalogue has no such row.
  */
 export const errorTable: string = `400 bad-request
 400 invalid-url
 401 unauthorized
 402 payment-required
 403 forbidden
-403 unsafe-domain-blocked the-domain-is-blocked-by-the-threat-protection-policy
+403 unsafe-domain-blocked|the-domain-is-blocked-by-the-threat-protection-policy
 404 not-found
 408+ request-timeout
-408+ scrape-timeout timeout
+408+ scrape-timeout|timeout
 409 conflict
 413 payload-too-large
 422? unprocessable-entity
 429+ rate-limit-exceeded
-429+ concurrency-limit-reached^Concurrency limit reached
+429+ concurrency-limit-reached.*
 500+ internal-server-error
-500 dns-resolution-failed dns-resolution-error the-host-name-could-not-be-resolved
-500+ all-engines-failed every-way-of-fetching-the-page-has-failed
-500 ssl-error the-certificate-of-the-page-could-not-be-verified
-500? site-error the-site-could-not-be-loaded
-500 action-failed action-error an-action-on-the-page-has-failed
-500? pdf-prefetch-failed the-pdf-could-not-be-fetched-in-advance
-500 pdf-insufficient-time pdf-insufficient-time-error the-timeout-is-too-short-for-the-number-of-pages
-500? pdf-antibot pdf-antibot-error the-pdf-is-protected-against-robots
-500 unsupported-file unsupported-file-error files-of-this-kind-or-size-are-not-supported
-500 zero-data-retention-violation zdr-violation-error an-option-of-the-request-cannot-be-used-with-zero-data-retention
+500 dns-resolution-failed|dns-resolution-error|the-host-name-could-not-be-resolved
+500+ all-engines-failed|every-way-of-fetching-the-page-has-failed
+500 ssl-error|the-certificate-of-the-page-could-not-be-verified
+500? site-error|the-site-could-not-be-loaded
+500 action-failed|action-error|an-action-on-the-page-has-failed
+500? pdf-prefetch-failed|the-pdf-could-not-be-fetched-in-advance
+500 pdf-insufficient-time(-error)?|the-timeout-is-too-short-for-the-number-of-pages
+500? pdf-antibot(-error)?|the-pdf-is-protected-against-robots
+500 unsupported-file(-error)?|files-of-this-kind-or-size-are-not-supported
+500 zero-data-retention-violation|zdr-violation-error|an-option-of-the-request-cannot-be-used-with-zero-data-retention
 500+ unknown-error
 502+ bad-gateway
 503+ service-unavailable

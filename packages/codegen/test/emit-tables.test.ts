@@ -43,19 +43,23 @@ test("an error row has the words that its id does not say, and no words that its
   expect(
     errorsOf({
       "any-400": { status: 400, message: "Bad", fallback: true },
+      patterned: { status: 400, message: "Wait 5 s", pattern: "^Wait \\d" },
+      "patterned-too": { status: 400, message: "Slow!", pattern: "^Patterned too\\b.* days?" },
+      "in-a-pattern": { status: 400, code: "IN_A_PATTERN_2", pattern: "^In a pattern" },
       "same-words": { status: 400, message: "Same words" },
       coded: { status: 400, code: "SCRAPE_CODED", message: "Bad" },
       "other-code": { status: 400, code: "X_1", message: "Said so." },
-      patterned: { status: 400, message: "Wait 5 s", pattern: "^Wait \\d" },
-      "patterned-too": { status: 400, message: "Wait 9 min", pattern: "^.* min" },
+      longer: { status: 400, code: "LONGER_BY_THIS", message: "Longer by that" },
     }),
   ).toEqual([
     "400 any-400",
     "400 same-words",
     "400 coded",
-    "400 other-code x-1 said-so",
-    "400 patterned^Wait \\\\d",
-    "400 patterned-too wait-9-min^.* min",
+    "400 other-code|x-1|said-so",
+    "400 longer(-by-this|-by-that)?",
+    "400 patterned|wait-\\\\d.*",
+    "400 patterned-too(\\\\b.*-days?.*)?|slow",
+    "400 in-a-pattern.*",
   ]);
 });
 
@@ -68,13 +72,16 @@ test("the row for all else comes first, is unknown where there is none, and each
   expect(errorsOf(rows)).toEqual(["500+ usual", "500? odd", "200 unknown", "200 lonely"]);
 });
 
-test("rows that cannot be told apart, and patterns that say nothing of the beginning, are refused", () => {
+test("rows that cannot be told apart, and patterns that are more than words, are refused", () => {
   const twice = { a: { status: 500, code: "SAME" }, b: { status: 500, code: "SCRAPE_SAME" } };
   expect(() => errorsOf(twice)).toThrow("errors.yaml, b: another row of its status has the code same, too.");
-  expect(errorsOf({ ...twice, b: { status: 400, code: "SAME" } })).toContain("400 b same");
-  expect(() => errorsOf({ a: { status: 500, pattern: "x" } })).toThrow(
-    "errors.yaml, a: the pattern has to begin with ^.",
-  );
+  expect(errorsOf({ ...twice, b: { status: 400, code: "SAME" } })).toContain("400 b|same");
+  const overlapping = { a: { status: 500, pattern: "^Wait" }, b: { status: 500, message: "Wait!", pattern: "^Wait!" } };
+  expect(() => errorsOf(overlapping)).toThrow("errors.yaml, b: the pattern of a knows its message, too.");
+  for (const pattern of ["x", "^a|b", "^\\S", "^[ab]", "^A_b"])
+    expect(() => errorsOf({ a: { status: 500, pattern } })).toThrow(
+      "errors.yaml, a: the pattern has to begin with ^, and may have words, . * + ? \\b and \\d.",
+    );
 });
 
 test("text stays what it is in a template literal", () => {

@@ -3,10 +3,10 @@ import { matchRow } from "../../src/error/match.ts";
 
 const table = `500+ any-500
 500 coded
-500 patterned^Wait \\d+
-500? exact wait-7-s other-words
+500? exact|wait-7-s|other-words
+500 patterned(-(too|2))?|wait-\\d.*
 418 unknown
-418 undefined^undefined$
+418 undefined.*
 404 not-found`;
 
 describe("the row of an answer", () => {
@@ -17,6 +17,10 @@ describe("the row of an answer", () => {
     ["by words, whatever their case and punctuation", { error: "Other: words!" }, "exact"],
     ["by words before a pattern", { error: "Wait 7 s" }, "exact"],
     ["by pattern", { error: "Wait 9 s", code: "OTHER" }, "patterned"],
+    ["by pattern, whatever the case and punctuation", { error: "WAIT: 9 s" }, "patterned"],
+    ["by one of several endings", { code: "PATTERNED_TOO" }, "patterned"],
+    ["of words that only begin so", { code: "PATTERNED_THREE" }, "any-500"],
+    ["of words that only end so", { error: "Please wait 9 s" }, "any-500"],
     ["by nothing but the status", { error: "?" }, "any-500"],
     ["of part of the words", { error: "Other" }, "any-500"],
     ["of the words of two rows", { error: "any-500 coded" }, "any-500"],
@@ -37,6 +41,7 @@ describe("the row of an answer", () => {
     expect(matchRow(table, 50, "coded")).toEqual({ kind: "unknown", retry: "" });
     expect(matchRow(table, 418, undefined, "?").kind).toBe("unknown");
     expect(matchRow(table, 418, "undefined").kind).toBe("undefined");
+    expect(matchRow(table, 418, "", "Undefined: x").kind).toBe("undefined");
     expect(matchRow(table, 418).kind).toBe("unknown");
   });
 });
