@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
+import { withShell } from "./shells/shell.ts";
 import type { ShopPage, ShopTruth } from "./shop-page.ts";
 
 const folder = new URL("./pages/", import.meta.url);
@@ -19,7 +20,7 @@ function readPage(name: string): ShopPage {
     throw new Error(`bench/quality/products/pages/${name}:1:1: the first line must be <!-- truth {…} -->`);
   return {
     id: name.replace(/\.html$/, ""),
-    html: source.slice(truth[0].length),
+    html: withShell(source.slice(truth[0].length), `bench/quality/products/pages/${name}`),
     truth: JSON.parse(truth[1]) as ShopTruth,
   };
 }

@@ -1,4 +1,5 @@
-import { goneWords, thereWords } from "../../formats/product/stock-words.ts";
+import { goneWords } from "../../formats/product/gone-words.ts";
+import { thereWords } from "../../formats/product/there-words.ts";
 import { wordsOf } from "./lexicon.ts";
 import { currencyOf } from "./currency.ts";
 import { parseDate } from "./date.ts";

@@ -1,6 +1,7 @@
 import { baseUrlOf, absoluteUrl } from "../dom/absolute-urls.ts";
 import { collapse, textOf } from "../dom/text.ts";
 import type { DomDocument } from "../dom/types.ts";
+import { availabilityOf, isAbsent } from "./availability.ts";
 import { choosePrice } from "./choose-price.ts";
 import type { Offer } from "./offer.ts";
 import type { PageState } from "./page-state.ts";
@@ -107,7 +108,7 @@ function mainVariant(evidence: ProductEvidence): ProductVariant {
       listPrice !== undefined && {
         sale: { originalPrice: { amount: listPrice, ...(currency !== undefined && { currency }) } },
       }),
-    availability: availabilityOf(evidence),
+    availability: availabilityOf(evidence, sku),
     ...(images.length > 0 && { images }),
   };
 }
@@ -121,26 +122,6 @@ function chooseSku({ structured, state, shownSku, area }: ProductEvidence): stri
   const shown = state.skus.find((sku) => sku.length > 3 && isShown(area, sku));
   const measured = state.ids.find((id) => id.length > 3 && /\d/.test(id) && isShownAsCode(area, id));
   return shown ?? measured ?? state.ownSku ?? (state.skus.length === 1 ? state.skus[0] : undefined);
-}
-
-const absent = /^(?:OutOfStock|SoldOut|Discontinued)$/i;
-const present =
-  /^(?:InStock|InStoreOnly|LimitedAvailability|OnlineOnly|PreOrder|PreSale|BackOrder|MadeToOrder|Available|True|1|Yes)$/i;
-
-/** What the page says beside its title where nothing can be bought, then structured data; a page that offers something and says nothing of stock has it. */
-function availabilityOf({ structured, state, stock }: ProductEvidence): ProductVariant["availability"] {
-  const offers = [...(structured?.offers ?? []), ...(structured?.variants.flatMap(({ offers: own }) => own) ?? [])];
-  const stated = offers.map(({ availability }) => availability).filter((word) => word !== undefined);
-  if (stock.gone === true) return { inStock: false, ...textOfStock(stock, false) };
-  if (stated.some((word) => present.test(word))) return { inStock: true, ...textOfStock(stock, true) };
-  if (stated.length > 0 && stated.every((word) => absent.test(word)))
-    return { inStock: false, ...textOfStock(stock, false) };
-  const inStock = stock.inStock ?? state.inStock ?? true;
-  return { inStock, ...textOfStock(stock, inStock) };
-}
-
-function textOfStock(stock: VisibleStock, inStock: boolean): { text?: string } {
-  return stock.text !== undefined && stock.inStock === inStock ? { text: stock.text } : {};
 }
 
 /** The kinds that structured data lists beside the one shown. */
@@ -171,8 +152,6 @@ function offerFields(offer: Offer | undefined): Pick<ProductVariant, "price" | "
       : { amount: offer.price, ...(offer.currency !== undefined && { currency: offer.currency }) };
   return {
     ...(price && { price }),
-    availability: {
-      inStock: offer?.availability === undefined || !absent.test(offer.availability),
-    },
+    availability: { inStock: offer?.availability === undefined || !isAbsent(offer.availability) },
   };
 }

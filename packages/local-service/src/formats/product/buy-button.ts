@@ -1,7 +1,8 @@
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { textOf } from "../dom/text.ts";
 import type { ProductArea } from "./product-area.ts";
-import { buyLabel, buyName, goneWords } from "./stock-words.ts";
+import { buyLabel, buyName } from "./buy-words.ts";
+import { goneWords } from "./gone-words.ts";
 
 /** A button that buys, and whether it can be pressed. */
 export interface BuyButton {

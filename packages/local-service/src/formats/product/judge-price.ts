@@ -121,9 +121,12 @@ function wordsAround({ element, text, piece }: PricePlace, match: string, area: 
   return { before, after };
 }
 
+/** A price, or an amount that is written like one: it has said already what the words beside it are about. */
+const hasAmount = new RegExp(String.raw`${pricePattern.source}|\d[.,]\d{2}(?!\d)|\d{3}`, "iu");
+
 /** The piece before a price, when it is a label and no price or number of its own. */
 function wordsBefore(area: ProductArea, at: number): string {
   const previous = area.pieces[at - 1];
-  const isLabel = previous && previous.text.length < 40 && !pricePattern.test(previous.text) && at - 1 > area.titleAt;
+  const isLabel = previous && previous.text.length < 40 && !hasAmount.test(previous.text) && at - 1 > area.titleAt;
   return isLabel ? previous.text : "";
 }

@@ -8,7 +8,7 @@ export const skuLabels: readonly RegExp[] = [
   wordPattern(["sku(?:\\s*(?:#|no\\.?|nr\\.?|number|code|id|codes))?"]),
   wordPattern([
     "(?:item|article|product|prod|stock|catalog(?:ue)?|cat|order|web|style|part|ref(?:erence)?|plu|shop|store|inventory)\\.?[\\s-]*(?:no|nr|num|number|nummer|code|id|№)\\.?|(?:item|product|style|stock|part|web|art|catalog|ref|id|produit|producto|prodotto|produto|produkt|artículo|articolo|artikel)\\s*(?:#|n°|nº)|item",
-    "art(?:ikel)?[.\\s-]*(?:nummer|nr\\.?|no\\.?|id|code|-?bezeichnung)|bestell(?:nummer|[.\\s-]*nr\\.?)|produkt(?:nummer|[.\\s-]*nr\\.?|code)|best\\.?-?nr\\.?|sachnummer|ordernummer|order-?nr\\.?",
+    "asin|art(?:ikel)?[.\\s-]*(?:nummer|nr\\.?|no\\.?|id|code|-?bezeichnung)|bestell(?:nummer|[.\\s-]*nr\\.?)|produkt(?:nummer|[.\\s-]*nr\\.?|code)|best\\.?-?nr\\.?|sachnummer|ordernummer|order-?nr\\.?",
     "réf(?:érence)?\\.?(?: (?:produit|article|interne|fournisseur))?|référence ?:?|code (?:article|produit)|n° d'article|ugs",
     "referencia|ref\\.?ª?|cód(?:igo)?\\.?(?: (?:do |del )?(?:produto|producto|artículo|item|referência))?|referência|nº de artículo|modelo",
     "cod(?:ice)?\\.? ?(?:prodotto|articolo|art\\.?)|codice|cod\\.|rif(?:erimento)?\\.?|art\\.",
@@ -21,7 +21,7 @@ export const skuLabels: readonly RegExp[] = [
     "商品番号|品番|型番|商品コード|製品番号|管理番号|货号|貨號|商品编号|商品編號|产品编号|产品型号|상품코드|상품번호|품번|모델명|제품코드",
     'mã (?:sản phẩm|sp|hàng)|รหัสสินค้า|kode (?:produk|barang)|رقم المنتج|رمز المنتج|מק"ט|מק״ט',
   ]),
-  wordPattern(["asin|code|style|model(?:\\s*(?:#|no\\.?|nr\\.?|number|code))?|ref|art|kod|kód|id"]),
+  wordPattern(["code|style|model(?:\\s*(?:#|no\\.?|nr\\.?|number|code))?|ref|art|kod|kód|id"]),
 ];
 
 /** Before a label these make it the maker's own number, or trade's. */

@@ -6,7 +6,7 @@ const notNumbers =
 
 /** The stock number that a text begins with. A shop's number has a digit, or is one upper-case code; words of a sentence are neither. */
 export function skuIn(text: string): string | undefined {
-  const plain = text.trim();
+  const plain = text.trim().replace(/^[([]\s*(.*?)\s*[)\]]$/, "$1");
   if (plain === "" || plain.length > 120) return undefined;
   const found = value
     .exec(plain)?.[1]

@@ -66,13 +66,18 @@ const conditions = [
   "*ngif",
 ];
 
+/** Class names that hide, and those of what opens above the page. */
+const hiddenName =
+  /(?:^|\s)(?:(?:[a-z]{1,3}-|is-|js-)?(?:hidden|hide)|d-none|dn|displaynone|display-none|no-?display|invisible|ng-hide|\S*(?<![a-z])(?:modal|pop-?up|lightbox|drawer)(?:[-_]\S*)?)(?=$|\s)/i;
+/** Hidden on small screens only: `hidden md:block`. */
+const shownAgain =
+  /(?:^|\s)(?:sm|md|lg|xl)[:-](?:block|flex|inline|grid|table)|d-(?:sm|md|lg|xl)-(?:block|flex|inline|grid)/;
+
 function isConcealed(element: DomElement): boolean {
   return (
     conditions.some((name) => element.hasAttribute(name)) ||
     /display\s*:\s*none|visibility\s*:\s*hidden/i.test(element.getAttribute("style") ?? "") ||
-    /(?:^|\s)(?:hidden|hide|d-none|is-hidden|no-display|js-hidden|u-hidden|modal|ng-hide)(?=$|\s)/.test(
-      element.className,
-    ) ||
+    (hiddenName.test(element.className) && !shownAgain.test(element.className)) ||
     element.getAttribute("role") === "dialog" ||
     element.localName === "dialog"
   );

@@ -4,7 +4,7 @@
  * between words match anywhere.
  */
 export function wordPattern(rows: readonly string[]): RegExp {
-  const phrases = rows.flatMap((row) => row.split("|")).map((phrase) => phrase.trim());
+  const phrases = rows.flatMap(alternatives);
   const [open, spaced] = [
     phrases.filter((phrase) => unspaced.test(phrase)),
     phrases.filter((one) => !unspaced.test(one)),
@@ -15,3 +15,16 @@ export function wordPattern(rows: readonly string[]): RegExp {
 
 /** Chinese, Japanese and Korean. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+
+/** The phrases of a row: parted where a bar stands outside of every group. */
+function alternatives(row: string): string[] {
+  const phrases = [""];
+  let depth = 0;
+  for (const sign of row) {
+    if (sign === "(") depth++;
+    if (sign === ")") depth--;
+    if (sign === "|" && depth === 0) phrases.push("");
+    else phrases[phrases.length - 1] += sign;
+  }
+  return phrases.map((phrase) => phrase.trim());
+}

@@ -1,0 +1,42 @@
+import type { ProductEvidence } from "./assemble.ts";
+import type { ProductVariant } from "./product.ts";
+import type { VisibleStock } from "./visible-stock.ts";
+
+const absent = /^(?:OutOfStock|SoldOut|Discontinued)$/i;
+const present =
+  /^(?:InStock|InStoreOnly|LimitedAvailability|OnlineOnly|PreOrder|PreSale|BackOrder|MadeToOrder|Available|True|1|Yes)$/i;
+
+/** Whether a word of structured data says that a thing cannot be had. */
+export function isAbsent(word: string): boolean {
+  return absent.test(word);
+}
+
+/**
+ * Whether the product can be had. What the page shows surely goes before what structured data states, and that before
+ * signs that are weaker; a page that offers something and says nothing of stock has it.
+ *
+ * @param sku the number of the kind that the page shows; where structured data lists several kinds, that one's word counts
+ */
+export function availabilityOf(evidence: ProductEvidence, sku?: string): ProductVariant["availability"] {
+  const { stock, state } = evidence;
+  const inStock = surelyShown(stock) ?? statedOf(evidence, sku) ?? stock.inStock ?? state.inStock ?? true;
+  return { inStock, ...(stock.text !== undefined && stock.inStock === inStock && { text: stock.text }) };
+}
+
+function surelyShown({ gone, sure }: VisibleStock): boolean | undefined {
+  return gone === true ? false : sure === true ? true : undefined;
+}
+
+/** What structured data states of the kind shown, else of any kind: one that is there is enough. */
+function statedOf({ structured, shownSku }: ProductEvidence, sku: string | undefined): boolean | undefined {
+  const kinds = structured?.variants ?? [];
+  const offers = [...(structured?.offers ?? []), ...kinds.flatMap(({ offers: own }) => own)];
+  const shown = [
+    ...kinds.filter((kind) => kind.sku === sku).flatMap(({ offers: own }) => own),
+    ...offers.filter((offer) => offer.sku === sku),
+  ];
+  const counted = shownSku?.sure === true && shown.length > 0 ? shown : offers;
+  const words = counted.map(({ availability }) => availability).filter((word) => word !== undefined);
+  if (words.some((word) => present.test(word))) return true;
+  return words.length > 0 && words.every(isAbsent) ? false : undefined;
+}

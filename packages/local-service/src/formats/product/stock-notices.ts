@@ -1,0 +1,137 @@
+import type { DomElement } from "../dom/types.ts";
+import { goneAlone, goneWords, watchWords } from "./gone-words.ts";
+import type { Piece, ProductArea } from "./product-area.ts";
+import { thereWords } from "./there-words.ts";
+
+/** A text about stock that stands where the product is. */
+export interface StockNotice {
+  readonly text: string;
+  /** It stands close to the title. */
+  readonly close: boolean;
+  /** It is the label of a button. */
+  readonly onButton: boolean;
+  /** It is a badge on a picture, which may wait for a script to hide it. */
+  readonly badge: boolean;
+  /** How surely it is about stock: its element is named so, it says nothing else. */
+  readonly strength: number;
+}
+
+/** The notices that count, each the first of its kind; one on a button goes before others. */
+export interface StockNotices {
+  readonly gone?: StockNotice;
+  readonly there?: StockNotice;
+  readonly watch?: StockNotice;
+}
+
+/** Texts that far after the title tell of other things, pieces. */
+const reach = 220;
+/** What stands above the title is the shop's own, but for the last pieces. */
+const above = 6;
+/** A notice stands this close to the title when it holds against other signs, pieces. */
+const close = 60;
+/** Longest text that is a notice and no sentence about something else, characters. */
+const maxNotice = 90;
+
+/** Reads the texts around the title that say whether the product can be had. */
+export function findNotices(area: ProductArea): StockNotices {
+  const near = area.pieces.filter((piece) => isNear(piece, area) && !isKeptBack(piece.element, area));
+  const gone = near.filter(
+    (piece) => saysGone(piece.text) && !isChoice(piece.element, piece.text) && !isOfWay(piece, area),
+  );
+  const there = near.find(({ text }) => isMainly(thereWords, text) && !goneWords.test(text));
+  const watch = near.find(
+    ({ text, element, at }) => at > area.titleAt && isMainly(watchWords, text) && !isChoice(element, text),
+  );
+  const first = gone.find(({ element }) => isOnButton(element)) ?? gone[0];
+  return {
+    ...(first && { gone: noticeOf(first, goneWords, area) }),
+    ...(there && { there: noticeOf(there, thereWords, area) }),
+    ...(watch && { watch: noticeOf(watch, watchWords, area) }),
+  };
+}
+
+function isNear({ at, text, element }: Piece, area: ProductArea): boolean {
+  const near = area.titleAt < 0 ? at < reach * 2 : at >= area.titleAt - above && at <= area.titleAt + reach;
+  return near && text.length < maxNotice && !area.isOutside(element);
+}
+
+const stockName = /stock|availab|verf[uü]e?gbar|dispon|lager|inventory|voorraad|dostupn|dostepn|sold-?out|varasto/i;
+
+function noticeOf({ text, at, element }: Piece, words: RegExp, area: ProductArea): StockNotice {
+  const named = [element, element.parentElement].some((one) => stockName.test(`${one?.className} ${one?.id}`));
+  const whole = (words.exec(text)?.[0].length ?? text.length) / text.length > 0.6;
+  return {
+    text,
+    close: area.titleAt >= 0 && at < area.titleAt + close,
+    onButton: isOnButton(element),
+    badge: element.closest("[class*=badge], [class*=product-label], [class*=product_label], [class*=flag]") !== null,
+    strength: (named ? 2 : 0) + (whole ? 1 : 0),
+  };
+}
+
+function isOnButton(element: DomElement): boolean {
+  return element.closest("button, [role=button], a[class*=btn], a[class*=button]") !== null;
+}
+
+function saysGone(text: string): boolean {
+  return goneAlone.test(text) || (isMainly(goneWords, text) && !ofPlace.test(text));
+}
+
+/** One shop of many, or one way of delivery, says nothing of the product. */
+const ofPlace =
+  /(?<![\p{L}])(?:pick-?up|collect(?:ion)?|(?:in|at|your|our|this|near\p{L}*) (?:the |your |our )?(?:local |selected |near\p{L}* )?stores?|filialen?|abholung|retrait|magasins?|tiendas?|recogida|negozi\p{L}?|ritiro|lojas?|retirada|winkels?|afhalen|butik\p{L}*|klik|myymäl\p{L}+|prodejn\p{L}+|odbiór|osobist\p{L}+|магазин\p{L}*|самовывоз\p{L}*|mağaza\p{L}*|店舗|门店|매장)/iu;
+/** Ways to get a thing, as labels beside what is said of each. */
+const way =
+  /^(?:(?:home |local )?delivery|shipping|ship to home|lieferung|versand|livraison|envío|spedizione|entrega|bezorging|leverans|levering|dostawa|doprava|доставка)\W*$/iu;
+
+/** Whether the text before is the label of one way to get the thing. */
+function isOfWay({ at, text }: Piece, { pieces }: ProductArea): boolean {
+  const label = pieces[at - 1]?.text ?? "";
+  return text.length < 30 && label.length < 40 && (ofPlace.test(label) || way.test(label));
+}
+
+/** Beginnings of a sentence about the product itself. */
+const ofProduct =
+  /^(?:sorry|unfortunately|leider|this|the|diese[rs]?|der|das|ce|cet|cette|le|la|este|esta|el|questo|questa|il|dit|deze|het|denna|detta|dette|denne|den|ten|ta|tento|toto|bu|этот|данный|товар|produ\w+|prodott\w+|artikel\w*|artículo|articolo|item|ただいま|申し訳|只今|该|此)(?![a-z])/iu;
+/** One of several kinds is meant. */
+const ofChoice =
+  /colou?rs?|sizes?|farbe|größe|couleur|taille|talla|color|taglia|colore|tamanho|maat|kleur|storlek|rozmiar|velikost/i;
+/** Words before a notice that turn it into something else. */
+const turned =
+  /(?:almost|nearly|often|never|not|before|until|when|if|once|bald|fast|selten|presque|bientôt|quando|quand|casi|quasi|bijna|snart|nästan|prawie|téměř|почти|neredeyse)\s+(?:\p{L}+\s+)?$/iu;
+/** Longest sentence that is still a notice, characters. */
+const maxSentence = 75;
+
+/** Whether a text is a notice of this kind and not a sentence that mentions one: it begins with it, or is little more. */
+function isMainly(words: RegExp, text: string): boolean {
+  const match = words.exec(text);
+  if (!match) return false;
+  const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+  // `Black, brown (sold out)`: what stands in brackets is said of the word before.
+  if ((match.index > 1 && before.trimEnd().endsWith("(")) || turned.test(before)) return false;
+  // `Size sold out? Tell us`: a question; `Discontinued colours are final`: said of something else.
+  if (/^\s*[?？]/.test(after) || ofChoice.test(text)) return false;
+  const parted = after === "" || /^\s*[-–—.,:;!|()（）。、！]/.test(after);
+  const short = match.index < 24 && text.length < maxNotice / 2;
+  const sentence = ofProduct.test(text) && text.length < maxSentence && !/[.!?]\s+\p{L}/u.test(text);
+  return short || sentence || (match.index < 12 && parted) || match[0].length / text.length > 0.4;
+}
+
+/** Text that waits for another choice: hidden, or read out only. */
+function isKeptBack(element: DomElement, area: ProductArea): boolean {
+  return (
+    area.isHidden(element) ||
+    element.closest('select, option, [aria-hidden="true"], [class*=swatch], [class*=variant-option]') !== null
+  );
+}
+
+/** Names of blocks in which one of several kinds is chosen; `a-size-medium` is the size of letters. */
+const choiceName = /swatch|variant-|variants|(?:^|\s|__|product-|js-)(?:sizes?|options?)(?=[-_\s]|$)/i;
+
+/** A size or colour that is sold out is not the product. */
+function isChoice(element: DomElement, text: string): boolean {
+  if (/^\d{1,3}\s*[-–(]/i.test(text) || element.closest("option, label") !== null) return true;
+  for (let at: DomElement | null = element; at && at.localName !== "body"; at = at.parentElement)
+    if (choiceName.test(at.className)) return true;
+  return false;
+}
