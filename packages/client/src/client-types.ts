@@ -22,7 +22,7 @@ export type CallClient<Paths, T extends TableTypes> = Calls<Paths, T> & {
 interface Scraping<Op, Err> {
   /** Fetches one page and returns it in the formats asked for; the `json` format may have a Standard Schema. */
   scrape<S extends SchemaInput = JsonSchema>(
-    body: WithSchema<BodyOf<Op>, S>,
+    body: WithSchema<BodyOf<Op>, SchemaInput, S>,
     options?: CallOptions,
   ): Promise<Outcome<Answer<Scraped<DataOf<Op>, S>>, Err>>;
 }
@@ -31,8 +31,8 @@ type Scraped<Data, S> = Data extends { data?: infer Document }
   ? Omit<Data, "data"> & { data: WithJson<Document, S> }
   : Data;
 
-type WithJobs<Paths, T extends TableTypes, Err = never> = PathMethods<Paths, Err> &
-  Omit<OperationMethods<Paths, T["operations"], Err>, "scrape"> &
+type WithJobs<Paths, T extends TableTypes, Err = never> = PathMethods<Paths, Err, SchemaInput> &
+  Omit<OperationMethods<Paths, T["operations"], Err, SchemaInput>, "scrape"> &
   (T["operations"] extends { readonly scrape: infer Row } ? Scraping<OperationOf<Paths, Row>, Err> : unknown) &
   JobMethods<Paths, T["operations"], Err>;
 

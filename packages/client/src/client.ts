@@ -3,6 +3,7 @@ import type { Client } from "./client-types.ts";
 import type { ClientOptions } from "./config/options.ts";
 import { createCore } from "./core.ts";
 import { safeTask, taskOf } from "./job/task.ts";
+import { convertSchemas } from "./schema/convert.ts";
 import { scraping } from "./schema/scraping.ts";
 import { jobsOf } from "./table/jobs.ts";
 import type { Tables, TableTypes } from "./tables.ts";
@@ -12,9 +13,8 @@ export function createTypedClient<Paths, T extends TableTypes>(
   tables: Tables,
   options: ClientOptions,
 ): Client<Paths, T> {
-  const core = createCore(tables, options);
-  const methods = { ...core.methods };
-  if (methods["scrape"]) methods["scrape"] = scraping(methods["scrape"]);
+  const core = createCore(tables, options, (body) => convertSchemas(body).body);
+  const methods = { ...core.methods, scrape: scraping(core) };
   const tasks: Record<string, ReturnType<typeof taskOf>> = {};
   const safeTasks: Record<string, object> = {};
   for (const job of jobsOf(tables.jobs, core.operations)) {

@@ -25,15 +25,18 @@ export interface Core {
 /**
  * Makes a client of the tables of one version of the interface.
  *
+ * @param convert puts what the interface takes in place of what the caller may write in a body; throws where it cannot
  * @throws TypeError that names the option which makes no sense, and what to write instead
  */
-export function createCore(tables: Tables, options: ClientOptions): Core {
+export function createCore(tables: Tables, options: ClientOptions, convert = (body: unknown): unknown => body): Core {
   const context = contextOf(tables, options);
   const operations = operationsOf(tables.calls);
-  const ready: Core["ready"] = (operation, input, callOptions) => {
+  const ready: Core["ready"] = (operation, { params, body }, callOptions) => {
     try {
       check("options", callOptions, callRules);
-      return prepare(operation, input, context.baseUrl);
+      // Behind a bare host, anything else would be a part of its name.
+      if (operation.path[0] !== "/") throw new Error("a path begins with /");
+      return prepare(operation, { params, body: convert(body) }, context.baseUrl);
     } catch (cause) {
       throw refused(operation.operation, cause);
     }

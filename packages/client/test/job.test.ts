@@ -40,6 +40,19 @@ describe("a job", () => {
     ]);
   });
 
+  it("is a promise with all that one has, and waits until it is asked for", async () => {
+    const { client, fetch } = setup(startedJob, state("failed", { error: "No page" }));
+    let ended = 0;
+    const task: Promise<unknown> = client.extract(body);
+    expect(fetch.seen).toEqual([]);
+    const said = task.finally(() => ended++).catch((error: Error) => error.message);
+    expect(await said).toBe("GET /extract/{id}: the job is failed: No page");
+    expect(ended).toBe(1);
+    expect(task).toBeInstanceOf(Promise);
+    expect(await client.safe.extract(body).finally(() => ended++)).toMatchObject({ ok: false });
+    expect(ended).toBe(2);
+  });
+
   it("that fails throws, and keeps the answer", async () => {
     const { client } = setup(startedJob, state("failed", { success: false, error: "No page", creditsUsed: 3 }));
     const { error } = await client.safe.extract(body);

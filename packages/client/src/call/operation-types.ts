@@ -1,7 +1,7 @@
 import type { Answer } from "../http/call.ts";
 import type { CallOptions } from "../config/options.ts";
 import type { OperationRow } from "../tables.ts";
-import type { BodyOf, DataOf, OperationAt, Outcome, ParametersOf } from "./path-types.ts";
+import type { BodyOf, BodyWith, DataOf, OperationAt, Outcome, ParametersOf } from "./path-types.ts";
 
 /** The generated type of an operation, found by the path and method of its row. */
 export type OperationOf<Paths, Row> = Row extends {
@@ -14,9 +14,9 @@ export type OperationOf<Paths, Row> = Row extends {
 type OrNothing<T> = [T] extends [never] ? unknown : T;
 
 /** What an operation takes: its body, or else its path and query parameters in one object. */
-export type InputOf<Op> = [BodyOf<Op>] extends [never]
+type InputOf<Op, S> = [BodyOf<Op>] extends [never]
   ? OrNothing<ParametersOf<Op, "path">> & OrNothing<ParametersOf<Op, "query">>
-  : BodyOf<Op>;
+  : BodyWith<BodyOf<Op>, S>;
 
 type OperationMethod<Input, Data, Err> = unknown extends Input
   ? (input?: undefined, options?: CallOptions) => Promise<Outcome<Answer<Data>, Err>>
@@ -25,9 +25,14 @@ type OperationMethod<Input, Data, Err> = unknown extends Input
     : (input: Input, options?: CallOptions) => Promise<Outcome<Answer<Data>, Err>>;
 
 /** One method for each operation id. */
-export type OperationMethods<Paths, Operations extends Readonly<Record<string, OperationRow>>, Err = never> = {
+export type OperationMethods<
+  Paths,
+  Operations extends Readonly<Record<string, OperationRow>>,
+  Err = never,
+  S = never,
+> = {
   readonly [Id in keyof Operations]: OperationMethod<
-    InputOf<OperationOf<Paths, Operations[Id]>>,
+    InputOf<OperationOf<Paths, Operations[Id]>, S>,
     DataOf<OperationOf<Paths, Operations[Id]>>,
     Err
   >;

@@ -1,5 +1,6 @@
 import type { Answer } from "../http/call.ts";
 import type { CallOptions } from "../config/options.ts";
+import type { WithSchema } from "../schema/body-types.ts";
 
 /** The methods that a generated path may have. */
 type Method = "get" | "post" | "delete";
@@ -47,22 +48,25 @@ type Member<Name extends string, T> = [T] extends [never]
 
 type Parameters<Op> = Member<"path", ParametersOf<Op, "path">> & Member<"query", ParametersOf<Op, "query">>;
 
+/** A body in which `S` may stand for each schema; as the interface has it where `S` is never. */
+export type BodyWith<Body, S> = [S] extends [never] ? Body : WithSchema<Body, S, S>;
+
 /** Parameters, body and options of a call by path. */
-export type PathInit<Op> = CallOptions &
+type PathInit<Op, S> = CallOptions &
   (unknown extends Parameters<Op> ? unknown : Member<"params", Parameters<Op>>) &
-  ([BodyOf<Op>] extends [never] ? unknown : { readonly body: BodyOf<Op> });
+  ([BodyOf<Op>] extends [never] ? unknown : { readonly body: BodyWith<BodyOf<Op>, S> });
 
 type Arguments<Init> = Partial<Init> extends Init ? [init?: Init] : [init: Init];
 
 /** A call by path and method. */
-type PathMethod<Paths, M extends Method, Err> = <P extends PathsWith<Paths, M>>(
+type PathMethod<Paths, M extends Method, Err, S> = <P extends PathsWith<Paths, M>>(
   path: P,
-  ...init: Arguments<PathInit<OperationAt<Paths, P, M>>>
+  ...init: Arguments<PathInit<OperationAt<Paths, P, M>, S>>
 ) => Promise<Outcome<Answer<DataOf<OperationAt<Paths, P, M>>>, Err>>;
 
 /** Calls by path, as openapi-fetch has them: method, path template, parameters and body are checked. */
-export interface PathMethods<Paths, Err = never> {
-  GET: PathMethod<Paths, "get", Err>;
-  POST: PathMethod<Paths, "post", Err>;
-  DELETE: PathMethod<Paths, "delete", Err>;
+export interface PathMethods<Paths, Err = never, S = never> {
+  GET: PathMethod<Paths, "get", Err, S>;
+  POST: PathMethod<Paths, "post", Err, S>;
+  DELETE: PathMethod<Paths, "delete", Err, S>;
 }

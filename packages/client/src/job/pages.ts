@@ -2,6 +2,7 @@ import type { CallOptions } from "../config/options.ts";
 import type { Core } from "../core.ts";
 import type { ApiError } from "../error/api-error.ts";
 import { localError } from "../error/local.ts";
+import { redact } from "../error/redact.ts";
 import { runCall, type Answer } from "../http/call.ts";
 import { at } from "../http/request.ts";
 import type { Job } from "../table/jobs.ts";
@@ -40,15 +41,16 @@ async function follow(
   const url = URL.canParse(next, request.url) ? new URL(next, request.url) : undefined;
   const refuse = (why: string): ApiError => localError("invalid-response", job.report.operation, why);
   try {
-    if (url?.origin !== new URL(request.url).origin) {
-      throw refuse(
-        `the next part is on ${url?.origin}, and the key goes to ${context.baseUrl} only; it was not asked for`,
-      );
+    const { origin } = new URL(request.url);
+    if (url?.origin !== origin) {
+      throw refuse(`the next part is on ${url?.origin}, and the key goes to ${origin} only; it was not asked for`);
     }
     if (read.has(url.href)) throw refuse("the next part is one that was read already");
     read.add(url.href);
     return await runCall(context, () => ({ ...request, url: url.href }), options);
   } catch (error) {
-    throw Object.assign(error as object, { jobId, cursor: next });
+    // An address that repeats the key is there to go on from, and not to be logged.
+    const enumerable = redact(next, context.secret) === next;
+    throw Object.defineProperty(error as object, "cursor", { value: next, enumerable });
   }
 }

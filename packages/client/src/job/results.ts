@@ -3,7 +3,7 @@ import { isBranded } from "../error/api-error.ts";
 import type { Answer } from "../http/call.ts";
 import { at } from "../http/request.ts";
 import type { Job } from "../table/jobs.ts";
-import { validate } from "../schema/validate.ts";
+import { validate, type Origin } from "../schema/validate.ts";
 import type { Begun } from "./begin.ts";
 import { parts } from "./pages.ts";
 import { idOf, waitForJob } from "./wait.ts";
@@ -15,17 +15,23 @@ export async function whole(core: Core, job: Job, begun: Begun): Promise<object>
   let last: Answer | undefined;
   for await (const part of finished(core, job, begun)) {
     last = part;
-    if (job.next) collected.push(...(await itemsOf(job, part, begun)));
+    if (!job.next) continue;
+    for await (const item of itemsOf(core, job, part, begun, collected.length)) collected.push(item);
   }
   const { data: report, meta } = last as Answer;
   const raw = job.next ? collected : at(report, job.data);
-  const data = schemas.result ? await checked(schemas.result, raw, job, jobId) : raw;
+  const data = schemas.result ? await validate(schemas.result, raw, originOf(core, job, jobId)) : raw;
   return { data, jobId, job: report, started, meta };
 }
 
 /** Waits for a job and gives the items of its results one by one, reading a part when it is needed. */
 export async function* items(core: Core, job: Job, begun: Begun): AsyncGenerator<unknown, void, undefined> {
-  for await (const part of finished(core, job, begun)) yield* await itemsOf(job, part, begun);
+  let read = 0;
+  for await (const part of finished(core, job, begun))
+    for await (const item of itemsOf(core, job, part, begun, read)) {
+      read++;
+      yield item;
+    }
 }
 
 /** The parts of the results, once the job has ended well. What goes wrong names the job. */
@@ -45,23 +51,23 @@ function cancel(core: Core, job: Job, jobId: string): void {
   if (job.cancel) core.send(job.cancel, idOf(job, jobId), {}).catch(() => {});
 }
 
-async function itemsOf(job: Job, { data }: Answer, { schemas: { json }, jobId }: Begun): Promise<unknown[]> {
+/** The items of a part, each checked when its turn comes: what stands before a misfit is given all the same. */
+async function* itemsOf(
+  core: Core,
+  job: Job,
+  { data }: Answer,
+  { schemas: { json }, jobId }: Begun,
+  before: number,
+): AsyncGenerator<unknown, void, undefined> {
   const list = at(data, job.data);
-  if (!Array.isArray(list)) return [];
-  if (!json) return list;
-  const work = list.map(async (item: object) => {
-    return Object.assign({}, item, { json: await checked(json, at(item, "/json"), job, jobId) });
-  });
-  return Promise.all(work);
+  if (!Array.isArray(list)) return;
+  for (const item of list as object[]) {
+    const place = `${job.data}/${before++}/json`;
+    const origin = { ...originOf(core, job, jobId), place };
+    yield json ? { ...item, json: await validate(json, at(item, "/json"), origin) } : item;
+  }
 }
 
-async function checked(
-  schema: Parameters<typeof validate>[0],
-  data: unknown,
-  { report }: Job,
-  jobId: string,
-): Promise<unknown> {
-  return validate(schema, data, report.operation).catch((error: unknown) => {
-    throw Object.assign(error as object, { jobId });
-  });
+function originOf({ context: { secret } }: Core, { report }: Job, jobId: string): Origin {
+  return { operation: report.operation, jobId, secret };
 }

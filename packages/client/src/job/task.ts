@@ -6,7 +6,14 @@ import { items, whole } from "./results.ts";
 import type { Job } from "../table/jobs.ts";
 
 /** A job that is started when it is first awaited or iterated, and only once. */
-export interface AnyTask extends PromiseLike<object>, AsyncIterable<unknown> {}
+export interface AnyTask extends Promise<object>, AsyncIterable<unknown> {}
+
+type Parts = Pick<AnyTask, "then" | typeof Symbol.asyncIterator>;
+
+/** Has `catch` and `finally` of a promise, which are made of `then`; and begins when that is called. */
+function lazy(parts: Parts): AnyTask {
+  return Object.assign(Object.create(Promise.prototype) as AnyTask, parts);
+}
 
 /** Makes the task that starts a job, and `resume`, which makes one of a job that was started before. */
 export function taskOf(core: Core, job: Job) {
@@ -14,13 +21,13 @@ export function taskOf(core: Core, job: Job) {
     let begun: Promise<Begun> | undefined;
     let run: Promise<object> | undefined;
     const begin = (): Promise<Begun> => (begun ??= beginning());
-    return {
+    return lazy({
       // oxlint-disable-next-line unicorn/no-thenable -- a task is there to be awaited; awaiting starts it
       then: (...handlers) => (run ??= begin().then((one) => whole(core, job, one))).then(...handlers),
       async *[Symbol.asyncIterator]() {
         yield* items(core, job, await begin());
       },
-    };
+    });
   };
   return Object.assign((body: unknown, options: JobOptions = {}) => lazily(() => start(core, job, body, options)), {
     resume: (jobId: string, options: ResumeOptions = {}) => lazily(() => again(job, jobId, options)),
@@ -29,7 +36,7 @@ export function taskOf(core: Core, job: Job) {
 
 /** The same task with results that say whether all went well, also while iterating. */
 export function safeTask(task: AnyTask): AnyTask {
-  return {
+  return lazy({
     // oxlint-disable-next-line unicorn/no-thenable -- a task is there to be awaited
     then: (...handlers) => settle(() => task).then(...handlers),
     async *[Symbol.asyncIterator]() {
@@ -41,5 +48,5 @@ export function safeTask(task: AnyTask): AnyTask {
         if (!step.ok) return;
       }
     },
-  };
+  });
 }

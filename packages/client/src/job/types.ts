@@ -19,10 +19,10 @@ export interface JobResult<Data, Job, Started> {
 }
 
 /** A job that is started when it is awaited. */
-export type Task<Result> = PromiseLike<Result>;
+export type Task<Result> = Promise<Result>;
 
 /** A job that is started when it is awaited, which gives all its results, or iterated, which gives them one by one. */
-export type ListTask<Result, Item> = PromiseLike<Result> & AsyncIterable<Item>;
+export type ListTask<Result, Item> = Promise<Result> & AsyncIterable<Item>;
 
 /** The value of a type at a JSON pointer. */
 type At<T, Pointer> = Pointer extends `/${infer Name}/${infer Rest}`
@@ -56,12 +56,12 @@ interface JobMethod<Body, Status, Started, Data, End, Err> {
   ): Task<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>>;
 }
 
-type Each<Item, Err> = Outcome<Item, Err> extends Item ? Item : Outcome<{ readonly data: Item }, Err>;
+type Each<Item, Err> = [Err] extends [never] ? Item : Outcome<{ readonly data: Item }, Err>;
 
 interface ListJobMethod<Body, Status, Started, Item, End, Err> {
   /** Starts the job when it is awaited, which gives all its results, or iterated, which gives them one by one. */
   <S extends SchemaInput = JsonSchema>(
-    body: WithSchema<Body, S>,
+    body: WithSchema<Body, SchemaInput, S>,
     options?: JobOptions<Status>,
   ): ListTask<Outcome<JobResult<WithJson<Item, S>[], End, Started>, Err>, Each<WithJson<Item, S>, Err>>;
   /** Continues with a job that was started before, from `cursor` where it is given. */

@@ -3,6 +3,7 @@ import type { Core } from "../core.ts";
 import type { ApiError } from "../error/api-error.ts";
 import type { LocalKind } from "../error/kinds.ts";
 import { localError } from "../error/local.ts";
+import { redact } from "../error/redact.ts";
 import type { Answer } from "../http/call.ts";
 import { sleep } from "../http/clock.ts";
 import { emitTo } from "../http/event.ts";
@@ -27,7 +28,7 @@ export async function waitForJob(
   callOptions: CallOptions,
   startedJustNow: boolean,
 ): Promise<Answer> {
-  const { clock, random, onEvent } = core.context;
+  const { clock, random, onEvent, secret } = core.context;
   const { pollMs = 1000, jobTimeoutMs = 1_800_000, onProgress } = options;
   const { signal } = callOptions;
   const { operation } = job.report;
@@ -62,9 +63,8 @@ export async function waitForJob(
     if (job.succeeded.includes(status)) return answer;
     if (job.failed.includes(status)) {
       const said = at(answer.data, "/error");
-      throw fail("job-failed", `the job is ${status}${typeof said === "string" ? `: ${said}` : ""}`, {
-        body: answer.data,
-      });
+      const why = typeof said === "string" ? `: ${redact(said, secret)}` : "";
+      throw fail("job-failed", `the job is ${status}${why}`, { body: answer.data });
     }
     asked = retryAfterMs(answer.meta.headers, clock.now()) ?? 0;
   }

@@ -1,23 +1,30 @@
 import type { DataFor, SchemaInput, StandardSchema } from "./standard.ts";
 
 /** A format item; the `json` one takes the schema that the results are typed and checked by. */
-type FormatWith<Item, S> = Item extends { type: "json" }
-  ? { [K in keyof Item]: K extends "schema" ? S : Item[K] }
+type FormatWith<Item, Json> = Item extends { type: "json" }
+  ? { [K in keyof Item]: K extends "schema" ? Json : Item[K] }
   : Item extends { schema?: unknown }
     ? { [K in keyof Item]: K extends "schema" ? SchemaInput : Item[K] }
     : Item;
 
-/** A request body in which a Standard Schema may stand wherever the interface takes a JSON Schema. */
-export type WithSchema<Body, S> = {
+/**
+ * A request body in which a Standard Schema may stand wherever the interface takes a JSON Schema: `Whole` of the result,
+ * `Json` of the `json` of each page document.
+ */
+export type WithSchema<Body, Whole = SchemaInput, Json = SchemaInput> = {
   [K in keyof Body]: K extends "schema"
-    ? S
+    ? Whole
     : K extends "formats"
       ? NonNullable<Body[K]> extends readonly (infer Item)[]
-        ? readonly FormatWith<Item, S>[]
+        ? readonly FormatWith<Item, Json>[]
         : Body[K]
-      : K extends "scrapeOptions" | "jsonOptions"
-        ? WithSchema<NonNullable<Body[K]>, S>
-        : Body[K];
+      : K extends "scrapeOptions"
+        ? WithSchema<NonNullable<Body[K]>, never, Json>
+        : K extends "jsonOptions"
+          ? WithSchema<NonNullable<Body[K]>, Json>
+          : K extends "extract" | "changeTrackingOptions"
+            ? WithSchema<NonNullable<Body[K]>>
+            : Body[K];
 };
 
 /** A page document whose `json` has the type that the schema gives. */

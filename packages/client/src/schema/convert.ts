@@ -9,8 +9,11 @@ export interface Converted {
   readonly json?: StandardSchema;
 }
 
+/** What leads to a schema. Under any other name, such as the metadata of a webhook, `schema` is the caller's own word. */
+const leads = /^(scrapeOptions|formats|jsonOptions|extract|changeTrackingOptions)$/;
+
 /**
- * Turns every Standard Schema under a key `schema` into its JSON Schema, in a copy of the body.
+ * Turns every Standard Schema of a body into its JSON Schema, in a copy.
  *
  * @throws Error for a schema that has no JSON Schema: sent as it is, it would arrive as something else
  */
@@ -19,16 +22,15 @@ export function convertSchemas(body: unknown): Converted {
   const walk = (value: unknown, key: string, place: string): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => walk(item, key, `${place}/${index}`));
     if (!isPlain(value)) return value;
-    const copy: Record<string, unknown> = {};
-    for (const [name, inner] of Object.entries(value)) {
+    const copy = { ...value };
+    for (const name in value) {
+      const inner = value[name];
       const at = `${place}/${name}`;
-      if (name !== "schema" || inner === undefined) {
-        copy[name] = walk(inner, name, at);
-        continue;
-      }
+      if (leads.test(name)) copy[name] = walk(inner, name, at);
+      if (name !== "schema" || inner === undefined) continue;
       copy[name] = toJsonSchema(inner, at);
       if (!isStandard(inner)) continue;
-      if (place === "") found.result = inner;
+      if (!place) found.result = inner;
       else if (value["type"] === "json" || key === "jsonOptions") found.json = inner;
     }
     return copy;
@@ -39,10 +41,11 @@ export function convertSchemas(body: unknown): Converted {
 function toJsonSchema(schema: unknown, place: string): JsonSchema {
   if (isStandard(schema)) {
     const { jsonSchema, vendor } = schema["~standard"];
-    const hint = vendor === "valibot" ? "; wrap it in toStandardJsonSchema of @valibot/to-json-schema" : "";
-    if (!jsonSchema) throw new Error(`${place} is a ${vendor} schema that gives no JSON Schema${hint}`);
+    const hint =
+      vendor === "valibot" ? "wrap it in toStandardJsonSchema of @valibot/to-json-schema" : "convert it first";
+    if (!jsonSchema) throw new Error(`${place} is a ${vendor} schema that gives no JSON Schema; ${hint}`);
     try {
-      return jsonSchema.input({ target: "draft-2020-12" }) as JsonSchema;
+      return jsonSchema.input({ target: "draft-2020-12", libraryOptions }) as JsonSchema;
     } catch (cause) {
       throw new Error(`${place} has no JSON Schema: ${(cause as Error).message}`, { cause });
     }
@@ -50,6 +53,12 @@ function toJsonSchema(schema: unknown, place: string): JsonSchema {
   if (isPlain(schema)) return schema;
   throw new Error(`${place} is neither a JSON Schema nor a Standard Schema`);
 }
+
+const refuse = ({ code }: { readonly code: string }): never => {
+  throw new Error(`it has a ${code} that JSON does not have`);
+};
+/** arktype would leave out a Date, a bigint or a Map, which no data that comes as JSON can fit. */
+const libraryOptions = { fallback: { date: refuse, domain: refuse, proto: refuse } };
 
 function isStandard(value: unknown): value is StandardSchema {
   return (typeof value === "object" || typeof value === "function") && value !== null && "~standard" in value;

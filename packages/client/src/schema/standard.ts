@@ -5,8 +5,14 @@ export interface StandardSchema<Input = unknown, Output = Input> {
     readonly vendor: string;
     readonly validate: (value: unknown) => Validated<Output> | Promise<Validated<Output>>;
     readonly types?: { readonly input: Input; readonly output: Output } | undefined;
-    readonly jsonSchema?: { readonly input: (options: { readonly target: "draft-2020-12" }) => object };
+    readonly jsonSchema?: { readonly input: (options: JsonSchemaOptions) => object };
   };
+}
+
+/** Which JSON Schema a library is asked for. */
+interface JsonSchemaOptions {
+  readonly target: "draft-2020-12";
+  readonly libraryOptions?: Record<string, unknown> | undefined;
 }
 
 /** The value in its final form, or what is wrong with it. */

@@ -3,6 +3,7 @@ import { type } from "arktype";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import * as zm from "zod/mini";
 import { createClient } from "../../src/index.ts";
 import { json, scripted, type Step } from "../fake/answers.ts";
 import { createFakeClock } from "../fake/clock.ts";
@@ -92,6 +93,14 @@ describe("schemas in formats", () => {
 describe("what cannot be sent as JSON Schema", () => {
   it.each([
     ["a date", z.object({ at: z.date() }), "/schema has no JSON Schema: "],
+    ["a date of arktype", type({ at: "Date" }), "/schema has no JSON Schema: it has a date that JSON does not have"],
+    ["a bigint of arktype", type({ at: "bigint" }), "/schema has no JSON Schema: it has a domain"],
+    ["a Map of arktype", type("Map"), "/schema has no JSON Schema: it has a proto"],
+    [
+      "a schema of zod mini",
+      zm.object({ a: zm.string() }),
+      "/schema is a zod schema that gives no JSON Schema; convert it first",
+    ],
     ["a valibot schema as it is", v.object({ a: v.string() }), "toStandardJsonSchema of @valibot/to-json-schema"],
     ["a Map", new Map(), "/schema is neither a JSON Schema nor a Standard Schema"],
     ["a text", "object", "/schema is neither"],

@@ -46,6 +46,10 @@ export async function refused(): Promise<void> {
   await client.scrape({ url: "https://example.com/", formats: ["markdwn"] });
   // @ts-expect-error a wait is by time or by selector, never both
   await client.scrape({ url: "https://example.com/", actions: [{ type: "wait", milliseconds: 1, selector: "p" }] });
+  // @ts-expect-error no such field, also where a schema may stand
+  await client.startExtract({ urls, schema, bogus: 1 });
+  // @ts-expect-error a schema is an object or a Standard Schema, whichever way it is sent
+  await client.POST("/extract", { body: { urls, schema: 5 } });
   // @ts-expect-error a schema is an object or a Standard Schema
   await client.extract({ urls, schema: "object" });
   // @ts-expect-error no such option of a job
@@ -103,6 +107,18 @@ export async function typed(unknownError: unknown): Promise<void> {
   const result = await client.safe.extract({ urls, schema });
   if (result.ok) holds<Equal<typeof result.data.price, number>>();
   else holds<Equal<typeof result.error, ApiError>>();
+
+  // The schema of a page's json says nothing of the result of an extract.
+  const paged = await client.extract({ urls, scrapeOptions: { formats: [{ type: "json", schema }] } });
+  holds<Equal<typeof paged.data, Readonly<Record<string, unknown>>>>();
+  const task: Promise<{ data: { price: number } }> = client.extract({ urls, schema });
+  void task.catch(() => undefined);
+  await client.startExtract({ urls, schema });
+  await client.POST("/extract", { body: { urls, schema } });
+  for await (const step of client.safe.crawl({ url: "https://example.com/" })) {
+    if (step.ok) holds<Equal<typeof step.data.markdown, string | undefined>>();
+    else holds<Equal<typeof step.error, ApiError>>();
+  }
 
   const byPath = await client.GET("/extract/{id}", { params: { path: { id } } });
   holds<Equal<typeof byPath.data.status, "processing" | "completed" | "failed" | "cancelled">>();

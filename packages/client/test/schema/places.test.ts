@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createClient } from "../../src/index.ts";
+import { createClient as createV1 } from "../../src/v1.ts";
+import { json, scripted, type Step } from "../fake/answers.ts";
+import { createFakeClock } from "../fake/clock.ts";
+
+const schema = z.object({ name: z.string() });
+const sentSchema = { type: "object", properties: { name: { type: "string" } } };
+const urls = ["https://example.com/"];
+const url = "https://example.com/";
+const formats = [{ type: "json" as const, schema }];
+
+function setup(...steps: Step[]) {
+  const fetch = scripted(...steps);
+  const options = { apiKey: "k-1", baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() };
+  const sent = (): Record<string, unknown> => JSON.parse(fetch.seen[0]?.init.body as string) as Record<string, unknown>;
+  return { client: createClient(options), older: createV1(options), fetch, sent };
+}
+
+type Setup = ReturnType<typeof setup>;
+const answer = json(200, { success: true, id: "j", data: {} });
+
+describe("a schema of a library", () => {
+  it.each<[string, (made: Setup) => Promise<unknown>]>([
+    ["startExtract", ({ client }) => client.startExtract({ urls, schema })],
+    ["startAgent", ({ client }) => client.startAgent({ prompt: "x", schema })],
+    ["startBatchScrape", ({ client }) => client.startBatchScrape({ urls, formats })],
+    ["startCrawl", ({ client }) => client.startCrawl({ url, scrapeOptions: { formats } })],
+    ["search", ({ client }) => client.search({ query: "x", scrapeOptions: { formats } })],
+    ["POST /extract", ({ client }) => client.POST("/extract", { body: { urls, schema } })],
+    ["POST /scrape", ({ client }) => client.safe.POST("/scrape", { body: { url, formats } })],
+    ["v1's scrape", ({ older }) => older.safe.scrape({ url, formats: ["json"], jsonOptions: { schema } })],
+    ["v1's startScrape", ({ older }) => older.startBatchScrape({ urls, formats: ["extract"], extract: { schema } })],
+  ])("arrives as JSON Schema whichever way it is sent: %s", async (_, send) => {
+    const made = setup(answer);
+    await send(made);
+    expect(JSON.stringify(made.sent())).toContain(JSON.stringify(sentSchema).slice(1, -1));
+  });
+
+  it("is not looked for where the word is the caller's own", async () => {
+    const made = setup(answer);
+    const webhook = { url, headers: { schema: "v1" }, metadata: { schema: "invoice", formats: "a" } };
+    await made.client.startCrawl({ url, webhook, scrapeOptions: { headers: { schema: "x" } } });
+    expect(made.sent()).toEqual({ url, webhook, scrapeOptions: { headers: { schema: "x" } } });
+  });
+
+  it("leaves what is not named in the interface as it is, even the name of a prototype", async () => {
+    const made = setup(answer);
+    await made.client.startExtract(JSON.parse('{"urls":[],"__proto__":{"a":1}}') as { urls: string[] });
+    expect(made.fetch.seen[0]?.init.body).toBe('{"urls":[],"__proto__":{"a":1}}');
+  });
+});
+
+describe("a schema that throws when it judges", () => {
+  it.each([
+    ["an error", new Error("boom")],
+    ["a text", "boom"],
+  ])("%s is a mismatch with that as its cause, and keeps the raw data", async (_, thrown) => {
+    const throwing = z.object({
+      name: z.string().transform((): string => {
+        throw thrown;
+      }),
+    });
+    const { client } = setup(answer, json(200, { success: true, status: "completed", data: { name: "a" } }));
+    const { error } = await client.safe.extract({ urls, schema: throwing });
+    expect(error).toMatchObject({ kind: "schema-mismatch", jobId: "j", body: { name: "a" }, cause: thrown });
+    expect(error?.message).toMatch(/^GET \/extract\/\{id\}: the data does not fit the schema: .*boom$/);
+  });
+});
+
+describe("a page that does not fit", () => {
+  const pages = [{ json: { name: "a" } }, { json: { name: "b" } }, { json: { name: 3 } }, { json: { name: "d" } }];
+  const completed = (data: unknown, next?: string): Response =>
+    json(200, { success: true, status: "completed", data, next });
+
+  it("is named by its place among all pages", async () => {
+    const { client } = setup(
+      answer,
+      completed(pages.slice(0, 1), "https://api.test/v2/crawl/j?skip=1"),
+      completed(pages.slice(1)),
+    );
+    const { error } = await client.safe.crawl({ url, scrapeOptions: { formats } });
+    expect(error?.message).toMatch(
+      /^GET \/crawl\/\{id\}: the data at \/data\/2\/json does not fit the schema: \/name: /,
+    );
+    expect(error).toMatchObject({ body: { name: 3 }, details: [{ path: "/name" }] });
+  });
+
+  it("comes after those before it, where they are read one by one", async () => {
+    const { client } = setup(answer, completed(pages));
+    const names: string[] = [];
+    const read = async (): Promise<void> => {
+      for await (const page of client.crawl({ url, scrapeOptions: { formats } })) names.push(page.json.name);
+    };
+    await expect(read()).rejects.toMatchObject({ kind: "schema-mismatch", jobId: "j" });
+    expect(names).toEqual(["a", "b"]);
+  });
+
+  it("says what it is to those who read without exceptions", async () => {
+    const { client } = setup(answer, completed(pages));
+    const seen: string[] = [];
+    for await (const step of client.safe.crawl({ url, scrapeOptions: { formats } }))
+      seen.push(step.ok ? step.data.json.name : step.error.kind);
+    expect(seen).toEqual(["a", "b", "schema-mismatch"]);
+  });
+});
