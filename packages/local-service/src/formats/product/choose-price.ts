@@ -66,7 +66,7 @@ export function choosePrice({ structured, state, prices }: ProductEvidence): Cho
       },
       prices,
     );
-  const [bare] = state.prices;
+  const bare = state.ownPrice;
   if (top && top.score > (bare === undefined ? 1.5 : 4))
     return withList(
       {

@@ -117,16 +117,23 @@ function wordsAround({ element, text, piece }: PricePlace, match: string, area: 
   const place = around.indexOf(match);
   const inner = place < 0 ? around : around.slice(0, place);
   const after = place < 0 ? "" : around.slice(place + match.length);
-  const before = inner.trim() === "" ? `${wordsBefore(area, piece.at)} ${inner}` : inner;
+  const before = inner.trim() === "" ? `${wordsBefore(area, piece.at, element)} ${inner}` : inner;
   return { before, after };
 }
 
 /** A price, or an amount that is written like one: it has said already what the words beside it are about. */
 const hasAmount = new RegExp(String.raw`${pricePattern.source}|\d[.,]\d{2}(?!\d)|\d{3}`, "iu");
 
-/** The piece before a price, when it is a label and no price or number of its own. */
-function wordsBefore(area: ProductArea, at: number): string {
+/** The piece before a price, when it is a label and no amount of its own, nor the end of what is said of another price. */
+function wordsBefore(area: ProductArea, at: number, own: DomElement): string {
   const previous = area.pieces[at - 1];
   const isLabel = previous && previous.text.length < 40 && !hasAmount.test(previous.text) && at - 1 > area.titleAt;
-  return isLabel ? previous.text : "";
+  return isLabel && !isOfOther(previous.element, own, area) ? previous.text : "";
+}
+
+/** Whether a text stands in one element with another price. */
+function isOfOther(element: DomElement, own: DomElement, area: ProductArea): boolean {
+  for (let at: DomElement | null = element; at && !at.contains(own); at = at.parentElement)
+    if (pricePattern.test(area.shortText(at) ?? "")) return true;
+  return false;
 }

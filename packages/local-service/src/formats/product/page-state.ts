@@ -17,11 +17,13 @@ export function pageState(document: DomDocument, area: ProductArea, name: string
   const currency = metaText(document, "product:price:currency", "og:price:currency") ?? scripts.currency;
   const inStock = attributes.inStock ?? scripts.inStock;
   const [metaPrice] = attributes.metaPrices;
+  const ownPrice = metaPrice ?? attributes.prices[0] ?? scripts.ownPrice;
   return {
     ...scripts,
     prices: [...attributes.metaPrices, ...attributes.prices, ...scripts.prices],
     skus: [...new Set([...attributes.skus, ...scripts.skus])],
     ...(metaPrice !== undefined && { metaPrice }),
+    ...(ownPrice !== undefined && { ownPrice }),
     ...(currency !== undefined && { currency }),
     ...(inStock !== undefined && { inStock }),
   };

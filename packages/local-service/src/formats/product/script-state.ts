@@ -9,6 +9,8 @@ export interface ScriptState {
   readonly skus: readonly string[];
   /** The one that stands close to the page's name. */
   readonly ownSku?: string;
+  /** The price that is about this product even where the page shows none. */
+  readonly ownPrice?: number;
   /** Numbers that measuring scripts give the product; they count only where the page shows them. */
   readonly ids: readonly string[];
   readonly currency?: string;
@@ -77,7 +79,8 @@ export function scriptState(document: DomDocument, area: ProductArea, name: stri
   const stated = statements(read, skuKey).filter(({ text }) => !/^(?:null|undefined|true|false|none|0)$/i.test(text));
   const skus = textsOf(stated);
   const ownSku = stated.find(({ distance }) => distance < ownReach)?.text;
-  const [stock] = textsOf(statements(read, stockKey));
+  const [stock] = textsOf(about(statements(read, stockKey)));
+  const ownPrice = about(prices)[0]?.number;
   const currency = currencyKey.exec(source)?.[1];
   return {
     ofProduct: /"@type"\s*:\s*"Product"/.test(source) || prices.some(({ distance }) => distance < ownReach),
@@ -85,6 +88,7 @@ export function scriptState(document: DomDocument, area: ProductArea, name: stri
     skus: [...new Set(skus)].slice(0, 10),
     ids: [...new Set(textsOf(statements(read, idKey)))].slice(0, 20),
     ...(ownSku !== undefined && { ownSku }),
+    ...(ownPrice !== undefined && { ownPrice }),
     ...(currency !== undefined && { currency }),
     ...(stock !== undefined && { inStock: /^(?:true|1|in[_ ]?stock|available)$/i.test(stock) }),
   };
@@ -165,6 +169,15 @@ function nearness(source: string, name: string): (at: number) => number {
     const distance = Math.min(...places.map((place) => (at >= place ? at - place : (place - at) * 2)));
     return distance <= reach ? distance : reach;
   };
+}
+
+/** Statements at most that are taken to be about the product though its name is nowhere near. */
+const fewStatements = 4;
+
+/** Those of some statements that are about the product: near its name, or alone on the page. */
+function about<T extends { readonly distance: number }>(statements: readonly T[]): readonly T[] {
+  const near = statements.filter(({ distance }) => distance < reach);
+  return near.length > 0 || statements.length > fewStatements ? near : statements;
 }
 
 /** The values of a key, nearest to the name first. */

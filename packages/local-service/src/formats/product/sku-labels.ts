@@ -21,7 +21,8 @@ export const skuLabels: readonly RegExp[] = [
     "商品番号|品番|型番|商品コード|製品番号|管理番号|货号|貨號|商品编号|商品編號|产品编号|产品型号|상품코드|상품번호|품번|모델명|제품코드",
     'mã (?:sản phẩm|sp|hàng)|รหัสสินค้า|kode (?:produk|barang)|رقم المنتج|رمز المنتج|מק"ט|מק״ט',
   ]),
-  wordPattern(["code|style|model(?:\\s*(?:#|no\\.?|nr\\.?|number|code))?|ref|art|kod|kód|id"]),
+  // A model is what a small shop calls its number; a model number is the maker's.
+  wordPattern(["code|style|model(?!\\s*(?:#|n))|ref|art|kod|kód|id"]),
 ];
 
 /** Before a label these make it the maker's own number, or trade's. */
