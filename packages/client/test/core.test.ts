@@ -48,6 +48,18 @@ describe("a call", () => {
     expect(fetch.seen).toEqual([]);
   });
 
+  it.each(["extract", "@evil.test/extract", ".evil.test/extract", ":99/extract", "https://evil.test/extract"])(
+    "by the path %s, which would change the address of the service, is not sent",
+    async (path) => {
+      const fetch = scripted(started);
+      const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test", fetch });
+      const { error } = await client.safe.GET(path as "/agent");
+      expect(error).toMatchObject({ kind: "invalid-request" });
+      expect(error?.message).toContain("not sent: a path begins with /");
+      expect(fetch.seen).toEqual([]);
+    },
+  );
+
   it("has a method for each operation", async () => {
     const { client, fetch } = setup(json(200, { success: true, status: "processing", data: [] }));
     const { data } = await client.getExtract({ id: "a/b" });

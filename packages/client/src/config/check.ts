@@ -28,13 +28,19 @@ const shared: Rules = {
   deadlineMs: time,
   // Lower case, as names in two cases would be sent as two headers.
   headers: [
-    (value: object) => Object.entries(value).every(([name, text]) => /^[a-z\d-]+$/.test(name) && printable.test(text)),
+    (value: object) =>
+      // `Headers` and `Map` have no entries of this kind, and would be lost.
+      !(Symbol.iterator in Object(value)) &&
+      Object.entries(value).every(([name, text]) => /^[a-z\d-]+$/.test(name) && printable.test(text)),
     "lower-case names with printable ASCII",
   ],
 };
 
 /** The options of a single call. */
-export const callRules: Rules = { ...shared, signal: typed("object") };
+export const callRules: Rules = {
+  ...shared,
+  signal: [(value) => "aborted" in Object(value), "an AbortSignal"],
+};
 
 /** The options of a client. */
 export const clientRules: Rules = {
@@ -45,7 +51,7 @@ export const clientRules: Rules = {
     "letters, digits and -._~+/=: without blanks and line breaks",
   ],
   baseUrl: [
-    (value) => /^https?:\/\/[^\s/?#@]+[^\s?#@]*$/.test(value),
+    (value) => /^https?:\/\/[^\s?#@]+$/.test(value) && URL.canParse(value),
     "like https://api.example.com/v2, without user, query and fragment",
   ],
   fetch: listener,
@@ -73,7 +79,10 @@ export function check(place: string, options: object, rules: Rules): void {
     throw new TypeError(`${place}: ${why}.`);
   };
   for (const [name, value] of Object.entries(options)) {
-    const rule = rules[name] ?? refuse(`no option ${name}. There are: ${Object.keys(rules).join(", ")}`);
+    // What every object has, such as `constructor`, has no second element.
+    const rule = rules[name]?.[1]
+      ? rules[name]
+      : refuse(`no option ${name}. There are: ${Object.keys(rules).join(", ")}`);
     if (value !== undefined && !rule[0](value as never)) refuse(`${name} must be ${rule[1]}`);
   }
 }

@@ -10,11 +10,14 @@ const brand = Symbol.for("@extraction-api/client/error");
  * there to be read, and not shown.
  */
 export class ApiError extends Error {
-  declare readonly kind: string;
+  declare kind: string;
+
+  // A bundler may call the class something else, and logs begin with its name.
+  static override readonly name = "ApiError";
 
   constructor(message: string, { body, cause, ...shown }: ErrorFields) {
     super(message, cause === undefined ? undefined : { cause });
-    Object.assign(this, shown);
+    for (const [name, value] of Object.entries(shown)) if (value !== undefined) this[name as "kind"] = value as string;
     // Not enumerable: there to be read, not to be logged.
     Object.defineProperty(this, "body", { value: body });
   }

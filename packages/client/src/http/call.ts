@@ -1,5 +1,6 @@
 import { ApiError } from "../error/api-error.ts";
 import type { GaveUp } from "../error/kinds.ts";
+import { redact } from "../error/redact.ts";
 import type { CallOptions, ClientOptions, Fetch, RetryOptions } from "../config/options.ts";
 import { priceOf, type Budget } from "../retry/budget.ts";
 import { decide } from "../retry/decide.ts";
@@ -73,7 +74,7 @@ export async function runCall(context: Context, ready: () => Request, options: C
     const found = await exchange(context.fetch, url, init, Math.min(attemptMs, deadline - sentAt), signal, clock);
     const now = clock.now();
     const { status, headers: answered = noHeaders } = found.response ?? {};
-    const requestId = requestIdOf(answered);
+    const requestId = redact(requestIdOf(answered), context.secret);
     if (status) tell?.({ type: "response", attempt, status, elapsedMs: now - sentAt, requestId });
     const facts = (at = now) => ({ requestId, attempts: attempt, elapsedMs: at - started });
     const verdict = judge(found, request, context, retry, signal);

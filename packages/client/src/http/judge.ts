@@ -45,10 +45,12 @@ export function judge(
   const { status = 0, ok } = response ?? {};
   const data = parse(text);
   const complete = ok && text !== undefined;
-  if (complete && (status === 204 || (data !== undefined && !isRefusal(data, isJob)))) return { data };
+  const refused = isRefusal(data as Said | null, isJob);
+  if (complete && (status === 204 || (Object(data) === data && !refused))) return { data };
 
   const changed = sent && changes;
-  const clean = redact(text ?? "", secret);
+  // Written anew, a key has none of the escapes that it may have come with.
+  const clean = redact((data === undefined ? text : JSON.stringify(data)) ?? "", secret);
   const body = data === undefined ? clean.slice(0, 2048) || undefined : parse(clean);
   const failed = (kind: string, message: string, retryable: boolean, executed: boolean, cause?: unknown): Failure => {
     return { kind, message: redact(message, secret), retryable, executed, cause, status: response?.status, body };
@@ -60,13 +62,13 @@ export function judge(
     if (failure === timeUp) return failed("timeout", "No complete answer in time", again, unclear);
     return failed("connection", describe(failure), again, unclear, withoutSecrets(failure, secret));
   }
-  if (!ok && status < 400) {
-    return failed("invalid-response", "A redirect is not followed: the key goes to baseUrl only", false, false);
+  if (status < 400 && !(ok && refused)) {
+    const what = ok ? "The answer is no JSON object" : "A redirect is not followed";
+    return failed("invalid-response", `${what}; is baseUrl right?`, false, !!ok && changed);
   }
-  if (ok && data === undefined) return failed("invalid-response", "The answer is not JSON", false, changed);
 
   const { error, code, details } = Object(body) as Said;
-  const said = textOf(error);
+  const said = textOf(error)?.slice(0, 2048);
   const { kind, retry: mark } = matchRow(tables.errors, status, textOf(code), said);
   const again = mark === "+" || (mark === "?" && retry.sometimes === true);
   const executed = changed && (status >= 500 || status === 408);

@@ -53,7 +53,8 @@ export function prepare(operation: Operation, { params, body }: Input, baseUrl: 
       pathSerializer,
     }),
     body: body === undefined ? undefined : JSON.stringify(body),
-    attemptTimeoutMs: (typeof own === "number" ? own : operation.limitMs) + marginMs,
+    // What is no time is for the service to refuse.
+    attemptTimeoutMs: (typeof own === "number" && own > 0 && own < 9e7 ? own : operation.limitMs) + marginMs,
   };
 }
 

@@ -32,6 +32,14 @@ const nonsense: [object, string][] = [
   [{ userAgent: "a\r\nb" }, "userAgent must be printable ASCII"],
   [{ headers: { Authorization: "x" } }, "headers must be lower-case names"],
   [{ headers: { cookie: "a\r\nb" } }, "headers must be lower-case names with printable ASCII."],
+  [{ headers: new Headers({ a: "b" }) }, "headers must be lower-case names"],
+  [{ headers: new Map([["a", "b"]]) }, "headers must be lower-case names"],
+  [{ headers: "a: b" }, "headers must be lower-case names"],
+  [{ baseUrl: "https://" }, "baseUrl must be like https:"],
+  [{ baseUrl: "https://api.test:99999/v2" }, "baseUrl must be like https:"],
+  [JSON.parse('{"__proto__":1}') as object, "no option __proto__. There are: "],
+  [{ constructor: 1 }, "no option constructor. There are: "],
+  [{ retry: { toString: 1 } }, "retry: no option toString. There are: "],
   [{ onEvent: {} }, "onEvent must be a function"],
 ];
 
@@ -40,6 +48,27 @@ describe("options that make no sense", () => {
     expect(() => createClient({ ...good, ...wrong })).toThrow(TypeError);
     expect(() => createClient({ ...good, ...wrong })).toThrow(words);
   });
+
+  it.each([
+    [{ signal: new AbortController() }, "signal must be an AbortSignal."],
+    [{ signal: null }, "signal must be an AbortSignal."],
+    [{ headers: new Headers() }, "headers must be lower-case names"],
+    [{ retries: 3 }, "no option retries. There are: retry, attemptTimeoutMs, deadlineMs, headers, signal."],
+  ])("%j of a single call is refused before anything is sent", async (wrong, words) => {
+    const fetch = scripted(json(200, { success: true, id: "a" }));
+    const call = createClient({ ...good, fetch }).safe.startExtract({ urls: [] }, wrong as object);
+    expect((await call).error?.message).toContain(words);
+    expect(fetch.seen).toEqual([]);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1e9, 1e12])(
+    "%d in a body is no time to wait: the service may refuse it",
+    async (timeout) => {
+      const fetch = scripted(json(400, { success: false, error: "Bad Request" }));
+      const { error } = await createClient({ ...good, fetch }).safe.scrape({ url: "https://a.test/", timeout });
+      expect(error).toMatchObject({ kind: "bad-request", attempts: 1 });
+    },
+  );
 
   it("of a single call are refused before anything is sent", async () => {
     const fetch = scripted(json(200, { success: true, id: "a" }));

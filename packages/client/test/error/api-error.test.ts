@@ -48,8 +48,9 @@ describe("an error", () => {
     [json(200, { success: false }), "unknown"],
     [json(500, "no"), "internal-server-error"],
     [json(404, null), "not-found"],
-    [json(200, null), undefined],
-    [json(200, "text"), undefined],
+    [json(200, null), "invalid-response"],
+    [json(200, "text"), "invalid-response"],
+    [json(200, {}), undefined],
   ])("%# is of the kind that its row says", async (answer, kind) => {
     expect((await outcomeOf(answer)).error?.kind).toBe(kind);
   });
@@ -69,6 +70,19 @@ describe("an error", () => {
   it("is not repeated when its row says never, although its status says otherwise", async () => {
     const error = await errorOf(failure(500, "?", { code: "SCRAPE_SSL_ERROR" }));
     expect(error).toMatchObject({ kind: "ssl-error", attempts: 1, retryable: false });
+  });
+
+  it("has a message that can be logged, whatever the service says", async () => {
+    const error = await errorOf(failure(400, "y".repeat(100_000)));
+    expect(error.message).toHaveLength("POST /extract:  (400)".length + 2048);
+    expect(error.body).toMatchObject({ error: "y".repeat(100_000) });
+  });
+
+  it("is logged under its own name, without what it does not know", async () => {
+    const error = await errorOf(failure(404, "Not Found"));
+    expect(Object.entries(error).filter(([, value]) => value === undefined)).toEqual([]);
+    expect(error.constructor.name).toBe("ApiError");
+    expect(inspect(error)).toMatch(/^ApiError: POST \/extract: Not Found \(404\)\n/);
   });
 
   it("keeps at most 2048 characters of what cannot be read", async () => {

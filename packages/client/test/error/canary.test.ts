@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, it, vi } from "vitest";
-import { createClient, type ApiError } from "../../src/index.ts";
+import { createClient, type ApiError, type StandardSchema } from "../../src/index.ts";
 import { canary } from "../fault-matrix/canary.ts";
 import { createFakeClock } from "../fake/clock.ts";
 import { failure, hang, json, networkError, scripted, type Step } from "../fake/answers.ts";
@@ -59,6 +59,72 @@ describe("a key", () => {
     warn.mockRestore();
     expect(shown.filter((text) => text.includes(canary))).toEqual([]);
     expect(shown.length).toBeGreaterThan(8);
+  });
+
+  it.each([
+    ["with escaped slashes", (key: string) => key.replaceAll("/", "\\/")],
+    ["in numbers of characters", (key: string) => key.replaceAll("+", "\\u002b").replaceAll("/", "\\u002F")],
+    ["as in an address", encodeURIComponent],
+  ])("that comes back written differently, %s, is found as well", async (_, write) => {
+    const apiKey = "ck/ab+Cd=e9";
+    const written = write(apiKey);
+    const body = `{"success":false,"error":"No key ${written}","code":"${written}","details":{"${written}":["${written}"]}}`;
+    const headers = { "x-request-id": apiKey };
+    const shown: unknown[] = [];
+    const { safe } = createClient({
+      apiKey,
+      baseUrl: "https://api.test/v2",
+      fetch: scripted(new Response(body, { status: 401, headers })),
+      onEvent: (event) => shown.push(event),
+    });
+    const { error } = await safe.startExtract({ urls: [] });
+    expect(error).toMatchObject({ kind: "unauthorized", code: "[redacted]", requestId: "[redacted]" });
+    const all = [
+      inspect(error, { depth: 9 }),
+      JSON.stringify(error),
+      inspect(error?.body, { depth: 9 }),
+      inspect(shown),
+    ];
+    expect(all.filter((text) => text.includes(apiKey) || text.includes(encodeURIComponent(apiKey)))).toEqual([]);
+  });
+
+  it("is not in the words of a job that failed, of a page that does not fit, or in the log of a cursor", async () => {
+    const started = json(200, { success: true, id: "j" });
+    const next = `https://api.test/v2/crawl/j?skip=1&key=${canary}`;
+    const misfit: StandardSchema = {
+      "~standard": {
+        version: 1,
+        vendor: "own",
+        validate: (value) => ({ issues: [{ message: `no ${String(value)}` }] }),
+        jsonSchema: { input: () => ({}) },
+      },
+    };
+    const clientOf = (...steps: Step[]) =>
+      createClient({
+        apiKey: canary,
+        baseUrl: "https://api.test/v2",
+        fetch: scripted(...steps),
+        clock: createFakeClock(),
+      });
+    const errors = [
+      (await clientOf(started, json(200, { status: "failed", error: `with ${canary}` })).safe.extract({ urls: [] }))
+        .error,
+      (
+        await clientOf(started, json(200, { status: "completed", data: canary })).safe.extract({
+          urls: [],
+          schema: misfit,
+        })
+      ).error,
+      (
+        await clientOf(started, json(200, { status: "completed", data: [], next }), failure(404, "?")).safe.crawl({
+          url: "https://a.test/",
+        })
+      ).error,
+    ];
+    expect(errors.map((error) => error?.kind)).toEqual(["job-failed", "schema-mismatch", "not-found"]);
+    expect(errors[2]?.cursor).toBe(next);
+    const shown = errors.flatMap((error) => [inspect(error, { depth: 9 }), JSON.stringify(error), error?.stack]);
+    expect(shown.filter((text) => text?.includes(canary))).toEqual([]);
   });
 
   it("is not in the client that holds it", () => {
