@@ -3,7 +3,7 @@ import type { FormatDeps } from "../formats/build-document.ts";
 import type { PresentOptions } from "../formats/format-request.ts";
 import { formatRequests } from "../formats/format-request.ts";
 import { canonicalOf, linksOf } from "../formats/page/links.ts";
-import { surveyPage } from "../formats/page/page-survey.ts";
+import { presentPage } from "../formats/page/presented-page.ts";
 import { presentFile } from "../formats/present-file.ts";
 import type { AcquiredPage, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { contentKind } from "./content-kind.ts";
@@ -25,9 +25,10 @@ export async function present(
     const document = await presentFile({ ...facts, body, text, kind }, options, deps);
     return { ok: true, document, page: { ...facts, body, links: [], fetchedAt } };
   }
-  const survey = surveyPage(text);
-  const document = await buildDocument({ ...facts, rawHtml: text, body, survey }, options, deps);
+  const presented = presentPage(text, finalUrl, options);
+  const document = await buildDocument({ ...facts, body, page: presented }, options, deps);
   checkTime();
+  const survey = presented.survey();
   const canonical = canonicalOf(survey, finalUrl);
   const page: AcquiredPage = {
     ...facts,

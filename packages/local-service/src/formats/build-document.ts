@@ -9,8 +9,6 @@ import type { FetchFacts } from "./metadata/page-metadata.ts";
 import { pageMetadata } from "./metadata/page-metadata.ts";
 import { imagesOf } from "./page/images.ts";
 import { linksOf } from "./page/links.ts";
-import type { PageSurvey } from "./page/page-survey.ts";
-import { presentPage } from "./page/presented-page.ts";
 import type { PresentedPage } from "./page/presented-page.ts";
 import { productOf } from "./product/index.ts";
 import { answer, highlights, summary } from "./text-formats.ts";
@@ -27,10 +25,8 @@ export interface FormatDeps {
 
 /** An HTML page to be presented. */
 export interface HtmlPage extends FetchFacts {
-  readonly rawHtml: string;
   readonly body: Uint8Array;
-  /** What the page says about itself. */
-  readonly survey: PageSurvey;
+  readonly page: PresentedPage;
 }
 
 /** One requested format with all that making it may use. */
@@ -50,7 +46,7 @@ const makers: Readonly<Record<string, Maker>> = {
   html: ({ page }) => ({ html: page.html() }),
   rawHtml: ({ page }) => ({ rawHtml: page.rawHtml }),
   rawBase64: ({ source }) => ({ rawBase64: Buffer.from(source.body).toString("base64") }),
-  links: ({ page, source }) => ({ links: linksOf(source.survey, page.url) }),
+  links: ({ page }) => ({ links: linksOf(page.survey(), page.url) }),
   images: ({ page }) => ({ images: imagesOf(page.document, page.url) }),
   product: ({ page }) => productFields(page),
   menu: ({ page }) => ({ menu: readMenu(page.document) }),
@@ -63,7 +59,7 @@ const makers: Readonly<Record<string, Maker>> = {
 
 /** Builds the page document of an HTML page: each requested format, and the metadata. */
 export async function buildDocument(source: HtmlPage, options: PresentOptions, deps: FormatDeps): Promise<Fields> {
-  const page = presentPage(source.rawHtml, source.finalUrl, options);
+  const { page } = source;
   const formats = formatRequests(options);
   if (formats.some((format) => format["checkPromptInjection"] === true)) checkInjection(page);
   const document: Fields = {};
@@ -79,7 +75,7 @@ export async function buildDocument(source: HtmlPage, options: PresentOptions, d
   return {
     ...document,
     ...(warnings.length > 0 && { warning: warnings.join("; ") }),
-    metadata: pageMetadata(source.survey, source),
+    metadata: pageMetadata(page.survey(), source),
   };
 }
 

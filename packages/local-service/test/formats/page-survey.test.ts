@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pageMetadata } from "../../src/formats/metadata/page-metadata.ts";
 import { canonicalOf, linksOf } from "../../src/formats/page/links.ts";
 import { surveyPage } from "../../src/formats/page/page-survey.ts";
+import { presentPage } from "../../src/formats/page/presented-page.ts";
 
 const url = "https://a.example/dir/page";
 const facts = { requestedUrl: url, finalUrl: url, statusCode: 200, contentType: "text/html" };
@@ -46,6 +47,22 @@ describe("a page's tokens tell", () => {
     expect(surveyPage("<title>One</title><svg><title>Two</title></svg>").title).toBe("One");
     const html = '<meta property="og:title" content="Preview"><p>x</p>';
     expect(pageMetadata(surveyPage(html), facts)).toMatchObject({ title: "Preview" });
+  });
+});
+
+describe("a page that is parsed tells the same on the way", () => {
+  const head = '<html lang="de"><title> One &amp; more </title><base href="/b/"><link rel="canonical" href="own">';
+  const pages: [string, string][] = [
+    ["a whole page", `${head}<meta name="a" content="1"><body><svg><title>Two</title></svg><a href="x">x</a>`],
+    ["nested too deep", `${head}${"<div>".repeat(500)}<a href="deep">x</a><p>text`],
+    ["more elements than a tree holds", `${head}${"<b>x</b>".repeat(41_000)}<a href="last">x</a>`],
+    ["broken", `${head}<a href="1" href="2"><title>Two<p title=<a href='3&amp;4' </title></a><a/href=5>x`],
+  ];
+  test.each(pages)("%s", (_name, html) => {
+    const page = presentPage(html, url, {});
+    page.markdown();
+    expect(page.survey()).toEqual(surveyPage(html));
+    expect(page.survey().hrefs.length).toBeGreaterThan(0);
   });
 });
 

@@ -11,17 +11,29 @@ const maxDepth = 400;
 /** Elements that stand in a head, also in one that nobody wrote. */
 const ofHead = new Set(["title", "meta", "link", "base", "script", "style", "noscript", "template"]);
 
+/** Sees a page's tags and texts as they come, before anything is left out or moved. */
+export interface TagWatcher {
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  text(data: string): void;
+  close(name: string): void;
+}
+
 /**
  * Builds a page's tree from what the parser reports. A html, a head and a body are there whatever was
  * sent, each once; comments are left out. Elements that lie too deep are dropped, their text stays.
  */
 export class TreeBuilder implements Partial<Handler> {
   readonly document = new PageDocument();
+  readonly #watcher: TagWatcher | undefined;
   /** What is open; null for what has no element of its own. */
   readonly #open: (PageElement | null)[] = [];
   #at: PageElement | undefined;
   #inHead = true;
   #elements = 0;
+
+  constructor(watcher?: TagWatcher) {
+    this.#watcher = watcher;
+  }
 
   /** There are as many elements as are kept. */
   get full(): boolean {
@@ -30,6 +42,7 @@ export class TreeBuilder implements Partial<Handler> {
 
   onopentag(name: string, attribs: Record<string, string>): void {
     this.#elements++;
+    this.#watcher?.open(name, attribs);
     const element = this.#elementFor(name, attribs);
     this.#open.push(element);
     if (!element) return;
@@ -38,6 +51,7 @@ export class TreeBuilder implements Partial<Handler> {
   }
 
   onclosetag(name: string): void {
+    this.#watcher?.close(name);
     const closed = this.#open.pop();
     if (name === "head") this.#inHead = false;
     if (!closed) return;
@@ -47,6 +61,7 @@ export class TreeBuilder implements Partial<Handler> {
   }
 
   ontext(data: string): void {
+    this.#watcher?.text(data);
     const beforeBody = this.#inHead || !this.document.body.firstChild;
     const parent = this.#at ?? (beforeBody && data.trim() === "" ? undefined : this.#place("#text"));
     if (!parent) return;

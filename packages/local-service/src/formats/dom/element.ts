@@ -1,4 +1,4 @@
-import { isPageElement, PageNode, PageText } from "./node.ts";
+import { isPageElement, noteChange, PageNode, PageText } from "./node.ts";
 import { matcherOf } from "./select.ts";
 import { serialize } from "./serialize.ts";
 import { nodeTypes } from "./types.ts";
@@ -82,10 +82,12 @@ export class PageElement extends PageNode implements DomElement {
   }
 
   setAttribute(name: string, value: string): void {
+    noteChange();
     this.attribs[name] = value;
   }
 
   removeAttribute(name: string): void {
+    noteChange();
     delete this.attribs[name];
   }
 
@@ -94,6 +96,7 @@ export class PageElement extends PageNode implements DomElement {
   }
 
   appendChild(node: PageNode): void {
+    noteChange();
     node.remove();
     node.parentNode = this;
     node.previousSibling = this.lastChild;
@@ -113,6 +116,7 @@ export class PageElement extends PageNode implements DomElement {
       this.appendChild(added);
       return added;
     }
+    noteChange();
     added.remove();
     added.parentNode = this;
     added.nextSibling = next;

@@ -1,6 +1,19 @@
-import type { DomElement, DomNode } from "./types.ts";
+import { isEven } from "./text.ts";
+import type { DomElement, DomNode, DomText } from "./types.ts";
 import { nodeTypes } from "./types.ts";
 import type { PageElement } from "./element.ts";
+
+let changes = 0;
+
+/** Every change of a tree is told here. */
+export function noteChange(): void {
+  changes += 1;
+}
+
+/** Grows with every change of any tree: what was worked out of one stays true as long as this stands still. */
+export function treeChanges(): number {
+  return changes;
+}
 
 /** What texts and elements have in common: their place among parents and siblings, which are linked, so that moving one costs the same everywhere. */
 export abstract class PageNode implements DomNode {
@@ -28,6 +41,7 @@ export abstract class PageNode implements DomNode {
   remove(): void {
     const { parentNode, previousSibling, nextSibling } = this;
     if (!parentNode) return;
+    noteChange();
     if (previousSibling) previousSibling.nextSibling = nextSibling;
     else parentNode.firstChild = nextSibling;
     if (nextSibling) nextSibling.previousSibling = previousSibling;
@@ -39,10 +53,12 @@ export abstract class PageNode implements DomNode {
 }
 
 /** A run of text. */
-export class PageText extends PageNode {
+export class PageText extends PageNode implements DomText {
   override readonly nodeType = nodeTypes.text;
   override readonly nodeName = "#text";
   data: string;
+  #even = false;
+  #judged: string | undefined;
 
   constructor(data: string) {
     super();
@@ -53,11 +69,20 @@ export class PageText extends PageNode {
     return this.data;
   }
 
+  get isEven(): boolean {
+    if (this.#judged !== this.data) {
+      this.#judged = this.data;
+      this.#even = isEven(this.data);
+    }
+    return this.#even;
+  }
+
   override get textContent(): string {
     return this.data;
   }
 
   override set textContent(text: string) {
+    noteChange();
     this.data = text;
   }
 

@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { TreeBuilder } from "./build-tree.ts";
+import type { TagWatcher } from "./build-tree.ts";
 import type { PageDocument } from "./document.ts";
 
 /** Most HTML that is parsed, scripts included, characters. */
@@ -14,10 +15,18 @@ const step = 65_536;
  * @example parsePage("<p>Hi").body.textContent // "Hi"
  */
 export function parsePage(html: string): PageDocument {
+  return parseWatched(html).document;
+}
+
+/** Parses a page while somebody watches its tags; what lies beyond the bounds, so that the tree is cut, is not seen. */
+export function parseWatched(
+  html: string,
+  watcher?: TagWatcher,
+): { readonly document: PageDocument; readonly isCut: boolean } {
   const source = html.slice(0, maxSource).replaceAll("\0", "");
-  const builder = new TreeBuilder();
+  const builder = new TreeBuilder(watcher);
   const parser = new Parser(builder, { decodeEntities: true });
   for (let at = 0; at < source.length && !builder.full; at += step) parser.write(source.slice(at, at + step));
   parser.end();
-  return builder.document;
+  return { document: builder.document, isCut: builder.full };
 }

@@ -39,8 +39,17 @@ const adapter = {
 export function matcherOf(selector: string): Matcher {
   const known = ready.get(selector);
   if (known) return known;
-  const made: Matcher = compile<PageNode, PageElement>(selector, { adapter, cacheResults: false });
+  const made = namesOnly(selector) ?? compile<PageNode, PageElement>(selector, { adapter, cacheResults: false });
   if (ready.size >= maxKept) ready.clear();
   ready.set(selector, made);
   return made;
+}
+
+/** A list of names, which most selectors here are, needs no library: one look into a set says it. */
+function namesOnly(selector: string): Matcher | undefined {
+  if (!/^[a-z][a-z\d]*(?:,\s*[a-z][a-z\d]*)*$/.test(selector)) return undefined;
+  const [name = "", ...others] = selector.split(/,\s*/);
+  if (others.length === 0) return ({ localName }) => localName === name;
+  const names = new Set([name, ...others]);
+  return ({ localName }) => names.has(localName);
 }

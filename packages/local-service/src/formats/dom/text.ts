@@ -1,7 +1,8 @@
 import type { DomNode } from "./types.ts";
 
 /** White space that is not one plain space: far rarer than white space. */
-const unevenSpace = /[\s\u200b]{2,}|[^\S ]|\u200b/g;
+const unevenSpace = /[\s\u200b]{2,}|[^\S ]|\u200b/;
+const everyUnevenSpace = new RegExp(unevenSpace, "g");
 
 /** The text of a node with white space collapsed. */
 export function textOf(node: DomNode | null | undefined): string {
@@ -10,5 +11,10 @@ export function textOf(node: DomNode | null | undefined): string {
 
 /** A text with every run of white space as one space, trimmed. */
 export function collapse(text: string): string {
-  return text.replace(unevenSpace, " ").trim();
+  return text.replace(everyUnevenSpace, " ").trim();
+}
+
+/** Whether all white space in a text is single plain spaces already, as it nearly always is. */
+export function isEven(text: string): boolean {
+  return !unevenSpace.test(text);
 }

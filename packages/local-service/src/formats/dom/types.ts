@@ -16,6 +16,13 @@ export interface DomNode {
   cloneNode(deep?: boolean): DomNode;
 }
 
+/** A run of text. */
+export interface DomText extends DomNode {
+  readonly data: string;
+  /** All its white space is single plain spaces; looked at once for as long as the text stays. */
+  readonly isEven: boolean;
+}
+
 /** An element. */
 export interface DomElement extends DomNode {
   readonly tagName: string;
@@ -63,4 +70,9 @@ export const nodeTypes = { element: 1, text: 3 } as const;
 /** Whether a node is an element. */
 export function isElement(node: DomNode | null): node is DomElement {
   return node?.nodeType === nodeTypes.element;
+}
+
+/** Whether a node is a run of text. */
+export function isText(node: DomNode): node is DomText {
+  return node.nodeType === nodeTypes.text;
 }

@@ -1,6 +1,7 @@
 import { collapse } from "../dom/text.ts";
-import { isElement, nodeTypes } from "../dom/types.ts";
-import type { DomElement, DomNode } from "../dom/types.ts";
+import { treeChanges } from "../dom/node.ts";
+import { isElement, isText } from "../dom/types.ts";
+import type { DomElement, DomText } from "../dom/types.ts";
 import { proseIn } from "./prose.ts";
 
 /** A run of text that belongs to one block element, inline elements included and inner blocks excluded. */
@@ -35,21 +36,35 @@ const inline = new Set(
 const unread = new Set(["script", "style", "template"]);
 const none: Amounts = { length: 0, linked: 0, prose: 0 };
 
-type Draft = { -readonly [K in keyof TextBlock]: TextBlock[K] };
+/** A block while its text is being put together. */
+type Draft = { -readonly [K in keyof TextBlock]: TextBlock[K] } & {
+  /** All its white space so far is single plain spaces, and whether it ends in one. */
+  isEven: boolean;
+  endsInSpace: boolean;
+};
 
-/** Reads all text below an element in one walk. */
+let last: { readonly root: DomElement; readonly changes: number; readonly map: TextMap } | undefined;
+
+/** Reads all text below an element; what was read last is still known, until some tree changes. */
 export function mapText(root: DomElement): TextMap {
+  const changes = treeChanges();
+  if (last?.root !== root || last.changes !== changes) last = { root, changes, map: readText(root) };
+  return last.map;
+}
+
+/** Reads it in one walk. */
+function readText(root: DomElement): TextMap {
   const blocks: Draft[] = [];
   const amounts = new Map<DomElement, Amounts>();
   let [length, linked, prose] = [0, 0, 0];
 
   function enter(element: DomElement, around: Draft | undefined, inLink: boolean): void {
     const before = { length, linked, prose };
-    const own = around && inline.has(element.localName) ? around : { element, text: "", linked: 0, prose: 0 };
+    const own = around && inline.has(element.localName) ? around : draftOf(element);
     for (let node = element.firstChild; node; node = node.nextSibling) {
       if (isElement(node)) {
         if (!unread.has(node.localName)) enter(node, own, inLink || isLink(node));
-      } else if (node.nodeType === nodeTypes.text) add(own, node, inLink);
+      } else if (isText(node)) add(own, node, inLink);
     }
     if (own !== around && own.text !== "") close(own);
     if (length > before.length)
@@ -60,19 +75,20 @@ export function mapText(root: DomElement): TextMap {
       });
   }
 
-  function add(block: Draft, node: DomNode, inLink: boolean): void {
-    const text = node.textContent ?? "";
-    const blank = !/\S/.test(text);
+  function add(block: Draft, { data, isEven }: DomText, inLink: boolean): void {
+    const blank = !/\S/.test(data);
     if (block.text === "") {
       if (blank) return;
       blocks.push(block);
     }
-    block.text += text;
-    if (inLink && !blank) block.linked += collapse(text).length;
+    block.isEven &&= isEven && !(block.endsInSpace && data.startsWith(" "));
+    if (data !== "") block.endsInSpace = data.endsWith(" ");
+    block.text += data;
+    if (inLink && !blank) block.linked += (isEven ? data.trim() : collapse(data)).length;
   }
 
   function close(block: Draft): void {
-    block.text = collapse(block.text);
+    block.text = block.isEven ? block.text.trim() : collapse(block.text);
     block.prose = proseIn(block.element.localName, block.text, block.linked);
     length += block.text.length;
     linked += Math.min(block.linked, block.text.length);
@@ -81,6 +97,10 @@ export function mapText(root: DomElement): TextMap {
 
   enter(root, undefined, root.parentElement?.closest("a[href]") !== null && root.parentElement !== null);
   return { blocks, of: (element) => amounts.get(element) ?? none };
+}
+
+function draftOf(element: DomElement): Draft {
+  return { element, text: "", linked: 0, prose: 0, isEven: true, endsInSpace: false };
 }
 
 /** Anchors without an address lead nowhere; one with anchors inside was not closed where it should have been. */

@@ -1,5 +1,5 @@
 import { baseOf, webAddress } from "../page/links.ts";
-import type { PageSurvey } from "../page/page-survey.ts";
+import type { PageSurvey } from "../page/surveyor.ts";
 
 /** What the metadata says about the fetch itself. */
 export interface FetchFacts {

@@ -1,4 +1,4 @@
-import type { PageSurvey } from "./page-survey.ts";
+import type { PageSurvey } from "./surveyor.ts";
 
 /** The address that relative ones on a page refer to: its `base`, else its own. */
 export function baseOf({ base }: PageSurvey, url: string): string {

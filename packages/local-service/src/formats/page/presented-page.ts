@@ -1,11 +1,14 @@
 import { baseUrlOf, makeUrlsAbsolute } from "../dom/absolute-urls.ts";
-import { parsePage } from "../dom/parse.ts";
+import { parsePage, parseWatched } from "../dom/parse.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import type { PresentOptions } from "../format-request.ts";
 import { findMainContent } from "../main-content/index.ts";
 import { toMarkdown } from "../markdown/to-markdown.ts";
 import { removeMachinery, settleLazyImages } from "./clean-html.ts";
 import { removeBase64Images } from "./base64-images.ts";
+import { surveyPage } from "./page-survey.ts";
+import { Surveyor } from "./surveyor.ts";
+import type { PageSurvey } from "./surveyor.ts";
 import { applyTagFilters } from "./tag-filters.ts";
 
 /** One page, looked at from every side that a format needs; each view is made once, when first asked for. */
@@ -14,6 +17,8 @@ export interface PresentedPage {
   readonly rawHtml: string;
   /** The page as it came, parsed when first asked for; nobody may change it. */
   readonly document: DomDocument;
+  /** What the page says about itself: gathered on the way when it is parsed anyway, else from its tokens. */
+  survey(): PageSurvey;
   /** Markdown of the content that the options leave. */
   markdown(): string;
   /** HTML of the content that the options leave. */
@@ -22,8 +27,16 @@ export interface PresentedPage {
 
 /** Presents a page according to the options. */
 export function presentPage(rawHtml: string, url: string, options: PresentOptions): PresentedPage {
-  const document = lazily(() => parsePage(rawHtml));
-  const content = lazily(() => contentOf(rawHtml, url, options));
+  let gathered: PageSurvey | undefined;
+  const parse = () => {
+    if (gathered) return parsePage(rawHtml);
+    const surveyor = new Surveyor();
+    const { document: made, isCut } = parseWatched(rawHtml, surveyor);
+    if (!isCut) gathered = surveyor.survey();
+    return made;
+  };
+  const document = lazily(parse);
+  const content = lazily(() => contentOf(parse, url, options));
   const markdown = lazily(() => {
     const text = toMarkdown(content());
     return options.removeBase64Images === false ? text : removeBase64Images(text);
@@ -36,13 +49,14 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
     },
     markdown,
     html: () => content().outerHTML,
+    survey: () => (gathered ??= surveyPage(rawHtml)),
   };
 }
 
-function contentOf(rawHtml: string, url: string, options: PresentOptions): DomElement {
+function contentOf(parse: () => DomDocument, url: string, options: PresentOptions): DomElement {
   const chosen = options.includeTags ?? [];
   const filtered = () => {
-    const made = parsePage(rawHtml);
+    const made = parse();
     applyTagFilters(made, chosen, options.excludeTags ?? []);
     return made;
   };

@@ -1,0 +1,100 @@
+import { collapse } from "../dom/text.ts";
+import type { TagWatcher } from "../dom/build-tree.ts";
+
+/** What a page says about itself and where it leads. */
+export interface PageSurvey {
+  /** Text of the first title, white space collapsed; empty where there is none. */
+  readonly title: string;
+  /** The root's `lang` or `xml:lang`; empty where there is none. */
+  readonly language: string;
+  /** Every meta element that has a name and a content, in the order of the page. */
+  readonly metas: readonly { readonly name: string; readonly content: string }[];
+  /** `href` of every `a` and `area`, as written, in the order of the page. */
+  readonly hrefs: readonly string[];
+  readonly base: string | undefined;
+  readonly canonical: string | undefined;
+  readonly icon: string | undefined;
+}
+
+/** Elements that say something here, each with the attributes that do. */
+export const tellingTags: Readonly<Record<string, readonly string[]>> = {
+  a: ["href"],
+  area: ["href"],
+  base: ["href"],
+  html: ["lang", "xml:lang"],
+  link: ["rel", "href"],
+  meta: ["name", "property", "itemprop", "content"],
+  title: [],
+};
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** Gathers what a page says about itself while its tags pass by. */
+export class Surveyor implements TagWatcher {
+  readonly #metas: { name: string; content: string }[] = [];
+  readonly #hrefs: string[] = [];
+  #title: string | undefined;
+  #inTitle = false;
+  #language: string | undefined;
+  #base: string | undefined;
+  #canonical: string | undefined;
+  #icon: string | undefined;
+
+  /** A tag opens; those that say nothing here may be left out. */
+  open(name: string, attributes: Attributes): void {
+    switch (name) {
+      case "a":
+      case "area":
+        if (attributes["href"] !== undefined) this.#hrefs.push(attributes["href"]);
+        return;
+      case "meta":
+        return this.#keepMeta(attributes);
+      case "link":
+        return this.#keepLink(attributes);
+      case "base":
+        this.#base ??= attributes["href"];
+        return;
+      case "title":
+        this.#inTitle = this.#title === undefined;
+        this.#title ??= "";
+        return;
+      case "html":
+        this.#language ??= attributes["lang"] ?? attributes["xml:lang"] ?? "";
+    }
+  }
+
+  /** Text, or the part of it that is meant; it counts in the title only. */
+  text(data: string, start = 0, end = data.length): void {
+    if (this.#inTitle) this.#title += data.slice(start, end);
+  }
+
+  /** Some tag closes. */
+  close(): void {
+    this.#inTitle = false;
+  }
+
+  /** All that was gathered. */
+  survey(): PageSurvey {
+    return {
+      title: collapse(this.#title ?? ""),
+      language: this.#language ?? "",
+      metas: this.#metas,
+      hrefs: this.#hrefs,
+      base: this.#base,
+      canonical: this.#canonical,
+      icon: this.#icon,
+    };
+  }
+
+  #keepMeta(attributes: Attributes): void {
+    const name = attributes["name"] ?? attributes["property"] ?? attributes["itemprop"] ?? "";
+    const content = collapse(attributes["content"] ?? "");
+    if (name !== "" && content !== "") this.#metas.push({ name, content });
+  }
+
+  #keepLink({ rel = "", href }: Attributes): void {
+    const kinds = rel.toLowerCase().split(/\s+/);
+    if (kinds.includes("canonical")) this.#canonical ??= href;
+    if (kinds.includes("icon") || kinds.includes("apple-touch-icon")) this.#icon ??= href;
+  }
+}
