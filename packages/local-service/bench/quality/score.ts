@@ -11,7 +11,7 @@ export function stripMarkdown(markdown: string): string {
     .replace(/!\[[^\]]*\]\((?:[^()"]|"[^"]*")*\)/g, " ")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/^\s*\|?(?:\s*:?-{3,}:?\s*\|)+\s*$/gm, " ")
-    .replace(/^[#>\s-]+(?:\d+\.\s)?|^\d+\.\s|[*_`~|\\]/gm, " ");
+    .replace(/^[>\s]*\d+\.\s|^[#>\s-]+|[*_`~|\\]/gm, " ");
 }
 
 /** Agreement of two texts over runs of four words, each counted as often as it stands. */

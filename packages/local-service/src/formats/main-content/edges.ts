@@ -20,8 +20,9 @@ export function trimEdges(
   const last = blocks.findLastIndex((block) => block.prose > 0);
   if (first < 0) return;
   for (const block of blocks.slice(0, first))
-    if (isScrap(root, block) || startsWithTitle(block.text, titles) || isStandfirst(block, summary))
-      removeOwnText(block.element);
+    if (isScrap(root, block) || startsWithTitle(block.text, titles)) removeOwnText(block.element);
+  for (const block of blocks.slice(0, first + 1))
+    if (block.element !== root && isStandfirst(block, summary)) removeOwnText(block.element);
   for (const block of blocks.slice(last + 1))
     if (isScrap(root, block) && root.contains(block.element)) removeOwnText(block.element);
 }
@@ -32,9 +33,13 @@ function startsWithTitle(text: string, titles: readonly string[]): boolean {
   return titles.some((title) => title.length > 10 && text.startsWith(title) && text.length - title.length < maxScrap);
 }
 
-/** A heading before the first prose that says what the page's description says. */
+const standfirst = /(?:^|[\s_-])(?:stand-?first|dek|sub-?(?:title|head(?:line)?)|strap-?line)(?:$|[\s_-])/i;
+
+/** The line under the title: named so, or the page's description in a heading or a header. */
 function isStandfirst({ element, text }: TextBlock, summary: string): boolean {
-  return /^h[2-6]$/.test(element.localName) && text.length > 20 && sameTitle(text, [summary]);
+  if (standfirst.test(element.className) || standfirst.test(element.parentElement?.className ?? "")) return true;
+  const apart = /^h[2-6]$/.test(element.localName) || element.closest("header") !== null;
+  return apart && text.length > 20 && sameTitle(text, [summary]);
 }
 
 function isScrap(root: DomElement, { element, text }: TextBlock): boolean {

@@ -6,6 +6,7 @@ const certain = [
   "get (?:the|our|your) (?:latest|daily|weekly|free)\\b.*(?:news|inbox|e-?mail|delivered|app)|enter your e-?mail|by (?:signing up|subscribing|clicking)\\b|thank(?:s| you) for (?:reading|subscribing)\\b",
   "(?:sign|log) ?in (?:or|to (?:comment|continue|read|reply|post|vote))\\b|please (?:enable javascript|log in|sign in|subscribe)|(?:this (?:web)?site|we) uses? cookies",
   "(?:donate (?:now|today|here)|become a (?:member|patron|subscriber)|support (?:our|independent) (?:journalism|work|reporting)|download (?:the|our) (?:free )?app)\\b",
+  "(?:follow|folgen sie|folge|suivez|retrouvez|sigue|síguenos|siga|acompanhe|seguici|segui|volg|följ|følg|obserwuj|śledź|takip|ikuti|читайте|следите|ακολουθήστε|تابعوا|تابع|ติดตาม|关注|フォロー)(?!\\p{L}).{0,120}(?:google news|facebook|twitter|instagram|telegram|whatsapp|youtube|line\\b|微信|微博|дзен)",
   "abonnez-vous\\b|suscríbete\\b|iscriviti\\b|inscreva-se|подпис(?:ывайтесь|аться)|分享到",
   // to read on
   "read (?:more|next|also)\\s*[:：»>→-]|also read\\b|see also\\b|related\\s*[:：]|recommended for you|you (?:may|might) also (?:like|be interested|enjoy)|in case you missed it\\s*[:：]",
@@ -29,7 +30,7 @@ const label = [
   "subscribe|sign (?:up|in)|log ?in|register|newsletters?|donate|support us|contact us",
   "read (?:more|next|full)|(?:see|load|show|view) (?:more|all)|view (?:gallery|slideshow)|keep reading|weiterlesen|leer más|jump to|table of contents",
   "related(?: (?:articles?|stories|posts?|content|links?|news|topics?|coverage|reading|videos?))?|more (?:from|on|in|stories|news|like this|coverage)|recommended(?: (?:stories|articles|reading))?|up next|(?:next|previous) (?:article|story|post)|most (?:read|popular|viewed|shared)|trending(?: now)?|editors?'? picks?",
-  "ads?|advertising|anzeige|werbung|publicité|publicidad|pubblicità|reklama|advertentie|реклама|annons|広告",
+  "ads?|advertising|anzeige|werbung|publicité|publicidad|pubblicità|reklama|advertentie|реклама|annons|広告|广告|廣告|광고|publicidade|διαφήμιση|विज्ञापन|إعلان|โฆษณา|iklan|reklam|mainos|hirdetés|publicitate",
   "comments?|copyright|getty images|author|published(?: on| at| by)?|updated(?: on| at)?|exclusive|breaking(?: news)?|opinion|loading",
 ].join("|");
 
