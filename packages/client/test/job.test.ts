@@ -162,12 +162,28 @@ describe("a job whose results come in parts", () => {
     "https://evil.test/v2/crawl/c1?skip=2",
     "https://api.test:444/v2/crawl/c1",
     "http://api.test/v2/crawl/c1",
+    "//evil.test/v2/crawl/c1",
+    "\\\\evil.test\\v2",
+    "https://api.test@evil.test/v2/crawl/c1",
+    "javascript:alert(1)",
     "http://[",
+    5,
+    {},
+    true,
   ])("never follows %s with the key", async (next) => {
     const { crawl: lured, fetch } = crawl(started, state("completed", { data: [1], next }));
     const error = await collect(lured({})).catch((e: unknown) => e);
-    expect(error).toMatchObject({ kind: "invalid-response", jobId: "c1", cursor: next });
+    expect(error).toMatchObject({ kind: "invalid-response", jobId: "c1", cursor: String(next) });
     expect(fetch.seen.map(({ url }) => new URL(url).origin)).toEqual(["https://api.test", "https://api.test"]);
+  });
+
+  it.each([{}, { data: null }, { data: {} }])("takes %j for no part without pages", async (wrong) => {
+    const part = json(200, { success: true, status: "completed", ...wrong });
+    const { crawl: lame } = crawl(started, first, part);
+    const error = await collect(lame({})).catch((e: unknown) => e);
+    expect(error).toMatchObject({ kind: "invalid-response", jobId: "c1", cursor: `${baseUrl}/crawl/c1?skip=2` });
+    expect(String(error)).toContain("the answer has no list at /data");
+    await expect(collect(crawl(started, part).crawl({}))).rejects.toMatchObject({ kind: "invalid-response" });
   });
 
   it("refuses a part that leads back to itself", async () => {

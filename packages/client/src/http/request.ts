@@ -35,7 +35,7 @@ function querySerializer(query: Values): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value ?? []].flat().map((one) => {
       if (Object(one) === one) throw new Error(`the query parameter ${name} is an object`);
-      return `${name}=${encodeURIComponent(one as string)}`;
+      return `${encodeURIComponent(name)}=${encodeURIComponent(one as string)}`;
     }),
   );
   return pairs.join("&");

@@ -20,11 +20,12 @@ export async function* parts(
   options: CallOptions,
 ): AsyncGenerator<Answer, void, undefined> {
   const read = new Set<string>();
-  for (let next: unknown = first; next;) {
-    const answer: Answer =
-      typeof next === "string" ? await follow(core, job, jobId, next, read, options) : (next as Answer);
-    yield answer;
-    next = job.next && at(answer.data, job.next);
+  let part = typeof first === "string" ? await follow(core, job, jobId, first, read, options) : checked(job, first);
+  for (;;) {
+    yield part;
+    const next = job.next && at(part.data, job.next);
+    if (!next) return;
+    part = await follow(core, job, jobId, next, read, options);
   }
 }
 
@@ -32,25 +33,37 @@ async function follow(
   core: Core,
   job: Job,
   jobId: string,
-  next: string,
+  next: unknown,
   read: Set<string>,
   options: CallOptions,
 ): Promise<Answer> {
   const { context } = core;
   const request = core.ready(job.report, idOf(job, jobId), options);
-  const url = URL.canParse(next, request.url) ? new URL(next, request.url) : undefined;
-  const refuse = (why: string): ApiError => localError("invalid-response", job.report.operation, why);
+  const { origin } = new URL(request.url);
+  const cursor = String(next);
   try {
-    const { origin } = new URL(request.url);
-    if (url?.origin !== origin) {
-      throw refuse(`the next part is on ${url?.origin}, and the key goes to ${origin} only; it was not asked for`);
+    const url = typeof next === "string" && URL.canParse(next, request.url) && new URL(next, request.url);
+    if (!url || url.origin !== origin) {
+      throw refuse(job, `the next part is not on ${origin}, and the key goes there only; it was not asked for`);
     }
-    if (read.has(url.href)) throw refuse("the next part is one that was read already");
+    if (read.has(url.href)) throw refuse(job, "the next part is one that was read already");
     read.add(url.href);
-    return await runCall(context, () => ({ ...request, url: url.href }), options);
+    return checked(job, await runCall(context, () => ({ ...request, url: url.href }), options));
   } catch (error) {
     // An address that repeats the key is there to go on from, and not to be logged.
-    const enumerable = redact(next, context.secret) === next;
-    throw Object.defineProperty(error as object, "cursor", { value: next, enumerable });
+    const enumerable = redact(cursor, context.secret) === cursor;
+    throw Object.defineProperty(error as object, "cursor", { value: cursor, enumerable });
   }
+}
+
+/** A part without a list would be taken for one without pages. */
+function checked(job: Job, part: Answer): Answer {
+  if (job.next && !Array.isArray(at(part.data, job.data))) {
+    throw refuse(job, `the answer has no list at ${job.data}`, part.data);
+  }
+  return part;
+}
+
+function refuse({ report }: Job, why: string, body?: unknown): ApiError {
+  return localError("invalid-response", report.operation, why, { body });
 }

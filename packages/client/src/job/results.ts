@@ -59,9 +59,7 @@ async function* itemsOf(
   { schemas: { json }, jobId }: Begun,
   before: number,
 ): AsyncGenerator<unknown, void, undefined> {
-  const list = at(data, job.data);
-  if (!Array.isArray(list)) return;
-  for (const item of list as object[]) {
+  for (const item of at(data, job.data) as object[]) {
     const place = `${job.data}/${before++}/json`;
     const origin = { ...originOf(core, job, jobId), place };
     yield json ? { ...item, json: await validate(json, at(item, "/json"), origin) } : item;
