@@ -15,7 +15,7 @@ export async function settle(work: () => Work): Promise<object> {
 
 /** The same methods, none of which throws an error of this client. */
 export function safely(methods: Readonly<Record<string, (...args: never[]) => Work>>): object {
-  return Object.fromEntries(
-    Object.entries(methods).map(([name, method]) => [name, (...args: never[]) => settle(async () => method(...args))]),
-  );
+  const safe: Record<string, unknown> = {};
+  for (const name in methods) safe[name] = (...args: never[]) => settle(() => methods[name]!(...args));
+  return safe;
 }

@@ -4,9 +4,11 @@ type Rule = Rules[string];
 
 const typed = (type: string): Rule => [(value: unknown) => typeof value === type, `a ${type}`];
 const range = (unit: string, least: number, most: number): Rule => [
-  (value: unknown) => typeof value === "number" && value >= least && value <= most,
+  (value: number) => Number.isFinite(value) && value >= least && value <= most,
   `${unit} from ${least} to ${most}`,
 ];
+const text = (pattern: RegExp, expected: string): Rule => [(value: string) => pattern.test(value), expected];
+
 /** At most 24 hours: more is a mistake in the unit. */
 export const time: Rule = range("milliseconds", 1, 86_400_000);
 export const flag: Rule = typed("boolean");
@@ -31,7 +33,7 @@ const shared: Rules = {
     (value: object) =>
       // `Headers` and `Map` have no entries of this kind, and would be lost.
       !(Symbol.iterator in Object(value)) &&
-      Object.entries(value).every(([name, text]) => /^[a-z\d-]+$/.test(name) && printable.test(text)),
+      Object.entries(value).every((header) => /^[a-z\d-]+\n[ -~]+$/.test(header.join("\n"))),
     "lower-case names with printable ASCII",
   ],
 };
@@ -45,27 +47,25 @@ export const callRules: Rules = {
 /** The options of a client. */
 export const clientRules: Rules = {
   ...shared,
-  // The grammar of a bearer token. It keeps out line breaks, blanks and quotes.
-  apiKey: [
-    (value) => value === null || /^[\w.~+/=:-]+$/.test(value),
-    "letters, digits and -._~+/=: without blanks and line breaks",
-  ],
+  // The grammar of a bearer token, and null. It keeps out line breaks, blanks and quotes.
+  apiKey: text(
+    /^[\w.~+/=:-]+$/,
+    "letters, digits and -._~+/=: only, given or in EXTRACTION_API_KEY, or null where a proxy adds it",
+  ),
   baseUrl: [
     (value) => /^https?:\/\/[^\s?#@]+$/.test(value) && URL.canParse(value),
-    "like https://api.example.com/v2, without user, query and fragment",
+    "like https://api.example.com/v2 without user, query and fragment, given or in EXTRACTION_API_BASE_URL",
   ],
   fetch: listener,
   onEvent: listener,
   clock: typed("object"),
   random: listener,
-  userAgent: [(value) => printable.test(value), "printable ASCII"],
+  userAgent: text(printable, "printable ASCII"),
   dangerouslyAllowBrowser: flag,
 };
 
 function isRetry(value: unknown): boolean {
-  if (!value || typeof value !== "object") return value === false;
-  check("retry", value, retryRules);
-  return true;
+  return value === false || (value === Object(value) && check("retry", value as object, retryRules));
 }
 
 /**
@@ -74,15 +74,17 @@ function isRetry(value: unknown): boolean {
  *
  * @throws TypeError that says what to write instead
  */
-export function check(place: string, options: object, rules: Rules): void {
-  const refuse = (why: string): never => {
-    throw new TypeError(`${place}: ${why}.`);
-  };
+export function check(place: string, options: object, rules: Rules): true {
   for (const [name, value] of Object.entries(options)) {
+    const rule = rules[name];
     // What every object has, such as `constructor`, has no second element.
-    const rule = rules[name]?.[1]
-      ? rules[name]
-      : refuse(`no option ${name}. There are: ${Object.keys(rules).join(", ")}`);
-    if (value !== undefined && !rule[0](value as never)) refuse(`${name} must be ${rule[1]}`);
+    if (!rule?.[1]) throw senseless(place, `no option ${name}. There are: ${Object.keys(rules).join(", ")}`);
+    if (value !== undefined && !rule[0](value as never)) throw senseless(place, `${name} must be ${rule[1]}`);
   }
+  return true;
+}
+
+/** The error for options that make no sense. */
+export function senseless(place: string, why: string): TypeError {
+  return new TypeError(`${place}: ${why}.`);
 }

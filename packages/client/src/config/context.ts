@@ -2,7 +2,7 @@ import type { Context } from "../http/call.ts";
 import { systemClock } from "../http/clock.ts";
 import { createBudget } from "../retry/budget.ts";
 import type { Tables } from "../tables.ts";
-import { check, clientRules } from "./check.ts";
+import { check, clientRules, senseless } from "./check.ts";
 import { environment, isBrowser } from "./environment.ts";
 import type { ClientOptions } from "./options.ts";
 
@@ -12,8 +12,9 @@ import type { ClientOptions } from "./options.ts";
  * @throws TypeError that names the option which makes no sense, and what to write instead
  */
 export function contextOf(tables: Tables, options: ClientOptions): Context {
+  const browser = isBrowser();
   const {
-    apiKey = environment("EXTRACTION_API_KEY"),
+    apiKey = environment("EXTRACTION_API_KEY") || (browser ? null : ""),
     baseUrl = environment("EXTRACTION_API_BASE_URL"),
     retry = {},
     clock = systemClock,
@@ -25,14 +26,10 @@ export function contextOf(tables: Tables, options: ClientOptions): Context {
     ...rest
   } = options;
   check("createClient", { ...options, apiKey, baseUrl }, clientRules);
-  const browser = isBrowser();
-  if (baseUrl === undefined) throw wrong("baseUrl is missing. Give it, or set EXTRACTION_API_BASE_URL.");
-  if (apiKey === undefined && !browser) {
-    throw wrong("apiKey is missing. Give it, or set EXTRACTION_API_KEY. Give null where a proxy adds it.");
-  }
   if (apiKey && browser && !dangerouslyAllowBrowser) {
-    throw wrong(
-      "visitors of this page could read apiKey. Let a proxy at baseUrl add it, or set dangerouslyAllowBrowser.",
+    throw senseless(
+      "createClient",
+      "visitors of this page could read apiKey. Give null where a proxy adds it, or set dangerouslyAllowBrowser",
     );
   }
   return {
@@ -52,8 +49,4 @@ export function contextOf(tables: Tables, options: ClientOptions): Context {
     budget: createBudget((retry || {}).budget ?? 500),
     count: 0,
   };
-}
-
-function wrong(what: string): TypeError {
-  return new TypeError(`createClient: ${what}`);
 }

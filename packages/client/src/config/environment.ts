@@ -3,22 +3,21 @@ interface Surroundings {
     readonly env?: Record<string, string | undefined>;
     readonly versions?: { readonly node?: string };
   };
-  readonly document?: unknown;
-  readonly importScripts?: unknown;
+  readonly location?: unknown;
 }
 
 const surroundings = globalThis as Surroundings;
 
-/** A variable of the environment, where there is one that may be read. */
-export function environment(name: string): string | undefined {
+/** A variable of the environment, empty where there is none, or none that may be read. */
+export function environment(name: string): string {
   try {
-    return surroundings.process?.env?.[name] || undefined;
+    return surroundings.process?.env?.[name] ?? "";
   } catch {
-    return undefined; // Deno without --allow-env
+    return ""; // Deno without --allow-env
   }
 }
 
-/** Whether this is a page or a worker of one, whose visitors can read what it holds. */
-export function isBrowser(): boolean {
-  return (!!surroundings.document || !!surroundings.importScripts) && !surroundings.process?.versions?.node;
+/** Whether this is a page or a worker of one, which have an address, and whose visitors can read what it holds. */
+export function isBrowser(): unknown {
+  return !surroundings.process?.versions?.node && surroundings.location;
 }

@@ -15,8 +15,9 @@ export class ApiError extends Error {
   // A bundler may call the class something else, and logs begin with its name.
   static override readonly name = "ApiError";
 
-  constructor(message: string, { body, cause, ...shown }: ErrorFields) {
-    super(message, cause === undefined ? undefined : { cause });
+  constructor({ message, body, ...shown }: ErrorFields & { readonly message: string }) {
+    const { operation, status } = shown;
+    super(`${operation}: ${message}${status ? ` (${status})` : ""}`, shown);
     for (const [name, value] of Object.entries(shown)) if (value !== undefined) this[name as "kind"] = value as string;
     // Not enumerable: there to be read, not to be logged.
     Object.defineProperty(this, "body", { value: body });
@@ -26,9 +27,8 @@ export class ApiError extends Error {
     return "ApiError";
   }
 
-  get [brand](): boolean {
-    return true;
-  }
+  /** By this, and by nothing else, a copy of this package knows an error of another. */
+  [brand](): void {}
 
   /** Name, message and the shown fields; never the body or the cause. */
   toJSON(): Record<string, unknown> {
@@ -43,5 +43,5 @@ export class ApiError extends Error {
 
 /** Whether a value is an error of this client, of any copy of it. */
 export function isBranded(value: unknown): boolean {
-  return typeof value === "object" && value !== null && brand in value;
+  return brand in Object(value);
 }

@@ -8,9 +8,10 @@ export function localError(
   message: string,
   more: Partial<ErrorFields> = {},
 ): ApiError {
-  return new ApiError(`${operation}: ${message}`, {
+  return new ApiError({
     kind,
     operation,
+    message,
     retryable: false,
     attempts: 0,
     elapsedMs: 0,

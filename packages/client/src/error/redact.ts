@@ -1,12 +1,5 @@
-import { describe } from "../retry/unsent.ts";
-
 /** Takes a secret out of a text, also where it stands as in an address. */
 export function redact<T extends string | undefined>(text: T, secret: string | undefined): T {
   const hide = (all: string, one: string): string => all.replaceAll(one, "[redacted]");
   return (text && secret ? hide(hide(text, secret), encodeURIComponent(secret)) : text) as T;
-}
-
-/** What a fetch threw, in words: the thing itself may carry the request with its headers. */
-export function withoutSecrets(cause: unknown, secret: string | undefined): Error {
-  return new Error(redact(describe(cause), secret));
 }

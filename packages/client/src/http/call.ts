@@ -36,10 +36,8 @@ export interface Answer<T = unknown> {
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** What goes wrong between two exchanges executes nothing. */
-type AnyFailure = Omit<Failure, "executed"> & { readonly executed?: boolean };
+type AnyFailure = Omit<Failure, "mayHaveExecuted"> & { readonly mayHaveExecuted?: boolean };
 type CallEvent = Exclude<ClientEvent, { type: "job" }>;
-
-const noHeaders = { get: () => null };
 
 /**
  * Sends a request, and again where the catalogue, the deadline and the budget allow it.
@@ -52,7 +50,7 @@ export async function runCall(context: Context, ready: () => Request, options: C
   const { url, body } = request;
   const { method, operation } = request.operation;
   const { signal, retry: own = context.retry } = options;
-  const retry: RetryOptions = own ? { ...(context.retry || undefined), ...own } : { attempts: 1 };
+  const retry: RetryOptions = own ? { ...context.retry, ...own } : { attempts: 1 };
   const attemptMs = options.attemptTimeoutMs ?? context.attemptTimeoutMs ?? request.attemptTimeoutMs;
   const headers = { ...context.headers, ...options.headers, ...(body && { "content-type": "application/json" }) };
   // Following a redirect could take the key elsewhere.
@@ -73,23 +71,22 @@ export async function runCall(context: Context, ready: () => Request, options: C
     tell?.({ type: "attempt", attempt });
     const found = await exchange(context.fetch, url, init, Math.min(attemptMs, deadline - sentAt), signal, clock);
     const now = clock.now();
-    const { status, headers: answered = noHeaders } = found.response ?? {};
+    const { status, headers: answered = { get: () => null } } = found.response ?? {};
     const requestId = redact(requestIdOf(answered), context.secret);
     if (status) tell?.({ type: "response", attempt, status, elapsedMs: now - sentAt, requestId });
-    const facts = (at = now) => ({ requestId, attempts: attempt, elapsedMs: at - started });
+    const facts = (at: number) => ({ requestId, attempts: attempt, elapsedMs: at - started });
     const verdict = judge(found, request, context, retry, signal);
     if ("data" in verdict) {
       budget.give(spent);
-      const meta = { ...facts(), status: status as number, rateLimit: rateLimitOf(answered), headers: answered };
+      const meta = { ...facts(now), status: status as number, rateLimit: rateLimitOf(answered), headers: answered };
       return { data: verdict.data, meta };
     }
-    mayHaveExecuted ||= verdict.executed;
-    const { retryable, kind } = verdict;
+    mayHaveExecuted ||= verdict.mayHaveExecuted;
     const waitAskedMs = retryAfterMs(answered, now);
-    const fail = ({ executed: _executed, message, ...shown }: AnyFailure, gaveUp?: GaveUp): ApiError => {
-      tell?.({ type: "give-up", attempts: attempt, kind: shown.kind, gaveUp });
-      return new ApiError(`${operation}: ${message}${shown.status ? ` (${shown.status})` : ""}`, {
-        ...shown,
+    const fail = (failure: AnyFailure, gaveUp?: GaveUp): ApiError => {
+      tell?.({ type: "give-up", attempts: attempt, kind: failure.kind, gaveUp });
+      return new ApiError({
+        ...failure,
         ...facts(clock.now()),
         operation,
         retryAfterMs: waitAskedMs,
@@ -98,11 +95,11 @@ export async function runCall(context: Context, ready: () => Request, options: C
       });
     };
     const throttled = status === 429;
-    const situation = { retryable, attempt, throttled, retryAfterMs: waitAskedMs, leftMs: deadline - now };
+    const situation = { ...verdict, attempt, throttled, retryAfterMs: waitAskedMs, leftMs: deadline - now };
     const next = decide(situation, retry, budget, context.random);
     if (typeof next !== "number") throw fail(verdict, next);
     spent = priceOf(throttled, attempt);
-    tell?.({ type: "retry", attempt, kind, delayMs: next, retryAfterMs: waitAskedMs });
+    tell?.({ type: "retry", attempt, kind: verdict.kind, delayMs: next, retryAfterMs: waitAskedMs });
     await sleep(next, signal, clock).catch((cause: unknown) => {
       throw fail({ kind: "aborted", message: "Aborted", retryable: false, cause });
     });

@@ -21,7 +21,7 @@ export const systemClock: Clock = {
 };
 
 /** The reason with which `limited` rejects when the time is up. */
-export const timeUp = new Error("The time is up.");
+export const timeUp = new Error("timeout");
 
 /**
  * Runs a task until it settles, the time is up or the caller aborts, whichever is first.

@@ -1,5 +1,5 @@
 import { matchRow } from "../error/match.ts";
-import { redact, withoutSecrets } from "../error/redact.ts";
+import { redact } from "../error/redact.ts";
 import type { RetryOptions } from "../config/options.ts";
 import { describe, isUnsent } from "../retry/unsent.ts";
 import type { Tables } from "../tables.ts";
@@ -14,7 +14,7 @@ export interface Failure {
   /** Whether the same request may be sent again. */
   readonly retryable: boolean;
   /** Whether the service may have done what was asked. */
-  readonly executed: boolean;
+  readonly mayHaveExecuted: boolean;
   readonly status?: number | undefined;
   readonly code?: string | undefined;
   readonly details?: unknown;
@@ -44,23 +44,24 @@ export function judge(
 ): Verdict {
   const { status = 0, ok } = response ?? {};
   const data = parse(text);
-  const complete = ok && text !== undefined;
   const refused = isRefusal(data as Said | null, isJob);
-  if (complete && (status === 204 || (Object(data) === data && !refused))) return { data };
+  if (ok && (status === 204 || (Object(data) === data && !refused))) return { data };
 
   const changed = sent && changes;
   // Written anew, a key has none of the escapes that it may have come with.
   const clean = redact((data === undefined ? text : JSON.stringify(data)) ?? "", secret);
-  const body = data === undefined ? clean.slice(0, 2048) || undefined : parse(clean);
-  const failed = (kind: string, message: string, retryable: boolean, executed: boolean, cause?: unknown): Failure => {
-    return { kind, message: redact(message, secret), retryable, executed, cause, status: response?.status, body };
+  const body = parse(clean) ?? (clean.slice(0, 2048) || undefined);
+  const failed = (kind: string, message: string, retryable: boolean, mayHaveExecuted: boolean): Failure => {
+    return { kind, message: redact(message, secret), retryable, mayHaveExecuted, status: response?.status, body };
   };
-  if (!response || (ok && !complete)) {
-    if (signal?.aborted) return failed("aborted", "Aborted", false, changed, failure);
+  if (!response || (ok && text === undefined)) {
+    if (signal?.aborted) return { ...failed("aborted", "Aborted", false, changed), cause: failure };
     const unclear = changed && !isUnsent(failure);
     const again = !unclear || retry.ambiguous === true;
     if (failure === timeUp) return failed("timeout", "No complete answer in time", again, unclear);
-    return failed("connection", describe(failure), again, unclear, withoutSecrets(failure, secret));
+    // In words, as the thing itself may carry the request with its headers.
+    const words = describe(failure);
+    return { ...failed("connection", words, again, unclear), cause: new Error(redact(words, secret)) };
   }
   if (status < 400 && !(ok && refused)) {
     const what = ok ? "The answer is no JSON object" : "A redirect is not followed";

@@ -52,7 +52,7 @@ export function prepare(operation: Operation, { params, body }: Input, baseUrl: 
       querySerializer,
       pathSerializer,
     }),
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: JSON.stringify(body),
     // What is no time is for the service to refuse.
     attemptTimeoutMs: (typeof own === "number" && own > 0 && own < 9e7 ? own : operation.limitMs) + marginMs,
   };

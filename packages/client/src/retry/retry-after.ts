@@ -17,6 +17,6 @@ export function retryAfterMs(headers: ReplyHeaders, now: number): number | undef
 
 /** IMF-fixdate and the RFC 850 form end in GMT; asctime names no zone and means GMT too. NaN where it is no date. */
 function httpDate(text: string): number {
-  const looksLikeOne = /^[a-z]{3}.*\d\d:\d\d:\d\d/i.test(text);
-  return looksLikeOne ? Date.parse(/[a-z]$/i.test(text) ? text : `${text} GMT`) : Number.NaN;
+  const looksLikeOne = /^[a-z]{3}.*\d(:\d\d){2}/i.test(text);
+  return looksLikeOne ? Date.parse(/\d$/.test(text) ? `${text} GMT` : text) : Number.NaN;
 }

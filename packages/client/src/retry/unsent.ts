@@ -3,7 +3,7 @@
  * has left: refused, no such host, unreachable, connect timeout.
  */
 const neverConnected =
-  /(connect|getaddrinfo) E[A-Z]|ECONNREFUSED|ENOTFOUND|CONNECT_TIMEOUT|ConnectionRefused|FailedToOpenSocket|tcp connect error|dns error/;
+  /\bconnect e|getaddrinfo|conn(ection)?refused|enotfound|connect_timeout|failedtoopensocket|dns error/i;
 
 /** Whether a failed fetch provably never reached the service. */
 export function isUnsent(error: unknown): boolean {

@@ -13,6 +13,7 @@ const nonsense: [object, string][] = [
   [{ deadlineMs: 0 }, "deadlineMs must be milliseconds"],
   [{ deadlineMs: 86_400_001 }, "deadlineMs must be milliseconds from 1 to 86400000."],
   [{ attemptTimeoutMs: Number.NaN }, "attemptTimeoutMs must be milliseconds"],
+  [{ attemptTimeoutMs: "30" }, "attemptTimeoutMs must be milliseconds"],
   [{ attemptTimeoutMs: "30s" }, "attemptTimeoutMs must be milliseconds"],
   [{ timeout: 30 }, "no option timeout. There are: "],
   [{ baseUrl: "api.example.com/v2" }, "baseUrl must be like https:"],
@@ -20,9 +21,10 @@ const nonsense: [object, string][] = [
   [{ baseUrl: "https://user:pass@api.example.com" }, "without user"],
   [{ baseUrl: "https://api.example.com/v2?x=1" }, "query"],
   [{ baseUrl: "" }, "baseUrl must be like"],
-  [{ apiKey: "a\nb" }, "line break"],
-  [{ apiKey: " a" }, "without blanks"],
+  [{ apiKey: "a\nb" }, "apiKey must be letters, digits and -._~+/=: only"],
+  [{ apiKey: " a" }, "apiKey must be letters, digits and -._~+/=: only"],
   [{ apiKey: "" }, "apiKey must be"],
+  [{ retry: null }, "retry must be false or an object"],
   [{ retry: true }, "retry must be false or an object"],
   [{ retry: { attempts: 0 } }, "retry: attempts must be a number from 1 to 100."],
   [{ signal: AbortSignal.abort() }, "no option signal. There are: "],
@@ -31,6 +33,8 @@ const nonsense: [object, string][] = [
   [{ fetch: "node-fetch" }, "fetch must be a function"],
   [{ userAgent: "a\r\nb" }, "userAgent must be printable ASCII"],
   [{ headers: { Authorization: "x" } }, "headers must be lower-case names"],
+  [{ headers: { "a,b": "x" } }, "headers must be lower-case names"],
+  [{ headers: { a: "b", "c\n": "x" } }, "headers must be lower-case names"],
   [{ headers: { cookie: "a\r\nb" } }, "headers must be lower-case names with printable ASCII."],
   [{ headers: new Headers({ a: "b" }) }, "headers must be lower-case names"],
   [{ headers: new Map([["a", "b"]]) }, "headers must be lower-case names"],
@@ -92,8 +96,9 @@ describe("key and base URL", () => {
   it("that are missing are asked for", () => {
     vi.stubEnv("EXTRACTION_API_KEY", "");
     vi.stubEnv("EXTRACTION_API_BASE_URL", "");
-    expect(() => createClient({ apiKey: "k" })).toThrow("baseUrl is missing. Give it, or set EXTRACTION_API_BASE_URL.");
-    expect(() => createClient({ baseUrl: good.baseUrl })).toThrow("apiKey is missing");
+    expect(() => createClient({ apiKey: "k" })).toThrow("baseUrl must be like https://");
+    expect(() => createClient({ apiKey: "k" })).toThrow("given or in EXTRACTION_API_BASE_URL.");
+    expect(() => createClient({ baseUrl: good.baseUrl })).toThrow("given or in EXTRACTION_API_KEY, or null");
   });
 
   it("from an environment that may not be read are missing, and nothing worse", () => {
@@ -102,7 +107,8 @@ describe("key and base URL", () => {
         throw new Error("Requires --allow-env");
       },
     });
-    expect(() => createClient()).toThrow("baseUrl is missing");
+    expect(() => createClient({ apiKey: "k" })).toThrow("baseUrl must be");
+    expect(() => createClient({ baseUrl: good.baseUrl })).toThrow("apiKey must be");
   });
 
   it("may do without the key where a proxy adds it", async () => {
@@ -115,14 +121,14 @@ describe("key and base URL", () => {
 describe("a browser", () => {
   it("is refused a key that its visitors could read, unless that is accepted", () => {
     vi.stubGlobal("process", undefined);
-    vi.stubGlobal("document", {});
+    vi.stubGlobal("location", {});
     expect(() => createClient(good)).toThrow("visitors of this page could read apiKey");
     expect(createClient({ ...good, dangerouslyAllowBrowser: true }).extract).toBeTypeOf("function");
     expect(createClient({ baseUrl: "https://proxy.test" }).extract).toBeTypeOf("function");
   });
 
   it("that Node imitates is Node", () => {
-    vi.stubGlobal("document", {});
+    vi.stubGlobal("location", {});
     expect(createClient(good).extract).toBeTypeOf("function");
   });
 });
