@@ -1,17 +1,45 @@
-// A fuzzer on the wire: no failure of the server, no crash, no growth. Its memory is that of a process of its own.
-import { readFileSync } from "node:fs";
-import { cli, startChild } from "./support/child.ts";
+// A fuzzer on the wire: no failure of the server, no crash, no growth. The service runs in a process of its own.
+import { setTimeout as sleep } from "node:timers/promises";
 import { fuzzRequests, rawAttacks, writeRaw } from "./support/fuzz.ts";
+import type { Timing } from "./support/fuzz.ts";
+import { slowOperations, slowRequests } from "./support/latency.ts";
+import { startProbedChild } from "./support/probe-child.ts";
+import type { Holding } from "./support/probe-child.ts";
 
 const count = Number(process.argv[2] ?? 20_000);
-const service = await startChild(cli, ["--port", "0"]);
+const service = await startProbedChild(["--port", "0"]);
 const { origin } = new URL(service.url);
-const residentMb = () =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.process.pid}/status`, "utf8"))?.[1] ?? 0) / 1_024;
+const say = (text: string) => console.log(`fuzz  ${text}`);
+
+/** Waits until no job is at work any more, and connections have had the time to close. */
+async function settled(): Promise<Holding> {
+  for (let turn = 0; turn < 240; turn += 1) {
+    const answer = await fetch(`${service.url}/team/queue-status`, { headers: { authorization: "Bearer fuzz" } });
+    if (((await answer.json()) as { jobsInQueue: number }).jobsInQueue === 0) break;
+    await sleep(500);
+  }
+  await sleep(6_000);
+  return service.holding();
+}
+
+const tell = ({ heapMb, residentMb, descriptors, open }: Holding) =>
+  `heap ${heapMb.toFixed(1)} MB, resident ${residentMb.toFixed(0)} MB, ${descriptors} descriptors, ${Object.values(open).reduce((sum, kind) => sum + kind, 0)} handles`;
 
 await fuzzRequests(origin, Math.ceil(count / 10), Math.random);
-const before = residentMb();
-const { statuses, problems } = await fuzzRequests(origin, count, Math.random);
+const before = await settled();
+const begin = performance.now();
+const statuses: Record<string, number> = {};
+const problems: string[] = [];
+const timings: Timing[] = [];
+const part = 1_000;
+for (let sent = 0; sent < count; sent += part) {
+  const report = await fuzzRequests(origin, Math.min(part, count - sent), Math.random);
+  for (const [status, times] of Object.entries(report.statuses)) statuses[status] = (statuses[status] ?? 0) + times;
+  problems.push(...report.problems);
+  timings.push(...report.timings);
+  console.error(`fuzz  ${sent + report.sent} sent, ${((performance.now() - begin) / 1_000).toFixed(0)} s`);
+}
+const seconds = (performance.now() - begin) / 1_000;
 for (const bytes of Object.values(rawAttacks)) await writeRaw(origin, bytes, 200);
 const huge = await fetch(`${service.url}/scrape`, {
   method: "POST",
@@ -21,11 +49,16 @@ const huge = await fetch(`${service.url}/scrape`, {
   ({ status }) => status,
   () => 0,
 );
-console.log(`fuzz  ${count} wild requests: ${JSON.stringify(statuses)}, ${problems.length} problems`);
-console.log(
-  `fuzz  a body of 50 MB: ${huge === 0 ? "connection closed" : huge}; memory ${before.toFixed(0)} MB before, ${residentMb().toFixed(0)} MB after`,
-);
-for (const problem of problems.slice(0, 10)) console.log(`fuzz  PROBLEM ${problem}`);
+const after = await settled();
+say(`${count} wild requests in ${seconds.toFixed(0)} s: ${JSON.stringify(statuses)}, ${problems.length} problems`);
+say(`a body of 50 MB: ${huge === 0 ? "connection closed" : huge}`);
+say(`before: ${tell(before)}`);
+say(`after:  ${tell(after)} ${JSON.stringify(after.open)}`);
+for (const line of slowOperations(timings, 8)) say(`slow  ${line}`);
+for (const line of slowRequests(timings, 20)) say(`slow  ${line}`);
+for (const problem of problems.slice(0, 10)) say(`PROBLEM ${problem}`);
 const alive = await fetch(`${service.url}/team/queue-status`, { headers: { authorization: "Bearer k" } });
-if (problems.length > 0 || alive.status !== 200) process.exitCode = 1;
+const grew = after.heapMb > before.heapMb * 1.5 + 10 || after.descriptors > before.descriptors + 10;
+if (grew) say("PROBLEM the service holds more than before");
+if (problems.length > 0 || grew || alive.status !== 200) process.exitCode = 1;
 await service.stop();

@@ -5,6 +5,8 @@ export type Random = () => number;
 
 /** A request that no client would send. */
 export interface WildRequest {
+  /** The operation that it was made for, such as `v2 map`. */
+  readonly operation: string;
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -135,8 +137,10 @@ export function wildRequest(random: Random): WildRequest {
     ...flood,
   };
   const method = random() < 0.1 ? pick(random, ["PUT", "PATCH", "OPTIONS", "HEAD", "DELETE"]) : operation.method;
-  if (method === "GET" || method === "HEAD") return { method, path, headers };
+  const name = `${operation.version} ${operation.id}`;
+  if (method === "GET" || method === "HEAD") return { operation: name, method, path, headers };
   return {
+    operation: name,
     method,
     path,
     headers,

@@ -10,6 +10,16 @@ export interface FuzzReport {
   readonly statuses: Readonly<Record<string, number>>;
   /** Everything that should not have happened. */
   readonly problems: readonly string[];
+  /** How long each answer took, in the order of the requests. */
+  readonly timings: readonly Timing[];
+}
+
+/** One answer's time. */
+export interface Timing {
+  readonly operation: string;
+  readonly request: string;
+  readonly status: number;
+  readonly milliseconds: number;
 }
 
 const named = new Set(
@@ -23,6 +33,7 @@ export async function fuzzRequests(origin: string, count: number, random: Random
   const agent = new Agent({ connections: 8 });
   const statuses: Record<string, number> = {};
   const problems: string[] = [];
+  const timings: Timing[] = [];
   for (let sent = 0; sent < count; sent += 1) {
     const wild = wildRequest(random);
     const options = {
@@ -31,17 +42,18 @@ export async function fuzzRequests(origin: string, count: number, random: Random
       dispatcher: agent,
       ...(wild.body !== undefined && { body: wild.body }),
     };
+    const begin = performance.now();
     const { statusCode, body } = await request(origin + wild.path, options);
     const text = await body.text();
+    const told = `${wild.method} ${wild.path.slice(0, 80)} ${wild.body?.slice(0, 200) ?? ""}`;
+    const milliseconds = performance.now() - begin;
+    timings.push({ operation: wild.operation, request: told, status: statusCode, milliseconds });
     statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
     const problem = problemOf(statusCode, text, wild.method);
-    if (problem !== undefined)
-      problems.push(
-        `${wild.method} ${wild.path.slice(0, 80)} ${wild.body?.slice(0, 200) ?? ""}: ${statusCode} ${problem}: ${text.slice(0, 200)}`,
-      );
+    if (problem !== undefined) problems.push(`${told}: ${statusCode} ${problem}: ${text.slice(0, 200)}`);
   }
   await agent.destroy();
-  return { sent: count, statuses, problems };
+  return { sent: count, statuses, problems, timings };
 }
 
 function problemOf(status: number, text: string, method: string): string | undefined {

@@ -1,22 +1,19 @@
-import { lookup as systemLookup } from "node:dns";
-import type { LookupAddress, LookupOptions } from "node:dns";
+import type { LookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { AcquireFailure } from "./acquire-failure.ts";
 import { isPrivateAddress } from "./address-guard.ts";
-
-/** Resolves a host name to all its addresses. */
-export type Resolve = (
-  host: string,
-  options: LookupOptions & { all: true },
-  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void;
+import { createHostResolver } from "./host-resolver.ts";
+import type { Resolve } from "./host-resolver.ts";
 
 /**
  * A DNS lookup for connecting: it hands out only addresses of the public web.
  * The check is made on the very addresses that the socket connects to, so a name
  * that answers differently the second time gains nothing.
  */
-export function createGuardedLookup(allowPrivateHosts: boolean, resolve: Resolve = systemLookup): LookupFunction {
+export function createGuardedLookup(
+  allowPrivateHosts: boolean,
+  resolve: Resolve = createHostResolver(),
+): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, "", 0);

@@ -45,23 +45,36 @@ export function parseSitemap(text: string): SitemapContent {
 /** How far sitemaps are followed; a site's index may name thousands of files. */
 const mostFiles = 200;
 
-/** All pages that the sitemaps lead to, in their order, at most `limit`; indexes are followed, no file is read twice. */
+/** Files read at the same time. */
+const filesAtOnce = 4;
+
+/** Bounds of reading sitemaps. */
+export interface SitemapBounds {
+  /** Pages at most. */
+  readonly limit: number;
+  /** No further file is begun when this says so: what the sitemaps said until then stands. */
+  readonly isOver: () => boolean;
+}
+
+/** All pages that the sitemaps lead to, in their order; indexes are followed, no file is read twice. */
 export async function readSitemaps(
   starts: readonly string[],
   fetchText: TextFetcher,
-  limit: number,
+  { limit, isOver }: SitemapBounds,
 ): Promise<string[]> {
   const pages = new Set<string>();
   const queue = [...starts];
   const seen = new Set(queue);
-  for (let read = 0; read < mostFiles && pages.size < limit; read += 1) {
-    const next = queue.shift();
-    if (next === undefined) break;
-    const text = await fetchText(next);
-    if (text === undefined) continue;
-    const content = parseSitemap(text);
-    for (const page of content.pages) if (pages.size < limit) pages.add(page);
-    for (const file of content.sitemaps) if (!seen.has(file)) queue.push((seen.add(file), file));
+  for (let read = 0; read < mostFiles && pages.size < limit && !isOver();) {
+    const files = queue.splice(0, Math.min(filesAtOnce, mostFiles - read));
+    if (files.length === 0) break;
+    read += files.length;
+    for (const text of await Promise.all(files.map(fetchText))) {
+      if (text === undefined) continue;
+      const content = parseSitemap(text);
+      for (const page of content.pages) if (pages.size < limit) pages.add(page);
+      for (const file of content.sitemaps) if (!seen.has(file)) queue.push((seen.add(file), file));
+    }
   }
   return [...pages];
 }

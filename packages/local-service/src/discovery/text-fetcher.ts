@@ -7,10 +7,14 @@ export type TextFetcher = (url: string) => Promise<string | undefined>;
 /** Largest text after decompression; the sitemap protocol allows 50 MB. */
 const largestText = 50 * 1024 * 1024;
 
+/** How long one such text may take, milliseconds: everything else about the site waits for it. */
+const longestMs = 20_000;
+
 /** A text fetcher over page acquisition, so that its rules on addresses, sizes and times hold here too. */
 export function createTextFetcher(acquirer: Acquirer, options: ScrapeOptions, signal: AbortSignal): TextFetcher {
+  const patient = { ...options, timeout: longestMs };
   return async (url) => {
-    const outcome = await acquirer.scrape(url, options, signal);
+    const outcome = await acquirer.scrape(url, patient, signal);
     if (!outcome.ok || outcome.page.statusCode >= 400) return undefined;
     return textOf(outcome.page);
   };

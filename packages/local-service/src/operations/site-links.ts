@@ -25,6 +25,9 @@ export interface MapRequest {
   readonly threatProtection?: ThreatOverride;
 }
 
+/** Pages of the sitemaps that are looked at, also for few links: a search is over all of them, and not each belongs to the map. */
+const sitemapPages = 100_000;
+
 /** Who asks, and with what. */
 type SiteCall = Pick<Call, "services" | "account">;
 
@@ -39,7 +42,7 @@ export interface SiteLink {
 export async function listSiteLinks(call: SiteCall, request: MapRequest, signal: AbortSignal): Promise<SiteLink[]> {
   const { services, account } = call;
   const limit = request.limit ?? Infinity;
-  const found = [...(await fromSitemap(call, request, signal)), ...(await fromStartPage(call, request, signal))];
+  const found = await findAddresses(call, request, signal);
   const host = new URL(request.url).host.replace(/^www\./, "");
   if (request.sitemap !== "only") found.push(...services.searchIndex.addresses(host, 10_000));
   const rules = { ignoreQuery: request.ignoreQueryParameters !== false, similar: true };
@@ -54,11 +57,26 @@ export async function listSiteLinks(call: SiteCall, request: MapRequest, signal:
   return ranked(links, request.search).slice(0, limit);
 }
 
+/** From the sitemaps and from the start page, which are read side by side; a start page that cannot be read ends both. */
+async function findAddresses(call: SiteCall, request: MapRequest, caller: AbortSignal): Promise<string[]> {
+  const giveUp = new AbortController();
+  const signal = AbortSignal.any([caller, giveUp.signal]);
+  const listed = fromSitemap(call, request, signal);
+  try {
+    const linked = await fromStartPage(call, request, signal);
+    return [...(await listed), ...linked];
+  } catch (error) {
+    giveUp.abort(error);
+    await listed.catch(() => {});
+    throw error;
+  }
+}
+
 async function fromSitemap({ services }: SiteCall, request: MapRequest, signal: AbortSignal): Promise<string[]> {
   if (request.sitemap === "skip") return [];
   const fetchText = createTextFetcher(services.acquirer, services.plainOptions, signal);
   const robots = createRobotsGuard(fetchText);
-  return listSitemapPages(request.url, robots, fetchText, request.limit ?? 100_000);
+  return listSitemapPages(request.url, robots, fetchText, Math.max(request.limit ?? 0, sitemapPages));
 }
 
 async function fromStartPage(call: SiteCall, request: MapRequest, signal: AbortSignal): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isPrivateAddress } from "../../src/acquire/address-guard.ts";
 import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
-import type { Resolve } from "../../src/acquire/guarded-lookup.ts";
+import type { Resolve } from "../../src/acquire/host-resolver.ts";
 
 describe("addresses that no public page lies at", () => {
   const closed = [

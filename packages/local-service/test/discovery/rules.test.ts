@@ -79,8 +79,33 @@ describe("sitemaps", () => {
         return "<sitemapindex><sitemap><loc>https://a.example/i.xml</loc></sitemap><sitemap><loc>https://a.example/s.xml</loc></sitemap></sitemapindex>";
       return "<urlset>" + [1, 2, 3].map((n) => `<url><loc>https://a.example/${n}</loc></url>`).join("") + "</urlset>";
     };
-    expect(await readSitemaps(["https://a.example/i.xml"], fetchText, 2)).toHaveLength(2);
+    expect(await readSitemaps(["https://a.example/i.xml"], fetchText, { limit: 2, isOver: () => false })).toHaveLength(
+      2,
+    );
     expect(asked).toEqual(["https://a.example/i.xml", "https://a.example/s.xml"]);
+  });
+
+  test("files of an index are read side by side, kept in their order, and none is begun when the time is over", async () => {
+    const names = ["a", "b", "c", "d", "e", "f"].map((name) => `https://a.example/${name}.xml`);
+    let [open, most, read] = [0, 0, 0];
+    const fetchText = async (url: string) => {
+      most = Math.max(most, (open += 1));
+      // The first of them answers last.
+      await new Promise((resolve) => setTimeout(resolve, url === names[0] ? 10 : 1));
+      open -= 1;
+      read += 1;
+      if (url.endsWith("i.xml"))
+        return `<sitemapindex>${names.map((name) => `<sitemap><loc>${name}</loc></sitemap>`).join("")}</sitemapindex>`;
+      return `<urlset><url><loc>${url}/page</loc></url></urlset>`;
+    };
+    const bounds = { limit: 100, isOver: () => false };
+    expect(await readSitemaps(["https://a.example/i.xml"], fetchText, bounds)).toEqual(
+      names.map((name) => `${name}/page`),
+    );
+    expect(most).toBe(4);
+    read = 0;
+    const early = await readSitemaps(["https://a.example/i.xml"], fetchText, { limit: 100, isOver: () => read > 1 });
+    expect(early).toEqual(names.slice(0, 4).map((name) => `${name}/page`));
   });
 
   const serving = (page: Partial<AcquiredPage>): Acquirer => ({

@@ -3,6 +3,7 @@ import { startDemoSite } from "../../demo-site/index.ts";
 import type { DemoSite } from "../../demo-site/index.ts";
 import type { LocalService } from "../../src/index.ts";
 import { createTestService, send } from "../support/service.ts";
+import { linkPage, startSite } from "../support/site.ts";
 
 let site: DemoSite;
 let service: LocalService;
@@ -39,6 +40,19 @@ describe("map", () => {
   test("a search puts what fits first", async () => {
     const { body } = await send(service, "POST", "/map", { url: site.url, search: "contact" });
     expect(pathsOf(body.links)[0]).toBe("/company/contact");
+  });
+
+  test("a search looks through the whole sitemap, however few links are wanted", async () => {
+    const listed = (path: string) => `<url><loc>{origin}${path}</loc></url>`;
+    const pages = [..."abcdef"].map((name) => `/${name}`);
+    const other = await startSite({
+      "/": linkPage("start"),
+      "/sitemap.xml": `<urlset>${[...pages, "/shipping-costs"].map(listed).join("")}</urlset>`,
+    });
+    const { body } = await send(service, "POST", "/map", { url: other.url, search: "shipping", limit: 2 });
+    expect(body.links).toHaveLength(2);
+    expect(pathsOf(body.links)[0]).toBe("/shipping-costs");
+    await other.close();
   });
 
   test("a site that cannot be reached is an error, a bad address too", async () => {

@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { cli, startChild } from "./child.ts";
+import type { Child } from "./child.ts";
+
+/** What a process holds, after its garbage was collected. */
+export interface Holding {
+  readonly heapMb: number;
+  readonly residentMb: number;
+  /** Files and sockets that are open. */
+  readonly descriptors: number;
+  /** Handles and requests that keep an event loop alive, by kind. */
+  readonly open: Readonly<Record<string, number>>;
+}
+
+/** The service in a process of its own whose holdings can be looked at. */
+export interface ProbedChild extends Child {
+  holding(): Promise<Holding>;
+}
+
+/** Starts the service's command with a probe in it. */
+export async function startProbedChild(args: readonly string[]): Promise<ProbedChild> {
+  const folder = mkdtempSync(join(tmpdir(), "probe-"));
+  const file = join(folder, "heap.json");
+  process.env["HEAP_PROBE"] = file;
+  const probe = new URL("./heap-probe.ts", import.meta.url).pathname;
+  const child = await startChild(cli, args, ["--expose-gc", "--import", probe]);
+
+  async function holding(): Promise<Holding> {
+    rmSync(file, { force: true });
+    child.process.kill("SIGUSR2");
+    for (let turn = 0; turn < 200 && !existsSync(file); turn += 1) await sleep(25);
+    await sleep(25);
+    const { heapUsed, open } = JSON.parse(readFileSync(file, "utf8")) as { heapUsed: number; open: Holding["open"] };
+    const status = readFileSync(`/proc/${child.process.pid}/status`, "utf8");
+    return {
+      heapMb: heapUsed / 2 ** 20,
+      residentMb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024,
+      descriptors: readdirSync(`/proc/${child.process.pid}/fd`).length,
+      open,
+    };
+  }
+
+  return {
+    url: child.url,
+    process: child.process,
+    holding,
+    async stop() {
+      await child.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

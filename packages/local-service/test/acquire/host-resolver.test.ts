@@ -1,0 +1,94 @@
+import type { LookupAddress } from "node:dns";
+import { expect, test } from "vitest";
+import { createHostResolver } from "../../src/acquire/host-resolver.ts";
+import type { Resolve } from "../../src/acquire/host-resolver.ts";
+
+const bounds = { keepMs: 1_000, keepFailureMs: 100, longestMs: 50 };
+const home: LookupAddress[] = [{ address: "192.0.2.7", family: 4 }];
+
+/** A look-up that answers when it is told to, and counts how often it was asked. */
+function manualLookup() {
+  const asked: string[] = [];
+  const open: Parameters<Resolve>[2][] = [];
+  const ask: Resolve = (host, _options, done) => {
+    asked.push(host);
+    open.push(done);
+  };
+  return { ask, asked, answer: (...answer: Parameters<Parameters<Resolve>[2]>) => open.shift()?.(...answer) };
+}
+
+const resolved = (resolve: Resolve, host: string) =>
+  new Promise<LookupAddress[]>((done, fail) =>
+    resolve(host, { all: true }, (error, addresses) => (error ? fail(error) : done(addresses))),
+  );
+
+test("a name that several wait for is looked up once, and remembered for a while", async () => {
+  const { ask, asked, answer } = manualLookup();
+  let time = 0;
+  const resolve = createHostResolver(ask, bounds, () => time);
+  const both = [resolved(resolve, "a.example"), resolved(resolve, "A.example")];
+  answer(null, home);
+  expect(await Promise.all(both)).toEqual([home, home]);
+  expect(await resolved(resolve, "a.example")).toEqual(home);
+  expect(asked).toEqual(["a.example"]);
+  time = 1_000;
+  const later = resolved(resolve, "a.example");
+  answer(null, []);
+  expect(await later).toEqual([]);
+  expect(asked).toHaveLength(2);
+});
+
+test("that there is no such name is remembered for a shorter time", async () => {
+  const { ask, asked, answer } = manualLookup();
+  let time = 0;
+  const resolve = createHostResolver(ask, bounds, () => time);
+  const missing = resolved(resolve, "no.example");
+  answer(Object.assign(new Error("no such name"), { code: "ENOTFOUND" }), []);
+  await expect(missing).rejects.toMatchObject({ code: "ENOTFOUND" });
+  time = 99;
+  await expect(resolved(resolve, "no.example")).rejects.toMatchObject({ code: "ENOTFOUND" });
+  time = 100;
+  const again = resolved(resolve, "no.example");
+  answer(null, home);
+  expect(await again).toEqual(home);
+  expect(asked).toHaveLength(2);
+});
+
+test("a look-up without an answer ends in bounded time, and a late answer changes nothing", async () => {
+  const { ask, answer } = manualLookup();
+  const resolve = createHostResolver(ask, bounds);
+  await expect(resolved(resolve, "silent.example")).rejects.toMatchObject({
+    code: "EAI_AGAIN",
+    message: expect.stringContaining("silent.example"),
+  });
+  answer(null, home);
+  await expect(resolved(resolve, "silent.example")).rejects.toMatchObject({ code: "EAI_AGAIN" });
+});
+
+test("a remembered answer does not come before its asker has gone on", async () => {
+  const { ask, answer } = manualLookup();
+  const resolve = createHostResolver(ask, bounds);
+  const first = resolved(resolve, "a.example");
+  answer(null, home);
+  await first;
+  const order: string[] = [];
+  const second = new Promise<void>((done) =>
+    resolve("a.example", { all: true }, () => {
+      order.push("answer");
+      done();
+    }),
+  );
+  order.push("asker");
+  await second;
+  expect(order).toEqual(["asker", "answer"]);
+});
+
+test("families are looked up apart", async () => {
+  const { ask, asked, answer } = manualLookup();
+  const resolve = createHostResolver(ask, bounds);
+  const first = resolved(resolve, "a.example");
+  resolve("a.example", { all: true, family: 6 }, () => {});
+  answer(null, home);
+  expect(await first).toEqual(home);
+  expect(asked).toHaveLength(2);
+});
