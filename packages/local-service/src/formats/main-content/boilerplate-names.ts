@@ -17,7 +17,7 @@ const surely = new RegExp(
     "cookies?|gdpr|consent|pop ?up|modal|overlay|lightbox|login|search ?(?:form|box|bar)?|pagination|pager|page ?(?:nav|links|numbers)|copyright|disclaimer|legal|back ?to ?top|scroll ?top|toc|table of contents|jump ?links?",
     "hidden|visually ?hidden|screen ?reader|sr only|no ?print|print (?:button|link|icon|only|page)|print(?:er)? ?(?:summary|header|footer|friendly)",
     // facts about the article
-    "by ?line|authors?|author ?(?:bio|box|info|card|details|profile|name)|about ?author|contributors?|bio|dateline|(?:pub|publish(?:ed)?|updated) ?(?:date|on|info|time|at)|updated|time ?stamp|datetime|read(?:ing)? ?time|kicker|eyebrow|rubric",
+    "by ?line|authors?|author ?(?:bio|box|info|card|details|profile|name)|about ?author|contributors?|bio|dateline|(?:pub|publish(?:ed)?|updated) ?(?:dates?|on|info|time|at)|updated|time ?stamp|datetime|read(?:ing)? ?time|kicker|eyebrow|rubric",
     "content ?(?:meta|info|tags|footer|related)|(?:post|entry|article|story) ?(?:meta|info|tags|categories|date|author|share|details|footer|utility|tools|topics|social|timestamp|actions|related|sharing|bottom|keywords)|meta ?(?:data|info|box|bar)?|tags?|tag ?(?:list|links|cloud)|categories|cat ?links|topics?|keywords",
     // the same in other languages
     "kommentare?|commentaires?|comentarios?|commenti|komentarze|reacties|teilen|partager?|compartir|condividi|udostepnij|sns|werbung|anzeigen?|publicite|publicidad|pubblicita|reklama|verwandte|relacionad[oa]s?|correlati|gerelateerd|powiazane|(?:lire|leggi|lees|les) ?(?:aussi|anche|ook|ogsa)|pankuzu",

@@ -40,9 +40,16 @@ function boxOf(image: DomElement, root: DomElement, refused: Set<DomElement>): D
       break;
     }
     const named = boxNames.test(`${at.className} ${at.id}`) || boxStyles.test(at.getAttribute("style") ?? "");
-    if (length > 0 && named) box = at;
+    if (length > 0 && (named || isAmongParagraphs(at))) box = at;
   }
   return box;
+}
+
+/** What is written without a paragraph where the text is written in paragraphs. */
+function isAmongParagraphs(box: DomElement): boolean {
+  if (box.localName !== "div" || box.querySelector("p")) return false;
+  const siblings = [...(box.parentElement?.children ?? [])];
+  return siblings.filter(({ localName }) => localName === "p").length >= 2;
 }
 
 const noBox = new Set("p li dd blockquote article main section".split(" "));

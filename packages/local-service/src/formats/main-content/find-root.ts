@@ -4,6 +4,8 @@ import type { DomDocument, DomElement } from "../dom/types.ts";
 import { linkDensity, textBlocks } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
 import { namesOf } from "./names.ts";
+import { isListOfLinked } from "./tiles.ts";
+import { placeOfTitle } from "./title-place.ts";
 
 /** Where the article was found, and whether the page itself names that place. */
 export interface FoundRoot {
@@ -20,11 +22,19 @@ const dominant = 0.8;
 /** Least share that a child must hold when all its neighbours look like something else. */
 const leading = 0.5;
 
-/** The element that holds the article: named by the page, or found by following the prose downwards. */
-export function findRoot(document: DomDocument, text: TextMap): FoundRoot {
+/**
+ * The element that holds the article: named by the page, or found by following the prose downwards; from the
+ * title on where that ends at teasers beside it.
+ */
+export function findRoot(document: DomDocument, text: TextMap, titles: readonly string[]): FoundRoot {
   const found = descend(document.body, text);
   const named = namedRoot(document, text, found);
-  return named ?? { element: found, named: false, mass: text.of(found).prose };
+  const root = named ?? { element: found, named: false, mass: text.of(found).prose };
+  if (!isListOfLinked(root.element, text)) return root;
+  const place = placeOfTitle(document.body, text, titles);
+  if (!place || place.contains(root.element) || root.element.contains(place)) return root;
+  const beside = descend(place, text);
+  return { element: beside, named: false, mass: text.of(beside).prose };
 }
 
 /** The deepest place named for an article's body that holds most of the prose; parts of one name are taken together. */

@@ -5,7 +5,7 @@ const certain = [
   "subscribe (?:to|now|today|here|for|on|via)\\b|sign up (?:to|for|now|here|today)\\b.*(?:news|e-?mail|updates|alerts|free|inbox|daily|weekly|account|here|now|today)",
   "get (?:the|our|your) (?:latest|daily|weekly|free)\\b.*(?:news|inbox|e-?mail|delivered|app)|enter your e-?mail|by (?:signing up|subscribing|clicking)\\b|thank(?:s| you) for (?:reading|subscribing)\\b",
   "(?:sign|log) ?in (?:or|to (?:comment|continue|read|reply|post|vote))\\b|please (?:enable javascript|log in|sign in|subscribe)|(?:this (?:web)?site|we) uses? cookies",
-  "(?:donate (?:now|today|here)|become a (?:member|patron|subscriber)|support (?:our|independent) (?:journalism|work|reporting)|download (?:the|our) (?:free )?app)\\b",
+  "(?:donate (?:now|today|here)|become a (?:member|patron|subscriber)|support (?:our|independent) (?:journalism|work|reporting)|download (?:the|our) (?:\\S+ ){0,2}app)\\b",
   "(?:follow|folgen sie|folge|suivez|retrouvez|sigue|síguenos|siga|acompanhe|seguici|segui|volg|följ|følg|obserwuj|śledź|takip|ikuti|читайте|следите|ακολουθήστε|تابعوا|تابع|ติดตาม|关注|フォロー)(?!\\p{L}).{0,120}(?:google news|facebook|twitter|instagram|telegram|whatsapp|youtube|line\\b|微信|微博|дзен)",
   "abonnez-vous\\b|suscríbete\\b|iscriviti\\b|inscreva-se|подпис(?:ывайтесь|аться)|分享到",
   // to read on

@@ -46,6 +46,18 @@ function visit(parent: DomElement, text: TextMap, total: number): boolean {
   return found;
 }
 
+/** Whether an element's prose lies in blocks of one shape, three or more, and each of them has a link. */
+export function isListOfLinked(element: DomElement, text: TextMap): boolean {
+  return alikeChildren(element).some((blocks) => {
+    const prose = blocks.reduce((sum, block) => sum + text.of(block).prose, 0);
+    return (
+      blocks.length >= 3 &&
+      prose > text.of(element).prose * smallShare &&
+      blocks.every((block) => block.querySelector("a[href]") !== null)
+    );
+  });
+}
+
 /** Children of one name and class, two or more. */
 function alikeChildren(parent: DomElement): DomElement[][] {
   if (!holders.has(parent.localName)) return [];
@@ -68,10 +80,22 @@ function areTiles(blocks: readonly DomElement[], map: TextMap): boolean {
     if (length === 0 || length >= 450) return false;
     return (
       hasLinkedHeading(block, false, false) ||
+      linksTwice(block) ||
       (block.querySelector("a img") !== null && linkDensity(map.of(block)) > 0.3)
     );
   });
   return tiles.length >= blocks.length * 0.7;
+}
+
+/** A picture and words that lead to one place. */
+function linksTwice(block: DomElement): boolean {
+  const [first, ...others] = [...block.querySelectorAll("a[href]")];
+  const address = first?.getAttribute("href");
+  return (
+    address !== undefined &&
+    block.querySelector("img") !== null &&
+    others.some((link) => link.getAttribute("href") === address)
+  );
 }
 
 /** Whether a heading, or what is named one, is in a link or holds one. */

@@ -1,0 +1,42 @@
+import type { DomElement } from "../dom/types.ts";
+import { textOf } from "../dom/text.ts";
+import type { TextMap } from "./blocks.ts";
+import { sameTitle } from "./title.ts";
+
+/** Prose with a title of its own that is an article, characters. */
+const leastArticle = 150;
+
+/**
+ * Removes articles that a page appends for readers who scroll on, in place: they are built like the page's own, and each
+ * has a main heading of its own behind that of the page.
+ *
+ * @returns whether there were any
+ */
+export function removeOtherArticles(body: DomElement, text: TextMap, titles: readonly string[]): boolean {
+  const headings = [...body.querySelectorAll("h1")];
+  if (headings.length < 2) return false;
+  const own = headings.filter((heading) => sameTitle(textOf(heading), titles));
+  const [first] = own;
+  if (!first || own.length > 1) return false;
+  let found = false;
+  for (const other of headings.slice(headings.indexOf(first) + 1)) {
+    const [box, ownBox] = [childAround(other, first), childAround(first, other)];
+    if (box === other || !isAlike(other, first) || !isAlike(box, ownBox) || text.of(box).prose < leastArticle) continue;
+    box.remove();
+    found = true;
+  }
+  return found;
+}
+
+/** The outermost element around one that does not hold the other. */
+function childAround(element: DomElement, other: DomElement): DomElement {
+  let at = element;
+  while (at.parentElement && !at.parentElement.contains(other)) at = at.parentElement;
+  return at;
+}
+
+/** Sections of one article have headings without a class, or with a class that is not the title's. */
+function isAlike(a: DomElement, b: DomElement): boolean {
+  if (a.localName !== b.localName || a.className !== b.className) return false;
+  return a.className !== "" || a.localName === "article";
+}
