@@ -17,7 +17,7 @@ const proxy = createServer(async (request, response) => {
 await new Promise<void>((resolve) => void proxy.listen(0, "127.0.0.1", resolve));
 const { port } = proxy.address() as AddressInfo;
 
-const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, apiKey: null }); // in the page: "/api", for instance
+const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, apiKey: null }); // in the page: `${location.origin}/api`
 const { data } = await client.scrape({ url: `${process.argv[2] ?? "https://shop.example.com"}/shop/stool` });
 console.log(data.data.markdown?.length);
 proxy.close();

@@ -22,21 +22,35 @@ interface V2 {
   readonly errorRows: ErrorRows;
 }
 
-/** Every error that a call of this client throws; `kind` tells them apart. */
+/** Every error that a call of this client throws (specification, section 7); `kind` tells them apart. */
 export type ApiError = ErrorOf<ErrorRows>;
 
-/** Whether a value is an error of this client. */
+/**
+ * Whether a value is an error of this client.
+ *
+ * @example
+ * ```ts
+ * import { createClient, isApiError } from "@extraction-api/client/calls";
+ *
+ * await createClient().getQueueStatus().catch((error: unknown) => {
+ *   if (!isApiError(error)) throw error;
+ *   console.log(error.kind);
+ * });
+ * ```
+ */
 export const isApiError = isBranded as (value: unknown) => value is ApiError;
 
 /**
- * Makes a client of v2 without jobs.
+ * Makes a client of v2 without jobs. Implements sections 5 (authentication) and 7 (errors) of the specification.
  *
  * @param options as those of the whole client
  * @throws TypeError that names an option which makes no sense, and what to write instead
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client/calls";
- * const { data } = await createClient({ apiKey, baseUrl }).startExtract({ urls: ["https://example.com/"] });
+ *
+ * const { data } = await createClient().startExtract({ urls: ["https://shop.example.com/"], prompt: "All products" });
+ * console.log(data.id);
  * ```
  */
 export function createClient(options: ClientOptions = {}): CallClient<paths, V2> {

@@ -22,16 +22,46 @@ interface V2 {
   readonly errorRows: ErrorRows;
 }
 
-/** The client of v2. */
+/**
+ * The client of v2: three levels, and all of them under `safe` without exceptions.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type Client } from "@extraction-api/client";
+ *
+ * const waiting = async (client: Client): Promise<number> => (await client.getQueueStatus()).data.waitingJobsInQueue;
+ * console.log(await waiting(createClient()));
+ * ```
+ */
 export type Client = ClientOf<paths, V2>;
 
-/** Every error that a call of this client throws; `kind` tells them apart. */
+/** Every error that a call of this client throws (specification, section 7); `kind` tells them apart. */
 export type ApiError = ErrorOf<ErrorRows>;
 
-/** What can go wrong, as a literal union: the ids of the error catalogue, and what happens on this side. */
+/**
+ * What can go wrong, as a literal union: the ids of the error catalogue, and what happens on this side.
+ *
+ * @example
+ * ```ts
+ * import type { ErrorKind } from "@extraction-api/client";
+ *
+ * const later: readonly ErrorKind[] = ["rate-limit-exceeded", "job-timeout"];
+ * console.log(later);
+ * ```
+ */
 export type ErrorKind = ApiError["kind"];
 
-/** The class of every error that a call throws. `instanceof` recognises those of another copy of this package, too. */
+/**
+ * The class of every error that a call throws. `instanceof` recognises those of another copy of this package, too.
+ *
+ * @example
+ * ```ts
+ * import { ApiError, createClient } from "@extraction-api/client";
+ *
+ * const problem: unknown = await createClient().getScrape({ jobId: "none" }).catch((error: unknown) => error);
+ * if (problem instanceof ApiError) console.log(problem.kind, problem.attempts);
+ * ```
+ */
 export const ApiError = ErrorClass as unknown as abstract new (message: string, fields: ErrorFields) => ApiError;
 
 /**
@@ -39,7 +69,14 @@ export const ApiError = ErrorClass as unknown as abstract new (message: string, 
  *
  * @example
  * ```ts
- * if (isApiError(error) && error.kind === "rate-limit-exceeded") later(error.retryAfterMs);
+ * import { createClient, isApiError } from "@extraction-api/client";
+ *
+ * try {
+ *   await createClient().getQueueStatus();
+ * } catch (error) {
+ *   if (isApiError(error) && error.kind === "rate-limit-exceeded") console.log(error.retryAfterMs);
+ *   else throw error;
+ * }
  * ```
  */
 export const isApiError = isBranded as (value: unknown) => value is ApiError;
@@ -51,8 +88,11 @@ export const isApiError = isBranded as (value: unknown) => value is ApiError;
  * @throws TypeError that names an option which makes no sense, and what to write instead
  * @example
  * ```ts
- * const client = createClient({ apiKey, baseUrl: "https://api.example.com/v2" });
- * const { data } = await client.extract({ urls: ["https://shop.example.com/*"], prompt: "All products" });
+ * import { createClient } from "@extraction-api/client";
+ *
+ * const client = createClient({ apiKey: "my-key", baseUrl: "https://api.example.com/v2" });
+ * const { data } = await client.extract({ urls: ["https://shop.example.com/shop/stool"], prompt: "Name and price" });
+ * console.log(data);
  * ```
  */
 export function createClient(options: ClientOptions = {}): Client {

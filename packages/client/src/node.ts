@@ -19,8 +19,11 @@ export type NodeTransport = Fetch & {
  * @param options those of undici's `Agent`, such as `connections` or `connect.timeout` (milliseconds)
  * @example
  * ```ts
+ * import { createClient } from "@extraction-api/client";
+ * import { nodeTransport } from "@extraction-api/client/node";
+ *
  * const fetch = nodeTransport({ connections: 16 });
- * const client = createClient({ fetch });
+ * await createClient({ fetch }).getQueueStatus();
  * await fetch.close();
  * ```
  */

@@ -9,7 +9,9 @@ import type { ClientEvent } from "./http/event.ts";
 
 /** Options to spread into those of `createClient`. */
 export interface Traced {
+  /** Sends requests, each in a span. */
   readonly fetch: Fetch;
+  /** Learns from it which attempt a request is. */
   readonly onEvent: (event: ClientEvent) => void;
 }
 
@@ -20,7 +22,10 @@ export interface Traced {
  * @param options `fetch` and `onEvent` as `createClient` takes them; `tracer` in place of the global one
  * @example
  * ```ts
- * const client = createClient({ apiKey, baseUrl, ...traced() });
+ * import { createClient } from "@extraction-api/client";
+ * import { traced } from "@extraction-api/client/otel";
+ *
+ * await createClient(traced()).getQueueStatus();
  * ```
  */
 export function traced(options: Partial<Traced> & { readonly tracer?: Tracer } = {}): Traced {

@@ -1,6 +1,6 @@
 /**
  * From v1 to v2: request bodies upwards, results downwards, driven by the same list of changes as the upgrade
- * guide. Pure functions; nothing is sent. Of the functions that are named for an operation a bundler takes the rules
+ * guide (specification, section 9). Pure functions; nothing is sent. Of the functions that are named for an operation a bundler takes the rules
  * of that operation alone. `explain` of `./upgrade/explain` has the words for what they report.
  *
  * @packageDocumentation
@@ -57,7 +57,17 @@ const down =
   (data) =>
     downgrade(rules, data) as never;
 
-/** `upgradeRequest` for `scrape` alone, in fewer bytes; the following likewise. */
+/**
+ * `upgradeRequest` for `scrape` alone, in fewer bytes; the following likewise.
+ *
+ * @example
+ * ```ts
+ * import { upgradeScrape } from "@extraction-api/client/upgrade";
+ *
+ * const { body } = upgradeScrape({ url: "https://shop.example.com/", formats: ["screenshot@fullPage"] });
+ * console.log(body.formats); // [{ type: "screenshot", fullPage: true }]
+ * ```
+ */
 export const upgradeScrape: RequestUpgrade<"scrape"> = /* @__PURE__ */ up(requests.scrape);
 /** For `startBatchScrape`. */
 export const upgradeStartBatchScrape: RequestUpgrade<"startBatchScrape"> = /* @__PURE__ */ up(
@@ -72,7 +82,18 @@ export const upgradeSearch: RequestUpgrade<"search"> = /* @__PURE__ */ up(reques
 /** For `map`. */
 export const upgradeMap: RequestUpgrade<"map"> = /* @__PURE__ */ up(requests.map);
 
-/** `downgradeResponse` for `scrape` alone, in fewer bytes; the following likewise. */
+/**
+ * `downgradeResponse` for `scrape` alone, in fewer bytes; the following likewise.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@extraction-api/client";
+ * import { downgradeScrape } from "@extraction-api/client/upgrade";
+ *
+ * const answer = await createClient().scrape({ url: "https://shop.example.com/shop/stool" });
+ * console.log(downgradeScrape(answer.data).data.data?.markdown);
+ * ```
+ */
 export const downgradeScrape: ResultDowngrade<"scrape"> = /* @__PURE__ */ down(results.scrape);
 /** For `getCrawl`. */
 export const downgradeGetCrawl: ResultDowngrade<"getCrawl"> = /* @__PURE__ */ down(results.getCrawl);
@@ -99,7 +120,11 @@ export const downgradeGetTokenUsage: ResultDowngrade<"getTokenUsage"> = /* @__PU
  * @throws TypeError for an operation that has no request body in v2
  * @example
  * ```ts
- * const { body, reports } = upgradeRequest("startCrawl", { url, maxDepth: 2, ignoreSitemap: true });
+ * import { upgradeRequest } from "@extraction-api/client/upgrade";
+ *
+ * const older = { url: "https://shop.example.com/", maxDepth: 2, ignoreSitemap: true };
+ * const { body, reports } = upgradeRequest("startCrawl", older);
+ * console.log(body); // { url, maxDiscoveryDepth: 2, sitemap: "skip", scrapeOptions: { maxAge: 0, … } }
  * for (const { kind, field } of reports) console.warn(kind, field); // lossy /maxDepth, default /scrapeOptions/maxAge, …
  * ```
  */
@@ -121,8 +146,12 @@ export function upgradeRequest<Id extends SharedRequest>(
  * @returns a new result, and reports of what the older shape cannot carry
  * @example
  * ```ts
- * const { data } = downgradeResponse("map", (await client.map({ url })).data);
- * for (const address of data.links) console.log(address);
+ * import { createClient } from "@extraction-api/client";
+ * import { downgradeResponse } from "@extraction-api/client/upgrade";
+ *
+ * const answer = await createClient().map({ url: "https://shop.example.com/" });
+ * const { data, reports } = downgradeResponse("map", answer.data);
+ * console.log(data.links?.join(" "), reports.length);
  * ```
  */
 export function downgradeResponse<Id extends SharedOperation>(

@@ -21,30 +21,44 @@ interface V1 {
   readonly errorRows: ErrorRows;
 }
 
-/** The client of v1. */
+/** The client of v1: what `Client` of `@extraction-api/client` is for v2. */
 export type Client = ClientOf<paths, V1>;
 
-/** Every error that a call of this client throws; `kind` tells them apart. */
+/** Every error that a call of this client throws (specification, section 7); `kind` tells them apart. */
 export type ApiError = ErrorOf<ErrorRows>;
 
 /** What can go wrong, as a literal union: the ids of the error catalogue, and what happens on this side. */
 export type ErrorKind = ApiError["kind"];
 
-/** The class of every error that a call throws. */
+/** The class of every error that a call throws. `instanceof` recognises those of another copy of this package, too. */
 export const ApiError = ErrorClass as unknown as abstract new (message: string, fields: ErrorFields) => ApiError;
 
-/** Whether a value is an error of this client. */
+/**
+ * Whether a value is an error of this client.
+ *
+ * @example
+ * ```ts
+ * import { createClient, isApiError } from "@extraction-api/client/v1";
+ *
+ * await createClient().getQueueStatus().catch((error: unknown) => {
+ *   if (!isApiError(error)) throw error;
+ *   console.log(error.kind);
+ * });
+ * ```
+ */
 export const isApiError = isBranded as (value: unknown) => value is ApiError;
 
 /**
- * Makes a client of v1.
+ * Makes a client of v1, the version before (specification, section 9).
  *
  * @param options as those of v2; the base URL ends with `/v1`
  * @throws TypeError that names an option which makes no sense, and what to write instead
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client/v1";
- * const { data } = await createClient({ apiKey, baseUrl: "https://api.example.com/v1" }).map({ url });
+ *
+ * const client = createClient({ apiKey: "my-key", baseUrl: "https://api.example.com/v1" });
+ * console.log((await client.map({ url: "https://shop.example.com/" })).data.links?.length);
  * ```
  */
 export function createClient(options: ClientOptions = {}): Client {

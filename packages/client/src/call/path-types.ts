@@ -5,7 +5,17 @@ import type { WithSchema } from "../schema/body-types.ts";
 /** The methods that a generated path may have. */
 type Method = "get" | "post" | "delete";
 
-/** A result that tells success and failure apart without throwing. */
+/**
+ * A result that tells success and failure apart without throwing.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@extraction-api/client";
+ *
+ * const result = await createClient().safe.getQueueStatus();
+ * console.log(result.ok ? result.data.jobsInQueue : result.error.message);
+ * ```
+ */
 export type Safe<T, Err> =
   | ({ readonly ok: true; readonly error?: undefined } & T)
   | { readonly ok: false; readonly error: Err; readonly data?: undefined };
@@ -66,7 +76,10 @@ type PathMethod<Paths, M extends Method, Err, S> = <P extends PathsWith<Paths, M
 
 /** Calls by path, as openapi-fetch has them: method, path template, parameters and body are checked. */
 export interface PathMethods<Paths, Err = never, S = never> {
+  /** Reads something: `client.GET("/extract/{id}", { params: { path: { id } } })`. */
   GET: PathMethod<Paths, "get", Err, S>;
+  /** Starts or asks for something: `client.POST("/map", { body: { url } })`. */
   POST: PathMethod<Paths, "post", Err, S>;
+  /** Cancels something: `client.DELETE("/crawl/{id}", { params: { path: { id } } })`. */
   DELETE: PathMethod<Paths, "delete", Err, S>;
 }

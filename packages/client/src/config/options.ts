@@ -1,23 +1,52 @@
 import type { Clock } from "../http/clock.ts";
 import type { ClientEvent } from "../http/event.ts";
 
-/** Headers of an answer; names in any case. `Headers` is one. */
+/** Headers of an answer. `Headers` is one. */
 export interface ReplyHeaders {
+  /** The value of a header, its name in any case; null where the answer lacks it. */
   get(name: string): string | null;
 }
 
 /** What the client reads of an answer; a `Response` is one. */
 export interface Reply {
+  /** The HTTP status. */
   readonly status: number;
+  /** Whether the status is 200 to 299. */
   readonly ok: boolean;
+  /** The headers of the answer. */
   readonly headers: ReplyHeaders;
+  /** The whole body. Rejects where it cannot be read to its end. */
   text(): Promise<string>;
 }
 
-/** Sends a request: `fetch`, or something with its shape. It should heed `init.signal`. */
+/**
+ * Sends a request: `fetch`, or something with its shape. It should heed `init.signal`, and reject with the error of the
+ * network: by its words the client knows whether the request was sent.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type Fetch } from "@extraction-api/client";
+ *
+ * const loud: Fetch = (url, init) => {
+ *   console.log(init.method, url);
+ *   return fetch(url, init);
+ * };
+ * await createClient({ fetch: loud }).getQueueStatus();
+ * ```
+ */
 export type Fetch = (url: string, init: RequestInit) => Promise<Reply>;
 
-/** How often and when a failed attempt is repeated. The catalogue decides whether. */
+/**
+ * How often and when a failed attempt is repeated. Whether it is, the error catalogue decides (specification, section 7.2).
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@extraction-api/client";
+ *
+ * const client = createClient({ retry: { attempts: 6, maxRetryAfterMs: 30_000 } });
+ * await client.getQueueStatus(undefined, { retry: false });
+ * ```
+ */
 export interface RetryOptions {
   /** HTTP exchanges of one call at most. Default 4. */
   readonly attempts?: number;
@@ -31,7 +60,16 @@ export interface RetryOptions {
   readonly ambiguous?: boolean;
 }
 
-/** What a single call may set for itself; otherwise the client's own value holds. */
+/**
+ * What a single call may set for itself; otherwise the client's own value holds. All times are in milliseconds.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@extraction-api/client";
+ *
+ * await createClient().getQueueStatus(undefined, { signal: AbortSignal.timeout(5_000), retry: false });
+ * ```
+ */
 export interface CallOptions {
   /** Ends the call at once, in any state. */
   readonly signal?: AbortSignal | undefined;
@@ -45,7 +83,17 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The options of `createClient`. */
+/**
+ * The options of `createClient`. What makes no sense is refused there, with what to write instead.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type ClientOptions } from "@extraction-api/client";
+ *
+ * const options: ClientOptions = { apiKey: "my-key", baseUrl: "https://api.example.com/v2", deadlineMs: 120_000 };
+ * createClient(options);
+ * ```
+ */
 export interface ClientOptions extends Omit<CallOptions, "signal"> {
   /** Default: the environment variable EXTRACTION_API_KEY. `null` where a proxy adds the key. */
   readonly apiKey?: string | null | undefined;
@@ -55,6 +103,7 @@ export interface ClientOptions extends Omit<CallOptions, "signal"> {
   readonly fetch?: Fetch | undefined;
   /** Told about attempts, answers, retries and jobs. */
   readonly onEvent?: ((event: ClientEvent) => void) | undefined;
+  /** Default: the clock of the machine. */
   readonly clock?: Clock | undefined;
   /** Numbers from 0 to 1. Default `Math.random`. */
   readonly random?: (() => number) | undefined;

@@ -47,6 +47,7 @@ export interface ErrorFields {
   readonly requestId?: string | undefined;
   /** HTTP exchanges of this call. */
   readonly attempts: number;
+  /** Time since the call began, waits included. */
   readonly elapsedMs: number;
   /** Whether the service may have done what was asked although this error says otherwise. */
   readonly mayHaveExecuted: boolean;
@@ -58,6 +59,7 @@ export interface ErrorFields {
   readonly cursor?: string | undefined;
   /** The answer: parsed, or at most its first 2048 characters where it cannot be. Not shown in logs. */
   readonly body?: unknown;
+  /** What was thrown below this error, without secrets; the reason of your own signal for `aborted`. Not in JSON. */
   cause?: unknown;
 }
 

@@ -30,7 +30,9 @@ export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadl
 
 /** The data of a call and what is known beside it. */
 export interface Answer<T = unknown> {
+  /** The body of the answer, parsed. */
   readonly data: T;
+  /** Status, attempts, time, rate limit and headers. */
   readonly meta: Meta;
 }
 

@@ -3,13 +3,19 @@
  *
  * @example
  * ```ts
- * createClient({ clock: { now: () => fake.now(), setTimeout: fake.setTimeout, clearTimeout: fake.clearTimeout } });
+ * import { createClient, type Clock } from "@extraction-api/client";
+ *
+ * // Waits a thousandth of the time.
+ * const hasty: Clock = { now: Date.now, setTimeout: (run, ms) => setTimeout(run, ms / 1000), clearTimeout: () => {} };
+ * createClient({ clock: hasty });
  * ```
  */
 export interface Clock {
   /** Milliseconds since the epoch; must never go back. */
   now(): number;
+  /** Calls back after so many milliseconds; gives what `clearTimeout` takes. */
   setTimeout(callback: () => void, ms: number): unknown;
+  /** Forgets a timer. */
   clearTimeout(handle: unknown): void;
 }
 

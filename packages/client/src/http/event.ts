@@ -15,6 +15,16 @@ interface OfCall {
  * - `retry`: there will be another attempt after `delayMs`, because of an error of this kind
  * - `give-up`: the call fails with an error of this kind
  * - `job`: the service reported the state of a job
+ *
+ * @example
+ * ```ts
+ * import { createClient, type ClientEvent } from "@extraction-api/client";
+ *
+ * const onEvent = (event: ClientEvent): void => {
+ *   if (event.type === "retry") console.warn(`${event.operation}: ${event.kind}, again in ${event.delayMs} ms`);
+ * };
+ * createClient({ onEvent });
+ * ```
  */
 export type ClientEvent =
   | (OfCall & { readonly type: "attempt"; readonly attempt: number })

@@ -2,11 +2,13 @@ import type { ReplyHeaders } from "../config/options.ts";
 
 /** What is known of a successful call beside its data. */
 export interface Meta {
+  /** The HTTP status. */
   readonly status: number;
   /** The service's id of the request, for support. */
   readonly requestId: string | undefined;
   /** HTTP exchanges that the call took. */
   readonly attempts: number;
+  /** Time of the whole call in milliseconds, waits included. */
   readonly elapsedMs: number;
   /** What the service says about the rate limit, where it says something. */
   readonly rateLimit: RateLimit | undefined;
@@ -14,10 +16,13 @@ export interface Meta {
   readonly headers: ReplyHeaders;
 }
 
-/** Counters of the rate limit, as numbers of requests; `reset` as the service writes it. */
+/** Counters of the rate limit. */
 export interface RateLimit {
+  /** Requests that are allowed in a period; NaN where the service does not say it. */
   readonly limit: number;
+  /** Requests that are left in this one. */
   readonly remaining: number;
+  /** When the next one begins, as the service writes it. */
   readonly reset: string | null;
 }
 

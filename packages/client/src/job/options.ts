@@ -4,13 +4,28 @@ import type { CallOptions } from "../config/options.ts";
 export interface Progress<Job = unknown> {
   /** Keep it: `resume` continues from it. */
   readonly jobId: string;
+  /** As the service calls it, such as `processing` or `completed`. */
   readonly status: string;
   /** The whole status body. */
   readonly job: Job;
+  /** Time of waiting so far, in milliseconds. */
   readonly elapsedMs: number;
 }
 
-/** Options of waiting for a job. */
+/**
+ * Options of waiting for a job. All times are in milliseconds.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@extraction-api/client";
+ *
+ * const { data } = await createClient().crawl(
+ *   { url: "https://shop.example.com/shop/", limit: 3 },
+ *   { onProgress: ({ status, elapsedMs }) => console.log(status, elapsedMs), jobTimeoutMs: 600_000 },
+ * );
+ * console.log(data.length);
+ * ```
+ */
 export interface JobOptions<Job = unknown> extends CallOptions {
   /** Called for every state that the service reports. */
   readonly onProgress?: ((progress: Progress<Job>) => void) | undefined;
@@ -22,7 +37,18 @@ export interface JobOptions<Job = unknown> extends CallOptions {
   readonly cancelOnAbort?: boolean | undefined;
 }
 
-/** Options of continuing with a job. */
+/**
+ * Options of continuing with a job.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@extraction-api/client";
+ *
+ * const client = createClient();
+ * const { data: started } = await client.startCrawl({ url: "https://shop.example.com/shop/", limit: 3 });
+ * for await (const page of client.crawl.resume(started.id, { pollMs: 500 })) console.log(page.metadata?.url);
+ * ```
+ */
 export interface ResumeOptions<Job = unknown> extends JobOptions<Job> {
   /** `cursor` of the error that ended the reading of pages: continues with that part. */
   readonly cursor?: string | undefined;

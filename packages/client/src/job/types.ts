@@ -8,7 +8,9 @@ import type { JobOptions, ResumeOptions } from "./options.ts";
 
 /** A job that ended well. */
 export interface JobResult<Data, Job, Started> {
+  /** What the job was for: the extracted data, or the pages. */
   readonly data: Data;
+  /** Its id: `resume` takes it. */
   readonly jobId: string;
   /** The last status body. */
   readonly job: Job;
@@ -18,10 +20,32 @@ export interface JobResult<Data, Job, Started> {
   readonly meta: Meta;
 }
 
-/** A job that is started when it is awaited. */
+/**
+ * A job that is started when it is awaited, and only once.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@extraction-api/client";
+ *
+ * const task = createClient().extract({ urls: ["https://shop.example.com/shop/stool"], prompt: "Name and price" });
+ * const { data, jobId } = await task;
+ * console.log(jobId, data);
+ * ```
+ */
 export type Task<Result> = Promise<Result>;
 
-/** A job that is started when it is awaited, which gives all its results, or iterated, which gives them one by one. */
+/**
+ * A job that is started when it is awaited, which gives all its results, or iterated, which gives them one by one.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@extraction-api/client";
+ *
+ * for await (const page of createClient().crawl({ url: "https://shop.example.com/shop/", limit: 3 })) {
+ *   console.log(page.metadata?.sourceURL);
+ * }
+ * ```
+ */
 export type ListTask<Result, Item> = Promise<Result> & AsyncIterable<Item>;
 
 /** The value of a type at a JSON pointer. */

@@ -1,5 +1,19 @@
-/** The part of Standard Schema (and of Standard JSON Schema) that this client uses. zod, valibot and arktype speak it. */
+/**
+ * The part of Standard Schema (and of Standard JSON Schema) that this client uses. zod and arktype speak it, and valibot
+ * through a package of its own.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@extraction-api/client";
+ * import { z } from "zod";
+ *
+ * const schema = z.object({ name: z.string(), price: z.number() });
+ * const { data } = await createClient().extract({ urls: ["https://shop.example.com/shop/stool"], schema });
+ * console.log(data.name, data.price);
+ * ```
+ */
 export interface StandardSchema<Input = unknown, Output = Input> {
+  /** Where the standard wants everything to be. */
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: string;

@@ -33,6 +33,10 @@ const words = {
  * @returns the change that the report comes from; undefined if none of that operation is about the field
  * @example
  * ```ts
+ * import { upgradeRequest } from "@extraction-api/client/upgrade";
+ * import { explain } from "@extraction-api/client/upgrade/explain";
+ *
+ * const { reports } = upgradeRequest("startCrawl", { url: "https://shop.example.com/", maxDepth: 2 });
  * for (const report of reports) console.warn(explain("startCrawl", report)?.text);
  * ```
  */

@@ -2,7 +2,9 @@ import type { Json, Report, RequestGroup, RequestRules } from "./rules.ts";
 
 /** A body of the newer version, and what its sender should know. */
 export interface Upgraded<Body> {
+  /** The body for v2. */
   readonly body: Body;
+  /** What was dropped, is not quite the same, was written out, or will be refused. */
   readonly reports: readonly Report[];
 }
 

@@ -2,7 +2,9 @@ import type { Json, Report, ResultRules } from "./rules.ts";
 
 /** A result in the shape of the older version, and what it could not carry. */
 export interface Downgraded<Data> {
+  /** The result as v1 has it. */
   readonly data: Data;
+  /** What it could not carry. */
   readonly reports: readonly Report[];
 }
 

@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync } from "node:fs";
+
+const src = new URL("../../src/", import.meta.url);
+
+/** The handwritten modules, by name. */
+export function sources(): Map<string, string> {
+  const names = readdirSync(src, { recursive: true, encoding: "utf8" }).toSorted();
+  const own = names.filter((name) => name.endsWith(".ts") && !name.startsWith("generated"));
+  return new Map(own.map((name) => [name, readFileSync(new URL(name, src), "utf8")]));
+}
+
+/** The names that callers can import: what entries export, and what they pass on. */
+export function published(): Set<string> {
+  const entries = [
+    "index.ts",
+    "calls.ts",
+    "v1.ts",
+    "node.ts",
+    "otel.ts",
+    "upgrade.ts",
+    "upgrade/explain.ts",
+    "public-types.ts",
+  ];
+  const texts = entries.map((name) => sources().get(name) ?? "").join("\n");
+  const own = texts.matchAll(/^export (?:function|const|interface|type) (\w+)/gm);
+  const passed = texts.matchAll(/^export type \{ ([^}]+) \}/gm);
+  return new Set([...own, ...passed].flatMap(([, names = ""]) => names.split(", ")));
+}
+
+/** The examples in the comments of a module, each with the name that it belongs to. */
+export function examplesIn(source: string): { readonly name: string; readonly code: string }[] {
+  const comments = source.matchAll(/ \* ```ts\n([\s\S]*?)\n \* ```[\s\S]*?\*\/\nexport (?:[a-z]+ )+(\w+)/g);
+  return Array.from(comments, ([, lines = "", name = ""]) => ({ name, code: lines.replace(/^ \* ?/gm, "") }));
+}
+
+/** What a module exports without saying what it is: names, and members of interfaces. */
+export function undocumented(source: string): string[] {
+  const lines = source.split("\n");
+  const silent = (at: number): boolean => !lines[at - 1]?.endsWith("*/");
+  let inside = "";
+  return lines.flatMap((line, at) => {
+    const [, kind, name = ""] = /^export (?:abstract )?(function|const|class|interface|type) (\w+)/.exec(line) ?? [];
+    if (name) inside = kind === "interface" ? name : "";
+    if (line.startsWith("}")) inside = "";
+    if (name) return silent(at) ? [name] : [];
+    const [, member] = /^ {2}(?:readonly )?"?(\w+)\??(?::|\()/.exec(line) ?? [];
+    return inside && member && silent(at) ? [`${inside}.${member}`] : [];
+  });
+}
