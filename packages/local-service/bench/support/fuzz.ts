@@ -28,6 +28,9 @@ const named = new Set(
   ),
 );
 
+/** A page may take 60 seconds; nothing else of a request may take long, milliseconds. */
+const longestMs = 70_000;
+
 /** Sends wild requests and asks of each answer: a status of the catalogue, JSON, an error text, and no 5xx. */
 export async function fuzzRequests(origin: string, count: number, random: Random): Promise<FuzzReport> {
   const agent = new Agent({ connections: 8 });
@@ -43,9 +46,13 @@ export async function fuzzRequests(origin: string, count: number, random: Random
       ...(wild.body !== undefined && { body: wild.body }),
     };
     const begin = performance.now();
-    const { statusCode, body } = await request(origin + wild.path, options);
-    const text = await body.text();
     const told = `${wild.method} ${wild.path.slice(0, 80)} ${wild.body?.slice(0, 200) ?? ""}`;
+    const answer = await answerOf(origin + wild.path, options);
+    if (answer === undefined) {
+      problems.push(`${wild.operation}: ${wild.method} ${wild.path} ${wild.body ?? ""}: no answer within ${longestMs} ms`);
+      continue;
+    }
+    const { statusCode, text } = answer;
     const milliseconds = performance.now() - begin;
     timings.push({ operation: wild.operation, request: told, status: statusCode, milliseconds });
     statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
@@ -54,6 +61,17 @@ export async function fuzzRequests(origin: string, count: number, random: Random
   }
   await agent.destroy();
   return { sent: count, statuses, problems, timings };
+}
+
+/** What came back; nothing when that took too long. */
+async function answerOf(url: string, options: Parameters<typeof request>[1]) {
+  try {
+    const { statusCode, body } = await request(url, { ...options, signal: AbortSignal.timeout(longestMs) });
+    return { statusCode, text: await body.text() };
+  } catch (error) {
+    if ((error as Error).name === "TimeoutError") return undefined;
+    throw error;
+  }
 }
 
 function problemOf(status: number, text: string, method: string): string | undefined {

@@ -10,16 +10,17 @@ const unions = new Set(["oneOf", "anyOf", "if"]);
 
 /**
  * Turns what the validator found into `details` that name each field.
- * A union reports every branch; only the branch the value meant (the one whose
- * `type` fits) is told, because the others would send the reader astray.
+ * A union reports every branch; only the branches that the value meant (whose `type` fits, and
+ * that take a value of its kind) are told, because the others would send the reader astray.
  */
 export function explainErrors(errors: readonly ErrorObject[], prefix: readonly (string | number)[] = []): Detail[] {
-  const wrongBranches = errors.filter(saysOtherBranch).map((error) => branchOf(error));
-  const kept = errors.filter((error) => !wrongBranches.some((branch) => error.schemaPath.startsWith(branch)));
+  const wrongBranches = errors.filter(saysOtherBranch).map(branchOf);
+  const meant = errors.filter((error) => !wrongBranches.some((branch) => isOfBranch(error, branch)));
+  const kept = withoutOtherKinds(meant).filter((error) => !isAboutSomeItem(error, errors));
   const specific = kept.filter((error) => !unions.has(error.keyword));
   const told = new Map<string, Detail>();
   for (const error of specific.length > 0 ? specific : errors) {
-    const detail = { path: [...prefix, ...pathOf(error)], message: messageOf(error) };
+    const detail = { path: [...prefix, ...pathOf(error)], message: messageOf(error, errors) };
     told.set(JSON.stringify(detail), detail);
   }
   return [...told.values()];
@@ -29,9 +30,57 @@ function saysOtherBranch(error: ErrorObject): boolean {
   return error.keyword === "const" && error.instancePath.endsWith("/type");
 }
 
-/** The part of the schema path that names the branch: all before `/properties/type/const`. */
-function branchOf(error: ErrorObject): string {
-  return error.schemaPath.replace(/properties\/type\/const$/, "");
+/** One branch of a union at one place of the value. */
+interface Branch {
+  readonly place: string;
+  /** How schema paths of the branch begin: all before `properties/type/const`. */
+  readonly schema: string;
+}
+
+function branchOf({ instancePath, schemaPath }: ErrorObject): Branch {
+  const ending = /properties\/type\/const$/;
+  return { place: instancePath.replace(/\/type$/, ""), schema: schemaPath.replace(ending, "") };
+}
+
+/** A branch that is compiled apart names its schema only `#/`, as the union around it does. */
+function isOfBranch({ instancePath, schemaPath, keyword }: ErrorObject, { place, schema }: Branch): boolean {
+  if (!isBelow(instancePath, place) || !schemaPath.startsWith(schema)) return false;
+  return schema !== "#/" || (!schemaPath.startsWith("#/components/") && !unions.has(keyword));
+}
+
+/** Leaves out branches of a union for another kind of value (a text where an object stands), unless there are only such. */
+function withoutOtherKinds(errors: readonly ErrorObject[]): ErrorObject[] {
+  const places = new Set(errors.filter(({ keyword }) => unions.has(keyword)).map(({ instancePath }) => instancePath));
+  const ofOtherKind = new Set(
+    errors
+      .filter(({ keyword, instancePath }) => keyword === "type" && places.has(instancePath))
+      .map(({ instancePath, schemaPath }) => `${instancePath} ${schemaOf(schemaPath)}`),
+  );
+  const isOther = ({ instancePath, schemaPath }: ErrorObject) =>
+    ofOtherKind.has(`${instancePath} ${schemaOf(schemaPath)}`);
+  return errors.filter(
+    (error) =>
+      !isOther(error) ||
+      !errors.some(
+        (better) => isBelow(better.instancePath, error.instancePath) && !unions.has(better.keyword) && !isOther(better),
+      ),
+  );
+}
+
+function schemaOf(schemaPath: string): string {
+  return schemaPath.slice(0, schemaPath.lastIndexOf("/"));
+}
+
+function isBelow(path: string, base: string): boolean {
+  return path === base || path.startsWith(`${base}/`);
+}
+
+/** A list that lacks an item says so once; that each of its items is another one says nothing. */
+function isAboutSomeItem({ instancePath, keyword }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  return (
+    keyword !== "contains" &&
+    errors.some((other) => other.keyword === "contains" && isBelow(instancePath, other.instancePath))
+  );
 }
 
 function pathOf(error: ErrorObject): (string | number)[] {
@@ -49,11 +98,29 @@ function decodeSegment(segment: string): string | number {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-function messageOf(error: ErrorObject): string {
+function messageOf(error: ErrorObject, errors: readonly ErrorObject[]): string {
   if (error.keyword === "required") return "is required";
   if (error.keyword === "additionalProperties" || error.keyword === "unevaluatedProperties")
     return "is not a known field";
+  if (error.keyword === "false schema") return "cannot stand beside another field that was sent";
   if (error.keyword === "const") return `must be ${JSON.stringify(error.params.allowedValue)}`;
   if (error.keyword === "enum") return `must be one of ${error.params.allowedValues.map(String).join(", ")}`;
-  return error.message ?? "is not valid";
+  if (error.keyword === "contains") return `must also have ${missingItems(error, errors).join(" or ")}`;
+  const format = error.keyword === "format" && formats[error.params.format as string];
+  return format || (error.message ?? "is not valid");
+}
+
+/** What the formats of the documents ask for, with an example. */
+const formats: Readonly<Record<string, string>> = {
+  uri: "must be an absolute URL, such as https://www.example.com/page",
+  uuid: "must be a UUID, such as 3f0c1c52-6f5e-4d3a-9f0e-2b1d7c9a8e10",
+  hostname: "must be a host name, such as www.example.com, without scheme, port or path",
+};
+
+/** The values that one item of a list would have to be. */
+function missingItems({ instancePath }: ErrorObject, errors: readonly ErrorObject[]): string[] {
+  const wanted = errors
+    .filter((error) => error.keyword === "const" && isBelow(error.instancePath, instancePath))
+    .map(({ params }) => JSON.stringify(params.allowedValue));
+  return wanted.length > 0 ? [...new Set(wanted)] : ["an item that is missing"];
 }

@@ -27,17 +27,18 @@ export function readParameters(match: Match, query: string): Record<string, unkn
     }
     const holder = { value: sent as unknown };
     const findings = checkParameter(operation, parameter.pointer, holder);
-    if (findings.length > 0) throw parameterRefusal(operation, parameter.name, findings);
+    if (findings.length > 0) throw parameterRefusal(operation, parameter, findings);
     values[parameter.name] = holder.value;
   }
   return values;
 }
 
-/** Agent operations have rows of their own for a malformed id (specification 7.3). */
-function parameterRefusal(operation: Operation, name: string, findings: Findings): Refusal {
+/** Agent operations have rows of their own for a malformed id in the path (specification 7.3). */
+function parameterRefusal(operation: Operation, parameter: Operation["parameters"][number], findings: Findings) {
+  const { name } = parameter;
   const own = name === "snapshotId" ? "invalid-snapshot-id" : "invalid-job-id";
-  const row = operation.node["x-errors"]?.includes(own) ? own : "bad-request";
-  const details = findings.map((finding) => ({ path: [name], message: finding.message ?? "is not valid" }));
+  const row = parameter.in === "path" && operation.node["x-errors"]?.includes(own) ? own : "bad-request";
+  const details = explainErrors(findings).map(({ message }) => ({ path: [name], message }));
   return new Refusal(row, { details });
 }
 
