@@ -58,7 +58,7 @@ function isProductPage({ structured, state, prices, stock, shownSku, document, a
   if (prices.some((price) => isInPlace(price, area))) return true;
   if (state.ofProduct || (shownSku?.sure === true && area.title?.localName === "h1")) return true;
   if (shownSku !== undefined && stock.inStock !== undefined) return true;
-  const price = (prices[0]?.score ?? 0) > 2 || state.prices.length > 0;
+  const price = (prices[0]?.score ?? 0) > (stock.buyable ? 1 : 2) || state.prices.length > 0;
   if ((prices[0]?.score ?? 0) >= certainPrice && !prices[0]?.outside) return true;
   return price && (structured !== undefined || stock.inStock !== undefined || shownSku !== undefined);
 }

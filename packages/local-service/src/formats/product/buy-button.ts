@@ -19,7 +19,7 @@ export function buyButton(document: DomDocument, area: ProductArea): BuyButton |
   let disabled: BuyButton | undefined;
   for (const element of document.querySelectorAll(buttons)) {
     const label = labelOf(element, area);
-    if (label.length > 60 || !buys(element, label) || area.isOutside(element)) continue;
+    if (label.length > 60 || !buys(element, label) || area.isOutside(element) || area.isHidden(element)) continue;
     if (!isDisabled(element)) return { element, usable: true, label };
     disabled = { element, usable: false, label };
   }

@@ -1,5 +1,6 @@
 import type { ProductEvidence } from "./assemble.ts";
 import type { Offer } from "./offer.ts";
+import type { ProductArea } from "./product-area.ts";
 import type { VisiblePrice } from "./visible-price.ts";
 
 /** The price to pay and, when it is reduced, the one before. */
@@ -20,7 +21,7 @@ const confident = 6;
  * a page that shows another in the price's own place means that one. Of several stated
  * prices the one shown best wins.
  */
-export function choosePrice({ structured, state, prices }: ProductEvidence): ChosenPrice {
+export function choosePrice({ structured, state, prices, area }: ProductEvidence): ChosenPrice {
   const offers = [...(structured?.offers ?? []), ...(structured?.variants.flatMap((variant) => variant.offers) ?? [])];
   const meta: Offer[] = state.metaPrice === undefined ? [] : [{ price: state.metaPrice }];
   const stated = [...offers, ...meta].filter((offer) => offer.price !== undefined && offer.price > 0);
@@ -66,7 +67,7 @@ export function choosePrice({ structured, state, prices }: ProductEvidence): Cho
       },
       prices,
     );
-  const bare = state.ownPrice;
+  const bare = state.ownPrice === undefined ? undefined : inUnits(state.ownPrice, area);
   if (top && top.score > (bare === undefined ? 1.5 : 4))
     return withList(
       {
@@ -77,6 +78,13 @@ export function choosePrice({ structured, state, prices }: ProductEvidence): Cho
       prices,
     );
   return bare === undefined ? {} : { price: { amount: bare, ...currencyFor(state.currency, undefined) } };
+}
+
+/** An amount that scripts give in hundredths, where the page shows it in units: `6800` beside `68.00`. */
+function inUnits(amount: number, { pieces }: ProductArea): number {
+  const units = (amount / 100).toFixed(2);
+  const isShown = Number.isInteger(amount) && pieces.some(({ text }) => text.replace(",", ".") === units);
+  return isShown ? amount / 100 : amount;
 }
 
 /** Where every price is said to be something else, the words may mislead; other products' prices stay out. */

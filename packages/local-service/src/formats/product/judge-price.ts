@@ -20,7 +20,7 @@ interface Words {
   readonly after: string;
 }
 
-type Judgement = Pick<VisiblePrice, "score" | "old" | "oldByName" | "outside" | "aside">;
+type Judgement = Pick<VisiblePrice, "score" | "old" | "oldByName" | "struck" | "outside" | "aside">;
 
 /** What a former price loses. */
 export const oldPenalty = 4;
@@ -32,7 +32,8 @@ export function judgePrice(place: PricePlace, match: string, area: ProductArea):
   const names = chain.map((at) => `${at.className} ${at.id} ${at.getAttribute("itemprop") ?? ""}`);
   const near = names.slice(0, 2).join(" ");
   const words = wordsAround(place, match, area);
-  const said = isStruck(chain) || formerWords.test(words.before);
+  const struck = isStruck(chain);
+  const said = struck || formerWords.test(words.before);
   const named = oldName.test(near);
   const old = said || named;
   const aside = isAside(words);
@@ -45,8 +46,8 @@ export function judgePrice(place: PricePlace, match: string, area: ProductArea):
     (aside ? 4 : 0) -
     (outside ? 6 : 0) -
     (area.isHidden(element) ? 2 : 0) +
-    placeScore(place.piece.at, area);
-  return { score, old, oldByName: named && !said, outside, aside };
+    placeScore(place.piece.at, area, place.text.length - match.length <= 4);
+  return { score, old, oldByName: named && !said, struck, outside, aside };
 }
 
 /** Characters after an amount that still say what it is. */
@@ -54,11 +55,16 @@ const reach = 14;
 /** After an amount this tells what is in it or comes to it, not what it is. */
 const additions = /^[\s*()]*(?:\+|plus|zzgl|exkl|excl|inkl|incl|inc\b|hors|dont|davon|di cui|iva|ttc|tax)/i;
 
+/** A saving with an amount of its own: `52,50 € Risparmia 30%`. */
+const ownSaving =
+  /^[\s(–-]*(?:you |vous |sie |je |du )?(?:sav|spar|risparm|économis|ahorr|bespaar|oszczęd|ušetř|economiz)\p{L}*\W{0,4}\d/iu;
+
 /** Whether the words around an amount make it a saving, a rate, a cost of shipping or the price of a part. */
 function isAside({ before, after }: Words): boolean {
   if (asideWords.test(before) || partWords.test(before) || perQuantity.test(after)) return true;
   const next = after.slice(0, reach);
-  return partWords.test(after.slice(0, reach * 2)) || (!additions.test(after) && asideWords.test(next));
+  const counts = !additions.test(after) && !ownSaving.test(after);
+  return partWords.test(after.slice(0, reach * 2)) || (counts && asideWords.test(next));
 }
 
 function nameScore(element: DomElement, names: readonly string[]): number {
@@ -68,10 +74,14 @@ function nameScore(element: DomElement, names: readonly string[]): number {
   return marked + heavy + chosen + (names.some((name) => priceName.test(name)) ? 3 : 0);
 }
 
+/** So many pieces before the title a price by itself may be the product's own. */
+const justAbove = 4;
+
 /** Close below the title is best; far above and far below it other things stand. */
-function placeScore(at: number, { titleAt }: ProductArea): number {
+function placeScore(at: number, { titleAt }: ProductArea, alone: boolean): number {
   if (titleAt < 0) return Math.max(0, 2 - at / 100);
   const distance = at - titleAt;
+  if (alone && distance < 0 && distance >= -justAbove) return 1;
   const close = distance >= 0 ? Math.max(0, 4 - distance / 15) : Math.max(-5, -2 + distance / 15);
   return close - (distance > 250 ? 2 : 0);
 }

@@ -21,7 +21,7 @@ export function otherBlocks(
   const talk = pieces.filter(
     ({ text, element, at }) => at > titleAt && text.length < 40 && talkHeading.test(text) && isHeading(element),
   );
-  for (const { element } of talk.slice(0, 12)) for (const block of blocksAfter(element)) sections.add(block);
+  for (const { element } of talk.slice(0, 12)) for (const block of blocksAfter(rowOf(element))) sections.add(block);
   const carts = pieces.filter(({ text, element }) => text.length < 40 && cartText.test(text) && !isButton(element));
   for (const { element } of carts.slice(0, 12)) {
     const block = largestApart(element, around);
@@ -68,7 +68,14 @@ function largestApart(element: DomElement, around: ReadonlySet<DomElement>): Dom
 }
 
 function isHeading(element: DomElement): boolean {
-  return element.closest("h2, h3, h4, h5, summary") !== null;
+  return element.closest("h2, h3, h4, h5, summary") !== null || /heading|title/i.test(element.className);
+}
+
+/** A heading with the row or the block that it fills alone. */
+function rowOf(heading: DomElement): DomElement {
+  let at = heading;
+  for (let steps = 0; steps < 2 && at.parentElement?.children.length === 1; steps++) at = at.parentElement;
+  return at;
 }
 
 function isButton(element: DomElement): boolean {

@@ -28,7 +28,7 @@ export const othersHeading = wordPattern([
 export const talkHeading = new RegExp(
   `^(?:${[
     "(?:customer|product|verified|our)? ?(?:reviews?|ratings?)(?: (?:&|and) (?:reviews?|ratings?))?|(?:customer )?questions?(?: (?:&|and) answers?)?|q ?& ?a|faqs?|comments?|delivery(?: (?:&|and|options?).*)?|shipping(?: (?:&|and|options?).*)?|returns?.{0,20}|payment.{0,20}",
-    "(?:kunden)?bewertungen|rezensionen|fragen.{0,20}|versand.{0,30}|lieferung.{0,20}|zahlung.{0,20}",
+    "(?:kunden|produkt)?(?:bewertungen|rezensionen)|fragen.{0,20}|versand.{0,30}|lieferung.{0,20}|zahlung.{0,20}",
     "avis(?: clients?| produit)?|questions?.{0,20}|livraison.{0,30}|opiniones.{0,20}|reseñas|preguntas.{0,20}|envíos?.{0,20}|recensioni.{0,20}|domande.{0,20}|spedizion.{0,20}|avaliações.{0,20}|perguntas.{0,20}|frete.{0,20}",
     "recensies|beoordelingen|verzending.{0,20}|bezorging.{0,20}|omdömen|recensioner|leverans.{0,20}|anmeldelser|levering.{0,20}|opinie.{0,20}|dostawa.{0,20}|hodnocení.{0,20}|doprava.{0,20}|отзывы.{0,20}|доставка.{0,20}|レビュー|配送.{0,10}|评价|评论|리뷰|배송.{0,10}",
   ].join("|")})(?:\\s*\\(\\d+\\))?:?$`,

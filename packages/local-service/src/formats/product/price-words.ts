@@ -23,6 +23,8 @@ export const pricePattern = new RegExp(
   `(?:(?:${beforeSigns}|(?<![\\p{L}\\d])(?:${beforeWords}))\\s?(?:${amount}))|(?:(?<![\\d.,])(?:${amount})\\s?(?:${afterSigns}|(?:${after})(?![\\p{L}])))`,
   "iu",
 );
+/** Measures that look like currencies: feet and forints, kilometres and marks; money of that kind has more digits. */
+export const measure = /(?<!\d)\d{1,2}(?:[.,]\d+)?\s?(?:ft|FT|km|kn|br|din|DIN|dh)\.?$/;
 /** All prices in a text. */
 export const allPrices = new RegExp(pricePattern.source, "giu");
 /** A text that is an amount and nothing else. */
@@ -57,6 +59,7 @@ export const formerWords = wordPattern([
 
 /** Words around an amount that is no price of the product: savings, shipping, instalments, thresholds. */
 export const asideWords = wordPattern([
+  "(?<!non[- ])(?:members?'?|club|loyalty|card ?holder|clubcard)(?:hip)? price|(?:for|as an?) (?:\\p{L}+ )?members?|mitglied\\p{L}*preis|prix (?:membre|adhérent|fidélité|carte)|precio (?:soci[oa]|club|tarjeta)|prezzo (?:soci|carta)|ledenprijs|medlemspris|klub\\p{L}* cena|会員価格|会员价|회원가",
   "save|saving|savings|you save|off(?: your)?|discount|shipping|delivery|postage|orders? (?:over|above|of)|free (?:shipping|delivery)|per month|monthly|\\/\\s?mo\\.?|mo\\.|a month|installments?|instalments?|interest[- ]free|payments? of|payments?|coupon|deposit|gift card|spend|points|credit|cash ?back|starting at .{0,20}mo|emi|finance|pay in|protection plan|subscribe|subscription|engrav\\w*|handling|fee",
   "spare|sparen|ersparnis|gespart|versand(?:kosten)?|lieferung|ab einem|versandkostenfrei(?: ab)?|rate|raten|monatlich|mtl\\.?|\\/ ?monat|finanzierung|pfand|gutschein|mindestbestellwert|garantie",
   "économisez|remise|livraison|frais de port|par mois|\\/ ?mois|mensualités?|fois sans frais|\\d ?x|cagnott\\w+|éco-?part\\w*|dont",
@@ -74,8 +77,8 @@ export const asideWords = wordPattern([
 export const partWords = wordPattern([
   "ex(?:cl?)?\\.? ?(?:vat|tax|gst)|\\+ ?vat|excluding (?:vat|tax|gst)|without tax|net price|per unit|unit price|each when|core charge",
   "netto|zzgl\\.? mwst|exkl\\.? mwst|ohne mwst|grundpreis|stückpreis ab|entspricht",
-  "ht|hors taxes?|prix au kilo|soit",
-  "sin iva|s\\/ ?iva|\\+ ?iva|iva esclusa|senza iva|sem iva|excl\\.? btw|exkl\\.? moms|exklusive moms|eks\\.? mva|ekskl\\.? moms|alv 0 ?%",
+  "ht|htva|hors (?:taxes?|tva)|prix au kilo|soit",
+  "ex btw|ex\\.? ?moms|sin iva|s\\/ ?iva|\\+ ?iva|iva esclusa|senza iva|sem iva|excl\\.? btw|exkl\\.? moms|exklusive moms|eks\\.? mva|ekskl\\.? moms|alv 0 ?%",
   "bez dph|bez vat|nettó|fără tva|kdv hariç|без ндс|без пдв",
   "税抜|税別|不含税",
 ]);

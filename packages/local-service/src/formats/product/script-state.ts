@@ -76,7 +76,9 @@ export function scriptState(document: DomDocument, area: ProductArea, name: stri
     if (number === undefined || number <= 0) return [];
     return cents && /^\d{3,}$/.test(text) ? [{ number: number / 100, distance }] : [{ number, distance }];
   });
-  const stated = statements(read, skuKey).filter(({ text }) => !/^(?:null|undefined|true|false|none|0)$/i.test(text));
+  const stated = statements(read, skuKey).filter(({ text }) =>
+    /\d/.test(text) ? text !== "0" : /^[A-Z][A-Z_-]{2,}$/.test(text),
+  );
   const skus = textsOf(stated);
   const ownSku = stated.find(({ distance }) => distance < ownReach)?.text;
   const [stock] = textsOf(about(statements(read, stockKey)));

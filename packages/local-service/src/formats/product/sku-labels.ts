@@ -8,7 +8,7 @@ export const skuLabels: readonly RegExp[] = [
   wordPattern(["sku(?:\\s*(?:#|no\\.?|nr\\.?|number|code|id|codes))?"]),
   wordPattern([
     "(?:item|article|product|prod|stock|catalog(?:ue)?|cat|order|web|style|part|ref(?:erence)?|plu|shop|store|inventory)\\.?[\\s-]*(?:no|nr|num|number|nummer|code|id|№)\\.?|(?:item|product|style|stock|part|web|art|catalog|ref|id|produit|producto|prodotto|produto|produkt|artículo|articolo|artikel)\\s*(?:#|n°|nº)|item",
-    "asin|art(?:ikel)?[.\\s-]*(?:nummer|nr\\.?|no\\.?|id|code|-?bezeichnung)|bestell(?:nummer|[.\\s-]*nr\\.?)|produkt(?:nummer|[.\\s-]*nr\\.?|code)|best\\.?-?nr\\.?|sachnummer|ordernummer|order-?nr\\.?",
+    "asin|pzn|art(?:ikel)?[.\\s-]*(?:nummer|nr\\.?|no\\.?|id|code|-?bezeichnung)|bestell(?:nummer|[.\\s-]*nr\\.?)|produkt(?:nummer|[.\\s-]*nr\\.?|code)|best\\.?-?nr\\.?|sachnummer|ordernummer|order-?nr\\.?",
     "réf(?:érence)?\\.?(?: (?:produit|article|interne|fournisseur))?|référence ?:?|code (?:article|produit)|n° d'article|ugs",
     "referencia|ref\\.?ª?|cód(?:igo)?\\.?(?: (?:do |del )?(?:produto|producto|artículo|item|referência))?|referência|nº de artículo|modelo",
     "cod(?:ice)?\\.? ?(?:prodotto|articolo|art\\.?)|codice|cod\\.|rif(?:erimento)?\\.?|art\\.",

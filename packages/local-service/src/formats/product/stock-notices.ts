@@ -6,6 +6,8 @@ import { thereWords } from "./there-words.ts";
 /** A text about stock that stands where the product is. */
 export interface StockNotice {
   readonly text: string;
+  /** Place on the page. */
+  readonly at: number;
   /** It stands close to the title. */
   readonly close: boolean;
   /** It is the label of a button. */
@@ -38,9 +40,10 @@ export function findNotices(area: ProductArea): StockNotices {
   const gone = near.filter(
     (piece) => saysGone(piece.text) && !isChoice(piece.element, piece.text) && !isOfWay(piece, area),
   );
-  const there = near.find(({ text }) => isMainly(thereWords, text) && !goneWords.test(text));
+  const there = near.find(({ text }) => isMainly(thereWords, text) && !goneWords.test(text) && !watchWords.test(text));
   const watch = near.find(
-    ({ text, element, at }) => at > area.titleAt && isMainly(watchWords, text) && !isChoice(element, text),
+    ({ text, element, at }) =>
+      at > area.titleAt && isControl(element) && isMainly(watchWords, text) && !isChoice(element, text),
   );
   const first = gone.find(({ element }) => isOnButton(element)) ?? gone[0];
   return {
@@ -59,9 +62,11 @@ const stockName = /stock|availab|verf[uü]e?gbar|dispon|lager|inventory|voorraad
 
 function noticeOf({ text, at, element }: Piece, words: RegExp, area: ProductArea): StockNotice {
   const named = [element, element.parentElement].some((one) => stockName.test(`${one?.className} ${one?.id}`));
-  const whole = (words.exec(text)?.[0].length ?? text.length) / text.length > 0.6;
+  const beside = text.length - (words.exec(text)?.[0].length ?? text.length);
+  const whole = beside < Math.max(12, text.length * 0.4);
   return {
     text,
+    at,
     close: area.titleAt >= 0 && at < area.titleAt + close,
     onButton: isOnButton(element),
     badge: element.closest("[class*=badge], [class*=product-label], [class*=product_label], [class*=flag]") !== null,
@@ -71,6 +76,13 @@ function noticeOf({ text, at, element }: Piece, words: RegExp, area: ProductArea
 
 function isOnButton(element: DomElement): boolean {
   return element.closest("button, [role=button], a[class*=btn], a[class*=button]") !== null;
+}
+
+function isControl(element: DomElement): boolean {
+  return (
+    element.closest("button, [role=button], a, form, label") !== null ||
+    element.parentElement?.querySelector("input") !== null
+  );
 }
 
 function saysGone(text: string): boolean {
@@ -98,7 +110,7 @@ const ofChoice =
   /colou?rs?|sizes?|farbe|größe|couleur|taille|talla|color|taglia|colore|tamanho|maat|kleur|storlek|rozmiar|velikost/i;
 /** Words before a notice that turn it into something else. */
 const turned =
-  /(?:almost|nearly|often|never|not|before|until|when|if|once|bald|fast|selten|presque|bientôt|quando|quand|casi|quasi|bijna|snart|nästan|prawie|téměř|почти|neredeyse)\s+(?:\p{L}+\s+)?$/iu;
+  /(?:almost|nearly|often|never|not|was|were|been|war|wurde|lange|était|estaba|before|until|when|if|once|bald|fast|selten|presque|bientôt|quando|quand|casi|quasi|bijna|snart|nästan|prawie|téměř|почти|neredeyse)\s+(?:\p{L}+\s+)?$/iu;
 /** Longest sentence that is still a notice, characters. */
 const maxSentence = 75;
 
@@ -128,9 +140,26 @@ function isKeptBack(element: DomElement, area: ProductArea): boolean {
 /** Names of blocks in which one of several kinds is chosen; `a-size-medium` is the size of letters. */
 const choiceName = /swatch|variant-|variants|(?:^|\s|__|product-|js-)(?:sizes?|options?)(?=[-_\s]|$)/i;
 
+/** A size, as one of a row of them. */
+const sizeText =
+  /^(?:xx?s|s|m|l|xx?l|[2-5]xl|one size|(?:eu|uk|us)?\s?\d{1,3}(?:[.,]5)?\s?(?:cm|mm|eu|uk|us|ml|g|kg|l)?)(?![\p{L}\d]|[.,]\d|\s?[€$£%])/iu;
+
+/** Whether an element stands in a row of sizes: a neighbour of its list item or table row is one, or two of its block. */
+function isAmongSizes(element: DomElement): boolean {
+  const item = element.closest("li, tr");
+  const block = item ?? element.closest("button, a, label, div") ?? element;
+  const neighbours = [...(block.parentElement?.children ?? [])].filter((one) => one !== block).slice(0, 40);
+  const sizes = neighbours.filter((one) => {
+    const text = ((one.localName === "tr" ? one.children[0] : one)?.textContent ?? "").trim();
+    return text.length < 40 && sizeText.test(text);
+  });
+  return sizes.length >= (item ? 1 : 2);
+}
+
 /** A size or colour that is sold out is not the product. */
 function isChoice(element: DomElement, text: string): boolean {
   if (/^\d{1,3}\s*[-–(]/i.test(text) || element.closest("option, label") !== null) return true;
+  if (isAmongSizes(element)) return true;
   for (let at: DomElement | null = element; at && at.localName !== "body"; at = at.parentElement)
     if (choiceName.test(at.className)) return true;
   return false;

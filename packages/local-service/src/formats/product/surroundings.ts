@@ -1,6 +1,7 @@
 import type { DomElement } from "../dom/types.ts";
 import { otherBlocks } from "./other-blocks.ts";
 import { doubtful, foreign, own } from "./other-words.ts";
+import { inline } from "./pieces.ts";
 import type { Piece } from "./pieces.ts";
 import type { ProductArea } from "./product-area.ts";
 
@@ -79,6 +80,7 @@ function isConcealed(element: DomElement): boolean {
     /display\s*:\s*none|visibility\s*:\s*hidden/i.test(element.getAttribute("style") ?? "") ||
     (hiddenName.test(element.className) && !shownAgain.test(element.className)) ||
     element.getAttribute("role") === "dialog" ||
+    (element.getAttribute("aria-hidden") === "true" && !inline.has(element.localName)) ||
     element.localName === "dialog"
   );
 }

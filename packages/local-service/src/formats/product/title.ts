@@ -13,15 +13,20 @@ const named =
 export function titleElement(document: DomDocument, pieces: readonly Piece[]): DomElement | null {
   const known = wordsIn(`${metaTitle(document)} ${document.title}`);
   const headings = [...document.querySelectorAll("h1")].slice(0, 50).filter((element) => textOf(element).length > 2);
+  const marked = [...document.querySelectorAll(named)].slice(0, 20);
   return (
-    best(headings, known) ??
-    best([...document.querySelectorAll(named)].slice(0, 20), known) ??
+    best(headings, known, someShare) ??
+    best(marked, known, someShare) ??
     repeated(document, pieces) ??
     best([...document.querySelectorAll("h2, h3")].slice(0, 20), known, leastShare) ??
+    best(headings, known) ??
+    best(marked, known) ??
     null
   );
 }
 
+/** What a main heading, or what is named for a title, shares with the page's title when it surely is one. */
+const someShare = 0.4;
 /** What a lower heading has to share with the page's title to be the product's. */
 const leastShare = 0.8;
 

@@ -2,7 +2,7 @@ import { currencyOf } from "../../extract/values/currency.ts";
 import { parseNumber } from "../../extract/values/number.ts";
 import type { DomElement } from "../dom/types.ts";
 import { judgePrice, oldPenalty } from "./judge-price.ts";
-import { bareAmount, priceName, pricePattern } from "./price-words.ts";
+import { bareAmount, measure, priceName, pricePattern } from "./price-words.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
 
 /** A price that can be seen. */
@@ -18,6 +18,8 @@ export interface VisiblePrice {
   readonly old: boolean;
   /** Only the name of its element says that it is old. */
   readonly oldByName: boolean;
+  /** It is struck out. */
+  readonly struck: boolean;
   /** It is a saving, a rate, a cost of shipping or the price of a part. */
   readonly aside: boolean;
   /** Nothing else stands in its element. */
@@ -66,7 +68,8 @@ function priceElement(piece: Piece, area: ProductArea): PricePlace | undefined {
     }
     const match = pricePattern.exec(text)?.[0].match(/\d+/g);
     if (match?.some((part) => digits.some((run) => isPartOf(run, part)))) return { ...grow(at, text, area), piece };
-    if (isNamedAmount(at, text)) return { ...grow(at, text, area), piece };
+    if (isNamedAmount(at, text) || (bareAmount.test(text) && centsOf(at, area) !== undefined))
+      return { ...grow(at, text, area), piece };
   }
   return undefined;
 }
@@ -132,7 +135,8 @@ function priceOf(place: PricePlace, area: ProductArea): VisiblePrice | undefined
     match === undefined
       ? undefined
       : parseNumber(match.replace(/^\D*?[A-Za-z]+[./]+/, "").replace(/[,.]?[-–—]+$|:-$/, ""));
-  if (match === undefined || amount === undefined || amount <= 0 || amount > 1e9) return undefined;
+  if (match === undefined || measure.test(match.trim()) || amount === undefined || amount <= 0 || amount > 1e9)
+    return undefined;
   const currency = currencyOf(match);
   return {
     amount,
@@ -174,19 +178,24 @@ function rowOf(element: DomElement): DomElement | null {
   return element.closest("tr");
 }
 
-/** A price that only its name calls regular or listed, with no other price beside it, is the one to pay. */
+/**
+ * A price that is called regular or listed and has no other beside it is the one to pay: when its name says so, no other
+ * in its block; when the page says so, none that stands as well.
+ */
 function trustLoneNames(prices: readonly VisiblePrice[]): VisiblePrice[] {
+  const isCurrent = ({ old, aside }: VisiblePrice) => !old && !aside;
+  const best = Math.max(...prices.filter((price) => isCurrent(price) && !price.outside).map(({ score }) => score));
   return prices.map((price, place) => {
-    if (!price.oldByName) return price;
+    if (!price.old || price.struck) return price;
     const beside = [prices[place - 1], prices[place + 1]].some(
       (other) =>
         other !== undefined &&
-        !other.old &&
-        !other.aside &&
+        isCurrent(other) &&
         Math.abs(other.at - price.at) <= together * 2 &&
         shareBlock(price.element, other.element),
     );
-    return beside ? price : { ...price, old: false, score: price.score + oldPenalty };
+    const isLone = price.oldByName ? !beside : best < price.score;
+    return isLone ? { ...price, old: false, score: price.score + oldPenalty } : price;
   });
 }
 

@@ -3,6 +3,7 @@ import { buyButton } from "./buy-button.ts";
 import type { BuyButton } from "./buy-button.ts";
 import type { ProductArea } from "./product-area.ts";
 import { findNotices } from "./stock-notices.ts";
+import type { StockNotice } from "./stock-notices.ts";
 
 /** What the page shows of stock. */
 export interface VisibleStock {
@@ -25,13 +26,18 @@ export function visibleStock(document: DomDocument, area: ProductArea): VisibleS
   return { ...noticedStock(area, button), buyable: button?.usable === true };
 }
 
+/** Of two notices the stronger counts, of two alike the first. */
+function outweighs(one: StockNotice, other: StockNotice): boolean {
+  return one.strength > other.strength || (one.strength === other.strength && one.at < other.at);
+}
+
 function noticedStock(area: ProductArea, button: BuyButton | undefined): VisibleStock {
   const usable = button?.usable === true;
   const { gone, there, watch } = findNotices(area);
   if (gone && !usable) {
     // Where nothing can be bought, a button or the stronger notice says so for sure.
-    const sure = gone.onButton || (gone.close && !gone.badge && (!there || gone.strength > there.strength));
-    return { inStock: false, text: gone.text, gone: sure };
+    if (gone.onButton || !there || outweighs(gone, there))
+      return { inStock: false, text: gone.text, gone: gone.onButton || (gone.close && !gone.badge) };
   }
   if (gone && !there && !gone.badge && gone.close) return { inStock: false, text: gone.text };
   if (watch && !usable && (watch.onButton || !there)) return { inStock: false, text: watch.text, gone: watch.onButton };
