@@ -8,15 +8,16 @@ export interface Upgraded<Body> {
   readonly reports: readonly Report[];
 }
 
-/** Applies the rules of an operation to a copy of a body. */
+/** Applies the rules of an operation to a copy of a body: of what they change, so that all else may be anything. */
 export function upgrade(rules: RequestRules, given: object, keepDefaults: boolean): Upgraded<Json> {
-  const body = structuredClone(given) as Json;
+  const body = { ...given } as Json;
   const reports: Report[] = [];
   for (const [scope, group] of rules) {
     const place = scope.slice(0, -1);
+    const now = place ? { ...(body[place] as Json) } : body;
     // Where the object is missing, and no default has to stand in it, the rules have nothing to do.
-    const now = place ? (body[place] ?? (keepDefaults ? (body[place] = {}) : {})) : body;
-    applyGroup(now as Json, group, keepDefaults, (kind, field) => {
+    if (place && (body[place] ?? keepDefaults)) body[place] = now;
+    applyGroup(now, group, keepDefaults, (kind, field) => {
       reports.push({ kind, field: `/${scope}${field}` });
     });
   }

@@ -8,9 +8,9 @@ export interface Downgraded<Data> {
   readonly reports: readonly Report[];
 }
 
-/** Applies the rules of an operation to a copy of a result. */
+/** Applies the rules of an operation to a copy of a result: of what they change, so that all else may be anything. */
 export function downgrade(rules: ResultRules, given: object): Downgraded<Json> {
-  const data = structuredClone(given) as Json;
+  const data = { ...given } as Json;
   const reports: Report[] = [];
   for (const [scope, group] of rules)
     for (const [place, how, keep] of group)
@@ -32,17 +32,22 @@ export function downgrade(rules: ResultRules, given: object): Downgraded<Json> {
   return { data, reports };
 }
 
-/** Goes to every place that a pointer with `*` stands for. */
+/** Goes to every place that a pointer with `*` stands for, and copies what it goes through. */
 function visit(
-  around: Json | null | undefined,
+  around: Json,
   [name = "", ...rest]: readonly string[],
   path: string,
   found: (around: Json, name: string, value: Json | null, path: string) => void,
 ): void {
-  for (const key of name === "*" ? Object.keys(around ?? {}) : [name]) {
-    const value = around?.[key] as Json | null | undefined;
+  for (const key of name === "*" ? Object.keys(around) : [name]) {
+    const value = around[key] as Json | null | undefined;
     const place = `${path}/${key}`;
-    if (rest[0]) visit(value, rest, place, found);
-    else if (around && value !== undefined) found(around, key, value, place);
+    if (rest[0]) {
+      if (Object(value) === value) visit((around[key] = copyOf(value as Json)), rest, place, found);
+    } else if (value !== undefined) found(around, key, value, place);
   }
+}
+
+function copyOf(value: Json): Json {
+  return Object.assign(Array.isArray(value) ? [] : {}, value);
 }

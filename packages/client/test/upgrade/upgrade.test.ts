@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import * as requests from "../../src/generated/request-rules.ts";
 import * as results from "../../src/generated/result-rules.ts";
 import * as entry from "../../src/upgrade.ts";
@@ -145,6 +146,31 @@ describe("a request of v1", () => {
       expect(() => upgradeAny(id, { url })).toThrow(`v2 takes no body for ${id}`);
     },
   );
+});
+
+describe("what the rules do not touch", () => {
+  it("may be anything, and is the same afterwards: a schema of a library, a URL, a function", () => {
+    const schema = z.object({ name: z.string() });
+    const onPage = (): void => {};
+    const given = { url: new URL("https://a.test/"), formats: ["json"], jsonOptions: { schema }, onPage };
+    const { body } = upgradeRequest("scrape", given as never, { keepDefaults: false });
+    expect(body).toEqual({ url: given.url, formats: [{ type: "json", schema }], onPage });
+    expect(body.formats?.[0]).toHaveProperty("schema", schema);
+    const at = new URL("https://a.test/");
+    const result = { success: true as const, data: { json: { at }, metadata: { language: ["de", "en"] } } };
+    const { data } = downgradeResponse("scrape", result);
+    expect(data.data).toMatchObject({ json: { at }, extract: { at }, metadata: { language: "de" } });
+    expect(result.data).toEqual({ json: { at }, metadata: { language: ["de", "en"] } });
+  });
+
+  it("stays where it is when it has not the shape that a rule looks for", () => {
+    const { data } = downgradeResponse("scrape", { success: true, data: { metadata: "none", json: 1 } } as never);
+    expect(data).toMatchObject({ data: { metadata: "none", json: 1, extract: 1 } });
+    expect(downgradeResponse("map", { success: true, links: null } as never).data).toEqual({
+      success: true,
+      links: null,
+    });
+  });
 });
 
 describe("the functions that are named for an operation", () => {
