@@ -49,5 +49,5 @@ function visit(
 }
 
 function copyOf(value: Json): Json {
-  return Object.assign(Array.isArray(value) ? [] : {}, value);
+  return Array.isArray(value) ? ([...(value as unknown[])] as unknown as Json) : { ...value };
 }
