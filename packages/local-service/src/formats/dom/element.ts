@@ -7,6 +7,7 @@ import type { DomElement, DomNode } from "./types.ts";
 /** An element of a parsed page: the part of the DOM's interface that this package and the Markdown converter use. */
 export class PageElement extends PageNode implements DomElement {
   override readonly nodeType = nodeTypes.element;
+  override readonly nodeName: string;
   readonly localName: string;
   /** Attributes by their names in small letters. */
   readonly attribs: Record<string, string>;
@@ -14,16 +15,13 @@ export class PageElement extends PageNode implements DomElement {
 
   constructor(localName: string, attribs: Record<string, string> = {}) {
     super();
+    this.nodeName = upperCase(localName);
     this.localName = localName;
     this.attribs = attribs;
   }
 
-  override get nodeName(): string {
-    return upperCase(this.localName);
-  }
-
   get tagName(): string {
-    return upperCase(this.localName);
+    return this.nodeName;
   }
 
   get id(): string {

@@ -18,7 +18,7 @@ export interface DomNode {
 
 /** A run of text. */
 export interface DomText extends DomNode {
-  readonly data: string;
+  data: string;
   /** All its white space is single plain spaces; looked at once for as long as the text stays. */
   readonly isEven: boolean;
 }

@@ -1,6 +1,6 @@
 import TurndownService from "turndown";
 import type { DomElement } from "../dom/types.ts";
-import { escapeMarkdown } from "./escape.ts";
+import { createConverter } from "./convert.ts";
 import { listItemRule } from "./list-item.ts";
 import {
   codeBlockRule,
@@ -12,33 +12,27 @@ import {
   strikeRule,
   termRule,
 } from "./rules.ts";
+import { settleSpace } from "./settle-space.ts";
 import { tableRule } from "./table.ts";
 
-/** Our rules by the names of their elements: the converter asks each rule about each element. */
-const byName = new Map(
-  [
-    tableRule,
-    listItemRule,
-    codeBlockRule,
-    imageRule,
-    linkRule,
-    lineBreakRule,
-    strikeRule,
-    termRule,
-    definitionRule,
-  ].flatMap((rule) => [rule.filter].flat().map((name) => [String(name).toUpperCase(), rule] as const)),
-);
-
-const ownRule: TurndownService.Rule = {
-  filter: (node) => byName.has((node as unknown as DomElement).nodeName),
-  replacement: (content, node, options) =>
-    byName.get((node as unknown as DomElement).nodeName)?.replacement?.(content, node, options) ?? content,
+const ownRules = {
+  tableRule,
+  listItemRule,
+  codeBlockRule,
+  imageRule,
+  linkRule,
+  lineBreakRule,
+  strikeRule,
+  termRule,
+  definitionRule,
+  // The last one is asked first.
+  emptyRule,
 };
 
-let shared: TurndownService | undefined;
+let shared: ((root: DomElement) => string) | undefined;
 
 /** The converter, set up once: it holds no state of a page. */
-function converter(): TurndownService {
+function converter(): (root: DomElement) => string {
   if (shared) return shared;
   const service = new TurndownService({
     headingStyle: "atx",
@@ -47,25 +41,8 @@ function converter(): TurndownService {
     emDelimiter: "*",
     hr: "---",
   });
-  service.escape = escapeMarkdown;
-  service.remove([
-    "script",
-    "style",
-    "noscript",
-    "template",
-    "iframe",
-    "object",
-    "embed",
-    "select",
-    "textarea",
-    "button",
-    "input",
-    "dialog",
-  ] as never);
-  service.addRule("own", ownRule);
-  service.addRule("empty", emptyRule);
-  shared = service;
-  return service;
+  for (const [name, rule] of Object.entries(ownRules)) service.addRule(name, rule);
+  return (shared = createConverter(service));
 }
 
 /**
@@ -74,7 +51,9 @@ function converter(): TurndownService {
  * @param root is not changed
  */
 export function toMarkdown(root: DomElement): string {
-  const markdown = converter().turndown(root);
+  const copy = root.cloneNode(true);
+  settleSpace(copy);
+  const markdown = converter()(copy);
   return (
     markdown
       .replace(/[\u200b\ufeff]/g, "")

@@ -1,0 +1,28 @@
+/** Puts pieces of Markdown one after the other, with as many line breaks between them as they ask for, two at most. */
+export class Lines {
+  #text = "";
+  #breaks = 0;
+
+  /** Adds a piece; line breaks at its ends ask for that many between it and its neighbours. */
+  add(piece: string): void {
+    let [start, end] = [0, piece.length];
+    while (start < end && piece[start] === "\n") start += 1;
+    const between = Math.min(2, Math.max(this.#breaks, start));
+    if (start === end) {
+      this.#breaks = between;
+      return;
+    }
+    while (piece[end - 1] === "\n") end -= 1;
+    this.#text += lineBreaks(between) + (start === 0 && end === piece.length ? piece : piece.slice(start, end));
+    this.#breaks = piece.length - end;
+  }
+
+  /** All pieces so far. */
+  toString(): string {
+    return this.#text + lineBreaks(this.#breaks);
+  }
+}
+
+function lineBreaks(count: number): string {
+  return count === 0 ? "" : "\n".repeat(count);
+}

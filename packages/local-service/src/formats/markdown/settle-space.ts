@@ -1,0 +1,58 @@
+import { isText } from "../dom/types.ts";
+import type { DomElement, DomNode, DomText } from "../dom/types.ts";
+import { blocks, voids } from "./element-kinds.ts";
+
+/**
+ * Leaves of white space what a browser shows, in place: runs become one space, and none is left at the
+ * beginning and end of a block. What is in `pre` stays as it is.
+ */
+export function settleSpace(root: DomElement): void {
+  let last: DomText | undefined;
+  let keepsLeading = false;
+
+  function endLine(): void {
+    if (last?.data.endsWith(" ")) last.data = last.data.slice(0, -1);
+    last = undefined;
+    keepsLeading = false;
+  }
+
+  /** A border of an element: where it begins and where it ends. */
+  function cross({ nodeName }: DomElement): void {
+    if (blocks.has(nodeName) || nodeName === "BR") endLine();
+    else if (voids.has(nodeName)) {
+      last = undefined;
+      keepsLeading = true;
+    } else if (last) keepsLeading = false;
+  }
+
+  function settle(node: DomText): void {
+    const text = node.isEven ? node.data : node.data.replace(/[ \r\n\t]+/g, " ");
+    const isSurplus = !keepsLeading && (!last || last.data.endsWith(" ")) && text.startsWith(" ");
+    const rest = isSurplus ? text.slice(1) : text;
+    if (rest === "") return node.remove();
+    if (rest !== node.data) node.data = rest;
+    last = node;
+  }
+
+  function enter(element: DomElement): void {
+    if (element.nodeName === "PRE") return;
+    for (let node: DomNode | null = element.firstChild; node;) {
+      const next: DomNode | null = node.nextSibling;
+      if (isText(node)) settle(node);
+      else visit(node as DomElement);
+      node = next;
+    }
+  }
+
+  function visit(element: DomElement): void {
+    cross(element);
+    if (!element.firstChild) return;
+    enter(element);
+    cross(element);
+  }
+
+  enter(root);
+  const end = last as DomText | undefined;
+  endLine();
+  if (end?.data === "") end.remove();
+}
