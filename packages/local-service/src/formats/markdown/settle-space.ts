@@ -52,7 +52,7 @@ export function settleSpace(root: DomElement): void {
   }
 
   enter(root);
-  const end = last as DomText | undefined;
+  const end = last;
   endLine();
   if (end?.data === "") end.remove();
 }
