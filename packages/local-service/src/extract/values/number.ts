@@ -1,5 +1,5 @@
 /**
- * Reads a number as people write it: `1,234.50`, `1.234,50`, `1 234,50`, `1'234.50`, `39,-`.
+ * Reads a number as people write it: `1,234.50`, `1.234,50`, `1 234,50`, `1'234.50`, `1,29,990`, `39,-`.
  * Where one separator could be either, three digits after it make it a separator of thousands.
  *
  * @returns undefined when the text holds no number
@@ -19,6 +19,9 @@ export function parseNumber(text: string): number | undefined {
   return Number.isNaN(value) ? undefined : negative ? -value : value;
 }
 
+/** Groups as India writes them, two digits and at last three: `1,29,990`. */
+const lakhs = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
+
 /** Digits with one decimal point. */
 function normalize(digits: string): string {
   const comma = digits.lastIndexOf(",");
@@ -31,6 +34,7 @@ function normalize(digits: string): string {
     parts.length > 2 ||
     (parts.length === 2 && parts[1]?.length === 3 && parts[0] !== "0" && (parts[0]?.length ?? 0) <= 3);
   if (!grouped) return digits.replace(",", ".");
+  if (lakhs.test(digits)) return parts.join("");
   const allGroups = parts.slice(1).every((part) => part.length === 3);
   return allGroups ? parts.join("") : `${parts.slice(0, -1).join("")}.${parts.at(-1)}`;
 }

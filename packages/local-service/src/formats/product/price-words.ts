@@ -59,6 +59,7 @@ export const formerWords = wordPattern([
 
 /** Words around an amount that is no price of the product: savings, shipping, instalments, thresholds. */
 export const asideWords = wordPattern([
+  "(?:2nd|second|3rd|third) (?:unit|item|one)|(?:any )?\\d+ for|buy \\d+|multi-?buy|bulk price|2[ªa.] unidad|segunda unidad|2(?:e|ème) (?:article|unité)|(?:beim )?(?:2\\.|zweite\\p{L}?) (?:artikel|stück)|2e (?:artikel|stuk|halve prijs)|druga sztuka",
   "(?<!non[- ])(?:members?'?|club|loyalty|card ?holder|clubcard)(?:hip)? price|(?:for|as an?) (?:\\p{L}+ )?members?|mitglied\\p{L}*preis|prix (?:membre|adhérent|fidélité|carte)|precio (?:soci[oa]|club|tarjeta)|prezzo (?:soci|carta)|ledenprijs|medlemspris|klub\\p{L}* cena|会員価格|会员价|회원가",
   "save|saving|savings|you save|off(?: your)?|discount|shipping|delivery|postage|orders? (?:over|above|of)|free (?:shipping|delivery)|per month|monthly|\\/\\s?mo\\.?|mo\\.|a month|installments?|instalments?|interest[- ]free|payments? of|payments?|coupon|deposit|gift card|spend|points|credit|cash ?back|starting at .{0,20}mo|emi|finance|pay in|protection plan|subscribe|subscription|engrav\\w*|handling|fee",
   "spare|sparen|ersparnis|gespart|versand(?:kosten)?|lieferung|ab einem|versandkostenfrei(?: ab)?|rate|raten|monatlich|mtl\\.?|\\/ ?monat|finanzierung|pfand|gutschein|mindestbestellwert|garantie",
