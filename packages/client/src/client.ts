@@ -14,7 +14,7 @@ export function createTypedClient<Paths, T extends TableTypes>(
   options: ClientOptions,
 ): Client<Paths, T> {
   const core = createCore(tables, options, (body) => convertSchemas(body).body);
-  const methods = { ...core.methods, scrape: scraping(core) };
+  const methods = { ...core.methods, scrape: scraping(core, "scrape"), search: scraping(core, "search") };
   const tasks: Record<string, ReturnType<typeof taskOf>> = {};
   const safeTasks: Record<string, object> = {};
   for (const job of jobsOf(tables.jobs, core.operations)) {

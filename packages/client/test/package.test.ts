@@ -52,7 +52,7 @@ const budgets: [name: string, source: string, bytes: number, external?: string[]
     'export { createClient } from "@extraction-api/client/calls"',
     5985,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 8910],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 9035],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 790],
   ["tracing", 'export { traced } from "@extraction-api/client/otel"', 630],
   ["the upgrade of a map request", 'export { upgradeMap } from "@extraction-api/client/upgrade"', 700],

@@ -27,7 +27,10 @@ export type WithSchema<Body, Whole = SchemaInput, Json = SchemaInput> = {
             : Body[K];
 };
 
+/** A type without one of its members. Of one that allows further members, `Omit` would forget all that are named. */
+export type Without<T, Name> = { [K in keyof T as K extends Name ? never : K]: T[K] };
+
 /** A page document whose `json` has the type that the schema gives. */
 export type WithJson<Document, S> = S extends StandardSchema
-  ? Omit<Document, "json"> & { readonly json: DataFor<S, unknown> }
+  ? Without<Document, "json"> & { readonly json: DataFor<S, unknown> }
   : Document;

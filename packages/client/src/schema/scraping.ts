@@ -1,21 +1,33 @@
-import type { Core, Method } from "../core.ts";
 import type { CallOptions } from "../config/options.ts";
+import type { Core, Method } from "../core.ts";
 import type { Answer } from "../http/call.ts";
 import { at } from "../http/request.ts";
 import { convertSchemas } from "./convert.ts";
 import { validate } from "./validate.ts";
 
-const operation = "POST /scrape";
+/** The operations that answer with pages at once. */
+export type Scrapes = "scrape" | "search";
 
-/** Scraping that gives the `json` of the page checked, where its format has a Standard Schema. */
-export function scraping({ methods, context: { secret } }: Core): Method {
-  const call = methods["scrape"] as unknown as (body: unknown, options?: CallOptions) => Promise<Answer<object>>;
+/** One of them, that gives the `json` of its pages checked, where that format has a Standard Schema. */
+export function scraping({ methods, context: { secret } }: Core, id: Scrapes): Method {
+  const call = methods[id] as unknown as (body: unknown, options?: CallOptions) => Promise<Answer<object>>;
+  const operation = `POST /${id}`;
   return async (body: unknown, options?: CallOptions) => {
     const answer = await call(body, options);
     const { json } = convertSchemas(body); // has none that cannot be converted, or the call had thrown
     if (!json) return answer;
-    const document = at(answer.data, "/data") as object;
-    const data = { ...document, json: await validate(json, at(document, "/json"), { operation, secret }) };
-    return { ...answer, data: { ...answer.data, data } };
+    const check = async (value: unknown, place: string): Promise<unknown> => {
+      if (Array.isArray(value)) return Promise.all(value.map((one, index) => check(one, `${place}/${index}`)));
+      if (Object(value) !== value) return value;
+      const copy = { ...(value as Record<string, unknown>) };
+      // A hit of a search may be there without its page.
+      if (id === "scrape" || (copy["json"] ?? "") !== "") {
+        copy["json"] = await validate(json, copy["json"], { operation, secret, place: `${place}/json` });
+      } else
+        for (const name in copy)
+          if (Array.isArray(copy[name])) copy[name] = await check(copy[name], `${place}/${name}`);
+      return copy;
+    };
+    return { ...answer, data: { ...answer.data, data: await check(at(answer.data, "/data"), "/data") } };
   };
 }

@@ -69,6 +69,42 @@ describe("a schema that throws when it judges", () => {
   });
 });
 
+describe("the hits of a search", () => {
+  const upper = z.object({ name: z.string().transform((name) => name.toUpperCase()) });
+  const search = { query: "x", scrapeOptions: { formats: [{ type: "json" as const, schema: upper }] } };
+  const web = [{ url, json: { name: "a" } }, { url }, { url, json: null }];
+
+  it("are checked and typed where their pages were read", async () => {
+    const images = [{ imageUrl: url }];
+    const { client } = setup(json(200, { success: true, data: { web, images }, creditsUsed: 2 }));
+    const { data } = await client.search(search);
+    expect(data).toEqual({
+      success: true,
+      data: { web: [{ url, json: { name: "A" } }, { url }, { url, json: null }], images },
+      creditsUsed: 2,
+    });
+    expect(data.data.web?.[0]?.json?.name).toBe("A");
+  });
+
+  it("are so in v1, too", async () => {
+    const { older } = setup(json(200, { success: true, data: web }));
+    const { data } = await older.search({
+      query: "x",
+      scrapeOptions: { formats: ["json"], jsonOptions: { schema: upper } },
+    });
+    expect(data.data.map((hit) => hit.json?.name)).toEqual(["A", undefined, undefined]);
+  });
+
+  it("that do not fit are named by their place", async () => {
+    const { client } = setup(json(200, { success: true, data: { web: [...web, { json: { name: 5 } }] } }));
+    const { error } = await client.safe.search(search);
+    expect(error?.message).toMatch(
+      /^POST \/search: the data at \/data\/web\/3\/json does not fit the schema: \/name: /,
+    );
+    expect(error).toMatchObject({ kind: "schema-mismatch", body: { name: 5 } });
+  });
+});
+
 describe("a page that does not fit", () => {
   const pages = [{ json: { name: "a" } }, { json: { name: "b" } }, { json: { name: 3 } }, { json: { name: "d" } }];
   const completed = (data: unknown, next?: string): Response =>

@@ -100,13 +100,26 @@ export async function typed(unknownError: unknown): Promise<void> {
   }
   for await (const page of client.batchScrape({ urls, formats: [{ type: "json", schema }] })) {
     holds<Equal<typeof page.json, { price: number }>>();
+    holds<Equal<typeof page.markdown, string | undefined>>();
   }
   const scraped = await client.scrape({ url: "https://example.com/", formats: ["html", { type: "json", schema }] });
   holds<Equal<typeof scraped.data.data.json, { price: number }>>();
+  holds<Equal<typeof scraped.data.data.markdown, string | undefined>>();
+  // @ts-expect-error the other fields keep their types
+  void scraped.data.data.links?.toFixed;
 
   const result = await client.safe.extract({ urls, schema });
   if (result.ok) holds<Equal<typeof result.data.price, number>>();
   else holds<Equal<typeof result.error, ApiError>>();
+
+  const found = await client.search({ query: "x", scrapeOptions: { formats: [{ type: "json", schema }] } });
+  holds<Equal<NonNullable<typeof found.data.data.web>[number]["json"], { price: number } | null | undefined>>();
+  holds<Equal<NonNullable<typeof found.data.data.web>[number]["markdown"], string | undefined>>();
+  holds<Equal<NonNullable<typeof found.data.data.images>[number]["imageUrl"], string | undefined>>();
+  const before = await createV1().search({ query: "x", scrapeOptions: { formats: ["json"], jsonOptions: { schema } } });
+  holds<Equal<NonNullable<(typeof before.data.data)[number]["json"]>, { price: number }>>();
+  const plain = await client.search({ query: "x" });
+  holds<Equal<NonNullable<typeof plain.data.data.web>[number]["markdown"], string | undefined>>();
 
   // The schema of a page's json says nothing of the result of an extract.
   const paged = await client.extract({ urls, scrapeOptions: { formats: [{ type: "json", schema }] } });
