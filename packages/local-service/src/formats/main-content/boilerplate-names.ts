@@ -14,7 +14,7 @@ const surely = new RegExp(
     "promos?|promot(?:ed|ions?)|sponsor(?:ed|s)?|advert(?:s|isement|isements|ising|orial)?|ads?|adsense|adsbygoogle|ad ?(?:slot|unit|container|wrapper|banner|placeholder|block|box|space|label|wrap|zone|text)|dfp|gpt ad|banner|affiliate|(?:shop|buy) ?now|app (?:promo|download|banner|install)",
     // around the page
     "bread ?crumbs?|crumbs?|side ?bar|rail|right ?(?:rail|col|column)|widgets?|(?:site|page) ?(?:header|footer|nav|navigation|branding)|masthead|navbar|nav|navigation|menu|(?:top|bottom|tool) ?bar|tool ?box|footer|foot ?links?|skip ?(?:links?|to content|nav)|aside",
-    "cookies?|gdpr|consent|pop ?up|modal|overlay|lightbox|login|search ?(?:form|box|bar)?|pagination|pager|page ?(?:nav|links|numbers)|copyright|disclaimer|legal|back ?to ?top|scroll ?top|toc|table of contents|jump ?links?",
+    "cookies?|gdpr|consent|qc cmp\\d?|onetrust|didomi|cybot|usercentrics|sp message|truste|pop ?up|modal|overlay|lightbox|login|search ?(?:form|box|bar)?|pagination|pager|page ?(?:nav|links|numbers)|copyright|disclaimer|legal|back ?to ?top|scroll ?top|toc|table of contents|jump ?links?",
     "hidden|visually ?hidden|screen ?reader|sr only|no ?print|print (?:button|link|icon|only|page)|print(?:er)? ?(?:summary|header|footer|friendly)",
     // facts about the article
     "by ?line|authors?|author ?(?:bio|box|info|card|details|profile|name)|about ?author|contributors?|bio|dateline|(?:pub|publish(?:ed)?|updated) ?(?:dates?|on|info|time|at)|updated|time ?stamp|datetime|read(?:ing)? ?time|kicker|eyebrow|rubric",

@@ -1,6 +1,7 @@
 import { collapse, textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
+import { removeAskingBoxes } from "./asking-boxes.ts";
 import { linkDensity, mapText, textBlocks } from "./blocks.ts";
 import type { TextBlock, TextMap } from "./blocks.ts";
 import type { Claims } from "./claims.ts";
@@ -19,8 +20,13 @@ export function cleanRoot(root: DomElement, claims: Pick<Claims, "titles" | "sum
   const text = mapText(root);
   removeRepeated(root, text);
   removeLinkBlocks(root, text);
-  const blocks = textBlocks(root);
-  cutEnding(root, blocks);
+  const found = textBlocks(root);
+  cutEnding(root, found);
+  removeAskingBoxes(
+    root,
+    found.filter(({ element }) => root.contains(element)),
+  );
+  const blocks = found.filter(({ element }) => root.contains(element));
   removePhrases(root, blocks);
   const left = blocks.filter(({ element }) => root.contains(element));
   trimEdges(root, left, claims);

@@ -133,7 +133,9 @@ function descend(body: DomElement, text: TextMap): DomElement {
     const share = best && own > 0 ? text.of(best).prose / own : 0;
     if (!best || share < leading || /^(?:p|li|pre|blockquote|span)$/.test(best.localName)) return at;
     const rivals = others.filter((other) => text.of(other).prose > own * 0.03);
-    const alone = share >= dominant && !rivals.some((rival) => looksLikeArticlePart(rival, best, text));
+    const alone =
+      share >= dominant &&
+      !rivals.some((rival) => looksLikeArticlePart(rival, best, text) || looksLikeOpening(rival, best, text));
     if (!alone && rivals.some((rival) => !looksBeside(rival, best, text))) return at;
     at = best;
   }
@@ -144,6 +146,21 @@ function looksLikeArticlePart(rival: DomElement, best: DomElement, text: TextMap
   if (/^(?:p|ul|ol|blockquote|pre|table)$/.test(rival.localName)) return linkDensity(text.of(rival)) < 0.3;
   return sameName(rival, best) && rival.className !== "" && linkDensity(text.of(rival)) < 0.2;
 }
+
+/** Between the title and the best child, sentences without a link. */
+function looksLikeOpening(rival: DomElement, best: DomElement, text: TextMap): boolean {
+  const { linked, prose } = text.of(rival);
+  if (linked > 0 || prose < leastOpening || looksBeside(rival, best, text)) return false;
+  const siblings = [...(best.parentElement?.children ?? [])];
+  const before = siblings.slice(0, siblings.indexOf(best));
+  const place = before.indexOf(rival);
+  return (
+    place > 0 && before.slice(0, place).some((element) => element.localName === "h1" || element.querySelector("h1"))
+  );
+}
+
+/** Prose of an opening, characters. */
+const leastOpening = 80;
 
 /** Whether an element beside the article is something else: links, short texts, many alike blocks, or named so. */
 function looksBeside(rival: DomElement, best: DomElement, text: TextMap): boolean {

@@ -19,6 +19,7 @@ const certain = [
   "©|\\(c\\) ?\\d|copyright (?:©|\\(c\\)|\\d)|all rights reserved|alle rechte vorbehalten",
   "(?:tags?|tagged|filed under|posted in|categor(?:y|ies)|topics?|keywords?|schlagwörter|themen|mots[- ]clés|etiquetas|теги)\\s*[:：]|(?:filed (?:under|in)|posted (?:in|on|by)|tagged (?:with|in|under|as))\\b",
   "(?:published|updated|posted|modified|last updated|last modified)\\s*[:：]|(?:first published|last (?:updated|modified))\\b|\\d+ min(?:ute)?s?(?: read)$",
+  "(?:last )?(?:medically |fact[- ]?)(?:reviewed|checked) (?:by|on)\\b|(?:image |photo |slide )?\\d+ ?(?:of|/) ?\\d+$",
   "(?:additional )?report(?:ed|ing) by\\b|(?:(?:written|edited) by|(?:editing|writing) by|about the author|(?:to )?contact the (?:author|reporter|editor|writer)s?)\\b",
   // to sell
   "advertise?ment\\b|(?:sponsored|promoted) (?:content|by|post|links?|stories)\\b|this post contains affiliate|we may earn\\b|as an amazon associate",

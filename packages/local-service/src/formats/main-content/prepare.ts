@@ -29,7 +29,12 @@ export function removeSurroundings({ body }: DomDocument): void {
   const named: DomElement[] = [];
   collect(body, text, around, named);
   const limit = text.of(body).prose * ownShare;
-  for (const element of around) if (text.of(element).prose <= limit) element.remove();
+  const total = text.of(body).prose;
+  for (const element of around) {
+    const own = text.of(element).prose;
+    if (own <= limit || (isOverlay(element) && total - own >= leastRest && !element.querySelector("h1")))
+      element.remove();
+  }
   removeNamed(named, text, body);
 }
 
@@ -59,7 +64,7 @@ function isFrame(element: DomElement): boolean {
   // The header of an article holds its title and perhaps its first paragraph; that of the site holds neither.
   if (element.localName === "header") return !element.closest("article, main") && !element.querySelector("h1");
   const role = element.getAttribute("role");
-  if (role !== null && frameRoles.has(role)) return true;
+  if ((role !== null && frameRoles.has(role)) || isOverlay(element)) return true;
   const style = element.getAttribute("style");
   return (
     element.hasAttribute("hidden") ||
@@ -68,8 +73,14 @@ function isFrame(element: DomElement): boolean {
   );
 }
 
+/** What lies over the page until it is answered: consent, offers. */
+function isOverlay(element: DomElement): boolean {
+  return element.getAttribute("aria-modal") === "true" || /^(?:alert)?dialog$/.test(element.getAttribute("role") ?? "");
+}
+
 /** Names whose bearers are removed however much they say: what readers write can be longer than the article. */
-const talk = /comment|disqus|respond|replies|related|recommend|teaser|footer|sidebar/i;
+const talk =
+  /comment|disqus|respond|replies|related|recommend|teaser|footer|sidebar|cookie|consent|gdpr|onetrust|didomi|cmp\d/i;
 /** Prose that has to remain on the page when a long discussion goes, characters. */
 const leastRest = 200;
 

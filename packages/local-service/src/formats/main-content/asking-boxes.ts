@@ -1,0 +1,46 @@
+import type { DomElement } from "../dom/types.ts";
+import type { TextBlock } from "./blocks.ts";
+import { isEndingTitle } from "./endings.ts";
+import { isSetPhrase } from "./phrases.ts";
+
+/** Longest text of a box that an ordinary set phrase stands over, characters; an article's section says more. */
+const maxBox = 600;
+/** Share of the text that such a box may hold. */
+const boxShare = 0.15;
+
+const wall =
+  /^(?:subscribe|sign up|log ?in|sign in|register|create (?:an?|your) (?:free )?account|become an? \p{L}+|already an? (?:subscriber|member)|to (?:continue|keep) reading|(?:keep|continue) reading|this (?:article|story|content) is (?:for|only|exclusive)|get (?:unlimited )?access|unlock)\b.{0,60}(?:\b(?:read|reading|unlock|access|article|story|subscrib\p{L}+|member\p{L}*|free)\b).{0,30}$/iu;
+
+/**
+ * Removes boxes in the text whose first words ask the reader for something or lead elsewhere, in place: with the
+ * words goes what stands in one element with them and with nothing of what was said before.
+ */
+export function removeAskingBoxes(root: DomElement, blocks: readonly TextBlock[]): void {
+  const total = blocks.reduce((sum, { text }) => sum + text.length, 0);
+  for (const [place, { element, text }] of blocks.entries()) {
+    const before = blocks[place - 1];
+    if (!before || element.closest("li, td, th, dt, dd, pre") || !root.contains(element)) continue;
+    const isWall = text.length < 120 && wall.test(text);
+    if (!isWall && !isEndingTitle(text) && !isSetPhrase(text)) continue;
+    const box = boxAround(element, before.element, root);
+    if (box === element) continue;
+    const length = lengthIn(box, blocks, place);
+    if (isWall || (length < maxBox && length < total * boxShare)) box.remove();
+  }
+}
+
+/** The outermost element that begins with an inner one. */
+function boxAround(element: DomElement, before: DomElement, root: DomElement): DomElement {
+  let at = element;
+  while (at.parentElement && at.parentElement !== root && !at.parentElement.contains(before)) at = at.parentElement;
+  return at;
+}
+
+function lengthIn(box: DomElement, blocks: readonly TextBlock[], from: number): number {
+  let length = 0;
+  for (const { element, text } of blocks.slice(from)) {
+    if (!box.contains(element)) break;
+    length += text.length;
+  }
+  return length;
+}
