@@ -54,13 +54,16 @@ function isProductPage({ structured, state, prices, stock, shownSku, document, a
   if (structured && (structured.offers.length > 0 || structured.sku !== undefined || structured.variants.length > 0))
     return true;
   if (/product/i.test(document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "")) return true;
-  if (isList(prices) && shownSku === undefined && !stock.buyable && stock.gone !== true) return false;
+  if (isList(prices) && shownSku === undefined && stock.button !== "usable" && stock.gone !== true) return false;
   if (prices.some((price) => isInPlace(price, area))) return true;
   if (state.ofProduct || (shownSku?.sure === true && area.title?.localName === "h1")) return true;
   if (shownSku !== undefined && stock.inStock !== undefined) return true;
-  const price = (prices[0]?.score ?? 0) > (stock.buyable ? 1 : 2) || state.prices.length > 0;
+  const price = (prices[0]?.score ?? 0) > (stock.button === "usable" ? 1 : 2) || state.prices.length > 0;
   if ((prices[0]?.score ?? 0) >= certainPrice && !prices[0]?.outside) return true;
-  return price && (structured !== undefined || stock.inStock !== undefined || shownSku !== undefined);
+  return (
+    price &&
+    (structured !== undefined || stock.inStock !== undefined || stock.button !== undefined || shownSku !== undefined)
+  );
 }
 
 /** Several prices in alike elements, as a list of products has them. */

@@ -28,9 +28,10 @@ export function buyButton(document: DomDocument, area: ProductArea): BuyButton |
 
 function labelOf(element: DomElement, area: ProductArea): string {
   const text = area.shortText(element) ?? "";
+  const pictured = element.querySelector("img")?.getAttribute("alt") ?? "";
   const other = ["value", "aria-label", "title", "alt"].map((name) => element.getAttribute(name) ?? "");
   return (
-    [text || textOf(element.querySelector("[aria-label], [title]")), ...other]
+    [text || textOf(element.querySelector("[aria-label], [title]")), ...other, pictured]
       .find((label) => label.trim() !== "")
       ?.trim() ?? ""
   );

@@ -45,8 +45,8 @@ export function judgePrice(place: PricePlace, match: string, area: ProductArea):
     (old ? oldPenalty : 0) -
     (aside ? 4 : 0) -
     (outside ? 6 : 0) -
-    (area.isHidden(element) ? 2 : 0) +
-    placeScore(place.piece.at, area, place.text.length - match.length <= 4);
+    (area.isHidden(element) ? 4 : 0) +
+    placeScore(place.piece.at, element, area);
   return { score, old, oldByName: named && !said, struck, outside, aside };
 }
 
@@ -61,7 +61,8 @@ const ownSaving =
 
 /** Whether the words around an amount make it a saving, a rate, a cost of shipping or the price of a part. */
 function isAside({ before, after }: Words): boolean {
-  if (asideWords.test(before) || partWords.test(before) || perQuantity.test(after)) return true;
+  if (/\+\s?$/.test(before) || asideWords.test(before) || partWords.test(before) || perQuantity.test(after))
+    return true;
   const next = after.slice(0, reach);
   const counts = !additions.test(after) && !ownSaving.test(after);
   return partWords.test(after.slice(0, reach * 2)) || (counts && asideWords.test(next));
@@ -74,14 +75,16 @@ function nameScore(element: DomElement, names: readonly string[]): number {
   return marked + heavy + chosen + (names.some((name) => priceName.test(name)) ? 3 : 0);
 }
 
-/** So many pieces before the title a price by itself may be the product's own. */
-const justAbove = 4;
+/** Pieces that may stand above a title in its own block. */
+const headOfBlock = 8;
 
-/** Close below the title is best; far above and far below it other things stand. */
-function placeScore(at: number, { titleAt }: ProductArea, alone: boolean): number {
+/** Close below the title is best, or above in its own block; far above and far below it other things stand. */
+function placeScore(at: number, element: DomElement, { title, titleAt, placeOf }: ProductArea): number {
   if (titleAt < 0) return Math.max(0, 2 - at / 100);
   const distance = at - titleAt;
-  if (alone && distance < 0 && distance >= -justAbove) return 1;
+  const block = distance < 0 ? title?.parentElement : undefined;
+  if (block && block.localName !== "body" && titleAt - (placeOf(block) ?? 0) <= headOfBlock && block.contains(element))
+    return 1;
   const close = distance >= 0 ? Math.max(0, 4 - distance / 15) : Math.max(-5, -2 + distance / 15);
   return close - (distance > 250 ? 2 : 0);
 }

@@ -61,7 +61,7 @@ export const formerWords = wordPattern([
 export const asideWords = wordPattern([
   "(?:2nd|second|3rd|third) (?:unit|item|one)|(?:any )?\\d+ for|buy \\d+|multi-?buy|bulk price|2[ªa.] unidad|segunda unidad|2(?:e|ème) (?:article|unité)|(?:beim )?(?:2\\.|zweite\\p{L}?) (?:artikel|stück)|2e (?:artikel|stuk|halve prijs)|druga sztuka",
   "(?<!non[- ])(?:members?'?|club|loyalty|card ?holder|clubcard)(?:hip)? price|(?:for|as an?) (?:\\p{L}+ )?members?|mitglied\\p{L}*preis|prix (?:membre|adhérent|fidélité|carte)|precio (?:soci[oa]|club|tarjeta)|prezzo (?:soci|carta)|ledenprijs|medlemspris|klub\\p{L}* cena|会員価格|会员价|회원가",
-  "save|saving|savings|you save|off(?: your)?|discount|shipping|delivery|postage|orders? (?:over|above|of)|free (?:shipping|delivery)|per month|monthly|\\/\\s?mo\\.?|mo\\.|a month|installments?|instalments?|interest[- ]free|payments? of|payments?|coupon|deposit|gift card|spend|points|credit|cash ?back|starting at .{0,20}mo|emi|finance|pay in|protection plan|subscribe|subscription|engrav\\w*|handling|fee",
+  "save|saving|savings|you save|off(?: your)?|discount|shipping|delivery|postage|orders? (?:over|above|of)|free (?:shipping|delivery)|per month|monthly|\\/\\s?mo\\.?|mo\\.|a month|installments?|instalments?|interest[- ]free|payments? of|payments?|coupon|deposit|gift card|swatch|sample|spend|points|credit|cash ?back|starting at .{0,20}mo|emi|finance|pay in|protection plan|subscribe|subscription|engrav\\w*|handling|fee",
   "spare|sparen|ersparnis|gespart|versand(?:kosten)?|lieferung|ab einem|versandkostenfrei(?: ab)?|rate|raten|monatlich|mtl\\.?|\\/ ?monat|finanzierung|pfand|gutschein|mindestbestellwert|garantie",
   "économisez|remise|livraison|frais de port|par mois|\\/ ?mois|mensualités?|fois sans frais|\\d ?x|cagnott\\w+|éco-?part\\w*|dont",
   "ahorr[ae]s?|descuento|envío|gastos de envío|plazos|cuotas|al mes|\\/ ?mes|meses|mensualidades|sin interes(?:es)?|señal",
@@ -76,7 +76,7 @@ export const asideWords = wordPattern([
 
 /** Words around an amount without tax or of a part: true, but beside the price that is shown first. */
 export const partWords = wordPattern([
-  "ex(?:cl?)?\\.? ?(?:vat|tax|gst)|\\+ ?vat|excluding (?:vat|tax|gst)|without tax|net price|per unit|unit price|each when|core charge",
+  "ex(?:cl?)?\\.? ?(?:vat|tax|gst)|\\+ ?vat|excluding (?:vat|tax|gst)|without tax|net price|per unit|unit price|(?:each )?when (?:you )?(?:buy|mix|order)\\p{L}*|core charge",
   "netto|zzgl\\.? mwst|exkl\\.? mwst|ohne mwst|grundpreis|stückpreis ab|entspricht",
   "ht|htva|hors (?:taxes?|tva)|prix au kilo|soit",
   "ex btw|ex\\.? ?moms|sin iva|s\\/ ?iva|\\+ ?iva|iva esclusa|senza iva|sem iva|excl\\.? btw|exkl\\.? moms|exklusive moms|eks\\.? mva|ekskl\\.? moms|alv 0 ?%",

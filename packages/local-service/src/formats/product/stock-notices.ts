@@ -14,6 +14,8 @@ export interface StockNotice {
   readonly onButton: boolean;
   /** It is a badge on a picture, which may wait for a script to hide it. */
   readonly badge: boolean;
+  /** It speaks of one shop of many or one way of delivery. */
+  readonly local: boolean;
   /** How surely it is about stock: its element is named so, it says nothing else. */
   readonly strength: number;
 }
@@ -37,15 +39,18 @@ const maxNotice = 90;
 /** Reads the texts around the title that say whether the product can be had. */
 export function findNotices(area: ProductArea): StockNotices {
   const near = area.pieces.filter((piece) => isNear(piece, area) && !isKeptBack(piece.element, area));
-  const gone = near.filter(
-    (piece) => saysGone(piece.text) && !isChoice(piece.element, piece.text) && !isOfWay(piece, area),
-  );
+  const gone = near.filter((piece) => saysGone(piece.text) && !isChoice(piece.element, piece.text));
   const there = near.find(({ text }) => isMainly(thereWords, text) && !goneWords.test(text) && !watchWords.test(text));
   const watch = near.find(
     ({ text, element, at }) =>
-      at > area.titleAt && isControl(element) && isMainly(watchWords, text) && !isChoice(element, text),
+      at > area.titleAt &&
+      at < area.titleAt + close &&
+      isControl(element) &&
+      isMainly(watchWords, text) &&
+      !isChoice(element, text),
   );
-  const first = gone.find(({ element }) => isOnButton(element)) ?? gone[0];
+  const first =
+    gone.find(({ element }) => isOnButton(element)) ?? gone.find((piece) => !isLocal(piece, area)) ?? gone[0];
   return {
     ...(first && { gone: noticeOf(first, goneWords, area) }),
     ...(there && { there: noticeOf(there, thereWords, area) }),
@@ -60,15 +65,18 @@ function isNear({ at, text, element }: Piece, area: ProductArea): boolean {
 
 const stockName = /stock|availab|verf[uü]e?gbar|dispon|lager|inventory|voorraad|dostupn|dostepn|sold-?out|varasto/i;
 
-function noticeOf({ text, at, element }: Piece, words: RegExp, area: ProductArea): StockNotice {
+function noticeOf(piece: Piece, words: RegExp, area: ProductArea): StockNotice {
+  const { text, at, element } = piece;
   const named = [element, element.parentElement].some((one) => stockName.test(`${one?.className} ${one?.id}`));
-  const beside = text.length - (words.exec(text)?.[0].length ?? text.length);
-  const whole = beside < Math.max(12, text.length * 0.4);
+  const [clause = text] = text.split(/\s[-–—]\s|[.!,;(]/);
+  const beside = clause.length - (words.exec(text)?.[0].length ?? text.length);
+  const whole = beside < Math.max(12, clause.length * 0.4);
   return {
     text,
     at,
     close: area.titleAt >= 0 && at < area.titleAt + close,
     onButton: isOnButton(element),
+    local: isLocal(piece, area),
     badge: element.closest("[class*=badge], [class*=product-label], [class*=product_label], [class*=flag]") !== null,
     strength: (named ? 2 : 0) + (whole ? 1 : 0),
   };
@@ -86,20 +94,20 @@ function isControl(element: DomElement): boolean {
 }
 
 function saysGone(text: string): boolean {
-  return goneAlone.test(text) || (isMainly(goneWords, text) && !ofPlace.test(text));
+  return goneAlone.test(text) || isMainly(goneWords, text);
 }
 
-/** One shop of many, or one way of delivery, says nothing of the product. */
+/** One shop of many, or one way of delivery. */
 const ofPlace =
   /(?<![\p{L}])(?:pick-?up|collect(?:ion)?|(?:in|at|your|our|this|near\p{L}*) (?:the |your |our )?(?:local |selected |near\p{L}* )?stores?|filialen?|abholung|retrait|magasins?|tiendas?|recogida|negozi\p{L}?|ritiro|lojas?|retirada|winkels?|afhalen|butik\p{L}*|klik|myymäl\p{L}+|prodejn\p{L}+|odbiór|osobist\p{L}+|магазин\p{L}*|самовывоз\p{L}*|mağaza\p{L}*|店舗|门店|매장)/iu;
 /** Ways to get a thing, as labels beside what is said of each. */
 const way =
   /^(?:(?:home |local )?delivery|shipping|ship to home|lieferung|versand|livraison|envío|spedizione|entrega|bezorging|leverans|levering|dostawa|doprava|доставка)\W*$/iu;
 
-/** Whether the text before is the label of one way to get the thing. */
-function isOfWay({ at, text }: Piece, { pieces }: ProductArea): boolean {
-  const label = pieces[at - 1]?.text ?? "";
-  return text.length < 30 && label.length < 40 && (ofPlace.test(label) || way.test(label));
+/** Whether a text speaks of one place or way only, or the text before it is its label. */
+function isLocal({ at, text }: Piece, { pieces }: ProductArea): boolean {
+  const label = text.length < 30 ? (pieces[at - 1]?.text ?? "") : "";
+  return ofPlace.test(text) || (label.length < 40 && (ofPlace.test(label) || way.test(label)));
 }
 
 /** Beginnings of a sentence about the product itself. */

@@ -20,7 +20,6 @@ export function titleElement(document: DomDocument, pieces: readonly Piece[]): D
     repeated(document, pieces) ??
     best([...document.querySelectorAll("h2, h3")].slice(0, 20), known, leastShare) ??
     best(headings, known) ??
-    best(marked, known) ??
     null
   );
 }
@@ -47,12 +46,21 @@ function titleScore(element: DomElement, known: ReadonlySet<string>): number {
   return (words.length === 0 ? -1 : common.length / words.length) + length - (furniture ? 0.8 : 0);
 }
 
-/** The first text of some length with which the page's title begins. */
+/** Between a product's name and a shop's in a page's title. */
+const separators = /\s+[|–—•·:»-]+\s+|\s*[|｜•»]\s*|:\s+/;
+/** Share of a part of the page's title that a text has to repeat. */
+const mostOfPart = 0.6;
+
+/** The first text of some length that repeats the beginning of the page's title or most of its longest part. */
 function repeated(document: DomDocument, pieces: readonly Piece[]): DomElement | undefined {
   const titles = [metaTitle(document), collapse(document.title)].map((title) => title.toLowerCase());
-  return pieces.find(
-    ({ text }) => text.length >= 8 && text.length < 200 && titles.some((title) => title.startsWith(text.toLowerCase())),
-  )?.element;
+  const parts = titles.map((title) => title.split(separators).toSorted((a, b) => b.length - a.length)[0] ?? "");
+  return pieces.find(({ text }) => {
+    if (text.length < 8 || text.length >= 200) return false;
+    const wanted = text.toLowerCase();
+    const fills = (part: string) => wanted.length >= part.length * mostOfPart && part.includes(wanted);
+    return titles.some((title) => title.startsWith(wanted)) || parts.some(fills);
+  })?.element;
 }
 
 function metaTitle(document: DomDocument): string {

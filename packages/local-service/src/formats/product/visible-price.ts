@@ -165,6 +165,7 @@ function preferLower(prices: readonly VisiblePrice[]): VisiblePrice[] {
         Math.abs(other.at - price.at) <= together &&
         shareBlock(price.element, other.element) &&
         rowOf(price.element) === rowOf(other.element) &&
+        (other.alone || !price.alone) &&
         other.amount < price.amount * 0.995 &&
         other.amount > price.amount * 0.3 &&
         other.score > price.score - 4,

@@ -8,7 +8,7 @@ const namedElements: readonly { readonly selector: string; readonly worth: numbe
   { selector: '[itemprop="sku"]', worth: 7 },
   {
     selector:
-      '[class~="sku"], [id="sku"], [data-hook="sku"], [class*="product-sku"], [class*="product_sku"], [class*="productSku"], [class*="ProductSku"], [class*="sku-value"], [class*="sku__value"], [class*="skuValue"], [data-product-sku], [class*="item-number"], [class*="itemNumber"], [class*="product-code"], [class*="product_code"], [class*="productcode"], [class*="productCode"], [class*="product-id"], [class*="article-number"], [class*="articleNumber"], [class*="product-number"], [class*="productNumber"], [id*="product_reference"], [class*="product-reference"], [class*="style-number"], [class*="part-number"]',
+      '[class~="sku"], [id="sku"], [data-hook="sku"], [class*="-sku"], [class*="_sku"], [class*="productSku"], [class*="ProductSku"], [class*="sku-value"], [class*="sku__value"], [class*="skuValue"], [data-product-sku], [class*="item-number"], [class*="itemNumber"], [class*="product-code"], [class*="product_code"], [class*="productcode"], [class*="productCode"], [class*="product-id"], [class*="article-number"], [class*="articleNumber"], [class*="product-number"], [class*="productNumber"], [id*="product_reference"], [class*="product-reference"], [class*="style-number"], [class*="part-number"]',
     worth: 4.5,
   },
 ];

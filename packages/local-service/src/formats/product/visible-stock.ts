@@ -13,8 +13,8 @@ export interface VisibleStock {
   readonly gone?: boolean;
   /** What is named for stock close to the title says that it is there, and a button buys. */
   readonly sure?: boolean;
-  /** The page has a button that buys. */
-  readonly buyable?: boolean;
+  /** The page has a button that buys: one that can be pressed, or one that cannot. */
+  readonly button?: "usable" | "disabled";
 }
 
 /** From this strength on a notice that it is there holds against structured data. */
@@ -23,7 +23,7 @@ const sureStrength = 3;
 /** Reads what the page shows of stock around its product: a button that buys, a notice that it is gone. */
 export function visibleStock(document: DomDocument, area: ProductArea): VisibleStock {
   const button = buyButton(document, area);
-  return { ...noticedStock(area, button), buyable: button?.usable === true };
+  return { ...noticedStock(area, button), ...(button && { button: button.usable ? "usable" : "disabled" }) };
 }
 
 /** Of two notices the stronger counts, of two alike the first. */
@@ -37,9 +37,9 @@ function noticedStock(area: ProductArea, button: BuyButton | undefined): Visible
   if (gone && !usable) {
     // Where nothing can be bought, a button or the stronger notice says so for sure.
     if (gone.onButton || !there || outweighs(gone, there))
-      return { inStock: false, text: gone.text, gone: gone.onButton || (gone.close && !gone.badge) };
+      return { inStock: false, text: gone.text, gone: gone.onButton || (gone.close && !gone.badge && !gone.local) };
   }
-  if (gone && !there && !gone.badge && gone.close) return { inStock: false, text: gone.text };
+  if (gone && !there && !gone.badge && !gone.local && gone.close) return { inStock: false, text: gone.text };
   if (watch && !usable && (watch.onButton || !there)) return { inStock: false, text: watch.text, gone: watch.onButton };
   if (there) return { inStock: true, text: there.text, sure: usable && there.close && there.strength >= sureStrength };
   return usable ? { inStock: true, text: button.label } : {};
