@@ -5,6 +5,7 @@
  */
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Tracer } from "@opentelemetry/api";
 import type { Fetch, Reply } from "./config/options.ts";
+import { redact } from "./error/redact.ts";
 import type { ClientEvent } from "./http/event.ts";
 
 /** Options to spread into those of `createClient`. */
@@ -40,9 +41,11 @@ export function traced(options: Partial<Traced> & { readonly tracer?: Tracer } =
   const tracedFetch: Fetch = (url, init) => {
     const { operation, attempt } = announced;
     const { hostname, port, protocol } = new URL(url);
+    const sent = init.headers as Record<string, string>;
     const attributes = {
       "http.request.method": init.method ?? "GET",
-      "url.full": url,
+      // A proxy may have the key in its address, and so may a service in that of the next part.
+      "url.full": redact(url, sent["authorization"]?.slice("Bearer ".length)),
       "url.template": operation.split(" ")[1] ?? "",
       "server.address": hostname,
       "server.port": Number(port) || (protocol === "http:" ? 80 : 443),
@@ -54,7 +57,7 @@ export function traced(options: Partial<Traced> & { readonly tracer?: Tracer } =
         span.setStatus({ code: SpanStatusCode.ERROR });
       };
       try {
-        const headers = { ...(init.headers as Record<string, string>) };
+        const headers = { ...sent };
         propagation.inject(context.active(), headers);
         const answer = await send(url, { ...init, headers });
         span.setAttribute("http.response.status_code", answer.status);

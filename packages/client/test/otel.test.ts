@@ -50,6 +50,19 @@ describe("tracing", () => {
     expect(first?.attributes["error.type"]).toBe("TypeError");
   });
 
+  it("shows no key that stands in an address", async () => {
+    const exporter = new InMemorySpanExporter();
+    const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
+    const options = traced({ tracer: provider.getTracer("test"), fetch: scripted(good) });
+    const apiKey = "key/of+otel";
+    const baseUrl = `https://proxy.test/${encodeURIComponent(apiKey)}/v2`;
+    await createClient({ apiKey, baseUrl, ...options }).getExtract({ id: apiKey });
+    const [span] = exporter.getFinishedSpans();
+    expect(span?.attributes["url.full"]).toBe("https://proxy.test/[redacted]/v2/extract/[redacted]");
+    await createClient({ apiKey: null, baseUrl, ...options }).getExtract({ id: "a" });
+    expect(exporter.getFinishedSpans()[1]?.attributes["url.full"]).toBe(`${baseUrl}/extract/a`);
+  });
+
   it("shows no key", async () => {
     const spans = await spansOf(failure(401, "No such key: key-of-otel"));
     expect(

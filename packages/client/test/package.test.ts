@@ -54,7 +54,7 @@ const budgets: [name: string, source: string, bytes: number, external?: string[]
   ],
   ["everything", 'export { createClient } from "@extraction-api/client"', 9035],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 790],
-  ["tracing", 'export { traced } from "@extraction-api/client/otel"', 630],
+  ["tracing", 'export { traced } from "@extraction-api/client/otel"', 715],
   ["the upgrade of a map request", 'export { upgradeMap } from "@extraction-api/client/upgrade"', 700],
   ["the upgrade of a scrape", 'export { upgradeScrape } from "@extraction-api/client/upgrade"', 920],
   ["the upgrade of a crawl, the longest", 'export { upgradeStartCrawl } from "@extraction-api/client/upgrade"', 1000],

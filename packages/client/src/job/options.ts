@@ -27,7 +27,7 @@ export interface Progress<Job = unknown> {
  * ```
  */
 export interface JobOptions<Job = unknown> extends CallOptions {
-  /** Called for every state that the service reports. */
+  /** Called for every state that the service reports. What it throws ends the waiting, and is thrown as it is. */
   readonly onProgress?: ((progress: Progress<Job>) => void) | undefined;
   /** Wait before asking for the state again, in milliseconds; grows by half each time, to at most 10000. Default 1000. */
   readonly pollMs?: number | undefined;
