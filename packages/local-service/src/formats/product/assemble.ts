@@ -54,9 +54,10 @@ function isProductPage({ structured, state, prices, stock, shownSku, document, a
   if (structured && (structured.offers.length > 0 || structured.sku !== undefined || structured.variants.length > 0))
     return true;
   if (/product/i.test(document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "")) return true;
+  if (state.ofProduct) return true;
   if (isList(prices) && shownSku === undefined && stock.button !== "usable" && stock.gone !== true) return false;
   if (prices.some((price) => isInPlace(price, area))) return true;
-  if (state.ofProduct || (shownSku?.sure === true && area.title?.localName === "h1")) return true;
+  if (shownSku?.sure === true && area.title?.localName === "h1") return true;
   if (shownSku !== undefined && stock.inStock !== undefined) return true;
   const price = (prices[0]?.score ?? 0) > (stock.button === "usable" ? 1 : 2) || state.prices.length > 0;
   if ((prices[0]?.score ?? 0) >= certainPrice && !prices[0]?.outside) return true;

@@ -67,7 +67,7 @@ export function choosePrice({ structured, state, prices, area }: ProductEvidence
       },
       prices,
     );
-  const bare = state.ownPrice === undefined ? undefined : inUnits(state.ownPrice, area);
+  const bare = state.ownPrice === undefined ? undefined : inUnits(state.ownPrice, area, current);
   if (top && top.score > (bare === undefined ? 1.5 : 4))
     return withList(
       {
@@ -81,9 +81,11 @@ export function choosePrice({ structured, state, prices, area }: ProductEvidence
 }
 
 /** An amount that scripts give in hundredths, where the page shows it in units: `6800` beside `68.00`. */
-function inUnits(amount: number, { pieces }: ProductArea): number {
+function inUnits(amount: number, { pieces }: ProductArea, shown: readonly VisiblePrice[]): number {
+  if (!Number.isInteger(amount)) return amount;
   const units = (amount / 100).toFixed(2);
-  const isShown = Number.isInteger(amount) && pieces.some(({ text }) => text.replace(",", ".") === units);
+  const isShown =
+    shown.some((price) => price.amount === amount / 100) || pieces.some(({ text }) => text.replace(",", ".") === units);
   return isShown ? amount / 100 : amount;
 }
 
@@ -99,12 +101,13 @@ function isPlausible({ amount }: VisiblePrice, stated: Offer | undefined): boole
   return price === undefined || (amount > price * 0.35 && amount < price * 3) || amount > price * 900;
 }
 
-/** The visible price that is this amount; a point for thousands in structured data is seen through. */
+/** The visible price that is this amount; a point for thousands in structured data is seen through, and hundredths. */
 function seenAs(prices: readonly VisiblePrice[], amount: number): VisiblePrice | undefined {
   const same = (a: number, b: number) => Math.abs(a - b) < 0.005;
   return (
     prices.find((price) => same(price.amount, amount)) ??
-    prices.find((price) => amount < 1000 && price.amount >= 1000 && same(price.amount, amount * 1000))
+    prices.find((price) => amount < 1000 && price.amount >= 1000 && same(price.amount, amount * 1000)) ??
+    prices.find((price) => Number.isInteger(amount) && !price.outside && same(price.amount * 100, amount))
   );
 }
 

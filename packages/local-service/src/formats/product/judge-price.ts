@@ -45,7 +45,8 @@ export function judgePrice(place: PricePlace, match: string, area: ProductArea):
     (old ? oldPenalty : 0) -
     (aside ? 4 : 0) -
     (outside ? 6 : 0) -
-    (area.isHidden(element) ? 4 : 0) +
+    (area.isHidden(element) ? 4 : 0) -
+    (area.title?.contains(element) === true ? 3 : 0) +
     placeScore(place.piece.at, element, area);
   return { score, old, oldByName: named && !said, struck, outside, aside };
 }

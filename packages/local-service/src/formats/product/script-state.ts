@@ -45,7 +45,7 @@ const skuKey =
 const idKey =
   /["']?\b(?:item_id|productId|product_id|productID|id|code|content_ids|ean|ref|pid)["']?\s*[:=]\s*\[?\s*["']([\w][\w\-./]{3,40})["']/g;
 const stockKey =
-  /["'](?:is_?in_?stock|inStock|in_stock|instock|isAvailable|available|availableForSale|is_salable|isSalable|purchasable|isInStock|is_available|availability|stockStatus|stock_status)["']\s*:\s*["']?(true|false|1|0|in[_ ]?stock|out[_ ]?of[_ ]?stock|available|unavailable|sold[_ ]?out)\b/gi;
+  /["'](?:is_?in_?stock|inStock|in_stock|instock|isAvailable|available|availableForSale|is_salable|isSalable|purchasable|isInStock|is_available|availability|stockStatus|stock_status)["']\s*:\s*["']?(?:https?:\/\/schema\.org\/)?(true|false|1|0|in[_ ]?stock|out[_ ]?of[_ ]?stock|available|unavailable|sold[_ ]?out)\b/gi;
 const currencyKey = /["'](?:currency|priceCurrency|currencyCode|currency_code)["']\s*:\s*["']([A-Z]{3})["']/;
 
 /** The text of the scripts, and how its places are judged. */

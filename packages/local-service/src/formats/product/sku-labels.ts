@@ -22,7 +22,7 @@ export const skuLabels: readonly RegExp[] = [
     'mã (?:sản phẩm|sp|hàng)|รหัสสินค้า|kode (?:produk|barang)|رقم المنتج|رمز المنتج|מק"ט|מק״ט',
   ]),
   // A model is what a small shop calls its number; a model number is the maker's.
-  wordPattern(["code|style|model(?!\\s*(?:#|n))|ref|art|kod|kód|id"]),
+  wordPattern(["#(?=\\d[\\d-]{4,})|code|style|model(?!\\s*(?:#|n))|ref|art|kod|kód|id"]),
 ];
 
 /** Before a label these make it the maker's own number, or trade's. */

@@ -92,7 +92,7 @@ function placeScore(at: number | undefined, element: DomElement, area: ProductAr
 /** A label begins its text or stands after a mark that parts it from what is before. */
 function isLabelPlace(text: string, at: number): boolean {
   if (foreignNumber.test(text.slice(0, at))) return false;
-  return at === 0 || /(?:[|,;:()[\]•·/–—-]|\s{2})\s*$/.test(text.slice(0, at)) || at < 12;
+  return at === 0 || /(?:[.|,;:()[\]•·/–—-]|\s{2})\s*$/.test(text.slice(0, at)) || at < 12;
 }
 
 /** After a label comes a mark, a number, or nothing. */

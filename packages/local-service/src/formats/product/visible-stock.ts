@@ -11,14 +11,14 @@ export interface VisibleStock {
   readonly text?: string;
   /** A notice close to the title says that it is gone, and nothing else says or does otherwise. */
   readonly gone?: boolean;
-  /** What is named for stock close to the title says that it is there, and a button buys. */
+  /** A notice close to the title says that it is there, and a button buys. */
   readonly sure?: boolean;
   /** The page has a button that buys: one that can be pressed, or one that cannot. */
   readonly button?: "usable" | "disabled";
 }
 
 /** From this strength on a notice that it is there holds against structured data. */
-const sureStrength = 3;
+const sureStrength = 1;
 
 /** Reads what the page shows of stock around its product: a button that buys, a notice that it is gone. */
 export function visibleStock(document: DomDocument, area: ProductArea): VisibleStock {
