@@ -4,6 +4,7 @@
  */
 import { measureFields, scoresByKind } from "./quality/fields/measure.ts";
 import { measureGrowth } from "./quality/growth/measure.ts";
+import { disguises } from "./quality/products/disguises.ts";
 import { measureProducts, shopPages } from "./quality/products/measure.ts";
 import { amongNoise } from "./quality/products/noise.ts";
 
@@ -24,6 +25,7 @@ if (process.argv.includes("--wrong")) {
 const shops = [
   ["as they are", measureProducts()],
   ["among carts, reviews and other products", measureProducts(amongNoise)],
+  ...Object.entries(disguises).map(([how, disguise]) => [`with ${how}`, measureProducts(disguise)] as const),
 ] as const;
 for (const [how, { price, sku, availability, wrong }] of shops) {
   const figures = `F1 price ${price.toFixed(3)}, sku ${sku.toFixed(3)}, availability ${availability.toFixed(3)}`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { disguises } from "../../bench/quality/products/disguises.ts";
 import { measureProducts } from "../../bench/quality/products/measure.ts";
 import { amongNoise } from "../../bench/quality/products/noise.ts";
 import { extractProduct } from "../../src/formats/product/index.ts";
@@ -10,6 +11,12 @@ test.each([
   const { price, sku, availability, wrong } = measureProducts(around);
   const least = Math.min(price, sku, availability);
   expect(least, wrong.join("\n")).toBeGreaterThanOrEqual(0.98);
+});
+
+test.each(Object.entries(disguises))("the same with %s", (_, disguise) => {
+  const { price, sku, availability, wrong } = measureProducts(disguise);
+  const least = Math.min(price, sku, availability);
+  expect(least, wrong.join("\n")).toBeGreaterThanOrEqual(0.97);
 });
 
 describe("what a product is made of", () => {
