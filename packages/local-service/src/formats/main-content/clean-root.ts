@@ -20,14 +20,13 @@ export function cleanRoot(root: DomElement, claims: Pick<Claims, "titles" | "sum
   const text = mapText(root);
   removeRepeated(root, text);
   removeLinkBlocks(root, text);
+  removeLoneLinks(root);
   const found = textBlocks(root);
   cutEnding(root, found);
-  removeAskingBoxes(
-    root,
-    found.filter(({ element }) => root.contains(element)),
-  );
   const blocks = found.filter(({ element }) => root.contains(element));
-  removePhrases(root, blocks);
+  const phrases = new Set(blocks.filter(({ text }) => isSetPhrase(text)));
+  removeAskingBoxes(root, blocks, phrases);
+  removePhrases(root, phrases);
   const left = blocks.filter(({ element }) => root.contains(element));
   trimEdges(root, left, claims);
   trimTail(root, left, claims.authors);
@@ -63,6 +62,25 @@ function removeLinkBlocks(root: DomElement, map: TextMap): void {
     if (text === "" || text.length > Math.max(400, total * 0.4)) continue;
     if (isLinkBlock(element, text, map)) element.remove();
   }
+}
+
+/** Links that stand between paragraphs and in none of them: pointers to other articles. */
+function removeLoneLinks(root: DomElement): void {
+  for (const link of Array.from(root.children)) {
+    if (link.localName !== "a" || link.querySelector("img")) continue;
+    const text = textOf(link);
+    if (text.length > 200 || /[.!?]["”’]?$/.test(text)) continue;
+    if (isApart(link, "previousSibling") && isApart(link, "nextSibling")) link.remove();
+  }
+}
+
+/** Whether a block, or nothing, stands beside an element on one side. */
+function isApart(element: DomElement, side: "previousSibling" | "nextSibling"): boolean {
+  let at = element[side];
+  while (at && !isElement(at) && collapse(at.textContent ?? "") === "") at = at[side];
+  return (
+    at === null || (isElement(at) && /^(?:p|div|aside|h[1-6]|ul|ol|figure|section|blockquote)$/.test(at.localName))
+  );
 }
 
 function isLinkBlock(element: DomElement, text: string, map: TextMap): boolean {
@@ -142,11 +160,10 @@ function removeFrom(root: DomElement, blocks: readonly TextBlock[]): void {
 const holders = new Set("p div ul ol h1 h2 h3 h4 h5 h6 blockquote section".split(" "));
 
 /** Set phrases, wherever they stand; a heading only together with nothing under it. */
-function removePhrases(root: DomElement, blocks: readonly TextBlock[]): void {
-  for (const block of blocks) {
-    const { element, text } = block;
+function removePhrases(root: DomElement, phrases: ReadonlySet<TextBlock>): void {
+  for (const { element } of phrases) {
     if (element === root || /^(?:pre|code|th|td|dt|dd)$/.test(element.localName)) continue;
-    if (isSetPhrase(text) && !element.querySelector("p, ul, ol, table, blockquote, pre")) element.remove();
+    if (!element.querySelector("p, ul, ol, table, blockquote, pre")) element.remove();
   }
 }
 

@@ -3,7 +3,7 @@ import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { linkDensity, textBlocks } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
-import { namesOf } from "./names.ts";
+import { hintAt, namesOf } from "./names.ts";
 import { isListOfLinked } from "./tiles.ts";
 import { placeOfTitle } from "./title-place.ts";
 
@@ -48,7 +48,7 @@ function namedRoot(document: DomDocument, text: TextMap, found: DomElement): Fou
     .filter(({ element }) => (together.get(kindOf(element)) ?? 0) >= Math.max(150, reference * namedShare));
   // The first of those that hold nearly all is the outermost; deeper ones are cleaner.
   const most = Math.max(0, ...able.map((candidate) => candidate.mass));
-  const strong = able.findLast((candidate) => candidate.mass >= most * 0.7 && namesOf(candidate.element).hint === 2);
+  const strong = able.findLast((candidate) => candidate.mass >= most * 0.7 && hintAt(candidate.element) === 2);
   const best = strong ?? able.findLast((candidate) => candidate.mass >= most * 0.93);
   if (!best) return undefined;
   const spread = hinted.filter(
@@ -93,7 +93,7 @@ function isOfOtherArticle(element: DomElement, best: DomElement): boolean {
 function collectHinted(element: DomElement, hinted: DomElement[]): void {
   for (let node = element.firstChild; node; node = node.nextSibling) {
     if (!isElement(node)) continue;
-    if (namesOf(node).hint > 0) hinted.push(node);
+    if (hintAt(node) > 0) hinted.push(node);
     if (!/^(?:p|li|h[1-3]|a)$/.test(node.localName)) collectHinted(node, hinted);
   }
 }

@@ -18,17 +18,23 @@ const nameless: Names = { boilerplate: false, body: false, hint: 0 };
 const maxKnown = 20_000;
 const known = new Map<string, Names>();
 
-/** Judges an element by its id and classes, and by what its attributes say. */
-export function namesOf(element: DomElement): Names {
-  const given = element.className === "" ? element.id : `${element.id} ${element.className}`;
-  if (given === "") return stated(element, nameless);
+/** Judges an element by its id and classes. */
+export function namesOf({ id, className }: DomElement): Names {
+  const given = id === "" ? className : className === "" ? id : `${id} ${className}`;
+  if (given === "") return nameless;
   let found = known.get(given);
   if (!found) {
     if (known.size >= maxKnown) known.clear();
     found = judge(given);
     known.set(given, found);
   }
-  return stated(element, found);
+  return found;
+}
+
+/** How sure an element is named for an article's text, by its names or by its attributes as structured data does it. */
+export function hintAt(element: DomElement): Names["hint"] {
+  const role = element.getAttribute("itemprop") ?? element.getAttribute("property") ?? element.getAttribute("name");
+  return role !== null && /(?:^|[\s:])articleBody$/.test(role) ? 2 : namesOf(element).hint;
 }
 
 function judge(given: string): Names {
@@ -39,10 +45,4 @@ function judge(given: string): Names {
     body: verdicts.some(({ body }) => body),
     hint: Math.max(0, ...names.map(hintOf)) as Names["hint"],
   };
-}
-
-/** Attributes that name the body as structured data does. */
-function stated(element: DomElement, names: Names): Names {
-  const role = element.getAttribute("itemprop") ?? element.getAttribute("property") ?? element.getAttribute("name");
-  return role !== null && /(?:^|[\s:])articleBody$/.test(role) ? { ...names, hint: 2 } : names;
 }

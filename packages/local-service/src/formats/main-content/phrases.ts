@@ -2,6 +2,7 @@
 const certain = [
   // to share, follow, subscribe, support
   "(?:share|tweet) this\\b|pin it$|(?:find|follow|like|join|connect with) (?:us|me)\\b(?: (?:on|at|@|here|for)\\b|$)|follow @",
+  "(?:new\\W*)?(?:you can now )?listen to (?:this|our) (?:article|story|post)s?\\b|.{0,80}\\bfollow(?:ing)? us on (?:facebook|twitter|instagram|google|whatsapp|telegram)\\b",
   "subscribe (?:to|now|today|here|for|on|via)\\b|sign up (?:to|for|now|here|today)\\b.*(?:news|e-?mail|updates|alerts|free|inbox|daily|weekly|account|here|now|today)",
   "get (?:the|our|your) (?:latest|daily|weekly|free)\\b.*(?:news|inbox|e-?mail|delivered|app)|enter your e-?mail|by (?:signing up|subscribing|clicking)\\b|thank(?:s| you) for (?:reading|subscribing)\\b",
   "(?:sign|log) ?in (?:or|to (?:comment|continue|read|reply|post|vote))\\b|please (?:enable javascript|log in|sign in|subscribe)|(?:this (?:web)?site|we) uses? cookies",
@@ -11,6 +12,7 @@ const certain = [
   // to read on
   "read (?:more|next|also)\\s*[:：»>→-]|also read\\b|see also\\b|related\\s*[:：]|recommended for you|you (?:may|might) also (?:like|be interested|enjoy)|in case you missed it\\s*[:：]",
   "(?:watch|listen|video|photos|gallery)\\s*[:：]|click (?:here|(?:here )?to (?:enlarge|read|view|play|watch|listen|see|zoom|expand))\\b|continue reading\\b|(?:story|article) continues\\b|skip to (?:content|main|navigation)|back to (?:top|home)$",
+  "video (?:loading|unavailable|ad feedback|player is loading)|(?:tap|click) to (?:play|unmute)\\b|the video will (?:auto-?play|start)\\b|play (?:now|video)$|(?:current time|duration(?: time)?|remaining time|stream type|loaded|progress)\\s*:?\\s*(?:[\\d:.%]+|live)",
   "mehr zum thema\\b|lesen sie (?:auch|hier|mehr)\\b|das könnte (?:sie|dich)\\b|auch interessant\\b|à lire aussi\\b|lire (?:aussi|la suite|également)\\b|sur le même (?:sujet|thème)|(?:lea|lee) (?:también|más)\\b|(?:también )?te puede interesar|leggi anche\\b|(?:leia|veja) (?:também|mais)\\b|lees (?:ook|meer)\\b|läs (?:också|mer|även)\\b|l[eæ]s også\\b|(?:czytaj|zobacz) (?:też|także|więcej)|(?:читайте|смотрите) также|関連記事|続きを読む|相关阅读",
   // to talk
   "\\d+ (?:comments?|shares?|likes?|views?|replies|responses)$|comments? (?:\\(\\d+\\)|are closed)|(?:leave|post|add|write) a (?:comment|reply)\\b|no comments$|be the first to comment|(?:view|show|load) (?:all )?comments|have your say\\b",
@@ -22,7 +24,7 @@ const certain = [
   "(?:last )?(?:medically |fact[- ]?)(?:reviewed|checked) (?:by|on)\\b|(?:image |photo |slide )?\\d+ ?(?:of|/) ?\\d+$",
   "(?:additional )?report(?:ed|ing) by\\b|(?:(?:written|edited) by|(?:editing|writing) by|about the author|(?:to )?contact the (?:author|reporter|editor|writer)s?)\\b",
   // to sell
-  "advertise?ment\\b|(?:sponsored|promoted) (?:content|by|post|links?|stories)\\b|this post contains affiliate|we may earn\\b|as an amazon associate",
+  "advertise?ment\\b|(?:sponsored|promoted) (?:content|by|post|links?|stories)\\b|this post contains affiliate|(?:\\S+ ){1,3}may (?:earn|get|receive) (?:an? )?(?:\\S+ )?(?:commission|compensation)\\b|as an amazon associate",
 ].join("|");
 
 /** Labels that a sentence could begin with too; they count only alone or in something short that ends like no sentence. */
@@ -30,7 +32,7 @@ const label = [
   "share|tweet|print|e-?mail|facebook|twitter|whatsapp|linkedin|pinterest|reddit|copy link|bookmark|partager|teilen|compartir|condividi|поделиться",
   "subscribe|sign (?:up|in)|log ?in|register|newsletters?|donate|support us|contact us",
   "read (?:more|next|full)|(?:see|load|show|view) (?:more|all)|view (?:gallery|slideshow)|keep reading|weiterlesen|leer más|jump to|table of contents",
-  "related(?: (?:articles?|stories|posts?|content|links?|news|topics?|coverage|reading|videos?))?|more (?:from|on|in|stories|news|like this|coverage)|recommended(?: (?:stories|articles|reading))?|up next|(?:next|previous) (?:article|story|post)|most (?:read|popular|viewed|shared)|trending(?: now)?|editors?'? picks?",
+  "related(?: (?:articles?|stories|posts?|content|links?|news|topics?|coverage|reading|videos?))?|more (?:from|on|in|stories|news|like this|coverage|(?:\\p{L}+ ){1,3}stories)|recommended(?: (?:stories|articles|reading))?|up next|(?:next|previous) (?:article|story|post)|most (?:read|popular|viewed|shared)|trending(?: now)?|editors?'? picks?",
   "ads?|advertising|anzeige|werbung|publicité|publicidad|pubblicità|reklama|advertentie|реклама|annons|広告|广告|廣告|광고|publicidade|διαφήμιση|विज्ञापन|إعلان|โฆษณา|iklan|reklam|mainos|hirdetés|publicitate",
   "comments?|copyright|getty images|author|published(?: on| at| by)?|updated(?: on| at)?|exclusive|breaking(?: news)?|opinion|loading",
 ].join("|");

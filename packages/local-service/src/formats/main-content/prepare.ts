@@ -64,7 +64,7 @@ function isFrame(element: DomElement): boolean {
   // The header of an article holds its title and perhaps its first paragraph; that of the site holds neither.
   if (element.localName === "header") return !element.closest("article, main") && !element.querySelector("h1");
   const role = element.getAttribute("role");
-  if ((role !== null && frameRoles.has(role)) || isOverlay(element)) return true;
+  if (role !== null && frameRoles.has(role)) return true;
   const style = element.getAttribute("style");
   return (
     element.hasAttribute("hidden") ||
@@ -75,7 +75,7 @@ function isFrame(element: DomElement): boolean {
 
 /** What lies over the page until it is answered: consent, offers. */
 function isOverlay(element: DomElement): boolean {
-  return element.getAttribute("aria-modal") === "true" || /^(?:alert)?dialog$/.test(element.getAttribute("role") ?? "");
+  return /^(?:alert)?dialog$/.test(element.getAttribute("role") ?? "");
 }
 
 /** Names whose bearers are removed however much they say: what readers write can be longer than the article. */

@@ -44,6 +44,7 @@ const ofTheArticle = new RegExp(
   ].join("|")})`,
   "iu",
 );
+const asks = /\b(?:tell us|let us know|have your say|what do you think)\b.{0,80}\b(?:comments?|below|conversation)\b/i;
 const contributed =
   /\b(?:contributed|contributing) (?:reporting |research )?to this (?:report|story|article|piece|column)\b/i;
 const role =
@@ -54,7 +55,7 @@ const doing =
 /** Whether a block after an article's last paragraph tells of its author, its sources or its printing. */
 export function isTailNote(text: string, authors: readonly string[]): boolean {
   if (text.length > maxLength) return false;
-  if (ofTheArticle.test(text) || contributed.test(text) || role.test(text)) return true;
+  if (ofTheArticle.test(text) || contributed.test(text) || role.test(text) || asks.test(text)) return true;
   const plain = text.replace(/^[\s([*_•—–-]+/, "");
   return authors.some((author) => plain.startsWith(author) && doing.test(plain.slice(author.length)));
 }
