@@ -127,6 +127,15 @@ describe("a browser", () => {
     expect(createClient({ baseUrl: "https://proxy.test" }).extract).toBeTypeOf("function");
   });
 
+  it.each([
+    ["by hand", { browser: true, versions: {} }, { ...good }],
+    ["with the key of the build", { env: { EXTRACTION_API_KEY: "from-the-build" } }, { baseUrl: good.baseUrl }],
+  ])("is one also with a process that a bundler brings, %s", (_, process, options) => {
+    vi.stubGlobal("location", {});
+    vi.stubGlobal("process", process);
+    expect(() => createClient(options)).toThrow("visitors of this page could read apiKey");
+  });
+
   it("that Node imitates is Node", () => {
     vi.stubGlobal("location", {});
     expect(createClient(good).extract).toBeTypeOf("function");
