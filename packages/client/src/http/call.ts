@@ -54,9 +54,10 @@ export async function runCall(context: Context, ready: () => Request, options: C
   const { signal, retry: own = context.retry } = options;
   const retry: RetryOptions = own ? { ...context.retry, ...own } : { attempts: 1 };
   const attemptMs = options.attemptTimeoutMs ?? context.attemptTimeoutMs ?? request.attemptTimeoutMs;
-  const headers = { ...context.headers, ...options.headers, ...(body && { "content-type": "application/json" }) };
+  const headers: Record<string, string> = { ...context.headers, ...options.headers };
+  if (body) headers["content-type"] = "application/json";
   // Following a redirect could take the key elsewhere.
-  const init: RequestInit = { method, headers, redirect: "manual", body: body ?? null };
+  const init = { method, headers, redirect: "manual", body } as RequestInit;
   const started = clock.now();
   const deadline = started + (options.deadlineMs ?? context.deadlineMs ?? Math.max(300_000, attemptMs));
   const call = ++context.count;
@@ -71,17 +72,25 @@ export async function runCall(context: Context, ready: () => Request, options: C
   for (let attempt = 1; ; attempt++) {
     const sentAt = clock.now();
     tell?.({ type: "attempt", attempt });
-    const found = await exchange(context.fetch, url, init, Math.min(attemptMs, deadline - sentAt), signal, clock);
+    const found = await exchange(context, url, init, Math.min(attemptMs, deadline - sentAt), signal);
     const now = clock.now();
     const { status, headers: answered = { get: () => null } } = found.response ?? {};
     const requestId = redact(requestIdOf(answered), context.secret);
     if (status) tell?.({ type: "response", attempt, status, elapsedMs: now - sentAt, requestId });
-    const facts = (at: number) => ({ requestId, attempts: attempt, elapsedMs: at - started });
     const verdict = judge(found, request, context, retry, signal);
     if ("data" in verdict) {
       budget.give(spent);
-      const meta = { ...facts(now), status: status as number, rateLimit: rateLimitOf(answered), headers: answered };
-      return { data: verdict.data, meta };
+      return {
+        ...verdict,
+        meta: {
+          requestId,
+          attempts: attempt,
+          elapsedMs: now - started,
+          status: status as number,
+          rateLimit: rateLimitOf(answered),
+          headers: answered,
+        },
+      };
     }
     mayHaveExecuted ||= verdict.mayHaveExecuted;
     const waitAskedMs = retryAfterMs(answered, now);
@@ -89,16 +98,22 @@ export async function runCall(context: Context, ready: () => Request, options: C
       tell?.({ type: "give-up", attempts: attempt, kind: failure.kind, gaveUp });
       return new ApiError({
         ...failure,
-        ...facts(clock.now()),
         operation,
+        requestId,
+        attempts: attempt,
+        elapsedMs: clock.now() - started,
         retryAfterMs: waitAskedMs,
         mayHaveExecuted,
         gaveUp,
       });
     };
     const throttled = status === 429;
-    const situation = { ...verdict, attempt, throttled, retryAfterMs: waitAskedMs, leftMs: deadline - now };
-    const next = decide(situation, retry, budget, context.random);
+    const next = decide(
+      { ...verdict, attempt, throttled, retryAfterMs: waitAskedMs, leftMs: deadline - now },
+      retry,
+      budget,
+      context.random,
+    );
     if (typeof next !== "number") throw fail(verdict, next);
     spent = priceOf(throttled, attempt);
     tell?.({ type: "retry", attempt, kind: verdict.kind, delayMs: next, retryAfterMs: waitAskedMs });

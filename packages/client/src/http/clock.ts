@@ -64,9 +64,9 @@ export function limited<T>(
 }
 
 /** Waits; rejects with the signal's reason when the caller aborts. */
-export async function sleep(ms: number, signal: AbortSignal | undefined, clock: Clock): Promise<void> {
-  const endless = (): Promise<never> => new Promise(() => {});
-  await limited(endless, ms, signal, clock).catch((reason: unknown) => {
+export function sleep(ms: number, signal: AbortSignal | undefined, clock: Clock): Promise<void> {
+  const endless = (): Promise<void> => new Promise(() => {});
+  return limited(endless, ms, signal, clock).catch((reason: unknown) => {
     if (reason !== timeUp) throw reason;
   });
 }

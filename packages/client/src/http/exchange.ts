@@ -13,25 +13,21 @@ export interface Exchange {
 }
 
 /** One attempt: sends, and reads the answer to its end, within the given milliseconds. Never throws. */
-export async function exchange(
-  fetch: Fetch,
+export function exchange(
+  { fetch, clock }: { readonly fetch: Fetch; readonly clock: Clock },
   url: string,
   init: RequestInit,
   ms: number,
   signal: AbortSignal | undefined,
-  clock: Clock,
 ): Promise<Exchange> {
-  let sent = false;
-  let response: Reply | undefined;
-  const send = async (stop: AbortSignal): Promise<string> => {
-    sent = true;
-    response = await fetch(url, { ...init, signal: stop });
-    return await response.text(); // awaited here, it takes fewer turns
+  const found: { -readonly [K in keyof Exchange]: Exchange[K] } = { sent: false };
+  const send = async (stop: AbortSignal): Promise<void> => {
+    found.sent = true;
+    found.response = await fetch(url, { ...init, signal: stop });
+    found.text = await found.response.text();
   };
-  try {
-    const text = await limited(send, ms, signal, clock);
-    return { sent, response, text };
-  } catch (failure) {
-    return { sent, response, failure };
-  }
+  return limited(send, ms, signal, clock).then(
+    () => found,
+    (failure: unknown) => ({ ...found, failure }), // a copy: what comes later changes nothing
+  );
 }

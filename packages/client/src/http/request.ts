@@ -32,35 +32,36 @@ function pathSerializer(path: string, values: Values): string {
 
 /** Writes query parameters; a list is repeated. What else openapi-fetch could serialise, no operation needs. */
 function querySerializer(query: Values): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one) => {
+  let search = "";
+  for (const name in query) {
+    for (const one of [query[name] ?? []].flat()) {
       if (Object(one) === one) throw new Error(`the query parameter ${name} is an object`);
-      return `${encodeURIComponent(name)}=${encodeURIComponent(one as string)}`;
-    }),
-  );
-  return pairs.join("&");
+      search += `&${encodeURIComponent(name)}=${encodeURIComponent(one as string)}`;
+    }
+  }
+  return search.slice(1);
 }
 
 /** Builds a request with openapi-fetch's way of putting an address together. Throws for what cannot be sent. */
 export function prepare(operation: Operation, { params, body }: Input, baseUrl: string): Request {
-  const own = operation.limit && at(body, operation.limit);
+  const { path, limit } = operation;
+  const own = limit && at(body, limit);
+  const parts = { baseUrl, params: { path: {}, ...params }, querySerializer, pathSerializer };
   return {
     operation,
-    url: createFinalURL(operation.path, {
-      baseUrl,
-      params: { path: {}, ...params },
-      querySerializer,
-      pathSerializer,
-    }),
+    // Most addresses have nothing to be put into them.
+    url: path.includes("{") || params ? createFinalURL(path, parts) : baseUrl + path,
     body: JSON.stringify(body),
     // What is no time is for the service to refuse.
     attemptTimeoutMs: (typeof own === "number" && own > 0 && own < 9e7 ? own : operation.limitMs) + marginMs,
   };
 }
 
+/** Pointers that were taken apart before. They come from the tables: there are few. */
+const taken: Record<string, string[]> = {};
+
 /** The value at a JSON pointer. */
 export function at(value: unknown, pointer: string): unknown {
-  let inner = value;
-  for (const name of pointer.split("/").slice(1)) inner = (inner as Values | undefined)?.[name];
-  return inner;
+  const names = (taken[pointer] ??= pointer.split("/").slice(1));
+  return names.reduce((inner, name) => (inner as Values | undefined)?.[name], value);
 }

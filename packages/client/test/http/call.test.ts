@@ -34,8 +34,9 @@ describe("the retries of a call", () => {
 
   it("come later, and cost less, where the service asks for less traffic", async () => {
     const { client, clock } = setup([failure(429, "Rate limit exceeded"), started], { retry: { budget: 5 } });
-    await client.startExtract(body);
+    const { meta } = await client.startExtract(body);
     expect(clock.waits).toEqual([1500]);
+    expect(meta).toMatchObject({ attempts: 2, elapsedMs: 1500, status: 200 });
   });
 
   it("are paid from a budget to which each success gives one token, and a repeated one what it took", async () => {
