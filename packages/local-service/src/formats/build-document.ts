@@ -47,9 +47,9 @@ const makers: Readonly<Record<string, Maker>> = {
   rawHtml: ({ page }) => ({ rawHtml: page.rawHtml }),
   rawBase64: ({ source }) => ({ rawBase64: Buffer.from(source.body).toString("base64") }),
   links: ({ page }) => ({ links: linksOf(page.survey(), page.url) }),
-  images: ({ page }) => ({ images: imagesOf(page.document, page.url) }),
+  images: ({ page }) => ({ images: imagesOf(page.document(), page.url) }),
   product: ({ page }) => productFields(page),
-  menu: ({ page }) => ({ menu: readMenu(page.document) }),
+  menu: ({ page }) => ({ menu: readMenu(page.document()) }),
   summary,
   question: answer,
   highlights,
@@ -80,6 +80,6 @@ export async function buildDocument(source: HtmlPage, options: PresentOptions, d
 }
 
 function productFields(page: PresentedPage): Fields {
-  const product = productOf(page.document, page.url);
+  const product = productOf(page.document(), page.url);
   return product ? { product } : { warning: "product: the page offers no product that could be made out" };
 }

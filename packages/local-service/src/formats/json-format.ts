@@ -27,7 +27,7 @@ export function checkInjection(page: PresentedPage): void {
   const hidden = [
     ...page.rawHtml.matchAll(/<!--([\s\S]*?)-->|(?:alt|title|content|aria-label)\s*=\s*"([^"]{20,})"/g),
   ].map(([, comment, attribute]) => comment ?? attribute ?? "");
-  const visible = readableText(page.document.body);
+  const visible = readableText(page.document().body);
   refuseInjection([visible, ...hidden].join("\n"));
 }
 

@@ -15,11 +15,21 @@ export interface Frontier {
   /** An earlier life of the job has added pages already. */
   readonly wasSeeded: boolean;
   /** Queues the addresses that belong to the crawl and are new, up to its limit, and returns them to be kept. */
-  discover(addresses: readonly string[], from: string, depth: number): PageEntry[];
+  discover(addresses: readonly string[], from: string, depth: number): Discovery;
   /** Was the page read before under another address? If not, its other keys are taken, and returned to be kept. */
   recognise(entry: PageEntry, page: AcquiredPage): Recognition;
-  /** The page is given up: other addresses may lead to what it would have been. */
-  forget(entry: PageEntry): void;
+  /**
+   * The page is given up: other addresses may lead to what it would have been, and another page may take its
+   * place within the limit. Queues that one, and returns it to be kept.
+   */
+  forget(entry: PageEntry): PageEntry[];
+}
+
+/** What a crawl makes of addresses. */
+export interface Discovery {
+  readonly queued: readonly PageEntry[];
+  /** Beyond the limit, for when a page within it is given up. */
+  readonly spare: readonly PageEntry[];
 }
 
 /** What a crawl makes of a page that was read. */
@@ -31,6 +41,9 @@ export interface Recognition {
 /** Addresses that were looked at already; most links of a site stand on every page of it. */
 const rememberedAddresses = 100_000;
 
+/** Pages beyond the limit that are kept in reserve; a site that refuses more than these is not read to its limit. */
+const mostSpares = 1_000;
+
 /** The frontier of a crawl, from what an earlier life of it left in the state file. */
 export function createFrontier({ services, job, writes }: PageWork, request: CrawlRequest): Frontier {
   const { pages, clock } = services;
@@ -40,7 +53,9 @@ export function createFrontier({ services, job, writes }: PageWork, request: Cra
   // All keys ever taken, and whether a page stands behind them that was not given up.
   const alive = pages.keys(job.id);
   const looked = new Set<string>();
-  let found = job.found;
+  const spares = pages.spares(job.id);
+  // Pages that wait or were read. What was given up does not count against the limit.
+  let taken = pages.taken(job.id);
 
   function look(address: string, from: string, depth: number): PageEntry | undefined {
     const url = URL.parse(address);
@@ -70,22 +85,43 @@ export function createFrontier({ services, job, writes }: PageWork, request: Cra
     return true;
   }
 
+  function take(entry: PageEntry): void {
+    taken += 1;
+    alive.set(entry.key, true);
+    queue.push(entry);
+  }
+
+  /** Lets pages in reserve take places that have become free; one may have been read under another address meanwhile. */
+  function fill(): PageEntry[] {
+    const filled: PageEntry[] = [];
+    while (taken < request.limit) {
+      const entry = spares.shift();
+      if (!entry) break;
+      if (alive.get(entry.key) === true) continue;
+      take(entry);
+      filled.push(entry);
+    }
+    return filled;
+  }
+
   return {
     queue,
     wasSeeded: job.found > 0,
     discover(addresses, from, depth) {
-      if (depth > (request.maxDiscoveryDepth ?? Infinity)) return [];
-      const added: PageEntry[] = [];
+      const [queued, spare]: [PageEntry[], PageEntry[]] = [[], []];
+      if (depth > (request.maxDiscoveryDepth ?? Infinity)) return { queued, spare };
       for (const address of addresses) {
-        if (found >= request.limit) break;
+        const isFull = taken >= request.limit;
+        if (isFull && spares.length >= mostSpares) break;
         const entry = isNew(address) ? look(address, from, depth) : undefined;
         if (!entry) continue;
-        found += 1;
-        alive.set(entry.key, true);
-        added.push(entry);
+        if (isFull) {
+          alive.set(entry.key, false);
+          spares.push(entry);
+        } else take(entry);
+        (isFull ? spare : queued).push(entry);
       }
-      queue.push(...added);
-      return added;
+      return { queued, spare };
     },
     recognise(entry, page) {
       const others = new Set(
@@ -95,11 +131,15 @@ export function createFrontier({ services, job, writes }: PageWork, request: Cra
       );
       const isDuplicate = [...others].some((key) => alive.get(key) === true);
       if (isDuplicate) return { isDuplicate, aliases: [] };
-      const aliases = [...others].filter((key) => !alive.has(key));
+      const aliases = [...others].filter((key) => !alive.has(key) || spares.some((spare) => spare.key === key));
       for (const key of aliases) alive.set(key, true);
       return { isDuplicate, aliases };
     },
-    forget: ({ key }) => void alive.set(key, false),
+    forget({ key }) {
+      taken -= 1;
+      alive.set(key, false);
+      return fill();
+    },
   };
 }
 

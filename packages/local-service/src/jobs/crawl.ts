@@ -39,8 +39,10 @@ export function createCrawlWork(services: Services): JobWork {
     await seed(crawl);
     const delay = request.delay ?? (request.ignoreRobotsTxt ? undefined : await robots.delay(request.url));
     const most = Math.min(request.maxConcurrency ?? Infinity, services.limits.concurrency);
-    const lanes = delay === undefined ? most : 1;
-    await runPageLoop({ queue: frontier.queue, lanes, signal, work: (entry) => visit(crawl, entry, delay) });
+    // Less than one page at a time is none, and the crawl would end with nothing done.
+    const lanes = delay === undefined ? Math.max(1, most) : 1;
+    const pause = createPause(services.clock, delay, signal);
+    await runPageLoop({ queue: frontier.queue, lanes, signal, work: (entry) => visit(crawl, entry, pause) });
     writes.flush();
     if (!signal.aborted) conclude(crawl);
   };
@@ -53,42 +55,63 @@ async function seed({ services, job, request, signal, robots, fetchText, frontie
     request.sitemap === "skip" ? [] : await listSitemapPages(request.url, robots, fetchText, request.limit * 2);
   if (signal.aborted) return;
   const starts = request.sitemap !== "only" || listed.length === 0 ? [request.url, ...listed] : listed;
-  const added = frontier.discover(starts, request.url, 0);
-  writes.add(() => services.pages.add(job.id, added, services.clock.now()));
+  const { queued, spare } = frontier.discover(starts, request.url, 0);
+  writes.add(() => {
+    services.pages.add(job.id, queued, services.clock.now());
+    services.pages.addSpares(job.id, spare, services.clock.now());
+  });
   writes.flush();
   if (frontier.queue.length === 0) services.log(`crawl ${job.id}: the start page does not fit the patterns`);
 }
 
-async function visit(crawl: Crawl, entry: PageEntry, delay: number | undefined): Promise<void> {
-  const { services, job, request, signal, robots, frontier, writes } = crawl;
+async function visit(crawl: Crawl, entry: PageEntry, pause: () => Promise<void>): Promise<void> {
+  const { services, job, request, signal, robots } = crawl;
   if (!request.ignoreRobotsTxt && !(await robots.allows(entry.url))) {
     const at = services.clock.now();
     const error = "robots.txt asks not to read this page";
     const id = services.randomId();
-    frontier.forget(entry);
-    writes.add(() => services.pages.drop(job.id, entry.key, { id, url: entry.url, at, error, robots: true }));
+    giveUp(crawl, entry, () => services.pages.drop(job.id, entry.key, { id, url: entry.url, at, error, robots: true }));
     return;
   }
+  await pause();
+  if (signal.aborted) return;
   const result = await crawl.read(entry);
   if (signal.aborted) return;
   if (result.ok) keepVisit(crawl, entry, result);
-  else {
-    frontier.forget(entry);
-    writes.add(() => keepFailure(services, job, entry, result));
-  }
-  if (delay !== undefined) await services.clock.sleep(delay * 1_000, signal).catch(() => {});
+  else giveUp(crawl, entry, () => keepFailure(services, job, entry, result));
+}
+
+/** Waits before every page but the first: no crawl is kept from ending by a wait that nothing comes after. */
+function createPause(clock: Services["clock"], seconds: number | undefined, signal: AbortSignal) {
+  let isFirst = true;
+  return async () => {
+    if (seconds !== undefined && !isFirst) await clock.sleep(seconds * 1_000, signal).catch(() => {});
+    isFirst = false;
+  };
 }
 
 /** Keeps the page and what it links to in one commit, so that a kill loses neither or both. */
 function keepVisit({ services, job, request, frontier, writes }: Crawl, entry: PageEntry, hit: PageHit): void {
+  const { pages, clock } = services;
   const { isDuplicate, aliases } = frontier.recognise(entry, hit.page);
-  if (isDuplicate) frontier.forget(entry);
-  const added = request.sitemap === "only" ? [] : frontier.discover(hit.page.links, entry.url, entry.depth + 1);
+  const filled = isDuplicate ? frontier.forget(entry) : [];
+  const links = request.sitemap === "only" ? [] : hit.page.links;
+  const { queued, spare } = frontier.discover(links, entry.url, entry.depth + 1);
   writes.add(() => {
-    if (isDuplicate) services.pages.drop(job.id, entry.key);
+    if (isDuplicate) pages.drop(job.id, entry.key);
     else keepResult(services, job, entry, hit.document, hit.credits);
-    for (const key of aliases) services.pages.addAlias(job.id, key, entry);
-    services.pages.add(job.id, added, services.clock.now());
+    for (const key of aliases) pages.addAlias(job.id, key, entry);
+    pages.add(job.id, [...filled, ...queued], clock.now());
+    pages.addSpares(job.id, spare, clock.now());
+  });
+}
+
+/** Gives a page up, and notes it together with the page that takes its place. */
+function giveUp({ services, job, frontier, writes }: Crawl, entry: PageEntry, note: () => void): void {
+  const filled = frontier.forget(entry);
+  writes.add(() => {
+    note();
+    services.pages.add(job.id, filled, services.clock.now());
   });
 }
 

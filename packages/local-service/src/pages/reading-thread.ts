@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /** Memory of one thread, MB; a task that needs more ends the thread, not the service. */
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 
 /** How long a thread may go on after it was told to stop a task, milliseconds; one that does not come back is replaced. */
 const graceMs = 500;

@@ -29,10 +29,15 @@ export interface ResultPart {
 
 /** Keeps the pages of jobs: what is waiting, what came of it, and in which order. */
 export interface PageStore {
-  /** Adds pages that the job does not know yet and returns those; `found` of the job grows with them. */
+  /** Adds pages that the job does not know yet, or has in reserve, and returns those; `found` of the job grows with them. */
   add(job: string, entries: readonly PageEntry[], at: number): PageEntry[];
   queued(job: string): PageEntry[];
-  /** All keys the job ever took, and whether each is a page's that is waiting or read; one that was dropped is not. */
+  /** Keeps pages in reserve, which `add` takes when there is a place for them. */
+  addSpares(job: string, entries: readonly PageEntry[], at: number): void;
+  spares(job: string): PageEntry[];
+  /** How many pages of the job wait or were read. */
+  taken(job: string): number;
+  /** All keys the job ever took, and whether each is a page's that is waiting or read; one that was dropped or is in reserve is not. */
   keys(job: string): Map<string, boolean>;
   /** Remembers another key of a page that is known already. */
   addAlias(job: string, key: string, entry: PageEntry): void;
@@ -54,23 +59,35 @@ export function createPageStore(database: Database): PageStore {
     return database.run(sql, state, job, key) === 1;
   }
 
+  /** Adds a page in a state, and queues one that is in reserve; says whether that changed anything. */
+  function insert(job: string, { key, url, depth }: PageEntry, state: "queued" | "spare", added: number): boolean {
+    const sql = `INSERT INTO job_pages (job, key, entry, url, depth, state, added) VALUES (?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET state = excluded.state, added = excluded.added WHERE state = 'spare' AND excluded.state = 'queued'`;
+    return database.run(sql, job, key, key, url, depth, state, added) === 1;
+  }
+
+  function inState(job: string, state: "queued" | "spare"): PageEntry[] {
+    const sql = "SELECT key, url, depth FROM job_pages WHERE job = ? AND state = ? ORDER BY added";
+    return database.all<PageEntry>(sql, job, state);
+  }
+
   const store: PageStore = {
     add(job, entries, at) {
-      const sql =
-        "INSERT INTO job_pages (job, key, entry, url, depth, state, added) VALUES (?, ?, ?, ?, ?, 'queued', ?) ON CONFLICT DO NOTHING";
-      const added = entries.filter(
-        ({ key, url, depth }, index) => database.run(sql, job, key, key, url, depth, at * 1_000 + index) === 1,
-      );
+      const added = entries.filter((entry, index) => insert(job, entry, "queued", at * 1_000 + index));
       if (added.length > 0) database.run("UPDATE jobs SET found = found + ? WHERE id = ?", added.length, job);
       return added;
     },
-    queued: (job) =>
-      database.all<PageEntry>(
-        "SELECT key, url, depth FROM job_pages WHERE job = ? AND state = 'queued' ORDER BY added",
-        job,
-      ),
+    queued: (job) => inState(job, "queued"),
+    addSpares(job, entries, at) {
+      for (const [index, entry] of entries.entries()) insert(job, entry, "spare", at * 1_000 + index);
+    },
+    spares: (job) => inState(job, "spare"),
+    taken(job) {
+      const sql = "SELECT count(*) AS n FROM job_pages WHERE job = ? AND state IN ('queued', 'kept')";
+      return database.get<{ n: number }>(sql, job)?.n ?? 0;
+    },
     keys(job) {
-      const sql = "SELECT key, state <> 'closed' AS alive FROM job_pages WHERE job = ?";
+      const sql = "SELECT key, state NOT IN ('closed', 'spare') AS alive FROM job_pages WHERE job = ?";
       return new Map(
         database.all<{ key: string; alive: number }>(sql, job).map(({ key, alive }) => [key, alive === 1]),
       );

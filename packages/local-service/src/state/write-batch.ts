@@ -16,8 +16,11 @@ export interface WriteBatch {
   readonly flush: () => void;
 }
 
-/** Most writes of one commit, and how long one waits for it, milliseconds: what a kill may make a job do again. */
-const bounds = { writes: 64, waitMs: 10 };
+/**
+ * Writes that are enough for a commit, and how long fewer wait for it, milliseconds: what a kill may make a job do
+ * again. Larger commits are cheaper, but keep the reading threads from getting their next pages.
+ */
+const bounds = { writes: 24, waitMs: 10 };
 
 /**
  * A batch over the state file. Each commit is whole or not at all, so a page and what it led to are never
@@ -26,11 +29,13 @@ const bounds = { writes: 64, waitMs: 10 };
 export function createWriteBatch(database: Database, signal: AbortSignal): WriteBatch {
   let waiting: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let turn: NodeJS.Immediate | undefined;
   let failure: { readonly error: unknown } | undefined;
 
   function commit(): void {
     clearTimeout(timer);
-    timer = undefined;
+    clearImmediate(turn);
+    [timer, turn] = [undefined, undefined];
     const writes = waiting;
     waiting = [];
     if (signal.aborted || writes.length === 0) return;
@@ -51,7 +56,8 @@ export function createWriteBatch(database: Database, signal: AbortSignal): Write
     add(write) {
       throwFailure();
       waiting.push(write);
-      if (waiting.length >= bounds.writes) commit();
+      // Not at once: whoever adds has pages to ask for first.
+      if (waiting.length >= bounds.writes) turn ??= setImmediate(commit);
       else timer ??= setTimeout(commit, bounds.waitMs);
     },
     flush() {

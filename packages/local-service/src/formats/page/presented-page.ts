@@ -16,7 +16,7 @@ export interface PresentedPage {
   readonly url: string;
   readonly rawHtml: string;
   /** The page as it came, parsed when first asked for; nobody may change it. */
-  readonly document: DomDocument;
+  document(): DomDocument;
   /** What the page says about itself: gathered on the way when it is parsed anyway, else from its tokens. */
   survey(): PageSurvey;
   /** Markdown of the content that the options leave. */
@@ -44,9 +44,8 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
   return {
     url,
     rawHtml,
-    get document() {
-      return document();
-    },
+    // No getter: an object made with one keeps all that it can reach until the whole heap is searched for garbage.
+    document,
     markdown,
     html: () => content().outerHTML,
     survey: () => (gathered ??= surveyPage(rawHtml)),
