@@ -1,4 +1,5 @@
-// Mutation testing of the modules that decide about retries and match errors: each mutant has to be noticed by a test.
+// Mutation testing of the modules that decide about retries, match errors, check options and apply rules: each mutant
+// has to be noticed by a test.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,10 +23,23 @@ const files =
         "job/wait.ts",
         "table/jobs.ts",
         "table/operations.ts",
+        "config/check.ts",
+        "upgrade/request-kinds.ts",
+        "upgrade/request.ts",
+        "upgrade/result-kinds.ts",
+        "upgrade/result.ts",
       ];
-const tests = ["retry", "core.test.ts", "error", "events.test.ts", "job", "http", "table"].map(
-  (name) => `test/${name}`,
-);
+const tests = [
+  "retry",
+  "core.test.ts",
+  "error",
+  "events.test.ts",
+  "job",
+  "http",
+  "table",
+  "config",
+  "upgrade/upgrade.test.ts",
+].map((name) => `test/${name}`);
 
 /** What is changed, and into what. */
 const mutations: [RegExp, (found: string) => string][] = [

@@ -11,9 +11,9 @@ import type { OperationOf } from "./call/operation-types.ts";
 import type { BodyOf, DataOf } from "./call/path-types.ts";
 import * as requests from "./generated/request-rules.ts";
 import * as results from "./generated/result-rules.ts";
-import { upgrade, type Upgraded } from "./upgrade/request.ts";
-import { downgrade, type Downgraded } from "./upgrade/result.ts";
-import type { RequestRules, ResultRules } from "./upgrade/rules.ts";
+import { upgradeBy, type RequestRules, type Upgraded } from "./upgrade/request.ts";
+import { downgradeBy, type Downgraded } from "./upgrade/result.ts";
+import type { ResultRules } from "./upgrade/result-kinds.ts";
 
 export type { Report } from "./upgrade/rules.ts";
 export type { Downgraded, Upgraded };
@@ -25,7 +25,7 @@ type V2 = typeof v2;
 export type SharedOperation = keyof V1 & keyof V2;
 
 /** The operations of both versions that have a request body. */
-export type SharedRequest = keyof typeof requests;
+export type SharedRequest = requests.RequestWithRules;
 
 /** How to upgrade a request. */
 export interface UpgradeOptions {
@@ -47,16 +47,6 @@ export type ResultDowngrade<Id extends SharedOperation> = (
   data: DataOf<OperationOf<PathsV2, V2[Id]>>,
 ) => Downgraded<DataOf<OperationOf<PathsV1, V1[Id]>>>;
 
-const up =
-  <Id extends SharedRequest>(rules: RequestRules): RequestUpgrade<Id> =>
-  (body, { keepDefaults = true } = {}) =>
-    upgrade(rules, body, keepDefaults) as never;
-
-const down =
-  <Id extends SharedOperation>(rules: ResultRules): ResultDowngrade<Id> =>
-  (data) =>
-    downgrade(rules, data) as never;
-
 /**
  * `upgradeRequest` for `scrape` alone, in fewer bytes; the following likewise.
  *
@@ -68,19 +58,19 @@ const down =
  * console.log(body.formats); // [{ type: "screenshot", fullPage: true }]
  * ```
  */
-export const upgradeScrape: RequestUpgrade<"scrape"> = /* @__PURE__ */ up(requests.scrape);
+export const upgradeScrape: RequestUpgrade<"scrape"> = /* @__PURE__ */ upgradeBy(requests.scrape);
 /** For `startBatchScrape`. */
-export const upgradeStartBatchScrape: RequestUpgrade<"startBatchScrape"> = /* @__PURE__ */ up(
+export const upgradeStartBatchScrape: RequestUpgrade<"startBatchScrape"> = /* @__PURE__ */ upgradeBy(
   requests.startBatchScrape,
 );
 /** For `startCrawl`. */
-export const upgradeStartCrawl: RequestUpgrade<"startCrawl"> = /* @__PURE__ */ up(requests.startCrawl);
+export const upgradeStartCrawl: RequestUpgrade<"startCrawl"> = /* @__PURE__ */ upgradeBy(requests.startCrawl);
 /** For `startExtract`. */
-export const upgradeStartExtract: RequestUpgrade<"startExtract"> = /* @__PURE__ */ up(requests.startExtract);
+export const upgradeStartExtract: RequestUpgrade<"startExtract"> = /* @__PURE__ */ upgradeBy(requests.startExtract);
 /** For `search`. */
-export const upgradeSearch: RequestUpgrade<"search"> = /* @__PURE__ */ up(requests.search);
+export const upgradeSearch: RequestUpgrade<"search"> = /* @__PURE__ */ upgradeBy(requests.search);
 /** For `map`. */
-export const upgradeMap: RequestUpgrade<"map"> = /* @__PURE__ */ up(requests.map);
+export const upgradeMap: RequestUpgrade<"map"> = /* @__PURE__ */ upgradeBy(requests.map);
 
 /**
  * `downgradeResponse` for `scrape` alone, in fewer bytes; the following likewise.
@@ -94,23 +84,29 @@ export const upgradeMap: RequestUpgrade<"map"> = /* @__PURE__ */ up(requests.map
  * console.log(downgradeScrape(answer.data).data.data?.markdown);
  * ```
  */
-export const downgradeScrape: ResultDowngrade<"scrape"> = /* @__PURE__ */ down(results.scrape);
+export const downgradeScrape: ResultDowngrade<"scrape"> = /* @__PURE__ */ downgradeBy(results.scrape);
 /** For `getCrawl`. */
-export const downgradeGetCrawl: ResultDowngrade<"getCrawl"> = /* @__PURE__ */ down(results.getCrawl);
+export const downgradeGetCrawl: ResultDowngrade<"getCrawl"> = /* @__PURE__ */ downgradeBy(results.getCrawl);
 /** For `getBatchScrape`. */
-export const downgradeGetBatchScrape: ResultDowngrade<"getBatchScrape"> = /* @__PURE__ */ down(results.getBatchScrape);
+export const downgradeGetBatchScrape: ResultDowngrade<"getBatchScrape"> = /* @__PURE__ */ downgradeBy(
+  results.getBatchScrape,
+);
 /** For `search`. */
-export const downgradeSearch: ResultDowngrade<"search"> = /* @__PURE__ */ down(results.search);
+export const downgradeSearch: ResultDowngrade<"search"> = /* @__PURE__ */ downgradeBy(results.search);
 /** For `map`. */
-export const downgradeMap: ResultDowngrade<"map"> = /* @__PURE__ */ down(results.map);
+export const downgradeMap: ResultDowngrade<"map"> = /* @__PURE__ */ downgradeBy(results.map);
 /** For `listActiveCrawls`. */
-export const downgradeListActiveCrawls: ResultDowngrade<"listActiveCrawls"> = /* @__PURE__ */ down(
+export const downgradeListActiveCrawls: ResultDowngrade<"listActiveCrawls"> = /* @__PURE__ */ downgradeBy(
   results.listActiveCrawls,
 );
 /** For `getCreditUsage`. */
-export const downgradeGetCreditUsage: ResultDowngrade<"getCreditUsage"> = /* @__PURE__ */ down(results.getCreditUsage);
+export const downgradeGetCreditUsage: ResultDowngrade<"getCreditUsage"> = /* @__PURE__ */ downgradeBy(
+  results.getCreditUsage,
+);
 /** For `getTokenUsage`. */
-export const downgradeGetTokenUsage: ResultDowngrade<"getTokenUsage"> = /* @__PURE__ */ down(results.getTokenUsage);
+export const downgradeGetTokenUsage: ResultDowngrade<"getTokenUsage"> = /* @__PURE__ */ downgradeBy(
+  results.getTokenUsage,
+);
 
 /**
  * Turns a request body of v1 into one of v2.
@@ -136,7 +132,7 @@ export function upgradeRequest<Id extends SharedRequest>(
   const all: Readonly<Partial<Record<SharedRequest, RequestRules>>> = requests;
   const rules = all[operation];
   if (!rules) throw new TypeError(`v2 takes no body for ${operation}: see the upgrade guide.`);
-  return up<Id>(rules)(body, options);
+  return upgradeBy(rules)(body, options);
 }
 
 /**
@@ -159,5 +155,5 @@ export function downgradeResponse<Id extends SharedOperation>(
   data: DataOf<OperationOf<PathsV2, V2[Id]>>,
 ): Downgraded<DataOf<OperationOf<PathsV1, V1[Id]>>> {
   const all: Readonly<Partial<Record<SharedOperation, ResultRules>>> = results;
-  return down<Id>(all[operation] ?? [])(data);
+  return downgradeBy(all[operation] ?? [])(data);
 }

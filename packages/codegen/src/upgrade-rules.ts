@@ -19,7 +19,7 @@ export interface UpgradeRule {
 /** A rule, before it is known for which operations: its kind in the client's tables, the field, what else it says. */
 type Row = readonly [kind: string, direction: Direction, place: Json | undefined, ...row: readonly Json[]];
 
-/** How each kind of rule is written for the client, whose `src/upgrade/rules.ts` says what the rows mean. */
+/** What each kind of rule says, field first; `emit-upgrade.ts` writes it for the client. */
 const rows: Readonly<Record<string, (rule: JsonObject) => Row>> = {
   items: ({ list, from, to, options, fields }) => {
     const inside = Array.isArray(fields) ? [nameOf(options), ...fields] : [];

@@ -14,6 +14,7 @@ const entries = [
       { from: "/deep", to: "/depth", operations: ["scrape"], lossy: "It counts otherwise." },
       { in: "response", from: "/links/*", to: "/links/*/url", operations: ["map"] },
       { in: "response", from: "/data/*/old", to: "/data/*/new", operations: ["getCrawl"], keep: true },
+      { in: "response", from: "/older", to: "/newer", operations: ["getBatch"] },
     ],
     removed: [{ field: "/agent", operations: start }],
   },
@@ -30,32 +31,71 @@ const entries = [
         fields: ["schema"],
         operations: start,
       },
+      { list: "/formats", from: "picture@full", to: { type: "picture", full: true }, operations: start },
+      { list: "/formats", from: "text", to: { type: "text" }, operations: start },
     ],
     splits: [{ list: "/actions", type: "wait", by: ["time", "selector"], operations: start }],
     bounds: [{ field: "/timeout", least: 1, most: 9, operations: start }],
     defaults: [{ field: "/age", v1: 0, v2: 5, operations: start }],
   },
-  { id: "words", title: "Words only", action: "Nothing.", singles: [{ field: "/data/x", operations: ["map"] }] },
+  {
+    id: "words",
+    title: "Words only",
+    action: "Nothing.",
+    singles: [{ field: "/data/x", operations: ["map"] }],
+    untranslated: [{ field: "/data/y", operations: ["map"] }],
+  },
 ];
 
-test("rules that stand together are one group, with the object that they are about", () => {
+test("a request has its rules in the order in which they are applied, those of an object inside the body together", () => {
   const source = emitUpgrade(entries, "request");
-  expect(source).toContain('const rules1: RequestGroup = [[["agent"],["ignore","skip",{"true":"all"}]]');
-  expect(source).toContain('"age":0}');
   expect(source).toContain(
-    '[["timeout",1,9]],[["formats","json",{"type":"json"},"jsonOptions","schema"]],[["actions","wait","time","selector"]]]',
+    [
+      'import { bounded, defaulted, inexact, item, renamed, split } from "../upgrade/request-kinds.ts";',
+      'import { inside, type RequestRules } from "../upgrade/request.ts";',
+    ].join("\n"),
   );
-  expect(source).toContain("// startCrawl: /options/, scrape: /\n");
-  expect(source).toContain('export const startCrawl: RequestRules = [["", rules1], ["options/", rules2]');
-  expect(source).toMatch(/export const scrape: RequestRules = \[\["", rules\d\]\]/);
+  expect(source).toContain(
+    [
+      "export const startCrawl: RequestRules = [",
+      '  [item, "formats", "json", {}, "jsonOptions", "schema"],',
+      '  [item, "formats", "picture@full", {"type":"picture","full":true}],',
+      '  [item, "formats", "text"],',
+      '  [split, "actions", "wait", "time", "selector"],',
+      '  [renamed, "agent"],',
+      '  [renamed, "ignore", "skip", {"true":"all"}],',
+      '  [bounded, "timeout", 1, 9],',
+      '  [defaulted, {"age":0}],',
+      '  [inside, "options",',
+      '    [inexact, "deep"],',
+      '    [renamed, "deep", "depth"],',
+      "  ],",
+      "];",
+    ].join("\n"),
+  );
+  expect(source).toContain('export type RequestWithRules = "startCrawl" | "scrape";');
+  expect(source).toContain(
+    'export const scrape: RequestRules = [\n  [inexact, "deep"],\n  [renamed, "deep", "depth"],\n];',
+  );
+});
+
+test("a rule for an object inside an object inside the body is refused", () => {
+  const deep = [{ id: "deep", removed: [{ field: "/a/b/c", operations: start }] }];
+  expect(() => emitUpgrade(deep, "request")).toThrow(
+    "openapi/changes: the client reaches one object deep, and not a/b/.",
+  );
 });
 
 test("a result is read backwards", () => {
   const source = emitUpgrade(entries, "result");
-  expect(source).toContain('[["*",["url"]]]');
-  expect(source).toContain('[["new","old",1]]');
-  expect(source).toContain('export const getCrawl: ResultRules = [["data/*/", ');
-  expect(source).toContain('[["x",0]]');
+  expect(source).toContain(
+    'import { inner, older, single, untranslated, type ResultRules } from "../upgrade/result-kinds.ts";',
+  );
+  expect(source).toContain(
+    'map: ResultRules = [\n  [inner, "links/*", "url"],\n  [single, "data/x"],\n  [untranslated, "data/y"],\n];',
+  );
+  expect(source).toContain('getCrawl: ResultRules = [\n  [older, "data/*/new", "old", 1],\n];');
+  expect(source).toContain('getBatch: ResultRules = [\n  [older, "newer", "older"],\n];');
   expect(source).not.toContain("startCrawl");
 });
 

@@ -74,7 +74,7 @@ function isRetry(value: unknown): boolean {
  *
  * @throws TypeError that says what to write instead
  */
-export function check(place: string, options: object, rules: Rules): true {
+export function check(place: string, options: object, rules: Rules): boolean {
   for (const [name, value] of Object.entries(options)) {
     const rule = rules[name];
     // What every object has, such as `constructor`, has no second element.

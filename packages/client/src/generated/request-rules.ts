@@ -1,48 +1,105 @@
 // Generated from openapi/changes/v1-to-v2.yaml by `npm run generate`; do not edit.
 
-import type { RequestGroup, RequestRules } from "../upgrade/rules.ts";
+import { bounded, defaulted, inexact, item, renamed, split } from "../upgrade/request-kinds.ts";
+import { inside, type RequestRules } from "../upgrade/request.ts";
 
-// scrape: /, startBatchScrape: /, startCrawl: /scrapeOptions/, startExtract: /scrapeOptions/, search: /scrapeOptions/
-const rules1: RequestGroup = [[["parsePDF","parsers",{"true":["pdf"],"false":[]}],["geolocation","location"],["fastMode"]],{"maxAge":0,"skipTlsVerification":false,"proxy":"basic","timeout":30000},[["timeout",1000,300000]],[["formats","screenshot",{"type":"screenshot"}],["formats","extract",{"type":"json"},"extract","schema","prompt"],["formats","json",{"type":"json"},"jsonOptions","schema","prompt"],["formats","screenshot@fullPage",{"type":"screenshot","fullPage":true}]],[["actions","wait","milliseconds","selector"]]];
-
-// scrape: /, startBatchScrape: /, startCrawl: /scrapeOptions/, startExtract: /scrapeOptions/
-const rules2: RequestGroup = [[],{},[],[["formats","changeTracking",{"type":"changeTracking"},"changeTrackingOptions","modes","schema","prompt","tag"]]];
-
-// search: /scrapeOptions/
-const rules3: RequestGroup = [[["changeTrackingOptions"]]];
-
-// scrape: /
-const rules4: RequestGroup = [[["agent"]]];
-
-// startCrawl: /
-const rules5: RequestGroup = [[["allowBackwardCrawling","crawlEntireDomain"],["allowBackwardLinks","crawlEntireDomain"],["maxDepth","maxDiscoveryDepth",0,1],["ignoreSitemap","sitemap",{"true":"skip","false":"include"}]]];
-
-// startBatchScrape: /
-const rules6: RequestGroup = [[],{"ignoreInvalidURLs":false},[["maxConcurrency",1]]];
-
-// map: /
-const rules7: RequestGroup = [[["sitemapOnly","sitemap",{"true":"only"}],["ignoreSitemap","sitemap",{"true":"skip","false":"include"}]],{},[["timeout",1]]];
-
-// search: /
-const rules8: RequestGroup = [[],{"limit":5,"highlights":false},[["query",0,500]]];
-
-// startExtract: /
-const rules9: RequestGroup = [[],{"ignoreInvalidURLs":false}];
+/** The operations whose requests have rules. */
+export type RequestWithRules = "scrape" | "startBatchScrape" | "startCrawl" | "startExtract" | "search" | "map";
 
 /** What happens to a request of `scrape`. */
-export const scrape: RequestRules = [["", rules1], ["", rules2], ["", rules4]];
+export const scrape: RequestRules = [
+  [item, "formats", "screenshot"],
+  [item, "formats", "extract", {"type":"json"}, "extract", "schema", "prompt"],
+  [item, "formats", "json", {}, "jsonOptions", "schema", "prompt"],
+  [item, "formats", "screenshot@fullPage", {"type":"screenshot","fullPage":true}],
+  [item, "formats", "changeTracking", {}, "changeTrackingOptions", "modes", "schema", "prompt", "tag"],
+  [split, "actions", "wait", "milliseconds", "selector"],
+  [renamed, "parsePDF", "parsers", {"true":["pdf"],"false":[]}],
+  [renamed, "agent"],
+  [renamed, "geolocation", "location"],
+  [renamed, "fastMode"],
+  [bounded, "timeout", 1000, 300000],
+  [defaulted, {"maxAge":0,"skipTlsVerification":false,"proxy":"basic","timeout":30000}],
+];
 
 /** What happens to a request of `startBatchScrape`. */
-export const startBatchScrape: RequestRules = [["", rules1], ["", rules2], ["", rules6]];
+export const startBatchScrape: RequestRules = [
+  [item, "formats", "screenshot"],
+  [item, "formats", "extract", {"type":"json"}, "extract", "schema", "prompt"],
+  [item, "formats", "json", {}, "jsonOptions", "schema", "prompt"],
+  [item, "formats", "screenshot@fullPage", {"type":"screenshot","fullPage":true}],
+  [item, "formats", "changeTracking", {}, "changeTrackingOptions", "modes", "schema", "prompt", "tag"],
+  [split, "actions", "wait", "milliseconds", "selector"],
+  [renamed, "parsePDF", "parsers", {"true":["pdf"],"false":[]}],
+  [renamed, "geolocation", "location"],
+  [renamed, "fastMode"],
+  [bounded, "timeout", 1000, 300000],
+  [bounded, "maxConcurrency", 1],
+  [defaulted, {"maxAge":0,"skipTlsVerification":false,"proxy":"basic","timeout":30000,"ignoreInvalidURLs":false}],
+];
 
 /** What happens to a request of `startCrawl`. */
-export const startCrawl: RequestRules = [["scrapeOptions/", rules1], ["scrapeOptions/", rules2], ["", rules5]];
+export const startCrawl: RequestRules = [
+  [inside, "scrapeOptions",
+    [item, "formats", "screenshot"],
+    [item, "formats", "extract", {"type":"json"}, "extract", "schema", "prompt"],
+    [item, "formats", "json", {}, "jsonOptions", "schema", "prompt"],
+    [item, "formats", "screenshot@fullPage", {"type":"screenshot","fullPage":true}],
+    [item, "formats", "changeTracking", {}, "changeTrackingOptions", "modes", "schema", "prompt", "tag"],
+    [split, "actions", "wait", "milliseconds", "selector"],
+    [renamed, "parsePDF", "parsers", {"true":["pdf"],"false":[]}],
+    [renamed, "geolocation", "location"],
+    [renamed, "fastMode"],
+    [bounded, "timeout", 1000, 300000],
+    [defaulted, {"maxAge":0,"skipTlsVerification":false,"proxy":"basic","timeout":30000}],
+  ],
+  [renamed, "allowBackwardCrawling", "crawlEntireDomain"],
+  [renamed, "allowBackwardLinks", "crawlEntireDomain"],
+  [inexact, "maxDepth"],
+  [renamed, "maxDepth", "maxDiscoveryDepth"],
+  [renamed, "ignoreSitemap", "sitemap", {"true":"skip","false":"include"}],
+];
 
 /** What happens to a request of `startExtract`. */
-export const startExtract: RequestRules = [["scrapeOptions/", rules1], ["scrapeOptions/", rules2], ["", rules9]];
+export const startExtract: RequestRules = [
+  [inside, "scrapeOptions",
+    [item, "formats", "screenshot"],
+    [item, "formats", "extract", {"type":"json"}, "extract", "schema", "prompt"],
+    [item, "formats", "json", {}, "jsonOptions", "schema", "prompt"],
+    [item, "formats", "screenshot@fullPage", {"type":"screenshot","fullPage":true}],
+    [item, "formats", "changeTracking", {}, "changeTrackingOptions", "modes", "schema", "prompt", "tag"],
+    [split, "actions", "wait", "milliseconds", "selector"],
+    [renamed, "parsePDF", "parsers", {"true":["pdf"],"false":[]}],
+    [renamed, "geolocation", "location"],
+    [renamed, "fastMode"],
+    [bounded, "timeout", 1000, 300000],
+    [defaulted, {"maxAge":0,"skipTlsVerification":false,"proxy":"basic","timeout":30000}],
+  ],
+  [defaulted, {"ignoreInvalidURLs":false}],
+];
 
 /** What happens to a request of `search`. */
-export const search: RequestRules = [["scrapeOptions/", rules1], ["scrapeOptions/", rules3], ["", rules8]];
+export const search: RequestRules = [
+  [inside, "scrapeOptions",
+    [item, "formats", "screenshot"],
+    [item, "formats", "extract", {"type":"json"}, "extract", "schema", "prompt"],
+    [item, "formats", "json", {}, "jsonOptions", "schema", "prompt"],
+    [item, "formats", "screenshot@fullPage", {"type":"screenshot","fullPage":true}],
+    [split, "actions", "wait", "milliseconds", "selector"],
+    [renamed, "changeTrackingOptions"],
+    [renamed, "parsePDF", "parsers", {"true":["pdf"],"false":[]}],
+    [renamed, "geolocation", "location"],
+    [renamed, "fastMode"],
+    [bounded, "timeout", 1000, 300000],
+    [defaulted, {"maxAge":0,"skipTlsVerification":false,"proxy":"basic","timeout":30000}],
+  ],
+  [bounded, "query", 0, 500],
+  [defaulted, {"limit":5,"highlights":false}],
+];
 
 /** What happens to a request of `map`. */
-export const map: RequestRules = [["", rules7]];
+export const map: RequestRules = [
+  [renamed, "sitemapOnly", "sitemap", {"true":"only"}],
+  [renamed, "ignoreSitemap", "sitemap", {"true":"skip","false":"include"}],
+  [bounded, "timeout", 1],
+];

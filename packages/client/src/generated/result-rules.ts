@@ -1,51 +1,57 @@
 // Generated from openapi/changes/v1-to-v2.yaml by `npm run generate`; do not edit.
 
-import type { ResultRule, ResultRules } from "../upgrade/rules.ts";
-
-// scrape: /data/, getCrawl: /data/*/, getBatchScrape: /data/*/
-const rules1: readonly ResultRule[] = [["json","llm_extraction",1]];
-
-// scrape: /data/, getCrawl: /data/*/, getBatchScrape: /data/*/, search: /data/web/*/
-const rules2: readonly ResultRule[] = [["json","extract",1]];
-
-// scrape: /data/metadata/, getCrawl: /data/*/metadata/, getBatchScrape: /data/*/metadata/, search: /data/web/*/metadata/
-const rules3: readonly ResultRule[] = [["language",0]];
-
-// listActiveCrawls: /crawls/*/
-const rules4: readonly ResultRule[] = [["options"]];
-
-// map: /links/
-const rules5: readonly ResultRule[] = [["*",["url"]]];
-
-// search: /
-const rules6: readonly ResultRule[] = [["data",["web"]]];
-
-// getCreditUsage: /data/
-const rules7: readonly ResultRule[] = [["remainingCredits","remaining_credits"],["planCredits","plan_credits"],["billingPeriodStart","billing_period_start"],["billingPeriodEnd","billing_period_end"]];
-
-// getTokenUsage: /data/
-const rules8: readonly ResultRule[] = [["remainingTokens","remaining_tokens"],["planTokens","plan_tokens"],["billingPeriodStart","billing_period_start"],["billingPeriodEnd","billing_period_end"]];
+import { inner, older, single, untranslated, type ResultRules } from "../upgrade/result-kinds.ts";
 
 /** What happens to a result of `scrape`. */
-export const scrape: ResultRules = [["data/", rules1], ["data/", rules2], ["data/metadata/", rules3]];
+export const scrape: ResultRules = [
+  [older, "data/json", "llm_extraction", 1],
+  [older, "data/json", "extract", 1],
+  [single, "data/metadata/language"],
+];
 
 /** What happens to a result of `getCrawl`. */
-export const getCrawl: ResultRules = [["data/*/", rules1], ["data/*/", rules2], ["data/*/metadata/", rules3]];
+export const getCrawl: ResultRules = [
+  [older, "data/*/json", "llm_extraction", 1],
+  [older, "data/*/json", "extract", 1],
+  [single, "data/*/metadata/language"],
+];
 
 /** What happens to a result of `getBatchScrape`. */
-export const getBatchScrape: ResultRules = [["data/*/", rules1], ["data/*/", rules2], ["data/*/metadata/", rules3]];
+export const getBatchScrape: ResultRules = [
+  [older, "data/*/json", "llm_extraction", 1],
+  [older, "data/*/json", "extract", 1],
+  [single, "data/*/metadata/language"],
+];
 
 /** What happens to a result of `search`. */
-export const search: ResultRules = [["data/web/*/", rules2], ["data/web/*/metadata/", rules3], ["", rules6]];
+export const search: ResultRules = [
+  [older, "data/web/*/json", "extract", 1],
+  [single, "data/web/*/metadata/language"],
+  [inner, "data", "web"],
+];
 
 /** What happens to a result of `listActiveCrawls`. */
-export const listActiveCrawls: ResultRules = [["crawls/*/", rules4]];
+export const listActiveCrawls: ResultRules = [
+  [untranslated, "crawls/*/options"],
+];
 
 /** What happens to a result of `map`. */
-export const map: ResultRules = [["links/", rules5]];
+export const map: ResultRules = [
+  [inner, "links/*", "url"],
+];
 
 /** What happens to a result of `getCreditUsage`. */
-export const getCreditUsage: ResultRules = [["data/", rules7]];
+export const getCreditUsage: ResultRules = [
+  [older, "data/remainingCredits", "remaining_credits"],
+  [older, "data/planCredits", "plan_credits"],
+  [older, "data/billingPeriodStart", "billing_period_start"],
+  [older, "data/billingPeriodEnd", "billing_period_end"],
+];
 
 /** What happens to a result of `getTokenUsage`. */
-export const getTokenUsage: ResultRules = [["data/", rules8]];
+export const getTokenUsage: ResultRules = [
+  [older, "data/remainingTokens", "remaining_tokens"],
+  [older, "data/planTokens", "plan_tokens"],
+  [older, "data/billingPeriodStart", "billing_period_start"],
+  [older, "data/billingPeriodEnd", "billing_period_end"],
+];

@@ -74,6 +74,12 @@ describe("options that make no sense", () => {
     },
   );
 
+  it("are only those: the least and the most that a number may be are taken", () => {
+    const most = { attemptTimeoutMs: 86_400_000, retry: { attempts: 100, budget: 1e9 } };
+    const least = { attemptTimeoutMs: 1, retry: { attempts: 1, budget: 0 } };
+    for (const options of [most, least]) expect(createClient({ ...good, ...options }).extract).toBeTypeOf("function");
+  });
+
   it("of a single call are refused before anything is sent", async () => {
     const fetch = scripted(json(200, { success: true, id: "a" }));
     const client = createClient({ ...good, fetch });
