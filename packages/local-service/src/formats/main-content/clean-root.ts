@@ -8,6 +8,7 @@ import type { Claims } from "./claims.ts";
 import { attachCaptions } from "./captions.ts";
 import { trimEdges } from "./edges.ts";
 import { isDiscussionTitle, isEndingTitle } from "./endings.ts";
+import { removeInsets } from "./insets.ts";
 import { isSetPhrase } from "./phrases.ts";
 import { trimTail } from "./tail-notes.ts";
 import { removeRepeated } from "./tiles.ts";
@@ -19,6 +20,7 @@ export function cleanRoot(root: DomElement, claims: Pick<Claims, "titles" | "sum
   removeTitle(root, claims.titles);
   const text = mapText(root);
   removeRepeated(root, text);
+  removeInsets(root, text);
   removeLinkBlocks(root, text);
   removeLoneLinks(root);
   const found = textBlocks(root);

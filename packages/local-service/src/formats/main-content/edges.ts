@@ -21,6 +21,7 @@ export function trimEdges(
   if (first < 0) return;
   for (const block of blocks.slice(0, first))
     if (isScrap(root, block) || startsWithTitle(block.text, titles)) removeOwnText(block.element);
+  removeHighlights(root, blocks);
   for (const block of blocks.slice(0, first + 1))
     if (block.element !== root && isStandfirst(block, summary)) removeOwnText(block.element);
   for (const block of blocks.slice(last + 1))
@@ -32,6 +33,20 @@ function startsWithTitle(text: string, titles: readonly string[]): boolean {
   if (sameTitle(text, titles)) return true;
   return titles.some((title) => title.length > 10 && text.startsWith(title) && text.length - title.length < maxScrap);
 }
+
+/** A list before the first paragraph says what the article says, in short. */
+function removeHighlights(root: DomElement, blocks: readonly TextBlock[]): void {
+  const list = blocks.find(({ element }) => root.contains(element))?.element.closest("ul");
+  if (!list || list === root || !root.contains(list)) return;
+  const entries = blocks.filter(({ element }) => list.contains(element));
+  const length = entries.reduce((sum, { text }) => sum + text.length, 0);
+  const total = blocks.reduce((sum, { text }) => sum + text.length, 0);
+  if (entries.length <= maxHighlights && length < total * highlightShare) list.remove();
+}
+
+/** Most entries of such a list, and greatest share of the text that it holds. */
+const maxHighlights = 8;
+const highlightShare = 0.25;
 
 const standfirst = /(?:^|[\s_-])(?:stand-?first|dek|sub-?(?:title|head(?:line)?)|strap-?line)(?:$|[\s_-])/i;
 

@@ -31,7 +31,7 @@ const certain = [
 const label = [
   "share|tweet|print|e-?mail|facebook|twitter|whatsapp|linkedin|pinterest|reddit|copy link|bookmark|partager|teilen|compartir|condividi|поделиться",
   "subscribe|sign (?:up|in)|log ?in|register|newsletters?|donate|support us|contact us",
-  "read (?:more|next|full)|(?:see|load|show|view) (?:more|all)|view (?:gallery|slideshow)|keep reading|weiterlesen|leer más|jump to|table of contents",
+  "read (?:more|next|full)|(?:see|load|show|view) (?:more|all)|view (?:gallery|slideshow)|watch more|deel artikel|haberin devamı|keep reading|weiterlesen|leer más|jump to|table of contents",
   "related(?: (?:articles?|stories|posts?|content|links?|news|topics?|coverage|reading|videos?))?|more (?:from|on|in|stories|news|like this|coverage|(?:\\p{L}+ ){1,3}stories)|recommended(?: (?:stories|articles|reading))?|up next|(?:next|previous) (?:article|story|post)|most (?:read|popular|viewed|shared)|trending(?: now)?|editors?'? picks?",
   "ads?|advertising|anzeige|werbung|publicité|publicidad|pubblicità|reklama|advertentie|реклама|annons|広告|广告|廣告|광고|publicidade|διαφήμιση|विज्ञापन|إعلان|โฆษณา|iklan|reklam|mainos|hirdetés|publicitate",
   "comments?|copyright|getty images|author|published(?: on| at| by)?|updated(?: on| at)?|exclusive|breaking(?: news)?|opinion|loading",
