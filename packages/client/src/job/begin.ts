@@ -36,13 +36,13 @@ export async function start(core: Core, { start: operation }: Job, body: unknown
   return { jobId, schemas, options, callOptions, started };
 }
 
-/** Continues with a job. Its schema is given anew, because the service does not tell it. */
+/** Continues with a job. Its schema, of the result or of each page, is given anew: the service does not tell it. */
 export async function again(
-  { report }: Job,
+  { report, next }: Job,
   jobId: string,
   { cursor, schema, ...options }: ResumeOptions & { readonly schema?: unknown },
 ): Promise<Begun> {
-  const body = schema === undefined ? {} : { schema, formats: [{ type: "json", schema }] };
+  const body = next ? { formats: [{ type: "json", schema }] } : { schema };
   return { jobId, ...refuseNonsense(report, body, options), options, cursor };
 }
 

@@ -133,6 +133,15 @@ describe("a page that does not fit", () => {
     expect(names).toEqual(["a", "b"]);
   });
 
+  it("is found in a job that is resumed, too, and those that fit are typed", async () => {
+    const fine = setup(completed(pages.slice(0, 2)));
+    const { data } = await fine.client.crawl.resume("j", { schema });
+    expect(data.map((page) => page.json.name)).toEqual(["a", "b"]);
+    const { error } = await setup(completed(pages)).client.safe.batchScrape.resume("j", { schema });
+    expect(error).toMatchObject({ kind: "schema-mismatch", body: { name: 3 } });
+    expect((await setup(completed(pages)).client.crawl.resume("j")).data).toEqual(pages);
+  });
+
   it("says what it is to those who read without exceptions", async () => {
     const { client } = setup(answer, completed(pages));
     const seen: string[] = [];
