@@ -49,7 +49,9 @@ export async function fuzzRequests(origin: string, count: number, random: Random
     const told = `${wild.method} ${wild.path.slice(0, 80)} ${wild.body?.slice(0, 200) ?? ""}`;
     const answer = await answerOf(origin + wild.path, options);
     if (answer === undefined) {
-      problems.push(`${wild.operation}: ${wild.method} ${wild.path} ${wild.body ?? ""}: no answer within ${longestMs} ms`);
+      problems.push(
+        `${wild.operation}: ${wild.method} ${wild.path} ${wild.body ?? ""}: no answer within ${longestMs} ms`,
+      );
       continue;
     }
     const { statusCode, text } = answer;

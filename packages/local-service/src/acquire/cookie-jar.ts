@@ -1,3 +1,5 @@
+import { isHeaderValue } from "./header-check.ts";
+
 /** Cookies that a site sets while it redirects, kept for the length of one page request. */
 export interface CookieJar {
   /** The Cookie header for an address; empty when there is none. */
@@ -21,7 +23,7 @@ export function createCookieJar(): CookieJar {
       for (const line of lines.slice(0, 50)) {
         const pair = line.split(";", 1)[0] ?? "";
         const [name, ...value] = pair.split("=");
-        if (!name || pair.length > 4096) continue;
+        if (!name || pair.length > 4096 || !isHeaderValue(pair)) continue;
         const cookies = byHost.get(url.hostname) ?? new Map<string, string>();
         byHost.set(url.hostname, cookies.set(name.trim(), value.join("=").trim()));
       }

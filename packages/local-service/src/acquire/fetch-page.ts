@@ -54,7 +54,7 @@ export async function fetchPage(
     const location = redirectOf(response);
     if (location === "") return finish(current, response, deps.limits);
     cookies.keep(current, response.headers["set-cookie"]);
-    current = checkAddress(withFragmentOf(current, new URL(location, current)).href, deps.allowPrivateHosts);
+    current = checkAddress(targetOf(current, location), deps.allowPrivateHosts);
   }
   throw new AcquireFailure("site-error", `${url} redirects more than ${deps.limits.redirects} times.`);
 }
@@ -68,9 +68,16 @@ export function checkAddress(text: string, allowPrivateHosts: boolean): URL {
   return url;
 }
 
-function withFragmentOf(from: URL, to: URL): URL {
+/** Where a redirect leads; an address that cannot be read is the site's mistake, not the caller's. */
+function targetOf(from: URL, location: string): string {
+  const to = URL.parse(location, from.href);
+  if (to?.protocol !== "http:" && to?.protocol !== "https:")
+    throw new AcquireFailure(
+      "site-error",
+      `${from.href} redirects to ${JSON.stringify(location.slice(0, 200))}, which is no http or https address.`,
+    );
   if (to.hash === "" && from.hash !== "") to.hash = from.hash;
-  return to;
+  return to.href;
 }
 
 /** The headers for one hop; credentials stay with the first host. */

@@ -10,6 +10,7 @@ import type { BrowserPool } from "./browser/browser-pool.ts";
 import { createProfileStore } from "./browser/profile-store.ts";
 import { readPage } from "./engine.ts";
 import type { ReadPage } from "./engine.ts";
+import { checkHeaders } from "./header-check.ts";
 import { createGuardedLookup } from "./guarded-lookup.ts";
 import { createHttpAgents } from "./http-agents.ts";
 import { defaultFetchLimits } from "./limits.ts";
@@ -75,6 +76,7 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   return {
     scrape: (url, options, signal) =>
       withinTime(url, options, signal, async (bound) => {
+        checkHeaders(options["headers"]);
         checkPreconditions(options, deps.model !== undefined);
         const read = await readPage(url, options, engine, bound.signal);
         bound.check();

@@ -1,3 +1,5 @@
+import { connectionHeaders } from "./header-check.ts";
+
 /** Who reads: the name stands in every request, so that a site can tell and refuse. */
 const desktop =
   "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36 extraction-api-local";
@@ -65,9 +67,13 @@ export function userAgent(isMobile: boolean): string {
   return isMobile ? mobile : desktop;
 }
 
+/** What can stand for a language; anything else is none. */
+const languageTag = /^[a-z]{1,8}(?:-[a-z\d]{1,8})*$/i;
+
 /** Languages to ask for, in order of priority: those of `location`, else the language of its country. */
 export function languagesOf(location: HeaderOptions["location"]): readonly string[] {
-  if (location?.languages && location.languages.length > 0) return location.languages;
+  const asked = (location?.languages ?? []).filter((tag) => languageTag.test(tag));
+  if (asked.length > 0) return asked;
   const country = location?.country ?? "US";
   return [languageOf[country] ?? `en-${country}`];
 }
@@ -75,7 +81,7 @@ export function languagesOf(location: HeaderOptions["location"]): readonly strin
 /** Headers of a page request; the caller's own win. Names are lower case. */
 export function requestHeaders(options: HeaderOptions): Record<string, string> {
   const own = Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
-  const kept = own.filter(([name]) => !["host", "connection", "content-length", "transfer-encoding"].includes(name));
+  const kept = own.filter(([name]) => !connectionHeaders.has(name));
   return {
     "user-agent": userAgent(options.mobile === true),
     accept: "text/html,application/xhtml+xml,application/xml;q=0.9,application/pdf;q=0.9,*/*;q=0.8",

@@ -57,6 +57,8 @@ beforeAll(async () => {
     "/picture": (_, response) =>
       response.writeHead(200, { "content-type": "image/png" }).end(Buffer.from([137, 80, 78, 71])),
     "/inside": (_, response) => response.writeHead(302, { location: "http://169.254.169.254/latest/meta-data" }).end(),
+    "/to-nothing": (_, response) => response.writeHead(302, { location: "http://[bad" }).end(),
+    "/to-ftp": (_, response) => response.writeHead(302, { location: "ftp://files.example/" }).end(),
     "/deep": html(`<body>${"<div>".repeat(50_000)}bottom`),
     "/json": html('{"a":1}', "application/json"),
   });
@@ -104,6 +106,8 @@ describe("hostile and broken answers end in bounded time with a row", () => {
     ["/bomb", "unsupported-file"],
     ["/giant", "unsupported-file"],
     ["/reset", "site-error"],
+    ["/to-nothing", "site-error"],
+    ["/to-ftp", "site-error"],
     ["/bad-gzip", "site-error"],
     ["/picture", "unsupported-file"],
   ];

@@ -1,0 +1,52 @@
+import { AcquireFailure } from "./acquire-failure.ts";
+
+/** A header's name is a token (RFC 9110, 5.6.2). */
+const token = /^[!#$%&'*+\-.^_`|~\w]+$/;
+/** What may not stand in a header's value: controls, and characters beyond one byte. */
+const forbidden = /[^\t\u0020-\u007e\u0080-\u00ff]/;
+
+/** Headers that belong to the connection and not to the page; they are left out. */
+export const connectionHeaders: ReadonlySet<string> = new Set([
+  "connection",
+  "content-length",
+  "expect",
+  "host",
+  "keep-alive",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** May the text be sent as a header's value? */
+export function isHeaderValue(text: string): boolean {
+  return !forbidden.test(text);
+}
+
+/**
+ * Refuses headers of the caller that no request can carry, before a request with them is begun: a connection pool
+ * that is given one keeps its place for good, and in the end serves that site to nobody.
+ *
+ * @throws AcquireFailure `bad-request`, whose details name each of them
+ */
+export function checkHeaders(headers: unknown): void {
+  const details = Object.entries((headers ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {
+    const problem = problemOf(name, value);
+    return problem === undefined ? [] : [{ path: ["headers", name], message: problem }];
+  });
+  if (details.length > 0) throw new AcquireFailure("bad-request", "Bad Request", { details });
+}
+
+function problemOf(name: string, value: unknown): string | undefined {
+  if (!token.test(name)) return "is no name of a header: it may have letters, digits and signs such as -, no spaces";
+  if (typeof value !== "string") return "must be a text, as every header's value is";
+  return isHeaderValue(value) ? undefined : "has a line break or another character that a header cannot carry";
+}
+
+/** The headers without those that no request can carry. */
+export function sendableHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const sendable = Object.entries(headers).filter(
+    ([name, value]) => !connectionHeaders.has(name.toLowerCase()) && problemOf(name, value) === undefined,
+  );
+  return Object.fromEntries(sendable);
+}
