@@ -16,8 +16,8 @@ export interface StockNotice {
   readonly badge: boolean;
   /** It speaks of one shop of many or one way of delivery. */
   readonly local: boolean;
-  /** How surely it is about stock: its element is named so, it says nothing else. */
-  readonly strength: number;
+  /** It says nothing else. */
+  readonly whole: boolean;
 }
 
 /** The notices that count, each the first of its kind; one on a button goes before others. */
@@ -38,63 +38,44 @@ const maxNotice = 90;
 
 /** Reads the texts around the title that say whether the product can be had. */
 export function findNotices(area: ProductArea): StockNotices {
-  const near = area.pieces.filter((piece) => isNear(piece, area) && !isKeptBack(piece.element, area));
-  const gone = near.filter((piece) => saysGone(piece.text) && !isChoice(piece.element, piece.text));
+  const near = area.pieces.filter(
+    (piece) => isNear(piece, area) && !area.isHidden(piece.element) && !isChoice(piece.element, piece.text),
+  );
+  const allGone = near.filter(({ text }) => goneAlone.test(text) || isMainly(goneWords, text));
+  const gone = allGone.find(({ element }) => isOnButton(element)) ?? allGone[0];
   const there = near.find(({ text }) => isMainly(thereWords, text) && !goneWords.test(text) && !watchWords.test(text));
   const watch = near.find(
-    ({ text, element, at }) =>
-      at > area.titleAt &&
-      at < area.titleAt + close &&
-      isControl(element) &&
-      isMainly(watchWords, text) &&
-      !isChoice(element, text),
+    ({ text, at }) => at > area.titleAt && at < area.titleAt + close && isMainly(watchWords, text),
   );
-  const first =
-    gone.find(({ element }) => isOnButton(element)) ?? gone.find((piece) => !isLocal(piece, area)) ?? gone[0];
   return {
-    ...(first && { gone: noticeOf(first, goneWords, area) }),
+    ...(gone && { gone: noticeOf(gone, goneWords, area) }),
     ...(there && { there: noticeOf(there, thereWords, area) }),
     ...(watch && { watch: noticeOf(watch, watchWords, area) }),
   };
 }
 
 function isNear({ at, text, element }: Piece, area: ProductArea): boolean {
-  const near = area.titleAt < 0 ? at < reach * 2 : at >= area.titleAt - above && at <= area.titleAt + reach;
+  const near = at >= area.titleAt - above && at <= area.titleAt + reach;
   return near && text.length < maxNotice && !area.isOutside(element);
 }
 
-const stockName = /stock|availab|verf[uü]e?gbar|dispon|lager|inventory|voorraad|dostupn|dostepn|sold-?out|varasto/i;
-
 function noticeOf(piece: Piece, words: RegExp, area: ProductArea): StockNotice {
   const { text, at, element } = piece;
-  const named = [element, element.parentElement].some((one) => stockName.test(`${one?.className} ${one?.id}`));
   const [clause = text] = text.split(/\s[-–—]\s|[.!,;(]/);
-  const beside = clause.length - (words.exec(text)?.[0].length ?? text.length);
-  const whole = beside < Math.max(12, clause.length * 0.4);
+  const beside = clause.length - (words.exec(text)?.[0] ?? text).length;
   return {
     text,
     at,
-    close: area.titleAt >= 0 && at < area.titleAt + close,
+    close: at < area.titleAt + close,
     onButton: isOnButton(element),
     local: isLocal(piece, area),
     badge: element.closest("[class*=badge], [class*=product-label], [class*=product_label], [class*=flag]") !== null,
-    strength: (named ? 2 : 0) + (whole ? 1 : 0),
+    whole: beside < Math.max(12, clause.length * 0.4),
   };
 }
 
 function isOnButton(element: DomElement): boolean {
   return element.closest("button, [role=button], a[class*=btn], a[class*=button]") !== null;
-}
-
-function isControl(element: DomElement): boolean {
-  return (
-    element.closest("button, [role=button], a, form, label") !== null ||
-    element.parentElement?.querySelector("input") !== null
-  );
-}
-
-function saysGone(text: string): boolean {
-  return goneAlone.test(text) || isMainly(goneWords, text);
 }
 
 /** One shop of many, or one way of delivery. */
@@ -107,7 +88,7 @@ const way =
 /** Whether a text speaks of one place or way only, or the text before it is its label. */
 function isLocal({ at, text }: Piece, { pieces }: ProductArea): boolean {
   const label = text.length < 30 ? (pieces[at - 1]?.text ?? "") : "";
-  return ofPlace.test(text) || (label.length < 40 && (ofPlace.test(label) || way.test(label)));
+  return ofPlace.test(text) || ofPlace.test(label) || way.test(label);
 }
 
 /** Beginnings of a sentence about the product itself. */
@@ -128,21 +109,13 @@ function isMainly(words: RegExp, text: string): boolean {
   if (!match) return false;
   const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
   // `Black, brown (sold out)`: what stands in brackets is said of the word before.
-  if ((match.index > 1 && before.trimEnd().endsWith("(")) || turned.test(before)) return false;
+  if (before.trimEnd().endsWith("(") || turned.test(before)) return false;
   // `Size sold out? Tell us`: a question; `Discontinued colours are final`: said of something else.
   if (/^\s*[?？]/.test(after) || ofChoice.test(text)) return false;
   const parted = after === "" || /^\s*[-–—.,:;!|()（）。、！]/.test(after);
   const short = match.index < 24 && text.length < maxNotice / 2;
   const sentence = ofProduct.test(text) && text.length < maxSentence && !/[.!?]\s+\p{L}/u.test(text);
   return short || sentence || (match.index < 12 && parted) || match[0].length / text.length > 0.4;
-}
-
-/** Text that waits for another choice: hidden, or read out only. */
-function isKeptBack(element: DomElement, area: ProductArea): boolean {
-  return (
-    area.isHidden(element) ||
-    element.closest('select, option, [aria-hidden="true"], [class*=swatch], [class*=variant-option]') !== null
-  );
 }
 
 /** Names of blocks in which one of several kinds is chosen; `a-size-medium` is the size of letters. */
@@ -159,7 +132,7 @@ function isAmongSizes(element: DomElement): boolean {
   const neighbours = [...(block.parentElement?.children ?? [])].filter((one) => one !== block).slice(0, 40);
   const sizes = neighbours.filter((one) => {
     const text = ((one.localName === "tr" ? one.children[0] : one)?.textContent ?? "").trim();
-    return text.length < 40 && sizeText.test(text);
+    return sizeText.test(text);
   });
   return sizes.length >= (item ? 1 : 2);
 }

@@ -17,18 +17,15 @@ export interface VisibleStock {
   readonly button?: "usable" | "disabled";
 }
 
-/** From this strength on a notice that it is there holds against structured data. */
-const sureStrength = 1;
-
 /** Reads what the page shows of stock around its product: a button that buys, a notice that it is gone. */
 export function visibleStock(document: DomDocument, area: ProductArea): VisibleStock {
   const button = buyButton(document, area);
   return { ...noticedStock(area, button), ...(button && { button: button.usable ? "usable" : "disabled" }) };
 }
 
-/** Of two notices the stronger counts, of two alike the first. */
+/** Of two notices the one that says nothing else counts, of two alike the first. */
 function outweighs(one: StockNotice, other: StockNotice): boolean {
-  return one.strength > other.strength || (one.strength === other.strength && one.at < other.at);
+  return one.whole === other.whole ? one.at < other.at : one.whole;
 }
 
 function noticedStock(area: ProductArea, button: BuyButton | undefined): VisibleStock {
@@ -41,6 +38,6 @@ function noticedStock(area: ProductArea, button: BuyButton | undefined): Visible
   }
   if (gone && !there && !gone.badge && !gone.local && gone.close) return { inStock: false, text: gone.text };
   if (watch && !usable && (watch.onButton || !there)) return { inStock: false, text: watch.text, gone: watch.onButton };
-  if (there) return { inStock: true, text: there.text, sure: usable && there.close && there.strength >= sureStrength };
+  if (there) return { inStock: true, text: there.text, sure: usable && there.close && there.whole };
   return usable ? { inStock: true, text: button.label } : {};
 }
