@@ -7,7 +7,6 @@ const range = (unit: string, least: number, most: number): Rule => [
   (value: number) => Number.isFinite(value) && value >= least && value <= most,
   `${unit} from ${least} to ${most}`,
 ];
-const text = (pattern: RegExp, expected: string): Rule => [(value: string) => pattern.test(value), expected];
 
 /** At most 24 hours: more is a mistake in the unit. */
 export const time: Rule = range("milliseconds", 1, 86_400_000);
@@ -21,8 +20,6 @@ const retryRules: Rules = {
   sometimes: flag,
   ambiguous: flag,
 };
-
-const printable = /^[ -~]+$/;
 
 const shared: Rules = {
   retry: [isRetry, "false or an object"],
@@ -48,10 +45,10 @@ export const callRules: Rules = {
 export const clientRules: Rules = {
   ...shared,
   // The grammar of a bearer token, and null. It keeps out line breaks, blanks and quotes.
-  apiKey: text(
-    /^[\w.~+/=:-]+$/,
+  apiKey: [
+    (value) => /^[\w.~+/=:-]+$/.test(value),
     "letters, digits and -._~+/=: only, given or in EXTRACTION_API_KEY, or null where a proxy adds it",
-  ),
+  ],
   baseUrl: [
     (value) => /^https?:\/\/[^\s?#@]+$/.test(value) && URL.canParse(value),
     "like https://api.example.com/v2 without user, query and fragment, given or in EXTRACTION_API_BASE_URL",
@@ -60,7 +57,7 @@ export const clientRules: Rules = {
   onEvent: listener,
   clock: typed("object"),
   random: listener,
-  userAgent: text(printable, "printable ASCII"),
+  userAgent: [(value) => /^[ -~]+$/.test(value), "printable ASCII"],
   dangerouslyAllowBrowser: flag,
 };
 

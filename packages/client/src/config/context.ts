@@ -46,7 +46,7 @@ export function contextOf(tables: Tables, options: ClientOptions): Context {
     retry,
     clock,
     random,
-    budget: createBudget((retry || {}).budget ?? 500),
+    budget: createBudget({ ...retry }.budget ?? 500),
     count: 0,
   };
 }
