@@ -101,6 +101,12 @@ describe("a job", () => {
     expect((await client.safe.extract(body)).error).toMatchObject({ kind: "not-found", jobId: "job-1" });
   });
 
+  it("whose start names no job may be there all the same", async () => {
+    const { error } = await setup(json(200, { success: true })).client.safe.extract(body);
+    expect(error).toMatchObject({ kind: "invalid-response", mayHaveExecuted: true, body: { success: true } });
+    expect(error?.message).toBe("POST /extract: the answer names no job");
+  });
+
   it("refuses options that make no sense before it starts anything", async () => {
     const { client, fetch } = setup(startedJob);
     const { error } = await client.safe.extract(body, { pollMs: -1 });
@@ -193,6 +199,19 @@ describe("a job whose results come in parts", () => {
       state("completed", { data: [3], next: `${baseUrl}/crawl/c1?skip=2` }),
     );
     await expect(collect(circular({}))).rejects.toMatchObject({ kind: "invalid-response" });
+  });
+
+  it("is left alone on the service when it failed by itself, or when nobody asked to have it cancelled", async () => {
+    const methods = (seen: readonly { readonly init: RequestInit }[]) => seen.map(({ init }) => init.method);
+    const failed = crawl(started, state("failed"));
+    const error = await Promise.resolve(failed.crawl({}, { cancelOnAbort: true })).catch((e: unknown) => e);
+    expect(error).toMatchObject({ kind: "job-failed" });
+    expect(methods(failed.fetch.seen)).toEqual(["POST", "GET"]);
+    const controller = new AbortController();
+    const left = crawl(started, state("scraping"));
+    const options = { signal: controller.signal, onProgress: () => controller.abort() };
+    await expect(Promise.resolve(left.crawl({}, options))).rejects.toMatchObject({ kind: "aborted" });
+    expect(methods(left.fetch.seen)).toEqual(["POST", "GET"]);
   });
 
   it("is cancelled on the service, too, when asked to be", async () => {

@@ -50,6 +50,25 @@ describe("tracing", () => {
     expect(first?.attributes["error.type"]).toBe("TypeError");
   });
 
+  it.each([
+    ["http://api.test/v2/team", 80],
+    ["https://api.test/v2/team", 443],
+    ["https://api.test:8443/v2/team", 8443],
+  ])("says of %s what fetch would do with it, and of a first attempt no more", async (address, port) => {
+    const exporter = new InMemorySpanExporter();
+    const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
+    await traced({ tracer: provider.getTracer("test"), fetch: scripted(good) }).fetch(address, { headers: {} });
+    const [span] = exporter.getFinishedSpans();
+    expect(span?.attributes).toEqual({
+      "http.request.method": "GET",
+      "http.response.status_code": 200,
+      "server.address": "api.test",
+      "server.port": port,
+      "url.full": address,
+      "url.template": "",
+    });
+  });
+
   it("shows no key that stands in an address", async () => {
     const exporter = new InMemorySpanExporter();
     const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });

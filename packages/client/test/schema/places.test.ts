@@ -129,8 +129,19 @@ describe("a page that does not fit", () => {
     const read = async (): Promise<void> => {
       for await (const page of client.crawl({ url, scrapeOptions: { formats } })) names.push(page.json.name);
     };
-    await expect(read()).rejects.toMatchObject({ kind: "schema-mismatch", jobId: "j" });
+    const error: unknown = await read().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ kind: "schema-mismatch", jobId: "j", mayHaveExecuted: true });
+    expect(String(error)).toContain("the data at /data/2/json does not fit the schema: /name: ");
+    expect(String(error)).not.toContain("more)");
     expect(names).toEqual(["a", "b"]);
+  });
+
+  it("tells the first thing that is wrong, and how many more there are", async () => {
+    const strict = z.object({ name: z.number(), price: z.number(), unit: z.string() });
+    const { client } = setup(answer, json(200, { success: true, status: "completed", data: { name: "a" } }));
+    const { error } = await client.safe.extract({ urls, schema: strict });
+    expect(error?.message).toMatch(/schema: \/name: .*number.* \(and 2 more\)$/);
+    expect(error?.details).toMatchObject([{ path: "/name" }, { path: "/price" }, { path: "/unit" }]);
   });
 
   it("is found in a job that is resumed, too, and those that fit are typed", async () => {
