@@ -11,7 +11,6 @@ import { isDiscussionTitle, isEndingTitle } from "./endings.ts";
 import { removeInsets } from "./insets.ts";
 import { isSetPhrase } from "./phrases.ts";
 import { trimTail } from "./tail-notes.ts";
-import { removeRepeated } from "./tiles.ts";
 import { sameTitle } from "./title.ts";
 
 /** Cleans the element that holds an article, in place, until little but the article is left. */
@@ -19,7 +18,6 @@ export function cleanRoot(root: DomElement, claims: Pick<Claims, "titles" | "sum
   attachCaptions(root);
   removeTitle(root, claims.titles);
   const text = mapText(root);
-  removeRepeated(root, text);
   removeInsets(root, text);
   removeLinkBlocks(root, text);
   removeLoneLinks(root);

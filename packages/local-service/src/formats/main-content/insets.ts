@@ -24,6 +24,13 @@ export function removeInsets(root: DomElement, text: TextMap): void {
       child.remove();
 }
 
+/** Groups and columns that an editor nests its blocks in. */
+const nested = /^wp-block-(?:group|columns)|^elementor|^et_pb|^vc_/;
+
 function isInset(box: DomElement): boolean {
-  return box.querySelector("h2, h3, h4, h5, h6") !== null && !box.querySelector("table, pre, blockquote");
+  return (
+    !nested.test(box.className) &&
+    box.querySelector("h2, h3, h4, h5, h6") !== null &&
+    !box.querySelector("table, pre, blockquote")
+  );
 }

@@ -34,6 +34,8 @@ export function removeSurroundings({ body }: DomDocument): void {
     const own = text.of(element).prose;
     if (own <= limit || (isOverlay(element) && total - own >= leastRest && !element.querySelector("h1")))
       element.remove();
+    // An article that is only written for readers without scripts is the article.
+    else if (element.localName === "noscript") element.replaceWith(...Array.from(element.childNodes));
   }
   removeNamed(named, text, body);
 }

@@ -47,15 +47,13 @@ const ofTheArticle = new RegExp(
 const asks = /\b(?:tell us|let us know|have your say|what do you think)\b.{0,80}\b(?:comments?|below|conversation)\b/i;
 const contributed =
   /\b(?:contributed|contributing) (?:reporting |research )?to this (?:report|story|article|piece|column)\b/i;
-const role =
-  /^[\s([*_•—–-]*(?:\p{Lu}[\p{L}.'’-]*\s+){1,4}(?:is|are|was)\s+(?:an?|the)\s+(?:\S+\s+){0,6}?(?:reporter|correspondent|editor|columnist|journalist|writer|author|contributor|freelancer|blogger|critic|producer)\b/u;
 const doing =
   /^[\s,)\]*_]*(?:is|are|was|has|have|had|covers?|writes?|reports?|lives?|works?|teaches|joined|edits?|runs?|can be)\b/i;
 
 /** Whether a block after an article's last paragraph tells of its author, its sources or its printing. */
 export function isTailNote(text: string, authors: readonly string[]): boolean {
   if (text.length > maxLength) return false;
-  if (ofTheArticle.test(text) || contributed.test(text) || role.test(text) || asks.test(text)) return true;
+  if (ofTheArticle.test(text) || contributed.test(text) || asks.test(text)) return true;
   const plain = text.replace(/^[\s([*_•—–-]+/, "");
   return authors.some((author) => plain.startsWith(author) && doing.test(plain.slice(author.length)));
 }
