@@ -13,10 +13,9 @@ const named =
 export function titleElement(document: DomDocument, pieces: readonly Piece[]): DomElement | null {
   const known = wordsIn(`${metaTitle(document)} ${document.title}`);
   const headings = [...document.querySelectorAll("h1")].slice(0, 50).filter((element) => textOf(element).length > 2);
-  const marked = [...document.querySelectorAll(named)].slice(0, 20);
   return (
     best(headings, known, someShare) ??
-    best(marked, known, someShare) ??
+    best([...document.querySelectorAll(named)].slice(0, 20), known, someShare) ??
     repeated(document, pieces) ??
     best([...document.querySelectorAll("h2, h3")].slice(0, 20), known, leastShare) ??
     best(headings, known) ??

@@ -3,15 +3,12 @@ import type { Piece, ProductArea } from "./product-area.ts";
 import { foreignNumber, labelEnd, leadingLabel, skuLabels } from "./sku-labels.ts";
 import { skuIn } from "./sku-text.ts";
 
-/** Elements that are named for the number they hold, and what such a name is worth. */
-const namedElements: readonly { readonly selector: string; readonly worth: number }[] = [
-  { selector: '[itemprop="sku"]', worth: 7 },
-  {
-    selector:
-      '[class~="sku"], [id="sku"], [data-hook="sku"], [class*="-sku"], [class*="_sku"], [class*="productSku"], [class*="ProductSku"], [class*="sku-value"], [class*="sku__value"], [class*="skuValue"], [data-product-sku], [class*="item-number"], [class*="itemNumber"], [class*="product-code"], [class*="product_code"], [class*="productcode"], [class*="productCode"], [class*="product-id"], [class*="article-number"], [class*="articleNumber"], [class*="product-number"], [class*="productNumber"], [id*="product_reference"], [class*="product-reference"], [class*="style-number"], [class*="part-number"]',
-    worth: 4.5,
-  },
-];
+/** What an element is worth that is marked as holding the number, or named for it. */
+const markedWorth = 7;
+const namedWorth = 4.5;
+const skuName =
+  /(?:^|[\s_-])sku(?=\s|$)|product-?sku|sku(?:-|__)?value|item-?number|(?:product|article|style|part)-?number|product[_-]?code|product-id|product[_-]reference/i;
+
 /** What a label of each tier is worth. */
 const labelWorth = [6, 4, 2];
 const attributes = ["content", "data-product-sku", "data-sku", "value"];
@@ -34,19 +31,26 @@ const sureScore = 6;
 
 /** A stock number that the page shows: in an element marked or named for it, or after a label; the nearest below the title. */
 export function visibleSku(document: DomDocument, area: ProductArea): ShownSku | undefined {
-  const named = namedElements.flatMap(({ selector, worth }) => namedSkus(document, selector, worth, area));
+  const named = namedSkus(document, area);
   const labelled = skuLabels.flatMap((label, tier) => labelledSkus(label, labelWorth[tier] ?? 0, area));
   const [best] = [...named, ...labelled].toSorted((a, b) => b.score - a.score);
   return best && { sku: best.sku, sure: best.score >= sureScore };
 }
 
-/** Numbers in elements that are named for them. */
-function namedSkus(document: DomDocument, selector: string, worth: number, area: ProductArea): Candidate[] {
-  return [...document.querySelectorAll(selector)].slice(0, 50).flatMap((element) => {
-    if (area.isOutside(element)) return [];
-    const sku = attributeSku(element) ?? textSku(element, area);
+/** Numbers in elements that are marked or named for them. */
+function namedSkus(document: DomDocument, area: ProductArea): Candidate[] {
+  return [...document.querySelectorAll("[class], [id], [itemprop=sku], [data-product-sku]")].flatMap((element) => {
+    const worth = worthOf(element);
+    const sku = worth === 0 || area.isOutside(element) ? undefined : (attributeSku(element) ?? textSku(element, area));
     return sku === undefined ? [] : [{ sku, score: worth + placeScore(area.placeOf(element), element, area) }];
   });
+}
+
+function worthOf(element: DomElement): number {
+  if (element.getAttribute("itemprop") === "sku") return markedWorth;
+  const isNamed =
+    skuName.test(element.className) || skuName.test(element.id) || element.hasAttribute("data-product-sku");
+  return isNamed ? namedWorth : 0;
 }
 
 function attributeSku(element: DomElement): string | undefined {
