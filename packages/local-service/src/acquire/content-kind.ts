@@ -4,15 +4,19 @@ export type ContentKind = "html" | "text" | "pdf" | "json" | "image" | "binary";
 /** The kind of a response, by its type and, where that is vague, by its first bytes. */
 export function contentKind(contentType: string, body: Uint8Array): ContentKind {
   const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
-  const start = Buffer.from(body.buffer, body.byteOffset, Math.min(512, body.byteLength)).toString("latin1");
-  if (start.startsWith("%PDF-") || type === "application/pdf") return "pdf";
+  if (type === "application/pdf" || startOf(body, 5) === "%PDF-") return "pdf";
   if (type.includes("html")) return "html";
+  const start = startOf(body, 512);
   if (type.startsWith("image/")) return type.includes("svg") ? "text" : "image";
   if (type.includes("json")) return "json";
   if (/^(?:text\/|application\/(?:xml|rss|atom|javascript))|\+xml$/.test(type))
     return looksLikeHtml(start) ? "html" : "text";
   if (type !== "" && type !== "application/octet-stream") return "binary";
   return looksLikeHtml(start) ? "html" : isText(start) ? "text" : "binary";
+}
+
+function startOf({ buffer, byteOffset, byteLength }: Uint8Array, most: number): string {
+  return Buffer.from(buffer, byteOffset, Math.min(most, byteLength)).toString("latin1");
 }
 
 function looksLikeHtml(start: string): boolean {

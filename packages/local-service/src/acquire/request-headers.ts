@@ -78,8 +78,17 @@ export function languagesOf(location: HeaderOptions["location"]): readonly strin
   return [languageOf[country] ?? `en-${country}`];
 }
 
+/** Worked out once for all pages of a job, which share one object. */
+const known = new WeakMap<HeaderOptions, Readonly<Record<string, string>>>();
+
 /** Headers of a page request; the caller's own win. Names are lower case. */
 export function requestHeaders(options: HeaderOptions): Record<string, string> {
+  let headers = known.get(options);
+  if (!headers) known.set(options, (headers = makeHeaders(options)));
+  return { ...headers };
+}
+
+function makeHeaders(options: HeaderOptions): Record<string, string> {
   const own = Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
   const kept = own.filter(([name]) => !connectionHeaders.has(name));
   return {

@@ -10,7 +10,21 @@ export function baseUrlOf(document: DomDocument, url: string): string {
 /** An address made absolute; undefined when it cannot be one of the web. */
 export function absoluteUrl(address: string | null | undefined, base: string): string | undefined {
   const text = (address ?? "").trim();
-  const url = text === "" ? null : URL.parse(text, base);
+  if (text === "") return undefined;
+  // Most links of most sites; parsing each of them takes as long as parsing the page.
+  if (!plainPath.test(text)) return parsed(text, base);
+  if (lastBase.base !== base) lastBase = { base, root: parsed("/", base)?.slice(0, -1) };
+  return lastBase.root === undefined ? undefined : lastBase.root + text;
+}
+
+/** A path from the root of its site in which nothing is resolved, escaped or left out. */
+const plainPath = /^\/(?:[\w-][\w/-]*)?$/;
+
+/** The links of a page ask for its root one after the other. */
+let lastBase: { readonly base: string; readonly root: string | undefined } = { base: "", root: undefined };
+
+function parsed(text: string, base: string): string | undefined {
+  const url = URL.parse(text, base);
   return url?.protocol === "http:" || url?.protocol === "https:" ? url.href : undefined;
 }
 

@@ -1,4 +1,5 @@
-import { baseOf, webAddress } from "../page/links.ts";
+import { absoluteUrl } from "../dom/absolute-urls.ts";
+import { baseOf } from "../page/links.ts";
 import type { PageSurvey } from "../page/surveyor.ts";
 
 /** What the metadata says about the fetch itself. */
@@ -51,7 +52,7 @@ const reserved = new Set([
 export function pageMetadata(survey: PageSurvey, facts: FetchFacts): Record<string, unknown> {
   const metadata: Record<string, unknown> = metaTags(survey);
   const title = survey.title || metadata["ogTitle"];
-  const favicon = webAddress((survey.icon ?? "/favicon.ico").trim(), baseOf(survey, facts.finalUrl));
+  const favicon = absoluteUrl(survey.icon ?? "/favicon.ico", baseOf(survey, facts.finalUrl));
   if (title !== undefined) metadata["title"] = title;
   if (survey.language !== "") metadata["language"] = survey.language;
   if (favicon !== undefined) metadata["favicon"] = favicon;

@@ -1,3 +1,4 @@
+import { absoluteUrl } from "../dom/absolute-urls.ts";
 import type { PageSurvey } from "./surveyor.ts";
 
 /** The address that relative ones on a page refer to: its `base`, else its own. */
@@ -11,7 +12,7 @@ export function linksOf(survey: PageSurvey, url: string): string[] {
   const found = new Set<string>();
   for (const href of new Set(survey.hrefs)) {
     const text = href.trim();
-    const absolute = text.startsWith("#") ? undefined : webAddress(text, base);
+    const absolute = text.startsWith("#") ? undefined : absoluteUrl(text, base);
     if (absolute !== undefined) found.add(absolute);
   }
   return [...found];
@@ -19,11 +20,5 @@ export function linksOf(survey: PageSurvey, url: string): string[] {
 
 /** The canonical address that a page gives for itself. */
 export function canonicalOf(survey: PageSurvey, url: string): string | undefined {
-  return webAddress(survey.canonical?.trim() ?? "", baseOf(survey, url));
-}
-
-/** An address made absolute; undefined when it cannot be one of the web. Parses it once. */
-export function webAddress(text: string, base: string): string | undefined {
-  const url = text === "" ? null : URL.parse(text, base);
-  return url?.protocol === "http:" || url?.protocol === "https:" ? url.href : undefined;
+  return absoluteUrl(survey.canonical, baseOf(survey, url));
 }

@@ -22,6 +22,7 @@ function keepOnly(document: DomDocument, elements: readonly DomElement[]): void 
 /** Matches of all selectors in the order of the page. A selector that is none matches nothing. */
 function selectAll(root: DomElement, selectors: readonly string[]): DomElement[] {
   const matches = new Set(selectors.flatMap((selector) => select(root, selector)));
+  if (matches.size === 0) return [];
   return [...root.querySelectorAll("*")].filter((element) => matches.has(element));
 }
 
