@@ -70,7 +70,9 @@ export function judge(
 
   const { error, code, details } = Object(body) as Said;
   const said = textOf(error)?.slice(0, 2048);
-  const { kind, retry: mark } = matchRow(tables.errors, status, textOf(code), said);
+  // As it came: a short key may be a part of a word.
+  const raw = Object(data) as Said;
+  const { kind, retry: mark } = matchRow(tables.errors, status, textOf(raw.code), textOf(raw.error));
   const again = mark === "+" || (mark === "?" && retry.sometimes === true);
   const executed = changed && (status >= 500 || status === 408);
   return { ...failed(kind, said ?? kind.replaceAll("-", " "), again, executed), code: textOf(code), details };

@@ -88,6 +88,14 @@ describe("a key", () => {
     expect(all.filter((text) => text.includes(apiKey) || text.includes(encodeURIComponent(apiKey)))).toEqual([]);
   });
 
+  it("that is a part of a word changes nothing but what is shown", async () => {
+    const refusal = failure(404, "SCRAPE_LOCKDOWN_CACHE_MISS");
+    const { safe } = createClient({ apiKey: "LOCK", baseUrl: "https://api.test/v2", fetch: scripted(refusal) });
+    const { error } = await safe.startExtract({ urls: [] });
+    expect(error?.kind).toBe("lockdown-cache-miss");
+    expect(error?.message).toBe("POST /extract: SCRAPE_[redacted]DOWN_CACHE_MISS (404)");
+  });
+
   it("is not in the words of a job that failed, of a page that does not fit, or in the log of a cursor", async () => {
     const started = json(200, { success: true, id: "j" });
     const next = `https://api.test/v2/crawl/j?skip=1&key=${canary}`;
