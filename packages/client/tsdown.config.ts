@@ -10,8 +10,9 @@ const shared: UserConfig = {
   deps: { alwaysBundle: [/^@extraction-api\//, "openapi-fetch"], neverBundle: ["undici", "@opentelemetry/api"] },
   copy: [{ from: "node_modules/openapi-fetch/LICENSE", to: "dist", rename: "openapi-fetch.LICENSE" }],
   inputOptions: { resolve: { conditionNames: ["@extraction-api/source", "import", "default"] } },
-  // What comments say, the declarations say, which editors show.
-  outputOptions: { comments: false },
+  // What comments say, the declarations say, which editors show. Bundlers read the annotations: without them, who takes
+  // one function of `./upgrade` gets the rules of all.
+  outputOptions: { comments: { legal: false, jsdoc: false, annotation: true } },
 };
 
 export default defineConfig([

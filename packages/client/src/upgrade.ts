@@ -11,9 +11,8 @@ import type { OperationOf } from "./call/operation-types.ts";
 import type { BodyOf, DataOf } from "./call/path-types.ts";
 import * as requests from "./generated/request-rules.ts";
 import * as results from "./generated/result-rules.ts";
-import { upgradeBy, type RequestRules, type Upgraded } from "./upgrade/request.ts";
+import { upgradeBy, type Upgraded } from "./upgrade/request.ts";
 import { downgradeBy, type Downgraded } from "./upgrade/result.ts";
-import type { ResultRules } from "./upgrade/result-kinds.ts";
 
 export type { Report } from "./upgrade/rules.ts";
 export type { Downgraded, Upgraded };
@@ -108,6 +107,27 @@ export const downgradeGetTokenUsage: ResultDowngrade<"getTokenUsage"> = /* @__PU
   results.getTokenUsage,
 );
 
+// By operation. The namespace of the rules would be built as a call, which no bundler could leave out.
+const upgrades: { readonly [Id in SharedRequest]: RequestUpgrade<Id> } = {
+  scrape: upgradeScrape,
+  startBatchScrape: upgradeStartBatchScrape,
+  startCrawl: upgradeStartCrawl,
+  startExtract: upgradeStartExtract,
+  search: upgradeSearch,
+  map: upgradeMap,
+};
+
+const downgrades: { readonly [Id in SharedOperation]?: ResultDowngrade<Id> } = {
+  scrape: downgradeScrape,
+  getCrawl: downgradeGetCrawl,
+  getBatchScrape: downgradeGetBatchScrape,
+  search: downgradeSearch,
+  map: downgradeMap,
+  listActiveCrawls: downgradeListActiveCrawls,
+  getCreditUsage: downgradeGetCreditUsage,
+  getTokenUsage: downgradeGetTokenUsage,
+};
+
 /**
  * Turns a request body of v1 into one of v2.
  *
@@ -129,10 +149,9 @@ export function upgradeRequest<Id extends SharedRequest>(
   body: BodyOf<OperationOf<PathsV1, V1[Id]>>,
   options?: UpgradeOptions,
 ): Upgraded<BodyOf<OperationOf<PathsV2, V2[Id]>>> {
-  const all: Readonly<Partial<Record<SharedRequest, RequestRules>>> = requests;
-  const rules = all[operation];
-  if (!rules) throw new TypeError(`v2 takes no body for ${operation}: see the upgrade guide.`);
-  return upgradeBy(rules)(body, options);
+  if (!Object.hasOwn(upgrades, operation))
+    throw new TypeError(`v2 takes no body for ${operation}: see the upgrade guide.`);
+  return upgrades[operation](body, options);
 }
 
 /**
@@ -154,6 +173,5 @@ export function downgradeResponse<Id extends SharedOperation>(
   operation: Id,
   data: DataOf<OperationOf<PathsV2, V2[Id]>>,
 ): Downgraded<DataOf<OperationOf<PathsV1, V1[Id]>>> {
-  const all: Readonly<Partial<Record<SharedOperation, ResultRules>>> = results;
-  return downgradeBy(all[operation] ?? [])(data);
+  return (downgrades[operation] ?? downgradeBy([]))(data);
 }

@@ -139,7 +139,7 @@ describe("a request of v1", () => {
     expect(upgradeRequest("search", { query: "x".repeat(500) }, bare).reports).toEqual([]);
   });
 
-  it.each(["startLlmsText", "startDeepResearch", "getExtract", "scarpe"])(
+  it.each(["startLlmsText", "startDeepResearch", "getExtract", "scarpe", "constructor"])(
     "of %s, which v2 has not, is refused",
     (id) => {
       const upgradeAny = upgradeRequest as (operation: string, body: object) => unknown;
