@@ -35,7 +35,10 @@ const usage = `extraction-api-local: the interface over real HTTP on this machin
   --model-url URL        OpenAI-compatible endpoint; its key is read from MODEL_API_KEY
   --model NAME           model to ask there
   --verbose              log to stderr
-  --help                 this text`;
+  --help                 this text
+
+  MODEL_API_KEY          environment variable: key of the model's endpoint
+  WEBHOOK_SECRET         environment variable: webhook messages are signed with it (default: they are not signed)`;
 
 const flags = {
   port: { type: "string", default: "4010" },
@@ -101,6 +104,7 @@ function optionsOf(values: Values, io: CommandIo, env: NodeJS.ProcessEnv): Servi
     ...(values.state !== undefined && { stateFile: values.state }),
     ...(values.verbose && { log: io.err }),
     ...(baseUrl !== undefined && model !== undefined && { model: { baseUrl, model, apiKey: env.MODEL_API_KEY ?? "" } }),
+    ...(env.WEBHOOK_SECRET && { webhookSecret: env.WEBHOOK_SECRET }),
     allowPrivateHosts: values["allow-private-hosts"],
     faults: (values.fault ?? []).map(readFault),
   };

@@ -1,10 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createHmac } from "node:crypto";
+import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runCommand } from "../src/command.ts";
+import { signatureHeader } from "../src/jobs/postman.ts";
 
 async function run(args: string[]): Promise<{ code: number; out: string[]; err: string[] }> {
   const out: string[] = [];
@@ -95,4 +98,33 @@ test.each([
   expect(code).toBe(2);
   expect(err.join()).toContain(words);
   expect(out).toEqual([]);
+});
+
+test("WEBHOOK_SECRET signs what webhooks get", async () => {
+  let receive: (message: { signature: unknown; body: string }) => void = () => {};
+  const received = new Promise<{ signature: unknown; body: string }>((resolve) => (receive = resolve));
+  const receiver = createHttpServer((request, response) => {
+    let body = "";
+    request.on("data", (part) => (body += part));
+    request.on("end", () => {
+      response.end();
+      receive({ signature: request.headers[signatureHeader.toLowerCase()], body });
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const out: string[] = [];
+  const talk = async () => {
+    await fetch(`${out[0]}/batch/scrape`, {
+      method: "POST",
+      headers: { authorization: "Bearer k" },
+      body: JSON.stringify({ urls: ["http://127.0.0.1:1/"], webhook: { url: hook } }),
+    });
+    const { signature, body } = await received;
+    expect(signature).toBe(`sha256=${createHmac("sha256", "whisper").update(body).digest("hex")}`);
+  };
+  const io = { out: (line: string) => out.push(line), err: () => {}, untilStopped: talk };
+  expect(await runCommand(["--port", "0", "--allow-private-hosts"], io, { WEBHOOK_SECRET: "whisper" })).toBe(0);
+  receiver.closeAllConnections();
+  receiver.close();
 });

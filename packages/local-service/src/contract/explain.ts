@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { isBelow, meantErrors, unions } from "./union-errors.ts";
 
 /** One entry of `details` in a 400 answer: where in the request, and what is expected there. */
 export interface Detail {
@@ -6,17 +7,9 @@ export interface Detail {
   readonly message: string;
 }
 
-const unions = new Set(["oneOf", "anyOf", "if"]);
-
-/**
- * Turns what the validator found into `details` that name each field.
- * A union reports every branch; only the branches that the value meant (whose `type` fits, and
- * that take a value of its kind) are told, because the others would send the reader astray.
- */
+/** Turns what the validator found into `details` that name each field, without what would send the reader astray. */
 export function explainErrors(errors: readonly ErrorObject[], prefix: readonly (string | number)[] = []): Detail[] {
-  const wrongBranches = errors.filter(saysOtherBranch).map(branchOf);
-  const meant = errors.filter((error) => !wrongBranches.some((branch) => isOfBranch(error, branch)));
-  const kept = withoutOtherKinds(meant).filter((error) => !isAboutSomeItem(error, errors));
+  const kept = meantErrors(errors).filter((error) => !isAboutSomeItem(error, errors));
   const specific = kept.filter((error) => !unions.has(error.keyword));
   const told = new Map<string, Detail>();
   for (const error of specific.length > 0 ? specific : errors) {
@@ -24,55 +17,6 @@ export function explainErrors(errors: readonly ErrorObject[], prefix: readonly (
     told.set(JSON.stringify(detail), detail);
   }
   return [...told.values()];
-}
-
-function saysOtherBranch(error: ErrorObject): boolean {
-  return error.keyword === "const" && error.instancePath.endsWith("/type");
-}
-
-/** One branch of a union at one place of the value. */
-interface Branch {
-  readonly place: string;
-  /** How schema paths of the branch begin: all before `properties/type/const`. */
-  readonly schema: string;
-}
-
-function branchOf({ instancePath, schemaPath }: ErrorObject): Branch {
-  const ending = /properties\/type\/const$/;
-  return { place: instancePath.replace(/\/type$/, ""), schema: schemaPath.replace(ending, "") };
-}
-
-/** A branch that is compiled apart names its schema only `#/`, as the union around it does. */
-function isOfBranch({ instancePath, schemaPath, keyword }: ErrorObject, { place, schema }: Branch): boolean {
-  if (!isBelow(instancePath, place) || !schemaPath.startsWith(schema)) return false;
-  return schema !== "#/" || (!schemaPath.startsWith("#/components/") && !unions.has(keyword));
-}
-
-/** Leaves out branches of a union for another kind of value (a text where an object stands), unless there are only such. */
-function withoutOtherKinds(errors: readonly ErrorObject[]): ErrorObject[] {
-  const places = new Set(errors.filter(({ keyword }) => unions.has(keyword)).map(({ instancePath }) => instancePath));
-  const ofOtherKind = new Set(
-    errors
-      .filter(({ keyword, instancePath }) => keyword === "type" && places.has(instancePath))
-      .map(({ instancePath, schemaPath }) => `${instancePath} ${schemaOf(schemaPath)}`),
-  );
-  const isOther = ({ instancePath, schemaPath }: ErrorObject) =>
-    ofOtherKind.has(`${instancePath} ${schemaOf(schemaPath)}`);
-  return errors.filter(
-    (error) =>
-      !isOther(error) ||
-      !errors.some(
-        (better) => isBelow(better.instancePath, error.instancePath) && !unions.has(better.keyword) && !isOther(better),
-      ),
-  );
-}
-
-function schemaOf(schemaPath: string): string {
-  return schemaPath.slice(0, schemaPath.lastIndexOf("/"));
-}
-
-function isBelow(path: string, base: string): boolean {
-  return path === base || path.startsWith(`${base}/`);
 }
 
 /** A list that lacks an item says so once; that each of its items is another one says nothing. */

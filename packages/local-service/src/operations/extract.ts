@@ -8,7 +8,7 @@ import { isPageUrl, partitionUrls } from "../http/url-check.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { isGlob } from "../discovery/glob.ts";
 import { prepareExtract } from "../jobs/extract.ts";
-import { cacheMissRow } from "../pages/page-source.ts";
+import { cacheMissDetails, cacheMissRow } from "../pages/page-source.ts";
 import { admit } from "./admission.ts";
 import { checkFormatSchemas, checkSchema } from "./extract-schema.ts";
 import { findJob, startJob } from "./job-access.ts";
@@ -62,7 +62,7 @@ function requireCached({ services, account, operation }: Call, urls: readonly st
       credits,
       reason: operation.id,
     });
-    throw new Refusal(row as RowId);
+    throw new Refusal(row as RowId, { details: cacheMissDetails(row) });
   }
 }
 

@@ -11,6 +11,8 @@ export interface SearchRequest {
   readonly includeDomains?: readonly string[];
   readonly excludeDomains?: readonly string[];
   readonly tbs?: string;
+  /** Milliseconds for all of it. */
+  readonly timeout: number;
   readonly highlights: boolean;
   readonly enterprise?: readonly string[];
   readonly scrapeOptions?: Readonly<Record<string, unknown>>;

@@ -9,6 +9,14 @@ import { completeScrapeOptions } from "./scrape-options.ts";
 export interface ScrapedHits {
   readonly credits: number;
   readonly warning: string | null;
+  /** The time was over, or the caller gone, before all were scraped. */
+  readonly wasCutOff: boolean;
+}
+
+/** What bounds the scraping of hits. */
+export interface HitBounds {
+  readonly zeroDataRetention: boolean;
+  readonly signal: AbortSignal;
 }
 
 /** Scrapes the hits into themselves, where `scrapeOptions.formats` asks for it; a page that fails keeps its plain hit. */
@@ -16,11 +24,12 @@ export async function scrapeHits(
   call: Call,
   request: SearchRequest,
   hits: readonly Hit[],
-  zeroDataRetention: boolean,
+  { zeroDataRetention, signal }: HitBounds,
 ): Promise<ScrapedHits> {
   const { scrapeOptions } = (call.sent as { scrapeOptions?: { formats?: unknown[] } }) ?? {};
-  if (!scrapeOptions?.formats || scrapeOptions.formats.length === 0) return { credits: 0, warning: null };
-  const { services, account, signal } = call;
+  if (!scrapeOptions?.formats || scrapeOptions.formats.length === 0)
+    return { credits: 0, warning: null, wasCutOff: false };
+  const { services, account } = call;
   const options = completeScrapeOptions({ threatProtection: request.threatProtection, ...scrapeOptions });
   const results = await mapConcurrently(hits, services.limits.concurrency, async (hit) => {
     const result = await readPage(services, {
@@ -36,5 +45,6 @@ export async function scrapeHits(
   });
   const failed = results.filter(({ ok }) => !ok).length;
   const credits = results.reduce((sum, result) => sum + result.credits, 0);
-  return { credits, warning: failed === 0 ? null : `${failed} of ${hits.length} hits could not be scraped` };
+  const warning = failed === 0 ? null : `${failed} of ${hits.length} hits could not be scraped`;
+  return { credits, warning, wasCutOff: failed > 0 && signal.aborted };
 }

@@ -1,7 +1,7 @@
 import { judgeAddress } from "../account/threat-protection.ts";
 import type { ThreatOverride } from "../account/settings.ts";
 import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
-import { firstRow } from "../contract/catalogue.ts";
+import { errorRow, firstRow } from "../contract/catalogue.ts";
 import { charges } from "../contract/charges.ts";
 import type { Services } from "../services.ts";
 import { cacheUseOf } from "./cache-rules.ts";
@@ -35,7 +35,7 @@ export async function readPage(services: Services, request: PageRequest): Promis
   if (cached) return { ...cached, credits: cached.credits + scan };
   if (use.missRow !== undefined) {
     const missed = request.options.lockdown === true ? charges.lockdownMiss : 0;
-    return { ok: false, row: use.missRow, credits: missed + scan };
+    return { ok: false, row: use.missRow, details: cacheMissDetails(use.missRow), credits: missed + scan };
   }
   const fresh = await acquire(services, request, use);
   return { ...fresh, credits: fresh.credits + scan };
@@ -56,6 +56,13 @@ function fromCache(services: Services, request: PageRequest, use: CacheUse): Pag
     creditsUsed: credits,
   };
   return { ok: true, document: { ...document, metadata }, page: found.page, credits };
+}
+
+/** What a caller can do about a miss of the cache. */
+export function cacheMissDetails(row: string): unknown {
+  const { cause, remedy } = errorRow("v2", row);
+  const field = row === "lockdown-cache-miss" ? "lockdown" : "minAge";
+  return [{ path: [field], message: `${cause} ${remedy}` }];
 }
 
 /** The row that a request for the cache alone would miss with; nothing when the cache has the page or may be passed. */

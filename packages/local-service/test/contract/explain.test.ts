@@ -28,6 +28,26 @@ describe("details tell what the value meant, and nothing else", () => {
     ["/scrape", { url, formats: [{ type: "question" }] }, ["formats.0.question is required"]],
     ["/scrape", { url, formats: [{ type: "changeTracking" }] }, ['formats must also have "markdown"']],
     ["/scrape", { url, redactPII: { mode: "slow" } }, ["redactPII.mode must be one of accurate, aggressive, fast"]],
+    [
+      "/scrape",
+      { url, actions: [{ type: "jump" }] },
+      ["actions.0.type must be one of wait, screenshot, click, write, press, scroll, scrape, executeJavascript, pdf"],
+    ],
+    ["/scrape", { url, actions: [{ type: "wait", milliseconds: 0 }] }, ["actions.0.milliseconds must be >= 1"]],
+    [
+      "/scrape",
+      { url, actions: [{ type: "wait", milliseconds: 1, selector: "h1" }] },
+      [
+        "actions.0.selector cannot stand beside another field that was sent",
+        "actions.0.milliseconds cannot stand beside another field that was sent",
+      ],
+    ],
+    [
+      "/scrape",
+      { url, formats: ["html", { type: "jsn" }] },
+      [expect.stringMatching(/^formats\.1\.type must be one of markdown, .*json/)],
+    ],
+    ["/scrape", { url, formats: [{}] }, ["formats.0.type is required"]],
     ["/scrape", { url: "nowhere" }, ["url must be an absolute URL, such as https://www.example.com/page"]],
     [
       "/search",

@@ -79,6 +79,22 @@ describe("search", () => {
     expect(Object.keys(body.data)).toEqual(["web"]);
   });
 
+  test("a search that has pages scraped ends with its timeout", async () => {
+    let asked = 0;
+    const slow = await startSite({
+      "/": (_request, response) => {
+        const answer = () => response.writeHead(200, { "content-type": "text/html" }).end(linkPage("Quagga herd"));
+        if ((asked += 1) === 1) answer();
+      },
+    });
+    await send(service, "POST", "/scrape", { url: slow.url });
+    const scrapeOptions = { formats: ["html"], maxAge: 0 };
+    const late = await send(service, "POST", "/search", { query: "quagga", timeout: 100, scrapeOptions });
+    expect(late).toMatchObject({ status: 408, body: { success: false, error: "Request Timeout" } });
+    expect(asked).toBe(2);
+    await slow.close();
+  });
+
   test("only requested sources are there, as names or as objects, and limit counts", async () => {
     const { body } = await send(service, "POST", "/search", {
       query: "lamp",

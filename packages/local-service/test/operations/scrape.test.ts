@@ -100,6 +100,7 @@ describe("the cache", () => {
     const { service, clock, fetched, url } = setUp();
     const miss = await send(service, "POST", "/scrape", { url, lockdown: true });
     expect(miss).toMatchObject({ status: 404, body: { code: "SCRAPE_LOCKDOWN_CACHE_MISS" } });
+    expect(miss.body.details).toEqual([{ path: ["lockdown"], message: expect.stringContaining("without `lockdown`") }]);
     expect(fetched).toEqual([]);
     await send(service, "POST", "/scrape", { url });
     clock.advance(300 * 86_400_000);

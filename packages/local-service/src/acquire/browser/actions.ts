@@ -38,7 +38,7 @@ export async function performActions(page: Page, actions: readonly Action[]): Pr
       await perform(page, action, results);
     } catch (error) {
       if (page.isClosed()) throw error;
-      const reason = (error as Error).message.split("\n")[0] ?? "";
+      const reason = reasonOf(error as Error, action);
       throw new AcquireFailure(
         "action-failed",
         `An action on the page has failed: actions[${place}] (${action.type}): ${reason}`,
@@ -47,6 +47,14 @@ export async function performActions(page: Page, actions: readonly Action[]): Pr
     }
   }
   return results;
+}
+
+/** Why a step failed; where it waited for an element, which one. */
+function reasonOf({ message }: Error, action: Action): string {
+  const first = message.split("\n")[0] ?? "";
+  const [, milliseconds] = /Timeout (\d+)ms exceeded/.exec(first) ?? [];
+  if (milliseconds === undefined || !("selector" in action) || action.selector === undefined) return first;
+  return `no element that fits ${JSON.stringify(action.selector)} could be used within ${Number(milliseconds) / 1_000} seconds`;
 }
 
 async function perform(page: Page, action: Action, results: ActionResults): Promise<void> {
