@@ -15,6 +15,8 @@ export interface ChosenPrice {
 
 /** A visible price with this score stands in the place of the product's price, by name and by position. */
 const confident = 6;
+/** With this score a price by itself goes before one that the page shows nowhere. */
+const likely = 4.5;
 
 /**
  * Chooses the price to pay. What structured data states is taken when the page shows it;
@@ -47,7 +49,7 @@ export function choosePrice({ structured, state, prices, area }: ProductEvidence
   const fromState = state.prices
     .map((amount) => ({ amount, seen: seenAs(current, amount) }))
     .find(({ seen }) => (seen?.score ?? -9) > 2);
-  if (top && top.score >= confident)
+  if (top && top.score >= (shown.length === 0 && top.alone ? likely : confident))
     return withList(
       {
         amount: top.amount,

@@ -84,6 +84,6 @@ export const partWords = wordPattern([
   "税抜|税別|不含税",
 ]);
 
-/** What follows an amount that is for a quantity: `/ 100 g`, `pro kg`. */
+/** What follows an amount that is for a quantity: `/ 100 g`, `pro kg`; a bottle of 750 ml is the product itself. */
 export const perQuantity =
-  /^\s*\*?\s*\)?\s*(?:\/|per|pro|je|par|le|al|por|pr\.?|za)\s*(?:1\s*|\d+(?:[.,]\d+)?\s*)?(?:kg|kilo\w*|g|gr|gram\w*|l|liter|litre|litro|ml|cl|dl|100|m²|m2|qm|oz|fl|lb|lbs|ounce|count|ct|st\.?k?|stück|tablet\w*|capsule\w*|kapsel|sheet|wash|dose)(?![\p{L}])/iu;
+  /^\s*\*?\s*\)?\s*(?:\/|per|pro|je|par|le|al|por|pr\.?|za)\s*(?:10{0,3}\s*)?(?:kg|kilo\w*|g|gr|gram\w*|l|liter|litre|litro|ml|cl|dl|100|m²|m2|qm|oz|fl|lb|lbs|ounce|count|ct|st\.?k?|stück|tablet\w*|capsule\w*|kapsel|sheet|wash|dose)(?![\p{L}])/iu;

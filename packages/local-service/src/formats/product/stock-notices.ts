@@ -1,5 +1,6 @@
 import type { DomElement } from "../dom/types.ts";
 import { goneAlone, goneWords, watchWords } from "./gone-words.ts";
+import { allPrices } from "./price-words.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
 import { thereWords } from "./there-words.ts";
 
@@ -109,7 +110,8 @@ function isMainly(words: RegExp, text: string): boolean {
   if (!match) return false;
   const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
   // `Black, brown (sold out)`: what stands in brackets is said of the word before.
-  if (before.trimEnd().endsWith("(") || turned.test(before)) return false;
+  // `The 2019 is sold out`: of another year, size or number.
+  if (before.trimEnd().endsWith("(") || /\d/.test(before.replace(allPrices, "")) || turned.test(before)) return false;
   // `Size sold out? Tell us`: a question; `Discontinued colours are final`: said of something else.
   if (/^\s*[?？]/.test(after) || ofChoice.test(text)) return false;
   const parted = after === "" || /^\s*[-–—.,:;!|()（）。、！]/.test(after);

@@ -22,7 +22,7 @@ export interface VisiblePrice {
   readonly struck: boolean;
   /** It is a saving, a rate, a cost of shipping or the price of a part. */
   readonly aside: boolean;
-  /** Nothing else stands in its element. */
+  /** Nothing else stands in its element but a label. */
   readonly alone: boolean;
   /** Place of its piece on the page. */
   readonly at: number;
@@ -143,11 +143,14 @@ function priceOf(place: PricePlace, area: ProductArea): VisiblePrice | undefined
     formatted: match.trim(),
     element: place.element,
     at: place.piece.at,
-    alone: text.length - match.length <= 4,
+    alone: text.length - match.length <= 4 || priceLabel.test(text.slice(0, text.indexOf(match))),
     ...judgePrice(place, match, area),
     ...(currency !== undefined && { currency }),
   };
 }
+
+/** A label that calls what follows a price: `Price:`, `Our price`. */
+const priceLabel = new RegExp(`^.{0,12}(?:${priceName.source})\\W*$`, "i");
 
 /** Pieces between two prices that still belong together. */
 const together = 4;
