@@ -8,18 +8,24 @@ import { nodeTransport } from "@extraction-api/client/node";
 /** One successful call of a client. */
 export type Call = () => Promise<unknown>;
 
-/** The clients that are compared, bare fetch first. Each posts the same body and reads the answer. */
+/**
+ * The clients that are compared, bare fetch first. Each is given a path and a body, posts the body as JSON with the key,
+ * and parses the answer: bare fetch, too, puts its address together and writes its body anew for each call.
+ */
 export function subjects(baseUrl: string): Map<string, Call> {
   const body = { urls: ["https://example.com/"] };
-  const json = JSON.stringify(body);
-  const headers = { authorization: "Bearer k-1", "content-type": "application/json" };
-  const url = `${baseUrl}/extract`;
+  const path = "/extract";
+  const base = { authorization: "Bearer k-1" };
+  const headers = { ...base, "content-type": "application/json" };
   const ours = createClient({ apiKey: "k-1", baseUrl });
   const calls = createCalls({ apiKey: "k-1", baseUrl });
   const undici = createClient({ apiKey: "k-1", baseUrl, fetch: nodeTransport({ connections: 16 }) });
   const peer = createFetchClient<Record<string, { post: object }>>({ baseUrl, headers });
   const openai = new OpenAI({ apiKey: "k-1", baseURL: baseUrl });
-  const bare: Call = async () => (await fetch(url, { method: "POST", headers, body: json })).json();
+  const bare: Call = async () => {
+    const init = { method: "POST", headers: { ...base, "content-type": "application/json" } };
+    return (await fetch(`${baseUrl}${path}`, { ...init, body: JSON.stringify(body) })).json();
+  };
   return new Map<string, Call>([
     ["bare fetch", bare],
     // Itself: what it is away from 1 is noise.
@@ -28,7 +34,7 @@ export function subjects(baseUrl: string): Map<string, Call> {
     ["this client, calls by path", () => calls.POST("/extract", { body })],
     ["this client on undici", () => undici.startExtract(body)],
     ["openapi-fetch", () => peer.POST("/extract", { body } as never)],
-    ["ky", () => ky.post(url, { json: body, headers, retry: 0 }).json()],
+    ["ky", () => ky.post(`${baseUrl}${path}`, { json: body, headers, retry: 0 }).json()],
     ["openai", () => openai.post("/extract", { body })],
   ]);
 }
