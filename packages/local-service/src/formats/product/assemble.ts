@@ -47,24 +47,27 @@ export function assembleProduct(evidence: ProductEvidence): Product | undefined 
   };
 }
 
-/** A visible price with this score stands where a product's price stands. */
-const certainPrice = 6;
-
-function isProductPage({ structured, state, prices, stock, shownSku, document, area }: ProductEvidence): boolean {
-  if (structured && (structured.offers.length > 0 || structured.sku !== undefined || structured.variants.length > 0))
-    return true;
-  if (/product/i.test(document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "")) return true;
-  if (state.ofProduct) return true;
-  if (isList(prices) && shownSku === undefined && stock.button !== "usable" && stock.gone !== true) return false;
+/** A page offers one product when it states so, shows a price in its place, or bears two other marks of one. */
+function isProductPage(evidence: ProductEvidence): boolean {
+  const { structured, state, prices, stock, shownSku, area } = evidence;
+  if (statesProduct(evidence)) return true;
+  const isBuyable = stock.button === "usable";
+  if (isList(prices) && shownSku === undefined && !isBuyable && stock.gone !== true) return false;
   if (prices.some((price) => isInPlace(price, area))) return true;
-  if (shownSku?.sure === true && area.title?.localName === "h1") return true;
-  if (shownSku !== undefined && stock.inStock !== undefined) return true;
-  const price = (prices[0]?.score ?? 0) > (stock.button === "usable" ? 1 : 2) || state.prices.length > 0;
-  if ((prices[0]?.score ?? 0) >= certainPrice && !prices[0]?.outside) return true;
-  return (
-    price &&
-    (structured !== undefined || stock.inStock !== undefined || stock.button !== undefined || shownSku !== undefined)
-  );
+  const marks = [
+    (prices[0]?.score ?? 0) > (isBuyable ? 1 : 2) || state.prices.length > 0,
+    shownSku !== undefined,
+    shownSku?.sure === true && area.title?.localName === "h1",
+    stock.inStock !== undefined || stock.button !== undefined,
+    structured !== undefined,
+  ];
+  return marks.filter(Boolean).length >= 2;
+}
+
+function statesProduct({ structured, state, document }: ProductEvidence): boolean {
+  const { offers = [], variants = [], sku } = structured ?? {};
+  const kind = document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "";
+  return offers.length > 0 || variants.length > 0 || sku !== undefined || /product/i.test(kind) || state.ofProduct;
 }
 
 /** Several prices in alike elements, as a list of products has them. */
