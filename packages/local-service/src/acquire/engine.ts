@@ -10,6 +10,7 @@ import { decodeText } from "./charset.ts";
 import { contentKind } from "./content-kind.ts";
 import { checkAddress, fetchPage } from "./fetch-page.ts";
 import type { FetchDeps } from "./fetch-page.ts";
+import { refreshTarget } from "./meta-refresh.ts";
 import { needsScript } from "./needs-script.ts";
 
 /** What reading a page needs from outside. */
@@ -44,11 +45,9 @@ export async function readPage(
   checkAddress(url, deps.allowPrivateHosts);
   if (needsBrowser(options))
     return fromBrowser(await browse(url, browseOptions(options), deps.pool, deps.profiles, signal));
-  const fetched = await fetchPage(url, options, deps, signal);
-  const kind = contentKind(fetched.contentType, fetched.body);
-  if (kind === "binary" || kind === "image" || kind === "pdf") return fetched;
-  const text = decodeText(fetched.body, fetched.contentType);
-  if (kind !== "html" || !needsScript(text)) return { ...fetched, text };
+  const { text, isHtml, ...fetched } = await fetchOn(url, options, deps, signal);
+  if (text === undefined) return fetched;
+  if (!isHtml || !needsScript(text)) return { ...fetched, text };
   try {
     return fromBrowser(await browse(url, browseOptions(options), deps.pool, deps.profiles, signal));
   } catch (error) {
@@ -59,6 +58,34 @@ export async function readPage(
       warning: `the page seems to need script, and the browser could not help: ${error.message}`,
     };
   }
+}
+
+/** Pages that send their reader on at once, followed at most. */
+const mostRefreshes = 3;
+
+/** Fetches a page, and the one that it sends its reader to; text of what has any. */
+async function fetchOn(
+  url: string,
+  options: ScrapeOptions,
+  deps: EngineDeps,
+  signal: AbortSignal,
+  followed = 0,
+): Promise<ReadPage & { readonly isHtml: boolean }> {
+  const fetched = await fetchPage(url, options, deps, signal);
+  const kind = contentKind(fetched.contentType, fetched.body);
+  if (kind === "binary" || kind === "image" || kind === "pdf") return { ...fetched, isHtml: false };
+  const text = decodeText(fetched.body, fetched.contentType);
+  const isHtml = kind === "html";
+  const target = isHtml && followed < mostRefreshes ? refreshTarget(text, fetched.finalUrl) : undefined;
+  if (target === undefined) return { ...fetched, text, isHtml };
+  return fetchOn(target, withoutSecrets(options, url, target), deps, signal, followed + 1);
+}
+
+/** The caller's own headers stay with the site that they were meant for. */
+function withoutSecrets(options: ScrapeOptions, from: string, to: string): ScrapeOptions {
+  if (new URL(from).origin === new URL(to).origin) return options;
+  const { headers: _headers, ...rest } = options;
+  return rest;
 }
 
 /** What can be had from a browser only. */

@@ -1,7 +1,6 @@
 import type { ModelEndpoint } from "../extract/model/endpoint.ts";
 import { createChangeStore } from "../formats/changes/track-changes.ts";
 import type { ChangeStore } from "../formats/changes/track-changes.ts";
-import { formatRequests } from "../formats/format-request.ts";
 import { checkPreconditions } from "../formats/preconditions.ts";
 import { AcquireFailure } from "./acquire-failure.ts";
 import type { Acquirer, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
@@ -39,12 +38,13 @@ export interface AcquirerDeps {
   readonly presentElsewhere?: Presenter;
 }
 
-/** Makes the page document of a page that was read. */
+/** Makes the page document of a page that was read; compares it with previous scrapes in `changes` where it is to. */
 export type Presenter = (
   url: string,
   read: ReadPage,
   options: ScrapeOptions,
   signal: AbortSignal,
+  changes?: ChangeStore,
 ) => Promise<ScrapeOutcome>;
 
 /** Page acquisition whose second half can be had alone. */
@@ -66,9 +66,9 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   const agents = createHttpAgents(lookup, limits.headerBytes);
   const pool = deps.browser ?? createBrowserPool(lookup, deps.allowPrivateHosts);
   const engine = { agents, limits, allowPrivateHosts: deps.allowPrivateHosts, pool, profiles: createProfileStore() };
-  const changes = deps.changes ?? createChangeStore();
+  const ownChanges = deps.changes ?? createChangeStore();
 
-  async function presentHere(url: string, read: ReadPage, options: ScrapeOptions, bound: TimeBound) {
+  async function presentHere(url: string, read: ReadPage, options: ScrapeOptions, bound: TimeBound, changes = ownChanges) {
     const use = { signal: bound.signal, model: deps.model, changes, now: deps.clock.now };
     return present(url, read, options, use, bound.check);
   }
@@ -80,21 +80,15 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
         checkPreconditions(options, deps.model !== undefined);
         const read = await readPage(url, options, engine, bound.signal);
         bound.check();
-        // What a page is compared with is kept here, and nowhere else.
-        const { presentElsewhere } = deps;
-        if (!presentElsewhere || tracksChanges(options)) return presentHere(url, read, options, bound);
-        return presentElsewhere(url, read, options, bound.signal);
+        if (!deps.presentElsewhere) return presentHere(url, read, options, bound);
+        return deps.presentElsewhere(url, read, options, bound.signal, ownChanges);
       }),
-    present: (url, read, options, signal) =>
-      withinTime(url, options, signal, (bound) => presentHere(url, read, options, bound)),
+    present: (url, read, options, signal, changes) =>
+      withinTime(url, options, signal, (bound) => presentHere(url, read, options, bound, changes)),
     async close() {
       await Promise.all([agents.close(), pool.close()]);
     },
   };
-}
-
-function tracksChanges(options: ScrapeOptions): boolean {
-  return formatRequests(options).some(({ type }) => type === "changeTracking");
 }
 
 /** Does work within the `timeout` of the options and tells what went wrong as a row of the catalogue. */

@@ -1,4 +1,5 @@
 import { judgeAddress } from "../account/threat-protection.ts";
+import type { ThreatVerdict } from "../account/threat-protection.ts";
 import type { ThreatOverride } from "../account/settings.ts";
 import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { errorRow, firstRow } from "../contract/catalogue.ts";
@@ -20,25 +21,30 @@ import { takePlaces } from "./places.ts";
  * same transaction that keeps the result.
  */
 export async function readPage(services: Services, request: PageRequest): Promise<PageResult> {
-  const override = request.options.threatProtection as ThreatOverride | undefined;
-  const verdict = judgeAddress(request.url, request.account.settings.threatProtection, override);
+  const verdict = judge(request, request.url);
   const scan = verdict.scanned ? charges.threatScan : 0;
-  if (verdict.blocked)
-    return {
-      ok: false,
-      row: firstRow("v2", "unsafe-domain-blocked", "forbidden"),
-      message: verdict.reason,
-      credits: scan,
-    };
+  if (verdict.blocked) return blocked(verdict, scan);
   const use = cacheUseOf(request.url, request.options, request.zeroDataRetention, request.anyCopy);
   const cached = fromCache(services, request, use);
-  if (cached) return { ...cached, credits: cached.credits + scan };
+  if (cached) {
+    const end = judge(request, cached.page.finalUrl);
+    return end.blocked ? blocked(end, scan) : { ...cached, credits: cached.credits + scan };
+  }
   if (use.missRow !== undefined) {
     const missed = request.options.lockdown === true ? charges.lockdownMiss : 0;
     return { ok: false, row: use.missRow, details: cacheMissDetails(use.missRow), credits: missed + scan };
   }
   const fresh = await acquire(services, request, use);
   return { ...fresh, credits: fresh.credits + scan };
+}
+
+function judge({ account, options }: PageRequest, address: string): ThreatVerdict {
+  const override = options.threatProtection as ThreatOverride | undefined;
+  return judgeAddress(address, account.settings.threatProtection, override);
+}
+
+function blocked({ reason }: ThreatVerdict, credits: number): PageMiss {
+  return { ok: false, row: firstRow("v2", "unsafe-domain-blocked", "forbidden"), message: reason, credits };
 }
 
 function fromCache(services: Services, request: PageRequest, use: CacheUse): PageHit | undefined {
@@ -82,7 +88,10 @@ async function acquire(services: Services, request: PageRequest, use: CacheUse):
   if ("row" in places) return places;
   try {
     const outcome = await withDeadline(services, request);
-    return outcome.ok ? accept(services, request, use, outcome) : { ...outcome, credits: 0 };
+    if (!outcome.ok) return { ...outcome, credits: 0 };
+    // A redirect may end where nobody may go.
+    const end = judge(request, outcome.page.finalUrl);
+    return end.blocked ? blocked(end, 0) : accept(services, request, use, outcome);
   } finally {
     places.release();
   }

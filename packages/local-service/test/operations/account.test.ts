@@ -162,6 +162,21 @@ describe("threat protection", () => {
   });
 });
 
+test("a redirect to a blocked domain is blocked, read anew or from the cache", async () => {
+  const hop = await startSite({
+    "/": (request, response) =>
+      response.writeHead(302, { location: `http://localhost:${request.headers.host?.split(":")[1]}/end` }).end(),
+    "/end": "<title>End</title><p>It ends here.</p>",
+  });
+  const service = setUp({ threatProtection: { enabled: true } });
+  const threatProtection = { mode: "normal", blacklist: ["localhost"] };
+  const anew = await send(service, "POST", "/scrape", { url: hop.url, threatProtection });
+  expect(anew).toMatchObject({ status: 403, body: { error: expect.stringContaining("localhost") } });
+  expect((await send(service, "POST", "/scrape", { url: hop.url })).status).toBe(200);
+  expect((await send(service, "POST", "/scrape", { url: hop.url, threatProtection })).status).toBe(403);
+  await hop.close();
+});
+
 test("audit metadata is kept for the team", async () => {
   const service = setUp();
   const got = await send(service, "POST", "/scrape", { ...page(), auditMetadata: { username: "j.doe", more: 1 } });
