@@ -3,12 +3,13 @@ import { defineConfig, type UserConfig } from "tsdown";
 const entries = ["index", "calls", "v1", "node", "otel", "upgrade", "upgrade/explain"].map((name) => `src/${name}.ts`);
 const [main = "", ...others] = entries;
 
+const licence = { from: "node_modules/openapi-fetch/LICENSE", to: "dist", rename: "openapi-fetch.LICENSE" };
+
 const shared: UserConfig = {
   platform: "neutral",
   // The generated tables and types of v1 and v2 are put into this package, and the one function that it takes of
   // openapi-fetch, whose maps and documentation would be half of what is installed: it has no dependency.
   deps: { alwaysBundle: [/^@extraction-api\//, "openapi-fetch"], neverBundle: ["undici", "@opentelemetry/api"] },
-  copy: [{ from: "node_modules/openapi-fetch/LICENSE", to: "dist", rename: "openapi-fetch.LICENSE" }],
   inputOptions: { resolve: { conditionNames: ["@extraction-api/source", "import", "default"] } },
   // What comments say, the declarations say, which editors show. Bundlers read the annotations: without them, who takes
   // one function of `./upgrade` gets the rules of all.
@@ -18,6 +19,7 @@ const shared: UserConfig = {
 export default defineConfig([
   // One file for the main entry: each further one costs a millisecond when it is imported first.
   { ...shared, entry: [main], dts: false },
-  { ...shared, entry: others, dts: false },
+  // The builds run side by side: two that copied the same file would take it away from each other.
+  { ...shared, entry: others, dts: false, copy: [licence] },
   { ...shared, entry: entries, dts: { emitDtsOnly: true } },
 ]);
