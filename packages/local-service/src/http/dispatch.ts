@@ -89,7 +89,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     const account = services.keyRing(exchange.header("authorization"));
     if (!account) throw new Refusal("unauthorized");
     const allowed = account.settings.operations;
-    if (operation && allowed && !allowed.includes(operation.id)) throw new Refusal("forbidden");
+    if (operation && allowed && !allowed.includes(operation.id)) throw withoutPermission(operation, allowed);
     return account;
   }
 
@@ -97,6 +97,11 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     const seconds = services.rateLimiter.take(account.team, account.settings.requestsPerMinute);
     if (seconds !== undefined) throw new Refusal("rate-limit-exceeded", { retryAfter: String(seconds) });
   }
+}
+
+function withoutPermission({ id }: Operation, allowed: readonly string[]): Refusal {
+  const message = `this key may not call ${id}; it may call ${allowed.join(", ") || "nothing"}`;
+  return new Refusal("forbidden", { details: [{ path: [], message }] });
 }
 
 /** What a refusal says, also where it is told under a more general row: there its own row's words are the message. */

@@ -66,7 +66,10 @@ export function remainingCredits(services: Services, { team, settings }: Account
 /** Refuses with 402 when fewer credits are left than the request may need. Plans without a limit are never spent. */
 function requireCredits(services: Services, account: Account, credits: number): void {
   if (account.settings.credits === undefined) return;
-  if (remainingCredits(services, account) < credits) throw new Refusal("payment-required");
+  const left = Math.max(0, remainingCredits(services, account));
+  if (left >= credits) return;
+  const message = `needs ${credits} credits, and ${left} are left until the end of the month (UTC)`;
+  throw new Refusal("payment-required", { details: [{ path: [], message }] });
 }
 
 function noteAudit({ services, account, operation, body }: Call): void {

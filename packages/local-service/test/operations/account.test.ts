@@ -30,7 +30,10 @@ test("a key that is not on the list is 401, one without the permission 403", asy
   const service = setUp({ operations: ["getCreditUsage"] });
   expect((await send(service, "GET", "/team/credit-usage", undefined, "wrong")).status).toBe(401);
   expect((await send(service, "GET", "/team/credit-usage")).status).toBe(200);
-  expect(await send(service, "POST", "/scrape", page())).toMatchObject({ status: 403, body: { error: "Forbidden" } });
+  expect(await send(service, "POST", "/scrape", page())).toMatchObject({
+    status: 403,
+    body: { error: "Forbidden", details: [{ message: "this key may not call scrape; it may call getCreditUsage" }] },
+  });
 });
 
 describe("credits", () => {
