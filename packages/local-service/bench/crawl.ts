@@ -1,5 +1,7 @@
 // Crawls of many pages on loopback: pages per second as ratios to a plain undici loop over the same pages in the
 // same run, processor time for a page, and the memory of the service while it works.
+// Both have read another site of the same kind before: this is about crawling, bench/start.ts about starting. Sites are
+// served by a process of their own, which shares the processors with the crawl as with the loop.
 //   strict     the site answers at once, so the loop, which only reads, shows what the processor can do
 //   realistic  each answer takes 20 ms, as near servers do; against a loop that reads one page after the other,
 //              and against one that reads as many at the same time as the crawl does
@@ -12,6 +14,7 @@ import { plainLoop, runCrawl } from "./support/crawl-run.ts";
 import type { CrawlFigures } from "./support/crawl-run.ts";
 
 const pages = Number(process.argv[2] ?? 10_000);
+const warmUpPages = 1_000;
 const latencyMs = 20;
 const lanes = defaultLimits.concurrency;
 const startSite = (...args: readonly number[]) =>
@@ -29,6 +32,9 @@ function tellMemory(name: string, { memory }: CrawlFigures): void {
   console.log(`crawl  ${name}: memory at most ${Math.max(...memory).toFixed(0)} MB (at most 300); ${span}`);
 }
 
+const warmSite = await startSite(warmUpPages);
+const warmUp = { url: warmSite.url, pages: warmUpPages };
+await plainLoop(warmSite.url, warmUpPages);
 const folder = await mkdtemp(join(tmpdir(), "crawl-bench-"));
 const strict = await startSite(pages);
 for (const [name, run] of [
@@ -37,7 +43,7 @@ for (const [name, run] of [
   ["strict, rawHtml alone", { formats: ["rawHtml"] }],
 ] as const) {
   const before = await plainLoop(strict.url, Math.min(pages, 2_000));
-  const figures = await runCrawl({ site: strict.url, pages, ...run });
+  const figures = await runCrawl({ site: strict.url, pages, warmUp, ...run });
   const plain = (before + (await plainLoop(strict.url, Math.min(pages, 2_000)))) / 2;
   tell(
     name,
@@ -53,8 +59,9 @@ const some = Math.min(pages, 2_000);
 const realistic = await startSite(some, latencyMs);
 const single = await plainLoop(realistic.url, Math.min(some, 200));
 const level = await plainLoop(realistic.url, some, lanes);
-const figures = await runCrawl({ site: realistic.url, pages: some });
+const figures = await runCrawl({ site: realistic.url, pages: some, warmUp });
 const ratios = `${(figures.perSecond / single).toFixed(2)} of a loop one after the other, ${(figures.perSecond / level).toFixed(2)} of one with ${lanes} at the same time`;
 tell(`realistic, ${latencyMs} ms for each answer, markdown`, figures, ratios, some);
 await realistic.stop();
+await warmSite.stop();
 await rm(folder, { recursive: true, force: true });

@@ -1,16 +1,23 @@
 import { readFileSync } from "node:fs";
 import { request } from "undici";
 import { cli, startChild } from "./child.ts";
+import type { Child } from "./child.ts";
 
 const headers = { authorization: "Bearer bench", "content-type": "application/json" };
 
-/** What one crawl is made of. */
-export interface CrawlRun {
+/** A crawl as it is asked for. */
+interface CrawlSize {
   readonly site: string;
   readonly pages: number;
+  readonly formats?: readonly string[];
+}
+
+/** What one crawl is made of. */
+export interface CrawlRun extends CrawlSize {
+  /** A site that is crawled before anything is measured: how long a start takes is measured elsewhere. */
+  readonly warmUp: { readonly url: string; readonly pages: number };
   /** Options of the command beside port and private hosts. */
   readonly args?: readonly string[];
-  readonly formats?: readonly string[];
 }
 
 /** What one crawl gave. */
@@ -23,9 +30,18 @@ export interface CrawlFigures {
   readonly memory: readonly number[];
 }
 
-/** Crawls a site with a service of its own and watches it. */
-export async function runCrawl({ site, pages, args = [], formats = ["markdown"] }: CrawlRun): Promise<CrawlFigures> {
-  const service = await startChild(cli, ["--port", "0", "--allow-private-hosts", ...args]);
+/** Crawls a site with a service of its own, which has read another site before, and watches it. */
+export async function runCrawl(run: CrawlRun): Promise<CrawlFigures> {
+  const service = await startChild(cli, ["--port", "0", "--allow-private-hosts", ...(run.args ?? [])]);
+  try {
+    await crawl(service, { ...run, site: run.warmUp.url, pages: run.warmUp.pages });
+    return await crawl(service, run);
+  } finally {
+    await service.stop();
+  }
+}
+
+async function crawl(service: Child, { site, pages, formats = ["markdown"] }: CrawlSize): Promise<CrawlFigures> {
   const read = (name: string) => readFileSync(`/proc/${service.process.pid}/${name}`, "utf8");
   const residentMb = () => Number(/VmRSS:\s+(\d+)/.exec(read("status"))?.[1] ?? 0) / 1_024;
   const status = async (id: string) =>
@@ -33,35 +49,31 @@ export async function runCrawl({ site, pages, args = [], formats = ["markdown"] 
       status: string;
       completed: number;
     };
-  try {
-    const [cpuBefore, begin] = [cpuMsOf(read("stat")), performance.now()];
-    const scrapeOptions = { formats };
-    const body = JSON.stringify({
-      url: `${site}/0`,
-      limit: pages,
-      crawlEntireDomain: true,
-      sitemap: "skip",
-      scrapeOptions,
-    });
-    const started = await fetch(`${service.url}/crawl`, { method: "POST", headers, body });
-    const { id } = (await started.json()) as { id: string };
-    const memory: number[] = [];
-    let now = await status(id);
-    for (; now.status === "scraping"; now = await status(id)) {
-      memory.push(residentMb());
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    const seconds = (performance.now() - begin) / 1_000;
-    const { completed } = now;
-    return {
-      completed,
-      perSecond: completed / seconds,
-      cpuMs: (cpuMsOf(read("stat")) - cpuBefore) / completed,
-      memory,
-    };
-  } finally {
-    await service.stop();
+  const [cpuBefore, begin] = [cpuMsOf(read("stat")), performance.now()];
+  const scrapeOptions = { formats };
+  const body = JSON.stringify({
+    url: `${site}/0`,
+    limit: pages,
+    crawlEntireDomain: true,
+    sitemap: "skip",
+    scrapeOptions,
+  });
+  const started = await fetch(`${service.url}/crawl`, { method: "POST", headers, body });
+  const { id } = (await started.json()) as { id: string };
+  const memory: number[] = [];
+  let now = await status(id);
+  for (; now.status === "scraping"; now = await status(id)) {
+    memory.push(residentMb());
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  const seconds = (performance.now() - begin) / 1_000;
+  const { completed } = now;
+  return {
+    completed,
+    perSecond: completed / seconds,
+    cpuMs: (cpuMsOf(read("stat")) - cpuBefore) / completed,
+    memory,
+  };
 }
 
 /** User and system time in a line of /proc, which counts hundredths of a second. */

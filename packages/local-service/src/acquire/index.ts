@@ -68,7 +68,13 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   const engine = { agents, limits, allowPrivateHosts: deps.allowPrivateHosts, pool, profiles: createProfileStore() };
   const ownChanges = deps.changes ?? createChangeStore();
 
-  async function presentHere(url: string, read: ReadPage, options: ScrapeOptions, bound: TimeBound, changes = ownChanges) {
+  async function presentHere(
+    url: string,
+    read: ReadPage,
+    options: ScrapeOptions,
+    bound: TimeBound,
+    changes = ownChanges,
+  ) {
     const use = { signal: bound.signal, model: deps.model, changes, now: deps.clock.now };
     return present(url, read, options, use, bound.check);
   }

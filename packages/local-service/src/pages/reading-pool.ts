@@ -1,6 +1,7 @@
 import type { Presenter } from "../acquire/index.ts";
 import { elsewhere } from "../acquire/acquire-failure.ts";
 import type { Acquirer, ExtractionOutcome, ScrapeOptions, ScrapeOutcome, StructuredExtractor } from "../acquisition.ts";
+import { recallScrapes } from "../formats/changes/history.ts";
 import { formatType, formatsOf } from "./formats.ts";
 import { startReadingThread } from "./reading-thread.ts";
 import type { ReadingThread } from "./reading-thread.ts";
@@ -80,8 +81,15 @@ export function createReadingPool({
     return outcome ?? givenUp(url, signal);
   }
 
-  const present: Presenter = async (url, read, options, signal) =>
-    (await perform({ kind: "present", url, read, options }, signal)) ?? givenUp(url, signal);
+  /** What a page is compared with is kept in one place: it is taken to the thread, and what is new taken back. */
+  const present: Presenter = async (url, read, options, signal, changes) => {
+    const previous = changes ? recallScrapes(changes, url, options) : [];
+    const outcome = await perform({ kind: "present", url, read, options, previous }, signal);
+    if (!outcome) return givenUp(url, signal);
+    const { saved = [], ...presented } = outcome;
+    for (const { url: address, branch, scrape } of saved) changes?.save(address, branch, scrape);
+    return presented;
+  };
 
   function givenUp(url: string, signal: AbortSignal): ScrapeOutcome {
     if (signal.aborted) return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} was given up` };

@@ -9,6 +9,7 @@ import { AcquireFailure, elsewhere } from "../acquire/acquire-failure.ts";
 import type { BrowserPool } from "../acquire/browser/browser-pool.ts";
 import { createAcquirer } from "../acquire/index.ts";
 import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
+import { createTakenStore } from "../formats/changes/history.ts";
 import type { SentTask, WorkerAnswer, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 const port = parentPort as MessagePort;
@@ -46,7 +47,11 @@ async function perform(task: SentTask, signal: AbortSignal): Promise<Omit<Worker
     lastOptions = task.options ?? lastOptions;
     return lighter(await acquirer.scrape(task.url, lastOptions, signal));
   }
-  if (task.kind === "present") return lighter(await acquirer.present(task.url, task.read, task.options, signal));
+  if (task.kind === "present") {
+    const { store, saved } = createTakenStore(task.previous);
+    const { outcome, ...facts } = lighter(await acquirer.present(task.url, task.read, task.options, signal, store));
+    return { outcome: saved.length === 0 ? outcome : { ...outcome, saved }, ...facts };
+  }
   const { extractStructured } = await import("../extract/index.ts");
   return { outcome: await extractStructured({ ...task.input, ...(settings.model && { model: settings.model }) }) };
 }

@@ -1,4 +1,5 @@
 import type { ReadPage } from "../acquire/engine.ts";
+import type { KeptScrape } from "../formats/changes/history.ts";
 import type {
   ExtractionInput,
   ExtractionOutcome,
@@ -16,13 +17,25 @@ export interface WorkerSettings {
 /** What a thread can do: read a page, present one that was read elsewhere, or make one object of pages. */
 export type WorkerTask =
   | { readonly kind: "read"; readonly url: string; readonly options: ScrapeOptions }
-  | { readonly kind: "present"; readonly url: string; readonly read: ReadPage; readonly options: ScrapeOptions }
+  | {
+      readonly kind: "present";
+      readonly url: string;
+      readonly read: ReadPage;
+      readonly options: ScrapeOptions;
+      /** Previous scrapes that the page is compared with. */
+      readonly previous: readonly KeptScrape[];
+    }
   | { readonly kind: "extract"; readonly input: ExtractionInput };
 
 /** What comes of a task. */
-export type TaskOutcome<T extends WorkerTask> = T extends { kind: "read" | "present" }
+export type TaskOutcome<T extends WorkerTask> = T extends { kind: "read" }
   ? ScrapeOutcome
-  : ExtractionOutcome;
+  : T extends { kind: "present" }
+    ? PresentedOutcome
+    : ExtractionOutcome;
+
+/** A page that was presented, and what is to be kept for the next comparison. */
+export type PresentedOutcome = ScrapeOutcome & { readonly saved?: readonly KeptScrape[] };
 
 /** A task as it is sent. Pages of a job share their options, which are sent with the first of them in a row. */
 export type SentTask =
@@ -37,7 +50,7 @@ export type WorkerRequest =
 /** What a thread answers. */
 export interface WorkerAnswer {
   readonly id: number;
-  readonly outcome: ScrapeOutcome | ExtractionOutcome;
+  readonly outcome: PresentedOutcome | ExtractionOutcome;
   /** The page's HTML stands in its document, and was left out of the page: a text is sent as often as it stands there. */
   readonly htmlInDocument?: boolean;
 }

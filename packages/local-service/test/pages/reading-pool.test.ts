@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Acquirer, ScrapeOutcome } from "../../src/acquisition.ts";
+import { createChangeStore } from "../../src/formats/changes/track-changes.ts";
 import { createReadingPool, isPlain } from "../../src/pages/reading-pool.ts";
 import type { ReadingThread } from "../../src/pages/reading-thread.ts";
 import type { TaskOutcome, WorkerTask } from "../../src/pages/worker-messages.ts";
@@ -150,6 +151,29 @@ describe("a real thread", () => {
     const { acquirer: pool } = createReadingPool({ settings, size: 1, home });
     closing.push(site.close, () => pool.close());
     expect(await pool.scrape(`${site.url}/`, plain, signal)).toEqual({ ...failed, message: "home" });
+  });
+
+  test("compares a page with what was kept of it elsewhere, which gets the new one to keep", async () => {
+    const { acquirer: pool, present } = createReadingPool({ settings, size: 1, home });
+    closing.push(() => pool.close());
+    const url = "https://a.example/";
+    const options = completeScrapeOptions({
+      formats: ["markdown", { type: "changeTracking", tag: "t", modes: ["git-diff"] }],
+    });
+    const changes = createChangeStore();
+    const track = async (text: string) => {
+      const body = new TextEncoder().encode(`<p>${text}</p>`);
+      const read = { finalUrl: url, statusCode: 200, contentType: "text/html", body, text: `<p>${text}</p>` };
+      const outcome = await present(url, read, options, signal, changes);
+      expect(outcome).not.toHaveProperty("saved");
+      return outcome.ok && outcome.document["changeTracking"];
+    };
+    expect(await track("one")).toEqual({ previousScrapeAt: null, changeStatus: "new" });
+    expect(await track("one")).toMatchObject({ changeStatus: "same", previousScrapeAt: expect.stringMatching(/Z$/) });
+    expect(await track("two")).toMatchObject({
+      changeStatus: "changed",
+      diff: { text: expect.stringContaining("+two") },
+    });
   });
 
   test("gives up with its caller", async () => {

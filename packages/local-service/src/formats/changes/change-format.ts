@@ -1,6 +1,7 @@
 import { jsonFields } from "../json-format.ts";
 import type { FetchFacts } from "../metadata/page-metadata.ts";
 import type { TextCall } from "../text-formats.ts";
+import { branchOf } from "./history.ts";
 import { compareScrapes } from "./track-changes.ts";
 import type { ChangeRequest } from "./track-changes.ts";
 
@@ -16,16 +17,14 @@ export async function changeFields(call: ChangeCall): Promise<Record<string, unk
   const { page, source, deps } = call;
   const request = call.format as ChangeRequest & TextCall["format"];
   const { changes } = call.deps;
-  const { history = "" } = request;
-  // A tag is a branch of its own history; as JSON the two cannot run into each other.
-  const branch = JSON.stringify([history, request.tag ?? null]);
+  const branch = branchOf(request);
   const gone = source.statusCode === 404 || source.statusCode === 410;
-  const before = history === null ? undefined : changes.load(source.requestedUrl, branch);
+  const before = branch === undefined ? undefined : changes.load(source.requestedUrl, branch);
   const json =
     request.modes?.includes("json") === true
       ? (await jsonFields({ ...call, format: { ...request, prompt: request.prompt ?? defaultPrompt } }))["json"]
       : undefined;
   const now = { at: deps.now(), markdown: page.markdown(), ...(json !== undefined && { json }) };
-  if (history !== null) changes.save(source.requestedUrl, branch, now);
+  if (branch !== undefined) changes.save(source.requestedUrl, branch, now);
   return { changeTracking: compareScrapes(before, now, request, gone) };
 }
