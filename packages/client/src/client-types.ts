@@ -21,12 +21,20 @@ export type CallClient<Paths, T extends TableTypes> = Calls<Paths, T> & {
 
 /** What answers with pages, with a Standard Schema in place of a JSON Schema where the caller likes. */
 interface Scraping<Scrape, Search, Err> {
-  /** Fetches one page and returns it in the formats asked for; the `json` format may have a Standard Schema. */
+  /**
+   * Fetches one page and returns it in the formats asked for; the `json` format may have a Standard Schema.
+   *
+   * @throws ApiError `schema-mismatch` with the raw data in `body`, or what any call can throw
+   */
   scrape<S extends SchemaInput = JsonSchema>(
     body: WithSchema<BodyOf<Scrape>, SchemaInput, S>,
     options?: CallOptions,
   ): Promise<Outcome<Answer<WithData<DataOf<Scrape>, S>>, Err>>;
-  /** Searches the web, and scrapes the hits where `scrapeOptions` has formats; `json` may have a Standard Schema. */
+  /**
+   * Searches the web, and scrapes the hits where `scrapeOptions` has formats; `json` may have a Standard Schema.
+   *
+   * @throws ApiError `schema-mismatch` with the raw data in `body`, or what any call can throw
+   */
   search<S extends SchemaInput = JsonSchema>(
     body: WithSchema<BodyOf<Search>, SchemaInput, S>,
     options?: CallOptions,

@@ -68,12 +68,16 @@ type Done<Status, Job extends JobRow> = [Extract<Status, { status: Job["succeede
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : unknown;
 
 interface JobMethod<Body, Status, Started, Data, End, Err> {
-  /** Starts the job when it is awaited, waits until it has ended, and gives its result, checked by the schema. */
+  /**
+   * Starts the job when it is awaited, waits until it has ended, and gives its result, checked by the schema.
+   *
+   * @throws ApiError `job-failed`, `job-timeout` or `schema-mismatch` with `jobId`, or what any call can throw
+   */
   <S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, S>,
     options?: JobOptions<Status>,
   ): Task<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>>;
-  /** Continues with a job that was started before: waits for it and reads its results. */
+  /** Continues with a job that was started before: waits for it and reads its results. Throws what starting it does. */
   resume<S extends SchemaInput = JsonSchema>(
     jobId: string,
     options?: ResumeOptions<Status> & { readonly schema?: S },
@@ -83,12 +87,17 @@ interface JobMethod<Body, Status, Started, Data, End, Err> {
 type Each<Item, Err> = [Err] extends [never] ? Item : Outcome<{ readonly data: Item }, Err>;
 
 interface ListJobMethod<Body, Status, Started, Item, End, Err> {
-  /** Starts the job when it is awaited, which gives all its results, or iterated, which gives them one by one. */
+  /**
+   * Starts the job when it is awaited, which gives all its results, or iterated, which gives them one by one.
+   *
+   * @throws ApiError `job-failed`, `job-timeout` or `schema-mismatch` with `jobId`; with `cursor` where a part of the
+   * results cannot be read; or what any call can throw
+   */
   <S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, SchemaInput, S>,
     options?: JobOptions<Status>,
   ): ListTask<Outcome<JobResult<WithJson<Item, S>[], End, Started>, Err>, Each<WithJson<Item, S>, Err>>;
-  /** Continues with a job that was started before, from `cursor` where it is given. */
+  /** Continues with a job that was started before, from `cursor` where it is given. Throws what starting it does. */
   resume<S extends SchemaInput = JsonSchema>(
     jobId: string,
     options?: ResumeOptions<Status> & { readonly schema?: S },
