@@ -109,4 +109,18 @@ describe("what modern pages put around an article and into it", () => {
     ).not.toContain("tree");
     expect(article(`${paragraphs(5)}<p>• A boat in a tree</p><p>• A tree in a boat</p>`)).toContain("A tree in a boat");
   });
+  test("a set phrase between paragraphs goes, and what leads twice to one place; a cell that reads like a label stays", () => {
+    expect(article(`${paragraphs(3)}<p>Advertisement</p>${paragraphs(3, 4)}`)).not.toContain("Advert");
+    const tile = (place: number) =>
+      `<div class="k"><a href="/${place}"><img src="/x.jpg"></a><div>A boat was found this morning in the oldest tree of the park, said the man who feeds the ducks there, ${place} metres above them</div><a href="/${place}">Boat ${place}</a></div>`;
+    expect(article(`${paragraphs(9)}<div>${[1, 2, 3].map(tile).join("")}</div>`)).not.toContain("found");
+    const table = "<table><tr><td>Promoted</td><td>new</td></tr></table>";
+    expect(article(`${paragraphs(8)}${table}${paragraphs(2, 9)}`)).toContain("Paragraph 10");
+  });
+  test("words without a paragraph under a picture are its caption, where the text has paragraphs", () => {
+    const picture = '<div><div><img src="/x.jpg"></div><div><span>The boat as it was found</span></div></div>';
+    expect(article(`${paragraphs(3)}${picture}${paragraphs(3, 4)}`)).toContain(
+      '![](https://a.example/x.jpg "The boat as it was found")',
+    );
+  });
 });

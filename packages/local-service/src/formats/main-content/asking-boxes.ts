@@ -30,8 +30,8 @@ export function removeAskingBoxes(
     const { element, text } = block;
     const before = blocks[place - 1];
     if (!before || text.length > maxAsking) continue;
-    const isWall = text.length < maxWall && wall.test(text);
-    if (!isWall && !phrases.has(block) && !isEndingTitle(text)) continue;
+    const isWall = block.prose === 0 && text.length < maxWall && wall.test(text);
+    if (!isWall && !phrases.has(block) && (block.prose > 0 || !isEndingTitle(text))) continue;
     if (element.closest("li, td, th, dt, dd, pre") || !root.contains(element)) continue;
     const box = boxAround(element, before.element, root);
     if (box === element) continue;

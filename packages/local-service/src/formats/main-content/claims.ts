@@ -12,6 +12,8 @@ export interface Claims {
   readonly otherThing: boolean;
   /** The titles it gives itself: for previews, in its head, and its main heading when there is one only. */
   readonly titles: readonly string[];
+  /** Its main headings. */
+  readonly headings: readonly DomElement[];
   /** What it says in its head that it is about. */
   readonly summary: string;
   /** Names of those who wrote it. */
@@ -66,6 +68,7 @@ export function claimsOf(document: DomDocument): Claims {
     article,
     otherThing,
     titles: titlesOf(document.title, marks),
+    headings: marks.headings,
     summary: collapse(marks.summary),
     authors,
     body: statedBody(data),

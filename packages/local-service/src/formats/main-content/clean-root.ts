@@ -173,7 +173,7 @@ function removeEmpty(root: DomElement, blocks: readonly TextBlock[]): void {
     ...root.querySelectorAll("div, section, p, ul, ol, li, span, header, figure, h2, h3, h4, h5, h6, a, blockquote"),
   ].reverse()) {
     if (
-      collapse(element.textContent ?? "") === "" &&
+      isBlank(element) &&
       !element.querySelector("img, pre, hr, br") &&
       element.localName !== "img"
     )

@@ -32,7 +32,7 @@ export function findMainContent(document: DomDocument, again: () => DomDocument)
   removeSurroundings(document);
   splitAtBreaks(document);
   const text = mapText(document.body);
-  const others = removeOtherArticles(document.body, text, claims.titles);
+  const others = removeOtherArticles(document.body, text, claims);
   const changed = removeRepeated(document.body, text) || others;
   const { element, named, mass } = findRoot(document, changed ? mapText(document.body) : text, claims.titles);
   if (otherThing ? !isLongArticle(element) : !article && !named && !isArticle(element)) return wholeContent(again());

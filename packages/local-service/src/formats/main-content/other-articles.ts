@@ -1,6 +1,7 @@
 import type { DomElement } from "../dom/types.ts";
 import { textOf } from "../dom/text.ts";
 import type { TextMap } from "./blocks.ts";
+import type { Claims } from "./claims.ts";
 import { sameTitle } from "./title.ts";
 
 /** Prose with a title of its own that is an article, characters. */
@@ -12,9 +13,13 @@ const leastArticle = 150;
  *
  * @returns whether there were any
  */
-export function removeOtherArticles(body: DomElement, text: TextMap, titles: readonly string[]): boolean {
-  const headings = [...body.querySelectorAll("h1")];
-  if (headings.length < 2) return false;
+export function removeOtherArticles(
+  body: DomElement,
+  text: TextMap,
+  { headings: all, titles }: Pick<Claims, "headings" | "titles">,
+): boolean {
+  if (all.length < 2) return false;
+  const headings = all.filter((heading) => body.contains(heading));
   const own = headings.filter((heading) => sameTitle(textOf(heading), titles));
   const [first] = own;
   if (!first || own.length > 1) return false;
