@@ -39,6 +39,7 @@ describe("the price to pay", () => {
     ["<p>$20.00</p><p>2nd item $15.00</p>", 20],
     ["<p>$20.00</p><p>Sold by the half: $10.00</p>", 20],
     ["<p>52,50 € <span>Risparmia 30%</span></p>", 52.5],
+    ['<p class="price">Gift card $25.00</p>', 25],
     ["<p>Cable of 18 ft</p><p>$20.00</p>", 20],
     ['<p>$20.00</p><div style="display:none"><p class="price">$0.50</p></div>', 20],
   ])("of %s", (beside, amount) => expect(first(beside)?.price?.amount).toBe(amount));
@@ -54,6 +55,11 @@ describe("the price to pay", () => {
     expect(first("<p>$49.99</p>", lamp({ price: 4999 }))?.price?.amount).toBe(49.99);
     expect(first("", lamp({ price: "1.299,00" }))?.price?.amount).toBe(1299);
   });
+
+  test("of two prices alike, the one that the meta tags state", () =>
+    expect(first("<p>$25.00</p><p>$20.00</p>", '<meta property="og:price:amount" content="25">')?.price?.amount).toBe(
+      25,
+    ));
 
   test("a price in its own place goes before data that the page shows nowhere", () =>
     expect(first("<p>$120.00</p>", lamp({ price: 90 }))?.price?.amount).toBe(120));

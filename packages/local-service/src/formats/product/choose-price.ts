@@ -1,15 +1,12 @@
 import type { ProductEvidence } from "./assemble.ts";
 import type { Offer } from "./offer.ts";
+import type { Price } from "./product.ts";
 import type { ProductArea } from "./product-area.ts";
 import type { VisiblePrice } from "./visible-price.ts";
 
 /** The price to pay and, when it is reduced, the one before. */
 export interface ChosenPrice {
-  readonly price?: {
-    readonly amount: number;
-    readonly currency?: string;
-    readonly formatted?: string;
-  };
+  readonly price?: Price;
   readonly listPrice?: number;
 }
 
@@ -18,68 +15,83 @@ const confident = 6;
 /** With this score a price by itself goes before one that the page shows nowhere. */
 const likely = 4.5;
 
+/** With this score a price is taken where scripts state another, and where nothing states one. */
+const aboveScripts = 4;
+const aboveNothing = 1.5;
+
+/** What is weighed: the prices stated and those shown. */
+interface Weighed {
+  readonly evidence: ProductEvidence;
+  readonly stated: readonly Offer[];
+  /** Prices of this product that can be the one to pay. */
+  readonly current: readonly VisiblePrice[];
+  /** The best of them that is of a size with what is stated. */
+  readonly top: VisiblePrice | undefined;
+  /** The stated offer that the page shows best, and where. */
+  readonly seen: { readonly offer: Offer; readonly at: VisiblePrice } | undefined;
+}
+
 /**
  * Chooses the price to pay. What structured data states is taken when the page shows it;
  * a page that shows another in the price's own place means that one. Of several stated
  * prices the one shown best wins.
  */
-export function choosePrice({ structured, state, prices, area }: ProductEvidence): ChosenPrice {
+export function choosePrice(evidence: ProductEvidence): ChosenPrice {
+  const weighed = weigh(evidence);
+  for (const choose of [statedAndShown, shownInPlace, stated, scriptedAndShown, shownOrScripted]) {
+    const chosen = choose(weighed);
+    if (chosen) return chosen;
+  }
+  return {};
+}
+
+function weigh(evidence: ProductEvidence): Weighed {
+  const { structured, state, prices } = evidence;
   const offers = [...(structured?.offers ?? []), ...(structured?.variants.flatMap((variant) => variant.offers) ?? [])];
   const meta: Offer[] = state.metaPrice === undefined ? [] : [{ price: state.metaPrice }];
-  const stated = [...offers, ...meta].filter((offer) => offer.price !== undefined && offer.price > 0);
+  const stated = [...offers, ...meta].filter(({ price = 0 }) => price > 0);
   const current = prices.filter(({ old, outside, aside }) => !old && !outside && !aside);
-  const top =
-    current.find((price) => isPlausible(price, stated[0])) ?? (stated.length === 0 ? lastResort(prices) : undefined);
-  const shown = stated
-    .map((offer) => ({ offer, seen: seenAs(prices, offer.price ?? 0) }))
-    .filter(({ seen }) => seen !== undefined);
-  const best = shown.toSorted((a, b) => (b.seen?.score ?? 0) - (a.seen?.score ?? 0))[0];
-  if (best && !(best.seen?.old && top && top.score >= confident)) {
-    return withList(
-      {
-        amount: best.seen?.amount ?? 0,
-        ...currencyFor(best.offer.currency, best.seen),
-        ...formattedFor(best.seen),
-      },
-      prices,
-      best.offer.listPrice,
-    );
-  }
-  const [first] = stated;
-  const fromState = state.prices
-    .map((amount) => ({ amount, seen: seenAs(current, amount) }))
-    .find(({ seen }) => (seen?.score ?? -9) > 2);
-  if (top && top.score >= (shown.length === 0 && top.alone ? likely : confident))
-    return withList(
-      {
-        amount: top.amount,
-        ...currencyFor(top.currency ?? first?.currency ?? state.currency, top),
-        formatted: top.formatted,
-      },
-      prices,
-    );
-  if (first)
-    return withList({ amount: first.price ?? 0, ...currencyFor(first.currency, undefined) }, [], first.listPrice);
-  if (fromState)
-    return withList(
-      {
-        amount: fromState.amount,
-        ...currencyFor(fromState.seen?.currency ?? state.currency, fromState.seen),
-        ...formattedFor(fromState.seen),
-      },
-      prices,
-    );
-  const bare = state.ownPrice === undefined ? undefined : inUnits(state.ownPrice, area, current);
-  if (top && top.score > (bare === undefined ? 1.5 : 4))
-    return withList(
-      {
-        amount: top.amount,
-        ...currencyFor(top.currency ?? state.currency, top),
-        formatted: top.formatted,
-      },
-      prices,
-    );
-  return bare === undefined ? {} : { price: { amount: bare, ...currencyFor(state.currency, undefined) } };
+  const plausible = current.find((price) => isPlausible(price, stated[0]));
+  const [seen] = stated
+    .flatMap((offer) => {
+      const at = seenAs(prices, offer.price ?? 0);
+      return at ? [{ offer, at }] : [];
+    })
+    .toSorted((a, b) => b.at.score - a.at.score);
+  return { evidence, stated, current, top: plausible ?? (stated.length === 0 ? lastResort(prices) : undefined), seen };
+}
+
+function statedAndShown({ evidence, seen, top }: Weighed): ChosenPrice | undefined {
+  if (!seen || (seen.at.old && top && top.score >= confident)) return undefined;
+  return withList(shownPrice(seen.at, seen.offer.currency), evidence.prices, seen.offer.listPrice);
+}
+
+function shownInPlace({ evidence, stated: [first], top, seen }: Weighed): ChosenPrice | undefined {
+  const enough = !seen && top?.alone === true ? likely : confident;
+  if (!top || top.score < enough) return undefined;
+  return withList(shownPrice(top, top.currency ?? first?.currency ?? evidence.state.currency), evidence.prices);
+}
+
+function stated({ stated: [first] }: Weighed): ChosenPrice | undefined {
+  if (first?.price === undefined) return undefined;
+  return withList({ amount: first.price, ...currencyFor(first.currency) }, [], first.listPrice);
+}
+
+function scriptedAndShown({ evidence: { state, prices }, current }: Weighed): ChosenPrice | undefined {
+  const shown = state.prices.map((amount) => seenAs(current, amount)).find((at) => (at?.score ?? 0) > 2);
+  return shown && withList(shownPrice(shown, shown.currency ?? state.currency), prices);
+}
+
+function shownOrScripted({ evidence: { state, prices, area }, current, top }: Weighed): ChosenPrice | undefined {
+  const scripted = state.ownPrice === undefined ? undefined : inUnits(state.ownPrice, area, current);
+  if (top && top.score > (scripted === undefined ? aboveNothing : aboveScripts))
+    return withList(shownPrice(top, top.currency ?? state.currency), prices);
+  return scripted === undefined ? undefined : { price: { amount: scripted, ...currencyFor(state.currency) } };
+}
+
+/** A price as the page shows it, in the currency that is stated or in its own. */
+function shownPrice({ amount, formatted, currency }: VisiblePrice, stated?: string): Price {
+  return { amount, formatted, ...currencyFor(stated ?? currency) };
 }
 
 /** An amount that scripts give in hundredths, where the page shows it in units: `6800` beside `68.00`. */
@@ -113,21 +125,12 @@ function seenAs(prices: readonly VisiblePrice[], amount: number): VisiblePrice |
   );
 }
 
-function currencyFor(code: string | undefined, seen: VisiblePrice | undefined): { currency?: string } {
-  const currency = code ?? seen?.currency;
+function currencyFor(currency: string | undefined): { currency?: string } {
   return currency === undefined ? {} : { currency };
 }
 
-function formattedFor(seen: VisiblePrice | undefined): { formatted?: string } {
-  return seen ? { formatted: seen.formatted } : {};
-}
-
 /** The former price: stated, or shown struck out near the product and higher, but not absurdly so. */
-function withList(
-  price: NonNullable<ChosenPrice["price"]>,
-  prices: readonly VisiblePrice[],
-  stated?: number,
-): ChosenPrice {
+function withList(price: Price, prices: readonly VisiblePrice[], stated?: number): ChosenPrice {
   const old = prices.find(
     (other) => other.old && other.score > -3 && other.amount > price.amount * 1.005 && other.amount < price.amount * 10,
   );
