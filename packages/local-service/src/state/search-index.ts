@@ -1,5 +1,6 @@
 import type { AcquiredPage, PageDocument } from "../acquisition.ts";
 import type { Database } from "./database.ts";
+import { searchTerms, withBorders, withoutBorders } from "./unspaced-text.ts";
 
 /** A page that fits a search. */
 export interface FoundPage {
@@ -67,9 +68,9 @@ export function createSearchIndex(database: Database): SearchIndex {
       database.run(
         "INSERT INTO pages_text (rowid, title, description, body) VALUES (?, ?, ?, ?)",
         id,
-        title,
-        first(metadata.description),
-        body,
+        withBorders(title),
+        withBorders(first(metadata.description)),
+        withBorders(body),
       );
     },
     find(query, filter) {
@@ -80,13 +81,13 @@ export function createSearchIndex(database: Database): SearchIndex {
       const sql = `SELECT p.url, p.host, p.seen, p.image, t.title, t.description, snippet(pages_text, 2, '', '', '…', 32) AS passage
         FROM pages_text t JOIN pages p ON p.id = t.rowid
         WHERE pages_text MATCH ? AND ${kinds} AND p.seen BETWEEN ? AND ? ORDER BY ${order} LIMIT ?`;
-      return database.all<FoundPage>(
-        sql,
-        match,
-        filter.since ?? 0,
-        filter.until ?? Number.MAX_SAFE_INTEGER,
-        filter.limit,
-      );
+      const { since = 0, until = Number.MAX_SAFE_INTEGER, limit } = filter;
+      return database.all<FoundPage>(sql, match, since, until, limit).map((page) => ({
+        ...page,
+        title: withoutBorders(page.title),
+        description: withoutBorders(page.description),
+        passage: withoutBorders(page.passage),
+      }));
     },
     addresses: (host, limit) =>
       database
@@ -100,7 +101,10 @@ export function createSearchIndex(database: Database): SearchIndex {
     describe(url) {
       const sql = "SELECT t.title, t.description FROM pages p JOIN pages_text t ON t.rowid = p.id WHERE p.url = ?";
       const { title, description } = database.get<{ title: string; description: string }>(sql, url) ?? {};
-      return { ...(title && { title }), ...(description && { description }) };
+      return {
+        ...(title && { title: withoutBorders(title) }),
+        ...(description && { description: withoutBorders(description) }),
+      };
     },
   };
 }
@@ -118,8 +122,8 @@ function plainText(html: string): string {
 
 /** Words and quoted phrases of a query, any of which may fit; the ranking puts pages with more of them first. */
 function matchExpression(query: string): string | undefined {
-  const terms = [...query.matchAll(/"([^"]+)"|([\p{L}\p{N}]+)/gu)].map(
-    ([, phrase, word]) => `"${(phrase ?? word ?? "").replaceAll('"', "")}"`,
+  const terms = [...query.matchAll(/"([^"]+)"|([\p{L}\p{M}\p{N}]+)/gu)].flatMap(([, phrase, word = ""]) =>
+    (phrase === undefined ? searchTerms(word) : [withBorders(phrase)]).map((term) => `"${term}"`),
   );
   return terms.length === 0 ? undefined : [...new Set(terms)].slice(0, 40).join(" OR ");
 }

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "../../src/state/database.ts";
+import { createSearchIndex } from "../../src/state/search-index.ts";
+
+const index = createSearchIndex(openDatabase());
+const texts: Record<string, string> = {
+  tokyo: "今日の東京は晴れです。最高気温は二十五度になるでしょう。",
+  osaka: "大阪の天気は雨です。",
+  bangkok: "วันนี้กรุงเทพฯ ฝนตกหนัก",
+  seoul: "서울 날씨는 맑음",
+  dubai: "الطقس في دبي مشمس",
+};
+for (const [name, text] of Object.entries(texts)) {
+  const url = `https://weather.example/${name}`;
+  const page = { requestedUrl: url, finalUrl: url, statusCode: 200, contentType: "text/html", links: [], fetchedAt: 0 };
+  index.add(page, { markdown: text, metadata: { title: `天気 ${name}`, description: text } }, 1);
+}
+const find = (query: string) =>
+  index.find(query, { kind: "web", limit: 10 }).map(({ url }) => url.slice("https://weather.example/".length));
+
+test.each([
+  ["東京", ["tokyo"]],
+  ["東京の気温", ["tokyo"]],
+  ['"大阪の天気"', ["osaka"]],
+  ["กรุงเทพ", ["bangkok"]],
+  ["날씨는", ["seoul"]],
+  ["دبي", ["dubai"]],
+  ["京東", []],
+])("%s finds %j first", (query, found) => {
+  expect(find(query).slice(0, 1)).toEqual(found);
+});
+
+test("what is found reads as it was written", () => {
+  const [page] = index.find("東京", { kind: "web", limit: 1 });
+  expect(page).toMatchObject({ title: "天気 tokyo", description: texts.tokyo, passage: texts.tokyo });
+  expect(index.describe("https://weather.example/osaka")).toEqual({ title: "天気 osaka", description: texts.osaka });
+});
