@@ -55,7 +55,7 @@ function isProductPage(evidence: ProductEvidence): boolean {
   if (isList(prices) && shownSku === undefined && !isBuyable && stock.gone !== true) return false;
   if (prices.some((price) => isInPlace(price, area))) return true;
   const marks = [
-    (prices[0]?.score ?? 0) > (isBuyable ? 1 : 2) || state.prices.length > 0,
+    (prices[0]?.score ?? 0) > (isBuyable ? 1 : 2) || state.ownPrice !== undefined,
     shownSku !== undefined,
     shownSku?.sure === true && area.title?.localName === "h1",
     stock.inStock !== undefined || stock.button !== undefined,

@@ -4,8 +4,8 @@ import type { ProductArea } from "./product-area.ts";
 
 /** What meta tags and data attributes state. */
 export interface AttributeState {
-  readonly metaPrices: readonly number[];
-  readonly prices: readonly number[];
+  readonly metaPrice?: number;
+  readonly price?: number;
   readonly skus: readonly string[];
   readonly inStock?: boolean;
 }
@@ -22,8 +22,11 @@ const skuText = /^[\w][\w\-./ ]{1,40}$/;
 
 /** Reads them, those of other products on the page left out. */
 export function attributeState(document: DomDocument, area: ProductArea): AttributeState {
-  const price = firstAttribute(document, area, priceAttributes, (text) => /^\D{0,4}\d+(?:[.,]\d+)*\D{0,4}$/.test(text));
-  const number = price === undefined ? undefined : structuredNumber(price.replace(/[^\d.,]/g, ""));
+  const stated = firstAttribute(document, area, priceAttributes, (text) =>
+    /^\D{0,4}\d+(?:[.,]\d+)*\D{0,4}$/.test(text),
+  );
+  const price = stated === undefined ? undefined : structuredNumber(stated.replace(/[^\d.,]/g, ""));
+  const metaPrice = metaNumber(document);
   const sku = firstAttribute(document, area, skuAttributes, (text) => skuText.test(text));
   const meta = metaText(
     document,
@@ -35,8 +38,8 @@ export function attributeState(document: DomDocument, area: ProductArea): Attrib
   );
   const inStock = statedStock(document, area);
   return {
-    metaPrices: metaNumbers(document),
-    prices: number === undefined ? [] : [number],
+    ...(metaPrice !== undefined && { metaPrice }),
+    ...(price !== undefined && { price }),
     skus: [sku, meta].filter((text) => text !== undefined && skuText.test(text)) as string[],
     ...(inStock !== undefined && { inStock }),
   };
@@ -54,7 +57,7 @@ export function metaText(document: DomDocument, ...names: readonly string[]): st
   return undefined;
 }
 
-function metaNumbers(document: DomDocument): number[] {
+function metaNumber(document: DomDocument): number | undefined {
   const stated = metaText(
     document,
     "product:sale_price:amount",
@@ -67,7 +70,7 @@ function metaNumbers(document: DomDocument): number[] {
   );
   const plain = stated !== undefined && /^\D{0,4}\d[\d.,\s]*\D{0,4}$/.test(stated);
   const number = plain ? structuredNumber(stated.replace(/[^\d.,]/g, "")) : undefined;
-  return number === undefined || number === 0 ? [] : [number];
+  return number === 0 ? undefined : number;
 }
 
 function firstAttribute(

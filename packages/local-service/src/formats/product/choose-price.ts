@@ -38,7 +38,7 @@ interface Weighed {
  */
 export function choosePrice(evidence: ProductEvidence): ChosenPrice {
   const weighed = weigh(evidence);
-  for (const choose of [statedAndShown, shownInPlace, stated, scriptedAndShown, shownOrScripted]) {
+  for (const choose of [statedAndShown, shownInPlace, stated, shownOrScripted]) {
     const chosen = choose(weighed);
     if (chosen) return chosen;
   }
@@ -75,11 +75,6 @@ function shownInPlace({ evidence, stated: [first], top, seen }: Weighed): Chosen
 function stated({ stated: [first] }: Weighed): ChosenPrice | undefined {
   if (first?.price === undefined) return undefined;
   return withList({ amount: first.price, ...currencyFor(first.currency) }, [], first.listPrice);
-}
-
-function scriptedAndShown({ evidence: { state, prices }, current }: Weighed): ChosenPrice | undefined {
-  const shown = state.prices.map((amount) => seenAs(current, amount)).find((at) => (at?.score ?? 0) > 2);
-  return shown && withList(shownPrice(shown, shown.currency ?? state.currency), prices);
 }
 
 function shownOrScripted({ evidence: { state, prices, area }, current, top }: Weighed): ChosenPrice | undefined {

@@ -16,11 +16,10 @@ export function pageState(document: DomDocument, area: ProductArea, name: string
   const scripts = scriptState(document, area, name);
   const currency = metaText(document, "product:price:currency", "og:price:currency") ?? scripts.currency;
   const inStock = attributes.inStock ?? scripts.inStock;
-  const [metaPrice] = attributes.metaPrices;
-  const ownPrice = metaPrice ?? attributes.prices[0] ?? scripts.ownPrice;
+  const { metaPrice } = attributes;
+  const ownPrice = metaPrice ?? attributes.price ?? scripts.ownPrice;
   return {
     ...scripts,
-    prices: [...attributes.metaPrices, ...attributes.prices, ...scripts.prices],
     skus: [...new Set([...attributes.skus, ...scripts.skus])],
     ...(metaPrice !== undefined && { metaPrice }),
     ...(ownPrice !== undefined && { ownPrice }),

@@ -5,7 +5,6 @@ import type { ProductArea } from "./product-area.ts";
 
 /** What scripts, and attributes that hold JSON, state. */
 export interface ScriptState {
-  readonly prices: readonly number[];
   readonly skus: readonly string[];
   /** The one that stands close to the page's name. */
   readonly ownSku?: string;
@@ -86,7 +85,6 @@ export function scriptState(document: DomDocument, area: ProductArea, name: stri
   const currency = currencyKey.exec(source)?.[1];
   return {
     ofProduct: /"@type"\s*:\s*"Product"/.test(source) || prices.some(({ distance }) => distance < ownReach),
-    prices: prices.slice(0, 20).map(({ number }) => number),
     skus: [...new Set(skus)].slice(0, 10),
     ids: [...new Set(textsOf(statements(read, idKey)))].slice(0, 20),
     ...(ownSku !== undefined && { ownSku }),
