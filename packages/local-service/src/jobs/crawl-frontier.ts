@@ -60,7 +60,7 @@ export function createFrontier({ services, job, writes }: PageWork, request: Cra
   function look(address: string, from: string, depth: number): PageEntry | undefined {
     const url = URL.parse(address);
     if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return undefined;
-    url.hash = "";
+    if (address.includes("#")) url.hash = "";
     const verdict = scope(url, from);
     if (verdict === "external-home") noteExternalHome(url);
     if (verdict !== "in") return undefined;

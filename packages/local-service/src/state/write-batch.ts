@@ -20,7 +20,7 @@ export interface WriteBatch {
  * Writes that are enough for a commit, and how long fewer wait for it, milliseconds: what a kill may make a job do
  * again. Larger commits are cheaper, but keep the reading threads from getting their next pages.
  */
-const bounds = { writes: 24, waitMs: 10 };
+const bounds = { writes: 40, waitMs: 10 };
 
 /**
  * A batch over the state file. Each commit is whole or not at all, so a page and what it led to are never

@@ -1,3 +1,4 @@
+import { isText } from "./types.ts";
 import type { DomNode } from "./types.ts";
 
 /** White space that is not one plain space: far rarer than white space. */
@@ -7,6 +8,13 @@ const everyUnevenSpace = new RegExp(unevenSpace, "g");
 /** The text of a node with white space collapsed. */
 export function textOf(node: DomNode | null | undefined): string {
   return collapse(node?.textContent ?? "");
+}
+
+/** Whether the text of a node is white space and nothing else; looks no further than the first that is something else. */
+export function isBlank(node: DomNode): boolean {
+  if (isText(node)) return !/[^\s\u200b]/.test(node.data);
+  for (let inner = node.firstChild; inner; inner = inner.nextSibling) if (!isBlank(inner)) return false;
+  return true;
 }
 
 /** A text with every run of white space as one space, trimmed. */

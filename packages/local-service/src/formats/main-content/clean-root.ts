@@ -1,4 +1,4 @@
-import { collapse, textOf } from "../dom/text.ts";
+import { isBlank, textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
 import { removeAskingBoxes } from "./asking-boxes.ts";
@@ -77,7 +77,7 @@ function removeLoneLinks(root: DomElement): void {
 /** Whether a block, or nothing, stands beside an element on one side. */
 function isApart(element: DomElement, side: "previousSibling" | "nextSibling"): boolean {
   let at = element[side];
-  while (at && !isElement(at) && collapse(at.textContent ?? "") === "") at = at[side];
+  while (at && !isElement(at) && isBlank(at)) at = at[side];
   return (
     at === null || (isElement(at) && /^(?:p|div|aside|h[1-6]|ul|ol|figure|section|blockquote)$/.test(at.localName))
   );
@@ -172,12 +172,7 @@ function removeEmpty(root: DomElement, blocks: readonly TextBlock[]): void {
   for (const element of [
     ...root.querySelectorAll("div, section, p, ul, ol, li, span, header, figure, h2, h3, h4, h5, h6, a, blockquote"),
   ].reverse()) {
-    if (
-      isBlank(element) &&
-      !element.querySelector("img, pre, hr, br") &&
-      element.localName !== "img"
-    )
-      element.remove();
+    if (isBlank(element) && !element.querySelector("img, pre, hr, br") && element.localName !== "img") element.remove();
   }
   for (const { element } of blocks.toReversed()) {
     if (!root.contains(element)) continue;
