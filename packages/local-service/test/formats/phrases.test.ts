@@ -19,6 +19,19 @@ test.each([
   "May 3, 2023",
   "© 2019 The Post",
   "Lesen Sie auch: Der Test",
+  "READ | The bridge",
+  "Don't miss: The bridge",
+  "(Photo by A Person/Agency)",
+  "Current Time 0:00",
+  "The Post may get a commission",
+  "Scroll to continue",
+  "Report an error",
+  "Medically reviewed by A Person, MD",
+  "Baca juga: Jembatan",
+  "Zobacz również",
+  "责任编辑：某人",
+  "저작권자 ⓒ 신문",
+  "المصدر: وكالات",
 ])("around an article: %s", (text) => {
   expect(isSetPhrase(text)).toBe(true);
 });
@@ -34,6 +47,10 @@ test.each([
   "Published by a small press, the novel sold well.",
   "Print your boarding pass at home",
   "New cars of the year",
+  "He may get a commission for every boat he sells.",
+  "Play now or later, the choice is yours.",
+  "Source code is text that people read.",
+  "Photos by children hang in the hall.",
   "Opinion polls show a tight race",
 ])("part of an article: %s", (text) => {
   expect(isSetPhrase(text)).toBe(false);

@@ -22,7 +22,7 @@ const surely = new RegExp(
     // the same in other languages
     "kommentare?|commentaires?|comentarios?|commenti|komentarze|reacties|teilen|partager?|compartir|condividi|udostepnij|sns|werbung|anzeigen?|publicite|publicidad|pubblicita|reklama|verwandte|relacionad[oa]s?|correlati|gerelateerd|powiazane|(?:lire|leggi|lees|les) ?(?:aussi|anche|ook|ogsa)|pankuzu",
     // pictures' texts
-    "captions?|(?:image|img|photo|picture|media|figure|video|gallery|slide) ?(?:caption|credits?|source|copyright|attribution|desc|description|meta|author)|credits?|cutline|gallery|slideshow|carousel|slider|thumbs?|thumbnails?|video ?(?:player|playlist|embed|wrapper|container)|(?:audio ?)?player|playlist",
+    "captions?|(?:image|img|photo|picture|media|figure|video|gallery|slide) ?(?:caption|credits?|source|copyright|attribution|desc|description|meta|author)|credits?|cutline|gallery|slideshow|carousel|slider|thumbs?|thumbnails?|video ?(?:player|playlist|embed|wrapper|container|js)|vjs(?: \\w+)*|jw(?: \\w+)+|jwplayer|plyr(?: \\w+)*|instagram media|(?:audio ?)?player|playlist",
   ].join("|")})(?= |$)`,
 );
 
