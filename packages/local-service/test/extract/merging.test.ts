@@ -22,6 +22,19 @@ const row = (name: string, price: string) => `<tr><td><a href="/p/${name}">${nam
 const listing = (rows: string) => `<h1>Shop</h1><table><tr><th>Product</th><th>Price</th></tr>${rows}</table>`;
 
 describe("kinds of things", () => {
+  test("plain articles under a folder of them are articles, without author or date", async () => {
+    const story = (name: string) =>
+      `<title>${name}</title><main><article><h1>${name}</h1>${`<p>${`What ${name} tells at length. `.repeat(4)}</p>`.repeat(4)}</article></main>`;
+    const pages = {
+      "/blog/": '<h1>Blog</h1><a href="/blog/1">1</a>',
+      "/blog/1": story("Frost in May"),
+      "/blog/2": story("Late harvest"),
+      "/blog/about": "<h1>About this blog</h1><p>It is about the farm and what happens on it over the year.</p>",
+    };
+    const { data } = await extract(pages, { stories: list({ title: text }) });
+    expect(data).toEqual({ stories: [{ title: "Frost in May" }, { title: "Late harvest" }] });
+  });
+
   test("a list never takes things of another type while the page states some", async () => {
     const page = linked([
       { "@type": "Event", name: "Fair", startDate: "2026-05-01", offers: { price: "5", priceCurrency: "EUR" } },

@@ -177,6 +177,12 @@ test("a redirect to a blocked domain is blocked, read anew or from the cache", a
   expect(anew).toMatchObject({ status: 403, body: { error: expect.stringContaining("localhost") } });
   expect((await send(service, "POST", "/scrape", { url: hop.url })).status).toBe(200);
   expect((await send(service, "POST", "/scrape", { url: hop.url, threatProtection })).status).toBe(403);
+  const asked = hop.asked.length;
+  const listed = { mode: "normal", blacklist: ["127.0.0.1"] };
+  expect((await send(service, "POST", "/scrape", { url: hop.url, maxAge: 0, threatProtection: listed })).status).toBe(
+    403,
+  );
+  expect(hop.asked.length, "a blocked domain is never asked").toBe(asked);
   await hop.close();
 });
 

@@ -46,6 +46,8 @@ export interface PageFacts {
   readonly owner: Item;
   /** What the page is about. */
   readonly subject: Subject;
+  /** One text under one heading, marked as an article: it is one whether or not it names an author or a date. */
+  readonly isArticle: boolean;
 }
 
 /** How much a statement counts, by where it stands. */

@@ -1,5 +1,6 @@
 import { parsePage } from "../../formats/dom/parse.ts";
 import { textOf } from "../../formats/dom/text.ts";
+import type { DomElement } from "../../formats/dom/types.ts";
 import { removeMachinery } from "../../formats/page/clean-html.ts";
 import { productFacts } from "./product-facts.ts";
 import { cardGroups } from "./cards.ts";
@@ -31,6 +32,7 @@ export function readPageFacts(html: string, url: string): PageFacts {
   const owner = ownerOf(document);
   removeMachinery(document.body, true);
   const { body } = document;
+  const isArticle = isOneArticle(body);
   const page: Item = {
     types: [],
     origin: "meta",
@@ -46,7 +48,18 @@ export function readPageFacts(html: string, url: string): PageFacts {
   const heading = textOf(document.querySelector("h1"));
   const ogType = document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "";
   const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });
-  return { url, page, groups, items, owner, subject, ...(main && { main }) };
+  return { url, page, groups, items, owner, subject, isArticle, ...(main && { main }) };
+}
+
+/** Paragraphs that make a text, and characters that make a paragraph. */
+const [fewParagraphs, longParagraph] = [3, 40];
+
+function isOneArticle(body: DomElement): boolean {
+  const articles = body.querySelectorAll("article");
+  const [only] = articles;
+  if (articles.length !== 1 || !only || body.querySelectorAll("h1").length !== 1) return false;
+  const long = [...only.querySelectorAll("p")].filter((paragraph) => textOf(paragraph).length >= longParagraph);
+  return long.length >= fewParagraphs;
 }
 
 /** The thing a page is about: the only one of its kind, or the one that the main heading names. */

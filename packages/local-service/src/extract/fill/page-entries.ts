@@ -138,7 +138,8 @@ function singleEntry({ page, kind, schema, many, make }: PageRequest): Entry[] {
     around: true,
     page,
   });
-  return isEnough(entry, schema) && hasSign(page.page, entry, kind, 0) ? [entry] : [];
+  const shows = hasSign(page.page, entry, kind, 0) || (kind === "article" && page.isArticle);
+  return isEnough(entry, schema) && shows ? [entry] : [];
 }
 
 /** Whether an unmarked thing shows anything that things of its kind have; a group that is called so needs none. */
