@@ -70,8 +70,6 @@ const mutations: [RegExp, (found: string) => string][] = [
  * changed is looked at anew.
  */
 const equivalent: Readonly<Record<string, string>> = {
-  "http/judge.ts | 0 → 1 | const { status = 0, ok } = response ?? {};":
-    "without an answer, the status is compared with nothing: what follows asks for the answer first",
   "job/wait.ts | 0 → 1 | asked = retryAfterMs(answer.meta.headers, clock.now()) ?? 0;":
     "the second wait is 1.2 ms at least: pollMs is 1 or more, grows by half, and is spread by a fifth",
 };

@@ -120,5 +120,7 @@ export async function runCall(context: Context, ready: () => Request, options: C
     await sleep(next, signal, clock).catch((cause: unknown) => {
       throw fail({ kind: "aborted", message: "Aborted", retryable: false, cause });
     });
+    // A busy program wakes up late. What is sent now could not be waited for, and might be executed.
+    if (clock.now() >= deadline) throw fail(verdict, "deadline");
   }
 }

@@ -1,6 +1,6 @@
 import { matchRow } from "../error/match.ts";
 import { redact } from "../error/redact.ts";
-import type { RetryOptions } from "../config/options.ts";
+import type { Reply, RetryOptions } from "../config/options.ts";
 import { describe, isUnsent } from "../retry/unsent.ts";
 import type { Tables } from "../tables.ts";
 import { timeUp } from "./clock.ts";
@@ -42,7 +42,8 @@ export function judge(
   retry: RetryOptions,
   signal: AbortSignal | undefined,
 ): Verdict {
-  const { status = 0, ok } = response ?? {};
+  // Both are missing without an answer, which is asked for before they count.
+  const { status, ok } = (response ?? {}) as Reply;
   const data = parse(text);
   const refused = isRefusal(data as Said | null, isJob);
   if (ok && (status === 204 || (Object(data) === data && !refused))) return { data };
@@ -52,7 +53,7 @@ export function judge(
   const clean = redact((data === undefined ? text : JSON.stringify(data)) ?? "", secret);
   const body = parse(clean) ?? (clean.slice(0, 2048) || undefined);
   const failed = (kind: string, message: string, retryable: boolean, mayHaveExecuted: boolean): Failure => {
-    return { kind, message: redact(message, secret), retryable, mayHaveExecuted, status: response?.status, body };
+    return { kind, message: redact(message, secret), retryable, mayHaveExecuted, status, body };
   };
   if (!response || (ok && text === undefined)) {
     if (signal?.aborted) return { ...failed("aborted", "Aborted", false, changed), cause: failure };
@@ -65,7 +66,7 @@ export function judge(
   }
   if (status < 400 && !(ok && refused)) {
     const what = ok ? "The answer is no JSON object" : "A redirect is not followed";
-    return failed("invalid-response", `${what}; is baseUrl right?`, false, !!ok && changed);
+    return failed("invalid-response", `${what}; is baseUrl right?`, false, ok && changed);
   }
 
   const { error, code, details } = Object(body) as Said;

@@ -8,10 +8,11 @@ import type { ReplyHeaders } from "../config/options.ts";
  * @returns milliseconds to wait, at least 0; undefined where the header is missing or makes no sense
  */
 export function retryAfterMs(headers: ReplyHeaders, now: number): number | undefined {
-  const value = headers.get("retry-after");
-  if (!value) return undefined;
-  if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
-  const wait = httpDate(value) - (httpDate(headers.get("date") ?? "") || now);
+  const value = headers.get("retry-after") ?? "";
+  // Sent twice, by a proxy say, it comes as a list: the longest holds.
+  const wait = /^[\d., ]+$/.test(value)
+    ? Math.max(...value.split(",").map(Number)) * 1000
+    : httpDate(value) - (httpDate(headers.get("date") ?? "") || now);
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 

@@ -66,6 +66,17 @@ describe("the time of a call", () => {
     expect(clock.waits).toEqual([200_000, 750, 99_250]);
   });
 
+  it("is over when a busy program wakes up after it: nothing more is sent", async () => {
+    const { client, clock, fetch } = setup([out], { deadlineMs: 1000 });
+    const { now, setTimeout: wake } = clock;
+    let late = 0;
+    clock.now = () => now() + late;
+    clock.setTimeout = (run, ms) => wake(ms === 750 ? () => ((late = 250), run()) : run, ms);
+    const { error } = await client.safe.startExtract(body);
+    expect(error).toMatchObject({ kind: "service-unavailable", gaveUp: "deadline", attempts: 1, elapsedMs: 1000 });
+    expect(fetch.seen).toHaveLength(1);
+  });
+
   it("is that of one attempt where that is more", async () => {
     const { client, clock } = setup([hang], { attemptTimeoutMs: 400_000 });
     await client.safe.getExtract({ id: "a" });

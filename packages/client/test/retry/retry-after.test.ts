@@ -19,6 +19,8 @@ describe("Retry-After", () => {
     ["", undefined],
     ["soon", undefined],
     ["1e3", undefined],
+    ["2, 30,4", 30_000],
+    ["5.5.5", undefined],
     ["2026", 2_026_000],
   ])("%j is %s ms", (value, ms) => {
     expect(read(value)).toBe(ms);
