@@ -83,6 +83,21 @@ describe("a page with a button that buys", () => {
   });
 });
 
+describe("scripts", () => {
+  const script = (json: string) => `<script>var page=${json}</script>`;
+  test("say it of all kinds in one list, and of nothing else", () => {
+    const kinds = '{"name":"Lamp","kinds":[{"size":"S","available":false},{"size":"L","available":true}]}';
+    const others = '{"pdp":{"name":"Lamp","stock":{"available":false}},"row":{"items":[{"available":true}]}}';
+    expect(inStock("", script(kinds))).toBe(true);
+    expect(inStock("", script(kinds.replace("true", "false")))).toBe(false);
+    expect(inStock("", script(others))).toBe(false);
+  });
+  test("are believed against an offer to send a message", () => {
+    const there = script('{"name":"Lamp","available":true}');
+    expect(inStock("<p>Size 2: <a>join the waitlist</a></p><button>Choose your size</button>", there)).toBe(true);
+  });
+});
+
 test("of several kinds, the one whose number the page shows counts", () => {
   const kinds = `<script type="application/ld+json">{"@type":"ProductGroup","name":"Lamp","hasVariant":[
     {"@type":"Product","sku":"L-RED","offers":{"price":20,"availability":"InStock"}},

@@ -12,7 +12,7 @@ export interface BuyButton {
 }
 
 const buttons =
-  "button, input[type=submit], input[type=button], input[type=image], a, [role=button], [class*=add-to-cart], [class*=addToCart], [class*=AddToCart]";
+  "button, input[type=submit], input[type=button], input[type=image], a, [role=button], [tabindex], [class*=add-to-cart], [class*=addToCart], [class*=AddToCart]";
 
 /** The page's button that buys: there and usable, there and not, or not there. */
 export function buyButton(document: DomDocument, area: ProductArea): BuyButton | undefined {

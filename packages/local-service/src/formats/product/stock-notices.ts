@@ -88,7 +88,8 @@ const way =
 
 /** Whether a text speaks of one place or way only, or the text before it is its label. */
 function isLocal({ at, text }: Piece, { pieces }: ProductArea): boolean {
-  const label = text.length < 30 ? (pieces[at - 1]?.text ?? "") : "";
+  const [own = "", ...rest] = text.split(":");
+  const label = rest.length > 0 ? own : text.length < 30 ? (pieces[at - 1]?.text ?? "") : "";
   return ofPlace.test(text) || ofPlace.test(label) || way.test(label);
 }
 
@@ -100,7 +101,7 @@ const ofChoice =
   /colou?rs?|sizes?|farbe|größe|couleur|taille|talla|color|taglia|colore|tamanho|maat|kleur|storlek|rozmiar|velikost/i;
 /** Words before a notice that turn it into something else. */
 const turned =
-  /(?:almost|nearly|often|never|not|was|were|been|war|wurde|lange|était|estaba|before|until|when|if|once|bald|fast|selten|presque|bientôt|quando|quand|casi|quasi|bijna|snart|nästan|prawie|téměř|почти|neredeyse)\s+(?:\p{L}+\s+)?$/iu;
+  /(?:also|auch|aussi|también|anche|também|ook|også|även|almost|nearly|often|never|not|was|were|been|war|wurde|lange|était|estaba|before|until|when|if|once|bald|fast|selten|presque|bientôt|quando|quand|casi|quasi|bijna|snart|nästan|prawie|téměř|почти|neredeyse)\s+(?:\p{L}+\s+)?$/iu;
 /** Longest sentence that is still a notice, characters. */
 const maxSentence = 75;
 

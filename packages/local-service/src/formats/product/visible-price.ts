@@ -99,7 +99,14 @@ function grow(element: DomElement, text: string, area: ProductArea): { element: 
       betweenUnits.test(whole) ||
       (!pricePattern.test(text) && pricePattern.test(whole)) ||
       (centsOf(parent, area) !== undefined && /^\D{0,5}[\d.,\s]+\D{0,5}$/.test(whole)));
-  return grown ? { element: parent, text: whole } : { element, text };
+  if (grown) return { element: parent, text: whole };
+  const cents = centsBeside(element, area);
+  return { element, text: cents !== undefined && /\d$/.test(text) ? `${text}.${cents}` : text };
+}
+
+/** Two digits in the next element, when it is set apart for cents. */
+function centsBeside({ nextElementSibling: next }: DomElement, area: ProductArea): string | undefined {
+  return next && /^(?:sup|small)$/.test(next.localName) ? /^\d{2}$/.exec(area.shortText(next) ?? "")?.[0] : undefined;
 }
 
 /** Two digits in an element that is set apart for cents. */
