@@ -84,7 +84,7 @@ describe("a page with a button that buys", () => {
 });
 
 describe("scripts", () => {
-  const script = (json: string) => `<script>var page=${json}</script>`;
+  const script = (json: string) => `<script>var product=${json}</script>`;
   test("say it of all kinds in one list, and of nothing else", () => {
     const kinds = '{"name":"Lamp","kinds":[{"size":"S","available":false},{"size":"L","available":true}]}';
     const others = '{"pdp":{"name":"Lamp","stock":{"available":false}},"row":{"items":[{"available":true}]}}';
