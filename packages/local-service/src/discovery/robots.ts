@@ -12,6 +12,9 @@ const robotsParser = robotsParserModule as unknown as (url: string, text: string
 /** The name under which this service reads robots.txt, unless a crawl gives another. */
 const robotsAgent = "extraction-api-local";
 
+/** Seconds; a site that asks for more would keep a crawl for days. */
+const longestDelay = 60;
+
 /** What the robots.txt of every origin says; each is read once. */
 export interface RobotsGuard {
   allows(url: string): Promise<boolean>;
@@ -38,7 +41,10 @@ export function createRobotsGuard(fetchText: TextFetcher, agent = robotsAgent): 
 
   return {
     allows: async (url) => (await robotsOf(url))?.isAllowed(url, agent) ?? true,
-    delay: async (url) => (await robotsOf(url))?.getCrawlDelay(agent),
+    async delay(url) {
+      const seconds = (await robotsOf(url))?.getCrawlDelay(agent);
+      return seconds !== undefined && seconds > 0 ? Math.min(seconds, longestDelay) : undefined;
+    },
     sitemaps: async (url) => (await robotsOf(url))?.getSitemaps() ?? [],
   };
 }

@@ -4,6 +4,7 @@ import type { ChangeStore } from "./changes/track-changes.ts";
 import { cleanMarkdown } from "./clean-markdown.ts";
 import type { FormatRequest, PresentOptions } from "./format-request.ts";
 import { formatRequests } from "./format-request.ts";
+import { maxSource } from "./dom/parse.ts";
 import { readMenu } from "./menu/read-menu.ts";
 import type { FetchFacts } from "./metadata/page-metadata.ts";
 import { pageMetadata } from "./metadata/page-metadata.ts";
@@ -63,7 +64,7 @@ export async function buildDocument(source: HtmlPage, options: PresentOptions, d
   const formats = formatRequests(options);
   if (formats.some((format) => format["checkPromptInjection"] === true)) checkInjection(page);
   const document: Fields = {};
-  const warnings: string[] = [];
+  const warnings = page.rawHtml.length > maxSource ? [tooLong(page.rawHtml.length)] : [];
   for (const format of formats) {
     deps.signal.throwIfAborted();
     const { warning, ...fields } = (await makers[format.type]?.({ page, source, format, deps })) ?? {};
@@ -77,6 +78,10 @@ export async function buildDocument(source: HtmlPage, options: PresentOptions, d
     ...(warnings.length > 0 && { warning: warnings.join("; ") }),
     metadata: pageMetadata(page.survey(), source),
   };
+}
+
+function tooLong(length: number): string {
+  return `only the first ${maxSource} of the page's ${length} characters were read; rawHtml has them all`;
 }
 
 function productFields(page: PresentedPage): Fields {

@@ -10,6 +10,10 @@ beforeAll(async () => {
     "/page": html(
       '<html lang="en"><head><title>Boats</title><meta name="description" content="On boats"><meta property="og:image" content="/og.png"><meta property="article:modified_time" content="2026-01-02"><link rel="canonical" href="/boats"></head><body><nav><a href="/nav">Menu</a></nav><main><h1>Boats</h1><p class="a">A ferry costs 40 crowns. Write to ann@boats.example.</p><p class="b">Ferries sail in <a href="/may#x">May</a>.</p><img src="data:image/png;base64,AAAA" alt="dot"><img data-src="/lazy.jpg" alt="lazy"></main><footer>End</footer></body></html>',
     ),
+    "/choices": html(
+      '<base href="/dir/"><main><img src="0.png" srcset="1.png 1x, 2,b.png 2x"><picture><source srcset="w.webp 800w,https://cdn.example/x.webp 900w"><img src="w.jpg"></picture></main>',
+    ),
+    "/long": html(`<main><h1>Long</h1><p>${"word ".repeat(1_700_000)}</p></main>`),
     "/changing": (_, response) =>
       response
         .writeHead(200, { "content-type": "text/html" })
@@ -177,4 +181,16 @@ describe("what cannot be done truthfully is refused", () => {
       }),
     ).toMatchObject({ ok: true });
   });
+});
+
+test("all addresses of a picture become absolute", async () => {
+  const { html: made } = await scrape(["html"], {}, "/choices");
+  expect(made).toContain(`srcset="${site.url}/dir/1.png 1x, ${site.url}/dir/2,b.png 2x"`);
+  expect(made).toContain(`srcset="${site.url}/dir/w.webp 800w, https://cdn.example/x.webp 900w"`);
+});
+
+test("a page of which only a part is read says so", async () => {
+  const { warning } = await scrape(["links"], {}, "/long");
+  expect(warning).toMatch(/only the first 8000000 of the page's 85\d+ characters were read/);
+  expect((await scrape(["links"])).warning).toBeUndefined();
 });

@@ -39,5 +39,20 @@ export function makeUrlsAbsolute(root: DomElement, base: string): void {
     const absolute = value === null || settled.test(value) ? undefined : absoluteUrl(value, base);
     if (absolute !== undefined) root.setAttribute(name, absolute);
   }
+  const choice = root.getAttribute("srcset");
+  if (choice !== null) root.setAttribute("srcset", absoluteChoice(choice, base));
   for (let node = root.firstChild; node; node = node.nextSibling) if (isElement(node)) makeUrlsAbsolute(node, base);
+}
+
+/** Between two of a picture's addresses: a comma and a space, or a comma after a size; others belong to an address. */
+const betweenChoices = /,\s+|(?<=\s[\d.]{1,8}[wxh]),/;
+
+/** A picture's addresses, each with what it is for (`srcset`). */
+function absoluteChoice(srcset: string, base: string): string {
+  const choices = srcset.split(betweenChoices).map((choice) => {
+    const [address = "", ...size] = choice.trim().split(/\s+/);
+    const absolute = settled.test(address) ? address : (absoluteUrl(address, base) ?? address);
+    return [absolute, ...size].join(" ");
+  });
+  return choices.filter((choice) => choice !== "").join(", ");
 }

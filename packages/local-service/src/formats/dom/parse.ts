@@ -4,7 +4,7 @@ import type { TagWatcher } from "./build-tree.ts";
 import type { PageDocument } from "./document.ts";
 
 /** Most HTML that is parsed, scripts included, characters. */
-const maxSource = 8_000_000;
+export const maxSource = 8_000_000;
 /** Characters that are parsed between two looks at how much there is. */
 const step = 65_536;
 
