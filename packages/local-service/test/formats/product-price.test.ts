@@ -26,6 +26,8 @@ describe("the price to pay", () => {
     ["<p>$20.00 - $45.00</p>", 20],
     ["<p>Was $30.00</p><p>Now $20.00</p>", 20],
     ["<p><del>$30.00</del> <ins>$20.00</ins></p>", 20],
+    ["<p><s>$30.00</s> $20.00</p>", 20],
+    ["<p>R$ 20,00 <span>em 2x de R$ 10,00</span></p>", 20],
     ["<p>$30.00</p><p>$20.00</p>", 20],
     ["<p>Regular price $24.00</p>", 24],
     ["<p>$20.00</p><p>Lowest price in 30 days: $18.00</p>", 20],
@@ -75,6 +77,7 @@ describe("the number", () => {
   test.each<[string, string | undefined]>([
     ["<p>SKU: AB-120</p>", "AB-120"],
     ["<p>Edition of 75. SKU AB-120</p>", "AB-120"],
+    ["<p>UPC: 745911039124 Item No: 1105-3912</p>", "1105-3912"],
     ["<p>Art.-Nr. 60012345</p>", "60012345"],
     ["<p>Réf. : 8529024</p>", "8529024"],
     ["<p>Stok Kodu <span>(TR-4410)</span></p>", "TR-4410"],

@@ -112,7 +112,7 @@ function isMainly(words: RegExp, text: string): boolean {
   const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
   // `Black, brown (sold out)`: what stands in brackets is said of the word before.
   // `The 2019 is sold out`: of another year, size or number.
-  if (before.trimEnd().endsWith("(") || /\d/.test(before.replace(allPrices, "")) || turned.test(before)) return false;
+  if (/[(（]\s*$/.test(before) || /\d/.test(before.replace(allPrices, "")) || turned.test(before)) return false;
   // `Size sold out? Tell us`: a question; `Discontinued colours are final`: said of something else.
   if (/^\s*[?？]/.test(after) || ofChoice.test(text)) return false;
   const parted = after === "" || /^\s*[-–—.,:;!|()（）。、！]/.test(after);

@@ -2,7 +2,7 @@ import { currencyOf } from "../../extract/values/currency.ts";
 import { parseNumber } from "../../extract/values/number.ts";
 import type { DomElement } from "../dom/types.ts";
 import { judgePrice, oldPenalty } from "./judge-price.ts";
-import { bareAmount, measure, priceName, pricePattern } from "./price-words.ts";
+import { allPrices, bareAmount, measure, priceName, pricePattern } from "./price-words.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
 
 /** A price that can be seen. */
@@ -66,6 +66,9 @@ function priceElement(piece: Piece, area: ProductArea): PricePlace | undefined {
       const alone = steps === 0 && piece.text.length < 160 && pricePattern.test(piece.text);
       return alone ? { element: at, text: piece.text, piece } : undefined;
     }
+    // `<s>$30</s> $20`: beside a part with a price of its own, a text stands for itself.
+    if (steps === 0 && pricePattern.test(piece.text) && (text.match(allPrices) ?? []).length > 1)
+      return { element: at, text: piece.text, piece };
     const match = pricePattern.exec(text)?.[0].match(/\d+/g);
     if (match?.some((part) => digits.some((run) => isPartOf(run, part)))) return { ...grow(at, text, area), piece };
     if (isNamedAmount(at, text) || (bareAmount.test(text) && centsOf(at, area) !== undefined))

@@ -93,10 +93,11 @@ function placeScore(at: number | undefined, element: DomElement, area: ProductAr
   return hidden + (distance >= -6 ? 3 * Math.max(0, 1 - distance / 240) : Math.max(-4, -1 + distance / 10));
 }
 
-/** A label begins its text or stands after a mark that parts it from what is before. */
+/** A label begins its text or stands after a mark or a number that parts it from what is before. */
 function isLabelPlace(text: string, at: number): boolean {
-  if (foreignNumber.test(text.slice(0, at))) return false;
-  return at === 0 || /(?:[.|,;:()[\]•·/–—-]|\s{2})\s*$/.test(text.slice(0, at)) || at < 12;
+  const before = text.slice(0, at);
+  if (foreignNumber.test(before.split(/\d/).at(-1) ?? "")) return false;
+  return at < 12 || /(?:[.|,;:()[\]•·/–—-]|\s{2}|\d\S*\s)\s*$/.test(before);
 }
 
 /** After a label comes a mark, a number, or nothing. */
