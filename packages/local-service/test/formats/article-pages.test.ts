@@ -40,6 +40,32 @@ describe("what modern pages put around an article and into it", () => {
     const sections = `<div><h1 class="t">${title}</h1>${paragraphs(3)}</div><div><h1>A section</h1>${paragraphs(3, 4)}</div>`;
     expect(page(`<main>${sections}</main>`)).toContain("Paragraph 6");
   });
+  test("posts below the page's own go, where each leads to itself", () => {
+    const post = (heading: string, text: string) =>
+      `<div class="post"><h2 class="t"><a href="/x">${heading}</a></h2><div>${text}</div></div>`;
+    const other = paragraphs(3).replaceAll("Paragraph", "Sentence");
+    const markdown = page(
+      `<h1><a href="/">A site</a></h1><main>${post(title, paragraphs(3))}${post("Another one", other)}</main>`,
+    );
+    expect(markdown).toContain("Paragraph 3");
+    expect(markdown).not.toContain("Sentence");
+  });
+  test("remarks that say when they were made go; reports of a day, which are the article, stay", () => {
+    const timed = (from: number, to: number, word: string) =>
+      Array.from(
+        { length: to - from },
+        (_, at) =>
+          `<div class="x"><div><i>somebody</i><i>${at + 1} hours ago</i></div><div>${paragraph(from + at)
+            .replace(/<\/?p>/g, "")
+            .replace("Paragraph", word)}</div></div>`,
+      ).join("");
+    const markdown = page(
+      `<div><h1>${title}</h1><div>${paragraphs(5)}</div></div><div><div>${timed(1, 9, "Remark")}</div></div>`,
+    );
+    expect(markdown).toContain("Paragraph 5");
+    expect(markdown).not.toContain("Remark");
+    expect(page(`<h1>${title}</h1>${paragraph(1)}<div>${timed(1, 30, "Report")}</div>`)).toContain("Report 29");
+  });
   test("long teasers beside a short article are not the article", () => {
     const teaser = `<div class="i"><a href="/x">Another story</a><div>${"It says at some length what happened, and who had been there to see it. ".repeat(3)}</div></div>`;
     const markdown = page(

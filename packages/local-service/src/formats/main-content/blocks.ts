@@ -43,23 +43,40 @@ type Draft = { -readonly [K in keyof TextBlock]: TextBlock[K] } & {
   endsInSpace: boolean;
 };
 
-let last: { readonly root: DomElement; readonly changes: number; readonly map: TextMap } | undefined;
+let last: { readonly root: DomElement; readonly changes: number; readonly map: ReadText } | undefined;
 
-/** Reads all text below an element; what was read last is still known, until some tree changes. */
+/** Reads all text below an element; what was read last, and all parts of it, are still known until some tree changes. */
 export function mapText(root: DomElement): TextMap {
   const changes = treeChanges();
-  if (last?.root !== root || last.changes !== changes) last = { root, changes, map: readText(root) };
-  return last.map;
+  if (last?.changes !== changes) last = undefined;
+  const known = last?.root === root ? last.map : last?.map.part(root);
+  if (known) return known;
+  const map = readText(root);
+  last = { root, changes, map };
+  return map;
+}
+
+/** Text as it was read, of which parts can be had. */
+interface ReadText extends TextMap {
+  /** The text of a block element below, as if it had been read alone; nothing where that cannot be told. */
+  part(element: DomElement): TextMap | undefined;
+}
+
+/** What lies in an element, and where its blocks stand among all. */
+interface Place extends Amounts {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Reads it in one walk. */
-function readText(root: DomElement): TextMap {
+function readText(root: DomElement): ReadText {
   const blocks: Draft[] = [];
-  const amounts = new Map<DomElement, Amounts>();
+  const amounts = new Map<DomElement, Place>();
   let [length, linked, prose] = [0, 0, 0];
 
   function enter(element: DomElement, around: Draft | undefined, inLink: boolean): void {
     const before = { length, linked, prose };
+    const from = blocks.length;
     const own = around && inline.has(element.localName) ? around : draftOf(element);
     for (let node = element.firstChild; node; node = node.nextSibling) {
       if (isElement(node)) {
@@ -72,6 +89,8 @@ function readText(root: DomElement): TextMap {
         length: length - before.length,
         linked: linked - before.linked,
         prose: prose - before.prose,
+        from,
+        to: blocks.length,
       });
   }
 
@@ -96,7 +115,17 @@ function readText(root: DomElement): TextMap {
   }
 
   enter(root, undefined, root.parentElement?.closest("a[href]") !== null && root.parentElement !== null);
-  return { blocks, of: (element) => amounts.get(element) ?? none };
+  const of = (element: DomElement): Amounts => amounts.get(element) ?? none;
+  return {
+    blocks,
+    of,
+    part(element) {
+      const place = amounts.get(element);
+      // Text of an inline element belongs to the block around it, and a link makes links of all that is in it.
+      if (!place || inline.has(element.localName) || element.closest("a")) return undefined;
+      return { blocks: blocks.slice(place.from, place.to), of };
+    },
+  };
 }
 
 function draftOf(element: DomElement): Draft {

@@ -9,17 +9,35 @@ const leastArticle = 150;
 
 /**
  * Removes articles that a page appends for readers who scroll on, in place: they are built like the page's own, and each
- * has a main heading of its own behind that of the page.
+ * has a main heading of its own behind that of the page, or the heading of a post.
  *
  * @returns whether there were any
  */
 export function removeOtherArticles(
   body: DomElement,
   text: TextMap,
-  { headings: all, titles }: Pick<Claims, "headings" | "titles">,
+  claims: Pick<Claims, "headings" | "titles">,
 ): boolean {
-  if (all.length < 2) return false;
-  const headings = all.filter((heading) => body.contains(heading));
+  const main = claims.headings.filter((heading) => body.contains(heading));
+  return (
+    removeBehind(main, text, claims.titles) ||
+    removeBehind(linkedHeadings(body, main, claims.titles), text, claims.titles)
+  );
+}
+
+/** Where the main heading leads elsewhere, as the name of a site does: the headings of posts that lead to each of them. */
+function linkedHeadings(
+  body: DomElement,
+  main: readonly DomElement[],
+  titles: readonly string[],
+): readonly DomElement[] {
+  const isLinked = (heading: DomElement) => heading.querySelector("a[href]") !== null;
+  if (main.some((heading) => !isLinked(heading) && sameTitle(textOf(heading), titles))) return [];
+  return [...body.querySelectorAll("h2, h3")].filter(isLinked);
+}
+
+function removeBehind(headings: readonly DomElement[], text: TextMap, titles: readonly string[]): boolean {
+  if (headings.length < 2) return false;
   const own = headings.filter((heading) => sameTitle(textOf(heading), titles));
   const [first] = own;
   if (!first || own.length > 1) return false;

@@ -58,6 +58,14 @@ const maxCredit = 100;
 const affiliate = /\bmay (?:earn|get|receive) (?:an? )?(?:\S+ )?(?:commissions?|compensation)\b/i;
 const selling = /links?\b|purchas|affiliate|partner/i;
 
+const ago =
+  /^(?:\d+ ?(?:s|m|h|d|w|mo|y)|vor \d+ \p{L}+|il y a \d+ \p{L}+|hace \d+ \p{L}+|há \d+ \p{L}+|\d+ \p{L}+ (?:fa|назад|geleden|sedan|temu|önce)|\d+ ?\p{L}{1,3}前|\d+ ?\p{L}{1,2} ?전)$/u;
+
+/** Whether a text is a date or a time, alone. */
+export function isMoment(text: string): boolean {
+  return date.test(text) || ago.test(text);
+}
+
 /** Longest text that a set phrase may begin and still be boilerplate, characters. */
 const maxLength = 180;
 

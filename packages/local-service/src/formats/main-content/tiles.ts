@@ -2,6 +2,7 @@ import { textOf } from "../dom/text.ts";
 import type { DomElement } from "../dom/types.ts";
 import { linkDensity } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
+import { isMoment } from "./phrases.ts";
 
 /** Share of an article's prose up to which alike blocks lead away from it; beyond it they are the article. */
 const besideShare = 0.45;
@@ -36,7 +37,7 @@ function visit(parent: DomElement, text: TextMap, total: number): boolean {
     const share = blocks.reduce((sum, block) => sum + text.of(block).prose, 0) / total;
     const small = blocks.reduce((sum, block) => sum + text.of(block).length, 0) / blocks.length < smallTile;
     const limit = small ? smallShare : besideShare;
-    if ((share < limit && areTiles(blocks, text)) || (share < smallShare && areRemarks(blocks))) {
+    if ((share < limit && areTiles(blocks, text)) || areRemarks(blocks, share, total)) {
       for (const block of blocks) block.remove();
       found = true;
     }
@@ -111,10 +112,40 @@ function hasLinkedHeading(element: DomElement, inLink: boolean, inHeading: boole
   return false;
 }
 
-/** Remarks: most of them can be answered, liked or reported. */
-function areRemarks(blocks: readonly DomElement[]): boolean {
-  const answerable = blocks.filter(hasAnswer);
-  return answerable.length >= 2 && answerable.length >= blocks.length * 0.6;
+/** Share of a page's prose up to which blocks with a time each are remarks; reports of a day have more. */
+const timedShare = 0.8;
+/** Least number of them. */
+const leastTimed = 4;
+/** Prose beside remarks that can be what they are about, characters. */
+const leastTopic = 250;
+
+/** Remarks: most of them can be answered, liked or reported, or say when they were made. */
+function areRemarks(blocks: readonly DomElement[], share: number, total: number): boolean {
+  const most = (able: (block: DomElement) => boolean, least: number) => {
+    const found = blocks.filter(able).length;
+    return found >= least && found >= blocks.length * 0.6;
+  };
+  if (share >= smallShare && total * (1 - share) < leastTopic) return false;
+  if (most(hasAnswer, 2)) return true;
+  return (
+    blocks.length >= leastTimed &&
+    share < timedShare &&
+    blocks.slice(0, 3).some(hasMoment) &&
+    most(hasMoment, leastTimed)
+  );
+}
+
+/** Longest text that is a time, and longest that it stands in, characters. */
+const maxMoment = 30;
+const maxHead = 80;
+
+/** A time in a few words that stand for themselves. */
+function hasMoment(element: DomElement): boolean {
+  return [...element.children].some((child) => {
+    if (child.firstElementChild) return hasMoment(child);
+    const text = textOf(child);
+    return text.length <= maxMoment && isMoment(text) && textOf(element).length <= maxHead;
+  });
 }
 
 function hasAnswer(element: DomElement): boolean {
