@@ -6,6 +6,7 @@ import type { TextFetcher } from "../discovery/text-fetcher.ts";
 import type { PageHit, PageResult } from "../pages/page-request.ts";
 import type { Services } from "../services.ts";
 import type { PageEntry } from "../state/job-pages.ts";
+import type { JobRecord } from "../state/jobs.ts";
 import { createWriteBatch } from "../state/write-batch.ts";
 import { createFrontier } from "./crawl-frontier.ts";
 import type { Frontier } from "./crawl-frontier.ts";
@@ -61,7 +62,13 @@ async function seed({ services, job, request, signal, robots, fetchText, frontie
     services.pages.addSpares(job.id, spare, services.clock.now());
   });
   writes.flush();
-  if (frontier.queue.length === 0) services.log(`crawl ${job.id}: the start page does not fit the patterns`);
+  if (frontier.queue.length === 0 && request.limit > 0) noteNothingToRead(services, job, request);
+}
+
+/** A crawl without a page is a riddle; its error tells why. */
+function noteNothingToRead(services: Services, { id: job }: JobRecord, { url }: CrawlRequest): void {
+  const error = "the start page has to fit includePaths and excludePaths too, and it does not";
+  services.pages.addError(job, { id: services.randomId(), url, at: services.clock.now(), error });
 }
 
 async function visit(crawl: Crawl, entry: PageEntry, pause: () => Promise<void>): Promise<void> {

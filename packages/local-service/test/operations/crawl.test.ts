@@ -222,6 +222,17 @@ test("a crawl can be cancelled once, shows among the active ones before, and kee
   });
 });
 
+test("a crawl whose own patterns leave it without a page fails and says so; a limit of 0 is kept to", async () => {
+  const { site, service } = await setUp(small);
+  const url = `${site.url}/`;
+  const started = await send(service, "POST", "/crawl", { url, includePaths: ["^/blog/"] });
+  const { body } = await untilEnded(service, `/crawl/${started.body.id}`);
+  expect(body).toMatchObject({ status: "failed", error: expect.stringMatching(/start page has to fit includePaths/) });
+  const { errors } = (await send(service, "GET", `/crawl/${started.body.id}/errors`)).body;
+  expect(errors).toEqual([expect.objectContaining({ url, error: expect.stringMatching(/includePaths/) })]);
+  expect((await crawl(service, { url, limit: 0 })).body).toMatchObject({ status: "completed", completed: 0 });
+});
+
 test("nothing waits for a delay after the last page, and less than one page at a time is one", async () => {
   const { site, service } = await setUp({ "/": linkPage("Home") });
   const alone = await crawl(service, { url: `${site.url}/`, delay: 30 });
