@@ -23,8 +23,8 @@ export const pricePattern = new RegExp(
   `(?:(?:${beforeSigns}|(?<![\\p{L}\\d])(?:${beforeWords}))\\s?(?:${amount}))|(?:(?<![\\d.,])(?:${amount})\\s?(?:${afterSigns}|(?:${after})(?![\\p{L}])))`,
   "iu",
 );
-/** Measures that look like currencies: feet and forints, kilometres and marks; money of that kind has more digits. */
-export const measure = /(?<!\d)\d{1,2}(?:[.,]\d+)?\s?(?:ft|FT|km|kn|br|din|DIN|dh)\.?$/;
+/** Measures that look like currencies: feet and forints, kilometres and marks, the R60 of a name; money of that kind has more digits. */
+export const measure = /^[RQ]\s?\d{1,2}$|(?<!\d)\d{1,2}(?:[.,]\d+)?\s?(?:ft|FT|km|kn|br|din|DIN|dh)\.?$/;
 /** All prices in a text. */
 export const allPrices = new RegExp(pricePattern.source, "giu");
 /** A text that is an amount and nothing else. */

@@ -39,14 +39,19 @@ const maxNotice = 90;
 
 /** Reads the texts around the title that say whether the product can be had. */
 export function findNotices(area: ProductArea): StockNotices {
-  const near = area.pieces.filter(
-    (piece) => isNear(piece, area) && !area.isHidden(piece.element) && !isChoice(piece.element, piece.text),
+  const near = area.pieces.filter((piece) => isNear(piece, area));
+  const counts = ({ element, text }: Piece) => !area.isHidden(element) && !isChoice(element, text);
+  const allGone = near.filter(
+    (piece) => (goneAlone.test(piece.text) || isMainly(goneWords, piece.text)) && counts(piece),
   );
-  const allGone = near.filter(({ text }) => goneAlone.test(text) || isMainly(goneWords, text));
   const gone = allGone.find(({ element }) => isOnButton(element)) ?? allGone[0];
-  const there = near.find(({ text }) => isMainly(thereWords, text) && !goneWords.test(text) && !watchWords.test(text));
+  const there = near.find(
+    (piece) =>
+      isMainly(thereWords, piece.text) && !goneWords.test(piece.text) && !watchWords.test(piece.text) && counts(piece),
+  );
   const watch = near.find(
-    ({ text, at }) => at > area.titleAt && at < area.titleAt + close && isMainly(watchWords, text),
+    (piece) =>
+      piece.at > area.titleAt && piece.at < area.titleAt + close && isMainly(watchWords, piece.text) && counts(piece),
   );
   return {
     ...(gone && { gone: noticeOf(gone, goneWords, area) }),
