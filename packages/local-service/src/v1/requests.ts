@@ -1,9 +1,14 @@
+import { withDefaults } from "../contract/defaults.ts";
 import { translateOptions } from "./options.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** A v1 body, with v1's defaults, as the v2 body that asks for the same. */
 export type Translate = (body: Body) => Record<string, unknown>;
+
+/** Options that were not given are v1's defaults, not v2's: v1 asks for a fresh page in markdown. */
+const translateGiven = (options: unknown): Record<string, unknown> =>
+  translateOptions((options ?? withDefaults("v1", { $ref: "#/components/schemas/ScrapeOptions" }, {})) as Body);
 
 /** `POST /crawl`: three options have other names, one counts something else (specification 9). */
 export const translateCrawl: Translate = (body) => {
@@ -21,7 +26,7 @@ export const translateCrawl: Translate = (body) => {
     crawlEntireDomain: crawlEntireDomain === true || allowBackwardCrawling === true || allowBackwardLinks === true,
     sitemap: ignoreSitemap === true ? "skip" : "include",
     maxPathDepth: maxDepth,
-    scrapeOptions: translateOptions((scrapeOptions ?? {}) as Body),
+    scrapeOptions: translateGiven(scrapeOptions),
   };
 };
 
@@ -44,5 +49,5 @@ export const translateSearch: Translate = ({ scrapeOptions, ...rest }) => {
 /** `POST /extract`. */
 export const translateExtract: Translate = ({ scrapeOptions, ...rest }) => ({
   ...rest,
-  scrapeOptions: translateOptions((scrapeOptions ?? {}) as Body),
+  scrapeOptions: translateGiven(scrapeOptions),
 });

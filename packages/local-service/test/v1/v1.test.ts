@@ -91,9 +91,24 @@ test("a crawl: maxDepth counts path segments, times are not told", async () => {
     (page: { metadata: { sourceURL: string } }) => new URL(page.metadata.sourceURL).pathname,
   );
   expect(paths.toSorted()).toEqual(["/", "/company/", "/events/", "/shop/"]);
+  // Without scrapeOptions pages are in markdown, as a scrape without formats is.
+  expect(ended.body.data.map((page: { markdown?: string }) => typeof page.markdown)).toEqual(
+    Array.from({ length: 4 }, () => "string"),
+  );
   expect((await send(service, "GET", `/v1/crawl/${started.body.id}/errors`)).body).toMatchObject({ errors: [] });
   expect((await send(service, "POST", "/v1/crawl", { url: `${site.url}/shop/stool`, maxDepth: 1 })).status).toBe(400);
   expect((await send(service, "GET", "/v1/crawl/active")).body.crawls).toEqual([]);
+});
+
+test.each([
+  ["crawl", { limit: 1 }],
+  ["extract", { prompt: "the title" }],
+])("a %s that names no scrapeOptions has those of v1", async (operation, rest) => {
+  seen = [];
+  const at = operation === "crawl" ? { url: `${site.url}/shop/stool` } : { urls: [`${site.url}/shop/stool`] };
+  const started = await send(service, "POST", `/v1/${operation}`, { ...at, ...rest });
+  await untilEnded(service, `/v1/${operation}/${started.body.id}`);
+  expect(seen).toContainEqual(expect.objectContaining({ maxAge: 0, timeout: 30_000, proxy: "basic" }));
 });
 
 test("a batch, where ignoreInvalidURLs is false by default", async () => {
