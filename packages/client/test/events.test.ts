@@ -52,6 +52,15 @@ describe("onEvent", () => {
     ]);
   });
 
+  it("tells of an answer that breaks off, and that it was none", async () => {
+    const half = new ReadableStream({ start: (stream) => stream.error(new Error("cut")) });
+    expect(await eventsOf(new Response(half, { status: 200 }))).toMatchObject([
+      { type: "attempt" },
+      { type: "response", status: 200 },
+      { type: "give-up", kind: "connection", attempts: 1 },
+    ]);
+  });
+
   it("breaks no call when the listener throws", async () => {
     const client = createClient({
       apiKey: "k-1",

@@ -4,7 +4,7 @@ import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { createClient } from "../src/index.ts";
 import { traced } from "../src/otel.ts";
-import { failure, json, refusedConnection, scripted, type Step } from "./fake/answers.ts";
+import { failure, hang, json, refusedConnection, scripted, type Step } from "./fake/answers.ts";
 import { createFakeClock } from "./fake/clock.ts";
 
 async function spansOf(...steps: Step[]) {
@@ -48,6 +48,8 @@ describe("tracing", () => {
   it("names what a request failed with", async () => {
     const [first] = await spansOf(refusedConnection, good);
     expect(first?.attributes["error.type"]).toBe("TypeError");
+    const [slow] = await spansOf(hang, good);
+    expect(slow?.attributes["error.type"]).toBe("TimeoutError");
   });
 
   it.each([

@@ -26,8 +26,8 @@ export const systemClock: Clock = {
   clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 };
 
-/** The reason with which `limited` rejects when the time is up. */
-export const timeUp = new Error("timeout");
+/** The reason with which `limited` rejects when the time is up; a task sees the error of `AbortSignal.timeout`. */
+export const timeUp = new DOMException("timeout", "TimeoutError");
 
 /**
  * Runs a task until it settles, the time is up or the caller aborts, whichever is first.
