@@ -74,8 +74,12 @@ function stockOf(source: string, [nearest, ...others]: readonly Statement[]): bo
   return [nearest, ...kinds].some(({ text }) => /^(?:true|1|in[_ ]?stock|available)$/i.test(text));
 }
 
+/** Longest list that is followed, characters. */
+const maxList = 20_000;
+
 /** Whether two places lie in things of one list: what parts them at the lowest level is `},{`. */
 function areListed(source: string, one: number, other: number): boolean {
+  if (Math.abs(one - other) > maxList) return false;
   const between = source.slice(Math.min(one, other), Math.max(one, other));
   let [depth, lowest, parting] = [0, 0, 0];
   for (let at = 0; at < between.length; at++) {

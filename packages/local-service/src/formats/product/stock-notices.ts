@@ -40,7 +40,7 @@ const maxNotice = 90;
 /** Reads the texts around the title that say whether the product can be had. */
 export function findNotices(area: ProductArea): StockNotices {
   const near = area.pieces.filter((piece) => isNear(piece, area));
-  const counts = ({ element, text }: Piece) => !area.isHidden(element) && !isChoice(element, text);
+  const counts = ({ element, text }: Piece) => !area.isHidden(element) && !isChoice(element, text, area);
   const allGone = near.filter(
     (piece) => (goneAlone.test(piece.text) || isMainly(goneWords, piece.text)) && counts(piece),
   );
@@ -134,21 +134,22 @@ const sizeText =
   /^(?:xx?s|s|m|l|xx?l|[2-5]xl|one size|(?:eu|uk|us)?\s?\d{1,3}(?:[.,]5)?\s?(?:cm|mm|eu|uk|us|ml|g|kg|l)?)(?![\p{L}\d]|[.,]\d|\s?[€$£%])/iu;
 
 /** Whether an element stands in a row of sizes: a neighbour of its list item or table row is one, or two of its block. */
-function isAmongSizes(element: DomElement): boolean {
+function isAmongSizes(element: DomElement, area: ProductArea): boolean {
   const item = element.closest("li, tr");
   const block = item ?? element.closest("button, a, label, div") ?? element;
   const neighbours = [...(block.parentElement?.children ?? [])].filter((one) => one !== block).slice(0, 40);
   const sizes = neighbours.filter((one) => {
-    const text = ((one.localName === "tr" ? one.children[0] : one)?.textContent ?? "").trim();
+    const cell = one.localName === "tr" ? one.children[0] : one;
+    const text = (cell && area.shortText(cell)) ?? "";
     return sizeText.test(text);
   });
   return sizes.length >= (item ? 1 : 2);
 }
 
 /** A size or colour that is sold out is not the product. */
-function isChoice(element: DomElement, text: string): boolean {
+function isChoice(element: DomElement, text: string, area: ProductArea): boolean {
   if (/^\d{1,3}\s*[-–(]/i.test(text) || element.closest("option, label") !== null) return true;
-  if (isAmongSizes(element)) return true;
+  if (isAmongSizes(element, area)) return true;
   for (let at: DomElement | null = element; at && at.localName !== "body"; at = at.parentElement)
     if (choiceName.test(at.className)) return true;
   return false;
