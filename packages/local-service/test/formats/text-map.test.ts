@@ -4,7 +4,7 @@ import { mapText } from "../../src/formats/main-content/blocks.ts";
 
 const page = `<div>a long sentence, with a comma. <b>bold <div>inside, of an inline element</div></b> after
   <section><p>one  two <a href="/x">three <p>four</p></a></section><a href="/y"><article><p>in a link</p></article></a>
-  <ul><li>x</li> <li> <a href="/z">y</a>\u00a0z</li></ul><style>no</style><td></td><span> e <i> f</i> </span></div>`;
+  <a href="/q"><section><p>in <a href="/r">r</a></p></section></a><ul><li>x</li> <li> <a href="/z">y</a>\u00a0z</li></ul><style>no</style><td></td><span> e <i> f</i> </span></div>`;
 
 /** All that is told of the text in an element, which stands at a place among all. */
 function told(place: number, readBodyFirst: boolean): unknown {
