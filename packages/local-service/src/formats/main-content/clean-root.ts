@@ -14,11 +14,12 @@ import { trimTail } from "./tail-notes.ts";
 import { sameTitle } from "./title.ts";
 
 /** Cleans the element that holds an article, in place, until little but the article is left. */
-export function cleanRoot(root: DomElement, claims: Pick<Claims, "titles" | "summary" | "authors">): void {
+export function cleanRoot(root: DomElement, claims: Pick<Claims, "article" | "titles" | "summary" | "authors">): void {
   attachCaptions(root);
   removeTitle(root, claims.titles);
   const text = mapText(root);
-  removeInsets(root, text);
+  // Elsewhere, in a manual for instance, such boxes are part of what is explained.
+  if (claims.article) removeInsets(root, text);
   removeLinkBlocks(root, text);
   removeLoneLinks(root);
   const found = textBlocks(root);

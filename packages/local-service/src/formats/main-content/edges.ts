@@ -14,14 +14,14 @@ const maxScrap = 64;
 export function trimEdges(
   root: DomElement,
   blocks: readonly TextBlock[],
-  { titles, summary }: Pick<Claims, "titles" | "summary">,
+  { article, titles, summary }: Pick<Claims, "article" | "titles" | "summary">,
 ): void {
   const first = blocks.findIndex((block) => block.prose > 0);
   const last = blocks.findLastIndex((block) => block.prose > 0);
   if (first < 0) return;
   for (const block of blocks.slice(0, first))
     if (isScrap(root, block) || startsWithTitle(block.text, titles)) removeOwnText(block.element);
-  removeHighlights(root, blocks);
+  if (article) removeHighlights(root, blocks);
   for (const block of blocks.slice(0, first + 1))
     if (block.element !== root && isStandfirst(block, summary)) removeOwnText(block.element);
   for (const block of blocks.slice(last + 1))

@@ -24,8 +24,9 @@ export function removeInsets(root: DomElement, text: TextMap): void {
       child.remove();
 }
 
-/** Groups and columns that an editor nests its blocks in. */
-const nested = /^wp-block-(?:group|columns)|^elementor|^et_pb|^vc_/;
+/** Groups and columns that an editor nests its blocks in, and what warns or explains. */
+const nested =
+  /^wp-block-(?:group|columns)|^elementor|^et_pb|^vc_|admonition|callout|alert|warning|\bnotes?\b|\btips?\b|example|definition/i;
 
 function isInset(box: DomElement): boolean {
   return (

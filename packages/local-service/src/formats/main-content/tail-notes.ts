@@ -4,7 +4,7 @@ import type { TextBlock } from "./blocks.ts";
 /** Most blocks that tell of the author or of the article after its last paragraph. */
 const maxNotes = 6;
 /** Longest of them, characters. */
-const maxLength = 450;
+const maxLength = 600;
 
 /**
  * Removes what an article's last blocks say of its author, its sources and its printing, in place, from the end on
@@ -38,13 +38,19 @@ const marks = `^[\\s([*_•—–-]*`;
 const ofTheArticle = new RegExp(
   `${marks}(?:${[
     "(?:more|further|for more) information\\b|(?:story |journal )?(?:citation|reference|source)s?\\s*:|provided by\\b|explore further|materials? provided by",
-    "(?:a|this) (?:version|edition) of this (?:article|story|column|review)\\b|this (?:article|story|post|column|piece|document) (?:first |originally |was (?:first |originally )?|is (?:subject|republished|adapted|based)|has been (?:republished|updated))\\b",
+    "(?:a|this) (?:version|edition) of this (?:article|story|column|review)\\b|this (?:article|story|post|column|piece|document) (?:first |originally |was (?:first |originally )?|is (?:subject|republished|adapted|based)|has (?:not )?been (?:republished|updated|edited))\\b|except for the headline\\b",
     "(?:with )?(?:additional |extra )?(?:files|reporting|research) (?:from|by)\\b|(?:to|for) (?:read|see|learn|more on|more of|more about)\\b.{0,80}\\b(?:click|visit|here|subscribe|follow)\\b",
     "do you have an? (?:opinion|tip|story|question|news)\\b|(?:have|got) an? (?:tip|story|question|opinion)\\b.{0,80}\\?",
   ].join("|")})`,
   "iu",
 );
 const asks = /\b(?:tell us|let us know|have your say|what do you think)\b.{0,80}\b(?:comments?|below|conversation)\b/i;
+/** What a paper says of itself when it asks for support. */
+const ourselves = /\b(?:we|our|us)\b/i;
+const support = /\b(?:journalism|subscri\p{L}+|donat\p{L}+|contribution|newsletter)\b/iu;
+const quoted = /["“”«»„]/;
+const policy =
+  /\b(?:submitting|posting|leaving) (?:a|your) comments?\b|\bcomments? (?:policy|guidelines|will be|are moderated)\b/i;
 const contributed =
   /\b(?:contributed|contributing) (?:reporting |research )?to this (?:report|story|article|piece|column)\b/i;
 const doing =
@@ -53,7 +59,8 @@ const doing =
 /** Whether a block after an article's last paragraph tells of its author, its sources or its printing. */
 export function isTailNote(text: string, authors: readonly string[]): boolean {
   if (text.length > maxLength) return false;
-  if (ofTheArticle.test(text) || contributed.test(text) || asks.test(text)) return true;
+  if (ofTheArticle.test(text) || contributed.test(text) || asks.test(text) || policy.test(text)) return true;
+  if (ourselves.test(text) && support.test(text) && !quoted.test(text)) return true;
   const plain = text.replace(/^[\s([*_•—–-]+/, "");
   return authors.some((author) => plain.startsWith(author) && doing.test(plain.slice(author.length)));
 }
