@@ -133,12 +133,25 @@ const choiceName = /swatch|variant-|variants|(?:^|\s|__|product-|js-)(?:sizes?|o
 const sizeText =
   /^(?:xx?s|s|m|l|xx?l|[2-5]xl|one size|(?:eu|uk|us)?\s?\d{1,3}(?:[.,]5)?\s?(?:cm|mm|eu|uk|us|ml|g|kg|l)?)(?![\p{L}\d]|[.,]\d|\s?[€$£%])/iu;
 
+/** Neighbours that are looked at on either side. */
+const mostNeighbours = 12;
+
+function neighboursOf(element: DomElement): DomElement[] {
+  const found: DomElement[] = [];
+  let [before, after] = [element.previousElementSibling, element.nextElementSibling];
+  for (let steps = 0; steps < mostNeighbours; steps++) {
+    if (before) found.push(before);
+    if (after) found.push(after);
+    [before, after] = [before?.previousElementSibling ?? null, after?.nextElementSibling ?? null];
+  }
+  return found;
+}
+
 /** Whether an element stands in a row of sizes: a neighbour of its list item or table row is one, or two of its block. */
 function isAmongSizes(element: DomElement, area: ProductArea): boolean {
   const item = element.closest("li, tr");
   const block = item ?? element.closest("button, a, label, div") ?? element;
-  const neighbours = [...(block.parentElement?.children ?? [])].filter((one) => one !== block).slice(0, 40);
-  const sizes = neighbours.filter((one) => {
+  const sizes = neighboursOf(block).filter((one) => {
     const cell = one.localName === "tr" ? one.children[0] : one;
     const text = (cell && area.shortText(cell)) ?? "";
     return sizeText.test(text);
