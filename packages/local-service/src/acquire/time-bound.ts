@@ -11,6 +11,11 @@ export interface TimeBound {
 /** A timer cannot wait longer, milliseconds: 24 days, which no page takes. One that is asked to fires at once. */
 export const longestTimer = 2 ** 31 - 1;
 
+/** A signal that aborts after a time, milliseconds, whatever number a caller sent for it; what is less than one is one. */
+export function timeoutSignal(milliseconds: number): AbortSignal {
+  return AbortSignal.timeout(Math.min(Math.max(1, milliseconds), longestTimer));
+}
+
 /**
  * Bounds work by time and by its caller. `AbortSignal.any` and `AbortSignal.timeout` would do the same, but
  * hold their timers and listeners until the time is over, which thousands of pages a minute feel.

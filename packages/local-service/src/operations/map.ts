@@ -1,3 +1,4 @@
+import { timeoutSignal } from "../acquire/time-bound.ts";
 import { charges } from "../contract/charges.ts";
 import { listSiteLinks } from "./site-links.ts";
 import type { Call, Reply } from "../http/call.ts";
@@ -10,7 +11,7 @@ export async function map(call: Call): Promise<Reply> {
   const { services, account, body } = call;
   const url = requirePageUrl(body.url);
   admit(call, charges.map);
-  const timeout = AbortSignal.timeout(Math.min(Number(body.timeout ?? defaultTimeoutMs), longestTimeoutMs));
+  const timeout = timeoutSignal(Number(body.timeout ?? defaultTimeoutMs));
   const signal = AbortSignal.any([call.signal, timeout]);
   const links = await listSiteLinks(call, { ...body, url }, signal);
   if (timeout.aborted) throw new Refusal("request-timeout");
@@ -27,4 +28,3 @@ export async function map(call: Call): Promise<Reply> {
 
 /** The document names no default; a map that takes longer than a page may take is given up like one. */
 const defaultTimeoutMs = 60_000;
-const longestTimeoutMs = 2 ** 31 - 1;

@@ -1,6 +1,6 @@
 import { charges } from "../contract/charges.ts";
 import { parseTimeFilter } from "../discovery/time-filter.ts";
-import { longestTimer } from "../acquire/time-bound.ts";
+import { timeoutSignal } from "../acquire/time-bound.ts";
 import type { Call, Reply } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { FoundPage } from "../state/search-index.ts";
@@ -23,7 +23,7 @@ export async function search(call: Call): Promise<Reply> {
   for (const source of request.sources)
     data[typeof source === "string" ? source : source.type] = findHits(call, request, source);
   const hits = (data.web?.length ?? 0) + (data.news?.length ?? 0) + (data.images?.length ?? 0);
-  const timeout = AbortSignal.timeout(Math.min(Math.max(1, request.timeout), longestTimer));
+  const timeout = timeoutSignal(request.timeout);
   const scraped = await scrapeHits(call, request, [...(data.web ?? []), ...(data.news ?? [])], {
     zeroDataRetention,
     signal: AbortSignal.any([call.signal, timeout]),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTimeBound } from "../../src/acquire/time-bound.ts";
+import { createTimeBound, timeoutSignal } from "../../src/acquire/time-bound.ts";
 
 const { signal: patient } = new AbortController();
 
@@ -36,4 +36,11 @@ test("a time longer than any timer can wait is not over at once", async () => {
   await new Promise((resolve) => setTimeout(resolve, 15));
   expect(bound.check).not.toThrow();
   bound.release();
+});
+
+test("a signal of any time can be had", async () => {
+  const [over, long] = [timeoutSignal(-5), timeoutSignal(1e300)];
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(over.aborted).toBe(true);
+  expect(long.aborted).toBe(false);
 });

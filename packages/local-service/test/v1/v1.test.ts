@@ -120,6 +120,9 @@ test("a batch, where ignoreInvalidURLs is false by default", async () => {
 test("map gives addresses alone, search one list", async () => {
   const map = await send(service, "POST", "/v1/map", { url: site.url });
   expect(map.body.links).toContain(`${site.url}/shop/`);
+  // v1 bounds its timeout by nothing: less than a millisecond is one, and what no timer holds is the longest there is.
+  expect([200, 408]).toContain((await send(service, "POST", "/v1/map", { url: site.url, timeout: -1 })).status);
+  expect((await send(service, "POST", "/v1/map", { url: site.url, timeout: 2 ** 40 })).status).toBe(200);
   const found = await send(service, "POST", "/v1/search", { query: "stool" });
   expect(found.body.data).toEqual(expect.any(Array));
 });

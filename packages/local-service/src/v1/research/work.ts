@@ -1,3 +1,4 @@
+import { timeoutSignal } from "../../acquire/time-bound.ts";
 import { finishJob } from "../../jobs/finish.ts";
 import type { Ending } from "../../jobs/finish.ts";
 import type { JobWork } from "../../jobs/runner.ts";
@@ -66,7 +67,7 @@ async function runRounds(research: Research): Promise<number> {
     notebook.note("search", depth, `Found ${urls.length} new pages`);
     if (urls.length === 0) return depth;
     for (const url of urls) seen.add(url);
-    const bound = AbortSignal.any([signal, AbortSignal.timeout(end - services.clock.now())]);
+    const bound = AbortSignal.any([signal, timeoutSignal(end - services.clock.now())]);
     for (const reading of await readSources(services, job, urls, { signal: bound, keepPages })) {
       research.credits += reading.credits;
       keep(research, reading, depth);
