@@ -16,8 +16,9 @@ export function attachCaptions(root: DomElement): void {
   }
   for (const caption of root.querySelectorAll("figcaption")) caption.remove();
   const refused = new Set<DomElement>();
+  const written = new Map<DomElement, boolean>();
   for (const image of root.querySelectorAll("img")) {
-    const box = boxOf(image, root, refused);
+    const box = boxOf(image, root, refused, written);
     if (box) replaceByImages(box, [image]);
   }
   for (const image of root.querySelectorAll("img[alt]")) shortenAlt(image);
@@ -31,7 +32,12 @@ const boxNames =
 const boxStyles = /float\s*:|width\s*:\s*\d+px/i;
 
 /** The outermost element that holds nothing but a picture and a caption; a paragraph or an entry of a list is none. */
-function boxOf(image: DomElement, root: DomElement, refused: Set<DomElement>): DomElement | undefined {
+function boxOf(
+  image: DomElement,
+  root: DomElement,
+  refused: Set<DomElement>,
+  written: Map<DomElement, boolean>,
+): DomElement | undefined {
   let box: DomElement | undefined;
   for (let at = image.parentElement; at && at !== root && !refused.has(at); at = at.parentElement) {
     const length = noBox.has(at.localName) ? maxCaption + 1 : textOf(at).length;
@@ -40,16 +46,21 @@ function boxOf(image: DomElement, root: DomElement, refused: Set<DomElement>): D
       break;
     }
     const named = boxNames.test(`${at.className} ${at.id}`) || boxStyles.test(at.getAttribute("style") ?? "");
-    if (length > 0 && (named || isAmongParagraphs(at))) box = at;
+    if (length > 0 && (named || isAmongParagraphs(at, written))) box = at;
   }
   return box;
 }
 
-/** What is written without a paragraph where the text is written in paragraphs. */
-function isAmongParagraphs(box: DomElement): boolean {
-  if (box.localName !== "div" || box.querySelector("p")) return false;
-  const siblings = [...(box.parentElement?.children ?? [])];
-  return siblings.filter(({ localName }) => localName === "p").length >= 2;
+/** What is written without a paragraph where the text is written in paragraphs; what is known of each place is kept. */
+function isAmongParagraphs(box: DomElement, written: Map<DomElement, boolean>): boolean {
+  const parent = box.parentElement;
+  if (box.localName !== "div" || !parent || box.querySelector("p")) return false;
+  let known = written.get(parent);
+  if (known === undefined) {
+    known = [...parent.children].filter(({ localName }) => localName === "p").length >= 2;
+    written.set(parent, known);
+  }
+  return known;
 }
 
 const noBox = new Set("p li dd blockquote article main section".split(" "));

@@ -36,20 +36,20 @@ export function cleanRoot(root: DomElement, claims: Pick<Claims, "article" | "ti
 
 /** The title stands in the metadata; in the text it is said twice. */
 function removeTitle(root: DomElement, titles: readonly string[]): void {
-  for (const heading of root.querySelectorAll("h1, h2, h3")) {
-    const text = textOf(heading);
-    if (
-      heading.localName === "h1"
-        ? titles.length > 0 && (sameTitle(text, titles) || isFirstText(root, heading))
-        : sameTitle(text, titles)
-    )
-      heading.remove();
-  }
+  const opening = titles.length > 0 ? openingHeadings(root) : undefined;
+  for (const heading of root.querySelectorAll("h1, h2, h3"))
+    if (opening?.has(heading) || sameTitle(textOf(heading), titles)) heading.remove();
 }
 
-function isFirstText(root: DomElement, heading: DomElement): boolean {
-  const first = textBlocks(root).find((block) => block.prose > 0 || heading.contains(block.element));
-  return first !== undefined && heading.contains(first.element);
+/** Main headings that no prose stands before. */
+function openingHeadings(root: DomElement): ReadonlySet<DomElement> {
+  const headings = new Set<DomElement>();
+  for (const { element, prose } of textBlocks(root)) {
+    if (prose > 0) break;
+    const heading = element.closest("h1");
+    if (heading) headings.add(heading);
+  }
+  return headings;
 }
 
 /** Lists, boxes and paragraphs that are links and hardly anything else. */
