@@ -1,9 +1,10 @@
 /**
  * What Node, Bun, Deno and workerd say when a connection could not be made, so that no byte of the request
- * has left: refused, no such host, unreachable, connect timeout.
+ * has left: refused, no such host, unreachable, connect timeout, a certificate that is not trusted
+ * (by the codes: Deno's messages have the address in them, which may contain any word).
  */
 const neverConnected =
-  /\bconnect e|getaddrinfo|conn(ection)?refused|enotfound|connect_timeout|failedtoopensocket|dns error/i;
+  /\bconnect e|getaddrinfo|conn(ection)?refused|enotfound|connect_timeout|failedtoopensocket|\(connect\)|_cert|cert_|_leaf_/i;
 
 /** Whether a failed fetch provably never reached the service. */
 export function isUnsent(error: unknown): boolean {

@@ -24,6 +24,15 @@ describe("a failed fetch", () => {
       "Deno, no such host",
       new TypeError("error sending request: client error (Connect): dns error: failed to lookup address"),
     ],
+    ["Node, own certificate", networkError("DEPTH_ZERO_SELF_SIGNED_CERT", "self-signed certificate")],
+    ["Node, old certificate", networkError("CERT_HAS_EXPIRED", "certificate has expired")],
+    ["Node, unknown issuer", networkError("UNABLE_TO_VERIFY_LEAF_SIGNATURE", "unable to verify the first certificate")],
+    [
+      "Deno, no TLS there",
+      new TypeError(
+        "error sending request: client error (Connect): received corrupt message of type InvalidContentType",
+      ),
+    ],
   ])("of %s never reached the service", (_, error) => {
     expect(isUnsent(error)).toBe(true);
   });
@@ -32,7 +41,9 @@ describe("a failed fetch", () => {
     ["reset while reading", networkError("ECONNRESET", "read ECONNRESET")],
     ["unreachable while reading", networkError("EHOSTUNREACH", "read EHOSTUNREACH")],
     ["broken pipe", networkError("EPIPE", "write EPIPE")],
+    ["encryption that broke", networkError("ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC", "bad record mac")],
     ["closed", networkError("UND_ERR_SOCKET", "other side closed")],
+    ["reset at certificate.test", new TypeError("for url (https://certificate.test/v2): connection reset by peer")],
     ["in a browser", new TypeError("Failed to fetch")],
     ["nothing", undefined],
     ["a text", "network"],
