@@ -16,7 +16,8 @@ export interface Call {
   readonly asked?: Readonly<Record<string, unknown>>;
   /** Scheme, host, port and version segment; absolute URLs in answers start with it. */
   readonly baseUrl: string;
-  readonly signal: AbortSignal;
+  /** Aborts when the caller goes away. Made when it is first asked for: most operations wait for nothing. */
+  readonly signal: () => AbortSignal;
   readonly services: Services;
   /** A trace row that shall happen inside the run that this call starts. */
   readonly fault?: string;

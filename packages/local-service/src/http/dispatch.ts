@@ -60,7 +60,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     }
     const { operation } = match;
     const fault = services.faults.next(operation.id);
-    if (fault?.delayMs !== undefined) await services.clock.sleep(fault.delayMs, exchange.signal);
+    if (fault?.delayMs !== undefined) await services.clock.sleep(fault.delayMs, exchange.signal());
     if (fault && isAnswer(operation, fault)) return faultAnswer(operation, fault);
     const account = authorise(exchange, operation);
     limitRate(account);
@@ -76,9 +76,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
       baseUrl,
       services,
       ...(fault?.row !== undefined && { fault: fault.row }),
-      get signal() {
-        return exchange.signal;
-      },
+      signal: exchange.signal,
     };
     const reply = await handler(call);
     const answer = jsonAnswer(reply.status ?? 200, reply.body, reply.headers);

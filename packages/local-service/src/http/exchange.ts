@@ -11,7 +11,8 @@ export interface Exchange {
   readonly query: string;
   /** Scheme, host and port under which the caller reached the service; absolute URLs in answers start with it. */
   readonly origin: string;
-  readonly signal: AbortSignal;
+  /** Aborts when the caller goes away. Made when it is first asked for: a status request never does. */
+  readonly signal: () => AbortSignal;
   /** The caller named a host that cannot be this machine, although the service listens on loopback alone. */
   readonly foreignHost?: boolean;
   header(name: string): string | undefined;

@@ -9,7 +9,7 @@ export function exchangeOfRequest(request: Request): Exchange {
     path: url.pathname,
     query: url.search.slice(1),
     origin: url.origin,
-    signal: request.signal,
+    signal: () => request.signal,
     header: (name) => request.headers.get(name) ?? undefined,
     readBody: (limit) => readStream(request.body, limit),
   };

@@ -30,11 +30,7 @@ export function exchangeOfMessage(
     origin: host !== undefined && /^[\w.:[\]-]+$/.test(host) ? `http://${host}` : origin,
     // A page of the web whose name was made to lead here sends its own name along.
     foreignHost: loopback && host !== undefined && !ownHost.test(host),
-    // Made only for the operations that wait for something: a status request never asks.
-    get signal() {
-      controller ??= abortOnClose(response);
-      return controller.signal;
-    },
+    signal: () => (controller ??= abortOnClose(response)).signal,
     header: (name) => {
       const value = message.headers[name];
       return Array.isArray(value) ? value.join(", ") : value;

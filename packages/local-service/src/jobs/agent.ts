@@ -111,7 +111,7 @@ async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
     url,
     options,
     account,
-    signal,
+    signal: () => signal,
     zeroDataRetention: false,
     anyCopy: true,
     patient: true,

@@ -70,7 +70,15 @@ async function attempt(
   const account = accountOfJob(services, job);
   return {
     url,
-    result: await readPage(services, { url, options, account, signal, zeroDataRetention, anyCopy, patient: true }),
+    result: await readPage(services, {
+      url,
+      options,
+      account,
+      signal: () => signal,
+      zeroDataRetention,
+      anyCopy,
+      patient: true,
+    }),
   };
 }
 

@@ -22,5 +22,5 @@ export function createPageReader({ services, job, signal, writes }: PageWork) {
   const zeroDataRetention = job.request.zeroDataRetention === true;
   const account = accountOfJob(services, job);
   return ({ url }: PageEntry): Promise<PageResult> =>
-    readPage(services, { url, options, account, signal, zeroDataRetention, patient: true, writes });
+    readPage(services, { url, options, account, signal: () => signal, zeroDataRetention, patient: true, writes });
 }

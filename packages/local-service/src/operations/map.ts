@@ -12,7 +12,7 @@ export async function map(call: Call): Promise<Reply> {
   const url = requirePageUrl(body.url);
   admit(call, charges.map);
   const timeout = timeoutSignal(Number(body.timeout ?? defaultTimeoutMs));
-  const signal = AbortSignal.any([call.signal, timeout]);
+  const signal = AbortSignal.any([call.signal(), timeout]);
   const links = await listSiteLinks(call, { ...body, url }, signal);
   if (timeout.aborted) throw new Refusal("request-timeout");
   const reason = "map";

@@ -21,10 +21,7 @@ export async function scrape(call: Call): Promise<Reply> {
     account,
     zeroDataRetention,
     patient: false,
-    // Made only when it is asked for, which a page from the cache never does.
-    get signal() {
-      return call.signal;
-    },
+    signal: call.signal,
   });
   chargeCall(call, result, "scrape");
   if (!result.ok) throw refusalOf(result);

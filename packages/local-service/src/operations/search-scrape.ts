@@ -36,7 +36,7 @@ export async function scrapeHits(
       url: hit.url,
       options,
       account,
-      signal,
+      signal: () => signal,
       zeroDataRetention,
       patient: true,
     });

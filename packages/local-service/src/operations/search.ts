@@ -26,7 +26,7 @@ export async function search(call: Call): Promise<Reply> {
   const timeout = timeoutSignal(request.timeout);
   const scraped = await scrapeHits(call, request, [...(data.web ?? []), ...(data.news ?? [])], {
     zeroDataRetention,
-    signal: AbortSignal.any([call.signal, timeout]),
+    signal: AbortSignal.any([call.signal(), timeout]),
   });
   if (scraped.wasCutOff && timeout.aborted) throw new Refusal("request-timeout");
   const creditsUsed = costOf(request, hits) + scraped.credits;

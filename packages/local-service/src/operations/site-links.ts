@@ -93,7 +93,7 @@ async function fromStartPage(call: SiteCall, request: MapRequest, signal: AbortS
     url: request.url,
     options,
     account,
-    signal,
+    signal: () => signal,
     zeroDataRetention: false,
     patient: false,
   });

@@ -12,7 +12,8 @@ const graceMs = 100;
  * page keeps its thread so busy that the thread cannot say so.
  */
 export async function withDeadline(services: Services, request: PageRequest): Promise<ScrapeOutcome> {
-  const { url, signal } = request;
+  const { url } = request;
+  const signal = request.signal();
   const options = ownOptions(request);
   const limit = Math.min(Number(options.timeout) + graceMs, longestTimer);
   const controller = new AbortController();

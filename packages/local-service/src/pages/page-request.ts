@@ -7,7 +7,8 @@ export interface PageRequest {
   readonly url: string;
   readonly options: ScrapeOptions;
   readonly account: Account;
-  readonly signal: AbortSignal;
+  /** Asked for only when the page is fetched: one from the cache needs none. */
+  readonly signal: () => AbortSignal;
   /** Nothing of the page is kept. */
   readonly zeroDataRetention: boolean;
   /** The page itself is wanted: a cached copy in whatever formats will do. */

@@ -42,5 +42,5 @@ async function enter(
   name: string,
   limit: number,
 ): Promise<(() => void) | undefined> {
-  return patient ? gate.enter(name, limit, signal) : gate.tryEnter(name, limit);
+  return patient ? gate.enter(name, limit, signal()) : gate.tryEnter(name, limit);
 }

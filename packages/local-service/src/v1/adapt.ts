@@ -22,7 +22,7 @@ export function adapt(id: string, translate: Translate, present: Present = (body
     const body = withDefaults("v2", requestSchema(id), sent) as Body;
     // The job keeps how v1 put it, but for what can be long or secret.
     const { urls: _urls, webhook: _webhook, ...asked } = call.body;
-    const reply: Reply = await handler({ ...call, signal: call.signal, sent, body, asked });
+    const reply: Reply = await handler({ ...call, sent, body, asked });
     return { ...reply, body: present(reply.body as Body, call) };
   };
 }

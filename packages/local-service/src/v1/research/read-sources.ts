@@ -46,7 +46,14 @@ export function readSources(
   const account = accountOfJob(services, job);
   const zeroDataRetention = false;
   return mapConcurrently(urls, services.limits.concurrency, async (url) => {
-    const result = await readPage(services, { url, options, account, signal, zeroDataRetention, patient: true });
+    const result = await readPage(services, {
+      url,
+      options,
+      account,
+      signal: () => signal,
+      zeroDataRetention,
+      patient: true,
+    });
     return { url, credits: result.credits, ...outcomeOf(result, keepPages) };
   });
 }
