@@ -1,7 +1,7 @@
 import { judgeAddress } from "../account/threat-protection.ts";
 import type { ThreatVerdict } from "../account/threat-protection.ts";
 import type { ThreatOverride } from "../account/settings.ts";
-import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
+import type { AcquiredPage, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { errorRow, firstRow } from "../contract/catalogue.ts";
 import { charges } from "../contract/charges.ts";
 import type { Services } from "../services.ts";
@@ -27,8 +27,8 @@ export async function readPage(services: Services, request: PageRequest): Promis
   const use = cacheUseOf(request.url, request.options, request.zeroDataRetention, request.anyCopy);
   const cached = fromCache(services, request, use);
   if (cached) {
-    const end = judge(request, cached.page.finalUrl);
-    return end.blocked ? blocked(end, scan) : { ...cached, credits: cached.credits + scan };
+    const end = judgeEnd(request, cached.page);
+    return end?.blocked ? blocked(end, scan) : { ...cached, credits: cached.credits + scan };
   }
   if (use.missRow !== undefined) {
     const missed = request.options.lockdown === true ? charges.lockdownMiss : 0;
@@ -41,6 +41,11 @@ export async function readPage(services: Services, request: PageRequest): Promis
 function judge({ account, options }: PageRequest, address: string): ThreatVerdict {
   const override = options.threatProtection as ThreatOverride | undefined;
   return judgeAddress(address, account.settings.threatProtection, override);
+}
+
+/** A redirect may end where nobody may go; the address that was asked for is judged already. */
+function judgeEnd(request: PageRequest, { finalUrl }: AcquiredPage): ThreatVerdict | undefined {
+  return finalUrl === request.url ? undefined : judge(request, finalUrl);
 }
 
 function blocked({ reason }: ThreatVerdict, credits: number): PageMiss {
@@ -89,9 +94,8 @@ async function acquire(services: Services, request: PageRequest, use: CacheUse):
   try {
     const outcome = await withDeadline(services, request);
     if (!outcome.ok) return { ...outcome, credits: 0 };
-    // A redirect may end where nobody may go.
-    const end = judge(request, outcome.page.finalUrl);
-    return end.blocked ? blocked(end, 0) : accept(services, request, use, outcome);
+    const end = judgeEnd(request, outcome.page);
+    return end?.blocked ? blocked(end, 0) : accept(services, request, use, outcome);
   } finally {
     places.release();
   }

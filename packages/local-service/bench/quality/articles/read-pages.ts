@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { filesBelow } from "../files-below.ts";
 import { fillPage } from "./fill-page.ts";
 
 /** An article page of the set, and the text that extraction should give. */
@@ -13,11 +14,9 @@ const folder = new URL("./pages/", import.meta.url);
 
 /** Reads the pages that lie as files, one batch a folder. */
 export function readArticlePages(): ArticlePage[] {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
-  return names
-    .filter((name) => name.endsWith(".html"))
-    .toSorted()
-    .map((name) => readPage(name.replace(/\.html$/, ""), readFileSync(new URL(name, folder), "utf8")));
+  return filesBelow(folder, ".html").map((name) =>
+    readPage(name.replace(/\.html$/, ""), readFileSync(new URL(name, folder), "utf8")),
+  );
 }
 
 function readPage(id: string, source: string): ArticlePage {

@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { filesBelow } from "../files-below.ts";
 
 /** One labelled case: pages, a schema and what an attentive person reads from the pages for it. */
 export interface FieldCase {
@@ -24,11 +25,7 @@ const folder = new URL("./cases/", import.meta.url);
 
 /** Reads all labelled cases, in the order of their names. */
 export function readCases(): FieldCase[] {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
-  return names
-    .filter((name) => name.endsWith(".json"))
-    .toSorted()
-    .map(readCase);
+  return filesBelow(folder, ".json").map(readCase);
 }
 
 function readCase(name: string): FieldCase {

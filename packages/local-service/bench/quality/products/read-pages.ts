@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { filesBelow } from "../files-below.ts";
 import { withShell } from "./shells/shell.ts";
 import type { ShopPage, ShopTruth } from "./shop-page.ts";
 
@@ -6,11 +7,7 @@ const folder = new URL("./pages/", import.meta.url);
 
 /** Reads the pages that lie as files, one batch a folder; the first line of each is a comment with the truth. */
 export function readPages(): ShopPage[] {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
-  return names
-    .filter((name) => name.endsWith(".html"))
-    .toSorted()
-    .map(readPage);
+  return filesBelow(folder, ".html").map(readPage);
 }
 
 function readPage(name: string): ShopPage {
