@@ -92,3 +92,15 @@ test("families are looked up apart", async () => {
   expect(await first).toEqual(home);
   expect(asked).toHaveLength(2);
 });
+
+test("names of a crawl without end are forgotten in the end", async () => {
+  const { ask, asked, answer } = manualLookup();
+  const resolve = createHostResolver(ask, bounds, () => 0);
+  const names = Array.from({ length: 5_001 }, (_, index) => `${index}.example`);
+  for (const name of [...names, "0.example"]) {
+    const found = resolved(resolve, name);
+    answer(null, home);
+    await found;
+  }
+  expect(asked).toEqual([...names, "0.example"]);
+});
