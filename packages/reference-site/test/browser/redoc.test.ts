@@ -49,6 +49,7 @@ test("a link from an operation's page leads to the operation", async () => {
     .getByRole("heading", { name: "Get the state and result of an extract job" })
     .first()
     .waitFor({ timeout: 15_000 });
+  await page.waitForURL(/#\/extract\/getextract/);
   expect(page.url()).toContain("#/extract/getextract");
   await page.close();
 }, 40_000);
@@ -113,6 +114,7 @@ test("without script it tells what this is, and leads to a page for each operati
   await page.locator('a[href="#/crawl"]').click();
   expect(await page.locator('[id="/crawl"]').isVisible()).toBe(true);
   await page.locator("#operations").getByRole("link", { name: "POST /crawl", exact: true }).click();
+  await page.waitForURL(`${site.url}v2/operations/startCrawl.html`);
   expect(page.url()).toBe(`${site.url}v2/operations/startCrawl.html`);
   await page.close();
 });
