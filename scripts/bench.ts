@@ -5,7 +5,7 @@ import { main, root } from "./main.ts";
 const benchmarks: Readonly<Record<string, readonly string[]>> = {
   "api-diff": ["speed", "growth", "positions", "soundness"],
   client: ["all"],
-  "local-service": ["start", "requests", "crawl", "kills", "fuzz", "fields", "quality/main"],
+  service: ["start", "requests", "crawl", "kills", "fuzz", "fields", "quality/main"],
   "reference-site": ["browser", "lighthouse"],
 };
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { startDemoSite } from "../packages/local-service/demo-site/index.ts";
-import { demoSchema } from "../packages/local-service/demo-site/schema.ts";
+import { startDemoSite } from "../packages/service/demo-site/index.ts";
+import { demoSchema } from "../packages/service/demo-site/schema.ts";
 
 const text = { type: "string" };
 const anything = {
@@ -13,10 +13,10 @@ const anything = {
 export async function runDemo(root: string, addresses: readonly string[]): Promise<number> {
   const built = <T>(name: string): Promise<T> =>
     import(pathToFileURL(join(root, `packages/${name}/dist/index.js`)).href);
-  const { createLocalService } = await built<typeof import("../packages/local-service/src/index.ts")>("local-service");
+  const { createService } = await built<typeof import("../packages/service/src/index.ts")>("service");
   const { createClient } = await built<typeof import("../packages/client/src/index.ts")>("client");
   // Addresses that a person typed may be on this machine; pages cannot lead there on their own.
-  const service = createLocalService({ allowPrivateHosts: addresses.every(isLocal) });
+  const service = createService({ allowPrivateHosts: addresses.every(isLocal) });
   const site = await startDemoSite();
   try {
     const { url } = await service.listen();

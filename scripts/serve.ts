@@ -1,8 +1,8 @@
-// npm run serve [-- --port N --site-port N --api-key KEY --allow-private-hosts]: the local service and the reference site.
+// npm run serve [-- --port N --site-port N --api-key KEY --allow-private-hosts]: the self-hosted service and the reference site.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { bundleStep, generateStep, runStep } from "../packages/codegen/src/index.ts";
-import { createLocalService } from "../packages/local-service/src/index.ts";
+import { createService } from "../packages/service/src/index.ts";
 import { serveSite } from "../packages/reference-site/src/serve.ts";
 import { siteStep } from "./check/steps.ts";
 import { main, root } from "./main.ts";
@@ -18,13 +18,13 @@ await main(async () => {
     const { values } = parseArgs({ options });
     for (const step of [bundleStep, generateStep, siteStep]) await runStep(root, step(root));
     const keys = values["api-key"] ? { apiKeys: values["api-key"] } : {};
-    const service = createLocalService({ ...keys, allowPrivateHosts: values["allow-private-hosts"] });
+    const service = createService({ ...keys, allowPrivateHosts: values["allow-private-hosts"] });
     const { url } = await service.listen({ port: Number(values.port) });
     console.log(url);
     const dist = join(root, "packages/reference-site/dist");
     const site = await serveSite({ dist, port: Number(values["site-port"]), serviceUrl: new URL(url).origin });
     console.log(site.url);
-    console.error(`local service   ${url}\nreference site  ${site.url}\nCtrl-C stops both.`);
+    console.error(`self-hosted service   ${url}\nreference site  ${site.url}\nCtrl-C stops both.`);
     await new Promise((stop) => process.once("SIGINT", stop).once("SIGTERM", stop));
     await Promise.all([service.close(), site.close()]);
     return 0;

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { startDemoSite } from "../../packages/local-service/demo-site/index.ts";
-import { createLocalService } from "../../packages/local-service/src/index.ts";
+import { startDemoSite } from "../../packages/service/demo-site/index.ts";
+import { createService } from "../../packages/service/src/index.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
@@ -18,7 +18,7 @@ test("the README shows the example that is compiled and run here", () => {
 
 test("the example prints what its comment says", async () => {
   const site = await startDemoSite();
-  const service = createLocalService({ allowPrivateHosts: true, apiKeys: ["readme-key"] });
+  const service = createService({ allowPrivateHosts: true, apiKeys: ["readme-key"] });
   onTestFinished(async () => {
     await service.close();
     await site.close();

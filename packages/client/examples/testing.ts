@@ -1,8 +1,8 @@
-// Test your own code against the local service: real HTTP, no key, and the errors that you want to see.
+// Test your own code against the self-hosted service: real HTTP, no key, and the errors that you want to see.
 import { createClient } from "@extraction-api/client";
-import { createLocalService } from "@extraction-api/local-service";
+import { createService } from "@extraction-api/service";
 
-const service = createLocalService({
+const service = createService({
   allowPrivateHosts: true, // so that it reads pages of your own machine
   faults: [{ operation: "scrape", row: "rate-limit-exceeded", retryAfter: "1" }],
 });

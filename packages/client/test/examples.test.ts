@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { promisify } from "node:util";
-import { createLocalService } from "@extraction-api/local-service";
-import { startDemoSite } from "@extraction-api/local-service/demo-site";
+import { createService } from "@extraction-api/service";
+import { startDemoSite } from "@extraction-api/service/demo-site";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const folder = new URL("../examples/", import.meta.url);
@@ -32,12 +32,12 @@ const prints: Record<string, RegExp> = {
   "tracing.ts": /^GET \/team\/queue-status 200$/m,
 };
 
-let service: ReturnType<typeof createLocalService>;
+let service: ReturnType<typeof createService>;
 let site: Awaited<ReturnType<typeof startDemoSite>>;
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
-  service = createLocalService({ allowPrivateHosts: true, apiKeys: ["key-of-the-examples"] });
+  service = createService({ allowPrivateHosts: true, apiKeys: ["key-of-the-examples"] });
   site = await startDemoSite();
   const { url } = await service.listen({ port: 0 });
   env = { ...process.env, EXTRACTION_API_BASE_URL: url, EXTRACTION_API_KEY: "key-of-the-examples" };
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe("an example", () => {
-  it.each(examples)("%s is short, and works with the local service", async (name) => {
+  it.each(examples)("%s is short, and works with the self-hosted service", async (name) => {
     const source = readFileSync(new URL(name, folder), "utf8");
     expect(source.split("\n").length).toBeLessThanOrEqual(31);
     const file = new URL(name, folder).pathname;

@@ -1,14 +1,14 @@
-import { createLocalService } from "@extraction-api/local-service";
-import { startDemoSite } from "@extraction-api/local-service/demo-site";
+import { createService } from "@extraction-api/service";
+import { startDemoSite } from "@extraction-api/service/demo-site";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClient } from "../src/v1.ts";
 
-let service: ReturnType<typeof createLocalService>;
+let service: ReturnType<typeof createService>;
 let site: Awaited<ReturnType<typeof startDemoSite>>;
 let client: ReturnType<typeof createClient>;
 
 beforeAll(async () => {
-  service = createLocalService({ allowPrivateHosts: true });
+  service = createService({ allowPrivateHosts: true });
   site = await startDemoSite();
   const { url } = await service.listen({ port: 0 });
   client = createClient({ apiKey: "k-1", baseUrl: url.replace(/v2$/, "v1") });
@@ -18,7 +18,7 @@ afterAll(async () => {
   await site.close();
 });
 
-describe("the client of v1, on the local service", () => {
+describe("the client of v1, on the self-hosted service", () => {
   it("scrapes a page", async () => {
     const { data } = await client.scrape({ url: `${site.url}/shop/stool`, formats: ["markdown"] });
     expect(data.data?.markdown).toContain("three legs never wobble");

@@ -12,7 +12,7 @@ const allowed: Record<string, readonly string[]> = {
   client: ["@extraction-api/v1", "@extraction-api/v2"],
   "api-diff": [],
   // Never the client: the two are independent witnesses of one contract.
-  "local-service": ["@extraction-api/v2", "openapi/dist/"],
+  service: ["@extraction-api/v2", "openapi/dist/"],
   codegen: ["openapi/"],
   // The document alone says what is right: no package that was made from it.
   conformance: [],
@@ -52,7 +52,7 @@ test.each(Object.keys(allowed))("%s imports nothing that it may not", (dir) => {
 });
 
 test.each([
-  ["local-service", 'import { createClient } from "@extraction-api/client";'],
+  ["service", 'import { createClient } from "@extraction-api/client";'],
   ["client", 'import { bundleDocument } from "../../codegen/src/bundle.ts";'],
   ["client", 'export * from "../../api-v2/src/errors.ts";'],
   ["api-diff", 'const main = await import("../../../scripts/main.ts");'],

@@ -1,4 +1,4 @@
-import { createLocalService, type Acquirer } from "@extraction-api/local-service";
+import { createService, type Acquirer } from "@extraction-api/service";
 import { onTestFinished } from "vitest";
 import { join } from "node:path";
 import type { Deviation } from "../src/check/deviation.ts";
@@ -37,18 +37,18 @@ const acquirer: Acquirer = {
   close: () => Promise.resolve(),
 };
 
-/** The versions that the local service speaks. */
+/** The versions that the self-hosted service speaks. */
 export type Version = "v1" | "v2";
 
 export const KEY = "conformance-key";
 
-/** Runs the command against a version of a local service of its own, through a fetch that may deviate. */
+/** Runs the command against a version of a self-hosted service of its own, through a fetch that may deviate. */
 export async function conform(
   args: readonly string[],
   proxy: (real: Fetch) => Fetch = (real) => real,
   version: Version = "v2",
 ): Promise<Said> {
-  const service = createLocalService({ acquirer, apiKeys: [KEY] });
+  const service = createService({ acquirer, apiKeys: [KEY] });
   onTestFinished(() => service.close());
   const { url } = await service.listen({ port: 0 });
   const baseUrl = url.replace(/v2$/, version);

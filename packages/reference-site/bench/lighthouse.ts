@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { ChromiumFound } from "@extraction-api/local-service/chromium";
+import type { ChromiumFound } from "@extraction-api/service/chromium";
 import { builtSite } from "../test/browser/built-site.ts";
 import { anyChromium } from "../test/browser/chromium.ts";
 

@@ -1,5 +1,5 @@
 // Makes the pictures of the README anew: `node --conditions=@extraction-api/source packages/reference-site/bench/screenshots.ts`
-import { createLocalService } from "@extraction-api/local-service";
+import { createService } from "@extraction-api/service";
 import type { Page } from "playwright-core";
 import { fileURLToPath } from "node:url";
 import { builtSite } from "../test/browser/built-site.ts";
@@ -39,7 +39,7 @@ const pictures: readonly [string, string, number, "light" | "dark", ((page: Page
   ["full-reference-dark", "v2/redoc/index.html#/extract/startextract", 1440, "dark", begin],
 ];
 
-const service = createLocalService();
+const service = createService();
 const { url } = await service.listen({ port: 0 });
 const [site, browser] = await Promise.all([builtSite(new URL(url).origin), startBrowser()]);
 for (const [name, path, width, colorScheme, act] of pictures) {

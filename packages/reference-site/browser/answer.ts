@@ -30,7 +30,7 @@ export async function answerView(request: FormRequest, errorsPage: URL): Promise
     line.textContent =
       `No answer (${error instanceof Error ? error.message : "failed"}). Is the service running at this address, ` +
       "and does it allow requests from this page? `npm run serve` starts both together; " +
-      `\`extraction-api-local --allow-origin ${location.origin}\` starts one that this page may call.`;
+      `\`extraction-api-service --allow-origin ${location.origin}\` starts one that this page may call.`;
   }
   return view;
 }

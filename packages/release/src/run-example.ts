@@ -13,7 +13,7 @@ const PAGE = `<!doctype html><html lang="en"><title>Desk lamp Alva</title>
 "offers":{"@type":"Offer","price":"39.50","priceCurrency":"EUR"}}</script>
 <main><h1>Desk lamp Alva</h1><p>A lamp for a desk. It costs 39.50 EUR and gives warm light.</p></main></html>`;
 
-/** Runs the example of a project against the local service that the project installed, and gives what it printed. */
+/** Runs the example of a project against the self-hosted service that the project installed, and gives what it printed. */
 export async function runExample(project: Project): Promise<string> {
   const page = await servePage();
   const service = await startService(project);
@@ -35,7 +35,7 @@ async function servePage(): Promise<{ url: string; close: () => void }> {
 
 /** Starts the installed command; its first line of output is the base URL. */
 function startService({ folder, env }: Project): Promise<{ url: string; close: () => void }> {
-  const command = join(folder, "node_modules/.bin/extraction-api-local");
+  const command = join(folder, "node_modules/.bin/extraction-api-service");
   const child = spawn(command, ["--port", "0", "--api-key", KEY, "--allow-private-hosts"], { cwd: folder, env });
   return new Promise((resolve, reject) => {
     let said = "";
@@ -43,7 +43,7 @@ function startService({ folder, env }: Project): Promise<{ url: string; close: (
     const fail = (why: string): void => {
       clearTimeout(timer);
       child.kill();
-      reject(new Error(`extraction-api-local: ${why}.\n${said}`));
+      reject(new Error(`extraction-api-service: ${why}.\n${said}`));
     };
     child.on("error", (error) => fail(error.message));
     child.on("exit", (code) => fail(`ended with ${code}`));

@@ -17,7 +17,7 @@ test("what would be published installs, compiles and runs in empty projects", as
     expect.arrayContaining([
       "@extraction-api/client",
       "@extraction-api/diff",
-      "@extraction-api/local-service",
+      "@extraction-api/service",
       "@extraction-api/v1",
       "@extraction-api/v2",
     ]),

@@ -2,20 +2,20 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { createLocalService } from "@extraction-api/local-service";
-import { startDemoSite } from "@extraction-api/local-service/demo-site";
+import { createService } from "@extraction-api/service";
+import { startDemoSite } from "@extraction-api/service/demo-site";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { examplesIn, published, sources, undocumented } from "./sources.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 const tools = new URL("../../../../node_modules/.bin/", import.meta.url).pathname;
 const run = promisify(execFile);
-const service = createLocalService({ allowPrivateHosts: true });
+const service = createService({ allowPrivateHosts: true });
 let site: Awaited<ReturnType<typeof startDemoSite>>;
 let url: string;
 let folder: string;
 
-/** The examples of all comments, each as a program for the local service and the demo site. */
+/** The examples of all comments, each as a program for the self-hosted service and the demo site. */
 const examples = [...sources()].flatMap(([file, source]) =>
   examplesIn(source).map(({ name, code }) => ({ name: `${file.replace(/\W/g, "-")}-${name}.ts`, code })),
 );

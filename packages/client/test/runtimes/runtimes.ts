@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findChromium } from "@extraction-api/local-service/chromium";
+import { findChromium } from "@extraction-api/service/chromium";
 import { installedRuntimes } from "@extraction-api/runtimes";
 import { inBrowser } from "./browser.ts";
 import { bundled } from "./packed.ts";

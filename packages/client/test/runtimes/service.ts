@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createLocalService } from "@extraction-api/local-service";
-import { startDemoSite } from "@extraction-api/local-service/demo-site";
+import { createService } from "@extraction-api/service";
+import { startDemoSite } from "@extraction-api/service/demo-site";
 import { dates } from "../fault-matrix/behaviour.ts";
 import type { Places } from "./smoke.ts";
 
@@ -22,10 +22,10 @@ export interface SmokeService {
   close(): Promise<void>;
 }
 
-/** Starts the local service, a site for it to read, and a server with the answers that it does not give. */
+/** Starts the self-hosted service, a site for it to read, and a server with the answers that it does not give. */
 export async function startSmokeService(): Promise<SmokeService> {
   const faults = [{ operation: "getTokenUsage", row: "rate-limit-exceeded", retryAfter: "1" }];
-  const local = createLocalService({ allowPrivateHosts: true, apiKeys: [apiKey], faults, threads: 0 });
+  const local = createService({ allowPrivateHosts: true, apiKeys: [apiKey], faults, threads: 0 });
   const [{ url: service }, site] = await Promise.all([local.listen({ port: 0 }), startDemoSite()]);
   let script = "";
   let report: (said: string) => void = () => {};

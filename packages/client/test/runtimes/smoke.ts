@@ -2,9 +2,9 @@ import { createClient, isApiError, type ClientEvent } from "@extraction-api/clie
 
 /** Where the smoke test finds what it talks to. */
 export interface Places {
-  /** Base URL of the local service, or of a proxy before it. */
+  /** Base URL of the self-hosted service, or of a proxy before it. */
   readonly service: string;
-  /** Base URL of answers that the local service does not give. */
+  /** Base URL of answers that the self-hosted service does not give. */
   readonly odd: string;
   /** Base URL at which nothing listens. */
   readonly closed: string;
@@ -32,7 +32,7 @@ export async function smoke(places: Places): Promise<string[]> {
   return wrong;
 }
 
-/** Against the local service: a call, a retried 429, an error of a kind, a job, the pages of a job. */
+/** Against the self-hosted service: a call, a retried 429, an error of a kind, a job, the pages of a job. */
 async function callsAndJobs({ service, site, apiKey }: Places, holds: Holds): Promise<void> {
   const client = createClient({ baseUrl: service, apiKey });
   const { data: queue, meta } = await client.getQueueStatus();

@@ -17,7 +17,7 @@ export function guidesIndex(site: Site): Page {
   return {
     path: "/guides/index.html",
     title: "Guides",
-    description: "How to use the client and the local service, and how to move between versions.",
+    description: "How to use the client and the self-hosted service, and how to move between versions.",
     crumbs: [],
     body: html`<h1>Guides</h1>
       <ul class="gl">

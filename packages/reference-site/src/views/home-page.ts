@@ -20,7 +20,7 @@ console.log(data);
 `;
 
 const shell = `npm start                 # installs, builds everything, extracts from demo pages
-npm run serve             # this site and a local service, until Ctrl-C
+npm run serve             # this site and a self-hosted service, until Ctrl-C
 export EXTRACTION_API_BASE_URL=http://127.0.0.1:4010/VERSION
 export EXTRACTION_API_KEY=any-text
 `;
@@ -47,7 +47,7 @@ export function homePage(site: Site): Page {
         <h1>${summary}</h1>
         <p class="lead">
           ${firstSentence(current.description)} Here is its whole interface: every operation, field, bound and error, in
-          each version, and a client and a local service that follow from the same documents.
+          each version, and a client and a self-hosted service that follow from the same documents.
         </p>
       </div>
       <div class="cards">
@@ -58,12 +58,12 @@ export function homePage(site: Site): Page {
           )}${card("/errors.html", "Error catalogue", `${answered(site).length} errors: cause, remedy, and whether to retry.`)}${card(
           "/guides/index.html",
           "Guides",
-          "The client, the local service, and how to move between versions.",
+          "The client, the self-hosted service, and how to move between versions.",
         )}
       </div>
       <section>
         <h2 id="start"><a href="#start">Quick start</a></h2>
-        <p>No account is needed: a local service speaks the same interface.</p>
+        <p>No account is needed: a self-hosted service speaks the same interface.</p>
         ${codeBlock("In a shell", "sh", shellFor(site))}${codeBlock("Then", "ts", quickStart)}
       </section>
       ${subjects(site)}

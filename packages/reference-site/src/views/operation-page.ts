@@ -147,9 +147,9 @@ function tryIt(operation: Operation): Html {
   >
     <h2><a href="#try">Try it</a></h2>
     <p class="tn">
-      Start the local service with <code>npm run serve</code>, set <code>EXTRACTION_API_BASE_URL</code> and
+      Start the self-hosted service with <code>npm run serve</code>, set <code>EXTRACTION_API_BASE_URL</code> and
       <code>EXTRACTION_API_KEY</code> (any text will do there), and run the curl example in a shell. To call it from
-      this page, name the page's origin: <code data-origin>extraction-api-local --allow-origin ORIGIN</code>.
+      this page, name the page's origin: <code data-origin>extraction-api-service --allow-origin ORIGIN</code>.
     </p>
   </section>`;
 }

@@ -1,4 +1,4 @@
-import { findChromium, type ChromiumFound } from "@extraction-api/local-service/chromium";
+import { findChromium, type ChromiumFound } from "@extraction-api/service/chromium";
 import { chromium, type Browser } from "playwright-core";
 
 const quiet = [
@@ -17,7 +17,7 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 /**
- * The Chromium that the local service would use too: the one of CHROME_PATH, one that is installed, or npm's.
+ * The Chromium that the self-hosted service would use too: the one of CHROME_PATH, one that is installed, or npm's.
  *
  * @throws Error when there is none
  */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLocalService } from "@extraction-api/local-service";
+import { createService } from "@extraction-api/service";
 import type { Browser, Page } from "playwright-core";
 import { loadSite } from "../../src/site/load.ts";
 import { cannedService, type CannedService } from "../samples/canned-service.ts";
@@ -103,7 +103,7 @@ test("an address where nothing answers says what to do", async () => {
 });
 
 test("a service on another origin answers when it was told of this one", async () => {
-  const elsewhere = createLocalService({ allowOrigins: [new URL(site.url).origin] });
+  const elsewhere = createService({ allowOrigins: [new URL(site.url).origin] });
   const { url } = await elsewhere.listen({ port: 0 });
   await open("v2/operations/getQueueStatus.html");
   expect(await page.locator("[data-origin]").textContent()).toContain(`--allow-origin ${new URL(site.url).origin}`);

@@ -1,4 +1,4 @@
-import { createLocalService, type Acquirer, type LocalService } from "@extraction-api/local-service";
+import { createService, type Acquirer, type Service } from "@extraction-api/service";
 import type { Site } from "../../src/site/site.ts";
 
 /** The hosts of the examples do not exist: one page stands for each of theirs. */
@@ -24,7 +24,7 @@ const page: Acquirer = {
 
 /** A service on canned pages, in which a job can be given the very id that an example names. */
 export interface CannedService {
-  readonly service: LocalService;
+  readonly service: Service;
   /** Starts the job that an operation asks about, under the id of its example. */
   prepare(version: string, operation: string, ids: readonly string[]): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface CannedService {
 /** Makes the service that the samples of the site are run against. */
 export function cannedService(site: Site): CannedService {
   const wanted: string[] = [];
-  const service = createLocalService({ acquirer: page, randomId: () => wanted.shift() ?? crypto.randomUUID() });
+  const service = createService({ acquirer: page, randomId: () => wanted.shift() ?? crypto.randomUUID() });
   return {
     service,
     async prepare(version, operation, ids) {
@@ -50,7 +50,7 @@ export function cannedService(site: Site): CannedService {
   };
 }
 
-function call(service: LocalService, method: string, path: string, body?: unknown): Promise<Response> {
+function call(service: Service, method: string, path: string, body?: unknown): Promise<Response> {
   return service.handle(
     new Request(`http://local.test${path}`, {
       method,

@@ -52,7 +52,7 @@ function requestOf(given: readonly string[], version: string): Request {
   });
 }
 
-/** As for the TypeScript samples: what only a real run would leave behind, and what the local service does not have. */
+/** As for the TypeScript samples: what only a real run would leave behind, and what the self-hosted service does not have. */
 const mayBeMissing = /^(getScrape|getAgentSnapshot|startDeepResearch|getDeepResearch|startLlmsText|getLlmsText)$/;
 
 test("every curl sample is a request that a shell reads as meant, and that the service answers as the example says", async () => {

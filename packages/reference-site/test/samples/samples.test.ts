@@ -43,7 +43,7 @@ const raced: readonly Excuse[] = [
   [/^v2-cancelAgent-/, "agent-already-cancelled"],
 ];
 
-test("every TypeScript sample runs against the local service", async () => {
+test("every TypeScript sample runs against the self-hosted service", async () => {
   const child = fileURLToPath(new URL("run-child.ts", import.meta.url));
   const args = ["--conditions=@extraction-api/source", child, JSON.stringify(files)];
   const { stdout } = await run(process.execPath, args, { cwd: root, maxBuffer: 1e8 });

@@ -12,9 +12,9 @@ export interface Proposal {
 
 /**
  * The published packages that carry a version inside and so have to be released with it: the client shows its types,
- * the local service answers by it.
+ * the self-hosted service answers by it.
  */
-const CARRIERS = ["@extraction-api/client", "@extraction-api/local-service"];
+const CARRIERS = ["@extraction-api/client", "@extraction-api/service"];
 const MAX_SENTENCES = 8;
 
 export function packageOf(version: string): string {

@@ -1,0 +1,134 @@
+import type { ModelEndpoint } from "../extract/model/endpoint.ts";
+import { createChangeStore } from "../formats/changes/track-changes.ts";
+import type { ChangeStore } from "../formats/changes/track-changes.ts";
+import { checkPreconditions } from "../formats/preconditions.ts";
+import { AcquireFailure } from "./acquire-failure.ts";
+import type { Acquirer, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
+import { createBrowserPool } from "./browser/browser-pool.ts";
+import type { BrowserPool } from "./browser/browser-pool.ts";
+import { createProfileStore } from "./browser/profile-store.ts";
+import { readPage } from "./engine.ts";
+import type { ReadPage } from "./engine.ts";
+import { checkHeaders } from "./header-check.ts";
+import { createGuardedLookup } from "./guarded-lookup.ts";
+import { createHttpAgents } from "./http-agents.ts";
+import { defaultFetchLimits } from "./limits.ts";
+import type { FetchLimits } from "./limits.ts";
+import { present } from "./present.ts";
+import { createTimeBound } from "./time-bound.ts";
+import type { TimeBound } from "./time-bound.ts";
+
+export type { Acquirer, ScrapeOutcome } from "../acquisition.ts";
+export type { FetchLimits } from "./limits.ts";
+
+/** What page acquisition needs from outside. */
+export interface AcquirerDeps {
+  /** Lets loopback, private and link-local addresses be read. */
+  readonly allowPrivateHosts: boolean;
+  readonly clock: { readonly now: () => number };
+  /** Bounds of reading one page; what is left out keeps its default. */
+  readonly fetchLimits?: Partial<FetchLimits>;
+  /** An OpenAI-compatible endpoint; without one every format goes by rules. */
+  readonly model?: ModelEndpoint;
+  /** Browsers of your own; default: one Chromium, started when first needed. */
+  readonly browser?: BrowserPool;
+  /** Where previous scrapes for change tracking are kept; default in memory. */
+  readonly changes?: ChangeStore;
+  /** Presents what was read in another place, because it may take long and keep this one from all else; default here. */
+  readonly presentElsewhere?: Presenter;
+}
+
+/** Makes the page document of a page that was read; compares it with previous scrapes in `changes` where it is to. */
+export type Presenter = (
+  url: string,
+  read: ReadPage,
+  options: ScrapeOptions,
+  signal: AbortSignal,
+  changes?: ChangeStore,
+) => Promise<ScrapeOutcome>;
+
+/** Page acquisition whose second half can be had alone. */
+export interface PageAcquirer extends Acquirer {
+  readonly present: Presenter;
+}
+
+/**
+ * Makes the page acquisition of the self-hosted service: pages over HTTP, and through a browser
+ * where the options or the page need one (specification 2.3).
+ *
+ * @example
+ * const acquirer = createAcquirer({ allowPrivateHosts: false, clock: { now: Date.now } });
+ * const outcome = await acquirer.scrape("https://example.com/", { formats: ["markdown"], timeout: 30000 }, signal);
+ */
+export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
+  const limits = { ...defaultFetchLimits, ...deps.fetchLimits };
+  const lookup = createGuardedLookup(deps.allowPrivateHosts);
+  const agents = createHttpAgents(lookup, limits.headerBytes);
+  const pool = deps.browser ?? createBrowserPool(lookup, deps.allowPrivateHosts);
+  const engine = { agents, limits, allowPrivateHosts: deps.allowPrivateHosts, pool, profiles: createProfileStore() };
+  const ownChanges = deps.changes ?? createChangeStore();
+
+  async function presentHere(
+    url: string,
+    read: ReadPage,
+    options: ScrapeOptions,
+    bound: TimeBound,
+    changes = ownChanges,
+  ) {
+    const use = { signal: bound.signal, model: deps.model, changes, now: deps.clock.now };
+    return present(url, read, options, use, bound.check);
+  }
+
+  return {
+    scrape: (url, options, signal) =>
+      withinTime(url, options, signal, async (bound) => {
+        checkHeaders(options["headers"]);
+        checkPreconditions(options, deps.model !== undefined);
+        const read = await readPage(url, options, engine, bound.signal);
+        bound.check();
+        if (!deps.presentElsewhere) return presentHere(url, read, options, bound);
+        return deps.presentElsewhere(url, read, options, bound.signal, ownChanges);
+      }),
+    present: (url, read, options, signal, changes) =>
+      withinTime(url, options, signal, (bound) => presentHere(url, read, options, bound, changes)),
+    async close() {
+      await Promise.all([agents.close(), pool.close()]);
+    },
+  };
+}
+
+/** Does work within the `timeout` of the options and tells what went wrong as a row of the catalogue. */
+async function withinTime(
+  url: string,
+  options: ScrapeOptions,
+  signal: AbortSignal,
+  work: (bound: TimeBound) => Promise<ScrapeOutcome>,
+): Promise<ScrapeOutcome> {
+  const timeout = Number(options["timeout"] ?? 60_000);
+  const bound = createTimeBound(signal, timeout);
+  try {
+    return await work(bound);
+  } catch (error) {
+    return failureOf(error, bound.signal, url, timeout);
+  } finally {
+    bound.release();
+  }
+}
+
+function failureOf(error: unknown, signal: AbortSignal, url: string, timeout: number): ScrapeOutcome {
+  if (error instanceof AcquireFailure) {
+    return {
+      ok: false,
+      row: error.row,
+      message: error.message,
+      ...(error.details !== undefined && { details: error.details }),
+    };
+  }
+  if (signal.aborted)
+    return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} took longer than ${timeout} ms` };
+  return {
+    ok: false,
+    row: "internal-server-error",
+    message: `Internal Server Error: ${url}: ${(error as Error).message}`,
+  };
+}

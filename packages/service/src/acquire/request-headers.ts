@@ -1,0 +1,109 @@
+import { connectionHeaders } from "./header-check.ts";
+
+/** Who reads: the name stands in every request, so that a site can tell and refuse. */
+const desktop =
+  "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36 extraction-api-service";
+const mobile =
+  "Mozilla/5.0 (Linux; Android 14; Mobile) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36 extraction-api-service";
+
+/** Main language of a country, where it is not English; enough to ask a site politely. */
+const languageOf: Readonly<Record<string, string>> = {
+  AT: "de-AT",
+  BE: "nl-BE",
+  BG: "bg-BG",
+  BR: "pt-BR",
+  CH: "de-CH",
+  CL: "es-CL",
+  CN: "zh-CN",
+  CO: "es-CO",
+  CZ: "cs-CZ",
+  DE: "de-DE",
+  DK: "da-DK",
+  EE: "et-EE",
+  EG: "ar-EG",
+  ES: "es-ES",
+  FI: "fi-FI",
+  FR: "fr-FR",
+  GR: "el-GR",
+  HR: "hr-HR",
+  HU: "hu-HU",
+  ID: "id-ID",
+  IL: "he-IL",
+  IR: "fa-IR",
+  IT: "it-IT",
+  JP: "ja-JP",
+  KR: "ko-KR",
+  LT: "lt-LT",
+  LV: "lv-LV",
+  MX: "es-MX",
+  NL: "nl-NL",
+  NO: "nb-NO",
+  PL: "pl-PL",
+  PT: "pt-PT",
+  RO: "ro-RO",
+  RS: "sr-RS",
+  RU: "ru-RU",
+  SA: "ar-SA",
+  SE: "sv-SE",
+  SI: "sl-SI",
+  SK: "sk-SK",
+  TH: "th-TH",
+  TR: "tr-TR",
+  TW: "zh-TW",
+  UA: "uk-UA",
+  VN: "vi-VN",
+  AR: "es-AR",
+};
+
+/** What of the scrape options decides the request's headers (specification 2.3). */
+export interface HeaderOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly mobile?: boolean;
+  readonly location?: { readonly country?: string; readonly languages?: readonly string[] };
+}
+
+/** The user agent for a desktop or a mobile device. */
+export function userAgent(isMobile: boolean): string {
+  return isMobile ? mobile : desktop;
+}
+
+/** What can stand for a language; anything else is none. */
+const languageTag = /^[a-z]{1,8}(?:-[a-z\d]{1,8})*$/i;
+
+/** Languages to ask for, in order of priority: those of `location`, else the language of its country. */
+export function languagesOf(location: HeaderOptions["location"]): readonly string[] {
+  const asked = (location?.languages ?? []).filter((tag) => languageTag.test(tag));
+  if (asked.length > 0) return asked;
+  const country = location?.country ?? "US";
+  return [languageOf[country] ?? `en-${country}`];
+}
+
+/** Worked out once for all pages of a job, which share one object. */
+const known = new WeakMap<HeaderOptions, Readonly<Record<string, string>>>();
+
+/** Headers of a page request; the caller's own win. Names are lower case. */
+export function requestHeaders(options: HeaderOptions): Record<string, string> {
+  let headers = known.get(options);
+  if (!headers) known.set(options, (headers = makeHeaders(options)));
+  return { ...headers };
+}
+
+function makeHeaders(options: HeaderOptions): Record<string, string> {
+  const own = Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const kept = own.filter(([name]) => !connectionHeaders.has(name));
+  return {
+    "user-agent": userAgent(options.mobile === true),
+    accept: "text/html,application/xhtml+xml,application/xml;q=0.9,application/pdf;q=0.9,*/*;q=0.8",
+    "accept-encoding": "gzip, deflate, br",
+    "accept-language": acceptLanguage(languagesOf(options.location)),
+    ...Object.fromEntries(kept),
+  };
+}
+
+function acceptLanguage(languages: readonly string[]): string {
+  const bases = languages.flatMap((tag) => (tag.includes("-") ? [tag, tag.split("-")[0] ?? tag] : [tag]));
+  const wanted = [...new Set([...bases, "en"])].slice(0, 10);
+  return wanted
+    .map((tag, place) => (place === 0 ? tag : `${tag};q=${Math.max(0.1, 1 - place / 10).toFixed(1)}`))
+    .join(",");
+}

@@ -1,0 +1,62 @@
+import type { AccountSettings, KeyRules } from "./account/settings.ts";
+import type { Acquirer, ModelEndpoint, StructuredExtractor } from "./acquisition.ts";
+import type { Fault } from "./faults/fault.ts";
+import type { Post } from "./jobs/postman.ts";
+import type { Clock, Limits } from "./services.ts";
+
+/** Options of `createService`; all optional. */
+export interface ServiceOptions {
+  /** Accepted keys. With none given, here or in `accounts`, any non-empty bearer key is accepted. */
+  readonly apiKeys?: readonly string[];
+  /** Keys with rules: operations, credits, rates, retention, threat protection. */
+  readonly accounts?: readonly AccountSettings[];
+  /** Rules for the keys that come without their own: those of `apiKeys`, or any. */
+  readonly keyRules?: KeyRules;
+  /** Lets pages on loopback, private and link-local addresses be read; default false. */
+  readonly allowPrivateHosts?: boolean;
+  /** Origins whose pages may call the service from a browser, such as `https://docs.example.com`, or `*`; default none. */
+  readonly allowOrigins?: readonly string[];
+  /** Errors that are made to happen. */
+  readonly faults?: readonly Fault[];
+  /** Time; default the system's. */
+  readonly clock?: Clock;
+  /** Ids of jobs; default random UUIDs. */
+  readonly randomId?: () => string;
+  /** SQLite file that keeps jobs and cache; default none, gone with the process. */
+  readonly stateFile?: string;
+  /** An OpenAI-compatible endpoint; without one everything works by rules. */
+  readonly model?: ModelEndpoint;
+  /** Own bounds in place of the defaults. */
+  readonly limits?: Partial<Limits>;
+  /** Threads that read pages; default one for each processor but the first, at most 4. 0 reads pages on the service's own thread. */
+  readonly threads?: number;
+  /** Page acquisition of your own, for tests. */
+  readonly acquirer?: Acquirer;
+  /** Structured extraction of your own, for tests. */
+  readonly extractStructured?: StructuredExtractor;
+  /** Secret that webhook messages are signed with; without one they are not signed. */
+  readonly webhookSecret?: string;
+  /** Sends webhook messages in place of HTTP, for tests. */
+  readonly postWebhook?: Post;
+  /** Receives one line per notable event; default none. */
+  readonly log?: (line: string) => void;
+}
+
+const megabyte = 1024 * 1024;
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Bounds that no document states; each can be set by `limits`. */
+export const defaultLimits: Limits = {
+  bodyBytes: 10 * megabyte,
+  extractPages: 50,
+  agentPages: 25,
+  textPages: 1_000,
+  concurrency: 10,
+  resultsMs: 24 * hour,
+  partBytes: 10 * megabyte,
+  planCredits: 1_000_000,
+  planTokens: 1_000_000_000,
+  webhookRetryMs: [minute, 5 * minute, 15 * minute],
+  webhookAnswerMs: 10_000,
+};

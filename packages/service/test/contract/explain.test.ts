@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Service } from "../../src/index.ts";
+import { createTestService, send } from "../support/service.ts";
+
+let service: Service;
+beforeAll(() => {
+  service = createTestService();
+});
+afterAll(() => service.close());
+
+const url = "https://www.example.com/";
+const detailsOf = async (path: string, body: unknown) => {
+  const got = await send(service, "POST", path, body);
+  expect(got.status).toBe(400);
+  return (got.body.details as { path: (string | number)[]; message: string }[]).map(
+    (detail) => `${detail.path.join(".")} ${detail.message}`,
+  );
+};
+
+describe("details tell what the value meant, and nothing else", () => {
+  test.each([
+    ["/scrape", { url, parsers: [{ type: "pdf", colour: 1 }] }, ["parsers.0.colour is not a known field"]],
+    [
+      "/scrape",
+      { url, formats: ["markdwn"] },
+      ["formats.0 must be one of markdown, html, rawHtml, links, summary, images"],
+    ],
+    ["/scrape", { url, formats: [{ type: "question" }] }, ["formats.0.question is required"]],
+    ["/scrape", { url, formats: [{ type: "changeTracking" }] }, ['formats must also have "markdown"']],
+    ["/scrape", { url, redactPII: { mode: "slow" } }, ["redactPII.mode must be one of accurate, aggressive, fast"]],
+    [
+      "/scrape",
+      { url, actions: [{ type: "jump" }] },
+      ["actions.0.type must be one of wait, screenshot, click, write, press, scroll, scrape, executeJavascript, pdf"],
+    ],
+    ["/scrape", { url, actions: [{ type: "wait", milliseconds: 0 }] }, ["actions.0.milliseconds must be >= 1"]],
+    [
+      "/scrape",
+      { url, actions: [{ type: "wait", milliseconds: 1, selector: "h1" }] },
+      [
+        "actions.0.selector cannot stand beside another field that was sent",
+        "actions.0.milliseconds cannot stand beside another field that was sent",
+      ],
+    ],
+    [
+      "/scrape",
+      { url, formats: ["html", { type: "jsn" }] },
+      [expect.stringMatching(/^formats\.1\.type must be one of markdown, .*json/)],
+    ],
+    ["/scrape", { url, formats: [{}] }, ["formats.0.type is required"]],
+    ["/scrape", { url: "nowhere" }, ["url must be an absolute URL, such as https://www.example.com/page"]],
+    [
+      "/search",
+      { query: "x", categories: ["films"] },
+      ["categories.0 must be one of github, research, pdf, developer"],
+    ],
+    [
+      "/search",
+      { query: "x", includeDomains: ["a.example"], excludeDomains: ["b.example"] },
+      [
+        "includeDomains cannot stand beside another field that was sent",
+        "excludeDomains cannot stand beside another field that was sent",
+      ],
+    ],
+  ])("%s %j", async (path, body, told) => {
+    expect(await detailsOf(path, body)).toEqual(told);
+  });
+
+  test("a value of a kind that no branch takes is told all kinds", async () => {
+    expect(await detailsOf("/scrape", { url, redactPII: 5 })).toEqual([
+      "redactPII must be boolean",
+      "redactPII must be object",
+    ]);
+  });
+});
+
+test("a malformed parameter of the query is no malformed job id", async () => {
+  const id = "00000000-0000-4000-8000-000000000000";
+  const wrong = await send(service, "GET", `/agent/${id}/trace?liveView=maybe`);
+  expect(wrong).toMatchObject({ status: 400, body: { error: "Bad Request" } });
+  expect(wrong.body.details).toEqual([{ path: ["liveView"], message: "must be one of true, false" }]);
+  const malformed = await send(service, "GET", "/agent/12/trace");
+  expect(malformed.body.error).toMatch(/Invalid job ID format/);
+  expect(malformed.body.details[0].message).toMatch(/^must be a UUID/);
+});

@@ -1,0 +1,239 @@
+import { afterEach, beforeAll, afterAll, describe, expect, test } from "vitest";
+import { createService } from "../../src/index.ts";
+import { startModel } from "../support/model-server.ts";
+import type { NextAnswer, TestModel } from "../support/model-server.ts";
+import { pdf } from "../support/pdf.ts";
+import { send, untilEnded } from "../support/service.ts";
+import type { Got } from "../support/service.ts";
+import { startSite } from "../support/site.ts";
+import type { TestSite } from "../support/site.ts";
+
+// What needs a model, through a model on loopback: real HTTP on both sides.
+const markdown = "# Pot\n\nAccept all cookies\n\nA clay pot by Ada Holm, ada@holm.example, for 5 EUR.";
+const page = `<html><body><main><h1>Pot</h1><p>Accept all cookies</p><p>A clay pot by Ada Holm, ada@holm.example, for 5 EUR.</p></main></body></html>`;
+
+let site: TestSite;
+beforeAll(async () => {
+  const file = pdf([["Pot", "A clay pot by Ada Holm."]]);
+  site = await startSite({
+    "/": page,
+    "/long": `<main><p>${"A sentence about pots. ".repeat(3_000)}</p></main>`,
+    "/pot.pdf": (_request, response) => void response.writeHead(200, { "content-type": "application/pdf" }).end(file),
+  });
+});
+afterAll(() => site.close());
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function scrape(
+  answers: readonly NextAnswer[],
+  options: object,
+  path = "/",
+): Promise<Got & { model: TestModel }> {
+  const model = await startModel(answers);
+  const service = createService({ allowPrivateHosts: true, threads: 0, model: model.endpoint });
+  closing.push(model.close, service.close);
+  const got = await send(service, "POST", "/scrape", { url: site.url + path, ...options });
+  expect(JSON.stringify(got.body)).not.toContain(model.endpoint.apiKey);
+  return { ...got, model };
+}
+
+const question = { formats: [{ type: "question", question: "What does the clay pot cost?" }] };
+const json = { formats: [{ type: "json", prompt: "price", schema: { type: "object", required: ["price"] } }] };
+const clean = { onlyCleanContent: true };
+const accurate = { redactPII: true };
+const found = (...pieces: [string, string][]) =>
+  JSON.stringify({ found: pieces.map(([entity, text]) => ({ entity, text })) });
+
+describe("a valid answer is taken", () => {
+  const cases: [string, string, object, string, unknown][] = [
+    ["summary", "A pot for five euros.", { formats: ["summary"] }, "summary", "A pot for five euros."],
+    ["question", "5 EUR", question, "answer", "5 EUR"],
+    ["json", '{"price":5}', json, "json", { price: 5 }],
+    [
+      "onlyCleanContent",
+      markdown.replace("Accept all cookies\n\n", ""),
+      clean,
+      "markdown",
+      markdown.replace("Accept all cookies\n\n", ""),
+    ],
+    [
+      "redactPII",
+      found(["PERSON", "Ada Holm"], ["EMAIL", "ada@holm.example"]),
+      accurate,
+      "markdown",
+      "# Pot\n\nAccept all cookies\n\nA clay pot by <PERSON>, <EMAIL>, for 5 EUR.",
+    ],
+  ];
+  test.each(cases)("%s", async (_name, answer, options, field, expected) => {
+    const { status, body, model } = await scrape([answer], options);
+    expect(status).toBe(200);
+    expect(body.data[field]).toEqual(expected);
+    expect(model.asked).toHaveLength(1);
+    expect(model.asked[0]).toMatchObject({ model: "small", messages: [{ role: "system" }, { role: "user" }] });
+    expect(model.asked[0]?.messages[1]?.content).toContain("clay pot");
+  });
+
+  test("a file is read to the model as a page is", async () => {
+    const { body, model } = await scrape(["A pot."], { formats: ["summary"] }, "/pot.pdf");
+    expect(body.data.summary).toBe("A pot.");
+    expect(model.asked[0]?.messages[1]?.content).toContain("A clay pot by Ada Holm.");
+    expect((await scrape(['{"price":5}'], json, "/pot.pdf")).body.data.json).toEqual({ price: 5 });
+  });
+});
+
+describe("an answer that does not conform is given back once, with what is wrong with it", () => {
+  const cases: [string, string, string, object, string, unknown, string][] = [
+    ["summary", " ", "A pot.", { formats: ["summary"] }, "summary", "A pot.", "it is empty"],
+    ["question", "", "5 EUR", question, "answer", "5 EUR", "it is empty"],
+    ["json", '{"cost":5}', '{"price":5}', json, "json", { price: 5 }, "price"],
+    ["onlyCleanContent", "# Pot\n\nBuy now!", "# Pot", clean, "markdown", "# Pot", "Buy now!"],
+    ["redactPII", "none", found(), accurate, "markdown", markdown, "it is not JSON"],
+  ];
+  test.each(cases)("%s", async (_name, wrong, right, options, field, expected, told) => {
+    const { body, model } = await scrape([wrong, right], options);
+    expect(body.data[field]).toEqual(expected);
+    expect(model.asked).toHaveLength(2);
+    expect(model.asked[1]?.messages.at(-1)?.content).toContain(told);
+  });
+});
+
+describe("twice wrong", () => {
+  test.each([
+    ["summary", { formats: ["summary"] }],
+    ["question", question],
+    ["json", json],
+    ["redactPII: the text is not returned unredacted", accurate],
+  ])("%s: 422", async (_name, options) => {
+    const { status, body, model } = await scrape([""], options);
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).not.toContain("Ada");
+    expect(model.asked).toHaveLength(2);
+  });
+
+  test("onlyCleanContent keeps the page's own text, with a warning", async () => {
+    const { body } = await scrape(["Something made up."], clean);
+    expect(body.data).toMatchObject({ markdown, warning: expect.stringContaining("not the page's own text") });
+  });
+});
+
+describe("a model that fails", () => {
+  const all: [string, object][] = [
+    ["summary", { formats: ["summary"] }],
+    ["question", question],
+    ["json", json],
+    ["onlyCleanContent", clean],
+    ["redactPII", accurate],
+  ];
+  test.each(all)("%s: an error is 502 and told without the key", async (_name, options) => {
+    const { status, body } = await scrape([500], options);
+    expect({ status, error: body.error }).toEqual({ status: 502, error: "Bad Gateway" });
+    expect(JSON.stringify(body.details)).toContain("did not answer");
+  });
+
+  test.each(all)("%s: no answer within the timeout is 408", async (_name, options) => {
+    const { status } = await scrape([null], { ...options, timeout: 1_000 });
+    expect(status).toBe(408);
+  });
+});
+
+describe("redaction by a model", () => {
+  test("accurate trusts the model alone, aggressive adds the rules", async () => {
+    const named = found(["PERSON", "Ada Holm"]);
+    expect((await scrape([named], accurate)).body.data.markdown).toContain("<PERSON>, ada@holm.example");
+    const more = await scrape([named], { redactPII: { mode: "aggressive" } });
+    expect(more.body.data.markdown).toContain("<PERSON>, <EMAIL>");
+  });
+
+  test("only asked entities, also where the model names others; what the text does not hold changes nothing", async () => {
+    const named = found(["PERSON", "Ada Holm"], ["EMAIL", "ada@holm.example"], ["EMAIL", "no@where.example"]);
+    const { body } = await scrape([named], { redactPII: { entities: ["EMAIL"], replaceStyle: "remove" } });
+    expect(body.data.markdown).toContain("A clay pot by Ada Holm, , for 5 EUR.");
+  });
+
+  test("pieces that overlap leave nothing of either", async () => {
+    const named = found(["PERSON", "Ada Holm"], ["PERSON", "Holm, ada"]);
+    expect((await scrape([named], accurate)).body.data.markdown).toContain("by <PERSON>@holm.example");
+  });
+});
+
+describe("an extract job with a model", () => {
+  const extract = async (answers: readonly NextAnswer[]) => {
+    const model = await startModel(answers);
+    const service = createService({ allowPrivateHosts: true, threads: 0, model: model.endpoint });
+    closing.push(model.close, service.close);
+    const started = await send(service, "POST", "/extract", {
+      urls: [`${site.url}/`],
+      schema: json.formats[0]?.schema,
+    });
+    return { service, ...(await untilEnded(service, `/extract/${started.body.id}`)) };
+  };
+
+  test("tells the tokens of all its answers, and the team's use has them", async () => {
+    const { service, body } = await extract(["{}", '{"price":5}']);
+    expect(body).toMatchObject({ status: "completed", data: { price: 5 }, tokensUsed: 200 });
+    const usage = await send(service, "GET", "/team/token-usage/historical");
+    expect(usage.body.periods).toMatchObject([{ totalTokens: 200 }]);
+  });
+
+  test("fails with the reason when the model does not conform or does not answer", async () => {
+    expect((await extract(["{}"])).body).toMatchObject({
+      status: "failed",
+      error: expect.stringContaining("could not produce a conforming result"),
+    });
+    expect((await extract([500])).body.error).toContain("did not answer");
+  });
+});
+
+test("an agent run says that the model did not answer, not that there was nothing to read", async () => {
+  const model = await startModel([500]);
+  const service = createService({ allowPrivateHosts: true, threads: 0, model: model.endpoint });
+  closing.push(model.close, service.close);
+  const started = await send(service, "POST", "/agent", { prompt: "the price", urls: [`${site.url}/`] });
+  const { body } = await untilEnded(service, `/agent/${started.body.id}`);
+  expect(body).toMatchObject({ status: "failed", error: expect.stringContaining("did not answer") });
+});
+
+test("a page longer than the model can give back is not cleaned, which a warning says", async () => {
+  const { body, model } = await scrape(["x"], clean, "/long");
+  expect(body.data.warning).toContain("longer than the model can give back");
+  expect(model.asked).toEqual([]);
+});
+
+describe("without a model", () => {
+  const bare = async (options: object, path = "/") => {
+    const service = createService({ allowPrivateHosts: true, threads: 0 });
+    closing.push(service.close);
+    return send(service, "POST", "/scrape", { url: site.url + path, ...options });
+  };
+
+  test("a summary and an answer are the page's own sentences", async () => {
+    const { body } = await bare({ formats: ["summary", ...question.formats] });
+    expect(page).toContain(body.data.summary);
+    expect(body.data.answer).toContain("5 EUR");
+  });
+
+  test("cleaning is skipped with a warning; accurate redaction is refused, and says what to do", async () => {
+    expect((await bare(clean)).body.data.warning).toContain("needs a model");
+    const refused = await bare(accurate);
+    expect(refused).toMatchObject({ status: 400, body: { details: [{ path: ["redactPII", "mode"] }] } });
+    expect(JSON.stringify(refused.body)).toContain("Start the service with one");
+  });
+
+  test("aggressive redaction goes by rules, and says that this is less than asked", async () => {
+    const { body } = await bare({ redactPII: { mode: "aggressive" } });
+    expect(body.data).toMatchObject({
+      markdown: expect.stringContaining("<EMAIL>"),
+      warning: expect.stringContaining("names and places can be left"),
+    });
+  });
+
+  test("a file gives structured data by rules, and names the formats that it cannot have", async () => {
+    const { body } = await bare({ formats: ["markdown", { type: "product" }, ...json.formats] }, "/pot.pdf");
+    expect(body.data.warning).toContain("product: a file has none");
+    expect(body.data).toHaveProperty("json");
+  });
+});

@@ -1,0 +1,188 @@
+import { createHmac } from "node:crypto";
+import { afterEach, describe, expect, test } from "vitest";
+import { bundles } from "../../src/contract/bundle.ts";
+import type { SchemaNode } from "../../src/contract/bundle.ts";
+import { checkComponent } from "../../src/contract/validation.ts";
+import type { Service, ServiceOptions } from "../../src/index.ts";
+import { signatureHeader } from "../../src/jobs/postman.ts";
+import { createTestService, send, untilEnded } from "../support/service.ts";
+import { linkPage, startSite } from "../support/site.ts";
+import type { TestSite } from "../support/site.ts";
+import { unnamedMembers } from "../support/unnamed-members.ts";
+
+interface Message {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly parsed: {
+    type: string;
+    success: boolean;
+    webhookId: string;
+    id: string;
+    data: unknown[];
+    metadata: object;
+    error?: string;
+  };
+}
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function setUp(
+  answers: boolean[] = [],
+  options: ServiceOptions = {},
+): Promise<{ site: TestSite; service: Service; messages: Message[] }> {
+  const site = await startSite({ "/": linkPage("Home", "/a"), "/a": linkPage("A") });
+  const messages: Message[] = [];
+  const service = createTestService({
+    webhookSecret: "s3cret",
+    postWebhook: async (_url, headers, body) => {
+      messages.push({ headers, body, parsed: JSON.parse(body) as Message["parsed"] });
+      return answers.shift() ?? true;
+    },
+    ...options,
+  });
+  closing.push(site.close, service.close);
+  return { site, service, messages };
+}
+
+/** Expects a message to be as the document says, without a member that it does not name. */
+function expectMessage(parsed: Message["parsed"]): void {
+  const name = schemas[parsed.type] as string;
+  expect(checkComponent("v2", name, parsed)).toEqual([]);
+  expect(unnamedMembers("v2", bundles.v2.components.schemas[name] as SchemaNode, parsed)).toEqual([]);
+}
+
+const schemas: Readonly<Record<string, string>> = {
+  "crawl.started": "CrawlStartedEvent",
+  "crawl.page": "CrawlPageEvent",
+  "crawl.completed": "CrawlCompletedEvent",
+  "crawl.failed": "CrawlFailedEvent",
+  "batch_scrape.started": "BatchScrapeStartedEvent",
+  "batch_scrape.page": "BatchScrapePageEvent",
+  "batch_scrape.completed": "BatchScrapeCompletedEvent",
+};
+
+test("a crawl tells started, each page and completed, in this order, in the document's shape", async () => {
+  const { site, service, messages } = await setUp();
+  const webhook = { url: "https://hooks.example/x", headers: { "X-Team": "docs" }, metadata: { run: 7 } };
+  const { body } = await send(service, "POST", "/crawl", { url: `${site.url}/`, webhook });
+  await untilEnded(service, `/crawl/${body.id}`);
+  await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(4);
+  expect(messages.map(({ parsed }) => parsed.type)).toEqual([
+    "crawl.started",
+    "crawl.page",
+    "crawl.page",
+    "crawl.completed",
+  ]);
+  for (const { parsed, headers } of messages) {
+    expectMessage(parsed);
+    expect(parsed).toMatchObject({ id: body.id, metadata: { run: 7 } });
+    expect(headers).toMatchObject({ "X-Team": "docs", "content-type": "application/json" });
+  }
+});
+
+test("messages are signed over the raw body, under the header that the document names", async () => {
+  const { site, service, messages } = await setUp();
+  await send(service, "POST", "/batch/scrape", { urls: [`${site.url}/`], webhook: { url: "https://h.example" } });
+  await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(3);
+  expect(signatureHeader).toBe(bundles.v2.components.parameters.WebhookSignature?.name);
+  for (const { headers, body, parsed } of messages) {
+    expect(headers[signatureHeader]).toBe(`sha256=${createHmac("sha256", "s3cret").update(body).digest("hex")}`);
+    expectMessage(parsed);
+  }
+});
+
+test("a job of v1 tells its pages as v1 names their fields", async () => {
+  const { site, service, messages } = await setUp();
+  const webhook = { url: "https://h.example", events: ["page"] };
+  await send(service, "POST", "/v1/batch/scrape", { urls: [`${site.url}/`], webhook });
+  await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(1);
+  const [document] = messages[0]?.parsed.data ?? [];
+  expect(unnamedMembers("v1", bundles.v1.components.schemas.PageDocument as SchemaNode, document)).toEqual([]);
+});
+
+test("events chooses what is told", async () => {
+  const { site, service, messages } = await setUp();
+  const webhook = { url: "https://h.example", events: ["completed"] };
+  const { body } = await send(service, "POST", "/crawl", { url: `${site.url}/`, webhook });
+  await untilEnded(service, `/crawl/${body.id}`);
+  await expect.poll(() => messages.map(({ parsed }) => parsed.type), { timeout: 15_000 }).toEqual(["crawl.completed"]);
+});
+
+test("a page that could not be read is told in the document's shape, a cancelled batch is not told at all", async () => {
+  const { service, messages } = await setUp();
+  const { body } = await send(service, "POST", "/batch/scrape", {
+    urls: ["http://127.0.0.1:1/"],
+    webhook: { url: "https://h.example", events: ["page"] },
+  });
+  await untilEnded(service, `/batch/scrape/${body.id}`);
+  await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(1);
+  expect(messages[0]?.parsed).toMatchObject({ type: "batch_scrape.page", success: false, error: expect.any(String) });
+  expectMessage((messages[0] as Message).parsed);
+  const started = await send(service, "POST", "/crawl", {
+    url: "http://127.0.0.1:1/",
+    webhook: { url: "https://h.example" },
+  });
+  await send(service, "DELETE", `/crawl/${started.body.id}`);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(messages.map(({ parsed }) => parsed.type)).not.toContain("crawl.cancelled");
+});
+
+test("a failed crawl is told as such", async () => {
+  const { service, messages } = await setUp();
+  await send(service, "POST", "/crawl", {
+    url: "http://127.0.0.1:1/",
+    webhook: { url: "https://h.example", events: ["failed"] },
+  });
+  await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(1);
+  expect(messages[0]?.parsed).toMatchObject({ type: "crawl.failed", success: false, error: expect.any(String) });
+  expectMessage((messages[0] as Message).parsed);
+});
+
+describe("a receiver that does not answer with 2xx", () => {
+  test("gets the same message again, with the same webhookId, until it does", async () => {
+    const { site, service, messages } = await setUp([false, false, true], { limits: { webhookRetryMs: [10, 20, 30] } });
+    await send(service, "POST", "/batch/scrape", {
+      urls: [`${site.url}/`],
+      webhook: { url: "https://h.example", events: ["completed"] },
+    });
+    await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(3);
+    expect(new Set(messages.map(({ parsed }) => parsed.webhookId)).size).toBe(1);
+  });
+
+  test("is given up after the last attempt", async () => {
+    const { site, service, messages } = await setUp([false, false, false, false], {
+      limits: { webhookRetryMs: [5, 5, 5] },
+    });
+    await send(service, "POST", "/batch/scrape", {
+      urls: [`${site.url}/`],
+      webhook: { url: "https://h.example", events: ["completed"] },
+    });
+    await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(4);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(messages).toHaveLength(4);
+  });
+});
+
+test("over real HTTP a message arrives, but never at an address that pages may not be read from", async () => {
+  const got: string[] = [];
+  const receiver = await startSite({
+    "/hook": (request, response) => {
+      request.on("data", (part: Buffer) => got.push(part.toString()));
+      request.on("end", () => response.end());
+    },
+  });
+  closing.push(receiver.close);
+  for (const allowPrivateHosts of [true, false]) {
+    const service = createTestService({ allowPrivateHosts, limits: { webhookRetryMs: [] } });
+    closing.push(service.close);
+    const webhook = { url: `${receiver.url}/hook`, events: ["completed"] };
+    const { body } = await send(service, "POST", "/batch/scrape", { urls: [`${receiver.url}/`], webhook });
+    await untilEnded(service, `/batch/scrape/${body.id}`);
+    if (allowPrivateHosts) await expect.poll(() => got.length, { timeout: 15_000 }).toBe(1);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(got).toHaveLength(1);
+});

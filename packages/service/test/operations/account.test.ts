@@ -1,0 +1,236 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startDemoSite } from "../../demo-site/index.ts";
+import type { DemoSite } from "../../demo-site/index.ts";
+import type { AccountSettings, Service, ServiceOptions } from "../../src/index.ts";
+import { createTestClock } from "../support/clock.ts";
+import { createTestService, send, untilEnded } from "../support/service.ts";
+import { startSite } from "../support/site.ts";
+
+let site: DemoSite;
+const open: Service[] = [];
+beforeAll(async () => {
+  site = await startDemoSite();
+});
+afterAll(async () => {
+  await Promise.all(open.map((service) => service.close()));
+  await site.close();
+});
+
+function setUp(settings: Partial<AccountSettings> = {}, options: ServiceOptions = {}): Service {
+  const service = createTestService({ accounts: [{ key: "test-key", ...settings }], ...options });
+  open.push(service);
+  return service;
+}
+const page = () => ({ url: `${site.url}/shop/stool` });
+
+test("a key that is not on the list is 401, one without the permission 403", async () => {
+  const service = setUp({ operations: ["getCreditUsage"] });
+  expect((await send(service, "GET", "/team/credit-usage", undefined, "wrong")).status).toBe(401);
+  expect((await send(service, "GET", "/team/credit-usage")).status).toBe(200);
+  expect(await send(service, "POST", "/scrape", page())).toMatchObject({
+    status: 403,
+    body: { error: "Forbidden", details: [{ message: "this key may not call scrape; it may call getCreditUsage" }] },
+  });
+});
+
+describe("credits", () => {
+  test("are charged, shown, and 402 when they are spent", async () => {
+    const service = setUp({ credits: 2 });
+    await send(service, "POST", "/scrape", page());
+    expect((await send(service, "GET", "/team/credit-usage")).body.data).toMatchObject({
+      remainingCredits: 1,
+      planCredits: 2,
+    });
+    await send(service, "POST", "/scrape", page());
+    const spent = await send(service, "POST", "/scrape", page());
+    expect(spent).toMatchObject({ status: 402, body: { error: "Payment Required: Insufficient credits" } });
+    const { body } = await send(service, "GET", "/team/credit-usage/historical?byApiKey=true");
+    expect(body.periods).toMatchObject([{ totalCredits: 2, apiKey: expect.any(String) }]);
+    expect(JSON.stringify(body)).not.toContain("test-key");
+  });
+
+  test("a crawl needs credits for its whole limit", async () => {
+    const service = setUp({ credits: 5 });
+    expect((await send(service, "POST", "/crawl", { url: site.url, limit: 6 })).status).toBe(402);
+    expect((await send(service, "POST", "/crawl", { url: site.url, limit: 5 })).status).toBe(200);
+  });
+
+  test.each([
+    [{ formats: [{ type: "json", prompt: "x" }] }, 5],
+    [{ formats: [{ type: "json", prompt: "x", checkPromptInjection: true }] }, 9],
+    [{ formats: ["markdown", { type: "question", question: "x" }] }, 5],
+    [{ zeroDataRetention: true }, 2],
+    [{ proxy: "enhanced" }, 1],
+    [{ threatProtection: { mode: "normal" } }, 3],
+  ])("%j costs %i", async (options, credits) => {
+    const service = setUp({ zeroDataRetention: "allowed", threatProtection: { enabled: true } });
+    await send(service, "POST", "/scrape", { ...page(), ...options });
+    expect((await send(service, "GET", "/team/credit-usage/historical")).body.periods).toMatchObject([
+      { totalCredits: credits },
+    ]);
+  });
+});
+
+test("requests per minute: 429 with Retry-After, and free again when it has passed", async () => {
+  const clock = createTestClock();
+  const service = setUp({ requestsPerMinute: 2 }, { clock });
+  await send(service, "GET", "/team/queue-status");
+  clock.advance(45_000);
+  await send(service, "GET", "/team/queue-status");
+  const limited = await send(service, "GET", "/team/queue-status");
+  expect(limited).toMatchObject({ status: 429, body: { success: false, error: "Rate limit exceeded" } });
+  expect(limited.headers.get("retry-after")).toBe("15");
+  clock.advance(15_000);
+  expect((await send(service, "GET", "/team/queue-status")).status).toBe(200);
+});
+
+test("concurrency: a call that finds no place is 429, a job waits for one", async () => {
+  const slow = await startSite({
+    "/": (_request, response) => void setTimeout(() => response.end("<title>s</title>"), 1_500),
+  });
+  const service = setUp({ concurrency: 1 });
+  const url = `${slow.url}/`;
+  const first = send(service, "POST", "/scrape", { url });
+  await expect.poll(() => slow.asked.length, { timeout: 15_000 }).toBe(1);
+  const second = await send(service, "POST", "/scrape", { url });
+  expect(second).toMatchObject({ status: 429, body: { error: "Concurrency limit reached" } });
+  expect(second.headers.get("retry-after")).toBe("1");
+  const batch = await send(service, "POST", "/batch/scrape", { urls: [url], maxAge: 0 });
+  expect((await first).status).toBe(200);
+  expect((await untilEnded(service, `/batch/scrape/${batch.body.id}`)).body.completed).toBe(1);
+  expect((await send(service, "GET", "/team/queue-status")).body).toMatchObject({
+    maxConcurrency: 1,
+    jobsInQueue: 0,
+    mostRecentSuccess: expect.any(String),
+  });
+  await slow.close();
+});
+
+describe("zero data retention", () => {
+  test("needs to be enabled", async () => {
+    const got = await send(setUp(), "POST", "/scrape", { ...page(), zeroDataRetention: true });
+    expect(got).toMatchObject({ status: 403, body: { details: [{ path: ["zeroDataRetention"] }] } });
+  });
+
+  test("keeps nothing, and does not go with onlyCleanContent", async () => {
+    const service = setUp({ zeroDataRetention: "allowed" });
+    const got = await send(service, "POST", "/scrape", { ...page(), zeroDataRetention: true });
+    expect((await send(service, "GET", `/scrape/${got.body.data.metadata.scrapeId}`)).status).toBe(404);
+    expect((await send(service, "POST", "/search", { query: "stool" })).body.data.web).toEqual([]);
+    expect(
+      (await send(service, "POST", "/scrape", { ...page(), zeroDataRetention: true, onlyCleanContent: true })).status,
+    ).toBe(400);
+  });
+
+  test("forced for the team, extract and agent are refused", async () => {
+    const service = setUp({ zeroDataRetention: "forced" });
+    const error = "Zero data retention not supported on extract";
+    expect(await send(service, "POST", "/extract", { urls: [page().url] })).toMatchObject({
+      status: 400,
+      body: { error },
+    });
+    expect(await send(service, "POST", "/agent", { prompt: "x" })).toMatchObject({ status: 400, body: { error } });
+  });
+});
+
+describe("threat protection", () => {
+  const cases: [string, AccountSettings["threatProtection"], Record<string, unknown>, number][] = [
+    ["an override without the feature", undefined, { mode: "normal" }, 403],
+    ["overrides switched off", { enabled: true, allowOverrides: false }, { mode: "normal" }, 403],
+    ["off while enforced", { enabled: true, enforced: true, mode: "normal" }, { mode: "off" }, 403],
+    ["nothing listed", { enabled: true }, { mode: "normal" }, 200],
+    ["a listed domain", { enabled: true }, { mode: "normal", blacklist: ["127.0.0.*"] }, 403],
+    [
+      "a listed domain that is allowed",
+      { enabled: true },
+      { mode: "normal", blacklist: ["127.0.0.1"], whitelist: ["127.0.0.1"] },
+      200,
+    ],
+    ["a blocked top-level domain", { enabled: true }, { mode: "normal", blockedTlds: ["1"] }, 403],
+    [
+      "the organization's list stays where the override has none",
+      { enabled: true, mode: "normal", blacklist: ["127.0.0.1"] },
+      { riskScoreThreshold: 1 },
+      403,
+    ],
+    ["a replaced list", { enabled: true, mode: "normal", blacklist: ["127.0.0.1"] }, { blacklist: [] }, 200],
+  ];
+  test.each(cases)("%s", async (_name, policy, override, status) => {
+    const service = setUp(policy ? { threatProtection: policy } : {});
+    const got = await send(service, "POST", "/scrape", { ...page(), threatProtection: override });
+    expect(got.status).toBe(status);
+  });
+});
+
+test("a redirect to a blocked domain is blocked, read anew or from the cache", async () => {
+  const hop = await startSite({
+    "/": (request, response) =>
+      response.writeHead(302, { location: `http://localhost:${request.headers.host?.split(":")[1]}/end` }).end(),
+    "/end": "<title>End</title><p>It ends here.</p>",
+  });
+  const service = setUp({ threatProtection: { enabled: true } });
+  const threatProtection = { mode: "normal", blacklist: ["localhost"] };
+  const anew = await send(service, "POST", "/scrape", { url: hop.url, threatProtection });
+  expect(anew).toMatchObject({ status: 403, body: { error: expect.stringContaining("localhost") } });
+  expect((await send(service, "POST", "/scrape", { url: hop.url })).status).toBe(200);
+  expect((await send(service, "POST", "/scrape", { url: hop.url, threatProtection })).status).toBe(403);
+  const asked = hop.asked.length;
+  const listed = { mode: "normal", blacklist: ["127.0.0.1"] };
+  expect((await send(service, "POST", "/scrape", { url: hop.url, maxAge: 0, threatProtection: listed })).status).toBe(
+    403,
+  );
+  expect(hop.asked.length, "a blocked domain is never asked").toBe(asked);
+  await hop.close();
+});
+
+test("audit metadata is kept for the team", async () => {
+  const service = setUp();
+  const got = await send(service, "POST", "/scrape", { ...page(), auditMetadata: { username: "j.doe", more: 1 } });
+  expect(got).toMatchObject({ status: 400, body: { details: [{ path: ["auditMetadata", "more"] }] } });
+  expect((await send(service, "POST", "/scrape", { ...page(), auditMetadata: { username: "j.doe" } })).status).toBe(
+    200,
+  );
+});
+
+test("usage starts empty and is in the document's shape", async () => {
+  const service = setUp();
+  expect((await send(service, "GET", "/team/credit-usage/historical")).body).toEqual({ success: true, periods: [] });
+  expect((await send(service, "GET", "/team/token-usage/historical")).body.periods).toEqual([]);
+  expect((await send(service, "GET", "/team/token-usage")).body.data.remainingTokens).toBeGreaterThan(0);
+});
+
+test("a profile that is being saved is a conflict for another saving session, and for no other", async () => {
+  const slow = await startSite({
+    "/": (_request, response) => void setTimeout(() => response.end("<title>s</title>"), 1_500),
+  });
+  const service = setUp();
+  const url = `${slow.url}/`;
+  const first = send(service, "POST", "/scrape", { url, profile: { name: "p" } });
+  await expect.poll(() => slow.asked.length, { timeout: 15_000 }).toBe(1);
+  expect((await send(service, "POST", "/scrape", { url, profile: { name: "p" } })).status).toBe(409);
+  expect((await send(service, "POST", "/scrape", { url, profile: { name: "p", saveChanges: false } })).status).toBe(
+    200,
+  );
+  expect((await first).status).toBe(200);
+  expect((await send(service, "POST", "/scrape", { url, profile: { name: "p" } })).status).toBe(200);
+  await slow.close();
+});
+
+test("no key is in the log or in the state file", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "service-"));
+  const stateFile = join(folder, "state.sqlite");
+  const lines: string[] = [];
+  const acquirer = { scrape: () => Promise.reject(new Error("broken")), close: async () => {} };
+  const key = "a-key-that-nobody-may-see";
+  const service = createTestService({ apiKeys: [key], stateFile, acquirer, log: (line) => lines.push(line) });
+  expect((await send(service, "POST", "/scrape", page(), key)).status).toBe(500);
+  await send(service, "POST", "/batch/scrape", { urls: [page().url] }, key);
+  await service.close();
+  expect(lines.join("\n")).toContain("internal error: POST /v2/scrape");
+  const kept = (await readFile(stateFile, "latin1")) + lines.join("\n");
+  expect(kept).not.toContain(key);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startDemoSite } from "../../demo-site/index.ts";
+import type { DemoSite } from "../../demo-site/index.ts";
+import type { Service } from "../../src/index.ts";
+import { createTestService, send } from "../support/service.ts";
+import { linkPage, startSite } from "../support/site.ts";
+
+let site: DemoSite;
+let service: Service;
+beforeAll(async () => {
+  site = await startDemoSite();
+  service = createTestService();
+});
+afterAll(async () => {
+  await service.close();
+  await site.close();
+});
+
+const pathsOf = (links: { url: string }[]) => links.map(({ url }) => new URL(url).pathname);
+
+describe("map", () => {
+  test("lists sitemap and links, each once", async () => {
+    const { body } = await send(service, "POST", "/map", { url: site.url });
+    const found = pathsOf(body.links);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).toEqual(expect.arrayContaining(["/", "/shop/", "/shop/cart", "/company/contact", "/events/"]));
+  });
+
+  test("only the sitemap, without the sitemap, and a limit", async () => {
+    const only = pathsOf((await send(service, "POST", "/map", { url: site.url, sitemap: "only" })).body.links);
+    expect(only).not.toContain("/shop/cart");
+    const skip = pathsOf(
+      (await send(service, "POST", "/map", { url: `${site.url}/events/`, sitemap: "skip" })).body.links,
+    );
+    expect(skip).toContain("/shop/cart");
+    expect(skip).not.toContain("/shop/stool");
+    expect((await send(service, "POST", "/map", { url: site.url, limit: 3 })).body.links).toHaveLength(3);
+  });
+
+  test("a search puts what fits first", async () => {
+    const { body } = await send(service, "POST", "/map", { url: site.url, search: "contact" });
+    expect(pathsOf(body.links)[0]).toBe("/company/contact");
+  });
+
+  test("a search looks through the whole sitemap, however few links are wanted", async () => {
+    const listed = (path: string) => `<url><loc>{origin}${path}</loc></url>`;
+    const pages = [..."abcdef"].map((name) => `/${name}`);
+    const other = await startSite({
+      "/": linkPage("start"),
+      "/sitemap.xml": `<urlset>${[...pages, "/shipping-costs"].map(listed).join("")}</urlset>`,
+    });
+    const { body } = await send(service, "POST", "/map", { url: other.url, search: "shipping", limit: 2 });
+    expect(body.links).toHaveLength(2);
+    expect(pathsOf(body.links)[0]).toBe("/shipping-costs");
+    await other.close();
+  });
+
+  test("a site that cannot be reached is an error, a bad address too", async () => {
+    expect((await send(service, "POST", "/map", { url: "http://127.0.0.1:1/" })).status).toBe(500);
+    expect((await send(service, "POST", "/map", { url: "mailto:a@b.example" })).body.error).toBe("Invalid URL");
+    expect((await send(service, "POST", "/map", { url: site.url, limit: 100_001 })).body.details[0].path).toEqual([
+      "limit",
+    ]);
+  });
+});
+
+describe("search", () => {
+  beforeAll(async () => {
+    for (const page of ["/shop/stool", "/shop/desk-lamp", "/company/contact", "/events/"]) {
+      await send(service, "POST", "/scrape", { url: `${site.url}${page}` });
+    }
+  });
+
+  test("finds pages that were read, best first, and charges by ten results", async () => {
+    const { body } = await send(service, "POST", "/search", { query: "three-legged stool" });
+    expect(body).toMatchObject({ success: true, warning: null, creditsUsed: 2 });
+    expect(new URL(body.data.web[0].url).pathname).toBe("/shop/stool");
+    expect(body.data.web[0]).toMatchObject({ position: 1, title: expect.stringContaining("Stool") });
+    expect(Object.keys(body.data)).toEqual(["web"]);
+  });
+
+  test("a search that has pages scraped ends with its timeout", async () => {
+    let asked = 0;
+    const slow = await startSite({
+      "/": (_request, response) => {
+        const answer = () => response.writeHead(200, { "content-type": "text/html" }).end(linkPage("Quagga herd"));
+        if ((asked += 1) === 1) answer();
+      },
+    });
+    await send(service, "POST", "/scrape", { url: slow.url });
+    const scrapeOptions = { formats: ["html"], maxAge: 0 };
+    const late = await send(service, "POST", "/search", { query: "quagga", timeout: 100, scrapeOptions });
+    expect(late).toMatchObject({ status: 408, body: { success: false, error: "Request Timeout" } });
+    expect(asked).toBe(2);
+    await slow.close();
+  });
+
+  test("only requested sources are there, as names or as objects, and limit counts", async () => {
+    const { body } = await send(service, "POST", "/search", {
+      query: "lamp",
+      sources: [{ type: "web" }, { type: "news" }],
+      limit: 1,
+    });
+    expect(body.data.web).toHaveLength(1);
+    expect(body.data.news).toEqual([]);
+    expect((await send(service, "POST", "/search", { query: "lamp", sources: ["web", { type: "news" }] })).status).toBe(
+      400,
+    );
+  });
+
+  test("hits are scraped when formats are given", async () => {
+    const { body } = await send(service, "POST", "/search", {
+      query: "stool",
+      limit: 1,
+      scrapeOptions: { formats: ["markdown"] },
+    });
+    expect(body.data.web[0]).toMatchObject({
+      markdown: expect.stringContaining("wobble"),
+      metadata: { statusCode: 200 },
+    });
+  });
+
+  test("domains include, exclude, and not both", async () => {
+    const none = await send(service, "POST", "/search", { query: "lamp", includeDomains: ["other.example"] });
+    expect(none.body).toMatchObject({
+      data: { web: [] },
+      creditsUsed: 0,
+      warning: expect.stringContaining("none of them fits"),
+    });
+    expect(
+      (await send(service, "POST", "/search", { query: "lamp", excludeDomains: ["127.0.0.1"] })).body.data.web,
+    ).toEqual([]);
+    const both = await send(service, "POST", "/search", {
+      query: "lamp",
+      includeDomains: ["a.example"],
+      excludeDomains: ["b.example"],
+    });
+    expect(both.status).toBe(400);
+  });
+
+  test("a query of signs alone finds nothing and breaks nothing", async () => {
+    expect((await send(service, "POST", "/search", { query: '"* OR (' })).body.data.web).toEqual(expect.any(Array));
+    expect((await send(service, "POST", "/search", { query: "()" })).body.data.web).toEqual([]);
+  });
+
+  test("a time span is kept", async () => {
+    expect(
+      (await send(service, "POST", "/search", { query: "lamp", tbs: "qdr:h,sbd:1" })).body.data.web.length,
+    ).toBeGreaterThan(0);
+    expect(
+      (await send(service, "POST", "/search", { query: "lamp", tbs: "cdr:1,cd_min:1/1/2001,cd_max:12/31/2001" })).body
+        .data.web,
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startDemoSite } from "../../demo-site/index.ts";
+import type { DemoSite } from "../../demo-site/index.ts";
+import type { Service, ServiceOptions } from "../../src/index.ts";
+import { createTestClock } from "../support/clock.ts";
+import { createTestService, send, untilEnded } from "../support/service.ts";
+import { createTinyAcquirer } from "../support/tiny-acquirer.ts";
+
+let site: DemoSite;
+const open: Service[] = [];
+beforeAll(async () => {
+  site = await startDemoSite();
+});
+afterAll(async () => {
+  await Promise.all(open.map((service) => service.close()));
+  await site.close();
+});
+
+function setUp(options: ServiceOptions = {}) {
+  const acquirer = createTinyAcquirer();
+  const clock = createTestClock();
+  const service = createTestService({ acquirer, clock, ...options });
+  open.push(service);
+  return { service, clock, fetched: acquirer.fetched, url: `${site.url}/shop/stool` };
+}
+
+test("a page comes back as a document, and can be read again by its id", async () => {
+  const { service, url } = setUp();
+  const got = await send(service, "POST", "/scrape", { url });
+  expect(got.body).toMatchObject({
+    success: true,
+    data: { metadata: { sourceURL: url, statusCode: 200, cacheState: "miss", creditsUsed: 1 } },
+  });
+  const again = await send(service, "GET", `/scrape/${got.body.data.metadata.scrapeId}`);
+  expect(again.body).toEqual(got.body);
+  expect((await send(service, "GET", `/scrape/${got.body.data.metadata.scrapeId}`, undefined, "other")).status).toBe(
+    404,
+  );
+});
+
+test.each(["", "htp:/x", "ftp://a.example/", "//a.example", "a.example"])(
+  "the URL %j is refused as Invalid URL",
+  async (url) => {
+    const { service } = setUp();
+    const got = await send(service, "POST", "/scrape", { url });
+    expect(got).toMatchObject({
+      status: 400,
+      body: { success: false, error: "Invalid URL", details: [{ path: ["url"] }] },
+    });
+  },
+);
+
+test("a schema that is no JSON Schema is refused with 422", async () => {
+  const { service, url } = setUp();
+  const got = await send(service, "POST", "/scrape", {
+    url,
+    formats: [{ type: "json", schema: { type: "nonsense" } }],
+  });
+  expect(got).toMatchObject({ status: 422, body: { success: false } });
+  expect(got.body.details[0].path).toEqual(["formats", 0, "schema", "type"]);
+});
+
+describe("the cache", () => {
+  test("a copy younger than maxAge is returned, an older one is not", async () => {
+    const { service, clock, fetched, url } = setUp();
+    await send(service, "POST", "/scrape", { url });
+    clock.advance(1_000);
+    const hit = await send(service, "POST", "/scrape", { url, maxAge: 2_000 });
+    expect(hit.body.data.metadata).toMatchObject({ cacheState: "hit" });
+    clock.advance(5_000);
+    const miss = await send(service, "POST", "/scrape", { url, maxAge: 2_000 });
+    expect(miss.body.data.metadata).toMatchObject({ cacheState: "miss" });
+    expect(fetched).toHaveLength(2);
+  });
+
+  test("the default maxAge is two days", async () => {
+    const { service, clock, fetched, url } = setUp();
+    await send(service, "POST", "/scrape", { url });
+    clock.advance(172_800_000 - 1);
+    await send(service, "POST", "/scrape", { url });
+    expect(fetched).toHaveLength(1);
+    clock.advance(2);
+    await send(service, "POST", "/scrape", { url });
+    expect(fetched).toHaveLength(2);
+  });
+
+  test("minAge asks the cache alone: 1 accepts any copy, and nothing that fits is 404 with its code", async () => {
+    const { service, clock, fetched, url } = setUp();
+    const nothing = await send(service, "POST", "/scrape", { url, minAge: 1 });
+    expect(nothing).toMatchObject({ status: 404, body: { code: "SCRAPE_NO_CACHED_DATA" } });
+    await send(service, "POST", "/scrape", { url });
+    clock.advance(400 * 86_400_000);
+    expect((await send(service, "POST", "/scrape", { url, minAge: 1 })).body.data.metadata.cacheState).toBe("hit");
+    const tooYoung = await send(service, "POST", "/scrape", { url, minAge: 401 * 86_400_000 });
+    expect(tooYoung.status).toBe(404);
+    expect(fetched).toHaveLength(1);
+  });
+
+  test("lockdown never fetches: a miss is 404 with its code and costs 1, a hit costs 5", async () => {
+    const { service, clock, fetched, url } = setUp();
+    const miss = await send(service, "POST", "/scrape", { url, lockdown: true });
+    expect(miss).toMatchObject({ status: 404, body: { code: "SCRAPE_LOCKDOWN_CACHE_MISS" } });
+    expect(miss.body.details).toEqual([{ path: ["lockdown"], message: expect.stringContaining("without `lockdown`") }]);
+    expect(fetched).toEqual([]);
+    await send(service, "POST", "/scrape", { url });
+    clock.advance(300 * 86_400_000);
+    const hit = await send(service, "POST", "/scrape", { url, lockdown: true });
+    expect(hit.body.data.metadata.creditsUsed).toBe(5);
+    const usage = await send(service, "GET", "/team/credit-usage/historical");
+    expect(
+      usage.body.periods.reduce((sum: number, period: { totalCredits: number }) => sum + period.totalCredits, 0),
+    ).toBe(1 + 1 + 5);
+  });
+
+  test.each([
+    { storeInCache: false },
+    { headers: { Cookie: "a=b" } },
+    { actions: [{ type: "scrape" }] },
+    { zeroDataRetention: true },
+  ])("%j keeps the page out of the cache", async (option) => {
+    const { service, url } = setUp();
+    await send(service, "POST", "/scrape", { url, ...option });
+    expect((await send(service, "POST", "/scrape", { url, minAge: 1 })).status).toBe(404);
+  });
+
+  test("a copy made with other options does not answer, one with more formats does", async () => {
+    const { service, fetched, url } = setUp();
+    await send(service, "POST", "/scrape", { url, formats: ["markdown", "links"] });
+    await send(service, "POST", "/scrape", { url, formats: ["markdown"], mobile: true });
+    expect(fetched).toHaveLength(2);
+    const fewer = await send(service, "POST", "/scrape", { url, formats: ["markdown"] });
+    expect(fewer.body.data).not.toHaveProperty("links");
+    expect(fetched).toHaveLength(2);
+  });
+
+  test("any copy of a page does for an extract, whatever its formats", async () => {
+    const { service, fetched, url } = setUp();
+    await send(service, "POST", "/scrape", { url, formats: ["markdown", "links"] });
+    const started = await send(service, "POST", "/extract", { urls: [url], scrapeOptions: { lockdown: true } });
+    const ended = await untilEnded(service, `/extract/${started.body.id}`);
+    expect(ended.body).toMatchObject({
+      status: "completed",
+      creditsUsed: 5,
+      data: { titles: [expect.stringContaining("Stool")] },
+    });
+    expect(fetched).toHaveLength(1);
+  });
+
+  test("extract with minAge or lockdown and nothing cached is refused at once", async () => {
+    const { service, url } = setUp();
+    const noData = await send(service, "POST", "/extract", { urls: [url], scrapeOptions: { minAge: 1 } });
+    expect(noData).toMatchObject({ status: 404, body: { code: "SCRAPE_NO_CACHED_DATA" } });
+    const locked = await send(service, "POST", "/extract", { urls: [url], scrapeOptions: { lockdown: true } });
+    expect(locked).toMatchObject({ status: 404, body: { code: "SCRAPE_LOCKDOWN_CACHE_MISS" } });
+  });
+});

@@ -1,0 +1,64 @@
+import { createService } from "../../src/index.ts";
+import type { Service, ServiceOptions } from "../../src/index.ts";
+import type { StructuredExtractor } from "../../src/acquisition.ts";
+import { expectDocumented } from "./documented.ts";
+import { createTinyAcquirer } from "./tiny-acquirer.ts";
+
+/** A tiny extraction: the titles of the pages. */
+export const titles: StructuredExtractor = async ({ pages }) => {
+  const found = pages.map((page) => /<title>(.*?)<\/title>/s.exec(page.rawHtml ?? "")?.[1] ?? "");
+  return {
+    data: { titles: found },
+    sources: Object.fromEntries(pages.map((page, i) => [`titles[${i}]`, [page.finalUrl]])),
+    warnings: [],
+  };
+};
+
+/** A service on tiny parts, without a port. */
+export function createTestService(options: ServiceOptions = {}): Service {
+  return createService({
+    acquirer: createTinyAcquirer(),
+    extractStructured: titles,
+    log: (line) => process.env.TEST_LOG && console.error(line),
+    ...options,
+  });
+}
+
+/** What came back: status, headers, parsed body. */
+export interface Got {
+  readonly status: number;
+  readonly headers: Headers;
+  // Bodies are looked into by tests of many operations; each says what it expects.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+/** Sends one request to the service without a port; `key` null leaves the header out. */
+export async function send(
+  service: Service,
+  method: string,
+  path: string,
+  body?: unknown,
+  key: string | null = "test-key",
+): Promise<Got> {
+  const init: RequestInit = {
+    method,
+    headers: { "content-type": "application/json", ...(key !== null && { authorization: `Bearer ${key}` }) },
+  };
+  if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
+  const full = path.startsWith("/v") ? path : `/v2${path}`;
+  const response = await service.handle(new Request(`http://local.test${full}`, init));
+  const text = await response.text();
+  expectDocumented({ method, path: full.replace(/\?.*$/, ""), status: response.status, text });
+  return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
+}
+
+/** Polls a status path until the job is no longer at work. */
+export async function untilEnded(service: Service, path: string, key = "test-key"): Promise<Got> {
+  for (let turn = 0; turn < 2_000; turn += 1) {
+    const got = await send(service, "GET", path, undefined, key);
+    if (!["processing", "scraping"].includes(got.body.status)) return got;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error(`${path} did not end`);
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startDemoSite } from "../../demo-site/index.ts";
+import type { DemoSite } from "../../demo-site/index.ts";
+import type { Acquirer, ScrapeOptions } from "../../src/acquisition.ts";
+import { allOperations } from "../../src/contract/operations.ts";
+import type { Service } from "../../src/index.ts";
+import { v1Handlers } from "../../src/v1/index.ts";
+import { createTestService, send, untilEnded } from "../support/service.ts";
+import { createTinyAcquirer } from "../support/tiny-acquirer.ts";
+
+let site: DemoSite;
+let service: Service;
+let seen: ScrapeOptions[] = [];
+beforeAll(async () => {
+  site = await startDemoSite();
+  const tiny = createTinyAcquirer();
+  const acquirer: Acquirer = {
+    ...tiny,
+    scrape: (url, options, signal) => {
+      seen.push(options);
+      return tiny.scrape(url, options, signal);
+    },
+  };
+  service = createTestService({ acquirer });
+});
+afterAll(async () => {
+  await service.close();
+  await site.close();
+});
+
+async function optionsFor(body: Record<string, unknown>): Promise<ScrapeOptions> {
+  seen = [];
+  expect((await send(service, "POST", "/v1/scrape", { url: `${site.url}/shop/stool`, ...body })).status).toBe(200);
+  return seen[0] ?? {};
+}
+
+describe("options", () => {
+  test("v1's own defaults hold", async () => {
+    expect(await optionsFor({})).toMatchObject({
+      formats: ["markdown"],
+      maxAge: 0,
+      timeout: 30_000,
+      skipTlsVerification: false,
+      proxy: "basic",
+      parsers: ["pdf"],
+    });
+  });
+
+  test.each([
+    [{ parsePDF: false }, { parsers: [] }],
+    [{ formats: ["screenshot@fullPage"] }, { formats: [{ type: "screenshot", fullPage: true }] }],
+    [{ formats: ["json"], jsonOptions: { prompt: "p" } }, { formats: [{ type: "json", prompt: "p" }] }],
+    [{ formats: ["extract"], extract: { prompt: "p" } }, { formats: [{ type: "json", prompt: "p" }] }],
+    [
+      { formats: ["markdown", "changeTracking"], changeTrackingOptions: { modes: ["json"] } },
+      { formats: ["markdown", { type: "changeTracking", modes: ["json"] }] },
+    ],
+    [{ timeout: Number.MAX_SAFE_INTEGER }, { timeout: 2 ** 31 - 86_400_000 }],
+    [{ geolocation: { country: "DE" } }, { location: { country: "DE" } }],
+    [
+      { actions: [{ type: "wait", milliseconds: 5, selector: "#a" }] },
+      {
+        actions: [
+          { type: "wait", selector: "#a" },
+          { type: "wait", milliseconds: 5 },
+        ],
+      },
+    ],
+  ])("%j becomes %j", async (sent, expected) => {
+    expect(await optionsFor(sent)).toMatchObject(expected);
+  });
+
+  test("json without its options is refused by v1's own rule", async () => {
+    expect((await send(service, "POST", "/v1/scrape", { url: site.url, formats: ["json"] })).status).toBe(400);
+  });
+});
+
+test("a scrape, and what is missing is told by v1's catalogue", async () => {
+  const got = await send(service, "POST", "/v1/scrape", { url: `${site.url}/shop/stool` });
+  expect(got.body).toMatchObject({ success: true, data: { markdown: expect.stringContaining("wobble") } });
+  expect((await send(service, "POST", "/v1/scrape", { url: "x" })).status).toBe(400);
+});
+
+test("a crawl: maxDepth counts path segments, times are not told", async () => {
+  const started = await send(service, "POST", "/v1/crawl", { url: `${site.url}/`, maxDepth: 1, ignoreSitemap: true });
+  expect(started.body.url).toContain("/v1/crawl/");
+  const ended = await untilEnded(service, `/v1/crawl/${started.body.id}`);
+  expect(ended.body.status).toBe("completed");
+  expect(ended.body).not.toHaveProperty("createdAt");
+  const paths = ended.body.data.map(
+    (page: { metadata: { sourceURL: string } }) => new URL(page.metadata.sourceURL).pathname,
+  );
+  expect(paths.toSorted()).toEqual(["/", "/company/", "/events/", "/shop/"]);
+  // Without scrapeOptions pages are in markdown, as a scrape without formats is.
+  expect(ended.body.data.map((page: { markdown?: string }) => typeof page.markdown)).toEqual(
+    Array.from({ length: 4 }, () => "string"),
+  );
+  expect((await send(service, "GET", `/v1/crawl/${started.body.id}/errors`)).body).toMatchObject({ errors: [] });
+  expect((await send(service, "POST", "/v1/crawl", { url: `${site.url}/shop/stool`, maxDepth: 1 })).status).toBe(400);
+  expect((await send(service, "GET", "/v1/crawl/active")).body.crawls).toEqual([]);
+});
+
+test.each([
+  ["crawl", { limit: 1 }],
+  ["extract", { prompt: "the title" }],
+])("a %s that names no scrapeOptions has those of v1", async (operation, rest) => {
+  seen = [];
+  const at = operation === "crawl" ? { url: `${site.url}/shop/stool` } : { urls: [`${site.url}/shop/stool`] };
+  const started = await send(service, "POST", `/v1/${operation}`, { ...at, ...rest });
+  await untilEnded(service, `/v1/${operation}/${started.body.id}`);
+  expect(seen).toContainEqual(expect.objectContaining({ maxAge: 0, timeout: 30_000, proxy: "basic" }));
+});
+
+test("a batch, where ignoreInvalidURLs is false by default", async () => {
+  expect((await send(service, "POST", "/v1/batch/scrape", { urls: ["x", site.url] })).status).toBe(400);
+  const started = await send(service, "POST", "/v1/batch/scrape", { urls: [`${site.url}/`] });
+  expect((await untilEnded(service, `/v1/batch/scrape/${started.body.id}`)).body.completed).toBe(1);
+});
+
+test("map gives addresses alone, search one list", async () => {
+  const map = await send(service, "POST", "/v1/map", { url: site.url });
+  expect(map.body.links).toContain(`${site.url}/shop/`);
+  // v1 bounds its timeout by nothing: less than a millisecond is one, and what no timer holds is the longest there is.
+  expect([200, 408]).toContain((await send(service, "POST", "/v1/map", { url: site.url, timeout: -1 })).status);
+  expect((await send(service, "POST", "/v1/map", { url: site.url, timeout: 2 ** 40 })).status).toBe(200);
+  const found = await send(service, "POST", "/v1/search", { query: "stool" });
+  expect(found.body.data).toEqual(expect.any(Array));
+});
+
+test("an extract", async () => {
+  const started = await send(service, "POST", "/v1/extract", { urls: [`${site.url}/events/`], prompt: "events" });
+  const ended = await untilEnded(service, `/v1/extract/${started.body.id}`);
+  expect(ended.body).toMatchObject({ status: "completed", data: { titles: [expect.stringContaining("Events")] } });
+});
+
+test("usage is in snake case", async () => {
+  expect((await send(service, "GET", "/v1/team/credit-usage")).body.data).toMatchObject({
+    remaining_credits: expect.any(Number),
+  });
+  expect((await send(service, "GET", "/v1/team/token-usage")).body.data).toMatchObject({
+    plan_tokens: expect.any(Number),
+  });
+  expect((await send(service, "GET", "/v1/team/queue-status")).status).toBe(200);
+});
+
+test("every operation of the document is served, and no other", () => {
+  const documented = allOperations.filter(({ version }) => version === "v1").map(({ id }) => id);
+  expect(Object.keys(v1Handlers).toSorted()).toEqual(documented.toSorted());
+});
