@@ -431,37 +431,46 @@ export const traceCodes = {} as const;
 export const retryStatuses: readonly number[] = [408,429,500,502,503,504];
 
 /**
- * The error rows as text, those of a status together: the status, `+` where a retry can help, `?` where it sometimes can;
- * then a regular expression, which begins with the row's id, for the code or the message in lower case, with `-` for all
- * between letters and digits, and without `scrape-` in front. The first row that knows one of them is the one. The first
- * row of a status is for all that none knows; it is `unknown` where the catalogue has no such row.
+ * An error: its status and id, whether a retry can help, and what the code or the message may say beside the id. Compared are
+ * words in lower case, with `-` for all between letters and digits, and without `scrape-` in front. The first error of a status
+ * is for all that no other knows; its id is `unknown` where the catalogue has none.
  */
-export const errorTable: string = `400 bad-request
-400 invalid-url
-401 unauthorized
-402 payment-required
-403 forbidden
-403 unsafe-domain-blocked|the-domain-is-blocked-by-the-threat-protection-policy
-404 not-found
-408+ request-timeout
-408+ scrape-timeout|timeout
-409 conflict
-413 payload-too-large
-422? unprocessable-entity
-429+ rate-limit-exceeded
-429+ concurrency-limit-reached.*
-500+ internal-server-error
-500 dns-resolution-failed|dns-resolution-error|the-host-name-could-not-be-resolved
-500+ all-engines-failed|every-way-of-fetching-the-page-has-failed
-500 ssl-error|the-certificate-of-the-page-could-not-be-verified
-500? site-error|the-site-could-not-be-loaded
-500 action-failed|action-error|an-action-on-the-page-has-failed
-500? pdf-prefetch-failed|the-pdf-could-not-be-fetched-in-advance
-500 pdf-insufficient-time(-error)?|the-timeout-is-too-short-for-the-number-of-pages
-500? pdf-antibot(-error)?|the-pdf-is-protected-against-robots
-500 unsupported-file(-error)?|files-of-this-kind-or-size-are-not-supported
-500 zero-data-retention-violation|zdr-violation-error|an-option-of-the-request-cannot-be-used-with-zero-data-retention
-500+ unknown-error
-502+ bad-gateway
-503+ service-unavailable
-504+ gateway-timeout`;
+export type ErrorEntry = readonly [
+  status: number,
+  id: string,
+  retry: "never" | "backoff" | "sometimes",
+  ...words: readonly (string | RegExp)[],
+];
+
+/** The errors, those of a status together, as a caller needs them. */
+export const errorTable: readonly ErrorEntry[] = [
+  [400, "bad-request", "never"],
+  [400, "invalid-url", "never"],
+  [401, "unauthorized", "never"],
+  [402, "payment-required", "never"],
+  [403, "forbidden", "never"],
+  [403, "unsafe-domain-blocked", "never", "the-domain-is-blocked-by-the-threat-protection-policy"],
+  [404, "not-found", "never"],
+  [408, "request-timeout", "backoff"],
+  [408, "scrape-timeout", "backoff", "timeout"],
+  [409, "conflict", "never"],
+  [413, "payload-too-large", "never"],
+  [422, "unprocessable-entity", "sometimes"],
+  [429, "rate-limit-exceeded", "backoff"],
+  [429, "concurrency-limit-reached", "backoff", /^concurrency-limit-reached/],
+  [500, "internal-server-error", "backoff"],
+  [500, "dns-resolution-failed", "never", "dns-resolution-error", "the-host-name-could-not-be-resolved"],
+  [500, "all-engines-failed", "backoff", "every-way-of-fetching-the-page-has-failed"],
+  [500, "ssl-error", "never", "the-certificate-of-the-page-could-not-be-verified"],
+  [500, "site-error", "sometimes", "the-site-could-not-be-loaded"],
+  [500, "action-failed", "never", "action-error", "an-action-on-the-page-has-failed"],
+  [500, "pdf-prefetch-failed", "sometimes", "the-pdf-could-not-be-fetched-in-advance"],
+  [500, "pdf-insufficient-time", "never", "pdf-insufficient-time-error", "the-timeout-is-too-short-for-the-number-of-pages"],
+  [500, "pdf-antibot", "sometimes", "pdf-antibot-error", "the-pdf-is-protected-against-robots"],
+  [500, "unsupported-file", "never", "unsupported-file-error", "files-of-this-kind-or-size-are-not-supported"],
+  [500, "zero-data-retention-violation", "never", "zdr-violation-error", "an-option-of-the-request-cannot-be-used-with-zero-data-retention"],
+  [500, "unknown-error", "backoff"],
+  [502, "bad-gateway", "backoff"],
+  [503, "service-unavailable", "backoff"],
+  [504, "gateway-timeout", "backoff"],
+];

@@ -760,39 +760,71 @@ export const operationErrors: Readonly<Record<OperationId, readonly ErrorRowId[]
   ]
 };
 
-/**
- * The operations as text: a path a line, then `METHOD id` of each. `?` before a method: it changes nothing although it is
- * no GET. `!` after an id: it reports on a job. Then the pointer to the field of the body that bounds its time, and `=`
- * with the default in milliseconds where that is not 60000.
- */
-export const callTable: string = `/scrape POST scrape/timeout=30000
-/batch/scrape POST startBatchScrape/timeout=30000
-/batch/scrape/{id} GET getBatchScrape! DELETE cancelBatchScrape
-/batch/scrape/{id}/errors GET getBatchScrapeErrors
-/crawl POST startCrawl/scrapeOptions/timeout=30000
-/crawl/active GET listActiveCrawls
-/crawl/{id} GET getCrawl! DELETE cancelCrawl
-/crawl/{id}/errors GET getCrawlErrors
-/map POST map/timeout
-/search POST search/timeout
-/extract POST startExtract/scrapeOptions/timeout=30000
-/extract/{id} GET getExtract!
-/deep-research POST startDeepResearch
-/deep-research/{id} GET getDeepResearch!
-/llmstxt POST startLlmsText
-/llmstxt/{id} GET getLlmsText!
-/team/credit-usage GET getCreditUsage
-/team/credit-usage/historical GET getCreditUsageHistory
-/team/token-usage GET getTokenUsage
-/team/token-usage/historical GET getTokenUsageHistory
-/team/queue-status GET getQueueStatus`;
+/** What a caller has to know of an operation beside its method: without it, all but GET change something. */
+export interface CallTraits {
+  /** Changes nothing although it is no GET. */
+  readonly harmless?: true;
+  /** Reports on a job. */
+  readonly job?: true;
+  /** Pointer to the field of the body that bounds its time. */
+  readonly timeout?: string;
+  /** The default of that field in milliseconds, where it is not 60000. */
+  readonly timeoutMs?: number;
+}
 
-/**
- * The jobs as text: the operation that reports on it, the one that starts it, pointer to its status, how it ends well, how
- * it ends otherwise, pointer to its results, the operation that cancels it (`-`: none), pointer to the next part.
- */
-export const jobTable: string = `getBatchScrape startBatchScrape /status completed failed,cancelled /data cancelBatchScrape /next
-getCrawl startCrawl /status completed failed,cancelled /data cancelCrawl /next
-getExtract startExtract /status completed failed,cancelled /data -
-getDeepResearch startDeepResearch /status completed failed /data -
-getLlmsText startLlmsText /status completed failed /data -`;
+/** An operation of the table of calls. */
+export type CallEntry = readonly [method: string, path: string, id: string, traits?: CallTraits];
+
+/** A job: the operations that start, report and cancel it, and pointers into the report. */
+export interface JobEntry {
+  readonly report: string;
+  readonly start: string;
+  readonly cancel?: string;
+  /** Name of the path parameter that carries its id. */
+  readonly id: string;
+  readonly status: string;
+  /** The states in which it has ended well. */
+  readonly succeeded: readonly string[];
+  /** The states in which it has ended otherwise. */
+  readonly failed: readonly string[];
+  /** Pointer to its results. */
+  readonly data: string;
+  /** Pointer to the address of the next part of its results, where they come in parts. */
+  readonly next?: string;
+}
+
+/** The operations, as a caller needs them. */
+export const callTable: readonly CallEntry[] = [
+  ["POST", "/scrape", "scrape", { "timeout": "/timeout", "timeoutMs": 30000 }],
+  ["POST", "/batch/scrape", "startBatchScrape", { "timeout": "/timeout", "timeoutMs": 30000 }],
+  ["GET", "/batch/scrape/{id}", "getBatchScrape", { "job": true }],
+  ["DELETE", "/batch/scrape/{id}", "cancelBatchScrape"],
+  ["GET", "/batch/scrape/{id}/errors", "getBatchScrapeErrors"],
+  ["POST", "/crawl", "startCrawl", { "timeout": "/scrapeOptions/timeout", "timeoutMs": 30000 }],
+  ["GET", "/crawl/active", "listActiveCrawls"],
+  ["GET", "/crawl/{id}", "getCrawl", { "job": true }],
+  ["DELETE", "/crawl/{id}", "cancelCrawl"],
+  ["GET", "/crawl/{id}/errors", "getCrawlErrors"],
+  ["POST", "/map", "map", { "timeout": "/timeout" }],
+  ["POST", "/search", "search", { "timeout": "/timeout" }],
+  ["POST", "/extract", "startExtract", { "timeout": "/scrapeOptions/timeout", "timeoutMs": 30000 }],
+  ["GET", "/extract/{id}", "getExtract", { "job": true }],
+  ["POST", "/deep-research", "startDeepResearch"],
+  ["GET", "/deep-research/{id}", "getDeepResearch", { "job": true }],
+  ["POST", "/llmstxt", "startLlmsText"],
+  ["GET", "/llmstxt/{id}", "getLlmsText", { "job": true }],
+  ["GET", "/team/credit-usage", "getCreditUsage"],
+  ["GET", "/team/credit-usage/historical", "getCreditUsageHistory"],
+  ["GET", "/team/token-usage", "getTokenUsage"],
+  ["GET", "/team/token-usage/historical", "getTokenUsageHistory"],
+  ["GET", "/team/queue-status", "getQueueStatus"],
+];
+
+/** The jobs, as a caller needs them. */
+export const jobTable: readonly JobEntry[] = [
+  { "report": "getBatchScrape", "start": "startBatchScrape", "cancel": "cancelBatchScrape", "id": "id", "status": "/status", "succeeded": ["completed"], "failed": ["failed", "cancelled"], "data": "/data", "next": "/next" },
+  { "report": "getCrawl", "start": "startCrawl", "cancel": "cancelCrawl", "id": "id", "status": "/status", "succeeded": ["completed"], "failed": ["failed", "cancelled"], "data": "/data", "next": "/next" },
+  { "report": "getExtract", "start": "startExtract", "id": "id", "status": "/status", "succeeded": ["completed"], "failed": ["failed", "cancelled"], "data": "/data" },
+  { "report": "getDeepResearch", "start": "startDeepResearch", "id": "id", "status": "/status", "succeeded": ["completed"], "failed": ["failed"], "data": "/data" },
+  { "report": "getLlmsText", "start": "startLlmsText", "id": "id", "status": "/status", "succeeded": ["completed"], "failed": ["failed"], "data": "/data" },
+];

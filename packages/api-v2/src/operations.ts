@@ -844,40 +844,74 @@ export const operationErrors: Readonly<Record<OperationId, readonly ErrorRowId[]
   ]
 };
 
-/**
- * The operations as text: a path a line, then `METHOD id` of each. `?` before a method: it changes nothing although it is
- * no GET. `!` after an id: it reports on a job. Then the pointer to the field of the body that bounds its time, and `=`
- * with the default in milliseconds where that is not 60000.
- */
-export const callTable: string = `/extract POST startExtract/scrapeOptions/timeout
-/extract/{id} GET getExtract!
-/scrape POST scrape/timeout
-/scrape/{jobId} GET getScrape
-/batch/scrape POST startBatchScrape/timeout
-/batch/scrape/{id} GET getBatchScrape! DELETE cancelBatchScrape
-/batch/scrape/{id}/errors GET getBatchScrapeErrors
-/crawl POST startCrawl/scrapeOptions/timeout
-/crawl/active GET listActiveCrawls
-/crawl/params-preview ?POST previewCrawlParams
-/crawl/{id} GET getCrawl! DELETE cancelCrawl
-/crawl/{id}/errors GET getCrawlErrors
-/map POST map/timeout
-/search POST search/timeout
-/agent GET listAgents POST startAgent
-/agent/{jobId} GET getAgent! DELETE cancelAgent
-/agent/{jobId}/trace GET getAgentTrace
-/agent/{jobId}/snapshots/{snapshotId} GET getAgentSnapshot
-/team/credit-usage GET getCreditUsage
-/team/credit-usage/historical GET getCreditUsageHistory
-/team/token-usage GET getTokenUsage
-/team/token-usage/historical GET getTokenUsageHistory
-/team/queue-status GET getQueueStatus`;
+/** What a caller has to know of an operation beside its method: without it, all but GET change something. */
+export interface CallTraits {
+  /** Changes nothing although it is no GET. */
+  readonly harmless?: true;
+  /** Reports on a job. */
+  readonly job?: true;
+  /** Pointer to the field of the body that bounds its time. */
+  readonly timeout?: string;
+  /** The default of that field in milliseconds, where it is not 60000. */
+  readonly timeoutMs?: number;
+}
 
-/**
- * The jobs as text: the operation that reports on it, the one that starts it, pointer to its status, how it ends well, how
- * it ends otherwise, pointer to its results, the operation that cancels it (`-`: none), pointer to the next part.
- */
-export const jobTable: string = `getExtract startExtract /status completed failed,cancelled /data -
-getBatchScrape startBatchScrape /status completed failed,cancelled /data cancelBatchScrape /next
-getCrawl startCrawl /status completed failed,cancelled /data cancelCrawl /next
-getAgent startAgent /status completed failed /data cancelAgent`;
+/** An operation of the table of calls. */
+export type CallEntry = readonly [method: string, path: string, id: string, traits?: CallTraits];
+
+/** A job: the operations that start, report and cancel it, and pointers into the report. */
+export interface JobEntry {
+  readonly report: string;
+  readonly start: string;
+  readonly cancel?: string;
+  /** Name of the path parameter that carries its id. */
+  readonly id: string;
+  readonly status: string;
+  /** The states in which it has ended well. */
+  readonly succeeded: readonly string[];
+  /** The states in which it has ended otherwise. */
+  readonly failed: readonly string[];
+  /** Pointer to its results. */
+  readonly data: string;
+  /** Pointer to the address of the next part of its results, where they come in parts. */
+  readonly next?: string;
+}
+
+/** The operations, as a caller needs them. */
+export const callTable: readonly CallEntry[] = [
+  ["POST", "/extract", "startExtract", { "timeout": "/scrapeOptions/timeout" }],
+  ["GET", "/extract/{id}", "getExtract", { "job": true }],
+  ["POST", "/scrape", "scrape", { "timeout": "/timeout" }],
+  ["GET", "/scrape/{jobId}", "getScrape"],
+  ["POST", "/batch/scrape", "startBatchScrape", { "timeout": "/timeout" }],
+  ["GET", "/batch/scrape/{id}", "getBatchScrape", { "job": true }],
+  ["DELETE", "/batch/scrape/{id}", "cancelBatchScrape"],
+  ["GET", "/batch/scrape/{id}/errors", "getBatchScrapeErrors"],
+  ["POST", "/crawl", "startCrawl", { "timeout": "/scrapeOptions/timeout" }],
+  ["GET", "/crawl/active", "listActiveCrawls"],
+  ["POST", "/crawl/params-preview", "previewCrawlParams", { "harmless": true }],
+  ["GET", "/crawl/{id}", "getCrawl", { "job": true }],
+  ["DELETE", "/crawl/{id}", "cancelCrawl"],
+  ["GET", "/crawl/{id}/errors", "getCrawlErrors"],
+  ["POST", "/map", "map", { "timeout": "/timeout" }],
+  ["POST", "/search", "search", { "timeout": "/timeout" }],
+  ["GET", "/agent", "listAgents"],
+  ["POST", "/agent", "startAgent"],
+  ["GET", "/agent/{jobId}", "getAgent", { "job": true }],
+  ["DELETE", "/agent/{jobId}", "cancelAgent"],
+  ["GET", "/agent/{jobId}/trace", "getAgentTrace"],
+  ["GET", "/agent/{jobId}/snapshots/{snapshotId}", "getAgentSnapshot"],
+  ["GET", "/team/credit-usage", "getCreditUsage"],
+  ["GET", "/team/credit-usage/historical", "getCreditUsageHistory"],
+  ["GET", "/team/token-usage", "getTokenUsage"],
+  ["GET", "/team/token-usage/historical", "getTokenUsageHistory"],
+  ["GET", "/team/queue-status", "getQueueStatus"],
+];
+
+/** The jobs, as a caller needs them. */
+export const jobTable: readonly JobEntry[] = [
+  { "report": "getExtract", "start": "startExtract", "id": "id", "status": "/status", "succeeded": ["completed"], "failed": ["failed", "cancelled"], "data": "/data" },
+  { "report": "getBatchScrape", "start": "startBatchScrape", "cancel": "cancelBatchScrape", "id": "id", "status": "/status", "succeeded": ["completed"], "failed": ["failed", "cancelled"], "data": "/data", "next": "/next" },
+  { "report": "getCrawl", "start": "startCrawl", "cancel": "cancelCrawl", "id": "id", "status": "/status", "succeeded": ["completed"], "failed": ["failed", "cancelled"], "data": "/data", "next": "/next" },
+  { "report": "getAgent", "start": "startAgent", "cancel": "cancelAgent", "id": "jobId", "status": "/status", "succeeded": ["completed"], "failed": ["failed"], "data": "/data" },
+];

@@ -57,8 +57,8 @@ server.closeAllConnections();
 server.close();
 
 const calls = Number(process.argv[2] ?? 100_000);
-const answer: Fetch = async () => new Response('{"success":true,"id":"a"}');
-const one = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: answer });
+const response: Fetch = async () => new Response('{"success":true,"id":"a"}');
+const one = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: response });
 const { signal } = new AbortController();
 const heap = async (count: number): Promise<number> => {
   for (let call = 0; call < count; call++) await one.startExtract({ urls: [] }, { signal });

@@ -70,7 +70,7 @@ const mutations: [RegExp, (found: string) => string][] = [
  * changed is looked at anew.
  */
 const equivalent: Readonly<Record<string, string>> = {
-  "job/wait.ts | 0 → 1 | asked = retryAfterMs(answer.meta.headers, clock.now()) ?? 0;":
+  "job/wait.ts | 0 → 1 | asked = retryAfterMs(response.meta.headers, clock.now()) ?? 0;":
     "the second wait is 1.2 ms at least: pollMs is 1 or more, grows by half, and is spread by a fifth",
 };
 

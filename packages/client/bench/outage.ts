@@ -1,7 +1,7 @@
 // An outage of 30 s, simulated: 50 clients that each make a call a second on average, and go on doing so
 // whether the calls before have ended or not; and how many requests the service gets to see for each call.
 import { createFakeClock } from "../test/fake/clock.ts";
-import { failure, json } from "../test/fake/answers.ts";
+import { failure, json } from "../test/fake/responses.ts";
 import { createClient, type Fetch } from "@extraction-api/client";
 
 const clients = 50;

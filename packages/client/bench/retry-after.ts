@@ -1,9 +1,9 @@
 // How often a Retry-After is undercut, and an unhandled rejection left behind, in many simulated calls.
 import { createFakeClock } from "../test/fake/clock.ts";
-import { failure, hang, json, refusedConnection, resetConnection } from "../test/fake/answers.ts";
+import { failure, hang, json, refusedConnection, resetConnection } from "../test/fake/responses.ts";
 import { createClient, type Fetch } from "@extraction-api/client";
 
-const answers = Number(process.argv[2] ?? 1_000_000);
+const responses = Number(process.argv[2] ?? 1_000_000);
 let unhandled = 0;
 process.on("unhandledRejection", () => unhandled++);
 const clock = createFakeClock(1_700_000_000_000);
@@ -40,7 +40,7 @@ function oneCall(): Promise<unknown> {
 }
 
 function answersLeft(): number {
-  return answers - seen;
+  return responses - seen;
 }
 
 const started = performance.now();
@@ -48,4 +48,4 @@ const atOnce = 500;
 while (answersLeft() > 0) await Promise.all(Array.from({ length: atOnce }, oneCall));
 await new Promise((resolve) => void setTimeout(resolve, 50));
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
-console.log(`Retry-After  ${seen} answers in ${seconds} s: ${undercut} undercut, ${unhandled} unhandled rejections`);
+console.log(`Retry-After  ${seen} responses in ${seconds} s: ${undercut} undercut, ${unhandled} unhandled rejections`);

@@ -3,7 +3,7 @@ import type { BodyOf, DataOf, Outcome, PathMethods } from "./call/path-types.ts"
 import type { OperationOf } from "./call/operation-types.ts";
 import type { CallOptions } from "./config/options.ts";
 import type { ErrorOf } from "./error/kinds.ts";
-import type { Answer } from "./http/call.ts";
+import type { ApiResponse } from "./http/call.ts";
 import type { JobMethods } from "./job/types.ts";
 import type { WithJson, Without, WithSchema } from "./schema/body-types.ts";
 import type { Scrapes } from "./schema/scraping.ts";
@@ -19,7 +19,7 @@ export type CallClient<Paths, T extends TableTypes> = Calls<Paths, T> & {
   readonly safe: Calls<Paths, T, ErrorOf<T["errorRows"]>>;
 };
 
-/** What answers with pages, with a Standard Schema in place of a JSON Schema where the caller likes. */
+/** The operations that return pages, with a Standard Schema in place of a JSON Schema where the caller likes. */
 interface Scraping<Scrape, Search, Err> {
   /**
    * Fetches one page and returns it in the formats asked for; the `json` format may have a Standard Schema.
@@ -29,7 +29,7 @@ interface Scraping<Scrape, Search, Err> {
   scrape<S extends SchemaInput = JsonSchema>(
     body: WithSchema<BodyOf<Scrape>, SchemaInput, S>,
     options?: CallOptions,
-  ): Promise<Outcome<Answer<WithData<DataOf<Scrape>, S>>, Err>>;
+  ): Promise<Outcome<ApiResponse<WithData<DataOf<Scrape>, S>>, Err>>;
   /**
    * Searches the web, and scrapes the hits where `scrapeOptions` has formats; `json` may have a Standard Schema.
    *
@@ -38,7 +38,7 @@ interface Scraping<Scrape, Search, Err> {
   search<S extends SchemaInput = JsonSchema>(
     body: WithSchema<BodyOf<Search>, SchemaInput, S>,
     options?: CallOptions,
-  ): Promise<Outcome<Answer<WithHits<DataOf<Search>, S>>, Err>>;
+  ): Promise<Outcome<ApiResponse<WithHits<DataOf<Search>, S>>, Err>>;
 }
 
 type WithData<Body, S> = Body extends { data?: infer Document }

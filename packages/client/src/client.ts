@@ -5,7 +5,7 @@ import { createCore } from "./core.ts";
 import { safeTask, taskOf } from "./job/task.ts";
 import { convertSchemas } from "./schema/convert.ts";
 import { scraping } from "./schema/scraping.ts";
-import { jobsOf } from "./table/jobs.ts";
+import { jobOf } from "./table/jobs.ts";
 import type { Tables, TableTypes } from "./tables.ts";
 
 /** Makes the whole client of one version: what the core has, jobs, and schemas of schema libraries. */
@@ -17,7 +17,8 @@ export function createTypedClient<Paths, T extends TableTypes>(
   const methods = { ...core.methods, scrape: scraping(core, "scrape"), search: scraping(core, "search") };
   const tasks: Record<string, ReturnType<typeof taskOf>> = {};
   const safeTasks: Record<string, object> = {};
-  for (const job of jobsOf(tables.jobs, core.operations)) {
+  for (const row of tables.jobs) {
+    const job = jobOf(row, core.operations);
     const task = taskOf(core, job);
     const name = nameOf(job.start.id);
     tasks[name] = task;

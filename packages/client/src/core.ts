@@ -2,13 +2,13 @@ import { callRules, check } from "./config/check.ts";
 import { contextOf } from "./config/context.ts";
 import type { CallOptions, ClientOptions } from "./config/options.ts";
 import { refused } from "./error/local.ts";
-import { runCall, type Answer, type Context } from "./http/call.ts";
+import { runCall, type ApiResponse, type Context } from "./http/call.ts";
 import { prepare, type Input, type Request } from "./http/request.ts";
-import { operationOf, operationsOf, type Operation } from "./table/operations.ts";
+import { operationOf, type Operation } from "./table/operations.ts";
 import type { Tables } from "./tables.ts";
 
 /** A method of the client, before it has types. */
-export type Method = (...args: never[]) => Promise<Answer>;
+export type Method = (...args: never[]) => Promise<ApiResponse>;
 
 /** The part of a client that knows no types and no jobs. */
 export interface Core {
@@ -19,7 +19,7 @@ export interface Core {
   /** Makes a request, or says why there can be none. */
   ready(operation: Operation, input: Input, options: CallOptions): Request;
   /** Sends one request, below the base URL. */
-  send(operation: Operation, input: Input, options: CallOptions): Promise<Answer>;
+  send(operation: Operation, input: Input, options: CallOptions): Promise<ApiResponse>;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface Core {
  */
 export function createCore(tables: Tables, options: ClientOptions, convert = (body: unknown): unknown => body): Core {
   const context = contextOf(tables, options);
-  const operations = operationsOf(tables.calls);
+  const operations = tables.calls.map((row) => operationOf(...row));
   const ready: Core["ready"] = (operation, { params, body }, callOptions) => {
     try {
       check("options", callOptions, callRules);
@@ -45,10 +45,10 @@ export function createCore(tables: Tables, options: ClientOptions, convert = (bo
     runCall(context, () => ready(operation, input, callOptions), callOptions);
 
   const methods: Core["methods"] = {};
-  for (const method of ["GET", "POST", "DELETE"]) {
+  for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
     methods[method] = (path: string, { params, body, ...callOptions }: Input & CallOptions = {}) => {
       const known = operations.find((one) => one.method === method && one.path === path);
-      return send(known ?? operationOf(method, path), { params, body }, callOptions);
+      return send(known ?? operationOf(method, path, ""), { params, body }, callOptions);
     };
   }
   for (const operation of operations) {
@@ -60,7 +60,7 @@ export function createCore(tables: Tables, options: ClientOptions, convert = (bo
 
 /** Puts the one argument of an operation where the operation wants it. */
 function inputOf({ method, path }: Operation, input: Readonly<Record<string, unknown>> | undefined): Input {
-  if (method[0] === "P") return { body: input };
+  if (method === "POST" || method === "PUT" || method === "PATCH") return { body: input };
   const query: Record<string, unknown> = {};
   for (const name in input) if (!path.includes(`{${name}}`)) query[name] = input[name];
   return { params: { path: input ?? query, query } };

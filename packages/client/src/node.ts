@@ -4,8 +4,8 @@
  * @packageDocumentation
  */
 import { Agent } from "undici";
-import type { Fetch, Reply } from "./config/options.ts";
-import { UndiciReply } from "./node/undici-reply.ts";
+import type { Fetch, FetchResponse } from "./config/options.ts";
+import { UndiciResponse } from "./node/undici-response.ts";
 
 /** A transport that holds connections open until it is closed. */
 export type NodeTransport = Fetch & {
@@ -14,7 +14,7 @@ export type NodeTransport = Fetch & {
 };
 
 /**
- * Makes a transport on undici. Its own limits are off: those of the client hold, also above 300 s. It asks for answers
+ * Makes a transport on undici. Its own limits are off: those of the client hold, also above 300 s. It asks for responses
  * as they are, which costs less than unpacking them: where traffic is dearer than CPU, the built-in `fetch` is the better one.
  *
  * @param options those of undici's `Agent`, such as `connections` or `connect.timeout` (milliseconds)
@@ -31,14 +31,14 @@ export type NodeTransport = Fetch & {
 export function nodeTransport(options: Agent.Options = {}): NodeTransport {
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, ...options });
   const send: Fetch = (url, { method = "GET", headers, body, signal }) =>
-    new Promise<Reply>((resolve, reject) => {
+    new Promise<FetchResponse>((resolve, reject) => {
       const request = {
         ...addressOf(url),
         method: method as "GET",
         headers: headers as Record<string, string>,
         body: (body as string | undefined) ?? null,
       };
-      agent.dispatch(request, new UndiciReply(resolve, reject, signal ?? undefined));
+      agent.dispatch(request, new UndiciResponse(resolve, reject, signal ?? undefined));
     });
   return Object.assign(send, { close: () => agent.close() });
 }

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Tracer } from "@opentelemetry/api";
-import type { Fetch, Reply } from "./config/options.ts";
+import type { Fetch, FetchResponse } from "./config/options.ts";
 import { redact } from "./error/redact.ts";
 import type { ClientEvent } from "./http/event.ts";
 
@@ -51,25 +51,29 @@ export function traced(options: Partial<Traced> & { readonly tracer?: Tracer } =
       "server.port": Number(port) || (protocol === "http:" ? 80 : 443),
       ...(attempt > 1 && { "http.request.resend_count": attempt - 1 }),
     };
-    return tracer.startActiveSpan(operation, { kind: SpanKind.CLIENT, attributes }, async (span): Promise<Reply> => {
-      const fail = (type: string): void => {
-        span.setAttribute("error.type", type);
-        span.setStatus({ code: SpanStatusCode.ERROR });
-      };
-      try {
-        const headers = { ...sent };
-        propagation.inject(context.active(), headers);
-        const answer = await send(url, { ...init, headers });
-        span.setAttribute("http.response.status_code", answer.status);
-        if (!answer.ok) fail(String(answer.status));
-        return answer;
-      } catch (error) {
-        fail(error instanceof Error ? error.name : "_OTHER");
-        throw error;
-      } finally {
-        span.end();
-      }
-    });
+    return tracer.startActiveSpan(
+      operation,
+      { kind: SpanKind.CLIENT, attributes },
+      async (span): Promise<FetchResponse> => {
+        const fail = (type: string): void => {
+          span.setAttribute("error.type", type);
+          span.setStatus({ code: SpanStatusCode.ERROR });
+        };
+        try {
+          const headers = { ...sent };
+          propagation.inject(context.active(), headers);
+          const response = await send(url, { ...init, headers });
+          span.setAttribute("http.response.status_code", response.status);
+          if (!response.ok) fail(String(response.status));
+          return response;
+        } catch (error) {
+          fail(error instanceof Error ? error.name : "_OTHER");
+          throw error;
+        } finally {
+          span.end();
+        }
+      },
+    );
   };
 
   return {

@@ -1,7 +1,14 @@
 export type { Safe } from "./call/path-types.ts";
-export type { CallOptions, ClientOptions, Fetch, Reply, ReplyHeaders, RetryOptions } from "./config/options.ts";
+export type {
+  CallOptions,
+  ClientOptions,
+  Fetch,
+  FetchResponse,
+  ResponseHeaders,
+  RetryOptions,
+} from "./config/options.ts";
 export type { ErrorFields, GaveUp, LocalKind } from "./error/kinds.ts";
-export type { Answer } from "./http/call.ts";
+export type { ApiResponse } from "./http/call.ts";
 export type { Clock } from "./http/clock.ts";
 export type { ClientEvent } from "./http/event.ts";
 export type { Meta, RateLimit } from "./http/meta.ts";

@@ -1,12 +1,51 @@
-/**
- * What the client knows of one version of the interface: generated text, in place of objects, because it is a third of
- * their size. The generated packages say above each table how a line is read.
- */
+/** What the client knows of one version of the interface; the generated packages have these rows. */
 export interface Tables {
-  readonly calls: string;
-  readonly jobs: string;
-  readonly errors: string;
+  readonly calls: readonly CallEntry[];
+  readonly jobs: readonly JobEntry[];
+  readonly errors: readonly ErrorEntry[];
 }
+
+/** How an operation is called, and what its method does not tell. */
+export type CallEntry = readonly [
+  method: string,
+  path: string,
+  id: string,
+  traits?: {
+    /** Changes nothing although it is no GET. */
+    readonly harmless?: true;
+    /** Reports on a job. */
+    readonly job?: true;
+    /** Pointer to the field of the body that bounds its time. */
+    readonly timeout?: string;
+    /** The default of that field in milliseconds. */
+    readonly timeoutMs?: number;
+  },
+];
+
+/** How a job is started, watched, cancelled and read: ids of operations, and JSON pointers into the report. */
+export interface JobEntry {
+  readonly report: string;
+  readonly start: string;
+  readonly cancel?: string;
+  /** Name of the path parameter that carries its id. */
+  readonly id: string;
+  readonly status: string;
+  /** The states in which it has ended well. */
+  readonly succeeded: readonly string[];
+  /** The states in which it has ended otherwise. */
+  readonly failed: readonly string[];
+  readonly data: string;
+  /** Pointer to the address of the next part of its results, where they come in parts. */
+  readonly next?: string;
+}
+
+/** How an error is recognised, and whether a retry can help. The first of a status is for all that no other knows. */
+export type ErrorEntry = readonly [
+  status: number,
+  id: string,
+  retry: "never" | "backoff" | "sometimes",
+  ...words: readonly (string | RegExp)[],
+];
 
 /** The types of the same tables, from which those of a client are made. */
 export interface TableTypes {

@@ -79,8 +79,8 @@ export const upgradeMap: RequestUpgrade<"map"> = /* @__PURE__ */ upgradeBy(reque
  * import { createClient } from "@extraction-api/client";
  * import { downgradeScrape } from "@extraction-api/client/upgrade";
  *
- * const answer = await createClient().scrape({ url: "https://shop.example.com/shop/stool" });
- * console.log(downgradeScrape(answer.data).data.data?.markdown);
+ * const response = await createClient().scrape({ url: "https://shop.example.com/shop/stool" });
+ * console.log(downgradeScrape(response.data).data.data?.markdown);
  * ```
  */
 export const downgradeScrape: ResultDowngrade<"scrape"> = /* @__PURE__ */ downgradeBy(results.scrape);
@@ -164,8 +164,8 @@ export function upgradeRequest<Id extends SharedRequest>(
  * import { createClient } from "@extraction-api/client";
  * import { downgradeResponse } from "@extraction-api/client/upgrade";
  *
- * const answer = await createClient().map({ url: "https://shop.example.com/" });
- * const { data, reports } = downgradeResponse("map", answer.data);
+ * const response = await createClient().map({ url: "https://shop.example.com/" });
+ * const { data, reports } = downgradeResponse("map", response.data);
  * console.log(data.links?.join(" "), reports.length);
  * ```
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createClient } from "../src/calls.ts";
 import { createFakeClock } from "./fake/clock.ts";
-import { failure, hang, json, refusedConnection, resetConnection, scripted, type Step } from "./fake/answers.ts";
+import { failure, hang, json, refusedConnection, resetConnection, scripted, type Step } from "./fake/responses.ts";
 
 const started = json(200, { success: true, id: "6f1c" });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createClient, type ClientEvent } from "../src/index.ts";
-import { failure, json, scripted, type Step } from "./fake/answers.ts";
+import { failure, json, scripted, type Step } from "./fake/responses.ts";
 import { createFakeClock } from "./fake/clock.ts";
 
 async function eventsOf(...steps: Step[]): Promise<ClientEvent[]> {
@@ -18,7 +18,7 @@ async function eventsOf(...steps: Step[]): Promise<ClientEvent[]> {
 }
 
 describe("onEvent", () => {
-  it("tells of attempts, answers, retries, giving up and jobs", async () => {
+  it("tells of attempts, responses, retries, giving up and jobs", async () => {
     const started = json(200, { success: true, id: "j" }, { "x-request-id": "r-1" });
     const of = { call: 1, operation: "POST /extract" };
     expect(
@@ -52,7 +52,7 @@ describe("onEvent", () => {
     ]);
   });
 
-  it("tells of an answer that breaks off, and that it was none", async () => {
+  it("tells of a response that breaks off, and that it was none", async () => {
     const half = new ReadableStream({ start: (stream) => stream.error(new Error("cut")) });
     expect(await eventsOf(new Response(half, { status: 200 }))).toMatchObject([
       { type: "attempt" },

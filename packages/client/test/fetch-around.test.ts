@@ -43,12 +43,12 @@ describe("a function around fetch", () => {
     expect(teams).toEqual(["search", "search"]);
   });
 
-  it("sees the answer before the client, and may replace it", async () => {
+  it("sees the response before the client, and may replace it", async () => {
     const statuses: number[] = [];
     const refreshed: Around = (next) => async (url, init) => {
-      const reply = await next(url, init);
-      statuses.push(reply.status);
-      return reply.status === 503 ? next(url, init) : reply;
+      const response = await next(url, init);
+      statuses.push(response.status);
+      return response.status === 503 ? next(url, init) : response;
     };
     failures = 1;
     const { meta } = await createClient({ apiKey: "k-1", baseUrl, fetch: refreshed(fetch) }).getQueueStatus();

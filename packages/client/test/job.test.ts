@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { createClient } from "../src/index.ts";
 import { createCore } from "../src/core.ts";
 import { taskOf } from "../src/job/task.ts";
-import { jobsOf } from "../src/table/jobs.ts";
-import { failure, hang, json, scripted, type Step } from "./fake/answers.ts";
+import { jobOf } from "../src/table/jobs.ts";
+import type { JobEntry, Tables } from "../src/tables.ts";
+import { failure, hang, json, scripted, type Step } from "./fake/responses.ts";
 import { createFakeClock } from "./fake/clock.ts";
 
 const baseUrl = "https://api.test/v2";
@@ -53,7 +54,7 @@ describe("a job", () => {
     expect(ended).toBe(2);
   });
 
-  it("that fails throws, and keeps the answer", async () => {
+  it("that fails throws, and keeps the response", async () => {
     const { client } = setup(startedJob, state("failed", { success: false, error: "No page", creditsUsed: 3 }));
     const { error } = await client.safe.extract(body);
     expect(error).toMatchObject({ kind: "job-failed", jobId: "job-1", body: { creditsUsed: 3 } });
@@ -104,7 +105,7 @@ describe("a job", () => {
   it("whose start names no job may be there all the same", async () => {
     const { error } = await setup(json(200, { success: true })).client.safe.extract(body);
     expect(error).toMatchObject({ kind: "invalid-response", mayHaveExecuted: true, body: { success: true } });
-    expect(error?.message).toBe("POST /extract: the answer names no job");
+    expect(error?.message).toBe("POST /extract: the response names no job");
   });
 
   it("refuses options that make no sense before it starts anything", async () => {
@@ -116,19 +117,32 @@ describe("a job", () => {
   });
 });
 
-const crawlTables = {
-  errors: "403 forbidden",
-  calls: "/crawl POST startCrawl\n/crawl/{id} GET getCrawl! DELETE cancelCrawl",
-  jobs: "getCrawl startCrawl /status completed failed,cancelled /data cancelCrawl /next",
+const crawlRow: JobEntry = {
+  report: "getCrawl",
+  start: "startCrawl",
+  cancel: "cancelCrawl",
+  id: "id",
+  status: "/status",
+  succeeded: ["completed"],
+  failed: ["failed", "cancelled"],
+  data: "/data",
+  next: "/next",
+};
+const crawlTables: Tables = {
+  errors: [[403, "forbidden", "never"]],
+  calls: [
+    ["POST", "/crawl", "startCrawl"],
+    ["GET", "/crawl/{id}", "getCrawl", { job: true }],
+    ["DELETE", "/crawl/{id}", "cancelCrawl"],
+  ],
+  jobs: [crawlRow],
 };
 
 function crawl(...steps: Step[]) {
   const clock = createFakeClock();
   const fetch = scripted(...steps);
   const core = createCore(crawlTables, { apiKey: "key-1", baseUrl, fetch, clock });
-  const [job] = jobsOf(crawlTables.jobs, core.operations);
-  if (!job) throw new Error("There is no job.");
-  return { crawl: taskOf(core, job), fetch };
+  return { crawl: taskOf(core, jobOf(crawlRow, core.operations)), fetch };
 }
 
 async function collect(pages: AsyncIterable<unknown>): Promise<unknown[]> {
@@ -188,7 +202,7 @@ describe("a job whose results come in parts", () => {
     const { crawl: lame } = crawl(started, first, part);
     const error = await collect(lame({})).catch((e: unknown) => e);
     expect(error).toMatchObject({ kind: "invalid-response", jobId: "c1", cursor: `${baseUrl}/crawl/c1?skip=2` });
-    expect(String(error)).toContain("the answer has no list at /data");
+    expect(String(error)).toContain("the response has no list at /data");
     await expect(collect(crawl(started, part).crawl({}))).rejects.toMatchObject({ kind: "invalid-response" });
   });
 

@@ -13,9 +13,9 @@ afterEach(async () => {
   }
 });
 
-/** A transport, and the address of a server that answers as it is told. */
-async function setup(answer: RequestListener, options = {}) {
-  const server = createServer(answer);
+/** A transport, and the address of a server that responds as it is told. */
+async function setup(listener: RequestListener, options = {}) {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const transport = nodeTransport(options);
   open.push({ server, transport });
@@ -32,10 +32,10 @@ describe("the undici transport", () => {
         response.end(`${request.method} ${request.url} ${String(request.headers["x-a"])} ${body}`);
       });
     });
-    const answer = await fetch(`${url}/v2/extract?a=1`, { method: "POST", headers: { "x-a": "b" }, body: "sent" });
-    expect([answer.status, answer.ok]).toEqual([201, true]);
-    expect(["X-Two", "x-one", "none"].map((name) => answer.headers.get(name))).toEqual(["a, b", "1", null]);
-    expect(await answer.text()).toBe("POST /v2/extract?a=1 b sent");
+    const response = await fetch(`${url}/v2/extract?a=1`, { method: "POST", headers: { "x-a": "b" }, body: "sent" });
+    expect([response.status, response.ok]).toEqual([201, true]);
+    expect(["X-Two", "x-one", "none"].map((name) => response.headers.get(name))).toEqual(["a, b", "1", null]);
+    expect(await response.text()).toBe("POST /v2/extract?a=1 b sent");
   });
 
   it("encodes and completes an address as fetch does", async () => {
@@ -58,16 +58,16 @@ describe("the undici transport", () => {
     expect([empty.status, await empty.text()]).toEqual([204, ""]);
   });
 
-  it("waits for the answer after an interim one, and does not call an error an answer", async () => {
+  it("waits for the response after an interim one, and does not call an error a response", async () => {
     const { fetch, url } = await setup((_, response) => {
       response.writeEarlyHints({ link: "</a.css>; rel=preload" });
       response.writeHead(404).end();
     });
-    const answer = await fetch(url, {});
-    expect([answer.status, answer.ok]).toEqual([404, false]);
+    const response = await fetch(url, {});
+    expect([response.status, response.ok]).toEqual([404, false]);
   });
 
-  it("rejects where there is no connection, and where it breaks before the answer or in it", async () => {
+  it("rejects where there is no connection, and where it breaks before the response or in it", async () => {
     const { fetch, url } = await setup((request, response) => {
       if (request.url === "/half") response.writeHead(200, { "content-length": "100" }).write("{");
       setTimeout(() => response.socket?.destroy(), 20);
@@ -80,7 +80,7 @@ describe("the undici transport", () => {
     expect(await settled(half.text())).toContain("thrown: SocketError");
   });
 
-  it("stops when the signal says so: before it begins, while it waits, and in the answer", async () => {
+  it("stops when the signal says so: before it begins, while it waits, and in the response", async () => {
     const { fetch, url } = await setup((request, response) => {
       if (request.url === "/half") response.writeHead(200).write("{");
     });

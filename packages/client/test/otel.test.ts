@@ -4,7 +4,7 @@ import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { createClient } from "../src/index.ts";
 import { traced } from "../src/otel.ts";
-import { failure, hang, json, refusedConnection, scripted, type Step } from "./fake/answers.ts";
+import { failure, hang, json, refusedConnection, scripted, type Step } from "./fake/responses.ts";
 import { createFakeClock } from "./fake/clock.ts";
 
 async function spansOf(...steps: Step[]) {

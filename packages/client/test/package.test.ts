@@ -46,13 +46,13 @@ const codeOfCalls = `
 
 /** What each entry may cost. The figures of the README are these. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 4930],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 5000],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    6010,
+    6500,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 9055],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 9100],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 790],
   ["tracing", 'export { traced } from "@extraction-api/client/otel"', 715],
   ["the upgrade of a map request", 'export { upgradeMap } from "@extraction-api/client/upgrade"', 355],
@@ -88,7 +88,7 @@ describe("the bundle", () => {
   it("carries neither the words of errors nor the upgrade where nobody asks for them", async () => {
     const { code } = await bundled('export { createClient } from "@extraction-api/client"');
     expect(code).not.toContain("geolocation");
-    expect(code).toContain("404 no-cached-data");
+    expect(code).toContain('[404,"no-cached-data"');
   });
 });
 
@@ -116,7 +116,7 @@ describe("the package", () => {
       );
       return names.some((from) => from.startsWith("node:") || builtinModules.includes(from) || from === "undici");
     });
-    expect(guilty.toSorted()).toEqual(["node.ts", "node/undici-reply.ts"]);
+    expect(guilty.toSorted()).toEqual(["node.ts", "node/undici-response.ts"]);
     expect(files.length).toBeGreaterThan(30);
   });
 

@@ -1,54 +1,80 @@
 import { objectAt, type JsonObject } from "./document.ts";
+import { tableRows } from "./table-rows.ts";
 
 /** The limit of time that a caller assumes where the table names none. */
 const usualLimitMs = 60_000;
 
+/** What differs in a row from what its method makes a caller expect. */
+type Trait = string | number | true;
+
 /**
- * Emits the operations once more, as text for programs in which every byte counts: a path a line, and after it each
- * `METHOD id`, marked where it differs from what its method makes one expect.
+ * Emits the operations and jobs as rows for programs: what a call needs, without the words for people.
  *
  * @param calls the rows of the operation table, by id
  */
 export function emitCallTable(calls: Readonly<Record<string, JsonObject>>): string {
-  const paths = new Map<string, string>();
-  const jobs: string[] = [];
-  for (const [id, call] of Object.entries(calls)) {
-    const path = String(call["path"]);
-    paths.set(path, `${paths.get(path) ?? path} ${callOf(id, call)}`);
-    if (call["job"] !== undefined) jobs.push(jobOf(id, objectAt(call, "job")));
-  }
+  const all = Object.entries(calls);
+  const jobs = all.flatMap(([id, { job }]) => (job === undefined ? [] : [jobOf(id, job as JsonObject)]));
   return [
-    "/**",
-    " * The operations as text: a path a line, then `METHOD id` of each. `?` before a method: it changes nothing although it is",
-    " * no GET. `!` after an id: it reports on a job. Then the pointer to the field of the body that bounds its time, and `=`",
-    ` * with the default in milliseconds where that is not ${usualLimitMs}.`,
-    " */",
-    `export const callTable: string = ${lines([...paths.values()])};`,
+    rowTypes,
     "",
-    "/**",
-    " * The jobs as text: the operation that reports on it, the one that starts it, pointer to its status, how it ends well, how",
-    " * it ends otherwise, pointer to its results, the operation that cancels it (`-`: none), pointer to the next part.",
-    " */",
-    `export const jobTable: string = ${lines(jobs)};`,
+    "/** The operations, as a caller needs them. */",
+    `export const callTable: readonly CallEntry[] = ${tableRows(all.map(([id, call]) => callOf(id, call)))};`,
+    "",
+    "/** The jobs, as a caller needs them. */",
+    `export const jobTable: readonly JobEntry[] = ${tableRows(jobs)};`,
   ].join("\n");
 }
 
-function callOf(id: string, call: JsonObject): string {
-  const method = String(call["method"]);
-  const harmless = method !== "GET" && call["sideEffect"] === "none" ? "?" : "";
-  const { pointer = "", defaultMs = usualLimitMs } = objectAt(call, "timeout") as Record<string, string | number>;
-  const limit = defaultMs === usualLimitMs ? "" : `=${defaultMs}`;
-  return `${harmless}${method} ${id}${call["job"] === undefined ? "" : "!"}${pointer}${limit}`;
+const rowTypes = `/** What a caller has to know of an operation beside its method: without it, all but GET change something. */
+export interface CallTraits {
+  /** Changes nothing although it is no GET. */
+  readonly harmless?: true;
+  /** Reports on a job. */
+  readonly job?: true;
+  /** Pointer to the field of the body that bounds its time. */
+  readonly timeout?: string;
+  /** The default of that field in milliseconds, where it is not ${usualLimitMs}. */
+  readonly timeoutMs?: number;
 }
 
-function jobOf(id: string, job: JsonObject): string {
-  const names = (...keys: string[]): string => keys.flatMap((key) => job[key] as string[]).join(",");
-  const { start, status, data, cancel = "-", next = "" } = job as Record<string, string>;
-  const otherwise = names("failed", "cancelled");
-  return [id, start, status, names("succeeded"), otherwise, data, cancel, next].join(" ").trimEnd();
+/** An operation of the table of calls. */
+export type CallEntry = readonly [method: string, path: string, id: string, traits?: CallTraits];
+
+/** A job: the operations that start, report and cancel it, and pointers into the report. */
+export interface JobEntry {
+  readonly report: string;
+  readonly start: string;
+  readonly cancel?: string;
+  /** Name of the path parameter that carries its id. */
+  readonly id: string;
+  readonly status: string;
+  /** The states in which it has ended well. */
+  readonly succeeded: readonly string[];
+  /** The states in which it has ended otherwise. */
+  readonly failed: readonly string[];
+  /** Pointer to its results. */
+  readonly data: string;
+  /** Pointer to the address of the next part of its results, where they come in parts. */
+  readonly next?: string;
+}`;
+
+function callOf(id: string, call: JsonObject): unknown[] {
+  const { method, path, sideEffect, job } = call;
+  const { pointer, defaultMs = usualLimitMs } = objectAt(call, "timeout") as Record<string, string | number>;
+  const traits: Record<string, Trait | undefined> = {
+    harmless: method !== "GET" && sideEffect === "none" ? true : undefined,
+    job: job === undefined ? undefined : true,
+    timeout: pointer,
+    timeoutMs: defaultMs === usualLimitMs ? undefined : defaultMs,
+  };
+  const known = Object.entries(traits).filter(([, value]) => value !== undefined);
+  return [method, path, id, ...(known.length > 0 ? [Object.fromEntries(known)] : [])];
 }
 
-/** Lines as a template literal: one line of the source for each, so that a change shows what it changes. */
-export function lines(all: readonly string[]): string {
-  return `\`${all.join("\n").replace(/[\\`]|\$(?=\{)/g, "\\$&")}\``;
+function jobOf(report: string, job: JsonObject): JsonObject {
+  const { start, cancel, id, status, succeeded, failed, cancelled, data, next } = job;
+  const ended = [...(failed as string[]), ...(cancelled as string[])];
+  const row = { report, start, cancel, id, status, succeeded, failed: ended, data, next };
+  return JSON.parse(JSON.stringify(row)) as JsonObject; // without what is undefined
 }

@@ -1,11 +1,9 @@
-import { lines } from "./emit-call-table.ts";
 import type { JsonObject } from "./document.ts";
-
-const marks: Readonly<Record<string, string>> = { never: "", backoff: "+", sometimes: "?" };
+import { tableRows } from "./table-rows.ts";
 
 /**
- * Emits the error rows once more, as text for programs in which every byte counts: a row a line, with the words by
- * which it is told from the other rows of its status, and no others.
+ * Emits the error rows for programs: those of a status together, each with the words by which it is told from the other
+ * rows of its status, and no others.
  *
  * @param rows the rows that have a status, by id
  * @throws Error where two rows of a status have the same code, or a pattern is more than words
@@ -16,24 +14,34 @@ export function emitErrorTable(rows: readonly Row[]): string {
     const own = rows.filter(([, row]) => row["status"] === status);
     const fallback = own.filter(([, row]) => row["fallback"] === true);
     const others = own.filter(([, row]) => row["fallback"] !== true);
-    const first = fallback.length > 0 ? fallback : [["unknown", {}] as const];
-    return [...first.map((row) => lineOf(String(status), row, [])), ...tellApart(String(status), first, others)];
+    const first = fallback.length > 0 ? fallback : [["unknown", { retry: "never" }] as const];
+    return [...first.map((row) => entryOf(row, [])), ...tellApart(first, others)].map((entry) => [status, ...entry]);
   });
   return [
-    "/**",
-    " * The error rows as text, those of a status together: the status, `+` where a retry can help, `?` where it sometimes can;",
-    " * then a regular expression, which begins with the row's id, for the code or the message in lower case, with `-` for all",
-    " * between letters and digits, and without `scrape-` in front. The first row that knows one of them is the one. The first",
-    " * row of a status is for all that none knows; it is `unknown` where the catalogue has no such row.",
-    " */",
-    `export const errorTable: string = ${lines(table)};`,
+    entryTypes,
+    "",
+    "/** The errors, those of a status together, as a caller needs them. */",
+    `export const errorTable: readonly ErrorEntry[] = ${tableRows(table)};`,
   ].join("\n");
 }
 
-type Row = readonly [id: string, row: JsonObject];
+const entryTypes = `/**
+ * An error: its status and id, whether a retry can help, and what the code or the message may say beside the id. Compared are
+ * words in lower case, with \`-\` for all between letters and digits, and without \`scrape-\` in front. The first error of a status
+ * is for all that no other knows; its id is \`unknown\` where the catalogue has none.
+ */
+export type ErrorEntry = readonly [
+  status: number,
+  id: string,
+  retry: "never" | "backoff" | "sometimes",
+  ...words: readonly (string | RegExp)[],
+];`;
 
-/** The lines of the rows of one status beside its fallback row; patterns last, as exact words go before them. */
-function tellApart(status: string, fallback: readonly Row[], rows: readonly Row[]): string[] {
+type Row = readonly [id: string, row: JsonObject];
+type Entry = readonly [id: string, retry: unknown, ...words: (string | RegExp)[]];
+
+/** The entries of the rows of one status beside its fallback row; patterns last, as exact words go before them. */
+function tellApart(fallback: readonly Row[], rows: readonly Row[]): Entry[] {
   const patterned = rows.filter(([, { pattern }]) => pattern !== undefined);
   const exact = rows.filter((row) => !patterned.includes(row));
   const taken = new Set(fallback.flatMap(([id, row]) => [id, wordOf(row["message"])]));
@@ -41,35 +49,30 @@ function tellApart(status: string, fallback: readonly Row[], rows: readonly Row[
     const [id, { code, message }] = row;
     if (code !== undefined && taken.has(wordOf(code)))
       throw new Error(`errors.yaml, ${id}: another row of its status has the code ${wordOf(code)}, too.`);
-    const words = [id, wordOf(code), wordOf(message), ...patternsOf(row, patterned)];
-    const own = new Set(words.filter((word) => word !== undefined && !taken.has(word)));
+    const said = [id, wordOf(code), wordOf(message)].filter((word) => word !== undefined && !taken.has(word));
+    const own = new Set(said as string[]);
     for (const word of own) taken.add(word);
     own.delete(id);
-    return lineOf(status, row, [...own] as string[]);
+    return entryOf(row, [...own], patternOf(row, patterned));
   });
 }
 
-/** The pattern of a row as one of its words: it knows the same messages, whatever their case and punctuation. */
-function patternsOf([id, { message, pattern }]: Row, patterned: readonly Row[]): string[] {
-  if (pattern === undefined) return [];
+/** An entry of the table. Words that its pattern knows are left out. */
+function entryOf([id, { retry }]: Row, words: readonly string[], pattern?: RegExp): Entry {
+  return [id, retry, ...words.filter((word) => !pattern?.test(word)), ...(pattern ? [pattern] : [])];
+}
+
+/** The pattern of a row for words as the table has them: it knows the same messages, whatever their case and punctuation. */
+function patternOf([id, { message, pattern }]: Row, patterned: readonly Row[]): RegExp | undefined {
+  if (pattern === undefined) return undefined;
   const [other] = patterned.find(([, row]) => new RegExp(String(row["pattern"])).test(String(message))) ?? [id];
   if (other !== id) throw new Error(`errors.yaml, ${id}: the pattern of ${other} knows its message, too.`);
   if (!/^\^([a-z\d .*+?]|\\[bd])+$/i.test(String(pattern)))
     throw new Error(`errors.yaml, ${id}: the pattern has to begin with ^, and may have words, . * + ? \\b and \\d.`);
-  return [`${String(pattern).slice(1).toLowerCase().replaceAll(" ", "-")}.*`];
+  return new RegExp(String(pattern).toLowerCase().replaceAll(" ", "-"));
 }
 
-/** A line of the table. Words that a pattern of the row knows are left out; those that go on where its id ends, share it. */
-function lineOf(status: string, [id, { retry }]: Row, words: readonly string[]): string {
-  const pattern = words.find((word) => word.endsWith(".*"));
-  const needed = words.filter((word) => word === pattern || !pattern || !new RegExp(`^${pattern}$`).test(word));
-  const ends = needed.filter((word) => word.startsWith(id)).map((word) => word.slice(id.length));
-  const others = needed.filter((word) => !word.startsWith(id));
-  const end = ends.length > 0 ? (ends.includes(".*") ? ".*" : `(${ends.join("|")})?`) : "";
-  return `${status}${marks[String(retry)] ?? ""} ${[id + end, ...others].join("|")}`;
-}
-
-/** A code or message as it stands in the table. The client makes the same of what an answer says. */
+/** A code or message as it stands in the table. The client does the same to those of a response. */
 function wordOf(said: unknown): string | undefined {
   if (typeof said !== "string") return undefined;
   return said

@@ -7,9 +7,17 @@ import { emitOperations } from "./emit-operations.ts";
 import { emitTypes } from "./emit-types.ts";
 
 /** Named one by one: `operations` are types as well, by that name in openapi-fetch. */
-const ROW_TYPES = ["CallRow", "JobCallRow", "JobRow", "ListJobRow", "OperationId", "OperationTable"].map(
-  (name) => `type ${name}`,
-);
+const ROW_TYPES = [
+  "CallEntry",
+  "CallRow",
+  "CallTraits",
+  "JobCallRow",
+  "JobEntry",
+  "JobRow",
+  "ListJobRow",
+  "OperationId",
+  "OperationTable",
+].map((name) => `type ${name}`);
 
 /** The files of a generated folder: path below the folder → text. */
 export type Files = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import type { Answer } from "../http/call.ts";
+import type { ApiResponse } from "../http/call.ts";
 import type { CallOptions } from "../config/options.ts";
 import type { OperationRow } from "../tables.ts";
 import type { BodyOf, BodyWith, DataOf, OperationAt, Outcome, ParametersOf } from "./path-types.ts";
@@ -19,10 +19,10 @@ type InputOf<Op, S> = [BodyOf<Op>] extends [never]
   : BodyWith<BodyOf<Op>, S>;
 
 type OperationMethod<Input, Data, Err> = unknown extends Input
-  ? (input?: undefined, options?: CallOptions) => Promise<Outcome<Answer<Data>, Err>>
+  ? (input?: undefined, options?: CallOptions) => Promise<Outcome<ApiResponse<Data>, Err>>
   : Partial<Input> extends Input
-    ? (input?: Input, options?: CallOptions) => Promise<Outcome<Answer<Data>, Err>>
-    : (input: Input, options?: CallOptions) => Promise<Outcome<Answer<Data>, Err>>;
+    ? (input?: Input, options?: CallOptions) => Promise<Outcome<ApiResponse<Data>, Err>>
+    : (input: Input, options?: CallOptions) => Promise<Outcome<ApiResponse<Data>, Err>>;
 
 /** One method for each operation id. */
 export type OperationMethods<

@@ -1,9 +1,9 @@
-import type { Answer } from "../http/call.ts";
+import type { ApiResponse } from "../http/call.ts";
 import type { CallOptions } from "../config/options.ts";
 import type { WithSchema } from "../schema/body-types.ts";
 
 /** The methods that a generated path may have. */
-type Method = "get" | "post" | "delete";
+type Method = "get" | "post" | "put" | "patch" | "delete";
 
 /**
  * A result that tells success and failure apart without throwing.
@@ -37,7 +37,7 @@ type JsonOf<T> = T extends { content: { "application/json": infer Body } } ? Bod
 /** The JSON body that an operation takes; never where it takes none. */
 export type BodyOf<Op> = Op extends { requestBody?: infer Body } ? JsonOf<NonNullable<Body>> : never;
 
-/** The JSON body with which an operation answers a success; one that says `success: false` is an error. */
+/** The JSON body of a successful response; one that says `success: false` is an error. */
 export type DataOf<Op> = Op extends { responses: { 200: infer Ok } }
   ? Exclude<JsonOf<Ok>, { success: false }>
   : unknown;
@@ -72,7 +72,7 @@ type Arguments<Init> = Partial<Init> extends Init ? [init?: Init] : [init: Init]
 type PathMethod<Paths, M extends Method, Err, S> = <P extends PathsWith<Paths, M>>(
   path: P,
   ...init: Arguments<PathInit<OperationAt<Paths, P, M>, S>>
-) => Promise<Outcome<Answer<DataOf<OperationAt<Paths, P, M>>>, Err>>;
+) => Promise<Outcome<ApiResponse<DataOf<OperationAt<Paths, P, M>>>, Err>>;
 
 /** Calls by path, as openapi-fetch has them: method, path template, parameters and body are checked. */
 export interface PathMethods<Paths, Err = never, S = never> {
@@ -80,6 +80,10 @@ export interface PathMethods<Paths, Err = never, S = never> {
   GET: PathMethod<Paths, "get", Err, S>;
   /** Starts or asks for something: `client.POST("/map", { body: { url } })`. */
   POST: PathMethod<Paths, "post", Err, S>;
+  /** Replaces something. No operation of v1 and v2 does. */
+  PUT: PathMethod<Paths, "put", Err, S>;
+  /** Changes a part of something. No operation of v1 and v2 does. */
+  PATCH: PathMethod<Paths, "patch", Err, S>;
   /** Cancels something: `client.DELETE("/crawl/{id}", { params: { path: { id } } })`. */
   DELETE: PathMethod<Paths, "delete", Err, S>;
 }

@@ -75,13 +75,13 @@ export function check(place: string, options: object, rules: Rules): boolean {
   for (const [name, value] of Object.entries(options)) {
     const rule = rules[name];
     // What every object has, such as `constructor`, has no second element.
-    if (!rule?.[1]) throw senseless(place, `no option ${name}. There are: ${Object.keys(rules).join(", ")}`);
-    if (value !== undefined && !rule[0](value as never)) throw senseless(place, `${name} must be ${rule[1]}`);
+    if (!rule?.[1]) throw invalidOption(place, `no option ${name}. There are: ${Object.keys(rules).join(", ")}`);
+    if (value !== undefined && !rule[0](value as never)) throw invalidOption(place, `${name} must be ${rule[1]}`);
   }
   return true;
 }
 
 /** The error for options that make no sense. */
-export function senseless(place: string, why: string): TypeError {
+export function invalidOption(place: string, why: string): TypeError {
   return new TypeError(`${place}: ${why}.`);
 }

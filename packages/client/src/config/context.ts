@@ -2,7 +2,7 @@ import type { Context } from "../http/call.ts";
 import { systemClock } from "../http/clock.ts";
 import { createBudget } from "../retry/budget.ts";
 import type { Tables } from "../tables.ts";
-import { check, clientRules, senseless } from "./check.ts";
+import { check, clientRules, invalidOption } from "./check.ts";
 import { environment, isBrowser } from "./environment.ts";
 import type { ClientOptions } from "./options.ts";
 
@@ -27,7 +27,7 @@ export function contextOf(tables: Tables, options: ClientOptions): Context {
   } = options;
   check("createClient", { ...options, apiKey, baseUrl }, clientRules);
   if (apiKey && browser && !dangerouslyAllowBrowser) {
-    throw senseless(
+    throw invalidOption(
       "createClient",
       "visitors of this page could read apiKey. Give null where a proxy adds it, or set dangerouslyAllowBrowser",
     );

@@ -1,20 +1,20 @@
 import type { Clock } from "../http/clock.ts";
 import type { ClientEvent } from "../http/event.ts";
 
-/** Headers of an answer. `Headers` is one. */
-export interface ReplyHeaders {
-  /** The value of a header, its name in any case; null where the answer lacks it. */
+/** Headers of a response. `Headers` is one. */
+export interface ResponseHeaders {
+  /** The value of a header, its name in any case; null where the response lacks it. */
   get(name: string): string | null;
 }
 
-/** What the client reads of an answer; a `Response` is one. */
-export interface Reply {
+/** What the client reads of a response; a `Response` is one. */
+export interface FetchResponse {
   /** The HTTP status. */
   readonly status: number;
   /** Whether the status is 200 to 299. */
   readonly ok: boolean;
-  /** The headers of the answer. */
-  readonly headers: ReplyHeaders;
+  /** The headers of the response. */
+  readonly headers: ResponseHeaders;
   /** The whole body. Rejects where it cannot be read to its end. */
   text(): Promise<string>;
 }
@@ -34,7 +34,7 @@ export interface Reply {
  * await createClient({ fetch: loud }).getQueueStatus();
  * ```
  */
-export type Fetch = (url: string, init: RequestInit) => Promise<Reply>;
+export type Fetch = (url: string, init: RequestInit) => Promise<FetchResponse>;
 
 /**
  * How often and when a failed attempt is repeated. Whether it is, the error catalogue decides (specification, section 7.2).
@@ -101,7 +101,7 @@ export interface ClientOptions extends Omit<CallOptions, "signal"> {
   readonly baseUrl?: string | undefined;
   /** Default: the global `fetch`. */
   readonly fetch?: Fetch | undefined;
-  /** Told about attempts, answers, retries and jobs. */
+  /** Told about attempts, responses, retries and jobs. */
   readonly onEvent?: ((event: ClientEvent) => void) | undefined;
   /** Default: the clock of the machine. */
   readonly clock?: Clock | undefined;

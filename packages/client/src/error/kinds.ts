@@ -3,15 +3,15 @@ import type { ErrorRow } from "../tables.ts";
 /**
  * Why a call failed without a row of the catalogue:
  *
- * - `timeout`: no answer within the attempt's time or the call's deadline
- * - `connection`: no answer, for a reason below HTTP
+ * - `timeout`: no response within the attempt's time or the call's deadline
+ * - `connection`: no response, for a reason below HTTP
  * - `aborted`: the caller's signal
  * - `invalid-request`: refused before anything was sent
- * - `invalid-response`: an answer that is not what the interface promises
+ * - `invalid-response`: a response that is not what the interface promises
  * - `schema-mismatch`: data that the caller's schema refuses
  * - `job-failed`: the job ended without its result
  * - `job-timeout`: the job still runs after the time that the caller gives it
- * - `unknown`: an error answer that the catalogue does not know
+ * - `unknown`: an error response that the catalogue does not know
  */
 export type LocalKind =
   | "timeout"
@@ -33,15 +33,15 @@ export interface ErrorFields {
   readonly kind: string;
   /** Method and path template, such as `POST /extract`. */
   readonly operation: string;
-  /** HTTP status, where an answer came. */
+  /** HTTP status, where a response came. */
   readonly status?: number | undefined;
-  /** `code` of the answer. */
+  /** `code` of the response. */
   readonly code?: string | undefined;
-  /** `details` of the answer: what is wrong with each field; or the mismatches of a schema. */
+  /** `details` of the response: what is wrong with each field; or the mismatches of a schema. */
   readonly details?: unknown;
   /** Whether the same request may succeed later. */
   readonly retryable: boolean;
-  /** What the last answer's `Retry-After` asks for. */
+  /** What the last response's `Retry-After` asks for. */
   readonly retryAfterMs?: number | undefined;
   /** The service's id of the request, for support. */
   readonly requestId?: string | undefined;
@@ -57,7 +57,7 @@ export interface ErrorFields {
   readonly jobId?: string | undefined;
   /** The page of results that could not be read: pass it to `resume`. */
   readonly cursor?: string | undefined;
-  /** The answer: parsed, or at most its first 2048 characters where it cannot be. Not shown in logs. */
+  /** The response: parsed, or at most its first 2048 characters where it cannot be. Not shown in logs. */
   readonly body?: unknown;
   /** What was thrown below this error, without secrets; the reason of your own signal for `aborted`. Not in JSON. */
   cause?: unknown;

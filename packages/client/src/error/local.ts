@@ -1,7 +1,7 @@
 import { ApiError } from "./api-error.ts";
 import type { ErrorFields, LocalKind } from "./kinds.ts";
 
-/** An error that is no answer of the service. */
+/** An error that is no response of the service. */
 export function localError(
   kind: LocalKind,
   operation: string,

@@ -1,21 +1,36 @@
+import type { ErrorEntry } from "../tables.ts";
+
 /** What the catalogue says of an error. */
-export interface Known {
+export interface MatchedRow {
   /** The row's id, or `unknown`. */
   readonly kind: string;
-  /** `+` where a retry can help, `?` where it sometimes can. */
-  readonly retry: string;
+  readonly retry: ErrorEntry[2];
 }
 
+/** More than any code or message of the catalogue; what an error says can be of any length. */
+const longest = 512;
+
 /**
- * Finds the catalogue row of an answer: by status and code or message, then by status and pattern, then the fallback
- * row of the status (specification, section 7). All are compared without case and punctuation.
- *
- * @param table the generated table of errors, which says how it is read
+ * Finds the catalogue row of a response: by status and code, then by status and message, then the fallback row of the status
+ * (specification, section 7). Codes and messages are compared without case and punctuation.
  */
-export function matchRow(table: string, status: number, code = "", message = ""): Known {
-  const rows = [...table.matchAll(new RegExp(`^${status}(\\D?) (([\\w-]+).*)`, "gm"))];
-  const rowFor = (said: string): RegExpExecArray | undefined =>
-    rows.find(([, , words]) => new RegExp(`^(scrape-)?(${words})-?$`, "i").test(said.replace(/[\W_]+/g, "-")));
-  const [, retry = "", , kind = "unknown"] = rowFor(code) ?? rowFor(message) ?? rows[0] ?? [];
+export function matchRow(table: readonly ErrorEntry[], status: number, code = "", message = ""): MatchedRow {
+  const rows = table.filter(([own]) => own === status);
+  const rowFor = (said: string): ErrorEntry | undefined => {
+    const word = wordOf(said);
+    return rows.find(([, id, , ...words]) =>
+      [id, ...words].some((known) => (typeof known === "string" ? known === word : known.test(word))),
+    );
+  };
+  const [, kind, retry] = rowFor(code) ?? rowFor(message) ?? rows[0] ?? [status, "unknown", "never"];
   return { kind, retry };
+}
+
+/** A code or a message in the form that the table has. */
+function wordOf(said: string): string {
+  return said
+    .slice(0, longest)
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, "-")
+    .replace(/^scrape-|-$/g, "");
 }

@@ -29,8 +29,8 @@ export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadl
 }
 
 /** The data of a call and what is known beside it. */
-export interface Answer<T = unknown> {
-  /** The body of the answer, parsed. */
+export interface ApiResponse<T = unknown> {
+  /** The body of the response, parsed. */
   readonly data: T;
   /** Status, attempts, time, rate limit and headers. */
   readonly meta: Meta;
@@ -46,7 +46,7 @@ type CallEvent = Exclude<ClientEvent, { type: "job" }>;
  *
  * @param ready makes the request; what it throws is thrown by the call
  */
-export async function runCall(context: Context, ready: () => Request, options: CallOptions): Promise<Answer> {
+export async function runCall(context: Context, ready: () => Request, options: CallOptions): Promise<ApiResponse> {
   const { clock, budget, onEvent } = context;
   const request = ready();
   const { url, body } = request;
@@ -74,8 +74,8 @@ export async function runCall(context: Context, ready: () => Request, options: C
     tell?.({ type: "attempt", attempt });
     const found = await exchange(context, url, init, Math.min(attemptMs, deadline - sentAt), signal);
     const now = clock.now();
-    const { status, headers: answered = { get: () => null } } = found.response ?? {};
-    const requestId = redact(requestIdOf(answered), context.secret);
+    const { status, headers: responseHeaders = { get: () => null } } = found.response ?? {};
+    const requestId = redact(requestIdOf(responseHeaders), context.secret);
     if (status) tell?.({ type: "response", attempt, status, elapsedMs: now - sentAt, requestId });
     const verdict = judge(found, request, context, retry, signal);
     if ("data" in verdict) {
@@ -87,13 +87,13 @@ export async function runCall(context: Context, ready: () => Request, options: C
           attempts: attempt,
           elapsedMs: now - started,
           status: status as number,
-          rateLimit: rateLimitOf(answered),
-          headers: answered,
+          rateLimit: rateLimitOf(responseHeaders),
+          headers: responseHeaders,
         },
       };
     }
     mayHaveExecuted ||= verdict.mayHaveExecuted;
-    const waitAskedMs = retryAfterMs(answered, now);
+    const waitAskedMs = retryAfterMs(responseHeaders, now);
     const fail = (failure: AnyFailure, gaveUp?: GaveUp): ApiError => {
       tell?.({ type: "give-up", attempts: attempt, kind: failure.kind, gaveUp });
       return new ApiError({

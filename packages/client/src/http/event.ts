@@ -11,7 +11,7 @@ interface OfCall {
  * What a client reports while it works. No event carries a key, a header or a body.
  *
  * - `attempt`: a request is about to be sent
- * - `response`: an answer came; where it broke off or stopped, a `retry` or `give-up` of another kind follows
+ * - `response`: a response came; where it broke off or stopped, a `retry` or `give-up` of another kind follows
  * - `retry`: there will be another attempt after `delayMs`, because of an error of this kind
  * - `give-up`: the call fails with an error of this kind
  * - `job`: the service reported the state of a job

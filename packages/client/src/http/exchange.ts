@@ -1,18 +1,18 @@
-import type { Fetch, Reply } from "../config/options.ts";
+import type { Fetch, FetchResponse } from "../config/options.ts";
 import { limited, type Clock } from "./clock.ts";
 
-/** What became of one request: an answer with its text, or what went wrong on the way. */
+/** What became of one request: a response with its text, or what went wrong on the way. */
 export interface Exchange {
   /** Whether the request was handed to fetch at all. */
   readonly sent: boolean;
-  readonly response?: Reply | undefined;
+  readonly response?: FetchResponse | undefined;
   /** The whole body. Missing where it could not be read to its end. */
   readonly text?: string;
   /** What fetch or the reading threw, `timeUp`, or the reason of the caller's abort. */
   readonly failure?: unknown;
 }
 
-/** One attempt: sends, and reads the answer to its end, within the given milliseconds. Never throws. */
+/** One attempt: sends, and reads the response to its end, within the given milliseconds. Never throws. */
 export function exchange(
   { fetch, clock }: { readonly fetch: Fetch; readonly clock: Clock },
   url: string,

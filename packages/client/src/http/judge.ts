@@ -1,6 +1,6 @@
 import { matchRow } from "../error/match.ts";
 import { redact } from "../error/redact.ts";
-import type { Reply, RetryOptions } from "../config/options.ts";
+import type { FetchResponse, RetryOptions } from "../config/options.ts";
 import { describe, isUnsent } from "../retry/unsent.ts";
 import type { Tables } from "../tables.ts";
 import { timeUp } from "./clock.ts";
@@ -34,7 +34,7 @@ interface Said {
   readonly details?: unknown;
 }
 
-/** Judges one exchange. Whether an error answer is retried is its catalogue row's word, never the status alone. */
+/** Judges one exchange. Whether an error response is retried is its catalogue row's word, never the status alone. */
 export function judge(
   { sent, response, text, failure }: Exchange,
   { operation: { changes, isJob } }: Request,
@@ -42,8 +42,8 @@ export function judge(
   retry: RetryOptions,
   signal: AbortSignal | undefined,
 ): Verdict {
-  // Both are missing without an answer, which is asked for before they count.
-  const { status, ok } = (response ?? {}) as Reply;
+  // Both are missing without a response, which is asked for before they count.
+  const { status, ok } = (response ?? {}) as FetchResponse;
   const data = parse(text);
   const refused = isRefusal(data as Said | null, isJob);
   if (ok && (status === 204 || (Object(data) === data && !refused))) return { data };
@@ -59,13 +59,13 @@ export function judge(
     if (signal?.aborted) return { ...failed("aborted", "Aborted", false, changed), cause: failure };
     const unclear = changed && !isUnsent(failure);
     const again = !unclear || retry.ambiguous === true;
-    if (failure === timeUp) return failed("timeout", "No complete answer in time", again, unclear);
+    if (failure === timeUp) return failed("timeout", "No complete response in time", again, unclear);
     // In words, as the thing itself may carry the request with its headers.
     const words = describe(failure);
     return { ...failed("connection", words, again, unclear), cause: new Error(redact(words, secret)) };
   }
   if (status < 400 && !(ok && refused)) {
-    const what = ok ? "The answer is no JSON object" : "A redirect is not followed";
+    const what = ok ? "The response is no JSON object" : "A redirect is not followed";
     return failed("invalid-response", `${what}; is baseUrl right?`, false, ok && changed);
   }
 
@@ -73,8 +73,8 @@ export function judge(
   const said = textOf(error)?.slice(0, 2048);
   // As it came: a short key may be a part of a word.
   const raw = Object(data) as Said;
-  const { kind, retry: mark } = matchRow(tables.errors, status, textOf(raw.code), textOf(raw.error));
-  const again = mark === "+" || (mark === "?" && retry.sometimes === true);
+  const { kind, retry: row } = matchRow(tables.errors, status, textOf(raw.code), textOf(raw.error));
+  const again = row === "backoff" || (row === "sometimes" && retry.sometimes === true);
   const executed = changed && (status >= 500 || status === 408);
   return { ...failed(kind, said ?? kind.replaceAll("-", " "), again, executed), code: textOf(code), details };
 }

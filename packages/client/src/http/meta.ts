@@ -1,4 +1,4 @@
-import type { ReplyHeaders } from "../config/options.ts";
+import type { ResponseHeaders } from "../config/options.ts";
 
 /** What is known of a successful call beside its data. */
 export interface Meta {
@@ -12,8 +12,8 @@ export interface Meta {
   readonly elapsedMs: number;
   /** What the service says about the rate limit, where it says something. */
   readonly rateLimit: RateLimit | undefined;
-  /** All headers of the answer. */
-  readonly headers: ReplyHeaders;
+  /** All headers of the response. */
+  readonly headers: ResponseHeaders;
 }
 
 /** Counters of the rate limit. */
@@ -27,12 +27,12 @@ export interface RateLimit {
 }
 
 /** The id that the service gave to a request. */
-export function requestIdOf(headers: ReplyHeaders): string | undefined {
+export function requestIdOf(headers: ResponseHeaders): string | undefined {
   return headers.get("x-request-id") ?? headers.get("request-id") ?? undefined;
 }
 
 /** Reads the rate limit from `RateLimit-*` or `X-RateLimit-*`. */
-export function rateLimitOf(headers: ReplyHeaders): RateLimit | undefined {
+export function rateLimitOf(headers: ResponseHeaders): RateLimit | undefined {
   for (const prefix of ["ratelimit-", "x-ratelimit-"]) {
     const remaining = headers.get(`${prefix}remaining`);
     if (remaining) {

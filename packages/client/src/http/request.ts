@@ -6,7 +6,7 @@ export interface Request {
   readonly operation: Operation;
   readonly url: string;
   readonly body: string | undefined;
-  /** Time of one attempt in milliseconds: what the request itself allows, and a margin for its answer. */
+  /** Time of one attempt in milliseconds: what the request itself allows, and a margin for its response. */
   readonly attemptTimeoutMs: number;
 }
 

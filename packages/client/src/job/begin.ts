@@ -16,7 +16,7 @@ export interface Begun {
   readonly options: JobOptions;
   /** The options that every call for the job gets. */
   readonly callOptions: CallOptions;
-  /** The answer to starting it; undefined for one that was started before. */
+  /** The response to starting it; undefined for one that was started before. */
   readonly started?: unknown;
   /** The part of the results to begin with. */
   readonly cursor?: string | undefined;
@@ -24,11 +24,11 @@ export interface Begun {
 
 /** Starts a job. */
 export async function start(core: Core, { start: operation }: Job, body: unknown, options: JobOptions): Promise<Begun> {
-  const { schemas, callOptions } = refuseNonsense(operation, body, options);
+  const { schemas, callOptions } = checkedInput(operation, body, options);
   const { data: started } = await core.send(operation, { body: schemas.body }, callOptions);
   const jobId = at(started, "/id");
   if (typeof jobId !== "string") {
-    throw localError("invalid-response", operation.operation, "the answer names no job", {
+    throw localError("invalid-response", operation.operation, "the response names no job", {
       body: started,
       mayHaveExecuted: true,
     });
@@ -37,16 +37,16 @@ export async function start(core: Core, { start: operation }: Job, body: unknown
 }
 
 /** Continues with a job. Its schema, of the result or of each page, is given anew: the service does not tell it. */
-export async function again(
+export async function resume(
   { report, next }: Job,
   jobId: string,
   { cursor, schema, ...options }: ResumeOptions & { readonly schema?: unknown },
 ): Promise<Begun> {
   const body = next ? { formats: [{ type: "json", schema }] } : { schema };
-  return { jobId, ...refuseNonsense(report, body, options), options, cursor };
+  return { jobId, ...checkedInput(report, body, options), options, cursor };
 }
 
-function refuseNonsense(
+function checkedInput(
   { operation }: Operation,
   body: unknown,
   options: JobOptions,

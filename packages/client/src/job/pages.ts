@@ -3,7 +3,7 @@ import type { Core } from "../core.ts";
 import type { ApiError } from "../error/api-error.ts";
 import { localError } from "../error/local.ts";
 import { redact } from "../error/redact.ts";
-import { runCall, type Answer } from "../http/call.ts";
+import { runCall, type ApiResponse } from "../http/call.ts";
 import { at } from "../http/request.ts";
 import type { Job } from "../table/jobs.ts";
 import { idOf } from "./wait.ts";
@@ -16,9 +16,9 @@ export async function* parts(
   core: Core,
   job: Job,
   jobId: string,
-  first: Answer | string,
+  first: ApiResponse | string,
   options: CallOptions,
-): AsyncGenerator<Answer, void, undefined> {
+): AsyncGenerator<ApiResponse, void, undefined> {
   const read = new Set<string>();
   let part = typeof first === "string" ? await follow(core, job, jobId, first, read, options) : checked(job, first);
   for (;;) {
@@ -36,7 +36,7 @@ async function follow(
   next: unknown,
   read: Set<string>,
   options: CallOptions,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { context } = core;
   const request = core.ready(job.report, idOf(job, jobId), options);
   const { origin } = new URL(request.url);
@@ -57,9 +57,9 @@ async function follow(
 }
 
 /** A part without a list would be taken for one without pages. */
-function checked(job: Job, part: Answer): Answer {
+function checked(job: Job, part: ApiResponse): ApiResponse {
   if (job.next && !Array.isArray(at(part.data, job.data))) {
-    throw refuse(job, `the answer has no list at ${job.data}`, part.data);
+    throw refuse(job, `the response has no list at ${job.data}`, part.data);
   }
   return part;
 }

@@ -1,6 +1,6 @@
 import type { Core } from "../core.ts";
 import { isBranded } from "../error/api-error.ts";
-import type { Answer } from "../http/call.ts";
+import type { ApiResponse } from "../http/call.ts";
 import { at } from "../http/request.ts";
 import type { Job } from "../table/jobs.ts";
 import { validate, type Origin } from "../schema/validate.ts";
@@ -12,13 +12,13 @@ import { idOf, waitForJob } from "./wait.ts";
 export async function whole(core: Core, job: Job, begun: Begun): Promise<object> {
   const { jobId, schemas, started } = begun;
   const collected: unknown[] = [];
-  let last: Answer | undefined;
+  let last: ApiResponse | undefined;
   for await (const part of finished(core, job, begun)) {
     last = part;
     if (!job.next) continue;
     for await (const item of itemsOf(core, job, part, begun, collected.length)) collected.push(item);
   }
-  const { data: report, meta } = last as Answer;
+  const { data: report, meta } = last as ApiResponse;
   const raw = job.next ? collected : at(report, job.data);
   const data = schemas.result ? await validate(schemas.result, raw, originOf(core, job, jobId)) : raw;
   return { data, jobId, job: report, started, meta };
@@ -35,7 +35,7 @@ export async function* items(core: Core, job: Job, begun: Begun): AsyncGenerator
 }
 
 /** The parts of the results, once the job has ended well. What goes wrong names the job. */
-async function* finished(core: Core, job: Job, begun: Begun): AsyncGenerator<Answer, void, undefined> {
+async function* finished(core: Core, job: Job, begun: Begun): AsyncGenerator<ApiResponse, void, undefined> {
   const { jobId, callOptions, options, started, cursor } = begun;
   try {
     const first = cursor ?? (await waitForJob(core, job, jobId, options, callOptions, started !== undefined));
@@ -55,7 +55,7 @@ function cancel(core: Core, job: Job, jobId: string): void {
 async function* itemsOf(
   core: Core,
   job: Job,
-  { data }: Answer,
+  { data }: ApiResponse,
   { schemas: { json }, jobId }: Begun,
   before: number,
 ): AsyncGenerator<unknown, void, undefined> {

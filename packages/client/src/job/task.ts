@@ -1,6 +1,6 @@
 import { settle } from "../call/safe.ts";
 import type { Core } from "../core.ts";
-import { again, start, type Begun } from "./begin.ts";
+import { resume, start, type Begun } from "./begin.ts";
 import type { JobOptions, ResumeOptions } from "./options.ts";
 import { items, whole } from "./results.ts";
 import type { Job } from "../table/jobs.ts";
@@ -30,7 +30,7 @@ export function taskOf(core: Core, job: Job) {
     });
   };
   return Object.assign((body: unknown, options: JobOptions = {}) => lazily(() => start(core, job, body, options)), {
-    resume: (jobId: string, options: ResumeOptions = {}) => lazily(() => again(job, jobId, options)),
+    resume: (jobId: string, options: ResumeOptions = {}) => lazily(() => resume(job, jobId, options)),
   });
 }
 

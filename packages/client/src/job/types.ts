@@ -14,9 +14,9 @@ export interface JobResult<Data, Job, Started> {
   readonly jobId: string;
   /** The last status body. */
   readonly job: Job;
-  /** The answer to starting the job; undefined after `resume`. */
+  /** The response to starting the job; undefined after `resume`. */
   readonly started: Started | undefined;
-  /** Of the last answer. */
+  /** Of the last response. */
   readonly meta: Meta;
 }
 

@@ -4,7 +4,7 @@ import type { ApiError } from "../error/api-error.ts";
 import type { LocalKind } from "../error/kinds.ts";
 import { localError } from "../error/local.ts";
 import { redact } from "../error/redact.ts";
-import type { Answer } from "../http/call.ts";
+import type { ApiResponse } from "../http/call.ts";
 import { sleep } from "../http/clock.ts";
 import { emitTo } from "../http/event.ts";
 import { at } from "../http/request.ts";
@@ -27,7 +27,7 @@ export async function waitForJob(
   options: JobOptions,
   callOptions: CallOptions,
   startedJustNow: boolean,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { clock, random, onEvent, secret } = core.context;
   const { pollMs = 1000, jobTimeoutMs = 1_800_000, onProgress } = options;
   const { signal } = callOptions;
@@ -51,22 +51,22 @@ export async function waitForJob(
     const left = Math.max(1, jobTimeoutMs - (clock.now() - started));
     const deadlineMs = Math.min(callOptions.deadlineMs ?? core.context.deadlineMs ?? 300_000, left);
     const asking = core.send(job.report, idOf(job, jobId), { ...callOptions, deadlineMs });
-    const answer = await asking.catch((error: ApiError) => {
+    const response = await asking.catch((error: ApiError) => {
       throw error.kind === "timeout" && clock.now() - started >= jobTimeoutMs ? stillRuns() : error;
     });
-    const status = at(answer.data, job.status);
+    const status = at(response.data, job.status);
     if (typeof status !== "string") {
-      throw fail("invalid-response", `the answer has no state at ${job.status}`, { body: answer.data });
+      throw fail("invalid-response", `the response has no state at ${job.status}`, { body: response.data });
     }
     emitTo(onEvent, { type: "job", operation, jobId, status });
-    onProgress?.({ jobId, status, job: answer.data, elapsedMs: clock.now() - started });
-    if (job.succeeded.includes(status)) return answer;
+    onProgress?.({ jobId, status, job: response.data, elapsedMs: clock.now() - started });
+    if (job.succeeded.includes(status)) return response;
     if (job.failed.includes(status)) {
-      const said = at(answer.data, "/error");
+      const said = at(response.data, "/error");
       const why = typeof said === "string" ? `: ${redact(said, secret)}` : "";
-      throw fail("job-failed", `the job is ${status}${why}`, { body: answer.data });
+      throw fail("job-failed", `the job is ${status}${why}`, { body: response.data });
     }
-    asked = retryAfterMs(answer.meta.headers, clock.now()) ?? 0;
+    asked = retryAfterMs(response.meta.headers, clock.now()) ?? 0;
   }
 }
 

@@ -1,4 +1,4 @@
-/** What all calls of a client may spend on retries together, so that an outage is not answered by a storm. */
+/** What all calls of a client may spend on retries together, so that an outage does not become a storm. */
 export interface Budget {
   /** Takes the price of a retry; false, and nothing taken, when it is not there. */
   take(price: number): boolean;

@@ -1,13 +1,13 @@
-import type { ReplyHeaders } from "../config/options.ts";
+import type { ResponseHeaders } from "../config/options.ts";
 
 /**
  * Reads `Retry-After`: a number of seconds, or a date in one of the three forms of HTTP. A date counts from
- * the answer's own `Date`, so that a wrong clock on either side changes nothing.
+ * the response's own `Date`, so that a wrong clock on either side changes nothing.
  *
- * @param now milliseconds since the epoch, used where the answer has no `Date`
+ * @param now milliseconds since the epoch, used where the response has no `Date`
  * @returns milliseconds to wait, at least 0; undefined where the header is missing or makes no sense
  */
-export function retryAfterMs(headers: ReplyHeaders, now: number): number | undefined {
+export function retryAfterMs(headers: ResponseHeaders, now: number): number | undefined {
   const value = headers.get("retry-after") ?? "";
   // Sent twice, by a proxy say, it comes as a list: the longest holds.
   const wait = /^[\d., ]+$/.test(value)

@@ -1,21 +1,21 @@
 import type { CallOptions } from "../config/options.ts";
 import type { Core, Method } from "../core.ts";
-import type { Answer } from "../http/call.ts";
+import type { ApiResponse } from "../http/call.ts";
 import { at } from "../http/request.ts";
 import { convertSchemas } from "./convert.ts";
 import { validate } from "./validate.ts";
 
-/** The operations that answer with pages at once. */
+/** The operations that return pages at once. */
 export type Scrapes = "scrape" | "search";
 
 /** One of them, that gives the `json` of its pages checked, where that format has a Standard Schema. */
 export function scraping({ methods, context: { secret } }: Core, id: Scrapes): Method {
-  const call = methods[id] as unknown as (body: unknown, options?: CallOptions) => Promise<Answer<object>>;
+  const call = methods[id] as unknown as (body: unknown, options?: CallOptions) => Promise<ApiResponse<object>>;
   const operation = `POST /${id}`;
   return async (body: unknown, options?: CallOptions) => {
-    const answer = await call(body, options);
+    const response = await call(body, options);
     const { json } = convertSchemas(body); // has none that cannot be converted, or the call had thrown
-    if (!json) return answer;
+    if (!json) return response;
     const check = async (value: unknown, place: string): Promise<unknown> => {
       if (Array.isArray(value)) return Promise.all(value.map((one, index) => check(one, `${place}/${index}`)));
       if (Object(value) !== value) return value;
@@ -28,6 +28,6 @@ export function scraping({ methods, context: { secret } }: Core, id: Scrapes): M
           if (Array.isArray(copy[name])) copy[name] = await check(copy[name], `${place}/${name}`);
       return copy;
     };
-    return { ...answer, data: { ...answer.data, data: await check(at(answer.data, "/data"), "/data") } };
+    return { ...response, data: { ...response.data, data: await check(at(response.data, "/data"), "/data") } };
   };
 }

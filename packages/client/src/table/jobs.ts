@@ -1,39 +1,19 @@
+import type { JobEntry } from "../tables.ts";
 import type { Operation } from "./operations.ts";
 
-/** How a job is started, watched and read. */
-export interface Job {
+/** How a job is started, watched, cancelled and read: its row, with operations in place of their ids. */
+export interface Job extends Omit<JobEntry, "report" | "start" | "cancel"> {
   /** The operation that reports on it. */
   readonly report: Operation;
   readonly start: Operation;
   readonly cancel: Operation | undefined;
-  /** Name of the path parameter that carries its id. */
-  readonly id: string;
-  /** Pointers into the report: its state, its results, and the address of their next part, where they come in parts. */
-  readonly status: string;
-  readonly data: string;
-  readonly next: string | undefined;
-  /** The states in which it ended well, and in which it ended otherwise. */
-  readonly succeeded: readonly string[];
-  readonly failed: readonly string[];
 }
 
-/** Reads a table of jobs. */
-export function jobsOf(table: string, operations: readonly Operation[]): Job[] {
-  const lines = table.split("\n").filter(Boolean);
-  return lines.map((line) => {
-    const [id, startId, status = "", succeeded = "", failed = "", data = "", cancelId, next] = line.split(" ");
-    const [report, start, cancel] = [id, startId, cancelId].map((name) => operations.find((one) => one.id === name));
-    if (!report || !start) throw new TypeError(`The operation table lacks ${id} or ${startId}.`);
-    return {
-      report,
-      start,
-      cancel,
-      id: /\{(\w+)\}/.exec(report.path)?.[1] ?? "",
-      status,
-      data,
-      next,
-      succeeded: succeeded.split(","),
-      failed: failed.split(","),
-    };
-  });
+/** Puts the operations of a job in place of their ids. */
+export function jobOf(row: JobEntry, operations: readonly Operation[]): Job {
+  const [report, start, cancel] = [row.report, row.start, row.cancel].map((id) =>
+    operations.find((operation) => operation.id === id),
+  );
+  if (!report || !start) throw new TypeError(`The table of operations lacks ${row.report} or ${row.start}.`);
+  return { ...row, report, start, cancel };
 }

@@ -1,3 +1,5 @@
+import type { CallEntry } from "../tables.ts";
+
 /** How one operation is called. */
 export interface Operation {
   readonly id: string;
@@ -10,43 +12,25 @@ export interface Operation {
   readonly changes: boolean;
   /** Whether it reports on a job. */
   readonly isJob: boolean;
-  /** Pointer to the field of the body that bounds its time; empty where there is none. */
-  readonly limit: string;
+  /** Pointer to the field of the body that bounds its time, where there is one. */
+  readonly limit: string | undefined;
   /** What holds where the body has no such field, in milliseconds. */
   readonly limitMs: number;
 }
 
 const usualLimitMs = 60_000;
 
-/** Makes the operation of a method and a path; with nothing else said, one that the table does not know. */
-export function operationOf(
-  method: string,
-  path: string,
-  id = "",
-  harmless = "",
-  job = "",
-  limit = "",
-  ms = "",
-): Operation {
+/** Makes the operation of a row of the table, or of a method and a path that the table does not know. */
+export function operationOf(...[method, path, id, traits = {}]: CallEntry): Operation {
+  const { harmless = false, job = false, timeout, timeoutMs = usualLimitMs } = traits;
   return {
     id,
     method,
     path,
     operation: `${method} ${path}`,
     changes: !harmless && method !== "GET",
-    isJob: !!job,
-    limit,
-    limitMs: Number(ms) || usualLimitMs,
+    isJob: job,
+    limit: timeout,
+    limitMs: timeoutMs,
   };
-}
-
-/** Reads a table of operations. */
-export function operationsOf(table: string): Operation[] {
-  return table.split("\n").flatMap((line) => {
-    const [path = ""] = line.split(" ");
-    const calls = line.matchAll(/ (\??)([A-Z]+) (\w+)(!?)([^ =]*)=?(\d*)/g);
-    return Array.from(calls, ([, harmless, method = "", id, job, limit, ms]) =>
-      operationOf(method, path, id, harmless, job, limit, ms),
-    );
-  });
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createClient } from "../../src/index.ts";
-import { json, scripted } from "../fake/answers.ts";
+import { json, scripted } from "../fake/responses.ts";
 
 const good = { apiKey: "key-1", baseUrl: "https://api.test/v2" };
 

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { ApiError, createClient, isApiError } from "../../src/index.ts";
-import { failure, json, scripted, type Step } from "../fake/answers.ts";
+import { failure, json, scripted, type Step } from "../fake/responses.ts";
 import { createFakeClock } from "../fake/clock.ts";
 
 async function outcomeOf(...steps: Step[]) {
@@ -51,8 +51,8 @@ describe("an error", () => {
     [json(200, null), "invalid-response"],
     [json(200, "text"), "invalid-response"],
     [json(200, {}), undefined],
-  ])("%# is of the kind that its row says", async (answer, kind) => {
-    expect((await outcomeOf(answer)).error?.kind).toBe(kind);
+  ])("%# is of the kind that its row says", async (response, kind) => {
+    expect((await outcomeOf(response)).error?.kind).toBe(kind);
   });
 
   it("is not the failed state of a job, which is what was asked for; but without a state it is one", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createClient, type ApiError, type StandardSchema } from "../../src/index.ts";
 import { canary } from "../fault-matrix/canary.ts";
 import { createFakeClock } from "../fake/clock.ts";
-import { failure, hang, json, networkError, scripted, type Step } from "../fake/answers.ts";
+import { failure, hang, json, networkError, scripted, type Step } from "../fake/responses.ts";
 
 const echo = { details: [{ message: `Bearer ${canary}`, nested: { key: canary } }], code: canary };
 const carrying = Object.assign(new Error(`bad header Bearer ${canary}`), {
@@ -22,7 +22,7 @@ const leaks: [string, Step][] = [
   ["what fetch throws", new TypeError(`fetch failed for ${canary}`, { cause: carrying })],
   ["a failed connection", networkError("ECONNREFUSED", `connect ECONNREFUSED with ${canary}`)],
   ["an error that carries the request", carrying],
-  ["an answer that never comes", hang],
+  ["a response that never comes", hang],
 ];
 
 describe("a key", () => {

@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { matchRow } from "../../src/error/match.ts";
+import type { ErrorEntry } from "../../src/tables.ts";
 
-const table = `500+ any-500
-500 coded
-500? exact|wait-7-s|other-words
-500 patterned(-(too|2))?|wait-\\d.*
-418 unknown
-418 undefined.*
-404 not-found`;
+const table: ErrorEntry[] = [
+  [500, "any-500", "backoff"],
+  [500, "coded", "never"],
+  [500, "exact", "sometimes", "wait-7-s", "other-words"],
+  [500, "patterned", "never", "patterned-too", "patterned-2", /^wait-\d/],
+  [418, "unknown", "never"],
+  [418, "undefined", "never", /^undefined/],
+  [404, "not-found", "never"],
+];
 
-describe("the row of an answer", () => {
+describe("the row of a response", () => {
   it.each([
     ["by code, whatever the words", { error: "Wait 5 s", code: "CODED" }, "coded"],
     ["by code without what all codes begin with", { code: "SCRAPE_CODED" }, "coded"],
@@ -27,18 +30,19 @@ describe("the row of an answer", () => {
     ["of an empty text", { error: "" }, "any-500"],
     ["of the mark of a row", { error: "500" }, "any-500"],
     ["of an empty body", {}, "any-500"],
+    ["of megabytes of words, at once", { error: "?".repeat(5_000_000) }, "any-500"],
   ])("is found %s", (_, said: { code?: string; error?: string }, kind) => {
     expect(matchRow(table, 500, said.code, said.error).kind).toBe(kind);
   });
 
   it("says whether a retry can help", () => {
     const marks = [undefined, "CODED", "exact"].map((code) => matchRow(table, 500, code, undefined).retry);
-    expect(marks).toEqual(["+", "", "?"]);
+    expect(marks).toEqual(["backoff", "never", "sometimes"]);
   });
 
   it("is none where no row has the status, or none of the status fits and there is no fallback", () => {
-    expect(matchRow(table, 501, undefined, "coded")).toEqual({ kind: "unknown", retry: "" });
-    expect(matchRow(table, 50, "coded")).toEqual({ kind: "unknown", retry: "" });
+    expect(matchRow(table, 501, undefined, "coded")).toEqual({ kind: "unknown", retry: "never" });
+    expect(matchRow(table, 50, "coded")).toEqual({ kind: "unknown", retry: "never" });
     expect(matchRow(table, 418, undefined, "?").kind).toBe("unknown");
     expect(matchRow(table, 418, "undefined").kind).toBe("undefined");
     expect(matchRow(table, 418, "", "Undefined: x").kind).toBe("undefined");

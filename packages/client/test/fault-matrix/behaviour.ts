@@ -18,7 +18,7 @@ export function error(status: number, headers: Record<string, string> = {}, mess
 /** What ends a call well. */
 export const good: Behaviour = json(200, { success: true, id: "abc", status: "processing", data: [] });
 
-/** Never answers. */
+/** Never responds. */
 export const silence: Behaviour = () => {};
 
 /** Sends headers and half a body, and nothing more. */

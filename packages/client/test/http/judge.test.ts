@@ -4,14 +4,21 @@ import { judge } from "../../src/http/judge.ts";
 import { prepare } from "../../src/http/request.ts";
 import type { Exchange } from "../../src/http/exchange.ts";
 import { operationOf } from "../../src/table/operations.ts";
-import { refusedConnection, resetConnection } from "../fake/answers.ts";
+import type { ErrorEntry } from "../../src/tables.ts";
+import { refusedConnection, resetConnection } from "../fake/responses.ts";
 
-const errors = "422? unclear-schema\n500+ any-500\n500 never-again\n408+ too-slow\n404 not-found";
-const context = { tables: { calls: "", jobs: "", errors }, secret: "key-1" };
-const post = prepare(operationOf("POST", "/x"), { body: {} }, "https://api.test");
-const get = prepare(operationOf("GET", "/x"), {}, "https://api.test");
+const errors: ErrorEntry[] = [
+  [422, "unclear-schema", "sometimes"],
+  [500, "any-500", "backoff"],
+  [500, "never-again", "never"],
+  [408, "too-slow", "backoff"],
+  [404, "not-found", "never"],
+];
+const context = { tables: { calls: [], jobs: [], errors }, secret: "key-1" };
+const post = prepare(operationOf("POST", "/x", "x"), { body: {} }, "https://api.test");
+const get = prepare(operationOf("GET", "/x", "x"), {}, "https://api.test");
 
-function answered(status: number, text: string): Exchange {
+function responded(status: number, text: string): Exchange {
   return { sent: true, response: new Response(null, { status }), text };
 }
 
@@ -19,7 +26,7 @@ function judged(exchange: Exchange, request = post, retry = {}, signal?: AbortSi
   return judge(exchange, request, context, retry, signal);
 }
 
-describe("an answer", () => {
+describe("a response", () => {
   it.each([
     [500, true, true, "any 500"],
     [408, true, true, "too slow"],
@@ -29,24 +36,24 @@ describe("an answer", () => {
     [501, false, true, "unknown"],
   ])("%i may be repeated: %s, and POST may have been executed: %s", (status, retryable, executed, message) => {
     const kind = message.replace(" ", "-");
-    expect(judged(answered(status, "{}"))).toMatchObject({
+    expect(judged(responded(status, "{}"))).toMatchObject({
       kind,
       status,
       retryable,
       mayHaveExecuted: executed,
       message,
     });
-    expect(judged(answered(status, "{}"), get)).toMatchObject({ mayHaveExecuted: false });
+    expect(judged(responded(status, "{}"), get)).toMatchObject({ mayHaveExecuted: false });
   });
 
   it("of a row that is retried sometimes is so on request", () => {
-    expect(judged(answered(422, "{}"))).toMatchObject({ kind: "unclear-schema", retryable: false });
-    expect(judged(answered(422, "{}"), post, { sometimes: true })).toMatchObject({ retryable: true });
+    expect(judged(responded(422, "{}"))).toMatchObject({ kind: "unclear-schema", retryable: false });
+    expect(judged(responded(422, "{}"), post, { sometimes: true })).toMatchObject({ retryable: true });
   });
 
   it("may be empty with 204 only", () => {
-    expect(judged(answered(204, ""))).toEqual({ data: undefined });
-    expect(judged(answered(205, ""))).toMatchObject({
+    expect(judged(responded(204, ""))).toEqual({ data: undefined });
+    expect(judged(responded(205, ""))).toMatchObject({
       kind: "invalid-response",
       retryable: false,
       mayHaveExecuted: true,
@@ -54,7 +61,7 @@ describe("an answer", () => {
   });
 
   it("that is a redirect is final, and nothing was executed", () => {
-    expect(judged(answered(302, ""))).toMatchObject({
+    expect(judged(responded(302, ""))).toMatchObject({
       kind: "invalid-response",
       retryable: false,
       mayHaveExecuted: false,
@@ -63,17 +70,17 @@ describe("an answer", () => {
   });
 
   it("that is no JSON is kept in part, without the key", () => {
-    expect(judged(answered(200, `key-1${"x".repeat(3000)}`))).toMatchObject({ body: `[redacted]${"x".repeat(2038)}` });
-    expect(judged(answered(200, ""))).toMatchObject({ body: undefined });
+    expect(judged(responded(200, `key-1${"x".repeat(3000)}`))).toMatchObject({ body: `[redacted]${"x".repeat(2038)}` });
+    expect(judged(responded(200, ""))).toMatchObject({ body: undefined });
   });
 
   it("has a code only where it is a text", () => {
-    expect(judged(answered(500, '{"code":"A"}'))).toMatchObject({ code: "A" });
-    expect(judged(answered(500, '{"code":5}'))).toMatchObject({ code: undefined });
+    expect(judged(responded(500, '{"code":"A"}'))).toMatchObject({ code: "A" });
+    expect(judged(responded(500, '{"code":5}'))).toMatchObject({ code: undefined });
   });
 });
 
-describe("no answer", () => {
+describe("no response", () => {
   it.each([
     ["connection", resetConnection, false, true],
     ["connection", refusedConnection, true, false],

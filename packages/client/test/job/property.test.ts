@@ -5,7 +5,7 @@ import { createClient, isApiError, type ClientEvent, type StandardSchema } from 
 import { canary } from "../fault-matrix/canary.ts";
 import { createFakeClock } from "../fake/clock.ts";
 
-// Whatever a service answers, a job ends with all its results, or with an error of this client that shows no key.
+// Whatever a service responses, a job ends with all its results, or with an error of this client that shows no key.
 
 const baseUrl = "https://api.test/v2";
 const strange = fc.constantFrom<unknown>(null, 0, "", "x", [], {}, [null], [1], [{ json: null }], true, "../..", -1);
@@ -35,7 +35,7 @@ const body = fc.oneof(
   },
   fc.constantFrom("", "<html>", "null", "[]", '{"success":tr'),
 );
-const answer = fc.record({
+const response = fc.record({
   body,
   status: fc.constantFrom(200, 200, 200, 200, 400, 404, 429, 503, 302),
   headers: fc.constantFrom<Record<string, string>>({}, { "retry-after": "1" }, { "x-request-id": canary }),
@@ -60,8 +60,8 @@ const names = ["extract", "agent", "crawl", "batchScrape"] as const;
 
 it("a job ends well or with an error of this client, and nothing shows the key or takes it elsewhere", async () => {
   const ends: string[] = [];
-  const given = [fc.constantFrom(...names), fc.array(answer, { minLength: 1, maxLength: 6 }), fc.boolean()] as const;
-  const property = fc.asyncProperty(...given, async (name, answers, again) => {
+  const given = [fc.constantFrom(...names), fc.array(response, { minLength: 1, maxLength: 6 }), fc.boolean()] as const;
+  const property = fc.asyncProperty(...given, async (name, responses, again) => {
     const events: ClientEvent[] = [];
     const asked: string[] = [];
     const client = createClient({
@@ -70,7 +70,7 @@ it("a job ends well or with an error of this client, and nothing shows the key o
       clock: createFakeClock(),
       onEvent: (event) => events.push(event),
       fetch: async (url) => {
-        const { body: text, ...init } = answers[Math.min(asked.push(url), answers.length) - 1] ?? { body: "" };
+        const { body: text, ...init } = responses[Math.min(asked.push(url), responses.length) - 1] ?? { body: "" };
         return new Response(text, init);
       },
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ClientOptions } from "../../src/config/options.ts";
 import { createClient } from "../../src/index.ts";
-import { hang, json, scripted, type Step } from "../fake/answers.ts";
+import { hang, json, scripted, type Step } from "../fake/responses.ts";
 import { createFakeClock } from "../fake/clock.ts";
 
 const body = { urls: ["https://example.com/"] };
@@ -92,7 +92,7 @@ describe("a look at a job", () => {
     const { client } = setup([started, json(200, { success: true })]);
     const { error } = await client.safe.extract(body);
     expect(error).toMatchObject({ kind: "invalid-response", jobId: "job-1", body: { success: true } });
-    expect(error?.message).toBe("GET /extract/{id}: the answer has no state at /status");
+    expect(error?.message).toBe("GET /extract/{id}: the response has no state at /status");
   });
 
   it("that runs into its own limit of time is a timeout, not the end of the job's time", async () => {

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ClientOptions, Reply } from "../../src/config/options.ts";
+import type { ClientOptions, FetchResponse } from "../../src/config/options.ts";
 import { ApiError, createClient, type ClientEvent } from "../../src/index.ts";
-import { failure, hang, json, refusedConnection, resetConnection } from "../fake/answers.ts";
+import { failure, hang, json, refusedConnection, resetConnection } from "../fake/responses.ts";
 import { createFakeClock } from "../fake/clock.ts";
 
 const good = json(200, { success: true, id: "a", status: "processing", data: [] });
@@ -19,7 +19,7 @@ const fault = fc.oneof(
 );
 type Fault = typeof fault extends fc.Arbitrary<infer T> ? T : never;
 
-function play(one: Fault | undefined, init: RequestInit): Reply | Promise<Reply> {
+function play(one: Fault | undefined, init: RequestInit): FetchResponse | Promise<FetchResponse> {
   if (one === undefined || one === "good") return good.clone();
   if (one === "html") return html.clone();
   if (one === "hang") return hang("", init);

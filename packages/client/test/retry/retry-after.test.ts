@@ -31,7 +31,7 @@ describe("Retry-After", () => {
   });
 
   it.each(Object.entries(dates))(
-    "counts a date of the form %s from the answer's Date, whatever our clock says",
+    "counts a date of the form %s from the response's Date, whatever our clock says",
     (_, form) => {
       const anyTime = fc.integer({ min: Date.UTC(2000, 0, 1) / 1000, max: Date.UTC(2049, 0, 1) / 1000 });
       fc.assert(
@@ -44,7 +44,7 @@ describe("Retry-After", () => {
     },
   );
 
-  it("counts a date from our clock where the answer has none, and never below 0", () => {
+  it("counts a date from our clock where the response has none, and never below 0", () => {
     expect(read(dates.imf(now + 5000))).toBe(5000);
     expect(read(dates.imf(now - 5000))).toBe(0);
     expect(read(dates.imf(now + 5000), "no date")).toBe(5000);

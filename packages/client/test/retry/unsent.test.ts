@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describe as tell, isUnsent } from "../../src/retry/unsent.ts";
-import { networkError } from "../fake/answers.ts";
+import { networkError } from "../fake/responses.ts";
 
 const every = new AggregateError([networkError("ECONNREFUSED", "connect ECONNREFUSED ::1:9"), new Error("other")], "");
 

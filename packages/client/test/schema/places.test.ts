@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createClient } from "../../src/index.ts";
 import { createClient as createV1 } from "../../src/v1.ts";
-import { json, scripted, type Step } from "../fake/answers.ts";
+import { json, scripted, type Step } from "../fake/responses.ts";
 import { createFakeClock } from "../fake/clock.ts";
 
 const schema = z.object({ name: z.string() });
@@ -19,7 +19,7 @@ function setup(...steps: Step[]) {
 }
 
 type Setup = ReturnType<typeof setup>;
-const answer = json(200, { success: true, id: "j", data: {} });
+const response = json(200, { success: true, id: "j", data: {} });
 
 describe("a schema of a library", () => {
   it.each<[string, (made: Setup) => Promise<unknown>]>([
@@ -33,20 +33,20 @@ describe("a schema of a library", () => {
     ["v1's scrape", ({ older }) => older.safe.scrape({ url, formats: ["json"], jsonOptions: { schema } })],
     ["v1's startScrape", ({ older }) => older.startBatchScrape({ urls, formats: ["extract"], extract: { schema } })],
   ])("arrives as JSON Schema whichever way it is sent: %s", async (_, send) => {
-    const made = setup(answer);
+    const made = setup(response);
     await send(made);
     expect(JSON.stringify(made.sent())).toContain(JSON.stringify(sentSchema).slice(1, -1));
   });
 
   it("is not looked for where the word is the caller's own", async () => {
-    const made = setup(answer);
+    const made = setup(response);
     const webhook = { url, headers: { schema: "v1" }, metadata: { schema: "invoice", formats: "a" } };
     await made.client.startCrawl({ url, webhook, scrapeOptions: { headers: { schema: "x" } } });
     expect(made.sent()).toEqual({ url, webhook, scrapeOptions: { headers: { schema: "x" } } });
   });
 
   it("leaves what is not named in the interface as it is, even the name of a prototype", async () => {
-    const made = setup(answer);
+    const made = setup(response);
     await made.client.startExtract(JSON.parse('{"urls":[],"__proto__":{"a":1}}') as { urls: string[] });
     expect(made.fetch.seen[0]?.init.body).toBe('{"urls":[],"__proto__":{"a":1}}');
   });
@@ -62,7 +62,7 @@ describe("a schema that throws when it judges", () => {
         throw thrown;
       }),
     });
-    const { client } = setup(answer, json(200, { success: true, status: "completed", data: { name: "a" } }));
+    const { client } = setup(response, json(200, { success: true, status: "completed", data: { name: "a" } }));
     const { error } = await client.safe.extract({ urls, schema: throwing });
     expect(error).toMatchObject({ kind: "schema-mismatch", jobId: "j", body: { name: "a" }, cause: thrown });
     expect(error?.message).toMatch(/^GET \/extract\/\{id\}: the data does not fit the schema: .*boom$/);
@@ -112,7 +112,7 @@ describe("a page that does not fit", () => {
 
   it("is named by its place among all pages", async () => {
     const { client } = setup(
-      answer,
+      response,
       completed(pages.slice(0, 1), "https://api.test/v2/crawl/j?skip=1"),
       completed(pages.slice(1)),
     );
@@ -124,7 +124,7 @@ describe("a page that does not fit", () => {
   });
 
   it("comes after those before it, where they are read one by one", async () => {
-    const { client } = setup(answer, completed(pages));
+    const { client } = setup(response, completed(pages));
     const names: string[] = [];
     const read = async (): Promise<void> => {
       for await (const page of client.crawl({ url, scrapeOptions: { formats } })) names.push(page.json.name);
@@ -138,7 +138,7 @@ describe("a page that does not fit", () => {
 
   it("tells the first thing that is wrong, and how many more there are", async () => {
     const strict = z.object({ name: z.number(), price: z.number() });
-    const { client } = setup(answer, json(200, { success: true, status: "completed", data: { name: "a" } }));
+    const { client } = setup(response, json(200, { success: true, status: "completed", data: { name: "a" } }));
     const { error } = await client.safe.extract({ urls, schema: strict });
     expect(error?.message).toMatch(/schema: \/name: .*number.* \(and 1 more\)$/);
     expect(error?.details).toMatchObject([{ path: "/name" }, { path: "/price" }]);
@@ -154,7 +154,7 @@ describe("a page that does not fit", () => {
   });
 
   it("says what it is to those who read without exceptions", async () => {
-    const { client } = setup(answer, completed(pages));
+    const { client } = setup(response, completed(pages));
     const seen: string[] = [];
     for await (const step of client.safe.crawl({ url, scrapeOptions: { formats } }))
       seen.push(step.ok ? step.data.json.name : step.error.kind);

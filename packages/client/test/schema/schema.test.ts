@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import * as zm from "zod/mini";
 import { createClient } from "../../src/index.ts";
-import { json, scripted, type Step } from "../fake/answers.ts";
+import { json, scripted, type Step } from "../fake/responses.ts";
 import { createFakeClock } from "../fake/clock.ts";
 
 function setup(...steps: Step[]) {

@@ -1,10 +1,10 @@
-// The tables as text say what the tables as objects say.
+// The short tables say what the long ones say.
 import * as v1 from "@extraction-api/v1";
 import * as v2 from "@extraction-api/v2";
 import { describe, expect, it } from "vitest";
 import { matchRow } from "../../src/error/match.ts";
-import { jobsOf } from "../../src/table/jobs.ts";
-import { operationsOf } from "../../src/table/operations.ts";
+import { jobOf } from "../../src/table/jobs.ts";
+import { operationOf } from "../../src/table/operations.ts";
 
 interface Call {
   readonly method: string;
@@ -53,7 +53,7 @@ function rowOf(rows: readonly [string, ErrorRow][], status: number, said: { erro
 
 describe.each(versions)("the tables of $name", ({ calls, rows, callTable, jobTable, errorTable }) => {
   it("have every operation", () => {
-    const read = operationsOf(callTable);
+    const read = callTable.map((row) => operationOf(...row));
     expect(read).toHaveLength(calls.length);
     for (const [id, { method, path, sideEffect, timeout, job }] of calls) {
       expect(read.find((one) => one.id === id)).toEqual({
@@ -63,14 +63,15 @@ describe.each(versions)("the tables of $name", ({ calls, rows, callTable, jobTab
         operation: `${method} ${path}`,
         changes: sideEffect !== "none",
         isJob: job !== undefined,
-        limit: timeout?.pointer ?? "",
+        limit: timeout?.pointer,
         limitMs: timeout?.defaultMs ?? 60_000,
       });
     }
   });
 
   it("have every job", () => {
-    const read = jobsOf(jobTable, operationsOf(callTable));
+    const operations = callTable.map((row) => operationOf(...row));
+    const read = jobTable.map((row) => jobOf(row, operations));
     const ids = read.map(({ report, start, cancel, failed, ...job }) => {
       return { report: report.id, start: start.id, cancel: cancel?.id, failed: failed.toSorted(), ...job };
     });
@@ -88,9 +89,9 @@ describe.each(versions)("the tables of $name", ({ calls, rows, callTable, jobTab
   it("know every error by its code, by its message, and by nothing but its status", () => {
     for (const [, { status, code, message }] of rows) {
       for (const said of [{ code }, { error: code }, { error: message }, { code, error: "?" }, { error: "?" }, {}]) {
-        const answer = said as { code?: string; error?: string };
-        expect(matchRow(errorTable, status, answer.code, answer.error).kind, JSON.stringify([status, said])).toBe(
-          rowOf(rows, status, answer),
+        const response = said as { code?: string; error?: string };
+        expect(matchRow(errorTable, status, response.code, response.error).kind, JSON.stringify([status, said])).toBe(
+          rowOf(rows, status, response),
         );
       }
     }
@@ -99,22 +100,17 @@ describe.each(versions)("the tables of $name", ({ calls, rows, callTable, jobTab
 
   it("know of every error whether it is retried", () => {
     const read = rows.map(([, { status, code, message }]) => matchRow(errorTable, status, code, message));
-    const marks: Record<string, string> = { never: "", backoff: "+", sometimes: "?" };
-    const said = read.map(({ kind }) => ({ kind, retry: marks[rows.find(([id]) => id === kind)?.[1].retry ?? ""] }));
+    const said = read.map(({ kind }) => ({ kind, retry: rows.find(([id]) => id === kind)?.[1].retry }));
     expect(read).toEqual(said);
   });
 });
 
-describe("a table of jobs", () => {
-  it("may be empty", () => {
-    expect(jobsOf("", [])).toEqual([]);
-  });
-
-  it("is refused where it names an operation that is not there", () => {
-    const [start] = operationsOf("/crawl POST startCrawl");
-    expect(() => jobsOf("getCrawl startCrawl /status a b /data -", start ? [start] : [])).toThrow("lacks getCrawl");
-    expect(() => jobsOf("getCrawl startCrawl /status a b /data -", operationsOf("/x GET getCrawl"))).toThrow(
-      "startCrawl",
-    );
-  });
+it("a job is refused where the table of operations lacks one of its own", () => {
+  const [row] = v2.jobTable;
+  if (!row) throw new Error("There is no job.");
+  const start = operationOf("POST", "/extract", row.start);
+  const report = operationOf("GET", "/extract/{id}", row.report);
+  expect(() => jobOf(row, [start])).toThrow(`lacks ${row.report} or ${row.start}.`);
+  expect(() => jobOf(row, [report])).toThrow(`lacks ${row.report} or ${row.start}.`);
+  expect(jobOf(row, [start, report])).toMatchObject({ start, report, cancel: undefined });
 });

@@ -6,14 +6,14 @@ import { failed, failedWith, requests, succeeded } from "../expect.ts";
 const page = "<!doctype html><title>Login</title><p>Please log in.";
 const html = { "content-type": "text/html" };
 const jsonType = { "content-type": "application/json" };
-const once = (name: string, answer: Behaviour, status: number): Check => ({
+const once = (name: string, response: Behaviour, status: number): Check => ({
   name,
-  service: [answer],
+  service: [response],
   complaint: (seen) => failedWith(seen, status) || requests(seen, 1),
 });
-const read = (name: string, answer: Behaviour, data: (data: unknown) => boolean = isGood): Check => ({
+const read = (name: string, response: Behaviour, data: (data: unknown) => boolean = isGood): Check => ({
   name,
-  service: [answer],
+  service: [response],
   complaint: (seen) => succeeded(seen) || (!data(seen.data) && `gave ${JSON.stringify(seen.data)?.slice(0, 80)}`),
 });
 
@@ -64,12 +64,12 @@ export const bodyChecks: Check[] = [
   once("an error body that is null is an error", json(422, null), 422),
   once("an error body that is a string is an error", json(403, "no"), 403),
   {
-    name: "POST is not repeated when a good answer breaks off",
+    name: "POST is not repeated when a good response breaks off",
     service: [cut(200), good],
     complaint: (seen) => failed(seen) || requests(seen, 1),
   },
   {
-    name: "GET is repeated when a good answer breaks off",
+    name: "GET is repeated when a good response breaks off",
     method: "GET",
     service: [cut(200), good],
     complaint: (seen) => requests(seen, 2) || succeeded(seen),
@@ -79,8 +79,8 @@ export const bodyChecks: Check[] = [
   read("a body without a content type is read", text(200, body)),
   read("a compressed body is read", text(200, gzipSync(body), { ...jsonType, "content-encoding": "gzip" })),
   read("a body of 5 MB is read", json(200, { success: true, id: "abc", markdown: "x".repeat(5_000_000) })),
-  read("early hints before the answer are passed over", (response, request) => {
+  read("early hints before the response are passed over", (response, request) => {
     response.writeEarlyHints({ link: "</a.css>; rel=preload" }, () => good(response, request));
   }),
-  read("an answer that closes the connection is read", text(200, body, { ...jsonType, connection: "close" })),
+  read("a response that closes the connection is read", text(200, body, { ...jsonType, connection: "close" })),
 ];

@@ -34,12 +34,12 @@ export const retryAfterChecks: Check[] = [
     complaint: (seen) => waited(seen, 2900, 6000) || succeeded(seen),
   })),
   {
-    name: "a date counts from the answer's Date when the service's clock is an hour ahead",
+    name: "a date counts from the response's Date when the service's clock is an hour ahead",
     service: [inThreeSeconds(dates.imf, 3_600_000), good],
     complaint: (seen) => waited(seen, 2900, 6000) || succeeded(seen),
   },
   {
-    name: "a date counts from the answer's Date when the service's clock is an hour behind",
+    name: "a date counts from the response's Date when the service's clock is an hour behind",
     service: [inThreeSeconds(dates.imf, -3_600_000), good],
     complaint: (seen) => waited(seen, 2900, 6000) || succeeded(seen),
   },

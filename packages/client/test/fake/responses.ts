@@ -1,11 +1,11 @@
 import type { Fetch } from "../../src/config/options.ts";
 
-/** A JSON answer. */
+/** A JSON response. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
 }
 
-/** An error answer of the service. */
+/** An error response of the service. */
 export function failure(
   status: number,
   error: string,
@@ -15,7 +15,7 @@ export function failure(
   return json(status, { success: false, error, ...more }, headers);
 }
 
-/** One step of a script: an answer, something to throw, or what decides by itself. */
+/** One step of a script: a response, something to throw, or what decides by itself. */
 export type Step = Response | Error | ((url: string, init: RequestInit) => Response | Promise<Response>);
 
 /** A request that a scripted fetch has seen. */
@@ -49,7 +49,7 @@ export const refusedConnection = networkError("ECONNREFUSED", "connect ECONNREFU
 /** The connection broke after the request had been sent. */
 export const resetConnection = networkError("ECONNRESET", "read ECONNRESET");
 
-/** Never answers; heeds the signal. */
+/** Never responds; heeds the signal. */
 export function hang(_url: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason as Error));

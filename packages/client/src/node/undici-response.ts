@@ -1,10 +1,10 @@
 import type { Dispatcher } from "undici";
-import type { Reply, ReplyHeaders } from "../config/options.ts";
+import type { FetchResponse, ResponseHeaders } from "../config/options.ts";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** One answer of undici, from the sending of the request to the end of its body; much cheaper than a `Response`. */
-export class UndiciReply implements Dispatcher.DispatchHandler, Reply, ReplyHeaders {
+/** One response of undici, from the sending of the request to the end of its body; much cheaper than a `Response`. */
+export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse, ResponseHeaders {
   status = 0;
   #fields: Headers = {};
   #chunks: Uint8Array[] = [];
@@ -12,11 +12,15 @@ export class UndiciReply implements Dispatcher.DispatchHandler, Reply, ReplyHead
   #controller: Dispatcher.DispatchController | undefined;
   /** Called at the end, by whoever waits for the text. */
   #ended: () => void = () => {};
-  readonly #began: (reply: Reply) => void;
+  readonly #began: (response: FetchResponse) => void;
   readonly #failed: (error: Error) => void;
   readonly #signal: AbortSignal | undefined;
 
-  constructor(began: (reply: Reply) => void, failed: (error: Error) => void, signal: AbortSignal | undefined) {
+  constructor(
+    began: (response: FetchResponse) => void,
+    failed: (error: Error) => void,
+    signal: AbortSignal | undefined,
+  ) {
     this.#began = began;
     this.#failed = failed;
     this.#signal = signal;
@@ -49,7 +53,7 @@ export class UndiciReply implements Dispatcher.DispatchHandler, Reply, ReplyHead
   }
 
   onResponseStart(_: unknown, status: number, headers: Headers): void {
-    if (status < 200) return; // an interim answer
+    if (status < 200) return; // an interim response
     this.status = status;
     this.#fields = headers;
     this.#began(this);
@@ -64,7 +68,7 @@ export class UndiciReply implements Dispatcher.DispatchHandler, Reply, ReplyHead
   }
 
   onResponseError(_: unknown, error: Error): void {
-    this.#failed(error); // without effect once the answer has begun
+    this.#failed(error); // without effect once the response has begun
     this.#finish({ error });
   }
 

@@ -1,0 +1,13 @@
+/** Rows as an array in TypeScript source: one line for each, so that a change shows what it changes. */
+export function tableRows(rows: readonly unknown[]): string {
+  return `[\n${rows.map((row) => `  ${source(row)},\n`).join("")}]`;
+}
+
+/** A value as TypeScript source on one line: JSON, in which regular expressions may stand. */
+function source(value: unknown): string {
+  if (value instanceof RegExp) return String(value);
+  if (Array.isArray(value)) return `[${value.map(source).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(([name, inner]) => `${JSON.stringify(name)}: ${source(inner)}`);
+  return `{ ${members.join(", ")} }`;
+}
