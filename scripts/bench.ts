@@ -5,7 +5,8 @@ import { main, root } from "./main.ts";
 const benchmarks: Readonly<Record<string, readonly string[]>> = {
   "api-diff": ["speed", "growth", "positions", "soundness"],
   client: ["all"],
-  service: ["start", "requests", "crawl", "kills", "fuzz", "fields", "quality/main"],
+  "page-reader": ["fields", "quality/main"],
+  service: ["start", "requests", "crawl", "kills", "fuzz"],
   "reference-site": ["browser", "lighthouse"],
 };
 

@@ -16,8 +16,8 @@ import type { Postman } from "./jobs/postman.ts";
 import { createJobRunner } from "./jobs/runner.ts";
 import type { JobRunner, JobWork } from "./jobs/runner.ts";
 import { completeScrapeOptions } from "./operations/scrape-options.ts";
-import type { ChangeStore } from "./formats/changes/track-changes.ts";
-import { createAsk } from "./ask-model.ts";
+import type { ChangeStore } from "@extraction-api/page-reader";
+import { createModel } from "./model/openai-model.ts";
 import type { ServiceOptions } from "./options.ts";
 import { defaultLimits } from "./options.ts";
 import { createLazyAcquirer, createLazyExtractor } from "./pages/lazy-parts.ts";
@@ -76,7 +76,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     runner: createRunner(() => services),
     acquirer: options.acquirer ?? readers.acquirer,
     extractStructured: options.extractStructured ?? readers.extractStructured,
-    ask: options.model && createAsk(options.model),
+    model: options.model && createModel(options.model),
     plainOptions: completeScrapeOptions({ formats: ["rawHtml"], maxAge: 0 }),
     keyRing: keyRing.find,
     settingsOf: keyRing.settingsOf,
@@ -128,8 +128,9 @@ function createReaders(options: ServiceOptions, clock: Clock, changes: ChangeSto
   const size = threads ?? Math.max(1, Math.min(availableParallelism() - 1, mostThreads));
   if (size > 0) return (pool = createReadingPool({ settings, size, home }));
   const extractStructured = createLazyExtractor(async () => {
-    const extract = await import("./extract/index.ts");
-    return (input) => extract.extractStructured({ ...input, ...(model && { model }) });
+    const extract = await import("@extraction-api/page-reader");
+    const ask = model && createModel(model);
+    return (input) => extract.extractStructured({ ...input, ...(ask && { model: ask }) });
   });
   return { acquirer: home, extractStructured };
 }

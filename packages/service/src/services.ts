@@ -4,7 +4,7 @@ import type { KeyRing } from "./account/keys.ts";
 import type { RateLimiter } from "./account/rate-limit.ts";
 import type { AccountSettings } from "./account/settings.ts";
 import type { Acquirer, ScrapeOptions, StructuredExtractor } from "./acquisition.ts";
-import type { Ask } from "./ask-model.ts";
+import type { Model } from "@extraction-api/page-reader";
 import type { FaultPlan } from "./faults/fault.ts";
 import type { JobRunner } from "./jobs/runner.ts";
 import type { PageCache } from "./state/cache.ts";
@@ -68,7 +68,7 @@ export interface Services {
   readonly acquirer: Acquirer;
   readonly extractStructured: StructuredExtractor;
   /** Asks the configured model; there only where one is configured. */
-  readonly ask: Ask | undefined;
+  readonly model: Model | undefined;
   /** Options for reading robots.txt and sitemaps: every default, and the text as it is. */
   readonly plainOptions: ScrapeOptions;
   readonly keyRing: KeyRing["find"];

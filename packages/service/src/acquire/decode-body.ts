@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress, constants } from "node:zlib";
-import { AcquireFailure } from "./acquire-failure.ts";
+import { PageFailure } from "@extraction-api/page-reader/failure";
 
 /** Decoders by content coding. Truncated streams give what they have, as browsers do. */
 const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
@@ -19,7 +19,7 @@ const maxCodings = 3;
  *
  * @param contentEncoding the response's header, empty where it has none
  * @param limit largest size after decompression, bytes
- * @throws AcquireFailure `unsupported-file` when the body is larger or its coding is unknown
+ * @throws PageFailure `unsupported-file` when the body is larger or its coding is unknown
  */
 export async function decodeBody(
   body: Uint8Array,
@@ -34,7 +34,7 @@ export async function decodeBody(
     .filter((part) => part !== "" && part !== "identity");
   if (codings.length === 0) return body;
   if (codings.length > maxCodings)
-    throw new AcquireFailure("unsupported-file", `${url} is compressed ${codings.length} times over`);
+    throw new PageFailure("unsupported-file", `${url} is compressed ${codings.length} times over`);
   const streams = codings.toReversed().map((coding) => decoderOf(coding, url));
   const source = Readable.from([body]);
   let stream: NodeJS.ReadableStream = source;
@@ -53,10 +53,7 @@ export async function decodeBody(
 function decoderOf(coding: string, url: string): NodeJS.ReadWriteStream {
   const decoder = decoders[coding];
   if (!decoder)
-    throw new AcquireFailure(
-      "unsupported-file",
-      `${url} is compressed with "${coding}", which this service cannot read`,
-    );
+    throw new PageFailure("unsupported-file", `${url} is compressed with "${coding}", which this service cannot read`);
   return decoder();
 }
 
@@ -65,7 +62,7 @@ async function collect(stream: NodeJS.ReadableStream, limit: number, url: string
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > limit) throw new AcquireFailure("unsupported-file", `${url} is larger than ${limit} bytes`);
+    if (size > limit) throw new PageFailure("unsupported-file", `${url} is larger than ${limit} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);

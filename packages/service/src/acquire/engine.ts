@@ -1,13 +1,12 @@
-import { formatRequests } from "../formats/format-request.ts";
-import { AcquireFailure, elsewhere } from "./acquire-failure.ts";
+import { contentKind, decodeText, formatRequests } from "@extraction-api/page-reader";
+import { PageFailure } from "@extraction-api/page-reader/failure";
+import { elsewhere } from "./elsewhere.ts";
 import type { ScrapeOptions } from "../acquisition.ts";
 import { browse } from "./browser/browse.ts";
 import type { BrowsedPage, BrowseOptions } from "./browser/browse.ts";
 import type { BrowserPool } from "./browser/browser-pool.ts";
 import type { PictureOptions } from "./browser/picture.ts";
 import type { ProfileStore } from "./browser/profile-store.ts";
-import { decodeText } from "./charset.ts";
-import { contentKind } from "./content-kind.ts";
 import { checkAddress, fetchPage } from "./fetch-page.ts";
 import type { FetchDeps } from "./fetch-page.ts";
 import { refreshTarget } from "./meta-refresh.ts";
@@ -51,7 +50,7 @@ export async function readPage(
   try {
     return fromBrowser(await browse(url, browseOptions(options), deps.pool, deps.profiles, signal));
   } catch (error) {
-    if (signal.aborted || !(error instanceof AcquireFailure) || error.row === elsewhere) throw error;
+    if (signal.aborted || !(error instanceof PageFailure) || error.row === elsewhere) throw error;
     return {
       ...fetched,
       text,

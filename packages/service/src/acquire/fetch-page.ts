@@ -1,4 +1,4 @@
-import { AcquireFailure } from "./acquire-failure.ts";
+import { PageFailure } from "@extraction-api/page-reader/failure";
 import { isPrivateAddress } from "./address-guard.ts";
 import { exchange } from "./exchange.ts";
 import type { RawResponse } from "./exchange.ts";
@@ -37,7 +37,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  * Fetches a page over HTTP. Every hop is checked against private addresses again,
  * cookies set on the way are carried along, and credentials stay with the first host.
  *
- * @throws AcquireFailure with the catalogue row that fits
+ * @throws PageFailure with the catalogue row that fits
  */
 export async function fetchPage(
   url: string,
@@ -56,13 +56,13 @@ export async function fetchPage(
     cookies.keep(current, response.headers["set-cookie"]);
     current = checkAddress(targetOf(current, location), deps.allowPrivateHosts);
   }
-  throw new AcquireFailure("site-error", `${url} redirects more than ${deps.limits.redirects} times.`);
+  throw new PageFailure("site-error", `${url} redirects more than ${deps.limits.redirects} times.`);
 }
 
 /** An absolute http(s) URL whose host is no private address literal. Names are checked when connecting. */
 export function checkAddress(text: string, allowPrivateHosts: boolean): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !["http:", "https:"].includes(url.protocol)) throw new AcquireFailure("invalid-url", "Invalid URL");
+  if (!url || !["http:", "https:"].includes(url.protocol)) throw new PageFailure("invalid-url", "Invalid URL");
   if (!allowPrivateHosts && (isPrivateAddress(url.hostname) || /(^|\.)localhost\.?$/.test(url.hostname)))
     throw privateHost(url.hostname);
   return url;
@@ -72,7 +72,7 @@ export function checkAddress(text: string, allowPrivateHosts: boolean): URL {
 function targetOf(from: URL, location: string): string {
   const to = URL.parse(location, from.href);
   if (to?.protocol !== "http:" && to?.protocol !== "https:")
-    throw new AcquireFailure(
+    throw new PageFailure(
       "site-error",
       `${from.href} redirects to ${JSON.stringify(location.slice(0, 200))}, which is no http or https address.`,
     );
@@ -148,8 +148,8 @@ function limitFor(contentType: string, limits: FetchLimits): number {
   return /pdf|octet-stream/i.test(contentType) ? limits.fileBytes : limits.bodyBytes;
 }
 
-function tooLarge(url: URL, most: number): AcquireFailure {
-  return new AcquireFailure("unsupported-file", `${url.href} is larger than ${most} bytes`);
+function tooLarge(url: URL, most: number): PageFailure {
+  return new PageFailure("unsupported-file", `${url.href} is larger than ${most} bytes`);
 }
 
 function headerText(value: string | string[] | undefined): string {

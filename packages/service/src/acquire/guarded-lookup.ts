@@ -1,6 +1,6 @@
 import type { LookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
-import { AcquireFailure } from "./acquire-failure.ts";
+import { PageFailure } from "@extraction-api/page-reader/failure";
 import { isPrivateAddress } from "./address-guard.ts";
 import { createHostResolver } from "./host-resolver.ts";
 import type { Resolve } from "./host-resolver.ts";
@@ -27,7 +27,7 @@ export function createGuardedLookup(
 }
 
 /** The refusal of a host whose addresses are all private. */
-export function privateHost(host: string): AcquireFailure {
+export function privateHost(host: string): PageFailure {
   const message = `Forbidden: ${host} leads to a private, loopback or link-local address. Start the service with --allow-private-hosts to read it.`;
-  return new AcquireFailure("forbidden", message);
+  return new PageFailure("forbidden", message);
 }

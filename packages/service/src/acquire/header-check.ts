@@ -1,4 +1,4 @@
-import { AcquireFailure } from "./acquire-failure.ts";
+import { PageFailure } from "@extraction-api/page-reader/failure";
 
 /** A header's name is a token (RFC 9110, 5.6.2). */
 const token = /^[!#$%&'*+\-.^_`|~\w]+$/;
@@ -27,14 +27,14 @@ export function isHeaderValue(text: string): boolean {
  * Refuses headers of the caller that no request can carry, before a request with them is begun: a connection pool
  * that is given one keeps its place for good, and in the end serves that site to nobody.
  *
- * @throws AcquireFailure `bad-request`, whose details name each of them
+ * @throws PageFailure `bad-request`, whose details name each of them
  */
 export function checkHeaders(headers: unknown): void {
   const details = Object.entries((headers ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {
     const problem = problemOf(name, value);
     return problem === undefined ? [] : [{ path: ["headers", name], message: problem }];
   });
-  if (details.length > 0) throw new AcquireFailure("bad-request", "Bad Request", { details });
+  if (details.length > 0) throw new PageFailure("bad-request", "Bad Request", { details });
 }
 
 function problemOf(name: string, value: unknown): string | undefined {

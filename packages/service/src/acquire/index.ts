@@ -1,9 +1,8 @@
-import type { ModelEndpoint } from "../extract/model/endpoint.ts";
-import { createChangeStore } from "../formats/changes/track-changes.ts";
-import type { ChangeStore } from "../formats/changes/track-changes.ts";
-import { checkPreconditions } from "../formats/preconditions.ts";
-import { AcquireFailure } from "./acquire-failure.ts";
-import type { Acquirer, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
+import { checkPreconditions, createChangeStore } from "@extraction-api/page-reader";
+import type { ChangeStore } from "@extraction-api/page-reader";
+import { PageFailure } from "@extraction-api/page-reader/failure";
+import type { Acquirer, ModelEndpoint, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
+import { createModel } from "../model/openai-model.ts";
 import { createBrowserPool } from "./browser/browser-pool.ts";
 import type { BrowserPool } from "./browser/browser-pool.ts";
 import { createProfileStore } from "./browser/profile-store.ts";
@@ -14,7 +13,7 @@ import { createGuardedLookup } from "./guarded-lookup.ts";
 import { createHttpAgents } from "./http-agents.ts";
 import { defaultFetchLimits } from "./limits.ts";
 import type { FetchLimits } from "./limits.ts";
-import { present } from "./present.ts";
+import { presentRead } from "./present.ts";
 import { createTimeBound } from "./time-bound.ts";
 import type { TimeBound } from "./time-bound.ts";
 
@@ -66,6 +65,7 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   const agents = createHttpAgents(lookup, limits.headerBytes);
   const pool = deps.browser ?? createBrowserPool(lookup, deps.allowPrivateHosts);
   const engine = { agents, limits, allowPrivateHosts: deps.allowPrivateHosts, pool, profiles: createProfileStore() };
+  const model = deps.model && createModel(deps.model);
   const ownChanges = deps.changes ?? createChangeStore();
 
   async function presentHere(
@@ -75,8 +75,8 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
     bound: TimeBound,
     changes = ownChanges,
   ) {
-    const use = { signal: bound.signal, model: deps.model, changes, now: deps.clock.now };
-    return present(url, read, options, use, bound.check);
+    const use = { signal: bound.signal, model, changes, now: deps.clock.now };
+    return presentRead(url, read, options, use, bound.check);
   }
 
   return {
@@ -116,7 +116,7 @@ async function withinTime(
 }
 
 function failureOf(error: unknown, signal: AbortSignal, url: string, timeout: number): ScrapeOutcome {
-  if (error instanceof AcquireFailure) {
+  if (error instanceof PageFailure) {
     return {
       ok: false,
       row: error.row,

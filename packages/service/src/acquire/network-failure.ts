@@ -1,4 +1,4 @@
-import { AcquireFailure } from "./acquire-failure.ts";
+import { PageFailure } from "@extraction-api/page-reader/failure";
 
 const dnsCodes = new Set(["ENOTFOUND", "EAI_AGAIN", "EAI_NONAME", "EAI_NODATA", "ENODATA"]);
 const tlsCode = /^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_SSL|EPROTO|HOSTNAME_MISMATCH)/;
@@ -10,25 +10,25 @@ const timeoutCodes = new Set([
 ]);
 
 /** Maps what the network threw to the catalogue row that describes it. */
-export function networkFailure(error: unknown, url: string): AcquireFailure {
-  for (const cause of causes(error)) if (cause instanceof AcquireFailure) return cause;
+export function networkFailure(error: unknown, url: string): PageFailure {
+  for (const cause of causes(error)) if (cause instanceof PageFailure) return cause;
   const code =
     causes(error)
       .map((cause) => (cause as NodeJS.ErrnoException).code)
       .find((text) => typeof text === "string") ?? "";
   const { host } = new URL(url);
   if (dnsCodes.has(code))
-    return new AcquireFailure("dns-resolution-failed", `The host name ${host} could not be resolved.`, {
+    return new PageFailure("dns-resolution-failed", `The host name ${host} could not be resolved.`, {
       cause: error,
     });
   if (tlsCode.test(code)) {
-    return new AcquireFailure("ssl-error", `The certificate or the TLS of ${host} is not acceptable (${code}).`, {
+    return new PageFailure("ssl-error", `The certificate or the TLS of ${host} is not acceptable (${code}).`, {
       cause: error,
     });
   }
   if (timeoutCodes.has(code))
-    return new AcquireFailure("request-timeout", `Request Timeout: ${host} did not answer.`, { cause: error });
-  return new AcquireFailure("site-error", `${url} could not be loaded: ${describe(error, code)}.`, { cause: error });
+    return new PageFailure("request-timeout", `Request Timeout: ${host} did not answer.`, { cause: error });
+  return new PageFailure("site-error", `${url} could not be loaded: ${describe(error, code)}.`, { cause: error });
 }
 
 /** The error and everything it wraps, outermost first. */

@@ -1,16 +1,10 @@
-import { buildDocument } from "../formats/build-document.ts";
-import type { FormatDeps } from "../formats/build-document.ts";
-import type { PresentOptions } from "../formats/format-request.ts";
-import { formatRequests } from "../formats/format-request.ts";
-import { canonicalOf, linksOf } from "../formats/page/links.ts";
-import { presentPage } from "../formats/page/presented-page.ts";
-import { presentFile } from "../formats/present-file.ts";
+import { contentKind, formatRequests, present } from "@extraction-api/page-reader";
+import type { FormatDeps, PresentOptions } from "@extraction-api/page-reader";
 import type { AcquiredPage, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
-import { contentKind } from "./content-kind.ts";
 import type { ReadPage } from "./engine.ts";
 
 /** Makes the page document of what was read, and the page itself for those who go on working with it; `checkTime` throws when that took too long. */
-export async function present(
+export async function presentRead(
   url: string,
   read: ReadPage,
   options: ScrapeOptions,
@@ -21,20 +15,14 @@ export async function present(
   const facts = { requestedUrl: url, finalUrl, statusCode, contentType: contentType || "text/html" };
   const fetchedAt = deps.now();
   const kind = browsed ? "html" : contentKind(contentType, body);
-  if (kind !== "html" || text === undefined) {
-    const document = await presentFile({ ...facts, body, text, kind }, options, deps);
-    return { ok: true, document, page: { ...facts, body, links: [], fetchedAt } };
-  }
-  const presented = presentPage(text, finalUrl, options);
-  const document = await buildDocument({ ...facts, body, page: presented }, options, deps);
+  const { document, links, canonical } = await present({ ...facts, body, text, kind }, options, deps);
+  if (kind !== "html" || text === undefined) return { ok: true, document, page: { ...facts, body, links, fetchedAt } };
   checkTime();
-  const survey = presented.survey();
-  const canonical = canonicalOf(survey, finalUrl);
   const page: AcquiredPage = {
     ...facts,
     rawHtml: text,
     body,
-    links: linksOf(survey, finalUrl),
+    links,
     fetchedAt,
     ...(canonical !== undefined && { canonical }),
   };

@@ -1,7 +1,6 @@
 import type { Presenter } from "../acquire/index.ts";
-import { elsewhere } from "../acquire/acquire-failure.ts";
+import { elsewhere } from "../acquire/elsewhere.ts";
 import type { Acquirer, ExtractionOutcome, ScrapeOptions, ScrapeOutcome, StructuredExtractor } from "../acquisition.ts";
-import { recallScrapes } from "../formats/changes/history.ts";
 import { formatType, formatsOf } from "./formats.ts";
 import { startReadingThread } from "./reading-thread.ts";
 import type { ReadingThread } from "./reading-thread.ts";
@@ -83,6 +82,7 @@ export function createReadingPool({
 
   /** What a page is compared with is kept in one place: it is taken to the thread, and what is new taken back. */
   const present: Presenter = async (url, read, options, signal, changes) => {
+    const { recallScrapes } = await import("@extraction-api/page-reader");
     const previous = changes ? recallScrapes(changes, url, options) : [];
     const outcome = await perform({ kind: "present", url, read, options, previous }, signal);
     if (!outcome) return givenUp(url, signal);

@@ -5,11 +5,13 @@
  */
 import { parentPort, workerData } from "node:worker_threads";
 import type { MessagePort } from "node:worker_threads";
-import { AcquireFailure, elsewhere } from "../acquire/acquire-failure.ts";
+import { PageFailure } from "@extraction-api/page-reader/failure";
+import { elsewhere } from "../acquire/elsewhere.ts";
 import type { BrowserPool } from "../acquire/browser/browser-pool.ts";
 import { createAcquirer } from "../acquire/index.ts";
 import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
-import { createTakenStore } from "../formats/changes/history.ts";
+import { createTakenStore } from "@extraction-api/page-reader";
+import { createModel } from "../model/openai-model.ts";
 import type { SentTask, WorkerAnswer, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 const port = parentPort as MessagePort;
@@ -17,10 +19,11 @@ const settings = workerData as WorkerSettings;
 
 /** One browser is enough, and it is not here: a thread can be stopped at any moment, and would leave it behind. */
 const noBrowser: BrowserPool = {
-  running: () => Promise.reject(new AcquireFailure(elsewhere, "the browser is not in this thread")),
+  running: () => Promise.reject(new PageFailure(elsewhere, "the browser is not in this thread")),
   close: async () => {},
 };
 const acquirer = createAcquirer({ ...settings, clock: { now: Date.now }, browser: noBrowser });
+const model = settings.model && createModel(settings.model);
 const running = new Map<number, AbortController>();
 let lastOptions: ScrapeOptions = {};
 
@@ -52,8 +55,8 @@ async function perform(task: SentTask, signal: AbortSignal): Promise<Omit<Worker
     const { outcome, ...facts } = lighter(await acquirer.present(task.url, task.read, task.options, signal, store));
     return { outcome: saved.length === 0 ? outcome : { ...outcome, saved }, ...facts };
   }
-  const { extractStructured } = await import("../extract/index.ts");
-  return { outcome: await extractStructured({ ...task.input, ...(settings.model && { model: settings.model }) }) };
+  const { extractStructured } = await import("@extraction-api/page-reader");
+  return { outcome: await extractStructured({ ...task.input, ...(model && { model }) }) };
 }
 
 /** What is sent of a page: not its bytes where its text says the same, and not its text twice. */

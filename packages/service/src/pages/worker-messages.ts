@@ -1,5 +1,5 @@
 import type { ReadPage } from "../acquire/engine.ts";
-import type { KeptScrape } from "../formats/changes/history.ts";
+import type { KeptScrape } from "@extraction-api/page-reader";
 import type {
   ExtractionInput,
   ExtractionOutcome,

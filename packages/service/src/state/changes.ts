@@ -1,4 +1,4 @@
-import type { ChangeStore } from "../formats/changes/track-changes.ts";
+import type { ChangeStore } from "@extraction-api/page-reader";
 import type { Database } from "./database.ts";
 
 type Row = { at: number; markdown: string; json: string | null };

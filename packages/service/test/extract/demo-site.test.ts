@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDemoSite } from "../../demo-site/index.ts";
 import type { DemoSite } from "../../demo-site/index.ts";
 import { demoSchema as schema } from "../../demo-site/schema.ts";
-import { extractStructured } from "../../src/extract/index.ts";
+import { extractStructured } from "@extraction-api/page-reader";
 import { createService } from "../../src/index.ts";
 import type { Service } from "../../src/index.ts";
 import { send, untilEnded } from "../support/service.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Acquirer, ScrapeOutcome } from "../../src/acquisition.ts";
-import { createChangeStore } from "../../src/formats/changes/track-changes.ts";
+import { createChangeStore } from "@extraction-api/page-reader";
 import { createReadingPool, isPlain } from "../../src/pages/reading-pool.ts";
 import type { ReadingThread } from "../../src/pages/reading-thread.ts";
 import type { TaskOutcome, WorkerTask } from "../../src/pages/worker-messages.ts";

@@ -1,4 +1,4 @@
-import { parsePage } from "../../src/formats/dom/parse.ts";
+import { createChangeStore, present } from "@extraction-api/page-reader";
 import type { Acquirer } from "../../src/acquisition.ts";
 
 /** A real but tiny page acquisition: fetches the page, keeps its HTML, its title and its links. */
@@ -24,31 +24,20 @@ export function createTinyAcquirer(): Acquirer & { readonly fetched: string[] } 
       const contentType = response.headers.get("content-type") ?? "";
       const body = new Uint8Array(await response.arrayBuffer());
       const rawHtml = new TextDecoder().decode(body);
-      const document = parsePage(rawHtml);
-      const links = [...document.querySelectorAll("a[href]")].map(
-        (link) => new URL(link.getAttribute("href") ?? "", response.url).href,
-      );
-      const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? undefined;
-      const metadata = {
-        title: document.title,
-        sourceURL: url,
-        url: response.url,
-        statusCode: response.status,
-        contentType,
-      };
+      const facts = { requestedUrl: url, finalUrl: response.url, statusCode: response.status, contentType };
+      const deps = { signal, changes: createChangeStore(), now: Date.now };
+      const whole = { formats: ["markdown", "links"], onlyMainContent: false };
+      const presented = await present({ ...facts, body, text: rawHtml, kind: "html" }, whole, deps);
       return {
         ok: true,
-        document: { markdown: document.body?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "", links, metadata },
+        document: presented.document,
         page: {
-          requestedUrl: url,
-          finalUrl: response.url,
-          statusCode: response.status,
-          contentType,
+          ...facts,
           rawHtml,
           body,
-          links,
+          links: presented.links,
           fetchedAt: Date.now(),
-          ...(canonical !== undefined && { canonical }),
+          ...(presented.canonical !== undefined && { canonical: presented.canonical }),
         },
       };
     },

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { AcquireFailure } from "../acquire-failure.ts";
+import { PageFailure } from "@extraction-api/page-reader/failure";
 import { takePicture } from "./picture.ts";
 import type { PictureOptions } from "./picture.ts";
 
@@ -29,7 +29,7 @@ const elementMs = 10_000;
 /**
  * Performs the steps one after the other.
  *
- * @throws AcquireFailure `action-failed`; its details name the step
+ * @throws PageFailure `action-failed`; its details name the step
  */
 export async function performActions(page: Page, actions: readonly Action[]): Promise<ActionResults> {
   const results: ActionResults = { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [] };
@@ -39,7 +39,7 @@ export async function performActions(page: Page, actions: readonly Action[]): Pr
     } catch (error) {
       if (page.isClosed()) throw error;
       const reason = reasonOf(error as Error, action);
-      throw new AcquireFailure(
+      throw new PageFailure(
         "action-failed",
         `An action on the page has failed: actions[${place}] (${action.type}): ${reason}`,
         { cause: error, details: [{ path: ["actions", place], message: reason }] },

@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page, Response } from "playwright-core";
-import { AcquireFailure } from "../acquire-failure.ts";
+import { PageFailure } from "@extraction-api/page-reader/failure";
 import { networkFailure } from "../network-failure.ts";
 import { performActions } from "./actions.ts";
 import type { Action, ActionResults } from "./actions.ts";
@@ -38,7 +38,7 @@ const settleMs = 1_500;
 /**
  * Opens a page in the browser, waits until it has settled, performs the actions and reads it.
  *
- * @throws AcquireFailure with the catalogue row that fits
+ * @throws PageFailure with the catalogue row that fits
  */
 export async function browse(
   url: string,
@@ -66,9 +66,9 @@ export async function browse(
     return { ...read, ...(actions && { actions }) };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    throw error instanceof AcquireFailure
+    throw error instanceof PageFailure
       ? error
-      : new AcquireFailure("site-error", `${url} could not be loaded: ${(error as Error).message.split("\n")[0]}`, {
+      : new PageFailure("site-error", `${url} could not be loaded: ${(error as Error).message.split("\n")[0]}`, {
           cause: error,
         });
   } finally {
@@ -87,18 +87,15 @@ async function open(page: Page, url: string, { proxy }: RunningBrowser): Promise
     if (refused) throw refused;
     return response;
   } catch (error) {
-    if (error instanceof AcquireFailure) throw error;
+    if (error instanceof PageFailure) throw error;
     const message = (error as Error).message;
     if (/Download is starting/.test(message))
-      throw new AcquireFailure(
-        "unsupported-file",
-        `${url} is a file that the browser downloads instead of showing it.`,
-      );
+      throw new PageFailure("unsupported-file", `${url} is a file that the browser downloads instead of showing it.`);
     const known = proxy.failureFor(hostname);
     if (known) throw known;
     if (/ERR_CERT|ERR_SSL/.test(message))
-      throw new AcquireFailure("ssl-error", `The certificate of ${hostname} is not acceptable.`, { cause: error });
-    if (/ERR_TOO_MANY_REDIRECTS/.test(message)) throw new AcquireFailure("site-error", `${url} redirects without end.`);
+      throw new PageFailure("ssl-error", `The certificate of ${hostname} is not acceptable.`, { cause: error });
+    if (/ERR_TOO_MANY_REDIRECTS/.test(message)) throw new PageFailure("site-error", `${url} redirects without end.`);
     throw networkFailure(error, url);
   }
 }

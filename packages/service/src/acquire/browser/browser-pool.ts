@@ -1,6 +1,6 @@
 import type { LookupFunction } from "node:net";
 import type { Browser } from "playwright-core";
-import { AcquireFailure } from "../acquire-failure.ts";
+import { PageFailure } from "@extraction-api/page-reader/failure";
 import { findChromium } from "./find-chromium.ts";
 import type { ChromiumFound } from "./find-chromium.ts";
 import { startGuardProxy } from "./guard-proxy.ts";
@@ -14,7 +14,7 @@ export interface RunningBrowser {
 
 /** One browser for all pages, started when the first page needs it, again when it has died. */
 export interface BrowserPool {
-  /** @throws AcquireFailure `bad-request` when no Chromium is found */
+  /** @throws PageFailure `bad-request` when no Chromium is found */
   running(): Promise<RunningBrowser>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function createBrowserPool(
   let starting: Promise<RunningBrowser> | undefined;
   const start = async (): Promise<RunningBrowser> => {
     const found = await find();
-    if (!found) throw new AcquireFailure("bad-request", noBrowser);
+    if (!found) throw new PageFailure("bad-request", noBrowser);
     const { chromium } = await import("playwright-core");
     const proxy = await startGuardProxy(lookup, allowPrivateHosts);
     // Only root needs to do without the sandbox.
@@ -59,7 +59,7 @@ export function createBrowserPool(
       })
       .catch(async (error: unknown) => {
         await proxy.close();
-        throw new AcquireFailure(
+        throw new PageFailure(
           "all-engines-failed",
           `The browser at ${found.executablePath} could not be started: ${firstLine(error)}`,
           { cause: error },

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, isIP } from "node:net";
 import type { AddressInfo, LookupFunction, Socket } from "node:net";
 import { isPrivateAddress } from "../address-guard.ts";
-import type { AcquireFailure } from "../acquire-failure.ts";
+import type { PageFailure } from "@extraction-api/page-reader/failure";
 import { privateHost } from "../guarded-lookup.ts";
 import { networkFailure } from "../network-failure.ts";
 
@@ -11,7 +11,7 @@ import { networkFailure } from "../network-failure.ts";
 export interface GuardProxy {
   readonly url: string;
   /** Why a host could not be reached, when it could not. */
-  failureFor(host: string): AcquireFailure | undefined;
+  failureFor(host: string): PageFailure | undefined;
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface GuardProxy {
  * reach is refused here whatever a page does: by script, by redirect, by a name that changes its address.
  */
 export async function startGuardProxy(lookup: LookupFunction, allowPrivateHosts: boolean): Promise<GuardProxy> {
-  const failures = new Map<string, AcquireFailure>();
+  const failures = new Map<string, PageFailure>();
   const sockets = new Set<Socket>();
   const allowed = (host: string) =>
     allowPrivateHosts || isIP(host.replace(/^\[|\]$/g, "")) === 0 || !isPrivateAddress(host);

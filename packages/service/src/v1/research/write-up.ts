@@ -1,5 +1,5 @@
-import { highlightsFor } from "../../formats/text/retrieve.ts";
-import type { AskWish } from "../../ask-model.ts";
+import { highlightsFor } from "@extraction-api/page-reader";
+import type { AskOptions, Model } from "@extraction-api/page-reader";
 import type { Services } from "../../services.ts";
 import type { ReadSource } from "./read-sources.ts";
 import type { ResearchRequest } from "./request.ts";
@@ -15,26 +15,28 @@ export function writeAnalysis(
   services: Services,
   request: ResearchRequest,
   sources: readonly ReadSource[],
-  wish: AskWish,
+  options: AskOptions,
 ): Promise<string> | string {
-  return services.ask ? askForAnalysis(services.ask, request, sources, wish) : quoteAnalysis(request.query, sources);
+  return services.model
+    ? askForAnalysis(services.model, request, sources, options)
+    : quoteAnalysis(request.query, sources);
 }
 
 function askForAnalysis(
-  ask: NonNullable<Services["ask"]>,
+  model: Model,
   { query, systemPrompt, analysisPrompt }: ResearchRequest,
   sources: readonly ReadSource[],
-  wish: AskWish,
+  options: AskOptions,
 ): Promise<string> {
   const pages = sources.map(({ url, markdown }) => `<page url="${url}">\n${markdown.slice(0, maxCharacters)}\n</page>`);
   const wishes = analysisPrompt === undefined ? [] : [`How to write it: ${analysisPrompt}`];
   const system = systemPrompt === undefined ? task : `${task}\n\n${systemPrompt}`;
-  return ask(
+  return model(
     [
       { role: "system", content: system },
       { role: "user", content: [`Question: ${query}`, ...wishes, ...pages].join("\n\n") },
     ],
-    wish,
+    options,
   );
 }
 

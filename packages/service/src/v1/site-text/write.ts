@@ -1,4 +1,4 @@
-import { summarize } from "../../formats/text/summarize.ts";
+import { summarize } from "@extraction-api/page-reader";
 import type { ReadSource } from "../research/read-sources.ts";
 
 /** The two files about a site: a list of its pages, and their text. */

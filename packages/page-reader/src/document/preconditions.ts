@@ -1,0 +1,40 @@
+import { PageFailure } from "../page-failure.ts";
+import { redactOptionsOf } from "../redact/redact.ts";
+import { checkSchema } from "../extract/check-schema.ts";
+import { formatRequests } from "../format-request.ts";
+import type { PresentOptions } from "../format-request.ts";
+
+const missing: Readonly<Record<string, string>> = {
+  audio: "audio needs a media downloader, which is not part of this service. Leave the format out.",
+  video: "video needs a media downloader, which is not part of this service. Leave the format out.",
+};
+
+/**
+ * Refuses, before anything is fetched, what this service cannot do truthfully.
+ *
+ * @throws PageFailure `bad-request` that says what to configure, or `unprocessable-entity` for a schema that is none
+ */
+export function checkPreconditions(options: PresentOptions, hasModel: boolean): void {
+  for (const [place, format] of formatRequests(options).entries()) {
+    const reason = missing[format.type];
+    if (reason !== undefined) refuse(["formats", place], reason);
+    const schema = format["schema"];
+    const problem = typeof schema === "object" && schema !== null ? checkSchema(schema) : undefined;
+    if (problem !== undefined)
+      throw new PageFailure(
+        "unprocessable-entity",
+        `Unprocessable Entity: formats[${place}].schema is not a valid JSON Schema: ${problem}`,
+      );
+  }
+  const redaction = redactOptionsOf(options.redactPII);
+  if (redaction?.mode === "accurate" && !hasModel) {
+    refuse(
+      ["redactPII", "mode"],
+      'redactPII in mode "accurate" needs a model. Start the service with one, or send { "mode": "fast" }, which goes by rules.',
+    );
+  }
+}
+
+function refuse(path: readonly (string | number)[], message: string): never {
+  throw new PageFailure("bad-request", `Bad Request: ${message}`, { details: [{ path, message }] });
+}

@@ -1,0 +1,34 @@
+import type { PresentOptions } from "../format-request.ts";
+import { canonicalOf, linksOf } from "../page/links.ts";
+import { buildDocument } from "./build-document.ts";
+import type { FormatDeps } from "./build-document.ts";
+import { presentFile } from "./present-file.ts";
+import type { FileSource } from "./present-file.ts";
+import { presentPage } from "./presented-page.ts";
+
+/** A response as it was fetched, decoded where it is text: what a page document is made of. */
+export type FetchedSource = FileSource;
+
+/** A page document with what a crawler wants beside it. */
+export interface Presented {
+  readonly document: Record<string, unknown>;
+  /** Absolute addresses that the page links to, each once; empty for files. */
+  readonly links: readonly string[];
+  /** The address that the page calls its own. */
+  readonly canonical?: string;
+}
+
+/**
+ * Makes the page document of a response (specification 2.3): each format that was asked for, and the metadata.
+ *
+ * @throws PageFailure `unsupported-file`, `unprocessable-entity` or `prompt-injection-detected`
+ */
+export async function present(source: FetchedSource, options: PresentOptions, deps: FormatDeps): Promise<Presented> {
+  const { text, kind, finalUrl } = source;
+  if (kind !== "html" || text === undefined) return { document: await presentFile(source, options, deps), links: [] };
+  const page = presentPage(text, finalUrl, options);
+  const document = await buildDocument({ ...source, page }, options, deps);
+  const survey = page.survey();
+  const canonical = canonicalOf(survey, finalUrl);
+  return { document, links: linksOf(survey, finalUrl), ...(canonical !== undefined && { canonical }) };
+}

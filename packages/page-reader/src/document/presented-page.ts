@@ -1,0 +1,75 @@
+import { baseUrlOf, makeUrlsAbsolute } from "../dom/absolute-urls.ts";
+import { parsePage, parseWatched } from "../dom/parse.ts";
+import type { DomDocument, DomElement } from "../dom/types.ts";
+import type { PresentOptions } from "../format-request.ts";
+import { findMainContent } from "../main-content/index.ts";
+import { toMarkdown } from "../markdown/to-markdown.ts";
+import { removeMachinery, settleLazyImages } from "../page/clean-html.ts";
+import { removeBase64Images } from "../page/base64-images.ts";
+import { surveyPage } from "../page/page-survey.ts";
+import { Surveyor } from "../page/surveyor.ts";
+import type { PageSurvey } from "../page/surveyor.ts";
+import { applyTagFilters } from "../page/tag-filters.ts";
+
+/** One page, looked at from every side that a format needs; each view is made once, when first asked for. */
+export interface PresentedPage {
+  readonly url: string;
+  readonly rawHtml: string;
+  /** The page as it came, parsed when first asked for; nobody may change it. */
+  document(): DomDocument;
+  /** What the page says about itself: gathered on the way when it is parsed anyway, else from its tokens. */
+  survey(): PageSurvey;
+  /** Markdown of the content that the options leave. */
+  markdown(): string;
+  /** HTML of the content that the options leave. */
+  html(): string;
+}
+
+/** Presents a page according to the options. */
+export function presentPage(rawHtml: string, url: string, options: PresentOptions): PresentedPage {
+  let gathered: PageSurvey | undefined;
+  const parse = () => {
+    if (gathered) return parsePage(rawHtml);
+    const surveyor = new Surveyor();
+    const { document: made, isCut } = parseWatched(rawHtml, surveyor);
+    if (!isCut) gathered = surveyor.survey();
+    return made;
+  };
+  const document = lazily(parse);
+  const content = lazily(() => contentOf(parse, url, options));
+  const markdown = lazily(() => {
+    const text = toMarkdown(content());
+    return options.removeBase64Images === false ? text : removeBase64Images(text);
+  });
+  return {
+    url,
+    rawHtml,
+    // No getter: an object made with one keeps all that it can reach until the whole heap is searched for garbage.
+    document,
+    markdown,
+    html: () => content().outerHTML,
+    survey: () => (gathered ??= surveyPage(rawHtml)),
+  };
+}
+
+function contentOf(parse: () => DomDocument, url: string, options: PresentOptions): DomElement {
+  const chosen = options.includeTags ?? [];
+  const filtered = () => {
+    const made = parse();
+    applyTagFilters(made, chosen, options.excludeTags ?? []);
+    return made;
+  };
+  const document = filtered();
+  const base = baseUrlOf(document, url);
+  const whole = options.onlyMainContent === false || chosen.length > 0;
+  if (whole) removeMachinery(document.body, options.blockAds !== false);
+  const content = whole ? document.body : findMainContent(document, filtered);
+  settleLazyImages(content);
+  makeUrlsAbsolute(content, base);
+  return content;
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

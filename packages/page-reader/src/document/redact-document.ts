@@ -1,0 +1,32 @@
+import { redactByModel } from "../redact/by-model.ts";
+import { redactByRules, redactOptionsOf } from "../redact/redact.ts";
+import type { FormatDeps } from "./build-document.ts";
+import type { PresentOptions } from "../format-request.ts";
+
+/** Fields that hold the page's text as Markdown or made of it. */
+const textFields = ["markdown", "summary", "answer", "highlights"] as const;
+
+const lessThanAsked =
+  "redactPII: mode aggressive went by rules alone, because no model is configured; names and places can be left";
+
+/** Redacts the texts of a page document, in place (option `redactPII`); returns what a caller should know of it. */
+export async function redactDocument(
+  document: Record<string, unknown>,
+  options: PresentOptions,
+  { model, signal }: Pick<FormatDeps, "model" | "signal">,
+): Promise<string[]> {
+  const redaction = redactOptionsOf(options.redactPII);
+  if (!redaction) return [];
+  const redact = async (text: string) =>
+    redaction.mode !== "fast" && model ? redactByModel(text, redaction, model, signal) : redactByRules(text, redaction);
+  for (const field of textFields) {
+    const text = document[field];
+    if (typeof text === "string") document[field] = await redact(text);
+  }
+  const pages = document["pages"] as { markdown: string }[] | undefined;
+  if (pages)
+    document["pages"] = await Promise.all(
+      pages.map(async (page) => ({ ...page, markdown: await redact(page.markdown) })),
+    );
+  return redaction.mode === "aggressive" && !model ? [lessThanAsked] : [];
+}

@@ -1,0 +1,56 @@
+import { extractByRules } from "./by-rules.ts";
+import type { SourcePage } from "./by-rules.ts";
+import { checkSchema } from "./check-schema.ts";
+import { extractByModel } from "./model/extract-by-model.ts";
+import type { ExtractionInput, ExtractionPage, ExtractionResult } from "./extraction.ts";
+
+/**
+ * Makes one object of what the given pages state (specification 2.1). By rules it is
+ * deterministic: equal pages give equal data, and a value that no page states is left out.
+ *
+ * @returns row `unprocessable-entity` when the schema is no JSON Schema, or the model's answer does not conform after one repair
+ * @example
+ * const made = await extractStructured({ pages: [{ url, html }], schema: { type: "object", properties: { price: { type: "number" } } } });
+ * if (made.ok) console.log(made.data, made.sources.price);
+ */
+export async function extractStructured(input: ExtractionInput): Promise<ExtractionResult> {
+  const { pages, schema, prompt, model } = input;
+  const problem = schema === undefined ? undefined : checkSchema(schema);
+  if (problem !== undefined)
+    return {
+      ok: false,
+      row: "unprocessable-entity",
+      message: `Unprocessable Entity: schema is not a valid JSON Schema: ${problem}`,
+    };
+  const sources = pages.flatMap(toSource);
+  if (model) return extractByModel(sources, input, model);
+  const { data, sources: stated, unfit } = extractByRules(sources, schema, prompt);
+  return { ok: true, data, sources: stated, warnings: [...warningsOf(pages, data), ...unfitWarnings(unfit)] };
+}
+
+function toSource(page: ExtractionPage): SourcePage[] {
+  if ("html" in page) return [page];
+  return page.rawHtml === undefined ? [] : [{ url: page.finalUrl, html: page.rawHtml }];
+}
+
+function warningsOf(pages: readonly ExtractionPage[], data: unknown): string[] {
+  const unread = pages.filter((page) => toSource(page).length === 0).length;
+  const empty = typeof data === "object" && data !== null && Object.keys(data).length === 0;
+  return [
+    ...(unread > 0 ? [`${unread} of ${pages.length} pages hold no HTML and gave nothing`] : []),
+    ...(empty ? ["none of the pages states anything that the schema asks for"] : []),
+  ];
+}
+
+/** Fields left out although the pages state them, each once for a list. */
+function unfitWarnings(unfit: Record<string, string>): string[] {
+  const byField = new Map<string, string>();
+  for (const [path, statement] of Object.entries(unfit)) {
+    const field = path.replace(/\[\d+\]/g, "[]").replace(/^items(?=\[)/, "");
+    if (!byField.has(field)) byField.set(field, statement);
+  }
+  return [...byField].map(
+    ([field, statement]) =>
+      `${field} is left out: it asks for a date-time and the page states "${statement}", which is no moment without time and zone; ask for format date, or for a plain string`,
+  );
+}

@@ -1,0 +1,28 @@
+import type { Model } from "../model/model.ts";
+import type { SourcePage } from "./by-rules.ts";
+
+/** A page to extract from: as it was acquired, or an address with its HTML. */
+export type ExtractionPage = SourcePage | { readonly finalUrl: string; readonly rawHtml?: string };
+
+/** What to extract, from which pages. */
+export interface ExtractionInput {
+  readonly pages: readonly ExtractionPage[];
+  readonly schema?: object;
+  readonly prompt?: string;
+  /** A model to ask; without one extraction goes by rules. */
+  readonly model?: Model;
+  /** Ends waiting for the model; the call then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** The data with its sources, or the catalogue row that says why there is none. */
+export type ExtractionResult =
+  | {
+      readonly ok: true;
+      readonly data: unknown;
+      readonly sources: Record<string, string[]>;
+      readonly warnings: string[];
+      /** What a model's answers cost, where one was asked. */
+      readonly tokensUsed?: number;
+    }
+  | { readonly ok: false; readonly row: string; readonly message?: string };

@@ -1,0 +1,105 @@
+import { absoluteUrl } from "../../dom/absolute-urls.ts";
+import { textOf } from "../../dom/text.ts";
+import type { DomElement } from "../../dom/types.ts";
+import { conceptsOf, isConcept } from "../values/lexicon.ts";
+import { withoutBy } from "./class-facts.ts";
+import type { Fact, Item, ItemGroup } from "./fact.ts";
+import { headingBefore, linesOf } from "./headings.ts";
+import { pairsOf } from "./pairs.ts";
+
+/** Fewest alike neighbours that make a list. */
+const minCards = 2;
+
+/** Lists of alike blocks, such as search results, product tiles and events: each block becomes an item. */
+export function cardGroups(root: DomElement, url: string): ItemGroup[] {
+  const groups: ItemGroup[] = [];
+  const taken = new Set<DomElement>();
+  for (const parent of [...root.querySelectorAll("ul, ol, div, section, main, article, tbody, dl"), root]) {
+    // The blocks of the body are a list only where nothing inside them is one.
+    if (parent === root && groups.length > 0) break;
+    if (parent.closest("nav, header, footer, [role=navigation]") || isInside(parent, taken)) continue;
+    const cards = alikeChildren(parent);
+    if (cards.length < minCards) continue;
+    const items = cards.map((card) => cardItem(card, url));
+    if (items.filter(({ facts }) => facts.length >= 2).length < minCards) continue;
+    for (const card of cards) if (!holdsCards(card)) taken.add(card);
+    groups.push({ label: labelOf(parent), items });
+  }
+  return groups;
+}
+
+/** Whether a block is a section with a list of its own: several blocks inside it have headings. */
+function holdsCards(card: DomElement): boolean {
+  return card.querySelectorAll(innerHeadings).length > 1;
+}
+
+const innerHeadings = ["li", "article", "div"]
+  .flatMap((block) => ["h3", "h4", "h5"].map((heading) => `${block} > ${heading}`))
+  .join(", ");
+
+/** A heading whose class says that it is something else than a title: `<b class="author">`. */
+function namesFact({ className }: DomElement): boolean {
+  return className.split(/\s+/).some((name) => isConcept(name) && conceptsOf(name)[0] !== "name");
+}
+
+function isInside(element: DomElement, taken: ReadonlySet<DomElement>): boolean {
+  for (let at: DomElement | null = element; at; at = at.parentElement) if (taken.has(at)) return true;
+  return false;
+}
+
+function labelOf(parent: DomElement): string {
+  return [headingBefore(parent), parent.className, parent.id, parent.getAttribute("aria-label") ?? ""]
+    .filter((text) => text !== "")
+    .join(" ");
+}
+
+/** The largest set of children that have the same name and classes, when they make up most of the parent. */
+function alikeChildren(parent: DomElement): DomElement[] {
+  const kinds = new Map<string, DomElement[]>();
+  for (const child of parent.children) {
+    if (/^(?:script|style|h[1-6]|p|tr|br|hr|dt|dd|option)$/.test(child.localName)) continue;
+    const kind = `${child.localName}.${child.className.split(/\s+/)[0] ?? ""}`;
+    const known = kinds.get(kind);
+    if (known) known.push(child);
+    else kinds.set(kind, [child]);
+  }
+  const largest = [...kinds.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return largest.filter((card) => textOf(card).length > 3 && textOf(card).length < 3000);
+}
+
+/** What one block of a list states, by its headings, classes, links and labels. */
+export function cardItem(card: DomElement, url: string): Item {
+  const facts: Fact[] = [];
+  const add = (name: string, value: string | undefined) => {
+    if (value !== undefined && value !== "") facts.push({ path: [name], value, origin: "card" });
+  };
+  const heading = card.querySelector("h1, h2, h3, h4, h5, h6, [class*=title], [class*=name], strong, b, a");
+  // Where something else is called the title, as of a person, the heading is the name.
+  const titled = [...card.querySelectorAll("[class~=title], [class~=role], [class~=position]")].some(
+    (element) => element !== heading && !element.contains(heading ?? card),
+  );
+  add(titled ? "name" : "title", textOf(heading));
+  add("url", absoluteUrl(card.querySelector("a[href]")?.getAttribute("href"), url));
+  add("image", absoluteUrl(card.querySelector("img[src]")?.getAttribute("src"), url));
+  for (const time of card.querySelectorAll("time")) add("date", time.getAttribute("datetime") ?? textOf(time));
+  for (const element of card.querySelectorAll("[class]")) {
+    if (element.children.length > 2 || (element === heading && !namesFact(element))) continue;
+    for (const name of element.className.split(/\s+/).slice(0, 2))
+      add(name.replace(/^.*__/, ""), withoutBy(name, textOf(element)));
+  }
+  const paragraph = [...card.querySelectorAll("p")].map((element) => textOf(element)).find((text) => text.length > 20);
+  add("description", paragraph);
+  for (const element of card.querySelectorAll("address")) add("address", linesOf(element));
+  const price = /(?:[$€£¥₹]\s?\d[\d.,]*|(?<![\d.,])\d[\d.,]{0,15}\s?(?:[$€£¥₹]|kr|zł|EUR|USD|GBP|CHF)(?!\w))/.exec(
+    textOf(card),
+  )?.[0];
+  add("price", price);
+  for (const link of card.querySelectorAll('a[href^="mailto:"]'))
+    add("email", (link.getAttribute("href") ?? "").slice(7).split("?")[0]);
+  for (const link of card.querySelectorAll('a[href^="tel:"]')) add("phone", (link.getAttribute("href") ?? "").slice(4));
+  for (const [place, piece] of textOf(card.querySelector("p, small"))
+    .split(/\s[·|•]\s/)
+    .entries())
+    if (place > 0) add(`part${place}`, piece);
+  return { types: [], facts: [...facts, ...pairsOf(card)], origin: "card" };
+}

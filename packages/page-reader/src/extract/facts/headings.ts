@@ -1,0 +1,47 @@
+import { textOf } from "../../dom/text.ts";
+import type { DomElement } from "../../dom/types.ts";
+import type { Fact } from "./fact.ts";
+
+const headingNames = /^h[1-6]$/;
+
+/** The text of the heading that stands before an element, searched among its neighbours and those of its parents. */
+export function headingBefore(element: DomElement): string {
+  let at: DomElement | null = element;
+  for (let steps = 0; at && steps < 40; steps++) {
+    const before: DomElement | null = at.previousElementSibling;
+    if (before && headingNames.test(before.localName)) return textOf(before);
+    const inner = before?.querySelectorAll("h1, h2, h3, h4, h5, h6");
+    if (before && inner && inner.length === 1 && textOf(before).length < 120) return textOf(inner[0]);
+    at = before ?? at.parentElement;
+    if (at && /^(?:body|main|article)$/.test(at.localName)) return "";
+  }
+  return "";
+}
+
+/** Headings with the list or the short text under them, as label and values. */
+export function headedFacts(root: DomElement): Fact[] {
+  return [...root.querySelectorAll("h2, h3, h4, h5, h6")].flatMap((heading) => {
+    const label = textOf(heading);
+    const next = heading.nextElementSibling;
+    if (label === "" || label.length > 60 || !next) return [];
+    if (/^[uo]l$/.test(next.localName))
+      return entriesOf(next).map((value): Fact => ({ path: [label], value, origin: "heading" }));
+    const text = next.localName === "address" ? linesOf(next) : textOf(next);
+    const plain = /^(?:p|div|address|time|span|blockquote)$/.test(next.localName) && text !== "" && text.length < 1500;
+    return plain ? [{ path: [label], value: text, origin: "heading" }] : [];
+  });
+}
+
+/** An address with its lines joined by commas. */
+export function linesOf(element: DomElement): string {
+  const copy = element.cloneNode(true);
+  for (const lineBreak of copy.querySelectorAll("br")) lineBreak.replaceWith(", ");
+  return textOf(copy).replace(/\s*,\s*(?:,\s*)*/g, ", ");
+}
+
+function entriesOf(list: DomElement): string[] {
+  return [...list.children]
+    .filter(({ localName }) => localName === "li")
+    .map((entry) => textOf(entry))
+    .filter((text) => text !== "" && text.length < 500);
+}

@@ -1,0 +1,32 @@
+import { textOf } from "../../dom/text.ts";
+import type { DomElement } from "../../dom/types.ts";
+import { currencyOf } from "../../values/currency.ts";
+import type { Fact, Item, ItemGroup } from "./fact.ts";
+import { headingBefore } from "./headings.ts";
+
+/** `Passport – 600 Kč`, `Coffee ..... 2,80 €`: a name, a mark and a short value. */
+const line = /^(.{2,80}?)\s*(?:[–—|…]|:\s|\s-\s|\.{3,})\s*([^–—|…]{1,40})$/u;
+/** Share of a list's lines that have that form, so that the list is one of things and their values. */
+const leastShare = 0.6;
+
+/** Lists whose lines state a thing and its price or figure each. */
+export function lineGroups(root: DomElement): ItemGroup[] {
+  return [...root.querySelectorAll("ul, ol")].flatMap((list) => {
+    if (list.closest("nav, header, footer")) return [];
+    const entries = [...list.children].filter(({ localName }) => localName === "li");
+    const items = entries.flatMap(lineItem);
+    const enough = items.length > 1 && items.length >= entries.length * leastShare;
+    return enough ? [{ label: headingBefore(list), items }] : [];
+  });
+}
+
+function lineItem(entry: DomElement): Item[] {
+  const [, name, value] = line.exec(textOf(entry).slice(0, 200)) ?? [];
+  if (name === undefined || value === undefined || !/\d/.test(value) || !/\p{L}/u.test(name)) return [];
+  const priced = currencyOf(value) !== undefined;
+  const facts: Fact[] = [
+    { path: ["name"], value: name, origin: "card" },
+    { path: [priced ? "price" : "value"], value, origin: "card" },
+  ];
+  return [{ types: [], facts, origin: "card" }];
+}

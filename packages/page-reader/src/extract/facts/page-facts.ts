@@ -1,0 +1,77 @@
+import { parsePage } from "../../dom/parse.ts";
+import { textOf } from "../../dom/text.ts";
+import type { DomElement } from "../../dom/types.ts";
+import { removeMachinery } from "../../page/clean-html.ts";
+import { productFacts } from "./product-facts.ts";
+import { cardGroups } from "./cards.ts";
+import { subjectOf } from "../entity/subject.ts";
+import { ownerOf } from "./owner-facts.ts";
+import type { Item, PageFacts } from "./fact.ts";
+import { lineGroups } from "./line-lists.ts";
+import { headedFacts } from "./headings.ts";
+import { linkedDataBlocks } from "../../structured/json-blocks.ts";
+import { itemsOfLinkedData } from "./linked-data.ts";
+import { metaFacts } from "./meta-facts.ts";
+import { itemsOfMarkup } from "./marked-items.ts";
+import { pairsOf } from "./pairs.ts";
+import { classFacts } from "./class-facts.ts";
+import { sectionGroups } from "./sections.ts";
+import { shownPrice } from "./shown-price.ts";
+import { tableGroups } from "./tables.ts";
+
+/** Things that describe the site or the way to a page, never what the page is about. */
+const incidental =
+  /^(?:WebSite|WebPage|BreadcrumbList|ListItem|SearchAction|ImageObject|Organization|NewsMediaOrganization|SiteNavigationElement|WPHeader|WPFooter|CollectionPage|ItemList|Person|Brand|Review|Comment)$/;
+
+/** Reads everything that a page states. */
+export function readPageFacts(html: string, url: string): PageFacts {
+  const document = parsePage(html);
+  const items = [...itemsOfLinkedData(linkedDataBlocks(document)), ...itemsOfMarkup(document.documentElement)];
+  const meta = metaFacts(document, url);
+  const product = productFacts(document, url);
+  const owner = ownerOf(document);
+  removeMachinery(document.body, true);
+  const { body } = document;
+  const isArticle = isOneArticle(body);
+  const page: Item = {
+    types: [],
+    origin: "meta",
+    facts: [...meta, ...pairsOf(body), ...product, ...headedFacts(body), ...shownPrice(body), ...classFacts(body)],
+  };
+  const main = mainItem(items, textOf(document.querySelector("h1")));
+  const groups = [
+    ...tableGroups(body, url),
+    ...cardGroups(body, url),
+    ...sectionGroups(body, url),
+    ...lineGroups(body),
+  ];
+  const heading = textOf(document.querySelector("h1"));
+  const ogType = document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "";
+  const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });
+  return { url, page, groups, items, owner, subject, isArticle, ...(main && { main }) };
+}
+
+/** Paragraphs that make a text, and characters that make a paragraph. */
+const [fewParagraphs, longParagraph] = [3, 40];
+
+function isOneArticle(body: DomElement): boolean {
+  const articles = body.querySelectorAll("article");
+  const [only] = articles;
+  if (articles.length !== 1 || !only || body.querySelectorAll("h1").length !== 1) return false;
+  const long = [...only.querySelectorAll("p")].filter((paragraph) => textOf(paragraph).length >= longParagraph);
+  return long.length >= fewParagraphs;
+}
+
+/** The thing a page is about: the only one of its kind, or the one that the main heading names. */
+function mainItem(items: readonly Item[], heading: string): Item | undefined {
+  const able = items.filter(({ types }) => types.length > 0 && !types.some((type) => incidental.test(type)));
+  const named = able.find((item) =>
+    item.facts.some(({ path, value }) => /^(?:name|headline|title)$/.test(path.join(".")) && value === heading),
+  );
+  if (named) return named;
+  const rich = able.toSorted((a, b) => b.facts.length - a.facts.length)[0];
+  const alone = rich && able.filter(({ types }) => types[0] === rich.types[0]).length === 1;
+  if (alone) return rich;
+  const sole = items.filter(({ types }) => types.some((type) => /Organization|Person|LocalBusiness/.test(type)));
+  return able.length === 0 && sole.length === 1 ? sole[0] : undefined;
+}

@@ -1,0 +1,87 @@
+import { collapse, textOf } from "../../dom/text.ts";
+import { isElement } from "../../dom/types.ts";
+import type { DomElement } from "../../dom/types.ts";
+import type { Fact } from "./fact.ts";
+
+/** Longest label that is still a label and not a sentence, characters. */
+const maxLabel = 48;
+const maxValue = 600;
+
+/** Every label with its value: definition lists, two-column tables, `Label: value` lines and paired elements. */
+export function pairsOf(root: DomElement): Fact[] {
+  return [...definitions(root), ...twoColumnRows(root), ...labelledBlocks(root), ...lines(root)];
+}
+
+function pair(label: string, value: string): Fact[] {
+  const name = collapse(label).replace(/\s*\.?[:：]\s*$/, "");
+  const text = collapse(value);
+  if (name === "" || text === "" || name.length > maxLabel || text.length > maxValue || !/\p{L}/u.test(name)) return [];
+  return [{ path: [name], value: text, origin: "pair" }];
+}
+
+function definitions(root: DomElement): Fact[] {
+  return [...root.querySelectorAll("dl")].flatMap((list) => {
+    let term = "";
+    return [...list.querySelectorAll("dt, dd")].flatMap((element) => {
+      if (element.localName === "dt") {
+        term = textOf(element);
+        return [];
+      }
+      return pair(term, textOf(element));
+    });
+  });
+}
+
+function twoColumnRows(root: DomElement): Fact[] {
+  return [...root.querySelectorAll("tr")].flatMap((row) => {
+    const cells = [...row.childNodes].filter(isElement);
+    const [label, value] = cells;
+    if (cells.length !== 2 || !label || !value || value.localName === "th" || row.querySelector("table")) return [];
+    return pair(textOf(label), textOf(value));
+  });
+}
+
+/** `<span class=label>Weight</span><span>2 kg</span>` and the like: an element with two children, the first of them a label. */
+function labelledBlocks(root: DomElement): Fact[] {
+  return [...root.querySelectorAll("li, p, div, span")].flatMap((element) => {
+    const [label, value, more] = [...element.children];
+    if (!label || !value || more || value.children.length > 3) return [];
+    const named =
+      /label|title|name|key|term|caption|head/i.test(label.className) ||
+      /^(?:b|strong|label|em)$/.test(label.localName) ||
+      /[:：]\s*$/.test(textOf(label));
+    const outside = [...element.childNodes].some(
+      (node) => !isElement(node) && collapse(node.textContent ?? "").length > 1,
+    );
+    return named && !outside ? pair(textOf(label), textOf(value)) : [];
+  });
+}
+
+/** `Opening hours: Monday to Friday` as the text of a block, also piece by piece between line breaks. */
+function lines(root: DomElement): Fact[] {
+  const blocks = [...root.querySelectorAll("p, li, td, address, span, div, h2, h3, h4, h5")].filter(
+    (element) => ![...element.children].some(isBlock),
+  );
+  return blocks.flatMap((element) =>
+    piecesOf(element).flatMap((text) => {
+      const match = /^([^:：!?\n]{2,48}?)\s*[:：]\s*(?!\/\/)(\S.*)$/u.exec(text);
+      return match && !/\.\s+\p{Lu}/u.test(match[1] ?? "") ? pair(match[1] ?? "", match[2] ?? "") : [];
+    }),
+  );
+}
+
+function isBlock(element: DomElement): boolean {
+  return /^(?:p|div|ul|ol|li|table|section|article|dl|h[1-6]|address)$/.test(element.localName);
+}
+
+function piecesOf(element: DomElement): string[] {
+  let piece = "";
+  const pieces: string[] = [];
+  for (const node of element.childNodes) {
+    if (isElement(node) && node.localName === "br") {
+      pieces.push(piece);
+      piece = "";
+    } else piece += node.textContent ?? "";
+  }
+  return [...pieces, piece].map(collapse).filter((text) => text.length < maxLabel + maxValue);
+}

@@ -1,0 +1,80 @@
+import { textOf } from "../../dom/text.ts";
+import type { DomElement } from "../../dom/types.ts";
+import { parseDate } from "../values/date.ts";
+import { cardItem } from "./cards.ts";
+import type { Fact, Item, ItemGroup } from "./fact.ts";
+import { headingBefore } from "./headings.ts";
+
+/** What the entries of a list are called that has no name of its own. */
+export const entriesName = "@entries";
+
+/** Lists without blocks of their own: headings of one level beside each other, each with what follows it. */
+export function sectionGroups(root: DomElement, url: string): ItemGroup[] {
+  const parents = new Map<DomElement, Map<string, DomElement[]>>();
+  for (const heading of root.querySelectorAll("h2, h3, h4, h5")) {
+    const parent = heading.parentElement;
+    if (!parent || heading.closest("nav, header, footer, aside")) continue;
+    const levels = parents.get(parent) ?? new Map<string, DomElement[]>();
+    const known = levels.get(heading.localName);
+    if (known) known.push(heading);
+    else levels.set(heading.localName, [heading]);
+    parents.set(parent, levels);
+  }
+  return [...parents.values()].flatMap((levels) =>
+    [...levels.values()].filter((headings) => headings.length > 1).map((headings) => sectionGroup(headings, url)),
+  );
+}
+
+function sectionGroup(headings: readonly DomElement[], url: string): ItemGroup {
+  const [first] = headings;
+  const asked = headings.filter((heading) => isQuestion(textOf(heading)));
+  const items = (asked.length > 1 ? asked : headings).map((heading) => sectionItem(heading, url));
+  return { label: `${first ? headingBefore(first) : ""}${asked.length > 1 ? " questions" : ""}`, items };
+}
+
+function sectionItem(heading: DomElement, url: string): Item {
+  const block = heading.cloneNode(false);
+  const texts: string[] = [];
+  block.append(heading.cloneNode(true));
+  for (
+    let next = heading.nextElementSibling;
+    next && !/^h[1-5]$/.test(next.localName);
+    next = next.nextElementSibling
+  ) {
+    block.append(next.cloneNode(true));
+    texts.push(textOf(next));
+  }
+  const item = cardItem(block, url);
+  const text = texts.filter((part) => part !== "").join(" ");
+  const stated = [...headingFacts(heading), ...entriesBelow(block)];
+  const answer: Fact[] =
+    isQuestion(textOf(heading)) && text !== "" ? [{ path: ["answer"], value: text, origin: "card" }] : [];
+  return { ...item, facts: [...item.facts, ...stated, ...answer] };
+}
+
+function isQuestion(text: string): boolean {
+  return /[?？]\s*$/.test(text);
+}
+
+/** What a heading carries beside a name: the number of a version, a date. */
+function headingFacts(heading: DomElement): Fact[] {
+  const text = textOf(heading);
+  const version = /^\D{0,20}?\bv?(\d+\.\d+(?:\.\d+)*(?:-[\w.]+)?)(?=$|[\s,(–-])/i.exec(text)?.[1];
+  const rest = version === undefined ? text : text.slice(text.indexOf(version) + version.length);
+  const date = parseDate(rest, true) && /\d{4}/.test(rest) ? rest.replace(/^[\s,(–-]+|[)\s]+$/g, "") : undefined;
+  return [
+    ...(version === undefined ? [] : [{ path: ["version"], value: version, origin: "heading" } as const]),
+    ...(date === undefined ? [] : [{ path: ["date"], value: date, origin: "heading" } as const]),
+  ];
+}
+
+/** The entries of the one list below a heading; a property that no label names may ask for them. */
+function entriesBelow(block: DomElement): Fact[] {
+  const lists = [...block.children].filter(({ localName }) => localName === "ul" || localName === "ol");
+  const [only] = lists;
+  if (!only || lists.length > 1) return [];
+  return [...only.children]
+    .map((entry) => textOf(entry))
+    .filter((text) => text !== "" && text.length < 500)
+    .map((value): Fact => ({ path: [entriesName], value, origin: "heading" }));
+}

@@ -1,0 +1,78 @@
+import { absoluteUrl } from "../../dom/absolute-urls.ts";
+import { textOf } from "../../dom/text.ts";
+import { isElement } from "../../dom/types.ts";
+import type { DomElement } from "../../dom/types.ts";
+import type { Fact, Item, ItemGroup } from "./fact.ts";
+import { headingBefore } from "./headings.ts";
+
+/** The tables of a page whose first row names the columns, each as a group of rows. */
+export function tableGroups(root: DomElement, url: string): ItemGroup[] {
+  return [...root.querySelectorAll("table")].flatMap((table) => {
+    if (table.querySelector("table")) return [];
+    return [groupOf(table, url), transposedGroup(table)].filter(({ items }) => items.length > 0);
+  });
+}
+
+function groupOf(table: DomElement, url: string): ItemGroup {
+  const rows = [...table.querySelectorAll("tr")].map(cellsOf).filter((cells) => cells.length > 1);
+  const caption = textOf(table.querySelector("caption")) || headingBefore(table);
+  const [head = [], ...body] = rows;
+  const names = namesOf(head, table);
+  if (names.length === 0) return { label: caption, items: [] };
+  return {
+    label: [caption, names[0]].join(" ").trim(),
+    items: body.filter((cells) => cells.length >= names.length - 1).map((cells) => rowItem(names, cells, url)),
+  };
+}
+
+/** A table whose first column names the facts and whose other columns are things, as comparisons have. */
+function transposedGroup(table: DomElement): ItemGroup {
+  const rows = [...table.querySelectorAll("tr")].map(cellsOf).filter((cells) => cells.length > 2);
+  const sided =
+    rows.length > 1 &&
+    rows
+      .slice(1)
+      .every(([first, ...rest]) => first?.localName === "th" && rest.every(({ localName }) => localName === "td"));
+  const [head = []] = rows;
+  const label = [textOf(table.querySelector("caption")) || headingBefore(table), textOf(head[0])].join(" ").trim();
+  if (!sided) return { label, items: [] };
+  const items = head.slice(1).map((_, column): Item => {
+    const facts = rows.flatMap((cells, row): Fact[] => {
+      const [name, value] = [textOf(cells[0]) || (row === 0 ? "name" : ""), textOf(cells[column + 1])];
+      return name === "" || value === "" ? [] : [{ path: [name], value, origin: "table" }];
+    });
+    return { types: [], facts, origin: "table" };
+  });
+  return { label, items };
+}
+
+function namesOf(head: readonly DomElement[], table: DomElement): string[] {
+  const heads = head.filter((cell) => cell.localName === "th").length;
+  const named =
+    heads >= 2 ||
+    (table.querySelector("thead") !== null && head.length >= 2) ||
+    (heads === 0 && looksLikeHead(head, table));
+  return named && head.length >= 2 ? head.map((cell) => textOf(cell)) : [];
+}
+
+/** A table without `th`: the first row is a head when it is short words only and later rows hold figures. */
+function looksLikeHead(head: readonly DomElement[], table: DomElement): boolean {
+  const words = head.length >= 3 && head.every((cell) => /^[^\d]{2,40}$/.test(textOf(cell)));
+  return words && [...table.querySelectorAll("td")].some((cell) => /\d/.test(textOf(cell)));
+}
+
+function cellsOf(row: DomElement): DomElement[] {
+  return [...row.childNodes].filter(isElement).filter(({ localName }) => localName === "td" || localName === "th");
+}
+
+function rowItem(names: readonly string[], cells: readonly DomElement[], url: string): Item {
+  const facts = names.flatMap((name, column): Fact[] => {
+    const cell = cells[column];
+    const value = textOf(cell);
+    if (!cell || value === "" || name === "") return [];
+    const href = absoluteUrl(cell.querySelector("a[href]")?.getAttribute("href"), url);
+    const link: Fact[] = href === undefined ? [] : [{ path: ["url"], value: href, origin: "table" }];
+    return [{ path: [name], value, origin: "table" }, ...link];
+  });
+  return { types: [], facts, origin: "table" };
+}

@@ -1,0 +1,77 @@
+import { trust } from "../facts/fact.ts";
+import { coerce } from "../values/coerce.ts";
+import { currencyOf } from "../../values/currency.ts";
+import { conceptsInText, conceptsOf, wordsOf } from "../values/lexicon.ts";
+import { matchName } from "../values/match-name.ts";
+import type { JsonSchema } from "../values/schema.ts";
+import type { FillContext, PlacedFact } from "./context.ts";
+
+/** A value that was found, where, and how well its name fits, 0 to 1. */
+export interface Found {
+  readonly value: unknown;
+  readonly url: string;
+  readonly score: number;
+  readonly fact: PlacedFact;
+}
+
+/** Below this a name is only accidentally alike. */
+const leastMatch = 0.62;
+
+/** What a label gains for each of its words that the prompt uses. */
+const favoured = 0.2;
+
+/** The best value for one property; undefined when no statement fits, because nothing is ever invented. */
+export function findScalar(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
+  return rank(name, schema, context)[0] ?? currencyOfPrice(name, schema, context);
+}
+
+/** A currency that stands only in the price itself: `24.00 EUR`. */
+function currencyOfPrice(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
+  if (conceptsOf(name)[0] !== "currency") return undefined;
+  const price = rank("price", { type: "number" }, context).find(
+    ({ fact }) => typeof fact.value === "string" && currencyOf(fact.value) !== undefined,
+  );
+  const code = typeof price?.fact.value === "string" ? currencyOf(price.fact.value) : undefined;
+  const value =
+    code === undefined || !price
+      ? undefined
+      : coerce(code, schema, { name, dayFirst: context.dayFirst, url: price.url });
+  return price && value !== undefined ? { ...price, value } : undefined;
+}
+
+/** All values that fit a property, best first; equal scores stay in the order of the pages. */
+export function rank(name: string, schema: JsonSchema, context: FillContext): Found[] {
+  const found = context.facts.flatMap((fact): Found[] => {
+    const score = matchFact(name, schema, fact) * trust[fact.origin] * fact.weight;
+    if (score < leastMatch * fact.weight) return [];
+    const value = coerce(fact.value, schema, { name, dayFirst: context.dayFirst, url: fact.url });
+    const favour = context.hints.favour(fact.path.slice(-2).join(" "), name) * favoured;
+    return value === undefined ? [] : [{ value, url: fact.url, score: score + favour, fact }];
+  });
+  return found.toSorted((a, b) => b.score - a.score);
+}
+
+/** How well a fact fits by name, or by what the property's description speaks of. */
+function matchFact(name: string, schema: JsonSchema, fact: PlacedFact): number {
+  const byName = matchName(name, fact.path);
+  const byTitle = schema.title === undefined ? 0 : matchName(schema.title, fact.path) * 0.97;
+  const label =
+    schema.description !== undefined && wordsOf(schema.description).length <= 4
+      ? matchName(schema.description, fact.path) * 0.95
+      : 0;
+  const direct = Math.max(byName, byTitle, label);
+  if (direct >= leastMatch || schema.description === undefined) return direct;
+  const quoted = [...schema.description.matchAll(/["'`“]([^"'`”]{2,40})["'`”]/g)].map(
+    (match) => matchName(match[1] ?? "", fact.path) * 0.9,
+  );
+  const generic = wordsOf(name).length === 1 && conceptsInText(name).length > 0;
+  const spoken = generic
+    ? 0
+    : Math.max(
+        0,
+        ...conceptsInText(schema.description)
+          .slice(0, 2)
+          .map((concept) => matchName(concept, fact.path) * 0.75),
+      );
+  return Math.max(byName, spoken, ...quoted);
+}

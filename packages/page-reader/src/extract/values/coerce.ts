@@ -1,0 +1,121 @@
+import { goneWords } from "../../product/gone-words.ts";
+import { thereWords } from "../../product/there-words.ts";
+import { wordsOf } from "./lexicon.ts";
+import { currencyOf } from "../../values/currency.ts";
+import { parseDate } from "./date.ts";
+import { numberInUnit, unitOfName } from "./unit.ts";
+import type { JsonSchema } from "./schema.ts";
+import { typesOf } from "./schema.ts";
+
+/** What coercion may rely on beside the value. */
+export interface CoerceContext {
+  /** Name of the wanted property; it can carry a unit. */
+  readonly name: string;
+  /** Whether `3/4/2025` is the third of April. */
+  readonly dayFirst: boolean;
+  /** The page's address, for relative links. */
+  readonly url: string;
+}
+
+/**
+ * Turns a stated value into what a schema wants.
+ *
+ * @returns undefined when the value cannot be that, so that another statement can be tried
+ */
+export function coerce(value: string | number | boolean, schema: JsonSchema, context: CoerceContext): unknown {
+  for (const branch of schema.alternatives ?? []) {
+    const made = coerce(value, branch, context);
+    if (made !== undefined) return made;
+  }
+  if (schema.alternatives) return undefined;
+  const types = typesOf(schema);
+  for (const type of types) {
+    const made = coerceTo(type, value, schema, context);
+    if (made !== undefined && allowed(made, schema)) return made;
+  }
+  return undefined;
+}
+
+function coerceTo(type: string, value: string | number | boolean, schema: JsonSchema, context: CoerceContext): unknown {
+  if (schema.enum) return enumValue(value, schema.enum);
+  if (type === "number" || type === "integer") return toNumber(value, type, context);
+  if (type === "boolean") return toBoolean(value);
+  return type === "string" ? toText(value, schema, context) : undefined;
+}
+
+function toNumber(value: string | number | boolean, type: string, { name }: CoerceContext): number | undefined {
+  if (typeof value === "boolean") return undefined;
+  const number = typeof value === "number" ? value : numberInUnit(freeOfCharge(value, name), unitOfName(wordsOf(name)));
+  if (number === undefined || !Number.isFinite(number)) return undefined;
+  return type === "integer" && !Number.isInteger(number) ? undefined : number;
+}
+
+/** `free` is a price. */
+function freeOfCharge(text: string, name: string): string {
+  return /price|cost|fee|amount/i.test(name) && /^(?:free|kostenlos|gratis|gratuit|frei)\b/i.test(text.trim())
+    ? "0"
+    : text;
+}
+
+const yes =
+  /^(?:true|yes|y|1|ja|oui|sí|si|sim|да|tak|ano|evet|kyllä|igen|はい|是|예|✓|✔|available|in ?stock|instock|limitedavailability|onlineonly|instoreonly|preorder|presale)(?![\p{L}])/iu;
+const no =
+  /^(?:false|no|n|0|nein|non|não|nej|nee|nie|ne|hayır|ei|nem|нет|いいえ|否|아니요|✗|✘|out ?of ?stock|outofstock|soldout|discontinued|backorder|unavailable|not available)(?![\p{L}])/iu;
+/** Longest text that is a notice of stock, characters. */
+const maxNotice = 60;
+
+function toBoolean(value: string | number | boolean): boolean | undefined {
+  if (typeof value === "boolean") return value;
+  if (typeof value === "number") return value === 0 ? false : value === 1 ? true : undefined;
+  const text = value.trim().replace(/^https?:\/\/schema\.org\//i, "");
+  const notice = text.length <= maxNotice;
+  if (no.test(text) || (notice && goneWords.test(text))) return false;
+  return yes.test(text) || (notice && thereWords.test(text)) ? true : undefined;
+}
+
+function toText(value: string | number | boolean, schema: JsonSchema, context: CoerceContext): string | undefined {
+  const text = String(value).trim();
+  if (text === "") return undefined;
+  if (schema.format === "date" || schema.format === "date-time") return toDate(text, schema.format, context);
+  if (schema.format === "uri" || schema.format === "url")
+    return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
+  if (schema.format === "email") return /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,7}/.exec(text)?.[0];
+  if (/currency$/i.test(context.name)) return currencyOf(text);
+  if (/(?:url|link|href)$/i.test(context.name))
+    return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
+  return text.replace(/^https?:\/\/schema\.org\/(?=\w+$)/i, "");
+}
+
+/** A moment is stated only by date, time and zone; none of them is made up, so a bare date is no date-time. */
+function toDate(text: string, format: string, { dayFirst }: CoerceContext): string | undefined {
+  const read = parseDate(text, dayFirst);
+  if (!read || format === "date") return read?.date;
+  if (read.time === undefined || !/(?:Z|[+-]\d{2}:\d{2})$/.test(read.time)) return undefined;
+  return `${read.date}T${read.time.replace(/^(\d{2}:\d{2})(?!:)/, "$1:00")}`;
+}
+
+function enumValue(value: string | number | boolean, choices: readonly unknown[]): unknown {
+  const plain = (text: unknown) => wordsOf(String(text).replace(/^https?:\/\/schema\.org\//i, "")).join("");
+  const wanted = plain(value);
+  if (wanted === "") return undefined;
+  return (
+    choices.find((choice) => plain(choice) === wanted) ??
+    choices.find((choice) => typeof choice === "string" && plain(choice).length > 2 && wanted.startsWith(plain(choice)))
+  );
+}
+
+function allowed(value: unknown, schema: JsonSchema): boolean {
+  if (typeof value === "number") return value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity);
+  if (typeof value !== "string") return true;
+  const fits = schema.pattern === undefined || matches(schema.pattern, value);
+  return fits && value.length <= (schema.maxLength ?? Infinity) && value.length >= (schema.minLength ?? 0);
+}
+
+function matches(pattern: string, value: string): boolean {
+  try {
+    // The pattern is the caller's; a short text keeps a bad one from taking long.
+    return new RegExp(pattern, "u").test(value.slice(0, 500));
+  } catch {
+    return true;
+  }
+}

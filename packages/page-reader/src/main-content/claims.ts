@@ -1,0 +1,135 @@
+import { linkedDataBlocks } from "../structured/json-blocks.ts";
+import { collapse, textOf } from "../dom/text.ts";
+import { isElement } from "../dom/types.ts";
+import type { DomDocument, DomElement } from "../dom/types.ts";
+import { statedBody } from "./stated-body.ts";
+
+/** What a page says of itself. */
+export interface Claims {
+  /** It is an article. */
+  readonly article: boolean;
+  /** It is about something else, whose facts lie beside its prose. */
+  readonly otherThing: boolean;
+  /** The titles it gives itself: for previews, in its head, and its main heading when there is one only. */
+  readonly titles: readonly string[];
+  /** Its main headings. */
+  readonly headings: readonly DomElement[];
+  /** What it says in its head that it is about. */
+  readonly summary: string;
+  /** Names of those who wrote it. */
+  readonly authors: readonly string[];
+  /** The text that its structured data states as the article's. */
+  readonly body: string | undefined;
+}
+
+const articleType = /(?:Article|BlogPosting|LiveBlogPosting|Report|Review|NewsArticle)$/;
+const otherType =
+  /^(?:Product|ProductGroup|Event|JobPosting|Recipe|RealEstateListing|FAQPage|ContactPage|SearchResultsPage|Course)$/;
+
+interface Marks {
+  ogType: string;
+  published: boolean;
+  readonly itemTypes: string[];
+  hasBody: boolean;
+  readonly metaTitles: string[];
+  readonly metaAuthors: string[];
+  summary: string;
+  readonly headings: DomElement[];
+}
+
+/** Reads what a page says of itself in its head, in its marked elements and in its JSON-LD. */
+export function claimsOf(document: DomDocument): Claims {
+  const marks: Marks = {
+    ogType: "",
+    published: false,
+    itemTypes: [],
+    hasBody: false,
+    metaTitles: [],
+    metaAuthors: [],
+    summary: "",
+    headings: [],
+  };
+  readMarks(document.documentElement, marks);
+  const data = linkedDataBlocks(document);
+  const types = data.flatMap((block) => topTypes(block));
+  const article =
+    /^(?:article|blog|news)/i.test(marks.ogType) ||
+    marks.published ||
+    marks.hasBody ||
+    marks.itemTypes.some((type) => /Article|BlogPosting/.test(type)) ||
+    types.some((name) => articleType.test(name));
+  const otherThing =
+    !article &&
+    (/product/i.test(marks.ogType) ||
+      marks.itemTypes.some((type) => type.endsWith("/Product")) ||
+      types.some((name) => otherType.test(name)));
+  const authors = [...new Set([...marks.metaAuthors, ...data.flatMap((block) => authorsIn(block, 0))])].filter(isName);
+  return {
+    article,
+    otherThing,
+    titles: titlesOf(document.title, marks),
+    headings: marks.headings,
+    summary: collapse(marks.summary),
+    authors,
+    body: statedBody(data),
+  };
+}
+
+function readMarks(element: DomElement, marks: Marks): void {
+  for (let node = element.firstChild; node; node = node.nextSibling) {
+    if (!isElement(node)) continue;
+    if (node.localName === "meta") readMeta(node, marks);
+    else if (node.localName === "h1") marks.headings.push(node);
+    const type = node.getAttribute("itemtype");
+    if (type !== null) marks.itemTypes.push(type);
+    if (/(?:^|\s)articleBody(?:\s|$)/.test(node.getAttribute("itemprop") ?? "")) marks.hasBody = true;
+    readMarks(node, marks);
+  }
+}
+
+function readMeta(meta: DomElement, marks: Marks): void {
+  const content = meta.getAttribute("content") ?? "";
+  const name = meta.getAttribute("property") ?? meta.getAttribute("name") ?? meta.getAttribute("itemprop") ?? "";
+  if (name === "og:type") marks.ogType ||= content;
+  else if (name === "article:published_time") marks.published = true;
+  else if (/^(?:og:title|twitter:title|title|headline)$/.test(name)) marks.metaTitles.push(content);
+  else if (/^(?:og:)?description$/.test(name)) marks.summary ||= content;
+  else if (/^(?:author|article:author|byl|parsely-author|sailthru\.author|dc\.creator)$/i.test(name))
+    marks.metaAuthors.push(...content.replace(/^by\s+/i, "").split(/\s*(?:,|;| and )\s*/));
+}
+
+/** A name of two words or more; addresses stand in the same place. */
+function isName(text: string): boolean {
+  return text.length < 60 && /^\S+ \S/.test(text) && !text.includes("/");
+}
+
+/** Names of authors anywhere in structured data. */
+function authorsIn(block: unknown, depth: number): string[] {
+  if (typeof block !== "object" || block === null || depth > 5) return [];
+  return Object.entries(block).flatMap(([key, value]) =>
+    key === "author" ? namesIn(value) : authorsIn(value, depth + 1),
+  );
+}
+
+function namesIn(author: unknown): string[] {
+  if (typeof author === "string") return [collapse(author)];
+  if (Array.isArray(author)) return author.flatMap(namesIn);
+  const { name } = (author ?? {}) as Record<string, unknown>;
+  return typeof name === "string" ? [collapse(name)] : [];
+}
+
+function titlesOf(title: string, { metaTitles, headings }: Marks): string[] {
+  const heading = headings.length === 1 ? [textOf(headings[0])] : [];
+  // The site's name stands at one end of the title in the head.
+  const parts = title.split(/\s+[|–—·»«:-]\s+/).filter((part) => part.length > 20);
+  return [...new Set([...metaTitles, title, ...parts, ...heading].map(collapse).filter((text) => text.length > 3))];
+}
+
+/** Types of the things that structured data describes at its top. */
+function topTypes(block: unknown): string[] {
+  if (Array.isArray(block)) return block.flatMap(topTypes);
+  if (typeof block !== "object" || block === null) return [];
+  const { "@type": type, "@graph": graph } = block as Record<string, unknown>;
+  const own = (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === "string");
+  return [...own, ...(graph === undefined ? [] : topTypes(graph))];
+}

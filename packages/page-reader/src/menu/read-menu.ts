@@ -1,0 +1,87 @@
+import { linkedDataBlocks } from "../structured/json-blocks.ts";
+import { markedThings } from "../structured/microdata.ts";
+import { collapse } from "../dom/text.ts";
+import type { DomDocument } from "../dom/types.ts";
+import { isNode, offersOf, textValue, valuesOf } from "../product/offer.ts";
+
+type Node = Record<string, unknown>;
+
+const merchants =
+  /^(?:Restaurant|CafeOrCoffeeShop|BarOrPub|Bakery|FastFoodRestaurant|FoodEstablishment|IceCreamShop|Winery|Brewery)$/;
+
+/**
+ * The menu that a page states in its structured data (format `menu`). A page that states
+ * none has `isMenu` false and no sections; nothing is guessed from its looks.
+ */
+export function readMenu(document: DomDocument): Record<string, unknown> {
+  const things: unknown[] = [
+    ...linkedDataBlocks(document),
+    ...markedThings(document.documentElement).map(({ thing }) => thing),
+  ];
+  const menus = things.flatMap((thing) => nodesOf(thing, /^Menu$/, 0));
+  const merchant = things.flatMap((thing) => nodesOf(thing, merchants, 0))[0];
+  const sections = menus.flatMap(sectionsOf);
+  const name = merchant ? textValue(merchant, "name") : undefined;
+  const currency = sections
+    .flatMap(({ items }) => items)
+    .map((item) => (item["price"] as { currency?: string } | undefined)?.currency)
+    .find((code) => code !== undefined);
+  return {
+    isMenu: sections.length > 0,
+    confidence: sections.length > 0 ? 1 : 0,
+    ...(name !== undefined && { merchant: { name, type: typesOf(merchant ?? {})[0] ?? "FoodEstablishment" } }),
+    ...(currency !== undefined && { currency }),
+    sections,
+  };
+}
+
+function typesOf(node: Node): string[] {
+  return valuesOf(node, "@type").map((type) => String(type).replace(/^.*[/#:]/, ""));
+}
+
+function nodesOf(value: unknown, type: RegExp, depth: number): Node[] {
+  if (depth > 8 || typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((entry) => nodesOf(entry, type, depth + 1));
+  const node = value as Node;
+  if (typesOf(node).some((name) => type.test(name))) return [node];
+  return Object.values(node).flatMap((entry) => nodesOf(entry, type, depth + 1));
+}
+
+function sectionsOf(menu: Node): { name: string; description: string | null; items: Record<string, unknown>[] }[] {
+  const own = itemsOf(menu);
+  const inner = valuesOf(menu, "hasMenuSection")
+    .filter(isNode)
+    .flatMap((section) => [
+      {
+        name: collapse(textValue(section, "name") ?? "Menu"),
+        description: textValue(section, "description") ?? null,
+        items: itemsOf(section),
+      },
+      ...sectionsOf({ hasMenuSection: section["hasMenuSection"] }),
+    ]);
+  const named =
+    own.length > 0 && menu["name"] !== undefined
+      ? [{ name: collapse(textValue(menu, "name") ?? "Menu"), description: null, items: own }]
+      : [];
+  return [...named, ...inner].filter((section) => section.items.length > 0);
+}
+
+function itemsOf(section: Node): Record<string, unknown>[] {
+  return valuesOf(section, "hasMenuItem")
+    .filter(isNode)
+    .map((item) => {
+      const [offer] = offersOf(item);
+      const diets = valuesOf(item, "suitableForDiet").map((diet) =>
+        String(diet).replace(/^.*\//, "").replace(/Diet$/, ""),
+      );
+      return {
+        name: collapse(textValue(item, "name") ?? ""),
+        description: textValue(item, "description") ?? null,
+        ...(offer?.price !== undefined && {
+          price: { amount: offer.price, ...(offer.currency !== undefined && { currency: offer.currency }) },
+        }),
+        ...(diets.length > 0 && { dietary: diets }),
+      };
+    })
+    .filter(({ name }) => name !== "");
+}

@@ -1,0 +1,101 @@
+import { PageFailure } from "../page-failure.ts";
+import type { PresentOptions } from "../format-request.ts";
+import { fetchFacts } from "../metadata/page-metadata.ts";
+import type { FetchFacts } from "../metadata/page-metadata.ts";
+import { readPdf } from "./read-pdf.ts";
+import type { ReadPdfPage } from "./read-pdf.ts";
+
+/** The pdf item of `parsers` (specification 2.3.2). */
+export interface PdfParser {
+  readonly mode?: "fast" | "auto" | "ocr";
+  readonly maxPages?: number;
+  readonly pages?: boolean;
+  readonly blocks?: boolean;
+  readonly pageMarkers?: boolean;
+}
+
+/** A PDF as Markdown, with what its parser was asked to add. */
+export interface PdfResult {
+  readonly markdown: string;
+  readonly title: string | undefined;
+  readonly extra: Record<string, unknown>;
+  readonly metadata: Record<string, unknown>;
+  readonly warning?: string;
+}
+
+/** The pdf parser that the options ask for; undefined when PDFs are not to be parsed. */
+export function pdfParserOf({ parsers }: PresentOptions): PdfParser | undefined {
+  if (parsers === undefined) return {};
+  const found = parsers.find((parser) => parser === "pdf" || (parser as { type?: string }).type === "pdf");
+  return typeof found === "object" ? (found as PdfParser) : found === undefined ? undefined : {};
+}
+
+/** @throws PageFailure `unsupported-file` for `ocr` and for scanned files: this service reads text layers only */
+export async function pdfToMarkdown(
+  body: Uint8Array,
+  parser: PdfParser,
+  facts: FetchFacts,
+  signal: AbortSignal,
+): Promise<PdfResult> {
+  if (parser.mode === "ocr")
+    throw new PageFailure(
+      "unsupported-file",
+      `${noOcr} Use the parser mode "fast" or "auto" for PDFs with a text layer.`,
+    );
+  const pdf = await readPdf(body, parser.maxPages ?? 10_000, facts.finalUrl, signal);
+  const empty = pdf.pages.filter(({ blocks }) => blocks.length === 0).map(({ pageNumber }) => pageNumber);
+  if (empty.length === pdf.pages.length && parser.mode !== "fast")
+    throw new PageFailure("unsupported-file", `${facts.finalUrl} has no text layer: it is a scan. ${noOcr}`);
+  const pages = pdf.pages.map((page) => ({ pageNumber: page.pageNumber, markdown: pageMarkdown(page) }));
+  const metadata = {
+    ...fetchFacts(facts),
+    ...(pdf.title !== undefined && { title: pdf.title }),
+    numPages: pdf.pages.length,
+    totalPages: pdf.totalPages,
+  };
+  const warning =
+    empty.length > 0 ? `pages without a text layer gave nothing: ${empty.join(", ")}. ${noOcr}` : undefined;
+  const extra = {
+    ...(parser.pages === true && { pages }),
+    ...(parser.blocks === true && { blocks: pdf.pages.map(layoutOf) }),
+  };
+  return {
+    markdown: joinPages(pages, parser.pageMarkers === true),
+    title: pdf.title,
+    extra,
+    metadata,
+    ...(warning !== undefined && { warning }),
+  };
+}
+
+const noOcr = "Reading scanned pages (OCR) is not part of this service.";
+
+function pageMarkdown({ blocks }: ReadPdfPage): string {
+  return blocks.map(({ type, text }) => (type === "section_header" ? `## ${text}` : text)).join("\n\n");
+}
+
+/** Markers stand between pages only, and carry the number of the page that follows. */
+function joinPages(pages: readonly { pageNumber: number; markdown: string }[], markers: boolean): string {
+  return pages
+    .map(({ pageNumber, markdown }, place) => {
+      if (place === 0) return markdown;
+      return markers ? `\n\n---\n<!-- page ${pageNumber} -->\n\n${markdown}` : `\n\n${markdown}`;
+    })
+    .join("")
+    .trim();
+}
+
+function layoutOf({ pageNumber, width, height, blocks }: ReadPdfPage): Record<string, unknown> {
+  const items = blocks.map(({ type, text, box }, place) => ({
+    id: `p${pageNumber}.b${place}`,
+    type,
+    label: null,
+    bbox: box,
+    content: text,
+    markdownSpan: null,
+    readingOrder: place,
+    source: "text-layer",
+    confidence: { layout: null, ocr: null },
+  }));
+  return { pageNumber, width, height, status: "ok", items };
+}

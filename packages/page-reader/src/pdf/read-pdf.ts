@@ -1,0 +1,54 @@
+import { PageFailure } from "../page-failure.ts";
+import { blocksOfPage, linesOf, usualHeight } from "./text-layout.ts";
+import type { Line, TextItem, TextLayoutBlock } from "./text-layout.ts";
+
+/** One page of a PDF with its text layer. */
+export interface ReadPdfPage {
+  /** Physical page, from 1. */
+  readonly pageNumber: number;
+  /** Points. */
+  readonly width: number;
+  readonly height: number;
+  readonly blocks: readonly TextLayoutBlock[];
+}
+
+/** A PDF as it was read. */
+export interface ReadPdf {
+  readonly totalPages: number;
+  readonly title?: string;
+  readonly pages: readonly ReadPdfPage[];
+}
+
+/**
+ * Reads the text layer of a PDF.
+ *
+ * @param maxPages pages read at most
+ * @throws PageFailure `unsupported-file` when the file is damaged or locked
+ */
+export async function readPdf(body: Uint8Array, maxPages: number, url: string, signal: AbortSignal): Promise<ReadPdf> {
+  const { getDocumentProxy, getMeta } = await import("unpdf");
+  // The library takes the bytes for itself, so it gets its own.
+  const pdf = await getDocumentProxy(new Uint8Array(body)).catch((error: unknown) => {
+    throw new PageFailure("unsupported-file", `${url} cannot be read as a PDF: ${(error as Error).message}`, {
+      cause: error,
+    });
+  });
+  const meta = (await getMeta(pdf).catch(() => undefined))?.info as { Title?: string } | undefined;
+  const read: { pageNumber: number; width: number; height: number; lines: Line[] }[] = [];
+  for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number++) {
+    signal.throwIfAborted();
+    const page = await pdf.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    read.push({ pageNumber: number, width, height, lines: linesOf(items as TextItem[]) });
+    page.cleanup();
+  }
+  const totalPages = pdf.numPages;
+  await pdf.loadingTask.destroy();
+  const usual = usualHeight(read.flatMap(({ lines }) => lines));
+  const pages = read.map(({ lines, ...page }): ReadPdfPage => ({
+    ...page,
+    blocks: blocksOfPage(lines, usual, page.width, page.height),
+  }));
+  return { totalPages, pages, ...(meta?.Title ? { title: meta.Title } : {}) };
+}

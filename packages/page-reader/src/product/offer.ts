@@ -1,0 +1,99 @@
+import { currencyOf } from "../values/currency.ts";
+import { parseNumber } from "../values/number.ts";
+
+/** An offer as structured data states it. */
+export interface Offer {
+  readonly price?: number;
+  readonly listPrice?: number;
+  readonly currency?: string;
+  /** schema.org's word without its vocabulary, such as `InStock`. */
+  readonly availability?: string;
+  readonly sku?: string;
+  readonly name?: string;
+}
+
+type Node = Record<string, unknown>;
+
+/** All values of a property, lists opened; some sites begin its name with a capital. */
+export function valuesOf(node: Node, name: string): unknown[] {
+  const value = node[name] ?? node[`${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`];
+  return Array.isArray(value) ? (value as unknown[]) : value === undefined || value === null ? [] : [value];
+}
+
+/** The first value of some properties that is a text or a number, as text. */
+export function textValue(node: Node, ...names: readonly string[]): string | undefined {
+  for (const name of names) {
+    for (const value of valuesOf(node, name)) {
+      if (typeof value === "number" || (typeof value === "string" && value.trim() !== "")) return String(value).trim();
+      if (isNode(value)) {
+        const inner = textValue(value, "name", "@value", "value");
+        if (inner !== undefined) return inner;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Whether a value is an object with properties. */
+export function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The offers of a thing, aggregates opened where they list their parts. */
+export function offersOf(thing: Node): Offer[] {
+  return ["offers", "offer"]
+    .flatMap((name) => valuesOf(thing, name))
+    .filter(isNode)
+    .flatMap((offer) => {
+      const inner = valuesOf(offer, "offers").filter(isNode);
+      const own = offerOf(offer);
+      // An aggregate's own price is its lowest; it stands for the page better than any one part.
+      return inner.length > 0
+        ? [
+            ...(own.price === undefined ? [] : [own]),
+            ...inner.map((part) => offerOf({ ...pick(offer, "priceCurrency"), ...part })),
+          ]
+        : [own];
+    });
+}
+
+function pick(node: Node, name: string): Node {
+  return node[name] === undefined ? {} : { [name]: node[name] };
+}
+
+function offerOf(node: Node): Offer {
+  const specifications = valuesOf(node, "priceSpecification").filter(isNode);
+  const listed = specifications.find((part) =>
+    /ListPrice|StrikethroughPrice|SRP/.test(String(part["priceType"] ?? "")),
+  );
+  const current = specifications.find((part) => part !== listed && textValue(part, "price") !== undefined);
+  const stated =
+    textValue(node, "price", "lowPrice") ??
+    (current ? textValue(current, "price", "minPrice") : undefined) ??
+    textValue(node, "highPrice");
+  const listPrice = listed ? parseNumber(textValue(listed, "price") ?? "") : undefined;
+  const currency =
+    textValue(node, "priceCurrency", "currency") ?? (current ? textValue(current, "priceCurrency") : undefined);
+  const availability = textValue(node, "availability");
+  const sku = textValue(node, "sku");
+  const name = textValue(node, "name");
+  const price = stated === undefined ? undefined : structuredNumber(stated);
+  const code = currency === undefined ? currencyOf(stated ?? "") : (currencyOf(currency) ?? currency);
+  return {
+    ...(price !== undefined && { price }),
+    ...(listPrice !== undefined && { listPrice }),
+    ...(code !== undefined && { currency: code }),
+    ...(availability !== undefined && {
+      availability: availability.replace(/^.*[/#]/, "").replace(/[\s_-]+/g, ""),
+    }),
+    ...(sku !== undefined && { sku }),
+    ...(name !== undefined && { name }),
+  };
+}
+
+/** Structured data writes a decimal point; sites that write it their own way are understood too. */
+export function structuredNumber(text: string): number | undefined {
+  const plain = text.trim();
+  const value = /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : parseNumber(plain);
+  return value !== undefined && value >= 0 && value < 1e9 ? value : undefined;
+}

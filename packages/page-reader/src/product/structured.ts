@@ -1,0 +1,174 @@
+import { linkedDataBlocks } from "../structured/json-blocks.ts";
+import { markedThings } from "../structured/microdata.ts";
+import { collapse, textOf } from "../dom/text.ts";
+import type { DomDocument } from "../dom/types.ts";
+import type { ProductArea } from "./product-area.ts";
+import { isNode, offersOf, textValue, valuesOf } from "./offer.ts";
+import { leadingLabel } from "./sku-labels.ts";
+import type { Offer } from "./offer.ts";
+
+type Node = Record<string, unknown>;
+
+/** What structured data states of the page's product. */
+export interface StructuredProduct {
+  readonly title?: string;
+  readonly brand?: string;
+  readonly category?: string;
+  readonly description?: string;
+  readonly sku?: string;
+  readonly images: readonly string[];
+  readonly offers: readonly Offer[];
+  readonly variants: readonly StructuredProduct[];
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const productType =
+  /^(?:Product|ProductGroup|IndividualProduct|ProductModel|SomeProducts|Vehicle|Car|Book|SoftwareApplication|MobileApplication|VideoGame|Offer)$/i;
+
+/** Things beside the product: similar ones, parts, what reviews are about. */
+const beside = new Set([
+  "isRelatedTo",
+  "isSimilarTo",
+  "isAccessoryOrSparePartFor",
+  "isConsumableFor",
+  "itemListElement",
+  "review",
+  "reviews",
+  "isVariantOf",
+  "itemReviewed",
+]);
+
+/** The page's own product in its structured data: JSON-LD first, then microdata and RDFa filling what it lacks. */
+export function structuredProduct(document: DomDocument, area: ProductArea): StructuredProduct | undefined {
+  const title = textOf(area.title);
+  const blocks = linkedDataBlocks(document);
+  const linked = withReferences(
+    blocks.flatMap((block) => productNodes(block, 0)),
+    blocks,
+  );
+  const marked = markedThings(document.documentElement)
+    .filter(({ element }) => !area.isOutside(element))
+    .flatMap(({ thing }) => productNodes(thing, 0));
+  const found = [best(linked, title), best(marked, title)]
+    .filter((node) => node !== undefined)
+    .map((node) => read(node));
+  return found.length === 0 ? undefined : found.reduce(complete);
+}
+
+/** Properties that may name a thing stated elsewhere on the page. */
+const references = ["offers", "hasVariant", "brand"];
+
+/** Product nodes with the things they only refer to by address put in their place. */
+function withReferences(nodes: readonly Node[], blocks: readonly unknown[]): Node[] {
+  const byId = new Map(blocks.flatMap(topNodes).map((node) => [node["@id"], node]));
+  const follow = (value: unknown) =>
+    isNode(value) && Object.keys(value).length === 1 ? (byId.get(value["@id"]) ?? value) : value;
+  return nodes.map((node) => {
+    const followed = references.filter((name) => node[name] !== undefined);
+    return { ...node, ...Object.fromEntries(followed.map((name) => [name, valuesOf(node, name).map(follow)])) };
+  });
+}
+
+function topNodes(block: unknown): Node[] {
+  if (Array.isArray(block)) return block.flatMap(topNodes);
+  return isNode(block) ? [block, ...valuesOf(block, "@graph").filter(isNode)] : [];
+}
+
+function productNodes(value: unknown, depth: number): Node[] {
+  if (depth > 8 || typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((entry) => productNodes(entry, depth + 1));
+  const node = value as Node;
+  const types = valuesOf(node, "@type").map((type) => String(type).replace(/^.*[/#:]/, ""));
+  if (types.some((type) => productType.test(type))) return [types.includes("Offer") ? { ...node, offers: node } : node];
+  return Object.entries(node)
+    .filter(([name]) => !beside.has(name))
+    .flatMap(([, entry]) => productNodes(entry, depth + 1));
+}
+
+/** The one the main heading names, else the first that has an offer; a page with many unnamed ones is a list. */
+function best(nodes: readonly Node[], title: string): Node | undefined {
+  const named = nodes.filter((node) => alike(textValue(node, "name") ?? "", title));
+  const able = named.length > 0 ? named : nodes.length > 6 ? [] : nodes;
+  return able.find((node) => offersOf(node).some(({ price }) => price !== undefined)) ?? able[0];
+}
+
+function alike(a: string, b: string): boolean {
+  const [left, right] = [plain(a), plain(b)];
+  return left.length > 2 && right.length > 2 && (left.includes(right) || right.includes(left));
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/&\w+;/g, " ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function read(node: Node, depth = 0): StructuredProduct {
+  const text = (...names: string[]) => {
+    const value = textValue(node, ...names);
+    return value === undefined ? undefined : collapse(value);
+  };
+  const variants =
+    depth > 0
+      ? []
+      : ["hasVariant", "model"]
+          .flatMap((name) => valuesOf(node, name))
+          .filter(isNode)
+          .map((variant) => read(variant, depth + 1));
+  const images = valuesOf(node, "image")
+    .flatMap((image) => (isNode(image) ? [textValue(image, "url", "contentUrl", "@id")] : [String(image)]))
+    .filter((image) => image !== undefined);
+  const category = text("category");
+  const fields = {
+    title: text("name"),
+    brand: text("brand", "manufacturer"),
+    description: text("description"),
+    sku: skuOf(node),
+    category,
+  };
+  const stated = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""));
+  return { ...stated, images, offers: offersOf(node), variants, values: valuesOfVariant(node) };
+}
+
+function skuOf(node: Node): string | undefined {
+  const sku =
+    textValue(node, "sku") ??
+    offersOf(node).find((offer) => offer.sku !== undefined)?.sku ??
+    textValue(node, "productID", "productId");
+  return sku?.replace(leadingLabel, "");
+}
+
+function valuesOfVariant(node: Node): Record<string, string> {
+  const names = ["color", "size", "material", "pattern", "flavor"];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = textValue(node, name);
+      return value === undefined ? [] : [[name, collapse(value)]];
+    }),
+  );
+}
+
+function complete(first: StructuredProduct, second: StructuredProduct): StructuredProduct {
+  const priced = (offers: readonly Offer[]) => offers.some(({ price }) => price !== undefined);
+  const offers =
+    priced(first.offers) || first.variants.length > 0
+      ? fillOffers(first.offers, second.offers)
+      : priced(second.offers)
+        ? second.offers
+        : first.offers;
+  return {
+    ...second,
+    ...first,
+    offers,
+    images: first.images.length > 0 ? first.images : second.images,
+    variants: first.variants.length > 0 ? first.variants : second.variants,
+  };
+}
+
+/** What the first statement of an offer lacks, the second may say. */
+function fillOffers(first: readonly Offer[], second: readonly Offer[]): readonly Offer[] {
+  const [other] = second;
+  return other && first.length === 1 && first[0] ? [{ ...other, ...first[0] }] : first;
+}

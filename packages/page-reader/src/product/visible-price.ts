@@ -1,0 +1,225 @@
+import { currencyOf } from "../values/currency.ts";
+import { parseNumber } from "../values/number.ts";
+import type { DomElement } from "../dom/types.ts";
+import { judgePrice, oldPenalty } from "./judge-price.ts";
+import { allPrices, bareAmount, measure, priceName, pricePattern } from "./price-words.ts";
+import type { Piece, ProductArea } from "./product-area.ts";
+
+/** A price that can be seen. */
+export interface VisiblePrice {
+  readonly element: DomElement;
+  readonly amount: number;
+  readonly currency?: string;
+  readonly formatted: string;
+  readonly score: number;
+  /** It belongs to another product, a cart or a menu. */
+  readonly outside: boolean;
+  /** It is a former or a listed price, not the one to pay. */
+  readonly old: boolean;
+  /** Only the name of its element says that it is old. */
+  readonly oldByName: boolean;
+  /** It is struck out. */
+  readonly struck: boolean;
+  /** It is a saving, a rate, a cost of shipping or the price of a part. */
+  readonly aside: boolean;
+  /** Nothing else stands in its element but a label. */
+  readonly alone: boolean;
+  /** Place of its piece on the page. */
+  readonly at: number;
+}
+
+/** Where a price stands: the smallest element that holds all of it, with its text. */
+export interface PricePlace {
+  readonly element: DomElement;
+  readonly text: string;
+  readonly piece: Piece;
+}
+
+/** Prices that are read at most; long pages of tables have thousands. */
+const mostPrices = 200;
+/** Elements around a digit that are looked at for a currency sign. */
+const maxSteps = 4;
+
+/** All prices that the page shows, best first. Each element's text is put together once, so time grows with the page. */
+export function visiblePrices(area: ProductArea): VisiblePrice[] {
+  const found: VisiblePrice[] = [];
+  const seen = new Set<DomElement>();
+  for (const piece of area.pieces) {
+    if (!/\d/.test(piece.text)) continue;
+    const place = priceElement(piece, area);
+    if (!place || seen.has(place.element)) continue;
+    seen.add(place.element);
+    const price = priceOf(place, area);
+    if (price) found.push(price);
+    if (found.length >= mostPrices) break;
+  }
+  return preferLower(trustLoneNames(found)).toSorted((a, b) => b.score - a.score);
+}
+
+/** The smallest element around a digit whose text is a price with its currency: signs and cents are often apart. */
+function priceElement(piece: Piece, area: ProductArea): PricePlace | undefined {
+  const digits = piece.text.match(/\d+/g) ?? [];
+  let at: DomElement | null = piece.element;
+  for (let steps = 0; at && steps < maxSteps; steps++, at = at.parentElement) {
+    const text = area.shortText(at);
+    if (text === undefined) {
+      const alone = steps === 0 && piece.text.length < 160 && pricePattern.test(piece.text);
+      return alone ? { element: at, text: piece.text, piece } : undefined;
+    }
+    // `<s>$30</s> $20`: beside a part with a price of its own, a text stands for itself.
+    if (steps === 0 && pricePattern.test(piece.text) && (text.match(allPrices) ?? []).length > 1)
+      return { element: at, text: piece.text, piece };
+    const match = pricePattern.exec(text)?.[0].match(/\d+/g);
+    if (match?.some((part) => digits.some((run) => isPartOf(run, part)))) return { ...grow(at, text, area), piece };
+    if (isNamedAmount(at, text) || (bareAmount.test(text) && centsOf(at, area) !== undefined))
+      return { ...grow(at, text, area), piece };
+  }
+  return undefined;
+}
+
+/** Whether digits of a piece are those of a price, or its units or cents that stand apart. */
+function isPartOf(run: string, price: string): boolean {
+  return run === price || (run.length > 1 && (price.startsWith(run) || price.endsWith(run)));
+}
+
+/** A bare number in an element that is named for a price. */
+function isNamedAmount(element: DomElement, text: string): boolean {
+  const names = `${element.className} ${element.getAttribute("itemprop") ?? ""}`;
+  return (
+    bareAmount.test(text) && priceName.test(names) && !/cent|decimal|fraction/i.test(names) && !/\d{7,}/.test(text)
+  );
+}
+
+/** Takes in the sign or the cents when they stand in an element of their own beside the price. */
+function grow(element: DomElement, text: string, area: ProductArea): { element: DomElement; text: string } {
+  const parent = element.parentElement;
+  const whole = (parent && area.shortText(parent)) ?? "";
+  const grown =
+    parent !== null &&
+    whole !== text &&
+    whole.length < text.length + 8 &&
+    (/^\D{0,5}\d+(?:[.,]\d{3})*\s?[.,]?\s\d{2}\D{0,4}$/.test(whole) ||
+      betweenUnits.test(whole) ||
+      (!pricePattern.test(text) && pricePattern.test(whole)) ||
+      (centsOf(parent, area) !== undefined && /^\D{0,5}[\d.,\s]+\D{0,5}$/.test(whole)));
+  if (grown) return { element: parent, text: whole };
+  const cents = centsBeside(element, area);
+  return { element, text: cents !== undefined && /\d$/.test(text) ? `${text}.${cents}` : text };
+}
+
+/** Two digits in the next element, when it is set apart for cents. */
+function centsBeside({ nextElementSibling: next }: DomElement, area: ProductArea): string | undefined {
+  return next && /^(?:sup|small)$/.test(next.localName) ? /^\d{2}$/.exec(area.shortText(next) ?? "")?.[0] : undefined;
+}
+
+/** Two digits in an element that is set apart for cents. */
+function centsOf(element: DomElement, area: ProductArea): string | undefined {
+  for (const apart of element.querySelectorAll(centNames)) {
+    const cents = /^[.,]?(\d{2})$/.exec(area.shortText(apart) ?? "")?.[1];
+    if (cents !== undefined) return cents;
+  }
+  return undefined;
+}
+
+const centNames = "sup, small, [class*=cent], [class*=decimal], [class*=fraction], [class*=Fraction]";
+
+/** `39€90`: the sign in the place of the comma. */
+const betweenUnits = /^(\D{0,12}\d[\d\s.]{0,8})€(\d{2})(?=\D{0,4}$)/;
+
+function signBetween(text: string): string {
+  return text.replace(betweenUnits, "$1,$2 €");
+}
+
+/** Cents set apart (`19 99`) as one number. */
+function joinCents(text: string, cents: string | undefined): string {
+  if (cents === undefined) return text;
+  const end = text.lastIndexOf(cents);
+  const whole = text.slice(0, end).replace(/[.,\s]+$/, "");
+  return /\d$/.test(whole) ? `${whole}.${text.slice(end)}` : text;
+}
+
+function priceOf(place: PricePlace, area: ProductArea): VisiblePrice | undefined {
+  const text = signBetween(joinCents(place.text, centsOf(place.element, area)));
+  const match = pricePattern.exec(text)?.[0] ?? (bareAmount.test(text) ? text : undefined);
+  const amount =
+    match === undefined
+      ? undefined
+      : parseNumber(match.replace(/^\D*?[A-Za-z]+[./]+/, "").replace(/[,.]?[-–—]+$|:-$/, ""));
+  if (match === undefined || measure.test(match.trim()) || amount === undefined || amount <= 0 || amount > 1e9)
+    return undefined;
+  const currency = currencyOf(match);
+  return {
+    amount,
+    formatted: match.trim(),
+    element: place.element,
+    at: place.piece.at,
+    alone: text.length - match.length <= 4 || priceLabel.test(text.slice(0, text.indexOf(match))),
+    ...judgePrice(place, match, area),
+    ...(currency !== undefined && { currency }),
+  };
+}
+
+/** A label that calls what follows a price: `Price:`, `Our price`. */
+const priceLabel = new RegExp(`^.{0,12}(?:${priceName.source})\\W*$`, "i");
+
+/** Pieces between two prices that still belong together. */
+const together = 4;
+
+/** Of two prices side by side that nothing tells apart, the higher was before and the lower is to pay. */
+function preferLower(prices: readonly VisiblePrice[]): VisiblePrice[] {
+  const plain = ({ old, aside, outside }: VisiblePrice) => !old && !aside && !outside;
+  return prices.map((price, place) => {
+    const [last, next] = [prices[place - 1], prices[place + 1]];
+    const lower = [last, next].some(
+      (other) =>
+        other !== undefined &&
+        plain(price) &&
+        plain(other) &&
+        Math.abs(other.at - price.at) <= together &&
+        shareBlock(price.element, other.element) &&
+        rowOf(price.element) === rowOf(other.element) &&
+        (other.alone || !price.alone) &&
+        other.amount < price.amount * 0.995 &&
+        other.amount > price.amount * 0.3 &&
+        other.score > price.score - 4,
+    );
+    const isRange = lower && next !== undefined && next.amount > price.amount;
+    return lower && !isRange ? { ...price, score: price.score - 3.5 } : price;
+  });
+}
+
+function rowOf(element: DomElement): DomElement | null {
+  return element.closest("tr");
+}
+
+/**
+ * A price that is called regular or listed and has no other beside it is the one to pay: when its name says so, no other
+ * in its block; when the page says so, none that stands as well.
+ */
+function trustLoneNames(prices: readonly VisiblePrice[]): VisiblePrice[] {
+  const isCurrent = ({ old, aside }: VisiblePrice) => !old && !aside;
+  const best = Math.max(...prices.filter((price) => isCurrent(price) && !price.outside).map(({ score }) => score));
+  return prices.map((price, place) => {
+    if (!price.old || price.struck) return price;
+    const beside = [prices[place - 1], prices[place + 1]].some(
+      (other) =>
+        other !== undefined &&
+        isCurrent(other) &&
+        Math.abs(other.at - price.at) <= together * 2 &&
+        shareBlock(price.element, other.element),
+    );
+    const isLone = price.oldByName ? !beside : best < price.score;
+    return isLone ? { ...price, old: false, score: price.score + oldPenalty } : price;
+  });
+}
+
+/** Whether two elements stand in one block: they share an ancestor a few steps up. */
+function shareBlock(a: DomElement, b: DomElement): boolean {
+  let block: DomElement | null = a;
+  for (let steps = 0; block && steps < maxSteps; steps++) {
+    block = block.parentElement;
+    if (!block || block.localName === "body") return false;
+    if (block.contains(b)) return true;
+  }
+  return false;
+}

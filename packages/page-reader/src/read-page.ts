@@ -1,0 +1,56 @@
+import { createChangeStore } from "./changes/track-changes.ts";
+import type { ChangeStore } from "./changes/track-changes.ts";
+import { checkPreconditions } from "./document/preconditions.ts";
+import { present } from "./document/present.ts";
+import type { PresentOptions } from "./format-request.ts";
+import type { Model } from "./model/model.ts";
+import { decodeText } from "./source/charset.ts";
+import { contentKind } from "./source/content-kind.ts";
+
+/** How a page is read: the contract's options that decide how it is presented, and where it came from. */
+export interface ReadOptions extends PresentOptions {
+  /** The address that the page was read from; relative links are resolved against it. */
+  readonly url: string;
+  /** The `Content-Type` header; default: what the bytes look like. */
+  readonly contentType?: string;
+  /** The HTTP status; default 200. */
+  readonly statusCode?: number;
+  /** A model to ask; without one every format goes by rules. */
+  readonly model?: Model;
+  /** Previous scrapes for `changeTracking`, and the time in Unix milliseconds that this one is kept under; default: none. */
+  readonly history?: { readonly store: ChangeStore; readonly now: number };
+  /** Ends the reading between two formats; the promise then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Reads one page: HTML, PDF, text or JSON in, the page document of the contract out (specification 2.3). Nothing is
+ * fetched, and nothing is kept.
+ *
+ * @param source the page's text, or its bytes, which are decoded as browsers do
+ * @throws PageFailure `unsupported-file`, `bad-request`, `unprocessable-entity` or `prompt-injection-detected`
+ * @example
+ * const { markdown, metadata } = await readPage(html, { url: "https://example.com/" });
+ */
+export async function readPage(source: string | Uint8Array, options: ReadOptions): Promise<Record<string, unknown>> {
+  const {
+    url,
+    contentType = typeof source === "string" ? "text/html" : "",
+    statusCode = 200,
+    model,
+    history,
+  } = options;
+  checkPreconditions(options, model !== undefined);
+  const body = typeof source === "string" ? new TextEncoder().encode(source) : source;
+  const kind = contentKind(contentType, body);
+  const isText = kind === "html" || kind === "text" || kind === "json";
+  const text = typeof source === "string" ? source : isText ? decodeText(body, contentType) : undefined;
+  const facts = { requestedUrl: url, finalUrl: url, statusCode, contentType: contentType || "text/html" };
+  const { document } = await present({ ...facts, body, text, kind }, options, {
+    signal: options.signal ?? new AbortController().signal,
+    model,
+    changes: history?.store ?? createChangeStore(),
+    now: () => history?.now ?? 0,
+  });
+  return document;
+}

@@ -1,0 +1,39 @@
+import type { DomDocument } from "../dom/types.ts";
+
+/** The JSON-LD blocks of a page, parsed; forgiving about the mistakes that sites make. */
+export function linkedDataBlocks(document: DomDocument): unknown[] {
+  const scripts = [...document.querySelectorAll('script[type*="ld+json"]')];
+  return scripts.flatMap((script) => {
+    const parsed = parseLenient(script.textContent ?? "");
+    return parsed === undefined ? [] : [parsed];
+  });
+}
+
+/** Parses JSON that may carry comments, CDATA marks, raw line breaks, trailing commas or a closing semicolon. */
+export function parseLenient(source: string): unknown {
+  const text = source
+    .replace(/^\s*(?:\/\/)?\s*<!\[CDATA\[|(?:\/\/)?\s*\]\]>\s*$/g, "")
+    .replace(/^\s*<!--|-->\s*$/g, "")
+    .trim()
+    .replace(/;$/, "");
+  return parse(text) ?? parse(repair(text));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function repair(text: string): string {
+  return text
+    .replace(/"(?:[^"\\]|\\[\s\S])*"|\/\/.*$|\/\*[\s\S]*?\*\//gm, (part) => (part.startsWith("/") ? "" : part))
+    .replace(/"(?:[^"\\]|\\[\s\S])*"/g, (literal) =>
+      literal.replace(/[\u0000-\u001f]+/g, " ").replace(/\\(?!["\\/bfnrtu])/g, "\\\\"),
+    )
+    .replace(/,\s*([}\]])/g, "$1")
+    .replace(/}\s*{/g, "},{")
+    .replace(/&quot;/g, '"');
+}

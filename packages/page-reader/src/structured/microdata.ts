@@ -1,0 +1,126 @@
+import { collapse, textOf } from "../dom/text.ts";
+import type { DomElement } from "../dom/types.ts";
+
+/** A thing with its nested things as objects, its types under `@type`. */
+export type Thing = Record<string, unknown>;
+
+/** How a notation for data in attributes is read. Microdata and RDFa Lite differ in names only. */
+interface Notation {
+  readonly origin: "microdata" | "rdfa";
+  readonly scope: string;
+  readonly type: string;
+  readonly property: string;
+}
+
+const microdata: Notation = { origin: "microdata", scope: "itemscope", type: "itemtype", property: "itemprop" };
+const rdfa: Notation = { origin: "rdfa", scope: "typeof", type: "typeof", property: "property" };
+
+/** Attributes that hold the value, by element. */
+const valueAttributes: Readonly<Record<string, string>> = {
+  meta: "content",
+  link: "href",
+  a: "href",
+  area: "href",
+  img: "src",
+  audio: "src",
+  video: "src",
+  source: "src",
+  iframe: "src",
+  embed: "src",
+  object: "data",
+  data: "value",
+  meter: "value",
+  time: "datetime",
+};
+
+/** All things that a page marks up, as nested objects with the element each stands in. */
+export function markedThings(
+  root: DomElement,
+): { readonly thing: Thing; readonly origin: Notation["origin"]; readonly element: DomElement }[] {
+  const named = namedElements(root);
+  return [microdata, rdfa].flatMap((notation) =>
+    outermost(root, notation).map((element) => ({
+      thing: thingOf(element, notation, named),
+      origin: notation.origin,
+      element,
+    })),
+  );
+}
+
+/** References that are followed on one page; items may refer to each other in circles. */
+const mostReferences = 2000;
+
+/** Elements by their id, as `itemref` names them, and how many references may still be followed. */
+interface Named {
+  readonly byId: ReadonlyMap<string, DomElement>;
+  left: number;
+}
+
+function namedElements(root: DomElement): Named {
+  const used = root.querySelector("[itemref]") !== null;
+  const elements = used ? [...root.querySelectorAll("[id]")].toReversed() : [];
+  return { byId: new Map(elements.map((element) => [element.id, element])), left: mostReferences };
+}
+
+function outermost(root: DomElement, notation: Notation): DomElement[] {
+  const scopes = [...root.querySelectorAll(`[${notation.scope}]`)];
+  return scopes.filter((element) => !element.hasAttribute(notation.property));
+}
+
+function thingOf(scope: DomElement, notation: Notation, named: Named, depth = 0): Thing {
+  const thing: Thing = { "@type": (scope.getAttribute(notation.type) ?? "").split(/\s+/).filter(Boolean) };
+  if (depth > 6) return thing;
+  for (const element of propertiesOf(scope, notation, named)) {
+    const value = element.hasAttribute(notation.scope)
+      ? thingOf(element, notation, named, depth + 1)
+      : valueOf(element);
+    if (value === "") continue;
+    for (const name of (element.getAttribute(notation.property) ?? "").split(/\s+/).filter(Boolean))
+      add(thing, name.replace(/^.*[/#:]/, ""), value);
+  }
+  return thing;
+}
+
+/** Elements with a property that belongs to this scope and to none inside it; `itemref` adds what stands elsewhere. */
+function propertiesOf(scope: DomElement, notation: Notation, named: Named): DomElement[] {
+  const within = propertiesBelow(scope, notation);
+  const references = notation === microdata ? (scope.getAttribute("itemref") ?? "").split(/\s+/) : [];
+  const elsewhere = references.flatMap((id) => {
+    const element = named.left > 0 ? named.byId.get(id) : undefined;
+    // An item that refers to itself or to what is around it would never end.
+    if (!element || element.contains(scope) || scope.contains(element)) return [];
+    named.left--;
+    if (element.hasAttribute(notation.property)) return [element];
+    return element.hasAttribute(notation.scope) ? [] : propertiesBelow(element, notation);
+  });
+  return [...within, ...elsewhere];
+}
+
+function propertiesBelow(root: DomElement, { property, scope }: Notation): DomElement[] {
+  const all = [...root.querySelectorAll(`[${property}]`)];
+  return all.filter((element) => {
+    const owner = element.parentElement?.closest(`[${scope}]`) ?? null;
+    return owner === root || owner === null || owner.contains(root);
+  });
+}
+
+function add(thing: Thing, name: string, value: unknown): void {
+  const known = thing[name];
+  if (known === undefined) thing[name] = value;
+  else if (Array.isArray(known)) known.push(value);
+  else thing[name] = [known, value];
+}
+
+function valueOf(element: DomElement): string {
+  const content = element.getAttribute("content");
+  if (content !== null) return collapse(content);
+  const name = valueAttributes[element.localName];
+  const attribute = name === undefined ? null : element.getAttribute(name);
+  // A link with a text of its own that is marked up as a name means the text.
+  if (
+    element.localName === "a" &&
+    !/url|sameas|image/i.test(element.getAttribute("itemprop") ?? element.getAttribute("property") ?? "")
+  )
+    return textOf(element);
+  return attribute !== null && attribute !== "" ? collapse(attribute) : textOf(element);
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { extractStructured } from "../../src/extract/extract-structured.ts";
+import { hintsOf } from "../../src/extract/values/prompt-hints.ts";
+
+const page = (body: string) => [{ url: "https://a.example/x", html: `<html lang="en-GB"><body>${body}</body></html>` }];
+const object = (properties: object, required: string[] = []) => ({ type: "object", properties, required });
+
+test("a date where a moment is asked for is left out, and a warning says what the page states", async () => {
+  const made = await extractStructured({
+    pages: page("<h1>Fair</h1><dl><dt>Start date</dt><dd>12 April 2026</dd></dl>"),
+    schema: object({ startDate: { type: "string", format: "date-time" } }),
+  });
+  expect(made).toMatchObject({ ok: true, data: {} });
+  expect(made.ok && made.warnings.join(" ")).toContain(
+    'startDate is left out: it asks for a date-time and the page states "12 April 2026"',
+  );
+});
+
+test("a list names such a field once", async () => {
+  const rows = ["2 May 2026", "9 May 2026"].map((date, at) => `<tr><td>Talk ${at}</td><td>${date}</td></tr>`).join("");
+  const made = await extractStructured({
+    pages: page(`<h1>Talks</h1><table><tr><th>Name</th><th>Start date</th></tr>${rows}</table>`),
+    schema: object({
+      talks: {
+        type: "array",
+        items: object({ name: { type: "string" }, startDate: { type: "string", format: "date-time" } }, ["name"]),
+      },
+    }),
+  });
+  expect(made.ok && made.warnings).toHaveLength(1);
+  expect(made.ok && made.warnings[0]).toContain("talks[].startDate");
+});
+
+test("of several forms of an object the one that the page fills is taken, with its mark", async () => {
+  const book = object({ type: { const: "book" }, isbn: { type: "string" } }, ["type", "isbn"]);
+  const film = object({ type: { const: "film" }, runtime: { type: "string" } }, ["type", "runtime"]);
+  const made = await extractStructured({
+    pages: page("<h1>Night Bus</h1><p>Runtime: 98 min</p>"),
+    schema: object({ work: { oneOf: [book, film] } }),
+  });
+  expect(made).toMatchObject({ ok: true, data: { work: { type: "film", runtime: "98 min" } } });
+});
+
+test("a form that asks for a list or for one value takes what there is", async () => {
+  const made = await extractStructured({
+    pages: page("<h1>Cup</h1><p>Capacity: 250 ml</p>"),
+    schema: object({ capacity: { anyOf: [{ type: "integer", maximum: 9 }, { type: "string" }] } }),
+  });
+  expect(made).toMatchObject({ ok: true, data: { capacity: "250 ml" } });
+});
+
+test.each([
+  ["The wholesale price, not the retail price", 3.1],
+  ["The retail price without the wholesale price", 4.5],
+])("%s", async (prompt, price) => {
+  const made = await extractStructured({
+    pages: page("<h1>Rope</h1><dl><dt>Retail price</dt><dd>$4.50</dd><dt>Wholesale price</dt><dd>$3.10</dd></dl>"),
+    schema: object({ price: { type: "number" } }),
+    prompt,
+  });
+  expect(made).toMatchObject({ ok: true, data: { price } });
+});
+
+test("a thing is named by its whole name only", () => {
+  const { names } = hintsOf("What does the Studio plan cost?");
+  expect([names("Studio"), names("Studio Plus"), names("plan B"), names("of")]).toEqual([true, false, false, false]);
+});
+
+test("an item takes in what it refers to, and never itself", async () => {
+  const made = await extractStructured({
+    pages: page(
+      '<div id="me" itemscope itemtype="https://schema.org/Product" itemref="more me none"><h1 itemprop="name">Stool</h1></div><p id="more">by <b itemprop="brand">Hylla</b></p>',
+    ),
+    schema: object({ name: { type: "string" }, brand: { type: "string" } }),
+  });
+  expect(made).toMatchObject({ ok: true, data: { name: "Stool", brand: "Hylla" } });
+});
+
+test("items that refer to each other in circles end", async () => {
+  const ids = Array.from({ length: 60 }, (_, at) => `q${at}`);
+  const items = ids.map((id) => `<div id="${id}" itemprop="part" itemscope itemref="${ids.join(" ")}"></div>`).join("");
+  const made = await extractStructured({
+    pages: page(`<h1>Circle</h1>${items}<div itemscope itemref="q1"><b itemprop="name">Ring</b></div>`),
+    schema: object({ name: { type: "string" } }),
+  });
+  expect(made).toMatchObject({ ok: true, data: { name: "Ring" } });
+});

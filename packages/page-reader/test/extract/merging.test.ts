@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { extractStructured } from "../../src/extract/extract-structured.ts";
+
+const text = { type: "string" };
+const number = { type: "number" };
+const list = (properties: object) => ({ type: "array", items: { type: "object", properties } });
+const object = (properties: object) => ({ type: "object", properties });
+
+/** Extracts from pages given as path and body. */
+async function extract(pages: Record<string, string>, properties: object, prompt?: string) {
+  const made = await extractStructured({
+    pages: Object.entries(pages).map(([path, html]) => ({ url: `https://site.example${path}`, html })),
+    schema: object(properties),
+    ...(prompt !== undefined && { prompt }),
+  });
+  if (!made.ok) throw new Error(made.message);
+  return made;
+}
+
+const linked = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+const row = (name: string, price: string) => `<tr><td><a href="/p/${name}">${name}</a></td><td>${price}</td></tr>`;
+const listing = (rows: string) => `<h1>Shop</h1><table><tr><th>Product</th><th>Price</th></tr>${rows}</table>`;
+
+describe("kinds of things", () => {
+  test("plain articles under a folder of them are articles, without author or date", async () => {
+    const story = (name: string) =>
+      `<title>${name}</title><main><article><h1>${name}</h1>${`<p>${`What ${name} tells at length. `.repeat(4)}</p>`.repeat(4)}</article></main>`;
+    const pages = {
+      "/blog/": '<h1>Blog</h1><a href="/blog/1">1</a>',
+      "/blog/1": story("Frost in May"),
+      "/blog/2": story("Late harvest"),
+      "/blog/about": "<h1>About this blog</h1><p>It is about the farm and what happens on it over the year.</p>",
+    };
+    const { data } = await extract(pages, { stories: list({ title: text }) });
+    expect(data).toEqual({ stories: [{ title: "Frost in May" }, { title: "Late harvest" }] });
+  });
+
+  test("a list never takes things of another type while the page states some", async () => {
+    const page = linked([
+      { "@type": "Event", name: "Fair", startDate: "2026-05-01", offers: { price: "5", priceCurrency: "EUR" } },
+      { "@type": "Product", name: "Mug", offers: { price: "9", priceCurrency: "EUR" } },
+    ]);
+    const properties = { products: list({ name: text, price: number }), events: list({ name: text, startDate: text }) };
+    const { data } = await extract({ "/": page }, properties);
+    expect(data).toEqual({
+      products: [{ name: "Mug", price: 9 }],
+      events: [{ name: "Fair", startDate: "2026-05-01" }],
+    });
+  });
+
+  test("a page about something else gives no entry, however much its parts look like one", async () => {
+    const contact = "<h1>Contact</h1><address>Hall 3, Kiel</address>";
+    const { data } = await extract({ "/contact": contact }, { events: list({ name: text, location: text }) });
+    expect(data).toEqual({});
+  });
+
+  test("navigation and footer never become entries", async () => {
+    const items = "<ul><li><a href='/a'>Red mug</a> $4.00</li><li><a href='/b'>Blue mug</a> $5.00</li></ul>";
+    const page = `<nav>${items}</nav><h1>Welcome</h1><p>Hello.</p><footer>${items}</footer>`;
+    expect((await extract({ "/": page }, { products: list({ name: text, price: number }) })).data).toEqual({});
+  });
+
+  test("the prompt tells the kind where the name of the list does not", async () => {
+    const page = linked([
+      { "@type": "Event", name: "Fair" },
+      { "@type": "Event", name: "Ball" },
+      { "@type": "Product", name: "Mug" },
+    ]);
+    const { data } = await extract({ "/": page }, { items: list({ name: text }) }, "list all upcoming events");
+    expect(data).toEqual({ items: [{ name: "Fair" }, { name: "Ball" }] });
+  });
+});
+
+describe("identity", () => {
+  const mug = linked({ "@type": "Product", name: "Mug", sku: "M-1", offers: { price: "12", priceCurrency: "EUR" } });
+  const products = { products: list({ name: text, price: number, sku: text }) };
+
+  test("a listing entry and its own page become one; the page's structured data wins, sources follow", async () => {
+    const pages = { "/shop": listing(row("Mug", "10 EUR") + row("Jug", "20 EUR")), "/p/Mug": `<h1>Mug</h1>${mug}` };
+    const { data, sources } = await extract(pages, products);
+    expect(data).toEqual({
+      products: [
+        { name: "Mug", price: 12, sku: "M-1" },
+        { name: "Jug", price: 20 },
+      ],
+    });
+    expect(sources["products[0].price"]).toEqual(["https://site.example/p/Mug"]);
+    expect(sources["products[1].price"]).toEqual(["https://site.example/shop"]);
+  });
+
+  test("what only the weaker source states is added with its own source", async () => {
+    const table = "<h1>Mug</h1><table><tr><th>SKU</th><td>M-1</td></tr><tr><th>Weight</th><td>1 kg</td></tr></table>";
+    const pages = { "/p/Mug": mug, "/products/m1": table };
+    const { data, sources } = await extract(pages, { products: list({ name: text, price: number, weight: text }) });
+    expect(data).toEqual({ products: [{ name: "Mug", price: 12, weight: "1 kg" }] });
+    expect(sources["products[0].weight"]).toEqual(["https://site.example/products/m1"]);
+  });
+
+  test("things of one name with codes of their own stay two", async () => {
+    const other = mug.replace("M-1", "M-2");
+    const { data } = await extract({ "/p/1": mug, "/p/2": other }, products);
+    expect((data as { products: unknown[] }).products).toHaveLength(2);
+  });
+});
+
+describe("single objects", () => {
+  const company = { company: object({ name: text, email: text }) };
+
+  test("come from the page that is about them, not from the first that has a name", async () => {
+    const shop = `<h1>Mug</h1>${linked({ "@type": "Product", name: "Mug" })}<footer>© 2026 Clay Ltd</footer>`;
+    const contact = "<h1>Contact</h1><p>Write to sales@clay.example</p><footer>© 2026 Clay Ltd</footer>";
+    const { data, sources } = await extract({ "/p/mug": shop, "/contact": contact }, company);
+    expect(data).toEqual({ company: { name: "Clay Ltd", email: "sales@clay.example" } });
+    expect(sources["company.email"]).toEqual(["https://site.example/contact"]);
+  });
+
+  test("are left out when no page states anything of their kind", async () => {
+    const { data } = await extract({ "/": "<h1>Hello</h1>" }, { ...company, author: object({ name: text }) });
+    expect(data).toEqual({});
+  });
+
+  test("inside an entry never take the entry's own name", async () => {
+    const page = linked({ "@type": "Product", name: "Mug", offers: { price: "3" } });
+    const { data } = await extract({ "/": page }, { product: object({ name: text, brand: object({ name: text }) }) });
+    expect(data).toEqual({ product: { name: "Mug" } });
+  });
+});

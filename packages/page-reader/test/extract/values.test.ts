@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { coerce } from "../../src/extract/values/coerce.ts";
+import { currencyOf } from "../../src/values/currency.ts";
+import { parseDate } from "../../src/extract/values/date.ts";
+import { matchName } from "../../src/extract/values/match-name.ts";
+import { parseNumber } from "../../src/values/number.ts";
+
+test.each([
+  ["1,234.50", 1234.5],
+  ["1.234,50 €", 1234.5],
+  ["1 234,50", 1234.5],
+  ["1'234.50", 1234.5],
+  ["€ 24,90", 24.9],
+  ["39,-", 39],
+  ["1.299", 1299],
+  ["0.125", 0.125],
+  ["12,5", 12.5],
+  ["-3", -3],
+  ["1,250 g", 1250],
+  ["10–12", 10],
+  ["none", undefined],
+])("number of %s", (text, number) => {
+  expect(parseNumber(text)).toBe(number);
+});
+
+test.each([
+  ["2026-03-14T19:30:00+01:00", true, { date: "2026-03-14", time: "19:30:00+01:00" }],
+  ["14. März 2026, 19:30 Uhr", true, { date: "2026-03-14", time: "19:30" }],
+  ["March 3, 2025", false, { date: "2025-03-03" }],
+  ["3 de marzo de 2025", true, { date: "2025-03-03" }],
+  ["09/12/2026", false, { date: "2026-09-12" }],
+  ["09/12/2026", true, { date: "2026-12-09" }],
+  ["25/12/2026", false, { date: "2026-12-25" }],
+  ["2026年3月5日", true, { date: "2026-03-05" }],
+  ["31.02.2026", true, undefined],
+  ["soon", true, undefined],
+])("date of %s", (text, dayFirst, date) => expect(parseDate(text, dayFirst)).toEqual(date));
+
+test.each([
+  ["12 €", "EUR"],
+  ["US$5", "USD"],
+  ["A$5", "AUD"],
+  ["5 kr", "SEK"],
+  ["5 CHF", "CHF"],
+  ["R$ 5", "BRL"],
+  ["5", undefined],
+])("currency of %s", (text, code) => expect(currencyOf(text)).toBe(code));
+
+describe("coercion", () => {
+  const context = { name: "x", dayFirst: true, url: "https://a.example/b/" };
+  test("units follow the property's name", () => {
+    expect(coerce("1,250 g", { type: "number" }, { ...context, name: "weightKg" })).toBe(1.25);
+    expect(coerce("PT1H20M", { type: "number" }, { ...context, name: "totalTimeMinutes" })).toBe(80);
+  });
+  test("stock is yes or no", () => {
+    expect(coerce("https://schema.org/InStock", { type: "boolean" }, context)).toBe(true);
+    expect(coerce("Nicht auf Lager", { type: "boolean" }, context)).toBe(false);
+    expect(coerce("maybe", { type: "boolean" }, context)).toBeUndefined();
+  });
+  test("a whole number is not made of a fraction", () =>
+    expect(coerce("2.5", { type: "integer" }, context)).toBeUndefined());
+  test("choices are met whatever the case", () =>
+    expect(coerce("https://schema.org/NewCondition", { enum: ["new condition", "used"] }, context)).toBe(
+      "new condition",
+    ));
+  test("addresses become absolute", () =>
+    expect(coerce("c", { type: "string", format: "uri" }, context)).toBe("https://a.example/b/c"));
+  const moment = { type: "string", format: "date-time" };
+  test.each([
+    ["12 April 2026", undefined],
+    ["12 April 2026, 19:30", undefined],
+    ["2026-04-12T19:30:00", undefined],
+    ["2026-04-12T19:30+02:00", "2026-04-12T19:30:00+02:00"],
+    ["2026-04-12T17:30:00Z", "2026-04-12T17:30:00Z"],
+  ])("a moment is not made of %s without time and zone", (text, made) =>
+    expect(coerce(text, moment, context)).toBe(made),
+  );
+  test("of several forms the first that fits is taken", () => {
+    const alternatives = [moment, { type: "string", format: "date" }];
+    expect(coerce("12 April 2026", { ...moment, alternatives }, context)).toBe("2026-04-12");
+  });
+  test("bounds are kept", () => expect(coerce("7", { type: "number", maximum: 5 }, context)).toBeUndefined());
+});
+
+test.each([
+  ["price", ["offers", "price"], 0.9],
+  ["brand", ["brand", "name"], 0.85],
+  ["articleNumber", ["Artikelnummer"], 0.85],
+  ["phone", ["Telefon"], 0.85],
+])("%s is meant by %s", (wanted, path, least) => {
+  expect(matchName(wanted, path)).toBeGreaterThan(least);
+});
+test.each([
+  ["price", ["priceValidUntil"]],
+  ["name", ["filename"]],
+  ["sku", ["skill"]],
+])("%s is not meant by %s", (wanted, path) => expect(matchName(wanted, path)).toBeLessThan(0.8));

@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { measureArticles } from "../bench/quality/articles/measure.ts";
+import { toMainMarkdown } from "../src/markdown/page-markdown.ts";
+
+const scores = measureArticles();
+const layouts = [...new Set(scores.map(({ layout }) => layout))];
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+describe("main content of articles in the layouts of the bench", () => {
+  test.each(layouts)("%s", (layout) => {
+    expect(mean(scores.filter((score) => score.layout === layout).map(({ f1 }) => f1))).toBeGreaterThan(0.97);
+  });
+});
+
+const paragraphs =
+  "<p>The first paragraph says something that is long enough to be read as prose, with a comma.</p><p>The second paragraph goes on about it, and it does not stop before it has said what it wanted to say.</p><p>The third one is there because three make an article, as everybody knows who has read one.</p>";
+const page = (body: string, head = "") =>
+  `<html><head><title>A title of a page</title><meta property="og:type" content="article">${head}</head><body>${body}</body></html>`;
+
+describe("what stays and what goes", () => {
+  test("the title is not said twice", () => {
+    expect(
+      toMainMarkdown(page(`<article><h1>A title of a page</h1>${paragraphs}</article>`), "https://a.example/"),
+    ).toMatch(/^The first/);
+  });
+  test("headings, lists, tables, code and quotes stay", () => {
+    const inner =
+      "<h2>Part</h2><ul><li>one thing</li><li>another thing</li></ul><table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table><pre><code class='language-js'>let a = `x`;</code></pre><blockquote><p>Quoted.</p></blockquote>";
+    const markdown = toMainMarkdown(
+      page(`<article>${paragraphs}${inner}<p>And a last sentence that ends the whole thing properly.</p></article>`),
+      "https://a.example/",
+    );
+    for (const piece of [
+      "## Part",
+      "one thing",
+      "| a | b |\n| --- | --- |\n| 1 | 2 |",
+      "```js\nlet a = `x`;\n```",
+      "> Quoted.",
+    ])
+      expect(markdown).toContain(piece);
+  });
+  test("a caption goes with its picture", () => {
+    expect(
+      toMainMarkdown(
+        page(
+          `<article><figure><img src="/x.jpg" alt="a boat"><figcaption>The boat (left)</figcaption></figure>${paragraphs}</article>`,
+        ),
+        "https://a.example/",
+      ),
+    ).toContain("![a boat](https://a.example/x.jpg \"The boat 'left'\")");
+  });
+  test("a long alternative text goes where a caption goes", () => {
+    const alt = "A boat that lies in the harbour at dusk, seen from the old customs house";
+    expect(
+      toMainMarkdown(page(`<article><img src="/x.jpg" alt="${alt}">${paragraphs}</article>`), "https://a.example/"),
+    ).toContain(`![](https://a.example/x.jpg "${alt}")`);
+  });
+  test("a discussion longer than the article goes", () => {
+    const remarks = Array.from(
+      { length: 20 },
+      (_, place) =>
+        `<div class="c"><p>Remark number ${place}, which is long enough to count as prose and has a comma in it.</p><a href="#">Reply</a></div>`,
+    ).join("");
+    expect(
+      toMainMarkdown(page(`<div>${paragraphs}</div><div id="comments">${remarks}</div>`), "https://a.example/"),
+    ).not.toContain("Remark");
+  });
+  test("an article that is repeated for readers without scripts is found there", () => {
+    const noscript = `<div id="app"></div><noscript><div class="story">${paragraphs}</div></noscript>`;
+    expect(toMainMarkdown(page(noscript), "https://a.example/")).toMatch(/^The first.*has read one\.$/s);
+  });
+  test("an anchor that was never closed makes no links of what follows", () => {
+    const markdown = toMainMarkdown(page(`<a name="top"><div><div>${paragraphs}</div></div>`), "https://a.example/");
+    expect(markdown).toMatch(/^The first.*has read one\.$/s);
+  });
+  test("a body in pieces is put together, without what stands between them", () => {
+    const pieces = [paragraphs, paragraphs.replaceAll("paragraph", "part")].map(
+      (text) => `<div class="article-body">${text}</div>`,
+    );
+    const between = `<div class="rail">${"<p>Something else that is long enough to be prose, and it has a comma too.</p>".repeat(6)}</div>`;
+    const markdown = toMainMarkdown(page(`<div>${pieces.join(between)}</div>`), "https://a.example/");
+    expect(markdown).toMatch(/^The first paragraph.*The first part/s);
+    expect(markdown).not.toContain("Something else");
+  });
+  test("several articles of one name are a list of articles", () => {
+    const posts = ["Boats", "Trains", "Planes"].map(
+      (title) => `<div><h2><a href="/${title}">${title}</a></h2><div class="entry-content">${paragraphs}</div></div>`,
+    );
+    const markdown = toMainMarkdown(`<main>${posts.join("")}</main>`, "https://a.example/");
+    for (const title of ["Boats", "Trains", "Planes"]) expect(markdown).toContain(`[${title}]`);
+  });
+  test("what a paywall is named for is the article", () => {
+    const long = paragraphs.replaceAll("</p><p>", " ");
+    const parts = `<div class="free">${long}</div><div class="paywall">${long.replaceAll("paragraph", "part")}</div>`;
+    expect(toMainMarkdown(page(`<article>${parts}</article>`), "https://a.example/")).toContain("The first part");
+  });
+  test("a picture's box is its caption, whatever it is called", () => {
+    const box = `<div class="story-photo"><img src="/x.jpg"><span>The boat in the harbour</span></div>`;
+    expect(toMainMarkdown(page(`<article>${paragraphs}${box}${paragraphs}</article>`), "https://a.example/")).toContain(
+      '![](https://a.example/x.jpg "The boat in the harbour")',
+    );
+  });
+  test("how to reach the author goes with the end of the article", () => {
+    const line = `<p><em>Ann Reed writes about boats. Follow her on Twitter @annreed.</em></p>`;
+    const markdown = toMainMarkdown(page(`<article>${paragraphs.repeat(3)}${line}</article>`), "https://a.example/");
+    expect(markdown).not.toContain("Ann Reed");
+  });
+  test("numbered lists count on from where they start", () => {
+    const list = `<ol start="7"><li>one</li> <li>two<br>lines</li></ol>`;
+    expect(
+      toMainMarkdown(page(`<article>${paragraphs}${list}${paragraphs}</article>`), "https://a.example/"),
+    ).toContain("7.  one\n8.  two\n    lines");
+  });
+  test("a label over the article, such as the count of its comments, ends nothing", () => {
+    const tools = `<p>The picture shows the harbour at dusk, from the old customs house, before the ferry left again. ${"It did so at ten, as it does every night of the year. ".repeat(3)}</p><div>Comments</div>`;
+    const markdown = toMainMarkdown(page(`<article>${tools}${paragraphs.repeat(4)}</article>`), "https://a.example/");
+    expect(markdown).toContain("The third one");
+  });
+  test("of blocks that look alike, the one that holds the article stays", () => {
+    const tile = `<div><a href="/x"><h3>Another story</h3></a><p>What it says, in a line.</p></div>`;
+    const markdown = toMainMarkdown(
+      page(`<main>${tile}<div>${paragraphs}</div>${tile.repeat(4)}</main>`),
+      "https://a.example/",
+    );
+    expect(markdown).toContain("The third one");
+    expect(markdown).not.toContain("Another story");
+  });
+  test("what the page states of its article tells where it is", () => {
+    const other = `<p>${"Something else is told here, at more length than the article has, and it is no part of it. ".repeat(12)}</p>`;
+    const texts = paragraphs.repeat(2).replaceAll(/<[^>]+>/g, " ");
+    const stated = `<script type="application/ld+json">${JSON.stringify({ "@type": "NewsArticle", articleBody: texts })}</script>`;
+    const markdown = toMainMarkdown(
+      page(`<div><div>${paragraphs.repeat(2)}</div></div><div><div>${other}</div></div>`, stated),
+      "https://a.example/",
+    );
+    expect(markdown).toContain("The third one");
+    expect(markdown).not.toContain("Something else");
+  });
+  test("a page without an article keeps its labels and its heading", () => {
+    const markdown = toMainMarkdown(
+      "<html><body><nav><a href=/>Home</a></nav><main><h1>Contact</h1><p>Phone: 123</p><p>Room 4</p></main><footer>© us</footer></body></html>",
+      "https://a.example/",
+    );
+    expect(markdown).toBe("# Contact\n\nPhone: 123\n\nRoom 4");
+  });
+  test("scripts without spaces are read as prose too", () => {
+    const lines = [
+      "港口的夜班渡轮将在五月一日恢复运营，距离上一艘船被拆解已经过去了九年。",
+      "两艘翻新后的船将在晚上十点出发，每艘可载二百四十名乘客。",
+      "第一班船的票已经售罄，第二班也所剩无几，居民们都很高兴。",
+      "地方议会将承担其余的费用，直到二零三一年合同到期为止，届时将重新审议。",
+    ];
+    const markdown = toMainMarkdown(
+      `<html><head><title>夜班渡轮回归</title></head><body><a href="/">首页</a><div><h1>夜班渡轮回归</h1>${lines.map((line) => `<p>　　${line}</p>`).join("")}</div><div><h3>相关阅读</h3><ul><li><a href="/1">港口新闻一</a></li></ul></div></body></html>`,
+      "https://a.example/",
+    );
+    expect(markdown).toBe(`# 夜班渡轮回归\n\n${lines.join("\n\n")}`);
+  });
+  test("nothing is made of nothing", () => expect(toMainMarkdown("", "https://a.example/")).toBe(""));
+  test.each([
+    "<p>",
+    "<html><body></html>",
+    "<<<>>>",
+    "<table><tr><td>",
+    "plain text only",
+    "<!doctype html><frameset><frame src=x></frameset>",
+  ])("%s does not throw", (html) => {
+    expect(typeof toMainMarkdown(html, "https://a.example/")).toBe("string");
+  });
+});

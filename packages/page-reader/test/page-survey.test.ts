@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { pageMetadata } from "../src/metadata/page-metadata.ts";
+import { canonicalOf, linksOf } from "../src/page/links.ts";
+import { surveyPage } from "../src/page/page-survey.ts";
+import { presentPage } from "../src/document/presented-page.ts";
+
+const url = "https://a.example/dir/page";
+const facts = { requestedUrl: url, finalUrl: url, statusCode: 200, contentType: "text/html" };
+
+describe("a page's tokens tell", () => {
+  test("its links, absolute, each once, without parts of itself and without other schemes", () => {
+    const html = `<a href="/one?a=1&amp;b=2">1</a><A HREF='two'>2</A><a href="/one?a=1&b=2">1</a><a href="#here">h</a>
+      <map><area href=three></map><a href="mailto:a@b.example">m</a><a>none</a><a href="http://[">bad</a>
+      <!-- <a href="/comment">c</a> --><script>"<a href='/script'>"</script>`;
+    const expected = ["/one?a=1&b=2", "/dir/two", "/dir/three"].map((path) => `https://a.example${path}`);
+    expect(linksOf(surveyPage(html), url)).toEqual(expected);
+  });
+
+  test("the base that they refer to, and the address it calls its own", () => {
+    const survey = surveyPage('<base href="/base/"><link rel="x Canonical" href="own"><a href="b">b</a>');
+    expect(linksOf(survey, url)).toEqual(["https://a.example/base/b"]);
+    expect(canonicalOf(survey, url)).toBe("https://a.example/base/own");
+    expect(canonicalOf(surveyPage("<p>"), url)).toBeUndefined();
+  });
+
+  test("its title, language, icon and metadata", () => {
+    const html = `<html lang="de"><head><title> Gr&uuml;&szlig;e &amp;
+      mehr </title><meta name="Description" content="&quot;x&quot;"><meta property="og:image" content="/i.png">
+      <meta name="tag" content="a"><meta name="tag" content="b"><meta name="title" content="not this">
+      <meta name="constructor" content="kept"><meta name="empty" content=" "><link rel="icon" href="/i.ico"></head>`;
+    expect(pageMetadata(surveyPage(html), facts)).toEqual({
+      title: "Grüße & mehr",
+      language: "de",
+      Description: '"x"',
+      ogImage: "/i.png",
+      tag: ["a", "b"],
+      constructor: "kept",
+      favicon: "https://a.example/i.ico",
+      sourceURL: url,
+      url,
+      statusCode: 200,
+      contentType: "text/html",
+    });
+  });
+
+  test("the first title only, and the preview's where there is none", () => {
+    expect(surveyPage("<title>One</title><svg><title>Two</title></svg>").title).toBe("One");
+    const html = '<meta property="og:title" content="Preview"><p>x</p>';
+    expect(pageMetadata(surveyPage(html), facts)).toMatchObject({ title: "Preview" });
+  });
+});
+
+describe("a page that is parsed tells the same on the way", () => {
+  const head = '<html lang="de"><title> One &amp; more </title><base href="/b/"><link rel="canonical" href="own">';
+  const pages: [string, string][] = [
+    ["a whole page", `${head}<meta name="a" content="1"><body><svg><title>Two</title></svg><a href="x">x</a>`],
+    ["nested too deep", `${head}${"<div>".repeat(500)}<a href="deep">x</a><p>text`],
+    ["more elements than a tree holds", `${head}${"<b>x</b>".repeat(41_000)}<a href="last">x</a>`],
+    ["broken", `${head}<a href="1" href="2"><title>Two<p title=<a href='3&amp;4' </title></a><a/href=5>x`],
+  ];
+  test.each(pages)("%s", (_name, html) => {
+    const page = presentPage(html, url, {});
+    page.markdown();
+    expect(page.survey()).toEqual(surveyPage(html));
+    expect(page.survey().hrefs.length).toBeGreaterThan(0);
+  });
+});
+
+test.each([
+  ["nested without end", "<div>".repeat(200_000)],
+  ["a tag that never ends", `<a href="${"x".repeat(500_000)}`],
+  ["attributes without end", `<meta ${"a=1 ".repeat(200_000)}>`],
+  ["open comments", "<!--".repeat(200_000)],
+])("%s takes time that grows with the page alone", (_name, html) => {
+  const begin = process.cpuUsage();
+  expect(surveyPage(`<title>t</title>${html}`).title).toBe("t");
+  expect(process.cpuUsage(begin).user / 1_000).toBeLessThan(2_000);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { isEndingTitle } from "../src/main-content/endings.ts";
+import { isSetPhrase } from "../src/main-content/phrases.ts";
+
+test.each([
+  "Advertisement",
+  "Share this:",
+  "Read more: The bridge",
+  "Related: The bridge",
+  "By John Smith",
+  "By John Smith, harbour correspondent",
+  "Photo: A Person",
+  "Updated 3 May 2023, 10:41 BST",
+  "Published on May 3, 2023",
+  "Follow us on Twitter",
+  "Sign up for our newsletter to get the latest news in your inbox.",
+  "Tags: a, b",
+  "3 Comments",
+  "May 3, 2023",
+  "© 2019 The Post",
+  "Lesen Sie auch: Der Test",
+  "READ | The bridge",
+  "Don't miss: The bridge",
+  "(Photo by A Person/Agency)",
+  "Current Time 0:00",
+  "The Post may get a commission",
+  "Scroll to continue",
+  "Report an error",
+  "Medically reviewed by A Person, MD",
+  "Baca juga: Jembatan",
+  "Zobacz również",
+  "责任编辑：某人",
+  "저작권자 ⓒ 신문",
+  "المصدر: وكالات",
+])("around an article: %s", (text) => {
+  expect(isSetPhrase(text)).toBe(true);
+});
+
+test.each([
+  "Advertising revenue fell 3% in the quarter, the company said.",
+  "By Tuesday night, residents had returned.",
+  "Subscribers can watch the game for free.",
+  "Copyright law in Europe is different.",
+  "Click on the File menu and choose Open.",
+  "Log in to your account and open the settings page.",
+  "More than 40 people were hurt.",
+  "Published by a small press, the novel sold well.",
+  "Print your boarding pass at home",
+  "New cars of the year",
+  "He may get a commission for every boat he sells.",
+  "Play now or later, the choice is yours.",
+  "Source code is text that people read.",
+  "Photos by children hang in the hall.",
+  "Opinion polls show a tight race",
+])("part of an article: %s", (text) => {
+  expect(isSetPhrase(text)).toBe(false);
+});
+
+test("headings that end an article, and others that begin alike", () => {
+  expect(["Related articles", "Comments", "More from the Post", "You may also like"].map(isEndingTitle)).not.toContain(
+    false,
+  );
+  expect(
+    ["Recommended settings", "Latest developments", "Related work", "Discussion"].map(isEndingTitle),
+  ).not.toContain(true);
+});

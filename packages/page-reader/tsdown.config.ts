@@ -1,0 +1,11 @@
+import { defineConfig } from "tsdown";
+
+export default defineConfig({
+  entry: { index: "src/index.ts", failure: "src/page-failure.ts" },
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  dts: true,
+  sourcemap: false,
+  fixedExtension: false,
+});
