@@ -15,11 +15,26 @@ export type { Problem } from "./problem.ts";
 export type { Rule } from "./rules/rule.ts";
 export { RULES } from "./rules/table.ts";
 export type { Suggestion } from "./suggest.ts";
-export type { Change, ClaimReference, Direction, Impact, Level, Place, Step, Verdict } from "./types.ts";
+export type {
+  Change,
+  ClaimReference,
+  Direction,
+  Effect,
+  Impact,
+  Level,
+  Place,
+  Step,
+  Subject,
+  Verdict,
+} from "./types.ts";
 export { judgeVersion, nextVersion, stepFor } from "./version.ts";
 export type { VersionVerdict } from "./version.ts";
 export type { HtmlOptions } from "./output/html.ts";
+export { levelFilters } from "./output/html.ts";
+export { SCRIPT as PAGE_SCRIPT, STYLE as PAGE_STYLE } from "./output/html-style.ts";
 export { MARKER } from "./output/markdown.ts";
 export type { MarkdownOptions } from "./output/markdown.ts";
+export type { ChangesOptions } from "./output/render-changes.ts";
+export { renderChanges } from "./output/render-changes.ts";
 export type { Format } from "./output/render.ts";
 export { FORMATS, render } from "./output/render.ts";

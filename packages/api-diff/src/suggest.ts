@@ -1,4 +1,4 @@
-import type { Change } from "./types.ts";
+import type { Change, Effect, Subject } from "./types.ts";
 
 /** A likely rename that nobody claimed: one change explains a removal and an addition. */
 export interface Suggestion {
@@ -19,29 +19,22 @@ const MAX_COMPARED = 20_000;
 export function suggest(changes: readonly Change[]): Suggestion[] {
   const open = changes.filter((change) => change.claim === undefined);
   const found = [
-    ...pairUp(open, /^property-removed/, /property-added/, "property-renamed", (change) => lastKey(change), parentOf),
-    ...pairUp(
-      open,
-      /^operation-removed$/,
-      /^operation-added$/,
-      "operation-moved",
-      (change) => change.impact[0]?.operation ?? "",
-      methodOf,
-    ),
+    ...pairUp(open, "property", "property-renamed", lastKey, parentOf),
+    ...pairUp(open, "operation", "operation-moved", (change) => change.impact[0]?.operation ?? "", methodOf),
   ];
   return found.sort((a, b) => b.likelihood - a.likelihood || (a.from < b.from ? -1 : 1));
 }
 
 function pairUp(
   changes: readonly Change[],
-  gone: RegExp,
-  come: RegExp,
+  subject: Subject,
   kind: Suggestion["kind"],
   name: (change: Change) => string,
   group: (change: Change) => string,
 ): Suggestion[] {
-  const removed = changes.filter((change) => gone.test(change.id));
-  const added = changes.filter((change) => come.test(change.id));
+  const of = (effect: Effect): Change[] =>
+    changes.filter((change) => change.subject === subject && change.effect === effect);
+  const [removed, added] = [of("removed"), of("added")];
   if (removed.length * added.length > MAX_COMPARED) return [];
   const scored = removed.flatMap((a) =>
     added.filter((b) => group(a) === group(b)).map((b) => ({ a, b, likelihood: alike(name(a), name(b)) })),
@@ -66,14 +59,14 @@ function pairUp(
 }
 
 function lastKey(change: Change): string {
-  const pointer = (change.id.includes("removed") ? change.base : change.revision)?.pointer ?? "";
+  const pointer = (change.effect === "removed" ? change.base : change.revision)?.pointer ?? "";
   return (pointer.split("/").at(-1) ?? "").replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
 /** A property is renamed within one object: the other side's place is that object's property map. */
 function parentOf(change: Change): string {
   const pointer = change.base?.pointer ?? "";
-  return change.id.includes("removed") ? pointer.replace(/\/[^/]*$/, "") : pointer;
+  return change.effect === "removed" ? pointer.replace(/\/[^/]*$/, "") : pointer;
 }
 
 function methodOf(change: Change): string {

@@ -10,6 +10,36 @@ export type Step = "major" | "minor" | "patch" | "none";
 /** Who produces the value: the consumer of the API sends it, or receives it. */
 export type Direction = "send" | "receive" | "both" | "none";
 
+/** What a change is about. Rules and changes carry it, so that nobody reads it out of an id. */
+export type Subject =
+  | "operation"
+  | "operation-id"
+  | "webhook"
+  | "callback"
+  | "link"
+  | "server"
+  | "server-variable"
+  | "parameter"
+  | "body"
+  | "media-type"
+  | "encoding"
+  | "response"
+  | "header"
+  | "schema"
+  | "property"
+  | "alternative"
+  | "discriminator"
+  | "default"
+  | "text"
+  | "security"
+  | "security-scheme"
+  | "security-flow"
+  | "security-scope"
+  | "error";
+
+/** What happened to the subject. */
+export type Effect = "added" | "removed" | "changed" | "renamed" | "moved";
+
 /** A place in one of the documents; line and column count from 1 and are there when the document was loaded from a file. */
 export interface Place {
   readonly pointer: string;
@@ -52,6 +82,10 @@ export interface Change {
   /** Id of the rule, stable over releases. */
   readonly id: string;
   readonly level: Level;
+  readonly subject: Subject;
+  readonly effect: Effect;
+  /** Whether something that callers use goes away: an operation, a field, a parameter, a header. */
+  readonly removes: boolean;
   readonly message: string;
   readonly advice: string;
   readonly base?: Place;

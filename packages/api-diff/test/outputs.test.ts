@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { DiffResult } from "../src/index.ts";
-import { diff, load, MARKER, render } from "../src/index.ts";
+import { diff, levelFilters, load, MARKER, render, renderChanges } from "../src/index.ts";
 import { documentOf, sent } from "./support/documents.ts";
 
 const fixture = (name: string): string => fileURLToPath(new URL(`fixtures/shop/${name}`, import.meta.url));
@@ -91,6 +91,30 @@ describe("html", () => {
     for (const change of shop.changes) expect(page).toContain(`id="c-${change.fingerprint}"`);
     for (const [, id] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${id}"`);
     expect(page).toContain("prefers-color-scheme:dark");
+  });
+});
+
+describe("a fragment", () => {
+  test("has headings from the level on, and ids of its own, with links that lead to them", () => {
+    const html = renderChanges(shop, { headingLevel: 3, idPrefix: "v2-" });
+    expect([...new Set([...html.matchAll(/<(h\d)/g)].map(([, name]) => name))].sort()).toEqual(["h3", "h4", "h5"]);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toContain("v2-causes");
+    expect(ids.every((id) => id?.startsWith("v2-"))).toBe(true);
+    for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+
+  test("in Markdown is what the comment says below its headline", () => {
+    const comment = render(shop, "markdown");
+    expect(comment).toContain(renderChanges(shop, { format: "markdown" }));
+    const deeper = renderChanges(shop, { format: "markdown", headingLevel: 4 });
+    expect(deeper).toMatch(/^#### 🔴 Breaking \(9\)$/m);
+    expect(deeper).not.toMatch(/^#{1,3} /m);
+  });
+
+  test("is filtered by the levels that occur", () => {
+    const filters = levelFilters({ breaking: 2, risky: 0, safe: 1, note: 0 });
+    expect([...filters.matchAll(/id="(show-\w+)"/g)].map(([, id]) => id)).toEqual(["show-breaking", "show-safe"]);
   });
 });
 

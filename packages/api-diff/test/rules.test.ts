@@ -197,6 +197,14 @@ describe("the table", () => {
     expect(new Set(RULES.map((rule) => rule.id)).size).toBe(RULES.length);
   });
 
+  test("says in fields what a rule means: no code reads it out of an id", () => {
+    expect(source).not.toMatch(
+      /(?:\bid|\brule)\.(?:endsWith|startsWith|includes|match)\(|\.test\((?:change|finding)\.(?:id|rule)\)/,
+    );
+    expect(RULES.filter((rule) => rule.removes && rule.effect !== "removed").map((rule) => rule.id)).toEqual([]);
+    expect(RULES.filter((rule) => rule.whole).map((rule) => rule.id)).toHaveLength(3);
+  });
+
   test("has no row that nothing reports", () => {
     const unused = RULES.filter((rule) => !COMPOSED.test(rule.id) && !source.includes(`"${rule.id}"`));
     expect(unused.map((rule) => rule.id)).toEqual([]);

@@ -52,7 +52,6 @@ function holderSpot(document: OpenDocument, key: string): ReturnType<typeof spot
 }
 
 function reportGone(context: Context, operation: Operation, rule: string): void {
-  const sunset = field(operation.cursor, "x-sunset");
   context.report({
     rule,
     base: spot(operation.cursor),
@@ -60,10 +59,6 @@ function reportGone(context: Context, operation: Operation, rule: string): void 
     subject: operation.name,
     before: operation.kind === "webhook" ? operation.path : undefined,
     usages: [usageOf(operation)],
-    deprecation: {
-      deprecated: field(operation.cursor, "deprecated") === true,
-      ...(typeof sunset === "string" ? { sunset } : {}),
-    },
   });
 }
 

@@ -67,7 +67,6 @@ function report(
 function reportRemoved(scope: Scope, a: Parameter): void {
   const rule =
     a.in === "path" ? "path-parameter-removed" : a.required ? "required-parameter-removed" : "parameter-removed";
-  const sunset = field(a.cursor, "x-sunset");
   scope.context.report({
     rule,
     base: spot(a.cursor),
@@ -75,10 +74,6 @@ function reportRemoved(scope: Scope, a: Parameter): void {
     subject: scope.b.name,
     what: label(a),
     usages: [usage(scope, label(a), scope.request)],
-    deprecation: {
-      deprecated: field(a.cursor, "deprecated") === true,
-      ...(typeof sunset === "string" ? { sunset } : {}),
-    },
   });
 }
 

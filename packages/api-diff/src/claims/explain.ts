@@ -133,7 +133,7 @@ function covers(target: Target, change: Change): boolean {
   const pointer = target.side === "base" ? change.base?.pointer : change.revision?.pointer;
   if (pointer === undefined) return false;
   // What an added thing has as its place in the base is only what stands around it.
-  if (target.side === "base" && change.id.endsWith("-added")) return false;
-  if (target.side === "revision" && change.id.endsWith("-removed") && pointer !== target.pointer) return false;
+  if (target.side === "base" && change.effect === "added") return false;
+  if (target.side === "revision" && change.effect === "removed" && pointer !== target.pointer) return false;
   return pointer === target.pointer || (!target.exact && pointer.startsWith(`${target.pointer}/`));
 }

@@ -3,8 +3,10 @@ import { canonical } from "../schema/canonical.ts";
 import { fill } from "../rules/message.ts";
 import type { Rule } from "../rules/rule.ts";
 import { ruleOf } from "../rules/table.ts";
+import type { OpenDocument } from "../document/open-document.ts";
 import { pointerOf } from "../document/pointer.ts";
 import type { Change, Direction, Impact, Level, Place, Step } from "../types.ts";
+import { deprecationAt } from "./deprecation.ts";
 import { atLeast, worst } from "./flow.ts";
 import { compare, impactOf, reachOf, type Felt } from "./impact.ts";
 import { label } from "./label.ts";
@@ -24,6 +26,11 @@ interface Draft {
 /** Gathers findings into changes: same rule, place and values are one cause. Sorted, so that equal input gives equal bytes. */
 export class Gatherer {
   readonly #drafts = new Map<string, Draft>();
+  readonly #base: OpenDocument;
+
+  constructor(base: OpenDocument) {
+    this.#base = base;
+  }
 
   add(finding: Finding): void {
     const fingerprint = fingerprintOf(finding);
@@ -42,7 +49,7 @@ export class Gatherer {
   changes(): Change[] {
     const drafts = [...this.#drafts.values()];
     const positions = new Positions(drafts.flatMap(({ finding }) => [finding.base, finding.revision]));
-    return drafts.map((draft) => finish(draft, positions)).sort(byImportance);
+    return drafts.map((draft) => finish(draft, positions, this.#base)).sort(byImportance);
   }
 }
 
@@ -71,17 +78,20 @@ function fingerprintOf(finding: Finding): string {
   return createHash("sha256").update(what.join("\n")).digest("hex").slice(0, 16);
 }
 
-function finish(draft: Draft, positions: Positions): Change {
+function finish(draft: Draft, positions: Positions, document: OpenDocument): Change {
   const { finding } = draft;
   const rule = ruleOf(finding.rule);
   const base = positions.place(finding.base);
   const revision = positions.place(finding.revision);
-  const what = finding.what ?? nameParameter(label(schemaPointer(finding, base, revision)), finding);
+  const what = finding.what ?? nameParameter(label(schemaPointer(rule, finding, base, revision)), finding);
   const blanks = { what, subject: finding.subject ?? "", before: finding.before, after: finding.after };
   const impact = impactOf(draft.felt);
   return {
     id: rule.id,
     level: draft.level,
+    subject: rule.subject,
+    effect: rule.effect,
+    removes: rule.removes,
     message: sentence(rule.message, fill(rule.message, blanks)),
     advice: fill(adviceFor(rule, draft.level, impact), blanks),
     ...(base === undefined ? {} : { base }),
@@ -93,19 +103,18 @@ function finish(draft: Draft, positions: Positions): Change {
     step: stepOf(draft.level, rule),
     fingerprint: draft.fingerprint,
     ...(draft.witness !== undefined && draft.level === "breaking" ? { witness: draft.witness } : {}),
-    ...(finding.deprecation === undefined ? {} : { deprecation: finding.deprecation }),
+    ...(rule.removes ? { deprecation: deprecationAt(document, finding.base) } : {}),
   };
 }
 
 /** Messages name the schema that holds a property or keyword, not the keyword. */
-function schemaPointer(finding: Finding, base: Place | undefined, revision: Place | undefined): string {
+function schemaPointer(rule: Rule, finding: Finding, base: Place | undefined, revision: Place | undefined): string {
   // An alternative is named by the message itself; what it belongs to stands on the other side.
-  const isNewer =
-    finding.rule === "alternative-removed" || (finding.rule.endsWith("-added") && finding.rule !== "alternative-added");
+  const isNewer = rule.effect === (rule.subject === "alternative" ? "removed" : "added");
   const spot = isNewer ? (finding.revision ?? finding.base) : (finding.base ?? finding.revision);
   if (spot === undefined) return base?.pointer ?? revision?.pointer ?? "";
   const keys = [...spot.cursor.keys];
-  const isProperty = finding.rule.includes("property") && finding.subject !== undefined;
+  const isProperty = rule.subject === "property" && finding.subject !== undefined;
   if (isProperty && spot.keys.length === 0 && keys.at(-1) === finding.subject) keys.splice(-2);
   return pointerOf(keys);
 }

@@ -131,7 +131,7 @@ function decide(
   const whole = direction === "send" ? relation.within(a, b) : relation.within(b, a);
   // What the alternative accepts, the other side accepts: another change is to blame for the rest.
   if (edit.part !== undefined && alone.answer === "yes") return { level: "safe" };
-  if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole(edit))) return { level: "safe" };
+  if (alone.answer === "yes" && (whole.answer === "yes" || !ruleOf(edit.rule).whole)) return { level: "safe" };
   if (whole.answer === "yes") return { level: "safe" };
   if (alone.answer === "no" && whole.answer === "no")
     return { level, witness: witnessOf(pair, direction, confirm(alone.witness, whole.witness, relation, from, to)) };
@@ -144,15 +144,6 @@ function witnessOf(pair: Pair, direction: "send" | "receive", value: unknown): W
   const base = a.parts.length === 1 ? { base: a.parts[0]?.pointer ?? "" } : {};
   const revision = b.parts.length === 1 ? { revision: b.parts[0]?.pointer ?? "" } : {};
   return { value, acceptedBy: direction === "send" ? "base" : "revision", ...base, ...revision };
-}
-
-/** A group that is compared as a whole has no "alone". */
-function isWhole(edit: Edit): boolean {
-  return (
-    edit.rule === "overlapping-alternatives-changed" ||
-    edit.rule === "alternatives-changed" ||
-    edit.rule === "composition-changed"
-  );
 }
 
 /** The witness of this edit alone, if the whole refuses it as well; else one of the whole. */

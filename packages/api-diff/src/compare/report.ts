@@ -1,4 +1,4 @@
-import type { Change, Level, Witness } from "../types.ts";
+import type { Level, Witness } from "../types.ts";
 import type { Levels, Spot } from "./edit.ts";
 import type { Usage } from "./usage.ts";
 
@@ -16,7 +16,6 @@ export interface Finding {
   /** Where it is felt. `flow` 0 stands for no direction: the level is the one of sending. */
   readonly usages: readonly Usage[];
   readonly witness?: Witness;
-  readonly deprecation?: NonNullable<Change["deprecation"]>;
 }
 
 /** Takes what the comparisons find. */

@@ -8,7 +8,7 @@ main{max-width:62rem;margin:0 auto;padding:2rem 1.25rem 4rem}
 h1{font-size:1.7rem;line-height:1.25;margin:0 0 .35rem}
 h2{font-size:1.2rem;margin:2.25rem 0 .75rem;padding-bottom:.35rem;border-bottom:1px solid var(--line)}
 h3{font-size:1.05rem;margin:1.5rem 0 .5rem;font-weight:600}
-h4{font-size:1rem;margin:0;font-weight:600;line-height:1.4}
+article>:is(h1,h2,h3,h4,h5,h6){font-size:1rem;margin:0;padding:0;border:0;font-weight:600;line-height:1.4}
 p{margin:.35rem 0}
 a{color:var(--link)}
 code{background:var(--code);border-radius:4px;padding:.08em .35em;font:.875em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}

@@ -100,7 +100,7 @@ export function annotatedPlace(change: Change): Place | undefined {
 }
 
 function isGone(change: Change): boolean {
-  return change.id.includes("removed") && change.after === undefined;
+  return change.effect === "removed" && change.after === undefined;
 }
 
 /** JSON of a witness, short enough for a line. */

@@ -1,10 +1,18 @@
-import type { Level, Step } from "../types.ts";
+import type { Effect, Level, Step, Subject } from "../types.ts";
 
 /** One row of the rule table: what a change of one kind at one place means, and what is said about it. */
 export interface Rule {
+  /** Stable over releases; a name and nothing else: what a rule means stands in the other fields. */
   readonly id: string;
-  /** What of a description the rule is about. */
+  /** The group of rules that it belongs to. */
   readonly place: string;
+  /** What came, went or changed. */
+  readonly subject: Subject;
+  readonly effect: Effect;
+  /** Whether something that callers use goes away: an operation, a field, a parameter, a header. */
+  readonly removes: boolean;
+  /** Whether the schema was compared as a whole: no single keyword is to blame. */
+  readonly whole: boolean;
   /** Level where the consumer sends the value. */
   readonly send: Level;
   /** Level where the consumer receives the value. Rules about something that is no value have one level in both. */
@@ -22,18 +30,24 @@ export interface Rule {
 
 type Row = readonly [
   id: string,
+  subject: Subject,
+  effect: Effect,
   send: Level,
   receive: Level,
   message: string,
   advice: string,
-  more?: { readonly step?: Step; readonly undecided?: Level; readonly adviceToReaders?: string },
+  more?: Partial<Pick<Rule, "step" | "undecided" | "adviceToReaders" | "removes" | "whole">>,
 ];
 
 /** Rows of one place; a row that only ever notes asks for no more than a patch. */
 export function rules(place: string, rows: readonly Row[]): Rule[] {
-  return rows.map(([id, send, receive, message, advice, more]) => ({
+  return rows.map(([id, subject, effect, send, receive, message, advice, more]) => ({
     id,
     place,
+    subject,
+    effect,
+    removes: false,
+    whole: false,
     send,
     receive,
     message,

@@ -1,0 +1,136 @@
+import type { DiffResult } from "../diff.ts";
+import type { Change, Level } from "../types.ts";
+import { escapeMarkup } from "./escape.ts";
+import {
+  at,
+  direction,
+  LEVEL_TITLES,
+  LEVELS,
+  operationsOf,
+  shownPlace,
+  who,
+  witness,
+  witnessSentence,
+} from "./words.ts";
+
+const ONE: Readonly<Record<Level, string>> = { breaking: "Breaking", risky: "Risky", safe: "Compatible", note: "Note" };
+
+/** Where the fragment goes: how deep its headings are, and how its ids stay apart from those around it. */
+interface Frame {
+  readonly heading: (depth: number, content: string, attributes?: string) => string;
+  readonly id: (name: string) => string;
+}
+
+/**
+ * The changes of a result as an HTML fragment: what to put right, by cause, perhaps renamed, by operation.
+ *
+ * @param headingLevel level of the outermost heading, 1 to 6; deeper ones stay within 6
+ * @param idPrefix stands before every id, so that several results fit on one page
+ */
+export function htmlChanges(result: DiffResult, headingLevel: number, idPrefix: string): string {
+  const frame: Frame = {
+    heading: (depth, content, attributes = "") => {
+      const name = `h${Math.min(6, headingLevel + depth)}`;
+      return `<${name}${attributes}>${content}</${name}>`;
+    },
+    id: (name) => escapeMarkup(idPrefix + name),
+  };
+  return [problems, causes, suggestions, operations]
+    .map((part) => part(result, frame))
+    .filter((html) => html !== "")
+    .join("\n");
+}
+
+function problems(result: DiffResult, { heading }: Frame): string {
+  if (result.problems.length === 0) return "";
+  return `${heading(0, "To put right")}\n${result.problems.map((problem) => `<article class="problem">${prose(problem.message)}</article>`).join("\n")}`;
+}
+
+function causes(result: DiffResult, frame: Frame): string {
+  if (result.changes.length === 0) return "";
+  const groups = LEVELS.map((level) => {
+    const changes = result.changes.filter((change) => change.level === level);
+    if (changes.length === 0) return "";
+    return `<section class="${level}" data-level="${level}">${frame.heading(1, `${LEVEL_TITLES[level]} (${changes.length})`, ' class="tone"')}\n${changes.map((change) => article(change, frame)).join("\n")}</section>`;
+  });
+  return `${frame.heading(0, "By cause", ` id="${frame.id("causes")}"`)}\n${groups.join("\n")}`;
+}
+
+function article(change: Change, { heading, id }: Frame): string {
+  const reached = operationsOf(change);
+  const text = [change.message, change.id, change.fingerprint, ...reached, shownPlace(change)?.pointer ?? ""]
+    .join(" ")
+    .toLowerCase();
+  const state = change.approval === undefined ? "" : ' <span class="meta">approved</span>';
+  return `<article class="${change.level}" data-text="${escapeMarkup(text)}" id="${id(`c-${change.fingerprint}`)}">
+${heading(2, `${prose(change.message)}${state}`)}
+${change.level === "note" ? "" : `<p class="do">${prose(change.claim?.action ?? change.advice)}</p>`}
+<details><summary>${reached.length === 0 ? "Details" : who(change, 3, (name) => `<code>${escapeMarkup(name)}</code>`)}</summary>${detailList(change, reached)}</details>
+</article>`;
+}
+
+function detailList(change: Change, reached: readonly string[]): string {
+  const rows: [string, string][] = [["Rule", `<code>${change.id}</code>`]];
+  const felt = direction(change);
+  if (felt !== "") rows.push(["Felt", escapeMarkup(felt)]);
+  if (change.before !== undefined) rows.push(["Before", value(change.before)]);
+  if (change.after !== undefined) rows.push(["After", value(change.after)]);
+  const shown = witness(change, 400);
+  if (shown !== undefined) rows.push(["Example", `<code>${escapeMarkup(shown)}</code> ${witnessSentence(change)}`]);
+  if (change.base !== undefined) rows.push(["In the base", `<code>${escapeMarkup(at(change.base))}</code>`]);
+  if (change.revision !== undefined)
+    rows.push(["In the revision", `<code>${escapeMarkup(at(change.revision))}</code>`]);
+  if (change.claim !== undefined) rows.push(["Claimed as", escapeMarkup(change.claim.title)]);
+  if (change.approval !== undefined)
+    rows.push(["Approved", escapeMarkup(`${change.approval.approver}: ${change.approval.reason}`)]);
+  rows.push(["Fingerprint", `<code>${change.fingerprint}</code>`]);
+  const list = rows.map(([name, html]) => `<dt>${name}</dt><dd>${html}</dd>`).join("");
+  const all =
+    reached.length > 3
+      ? `<p class="meta">All ${reached.length} operations</p><ul class="ops">${reached.map((name) => `<li><code>${escapeMarkup(name)}</code></li>`).join("")}</ul>`
+      : "";
+  return `<dl>${list}</dl>${all}`;
+}
+
+function value(shown: unknown): string {
+  const text = typeof shown === "string" ? shown : JSON.stringify(shown);
+  return `<code>${escapeMarkup(text.length > 600 ? `${text.slice(0, 599)}…` : text)}</code>`;
+}
+
+/** Text of a message, its code spans as code. */
+function prose(text: string): string {
+  return text
+    .split(/`([^`]*)`/)
+    .map((part, index) => (index % 2 === 1 ? `<code>${escapeMarkup(part)}</code>` : escapeMarkup(part)))
+    .join("");
+}
+
+function suggestions(result: DiffResult, { heading }: Frame): string {
+  if (result.suggestions.length === 0) return "";
+  return `${heading(0, "Perhaps renamed")}\n<ul>${result.suggestions.map((suggestion) => `<li>${prose(suggestion.message)}</li>`).join("")}</ul>`;
+}
+
+/** The same changes, listed under each operation that they reach. */
+function operations(result: DiffResult, { heading, id }: Frame): string {
+  const byOperation = new Map<string, Change[]>();
+  for (const change of result.changes) {
+    for (const name of operationsOf(change)) byOperation.set(name, [...(byOperation.get(name) ?? []), change]);
+  }
+  if (byOperation.size === 0) return "";
+  const rows = [...byOperation]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, changes]) => {
+      const items = changes.map(
+        (change) =>
+          `<li class="${levelIn(change, name)}" data-level="${levelIn(change, name)}"><span class="tone">${ONE[levelIn(change, name)]}</span>: <a href="#${id(`c-${change.fingerprint}`)}">${prose(change.message)}</a></li>`,
+      );
+      return `<tr data-text="${escapeMarkup(`${name} ${changes.map((change) => change.message).join(" ")}`.toLowerCase())}"><th scope="row"><code>${escapeMarkup(name)}</code></th><td><ul>${items.join("")}</ul></td></tr>`;
+    });
+  return `${heading(0, "By operation", ` id="${id("operations")}"`)}\n<table class="table"><tbody>${rows.join("\n")}</tbody></table>`;
+}
+
+function levelIn(change: Change, operation: string): Level {
+  const here = change.impact.filter((impact) => impact.operation === operation);
+  const levels = new Set(here.map((impact) => impact.level));
+  return LEVELS.find((level) => levels.has(level)) ?? change.level;
+}

@@ -1,0 +1,135 @@
+import type { DiffResult } from "../diff.ts";
+import type { Change, Level } from "../types.ts";
+import { codeSpan, escapeMarkdown } from "./escape.ts";
+import {
+  at,
+  direction,
+  LEVEL_TITLES,
+  LEVELS,
+  operationsOf,
+  shownPlace,
+  who,
+  witness,
+  witnessSentence,
+} from "./words.ts";
+
+/** Longest comment; the services that show them refuse more than 65,536. */
+export const MAX_LENGTH = 60_000;
+
+const MAX_OPEN = 10;
+/** Lines inside a fold: enough to look something up, not a second report. */
+const FOLDED: Readonly<Record<Level, number>> = { breaking: 200, risky: 200, safe: 100, note: 30 };
+const LEVEL_SIGNS: Readonly<Record<Level, string>> = { breaking: "🔴", risky: "🟠", safe: "🟢", note: "⚪" };
+
+/**
+ * The changes of a result as blocks of Markdown: what to put right, the causes by severity, what was perhaps renamed.
+ *
+ * @param headingLevel level of the headings, 1 to 6
+ */
+export function markdownBlocks(result: DiffResult, headingLevel: number): string[] {
+  const heading = "#".repeat(Math.min(6, headingLevel));
+  return [...problemBlocks(result, heading), ...causeBlocks(result, heading), ...suggestionBlocks(result)];
+}
+
+function problemBlocks(result: DiffResult, heading: string): string[] {
+  if (result.problems.length === 0) return [];
+  return [
+    `${heading} ❗ To put right\n\n${result.problems
+      .slice(0, 20)
+      .map((problem) => `- ${escapeMarkdown(problem.message)}`)
+      .join("\n")}`,
+  ];
+}
+
+/** Breaking and risky causes stand open, as many as fit a glance; everything else is folded by level. */
+function causeBlocks(result: DiffResult, heading: string): string[] {
+  const blocks: string[] = [];
+  let open = MAX_OPEN;
+  for (const level of LEVELS) {
+    const changes = result.changes.filter((change) => change.level === level);
+    if (changes.length === 0) continue;
+    const isSevere = level === "breaking" || level === "risky";
+    const shown = isSevere ? changes.slice(0, open) : [];
+    const rest = changes.slice(shown.length);
+    open -= shown.length;
+    if (shown.length > 0)
+      blocks.push(`${heading} ${LEVEL_SIGNS[level]} ${LEVEL_TITLES[level]} (${changes.length})`, ...shown.map(cause));
+    if (rest.length > 0) {
+      const name =
+        shown.length > 0
+          ? `${rest.length} more: ${LEVEL_TITLES[level].toLowerCase()}`
+          : `${LEVEL_SIGNS[level]} ${LEVEL_TITLES[level]} (${rest.length})`;
+      blocks.push(
+        `<details><summary>${name}</summary>\n`,
+        ...rest.slice(0, FOLDED[level]).map(line),
+        ...leftOut(rest.length - FOLDED[level]),
+        "\n</details>",
+      );
+    }
+  }
+  return blocks;
+}
+
+function leftOut(count: number): string[] {
+  return count > 0 ? [`- _and ${count} more, in the full report_`] : [];
+}
+
+/** Two lines for a cause: what and for whom, then what to do; the details folded below. */
+function cause(change: Change): string {
+  const reached = who(change, 3, codeSpan);
+  const approved = change.approval === undefined ? "" : " ✅ _approved_";
+  const head = `- **${escapeMarkdown(change.message)}**${reached === "" ? "" : ` · ${reached}`}${approved}`;
+  const action = `  ${escapeMarkdown(change.claim?.action ?? change.advice)}`;
+  return `${head}\\\n${action}\n  <details><summary><sub>${detailsTitle(change)}</sub></summary>\n\n${details(change)}\n\n  </details>`;
+}
+
+function detailsTitle(change: Change): string {
+  const claim = change.claim === undefined ? "" : ` · claimed: ${change.claim.title.replaceAll("<", "&lt;")}`;
+  return `${change.id} · ${at(shownPlace(change)).replaceAll("<", "&lt;")}${claim}`;
+}
+
+function details(change: Change): string {
+  const rows: string[] = [];
+  const felt = direction(change);
+  if (felt !== "") rows.push(`felt ${felt}`);
+  const value = witness(change, 300);
+  if (value !== undefined) rows.push(`example: ${codeSpan(value)} ${witnessSentence(change)}`);
+  if (change.base !== undefined) rows.push(`before: ${codeSpan(at(change.base))}`);
+  if (change.revision !== undefined) rows.push(`after: ${codeSpan(at(change.revision))}`);
+  if (change.approval !== undefined)
+    rows.push(`approved by ${escapeMarkdown(change.approval.approver)}: ${escapeMarkdown(change.approval.reason)}`);
+  const operations = operationsOf(change);
+  if (operations.length > 3)
+    rows.push(
+      `all ${operations.length} operations: ${operations.slice(0, 40).map(codeSpan).join(", ")}${operations.length > 40 ? ` and ${operations.length - 40} more` : ""}`,
+    );
+  rows.push(`fingerprint: ${codeSpan(change.fingerprint)}`);
+  return rows.map((row) => `  - ${row}`).join("\n");
+}
+
+function line(change: Change): string {
+  const reached = who(change, 2, codeSpan);
+  return `- ${escapeMarkdown(change.message)}${reached === "" ? "" : ` · ${reached}`}`;
+}
+
+function suggestionBlocks(result: DiffResult): string[] {
+  if (result.suggestions.length === 0) return [];
+  const rows = result.suggestions.slice(0, 10).map((suggestion) => `- ${suggestion.message}`);
+  return [`<details><summary>Perhaps renamed (${result.suggestions.length})</summary>\n`, ...rows, "\n</details>"];
+}
+
+/** Puts the blocks together and stops before the limit; what is open by then is closed. */
+export function joinBlocks(blocks: readonly string[]): string {
+  let text = "";
+  let isFolded = false;
+  for (const [index, block] of blocks.entries()) {
+    const glue = isFolded || text === "" ? "\n" : "\n\n";
+    if (text.length + block.length > MAX_LENGTH - 300) {
+      return `${text}${isFolded ? "\n\n</details>" : ""}\n\n_${blocks.length - index} more lines are left out here; the full report has them._\n`;
+    }
+    text += (text === "" ? "" : glue) + block;
+    if (block.startsWith("<details>")) isFolded = true;
+    if (block.startsWith("\n</details>")) isFolded = false;
+  }
+  return `${text}\n`;
+}
