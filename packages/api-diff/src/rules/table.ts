@@ -1,7 +1,11 @@
-import { annotationRules, compositionRules } from "./composition-rules.ts";
-import { bodyRules, parameterRules } from "./message-rules.ts";
+import { annotationRules } from "./annotation-rules.ts";
+import { arrayRules } from "./array-rules.ts";
+import { bodyRules } from "./body-rules.ts";
+import { compositionRules } from "./composition-rules.ts";
 import { objectRules } from "./object-rules.ts";
 import { operationRules, serverRules } from "./operation-rules.ts";
+import { parameterRules } from "./parameter-rules.ts";
+import { propertyRules } from "./property-rules.ts";
 import type { Rule } from "./rule.ts";
 import { schemaRules } from "./schema-rules.ts";
 import { catalogueRules, securityRules } from "./security-rules.ts";
@@ -13,6 +17,8 @@ export const RULES: readonly Rule[] = [
   ...parameterRules,
   ...bodyRules,
   ...schemaRules,
+  ...arrayRules,
+  ...propertyRules,
   ...objectRules,
   ...compositionRules,
   ...annotationRules,

@@ -1,0 +1,81 @@
+import { rules } from "./rule.ts";
+
+const TIGHTER = "Send only values that the new document allows.";
+const WIDER = "Be ready for values that the old document ruled out.";
+
+export const arrayRules = rules("array", [
+  [
+    "min-items-raised",
+    "schema",
+    "changed",
+    "breaking",
+    "safe",
+    "{what}: at least {after} elements instead of {before}",
+    "Send at least {after} elements.",
+  ],
+  [
+    "min-items-lowered",
+    "schema",
+    "changed",
+    "safe",
+    "breaking",
+    "{what}: at least {after} elements instead of {before}",
+    "Expect fewer elements.",
+  ],
+  [
+    "max-items-lowered",
+    "schema",
+    "changed",
+    "breaking",
+    "safe",
+    "{what}: at most {after} elements instead of {before}",
+    "Send at most {after} elements.",
+  ],
+  [
+    "max-items-raised",
+    "schema",
+    "changed",
+    "safe",
+    "breaking",
+    "{what}: at most {after} elements instead of {before}",
+    "Expect more elements.",
+  ],
+  [
+    "unique-items-added",
+    "schema",
+    "added",
+    "breaking",
+    "safe",
+    "{what}: elements must differ",
+    "Remove doubles before sending.",
+  ],
+  [
+    "unique-items-removed",
+    "schema",
+    "removed",
+    "safe",
+    "breaking",
+    "{what}: elements may repeat",
+    "Do not rely on distinct elements.",
+  ],
+  ["contains-added", "schema", "added", "breaking", "safe", "{what} must contain a certain element", TIGHTER],
+  [
+    "contains-removed",
+    "schema",
+    "removed",
+    "safe",
+    "breaking",
+    "{what} need not contain a certain element any more",
+    WIDER,
+  ],
+  [
+    "contains-changed",
+    "schema",
+    "changed",
+    "breaking",
+    "breaking",
+    "{what} must contain other elements than before",
+    TIGHTER,
+    { adviceToReaders: WIDER, undecided: "risky" },
+  ],
+]);
