@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { readCatalogue } from "./catalogue.ts";
-import { isObject, type JsonObject } from "./document.ts";
+import { isObject, type JsonObject } from "@extraction-api/document";
 import { addErrorExamples } from "./error-examples.ts";
 import { formatFindings, inOrder } from "./lint/finding.ts";
 import { BROKEN, lintStructure } from "./lint/structure.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { isObject, type JsonObject } from "./document.ts";
+import { isObject, type JsonObject } from "@extraction-api/document";
 
 /** The catalogue as one version of the interface sees it. */
 export interface Catalogue {

@@ -1,4 +1,4 @@
-import { objectAt, type JsonObject } from "./document.ts";
+import { objectAt, type JsonObject } from "@extraction-api/document";
 import { tableRows } from "./table-rows.ts";
 
 /** The limit of time that a caller assumes where the table names none. */

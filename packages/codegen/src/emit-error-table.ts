@@ -1,4 +1,4 @@
-import type { JsonObject } from "./document.ts";
+import type { JsonObject } from "@extraction-api/document";
 import { tableRows } from "./table-rows.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Catalogue } from "./catalogue.ts";
 import { emitErrorTable } from "./emit-error-table.ts";
 import { doc, literal } from "./emit-operations.ts";
-import type { JsonObject } from "./document.ts";
+import type { JsonObject } from "@extraction-api/document";
 
 const MATCHING = ["status", "message", "code", "pattern", "area", "retry", "fallback", "mayLackSuccess"] as const;
 const TELLING = ["cause", "remedy", "retryWhen", "contract"] as const;

@@ -1,4 +1,4 @@
-import type { JsonObject } from "./document.ts";
+import type { JsonObject } from "@extraction-api/document";
 import { doc, literal } from "./emit-operations.ts";
 import { upgradeRules } from "./upgrade-rules.ts";
 

@@ -1,15 +1,7 @@
-import {
-  at,
-  isObject,
-  objectAt,
-  operationsOf,
-  resolve,
-  type Json,
-  type JsonObject,
-  type Operation,
-} from "./document.ts";
+import { isObject, keysOf, objectAt, resolve, type Json, type JsonObject } from "@extraction-api/document";
 import { docstring } from "./docstrings.ts";
 import { emitCallTable } from "./emit-call-table.ts";
+import { operationsOf, type Operation } from "./operations.ts";
 
 /** Emits the table that tells the client how each operation is called, and the rows it can answer with. */
 export function emitOperations(bundle: JsonObject): string {
@@ -113,7 +105,7 @@ function timeoutOf(bundle: JsonObject, operation: JsonObject): JsonObject | unde
   const pointer = objectAt(operation, "x-timeout")["field"];
   if (typeof pointer !== "string") return undefined;
   const content = objectAt(objectAt(resolve(bundle, operation["requestBody"]), "content"), "application/json");
-  const field = fieldAt(bundle, content["schema"], pointer.split("/").slice(1));
+  const field = fieldAt(bundle, content["schema"], keysOf(pointer));
   const unset = isObject(field) ? field["default"] : undefined;
   return { pointer, ...(unset === undefined ? {} : { defaultMs: unset }) };
 }
@@ -123,7 +115,7 @@ function fieldAt(bundle: JsonObject, schema: Json | undefined, names: string[]):
   const target = resolve(bundle, schema);
   const [name, ...rest] = names;
   if (name === undefined || !isObject(target)) return target;
-  const own = at(target, `/properties/${name}`);
+  const own = objectAt(target, "properties")[name];
   if (own !== undefined) return fieldAt(bundle, own, rest);
   const parts = Array.isArray(target["allOf"]) ? target["allOf"] : [];
   return parts.map((part) => fieldAt(bundle, part, names)).find((found) => found !== undefined);

@@ -1,5 +1,5 @@
 import openapiTS, { astToString, NEVER } from "openapi-typescript";
-import type { JsonObject } from "./document.ts";
+import type { JsonObject } from "@extraction-api/document";
 import { proseDocstrings } from "./docstrings.ts";
 import { sharedFailures } from "./shared-failures.ts";
 import { slimTypes } from "./slim-types.ts";

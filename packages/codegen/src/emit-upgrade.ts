@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { isObject, type Json, type JsonObject } from "./document.ts";
+import { isObject, type Json, type JsonObject } from "@extraction-api/document";
 import { doc } from "./emit-operations.ts";
 import { upgradeRules, type Direction, type UpgradeRule } from "./upgrade-rules.ts";
 import { requestRows, resultRow, type Row } from "./upgrade-rows.ts";

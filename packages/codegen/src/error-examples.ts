@@ -1,5 +1,6 @@
+import { isObject, objectAt, resolve, type Json, type JsonObject } from "@extraction-api/document";
 import type { Catalogue } from "./catalogue.ts";
-import { isObject, objectAt, operationsOf, resolve, type Json, type JsonObject } from "./document.ts";
+import { operationsOf } from "./operations.ts";
 
 /**
  * Gives every error response an example for each catalogue row that an operation can answer there.

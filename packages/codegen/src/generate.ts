@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Catalogue } from "./catalogue.ts";
-import { isObject, type JsonObject } from "./document.ts";
+import { isObject, type JsonObject } from "@extraction-api/document";
 import { emitErrors } from "./emit-errors.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitTypes } from "./emit-types.ts";

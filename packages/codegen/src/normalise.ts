@@ -1,4 +1,4 @@
-import { at, isObject, objectAt, type Json, type JsonObject } from "./document.ts";
+import { isObject, objectAt, valueAt, type Json, type JsonObject } from "@extraction-api/document";
 
 /**
  * Puts each example where it is used. The bundler makes components of them and names them after the
@@ -7,7 +7,7 @@ import { at, isObject, objectAt, type Json, type JsonObject } from "./document.t
 export function inlineExamples(bundle: JsonObject): JsonObject {
   const { examples: _, ...components } = objectAt(bundle, "components");
   const inlined = replace({ ...bundle, components }, (ref) =>
-    ref.startsWith("#/components/examples/") ? at(bundle, ref.slice(1)) : undefined,
+    ref.startsWith("#/components/examples/") ? valueAt<Json>(bundle, ref.slice(1)) : undefined,
   );
   return inlined as JsonObject;
 }

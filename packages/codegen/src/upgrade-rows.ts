@@ -1,4 +1,4 @@
-import { isObject, type Json } from "./document.ts";
+import { isObject, type Json } from "@extraction-api/document";
 import type { UpgradeRule } from "./upgrade-rules.ts";
 
 /** A rule as the client has it: the name of a function in its `src/upgrade`, and what that is told. */

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from "./document.ts";
+import { isObject, keysOf, type Json, type JsonObject } from "@extraction-api/document";
 
 /** Which bodies a rule is about: requests go up to the newer version, results come down to the older one. */
 export type Direction = "request" | "result";
@@ -80,5 +80,5 @@ function objectsIn(list: Json | undefined): JsonObject[] {
 }
 
 function nameOf(pointer: Json | undefined): string {
-  return String(pointer).split("/").at(-1) ?? "";
+  return keysOf(String(pointer)).at(-1) ?? "";
 }

@@ -2,7 +2,7 @@ import { mkdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { bundleDocument } from "../src/bundle.ts";
-import { at, type JsonObject } from "../src/document.ts";
+import { valueAt, type JsonObject } from "@extraction-api/document";
 import { smallContract } from "./small-contract.ts";
 import { temporaryTree } from "./temporary-tree.ts";
 
@@ -30,21 +30,21 @@ test("two bundles of the same sources are the same bytes", async () => {
 test("examples stand where they are used, and components are in order", async () => {
   const json = await bundle(await contract());
   const path = "/paths/~1extract/post/requestBody/content/application~1json/examples/one/value";
-  expect(at(json, path)).toEqual({ options: { timeout: 5 } });
-  expect(Object.keys(at(json, "/components") as JsonObject)).not.toContain("examples");
-  expect(Object.keys(at(json, "/components/schemas") as JsonObject)).toEqual(["Body", "Shape"]);
+  expect(valueAt<unknown>(json, path)).toEqual({ options: { timeout: 5 } });
+  expect(Object.keys(valueAt<unknown>(json, "/components") as JsonObject)).not.toContain("examples");
+  expect(Object.keys(valueAt<unknown>(json, "/components/schemas") as JsonObject)).toEqual(["Body", "Shape"]);
 });
 
 test("the catalogue gives each error response its examples", async () => {
   const json = await bundle(await contract());
   const path = "/components/responses/TooMany/content/application~1json/examples/rate-limit-exceeded/value";
-  expect(at(json, path)).toEqual({ success: false, error: "Rate limit exceeded" });
+  expect(valueAt<unknown>(json, path)).toEqual({ success: false, error: "Rate limit exceeded" });
 });
 
 test("the catalogue in the bundle holds the rows of its version, with the status of its version", async () => {
-  const rows = at(await bundle(await contract()), "/x-error-catalogue/rows") as JsonObject;
+  const rows = valueAt<unknown>(await bundle(await contract()), "/x-error-catalogue/rows") as JsonObject;
   expect(Object.keys(rows)).toEqual(["rate-limit-exceeded", "moved", "trace-cancelled"]);
-  expect(at(rows, "/moved/status")).toBe(200);
+  expect(valueAt<unknown>(rows, "/moved/status")).toBe(200);
 });
 
 async function whyNot(changes: Record<string, string>): Promise<string> {

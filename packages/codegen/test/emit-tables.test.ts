@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { JsonObject } from "../src/document.ts";
+import type { JsonObject } from "@extraction-api/document";
 import { emitCallTable } from "../src/emit-call-table.ts";
 import { emitErrorTable } from "../src/emit-error-table.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { JsonObject } from "../src/document.ts";
+import type { JsonObject } from "@extraction-api/document";
 import { emitErrors } from "../src/emit-errors.ts";
 import { emitOperations } from "../src/emit-operations.ts";
 import { emitTypes } from "../src/emit-types.ts";

@@ -1,37 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isObject, type JsonObject } from "@extraction-api/document";
 
-/** Any JSON value of a document. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
-
-/** A JSON object of a document. */
-export type JsonObject = { [key: string]: Json | undefined };
+export { isObject, listAt, objectAt, textAt, type Json, type JsonObject } from "@extraction-api/document";
 
 /** A bundled document: one OpenAPI 3.1 file, with `x-error-catalogue` inside. */
 export type Bundle = JsonObject;
-
-/** Whether a value is a JSON object, and not an array or null. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** The object at a key, or an empty one. */
-export function objectAt(value: Json | undefined, key: string): JsonObject {
-  const found = isObject(value) ? value[key] : undefined;
-  return isObject(found) ? found : {};
-}
-
-/** The array at a key, or an empty one. */
-export function listAt(value: Json | undefined, key: string): Json[] {
-  const found = isObject(value) ? value[key] : undefined;
-  return Array.isArray(found) ? found : [];
-}
-
-/** The text at a key, or undefined. */
-export function textAt(value: Json | undefined, key: string): string | undefined {
-  const found = isObject(value) ? value[key] : undefined;
-  return typeof found === "string" ? found : undefined;
-}
 
 /** The versions that have a bundle, oldest first. */
 export async function bundledVersions(root: string): Promise<string[]> {

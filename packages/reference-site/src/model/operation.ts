@@ -1,3 +1,4 @@
+import { operationsIn, parametersOf, type OperationAt } from "@extraction-api/document";
 import { isObject, listAt, objectAt, textAt, type Bundle, type Json, type JsonObject } from "../bundle/bundle.ts";
 import { resolve } from "../schema/reference.ts";
 
@@ -68,40 +69,13 @@ export interface Operation {
   readonly client?: string;
 }
 
-const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
-
 /** Every operation of a bundle, in its order, then every webhook. */
 export function operationsOf(bundle: Bundle, version: string, client?: string): Operation[] {
-  const found: Operation[] = [];
-  for (const [kind, key] of [
-    ["operation", "paths"],
-    ["webhook", "webhooks"],
-  ] as const) {
-    for (const [path, item] of Object.entries(objectAt(bundle, key))) {
-      const pathItem = resolve(bundle, item);
-      if (!isObject(pathItem)) continue;
-      for (const method of methods) {
-        const operation = pathItem[method];
-        if (isObject(operation))
-          found.push(operationOf(bundle, { version, client, kind, path, method, pathItem, operation }));
-      }
-    }
-  }
-  return found;
+  return operationsIn(bundle).map((found) => operationOf(bundle, found, version, client));
 }
 
-interface Place {
-  readonly version: string;
-  readonly client: string | undefined;
-  readonly kind: Operation["kind"];
-  readonly path: string;
-  readonly method: string;
-  readonly pathItem: JsonObject;
-  readonly operation: JsonObject;
-}
-
-function operationOf(bundle: Bundle, place: Place): Operation {
-  const { operation, kind, path, method } = place;
+function operationOf(bundle: Bundle, found: OperationAt, version: string, client: string | undefined): Operation {
+  const { operation, section, path, method } = found;
   const request = requestOf(bundle, operation["requestBody"]);
   const job = jobOf(operation["x-job"]);
   const timeoutField = textAt(operation["x-timeout"], "field");
@@ -110,11 +84,11 @@ function operationOf(bundle: Bundle, place: Place): Operation {
   const id = textAt(operation, "operationId") ?? `${method}${path.replace(/\W+/g, "-")}`;
   return {
     id,
-    version: place.version,
-    kind,
+    version,
+    kind: section === "webhooks" ? "webhook" : "operation",
     method: method.toUpperCase(),
     path,
-    tag: String(listAt(operation, "tags")[0] ?? (kind === "webhook" ? "Webhooks" : "Other")),
+    tag: String(listAt(operation, "tags")[0] ?? (section === "webhooks" ? "Webhooks" : "Other")),
     summary: textAt(operation, "summary") ?? id,
     description: textAt(operation, "description") ?? "",
     contract: textAt(operation, "x-contract") ?? "specified",
@@ -123,9 +97,7 @@ function operationOf(bundle: Bundle, place: Place): Operation {
     secured:
       (operation["security"] === undefined ? listAt(bundle, "security") : listAt(operation, "security")).length > 0,
     errors: listAt(operation, "x-errors").map(String),
-    parameters: [...listAt(place.pathItem, "parameters"), ...listAt(operation, "parameters")].map((one) =>
-      parameterOf(bundle, one),
-    ),
+    parameters: parametersOf(bundle, found).map((one) => parameterOf(bundle, one)),
     ...(request === undefined ? {} : { request }),
     responses: Object.entries(objectAt(operation, "responses")).map(([status, response]) =>
       responseOf(bundle, status, response),
@@ -135,7 +107,7 @@ function operationOf(bundle: Bundle, place: Place): Operation {
     ...(timeoutField === undefined ? {} : { timeoutField }),
     ...(sideEffect === undefined ? {} : { sideEffect }),
     ...(isObject(credits) ? { credits } : {}),
-    ...(place.client === undefined ? {} : { client: place.client }),
+    ...(client === undefined ? {} : { client }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { objectAt, type Json } from "../bundle/bundle.ts";
+import { objectAt, type Json, type JsonObject } from "../bundle/bundle.ts";
 import { codeLiteral, jsonText } from "./literal.ts";
 import type { Example, Operation } from "../model/operation.ts";
 
@@ -70,7 +70,7 @@ function codeOf(call: Call): Sample["code"] {
 
 interface Call {
   readonly operation: Operation;
-  readonly parameters: { readonly [name: string]: Json | undefined };
+  readonly parameters: JsonObject;
   readonly body: Json | undefined;
 }
 

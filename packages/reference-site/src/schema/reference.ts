@@ -1,32 +1,13 @@
-import { isObject, type Bundle, type Json } from "../bundle/bundle.ts";
-
-const schemas = "#/components/schemas/";
+import { keysOfReference, resolve as follow, textAt } from "@extraction-api/document";
+import type { Bundle, Json } from "../bundle/bundle.ts";
 
 /** The name of the component schema that a schema refers to, where it is a reference to one. */
 export function componentName(schema: Json | undefined): string | undefined {
-  if (!isObject(schema) || typeof schema["$ref"] !== "string" || !schema["$ref"].startsWith(schemas)) return undefined;
-  return unescapePointer(schema["$ref"].slice(schemas.length));
+  const [section, kind, name, ...inside] = keysOfReference(textAt(schema, "$ref") ?? "") ?? [];
+  return section === "components" && kind === "schemas" && inside.length === 0 ? name : undefined;
 }
 
-/** Follows references inside a bundle until something is no reference. A circle of them gives `true`. */
+/** Follows references inside a bundle until something is no reference. One that leads nowhere means anything: `true`. */
 export function resolve(bundle: Bundle, value: Json | undefined): Json | undefined {
-  let current = value;
-  for (let steps = 0; isObject(current) && typeof current["$ref"] === "string"; steps += 1) {
-    if (steps > 50) return true;
-    current = at(bundle, current["$ref"]);
-  }
-  return current;
-}
-
-function at(bundle: Bundle, reference: string): Json | undefined {
-  if (!reference.startsWith("#/")) return undefined;
-  let current: Json | undefined = bundle;
-  for (const part of reference.slice(2).split("/")) {
-    current = isObject(current) ? current[unescapePointer(part)] : undefined;
-  }
-  return current;
-}
-
-function unescapePointer(part: string): string {
-  return decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
+  return follow(bundle, value) ?? (textAt(value, "$ref") === undefined ? undefined : true);
 }

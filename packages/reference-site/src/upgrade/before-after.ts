@@ -1,3 +1,4 @@
+import { keysOf, pointerOf } from "@extraction-api/document";
 import { isObject, type Bundle, type Json } from "../bundle/bundle.ts";
 import type { VersionModel } from "../model/version.ts";
 import { resolve } from "../schema/reference.ts";
@@ -85,11 +86,11 @@ function split({ list, type, by, operations }: Split, from: VersionModel): Befor
 
 /** A body in which only one field stands. `*` is an element of a list. */
 function place(pointer: string, value?: Json): Body {
-  const [name, ...rest] = pointer.split("/").slice(1);
+  const [name, ...rest] = keysOf(pointer);
   if (name === undefined || name === "") return {};
   if (rest[0] === "*")
-    return { [name]: [rest.length === 1 ? (value ?? null) : place(`/${rest.slice(1).join("/")}`, value)] };
-  if (rest.length > 0) return { [name]: place(`/${rest.join("/")}`, value) };
+    return { [name]: [rest.length === 1 ? (value ?? null) : place(pointerOf(rest.slice(1)), value)] };
+  if (rest.length > 0) return { [name]: place(pointerOf(rest), value) };
   return value === undefined ? {} : { [name]: value };
 }
 
@@ -97,17 +98,17 @@ function merge(one: Body, other: Body): Body {
   const both = { ...one };
   for (const [name, value] of Object.entries(other)) {
     const mine = both[name];
-    both[name] = isObject(mine) && isObject(value) ? merge(mine as Body, value as Body) : value;
+    both[name] = isObject(mine) && isObject(value) ? merge(mine, value) : value;
   }
   return both;
 }
 
 function leaf(pointer: string): string {
-  return pointer.split("/").at(-1) ?? "";
+  return keysOf(pointer).at(-1) ?? "";
 }
 
 function parent(pointer: string): string {
-  return pointer.split("/").slice(0, -1).join("/");
+  return pointerOf(keysOf(pointer).slice(0, -1));
 }
 
 /** Keys of a value map are texts; those of booleans and numbers mean the value itself. */
@@ -124,7 +125,7 @@ function sample(version: VersionModel, pointer: string, where: string, operation
       where === "request"
         ? operation.request?.schema
         : operation.responses.find(({ status }) => status === "200")?.schema;
-    const found = body === undefined ? undefined : schemaAt(version.bundle, body, pointer.split("/").slice(1));
+    const found = body === undefined ? undefined : schemaAt(version.bundle, body, keysOf(pointer));
     if (found !== undefined) return sampleOf(version.bundle, found);
   }
   return "…";

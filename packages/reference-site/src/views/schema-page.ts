@@ -1,3 +1,4 @@
+import { referenceTo } from "@extraction-api/document";
 import { objectAt } from "../bundle/bundle.ts";
 import { html, type Html } from "../html/html.ts";
 import { firstSentence } from "../html/prose.ts";
@@ -26,10 +27,7 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
       fieldCount: drawing.fieldCount,
       unfolding: { ...unfolding, upTo: Math.min(unfolding.upTo, 40), short: false },
     });
-    const drawn = tree.draw(
-      { $ref: `#/components/schemas/${name.replaceAll("~", "~0").replaceAll("/", "~1").replaceAll("%", "%25")}` },
-      anchor(name),
-    );
+    const drawn = tree.draw({ $ref: referenceTo("schemas", name) }, anchor(name));
     const open = { closed: "Other fields are refused.", open: "Other fields may be there." }[shape.extra ?? "open"];
     const page = html`<h1 id="${anchor(name)}"><code>${name}</code></h1>
       <p class="bs"><span class="s">${shape.type}.${shape.extra !== undefined && ` ${open}`}</span>${badges(shape)}</p>

@@ -1,4 +1,5 @@
 import type { Change } from "@extraction-api/diff";
+import { keysOf } from "@extraction-api/document";
 
 /** Rules by which something that callers use goes away. */
 const REMOVALS: ReadonlySet<string> = new Set([
@@ -40,10 +41,7 @@ type Node = Record<string, unknown>;
 /** The object at a pointer; the words beside a `$ref` win over those behind it. */
 function resolve(document: Node, pointer: string): Node | undefined {
   let node: unknown = document;
-  for (const key of pointer.split("/").slice(1)) {
-    const name = key.replaceAll("~1", "/").replaceAll("~0", "~");
-    node = meant(document, node)?.[name];
-  }
+  for (const key of keysOf(pointer)) node = meant(document, node)?.[key];
   return meant(document, node);
 }
 

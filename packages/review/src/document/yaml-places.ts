@@ -1,4 +1,5 @@
 import { InvalidDocument, parseFile, type Place, type ReadBytes, type SourceFile } from "@extraction-api/diff";
+import { encodeToken, keysOf, valueAt } from "@extraction-api/document";
 
 /** Where something stands in the YAML that people write. */
 interface Spot {
@@ -29,15 +30,15 @@ export class YamlPlaces {
   }
 
   async #walk(pointer: string): Promise<Spot | undefined> {
-    const keys = pointer.split("/").slice(1).map(unescape);
+    const keys = keysOf(pointer);
     const inCatalogue = keys[0] === "x-error-catalogue";
     const file = await this.#open(inCatalogue ? "openapi/errors.yaml" : this.#entry);
     let spot: Spot | undefined = file && { file, pointer: "" };
     for (const key of inCatalogue ? keys.slice(1) : keys) {
       const held = spot && (await this.#follow(spot));
-      const value = held && valueAt(held);
+      const value = held && valueOf(held);
       if (!held || !isHolder(value) || !(key in value)) return held ?? spot;
-      spot = { file: held.file, pointer: `${held.pointer}/${escape(key)}` };
+      spot = { file: held.file, pointer: `${held.pointer}/${encodeToken(key)}` };
     }
     // What a table of contents only points to is best seen where it is written.
     return spot?.file.name === this.#entry ? ((await this.#follow(spot)) ?? spot) : spot;
@@ -47,7 +48,7 @@ export class YamlPlaces {
   async #follow(spot: Spot): Promise<Spot | undefined> {
     let at: Spot | undefined = spot;
     for (let hops = 0; at !== undefined && hops < 20; hops++) {
-      const value = valueAt(at);
+      const value = valueOf(at);
       const reference = isHolder(value) ? value["$ref"] : undefined;
       if (typeof reference !== "string") return at;
       const [name = "", pointer = ""] = reference.split("#");
@@ -83,20 +84,10 @@ function resolve(from: string, reference: string): string {
     .join("/");
 }
 
-function valueAt({ file, pointer }: Spot): unknown {
-  let value = file.value;
-  for (const key of pointer.split("/").slice(1)) value = isHolder(value) ? value[unescape(key)] : undefined;
-  return value;
+function valueOf({ file, pointer }: Spot): unknown {
+  return valueAt<unknown>(file.value, pointer);
 }
 
 function isHolder(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
-}
-
-function unescape(key: string): string {
-  return key.replaceAll("~1", "/").replaceAll("~0", "~");
-}
-
-function escape(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }

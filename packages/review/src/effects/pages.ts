@@ -1,4 +1,5 @@
-import { errorPath, operationPath, schemaPath } from "../../../reference-site/src/model/address.ts";
+import { objectAt, operationsIn, textAt, type JsonObject } from "@extraction-api/document";
+import { errorPath, operationPath, schemaPath } from "@extraction-api/reference-site/address";
 import type { Compared } from "../document/compare.ts";
 
 /** A page of the reference site that a change adds, alters or takes away. */
@@ -7,20 +8,19 @@ export interface PageChange {
   readonly path: string;
 }
 
-type Json = Record<string, unknown>;
-
 /** The pages of operations, schemas and errors that differ; an operation's page shows everything that reaches it. */
-export function changedPages({ version, base, revision, result }: Compared): PageChange[] {
+export function changedPages({ version, result, ...sides }: Compared): PageChange[] {
+  const [base, revision] = [sides.base as JsonObject, sides.revision as JsonObject];
   const reached = new Set(result.changes.flatMap(({ impact }) => impact.map(({ operationId }) => operationId)));
-  const operations = pagesOf(operationsIn(base), operationsIn(revision), (id) => operationPath(version, id), reached);
-  const schemas = pagesOf(componentsIn(base), componentsIn(revision), (name) => schemaPath(version, name));
-  const errors = pagesOf(rowsIn(base), rowsIn(revision), errorPath);
+  const operations = pagesOf(operationsOf(base), operationsOf(revision), (id) => operationPath(version, id), reached);
+  const schemas = pagesOf(schemasOf(base), schemasOf(revision), (name) => schemaPath(version, name));
+  const errors = pagesOf(rowsOf(base), rowsOf(revision), errorPath);
   return [...operations, ...schemas, ...errors];
 }
 
 function pagesOf(
-  before: Json,
-  after: Json,
+  before: JsonObject,
+  after: JsonObject,
   address: (id: string) => string,
   reached = new Set<string | undefined>(),
 ): PageChange[] {
@@ -34,25 +34,18 @@ function pagesOf(
   });
 }
 
-function operationsIn(document: Json): Json {
-  const items = [...Object.values(object(document["paths"])), ...Object.values(object(document["webhooks"]))];
-  const operations = items.flatMap((item) => Object.values(object(item)));
-  return Object.fromEntries(
-    operations.flatMap((operation) => {
-      const id = object(operation)["operationId"];
-      return typeof id === "string" ? [[id, operation]] : [];
-    }),
-  );
+function operationsOf(document: JsonObject): JsonObject {
+  const named = operationsIn(document).flatMap(({ operation }) => {
+    const id = textAt(operation, "operationId");
+    return id === undefined ? [] : [[id, operation] as const];
+  });
+  return Object.fromEntries(named);
 }
 
-function componentsIn(document: Json): Json {
-  return object(object(document["components"])["schemas"]);
+function schemasOf(document: JsonObject): JsonObject {
+  return objectAt(document["components"], "schemas");
 }
 
-function rowsIn(document: Json): Json {
-  return object(object(document["x-error-catalogue"])["rows"]);
-}
-
-function object(value: unknown): Json {
-  return typeof value === "object" && value !== null ? (value as Json) : {};
+function rowsOf(document: JsonObject): JsonObject {
+  return objectAt(document["x-error-catalogue"], "rows");
 }

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { parametersOf, type JsonObject } from "../src/index.ts";
+
+const document: JsonObject = { components: { parameters: { Id: { name: "id", in: "path", required: true } } } };
+
+test("an operation has its path item's parameters, and its own replace those of the same name and place", () => {
+  const item = {
+    parameters: [{ $ref: "#/components/parameters/Id" }, { name: "limit", in: "query", description: "path" }],
+  };
+  const operation = {
+    parameters: [
+      { name: "limit", in: "query", description: "own" },
+      { name: "limit", in: "header", description: "header" },
+      { $ref: "#/components/parameters/Gone" },
+    ],
+  };
+  expect(parametersOf(document, { item, operation })).toEqual([
+    { name: "id", in: "path", required: true },
+    { name: "limit", in: "query", description: "own" },
+    { name: "limit", in: "header", description: "header" },
+  ]);
+});

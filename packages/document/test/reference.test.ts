@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { referenceTo, resolve, type JsonObject } from "../src/index.ts";
+
+const document: JsonObject = {
+  components: {
+    schemas: {
+      Job: { type: "object" },
+      Alias: { $ref: "#/components/schemas/Job" },
+      "a/b~c%d": { type: "string" },
+      "{id}": { type: "integer" },
+      "50%": { type: "number" },
+      Loop: { $ref: "#/components/schemas/Loop" },
+      Nothing: null,
+    },
+  },
+};
+const schema = (name: string) => resolve(document, { $ref: `#/components/schemas/${name}` });
+
+test("a reference is followed to its end, and what is none is itself", () => {
+  expect(schema("Alias")).toEqual({ type: "object" });
+  expect(resolve(document, { type: "string" })).toEqual({ type: "string" });
+  expect(resolve(document, undefined)).toBeUndefined();
+  expect(resolve(document, { $ref: "#" })).toBe(document);
+});
+
+test("the fragment is decoded as a URI's; a percent sign that begins no escape means itself", () => {
+  expect(schema("%7Bid%7D")).toEqual({ type: "integer" });
+  expect(schema("50%")).toEqual({ type: "number" });
+});
+
+test.each(["Job", "a/b~c%d", "{id}", "50%"])("the reference that is written to %s leads there", (name) => {
+  const { schemas } = document["components"] as { schemas: JsonObject };
+  expect(resolve(document, { $ref: referenceTo("schemas", name) })).toBe(schemas[name]);
+});
+
+test.each([
+  ["nowhere", "#/components/schemas/Gone"],
+  ["in a circle", "#/components/schemas/Loop"],
+  ["into another file", "./Job.yaml#/type"],
+  ["to an anchor", "#Job"],
+])("a reference that leads %s gives nothing", (_where, $ref) => {
+  expect(resolve(document, { $ref })).toBeUndefined();
+});
