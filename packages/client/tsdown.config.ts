@@ -1,6 +1,8 @@
 import { defineConfig, type UserConfig } from "tsdown";
 
-const entries = ["index", "calls", "v1", "node", "otel", "upgrade", "upgrade/explain"].map((name) => `src/${name}.ts`);
+const entries = ["index", "calls", "v1", "node", "otel", "webhooks", "upgrade", "upgrade/explain"].map(
+  (name) => `src/${name}.ts`,
+);
 const [main = "", ...others] = entries;
 
 const licence = { from: "node_modules/openapi-fetch/LICENSE", to: "dist", rename: "openapi-fetch.LICENSE" };

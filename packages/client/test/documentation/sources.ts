@@ -17,6 +17,8 @@ export function published(): Set<string> {
     "v1.ts",
     "node.ts",
     "otel.ts",
+    "webhooks.ts",
+    "webhooks/webhook-error.ts",
     "upgrade.ts",
     "upgrade/explain.ts",
     "public-types.ts",

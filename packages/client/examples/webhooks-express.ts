@@ -1,0 +1,21 @@
+// Webhooks in Express 4 and 5. This route must see the raw body: have `express.json()` behind it, or on other routes only.
+import express, { type Request } from "express";
+import { unwrap, WebhookError } from "@extraction-api/client/webhooks";
+
+const secret = process.env["WEBHOOK_SECRET"] ?? "the webhook secret";
+export const app = express();
+
+app.post("/webhooks", express.raw({ type: "*/*", limit: "32mb" }), (request, response) => {
+  void receive(request).then((status) => response.sendStatus(status));
+});
+
+async function receive(request: Request): Promise<number> {
+  try {
+    const event = await unwrap(request, { secret });
+    if (event.type === "crawl.page") console.log(event.data[0]?.metadata?.sourceURL);
+    if (event.type === "crawl.completed") console.log(`crawl ${event.id} is complete`);
+    return 200;
+  } catch (error) {
+    return error instanceof WebhookError ? error.status : 500; // after 500 the service delivers it once more
+  }
+}

@@ -1,0 +1,19 @@
+// Webhooks where requests are of the `Request` kind: Next.js, Hono, Bun, Deno, workers.
+import { unwrap, WebhookError } from "@extraction-api/client/webhooks";
+
+const secret = process.env["WEBHOOK_SECRET"] ?? "the webhook secret";
+const done = new Set<string>(); // a table with a unique key, where there is more than one process
+
+export async function POST(request: Request): Promise<Response> {
+  try {
+    const event = await unwrap(request, { secret });
+    if (done.has(event.webhookId)) return new Response(); // the service repeats what it is not sure of
+    if (event.type === "crawl.page") console.log(event.data[0]?.metadata?.sourceURL);
+    if (event.type === "crawl.completed") console.log(`crawl ${event.id} is complete`);
+    done.add(event.webhookId);
+    return new Response();
+  } catch (error) {
+    if (error instanceof WebhookError) return new Response(error.message, { status: error.status });
+    throw error;
+  }
+}

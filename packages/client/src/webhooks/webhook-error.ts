@@ -1,0 +1,36 @@
+/**
+ * Why a delivery was not accepted:
+ *
+ * - `no-signature`: the header of the signature is missing or has another form
+ * - `bad-signature`: the body was not signed with any of the secrets
+ * - `no-raw-body`: the body was read or parsed before, so that its signature cannot be checked
+ * - `too-large`: the body has more bytes than `maxBytes`
+ * - `not-an-event`: the body is signed, and is no event
+ */
+export type WebhookRefusal = "no-signature" | "bad-signature" | "no-raw-body" | "too-large" | "not-an-event";
+
+/**
+ * A delivery that was not accepted. Its message has neither the secret nor the signature.
+ *
+ * @example
+ * ```ts
+ * import { unwrap, WebhookError } from "@extraction-api/client/webhooks";
+ *
+ * const forged = { headers: { "x-webhook-signature": `sha256=${"0".repeat(64)}` }, body: "{}" };
+ * const error: unknown = await unwrap(forged, { secret: "my-secret" }).catch((reason: unknown) => reason);
+ * if (error instanceof WebhookError) console.log(error.reason, error.status);
+ * ```
+ */
+export class WebhookError extends Error {
+  override readonly name = "WebhookError";
+  /** What is wrong, to tell the errors apart. */
+  readonly reason: WebhookRefusal;
+  /** The HTTP status to respond with. The service repeats a delivery that gets no 2xx. */
+  readonly status: number;
+
+  constructor(reason: WebhookRefusal, status: number, message: string) {
+    super(message);
+    this.reason = reason;
+    this.status = status;
+  }
+}

@@ -1,0 +1,39 @@
+// The event of a webhook: what must not compile comes first.
+import type { CrawlPageEvent } from "@extraction-api/v2";
+import { unwrap, type WebhookEvent } from "../../src/webhooks.ts";
+
+export async function refused(request: Request): Promise<void> {
+  // @ts-expect-error a secret is needed
+  await unwrap(request, {});
+  // @ts-expect-error the option has another name
+  await unwrap(request, { secret: "s", secrets: ["s"] });
+  // @ts-expect-error a body alone has no signature
+  await unwrap("{}", { secret: "s" });
+  const event = await unwrap(request, { secret: "s" });
+  // @ts-expect-error no such event
+  if (event.type === "crawl.paused") return;
+  // @ts-expect-error what a failed crawl carries is not specified
+  if (event.type === "crawl.failed") event.data.map(String);
+}
+
+export function narrowed(event: WebhookEvent): string {
+  switch (event.type) {
+    case "crawl.page": {
+      const page: CrawlPageEvent = event;
+      return page.data[0]?.markdown ?? "";
+    }
+    case "batch_scrape.page":
+      return event.data[0]?.markdown ?? "";
+    case "crawl.failed":
+      return event.error ?? "";
+    case "crawl.started":
+    case "crawl.completed":
+    case "batch_scrape.started":
+    case "batch_scrape.completed":
+      return event.id;
+    default: {
+      const none: never = event;
+      return none;
+    }
+  }
+}

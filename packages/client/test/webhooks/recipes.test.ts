@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createService } from "@extraction-api/service";
+import { startDemoSite } from "@extraction-api/service/demo-site";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { createClient } from "../../src/index.ts";
+import { signed } from "./signed.ts";
+
+const secret = "secret-of-recipes";
+vi.stubEnv("WEBHOOK_SECRET", secret);
+const { POST } = await import("../../examples/webhooks-request.ts");
+const { app } = await import("../../examples/webhooks-express.ts");
+const { handler } = await import("../../examples/webhooks-raw.ts");
+
+const service = createService({ allowPrivateHosts: true, webhookSecret: secret, threads: 0 });
+let site: Awaited<ReturnType<typeof startDemoSite>>;
+let client: ReturnType<typeof createClient>;
+
+beforeAll(async () => {
+  site = await startDemoSite();
+  const { url: baseUrl } = await service.listen({ port: 0 });
+  client = createClient({ baseUrl, apiKey: "any" });
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await service.close();
+  await site.close();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request.setEncoding("utf8")) text += chunk;
+  return text;
+}
+
+/** Each recipe behind a real server, as its platform would run it. */
+const recipes: [name: string, listener: RequestListener][] = [
+  [
+    "Request",
+    async (request, response) => {
+      const headers = request.headers as Record<string, string>;
+      const { status } = await POST(new Request("http://x/", { method: "POST", headers, body: await textOf(request) }));
+      response.writeHead(status).end();
+    },
+  ],
+  ["Express", app],
+  [
+    "raw body",
+    async (request, response) => {
+      const body = Buffer.from(await textOf(request)).toString("base64");
+      const headers = request.headers as Record<string, string>;
+      response.writeHead((await handler({ headers, body, isBase64Encoded: true })).statusCode).end();
+    },
+  ],
+];
+
+async function listening(listener: RequestListener): Promise<{ server: Server; url: string }> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks` };
+}
+
+describe.each(recipes)("the recipe for a %s", (_, listener) => {
+  it("takes what the self-hosted service delivers", async () => {
+    const { server, url } = await listening(listener);
+    const lines: string[] = [];
+    vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
+    const { jobId, data } = await client.crawl({ url: `${site.url}/shop/`, limit: 2, webhook: { url } });
+    await vi.waitFor(() => expect(lines).toContain(`crawl ${jobId} is complete`), 5000);
+    expect(lines).toEqual(expect.arrayContaining(data.map(({ metadata }) => metadata?.sourceURL)));
+    server.close();
+  });
+
+  it("responds with 401 to a forged delivery, and with 400 to what is no event", async () => {
+    const { server, url } = await listening(listener);
+    const body = "{}";
+    const headers = { "content-type": "application/json" };
+    const post = async (more: object): Promise<number> =>
+      (await fetch(url, { method: "POST", headers: { ...headers, ...more }, body })).status;
+    expect(await post({})).toBe(401);
+    expect(await post(signed(body, "another secret"))).toBe(401);
+    expect(await post(signed(body, secret))).toBe(400);
+    server.close();
+  });
+});
+
+it("handles a repeated delivery once", async () => {
+  const body = JSON.stringify({ success: true, type: "crawl.completed", id: "a", webhookId: "twice", data: [] });
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  for (let time = 0; time < 2; time++) {
+    const request = new Request("http://x/", { method: "POST", headers: signed(body, secret), body });
+    expect((await POST(request)).status).toBe(200);
+  }
+  expect(log).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { unwrap, WebhookError, type WebhookDelivery } from "../../src/webhooks.ts";
+import { signed } from "./signed.ts";
+
+const secret = "secret-of-webhooks";
+
+interface Bundle {
+  readonly webhooks?: Readonly<Record<string, { post: { requestBody: { content: { "application/json": Media } } } }>>;
+}
+interface Media {
+  readonly examples: Readonly<Record<string, { readonly value: object }>>;
+}
+const bundle = (version: string): Bundle =>
+  JSON.parse(readFileSync(new URL(`../../../../openapi/dist/${version}.json`, import.meta.url), "utf8")) as Bundle;
+
+/** The events that the documents show, with their names. */
+const shown = ["v1", "v2"].flatMap((version) =>
+  Object.entries(bundle(version).webhooks ?? {}).flatMap(([type, { post }]) =>
+    Object.values(post.requestBody.content["application/json"].examples).map(({ value }) => ({ type, value })),
+  ),
+);
+const [{ value: event } = { value: {} }] = shown;
+const body = JSON.stringify(event);
+const headers = signed(body, secret);
+
+const refusal = async (delivery: WebhookDelivery, options: object = {}): Promise<unknown> =>
+  unwrap(delivery, { secret, ...options }).then(
+    () => "accepted",
+    (error: unknown) => (error instanceof WebhookError ? error.reason : error),
+  );
+
+describe("unwrap", () => {
+  it.each(shown)("gives $type of the document as it was sent", async ({ type, value }) => {
+    const text = JSON.stringify(value);
+    expect(await unwrap({ headers: signed(text, secret), body: text }, { secret })).toEqual(value);
+    expect(value).toMatchObject({ type });
+  });
+
+  it("knows all events that the documents have", () => {
+    expect(new Set(shown.map(({ type }) => type)).size).toBe(7);
+  });
+
+  it("takes a Request, bytes, a buffer, text and a stream", async () => {
+    const bytes = new TextEncoder().encode(body);
+    const stream = new Blob([body]).stream();
+    for (const one of [bytes, bytes.buffer, Buffer.from(body), body, stream]) {
+      expect(await unwrap({ headers, body: one }, { secret })).toEqual(event);
+    }
+    const request = new Request("https://example.com/", { method: "POST", headers, body });
+    expect(await unwrap(request, { secret })).toEqual(event);
+  });
+
+  it("takes a request of node:http that nobody has read, in as many chunks as it comes", async () => {
+    let report: (said: unknown) => void = () => {};
+    const said = new Promise((resolve) => (report = resolve));
+    const server = createServer((request, response) => {
+      void unwrap(request, { secret }).then(report, report);
+      response.end();
+    });
+    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+    const long = JSON.stringify({ ...event, error: "x".repeat(300_000) });
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    await fetch(url, { method: "POST", headers: signed(long, secret), body: long });
+    expect(await said).toEqual(JSON.parse(long));
+    server.close();
+  });
+
+  it("checks bytes, not text: a body that is no UTF-8 has a signature, too", async () => {
+    const bytes = Uint8Array.from([0xff, 0xfe, 0x7b]);
+    expect(await refusal({ headers: signed(bytes, secret), body: bytes })).toBe("not-an-event");
+  });
+
+  it("accepts headers in any case, another name for the signature's, and several secrets", async () => {
+    const value = headers["x-webhook-signature"];
+    expect(await unwrap({ headers: { "X-Webhook-Signature": value }, body }, { secret })).toEqual(event);
+    expect(await unwrap({ headers: { "x-other": value }, body }, { secret, header: "X-Other" })).toEqual(event);
+    expect(await unwrap({ headers, body }, { secret: ["the new one", secret] })).toEqual(event);
+    expect(await refusal({ headers, body }, { secret: ["the new one"] })).toBe("bad-signature");
+  });
+
+  it("refuses a body in which one bit is another, and a signature in which one is", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(body.length - 1), fc.nat(63), fc.integer({ min: 0, max: 6 }), async (at, digit, bit) => {
+        const bytes = Buffer.from(body);
+        bytes[at] = (bytes[at] ?? 0) ^ (1 << bit);
+        expect(await refusal({ headers, body: bytes })).toBe("bad-signature");
+        const value = headers["x-webhook-signature"];
+        const other = value[7 + digit] === "a" ? "b" : "a";
+        const forged = value.slice(0, 7 + digit) + other + value.slice(8 + digit);
+        expect(await refusal({ headers: { "x-webhook-signature": forged }, body })).toBe("bad-signature");
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each([
+    ["no header", {}],
+    ["no scheme", { "x-webhook-signature": headers["x-webhook-signature"].slice(7) }],
+    ["another scheme", { "x-webhook-signature": headers["x-webhook-signature"].replace("sha256", "sha1") }],
+    ["a part of one", { "x-webhook-signature": headers["x-webhook-signature"].slice(0, -2) }],
+    ["two", { "x-webhook-signature": [headers["x-webhook-signature"], headers["x-webhook-signature"]] }],
+  ])("refuses %s", async (_, wrong) => {
+    expect(await refusal({ headers: wrong, body })).toBe("no-signature");
+  });
+
+  it("says so when the body was parsed or read before", async () => {
+    expect(await refusal({ headers, body: event })).toBe("no-raw-body");
+    expect(await refusal({ headers, body: null })).toBe("no-raw-body");
+    const request = new Request("https://example.com/", { method: "POST", headers, body });
+    await request.text();
+    expect(await refusal(request)).toBe("no-raw-body");
+  });
+
+  it("reads no more than maxBytes", async () => {
+    let given = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        given++;
+        controller.enqueue(new Uint8Array(1024));
+      },
+    });
+    expect(await refusal({ headers, body: endless }, { maxBytes: 4096 })).toBe("too-large");
+    expect(given).toBeLessThan(10);
+    expect(await refusal({ headers, body }, { maxBytes: body.length - 1 })).toBe("too-large");
+    expect(await refusal({ headers, body }, { maxBytes: body.length })).toBe("accepted");
+  });
+
+  it.each(["{", "[]", "null", '"text"', "{}", '{"type":"crawl.page"}'])("refuses %s, however signed", async (text) => {
+    expect(await refusal({ headers: signed(text, secret), body: text })).toBe("not-an-event");
+  });
+
+  it("refuses to work without a secret", async () => {
+    for (const none of ["", [], [secret, ""], undefined]) {
+      await expect(unwrap({ headers, body }, { secret: none as string })).rejects.toThrow(TypeError);
+    }
+  });
+
+  it("shows neither the secret nor the signature in its errors, and has the status to respond with", async () => {
+    const error: unknown = await unwrap({ headers, body: `${body} ` }, { secret }).catch((reason: unknown) => reason);
+    expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/secret-of-webhooks|[0-9a-f]{16}/);
+    expect(error).toMatchObject({ name: "WebhookError", status: 401 });
+    expect({} instanceof WebhookError).toBe(false);
+  });
+});
