@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** The folders of the packages that are published, by name. */
@@ -11,4 +11,25 @@ export function published(root: string): string[] {
       return manifest.private !== true;
     })
     .toSorted();
+}
+
+/**
+ * The names of the published packages that carry generated ones inside, such as the client with its types: built in, so
+ * that no range of versions says what they contain. A change to the documents reaches callers when these are released.
+ */
+export function carriers(root: string): string[] {
+  const isGenerated = (name: string): boolean => /^@extraction-api\/v\d+$/.test(name);
+  if (!existsSync(join(root, "packages"))) return [];
+  return published(root).flatMap((dir) => {
+    const text = readFileSync(join(root, "packages", dir, "package.json"), "utf8");
+    const { name, dependencies = {}, devDependencies = {} } = JSON.parse(text) as Manifest;
+    const carries = Object.keys({ ...dependencies, ...devDependencies }).some(isGenerated);
+    return carries && !isGenerated(name) ? [name] : [];
+  });
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Record<string, string>;
+  readonly devDependencies?: Record<string, string>;
 }

@@ -1,13 +1,14 @@
 import { buildSteps, runStep } from "@extraction-api/codegen";
-import { publishForReal } from "./publish-for-real.ts";
-import { rehearse } from "./rehearse.ts";
-import { versionPackages } from "./version-packages.ts";
+import { publishMissing } from "./publish/publish-missing.ts";
+import { tagPublished } from "./tag/tag-published.ts";
+import { versionPackages } from "./version/version-packages.ts";
 
-const USAGE = `npm run release -- --dry | --version | --publish
+const USAGE = `npm run release -- --dry | --version | --publish | --tag
 
-  --dry       rehearses a release: packs, publishes to a registry on this machine, installs, compiles and runs there
+  --dry       rehearses a release on this machine: publishes with --publish and --tag, then installs, compiles and runs
   --version   turns the changesets into versions and changelogs, and brings the documents in line
-  --publish   publishes; only the release workflow may
+  --publish   publishes what the registry does not have; only the release workflow may
+  --tag       gives each published version a tag and a release on the forge; only the release workflow may
 `;
 
 /** What the command touches. */
@@ -20,15 +21,22 @@ export interface ReleaseWorld {
 /** Runs the release command and gives its exit code: 0 done, 2 used wrongly. What fails is thrown. */
 export async function runRelease(argv: readonly string[], { root, env, talk }: ReleaseWorld): Promise<0 | 2> {
   const [mode, ...rest] = argv;
-  if (rest.length > 0 || !["--dry", "--version", "--publish"].includes(mode ?? "")) {
+  if (rest.length > 0 || !["--dry", "--version", "--publish", "--tag"].includes(mode ?? "")) {
     talk(USAGE);
     return 2;
   }
   if (mode === "--version") await versionPackages(root);
+  else if (mode === "--tag") await tagPublished(root, env, talk);
   else {
     for (const step of buildSteps(root)) await runStep(root, step, talk);
-    if (mode === "--publish") talk(await publishForReal(root, env));
-    else await rehearse(root, (what, elapsedMs) => talk(`${(elapsedMs / 1000).toFixed(2).padStart(6)} s  ${what}`));
+    if (mode === "--publish") await publishMissing(root, env, talk);
+    else await rehearseHere(root, talk);
   }
   return 0;
+}
+
+async function rehearseHere(root: string, talk: (text: string) => void): Promise<void> {
+  // What only a rehearsal needs (a registry, signing services) is not loaded where packages are published.
+  const { rehearse } = await import("./rehearsal/rehearse.ts");
+  await rehearse(root, (what, elapsedMs) => talk(`${(elapsedMs / 1000).toFixed(2).padStart(6)} s  ${what}`));
 }

@@ -1,3 +1,4 @@
+import { carriers } from "@extraction-api/codegen";
 import type { Change } from "@extraction-api/diff";
 import { addedChangesets } from "./changesets/added.ts";
 import { propose, type Proposal } from "./changesets/propose.ts";
@@ -63,7 +64,7 @@ export async function review(input: ReviewInput): Promise<Review> {
       return { ...one, result: { ...one.result, changes: approved(one.result.changes, approvals, today) } };
     })
     .sort(byGravity);
-  const proposal = propose(compared);
+  const proposal = propose(compared, carriers(root));
   const effects = await effectsOf(root, compared, changed, (folders) => snapshotOf(git, base, folders));
   const complaints = [
     ...bundles,

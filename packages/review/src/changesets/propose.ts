@@ -10,25 +10,24 @@ export interface Proposal {
   readonly steps: ReadonlyMap<string, Step>;
 }
 
-/**
- * The published packages that carry a version inside and so have to be released with it: the client shows its types,
- * the self-hosted service answers by it.
- */
-const CARRIERS = ["@extraction-api/client", "@extraction-api/service"];
 const MAX_SENTENCES = 8;
 
 export function packageOf(version: string): string {
   return `@extraction-api/${version}`;
 }
 
-/** The changeset that the changes ask for; undefined when they ask for no version. Equal changes give the same file. */
-export function propose(compared: readonly Compared[]): Proposal | undefined {
+/**
+ * The changeset that the changes ask for; undefined when they ask for no version. Equal changes give the same file.
+ *
+ * @param carriers the packages that carry a version inside and so are released with it
+ */
+export function propose(compared: readonly Compared[], carriers: readonly string[]): Proposal | undefined {
   const moved = compared.filter(({ result }) => result.version.needed !== "none");
   if (moved.length === 0) return undefined;
   const steps = new Map<string, Step>(moved.map(({ version, result }) => [packageOf(version), result.version.needed]));
   const highest = [...steps.values()].reduce((best, step) => (covers(step, best) ? step : best));
   // The carriers are young (0.x) and handwritten: what breaks in the document is theirs to soften.
-  for (const name of CARRIERS) steps.set(name, highest === "major" ? "minor" : highest);
+  for (const name of carriers) steps.set(name, highest === "major" ? "minor" : highest);
   const changes = moved.flatMap(({ version, result }) => result.changes.map((change) => ({ version, change })));
   const told = changes.filter(({ change }) => change.level !== "note");
   const sentences = (told.length > 0 ? told : changes).map(({ version, change }) => sentence(version, change));

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { versionsIn } from "@extraction-api/codegen";
 import { expect, onTestFinished, test } from "vitest";
-import { getDependencyReleaseLine, getReleaseLine } from "../../../.changeset/changelog.mjs";
-import { followPackage } from "../src/version-packages.ts";
+import { getDependencyReleaseLine, getReleaseLine } from "../../../../.changeset/changelog.mjs";
+import { followPackage } from "../../src/version/version-packages.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../../../..");
 
 test.each(versionsIn(root))("the package of %s is called by the version of its document", async (version) => {
   const read = async (path: string) =>

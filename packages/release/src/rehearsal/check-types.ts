@@ -14,7 +14,7 @@ export type Compiler = "7" | "5.9";
 function tsc(root: string, compiler: Compiler): string {
   return compiler === "7"
     ? join(root, "node_modules/typescript/bin/tsc")
-    : join(import.meta.dirname, "../node_modules/typescript-5/lib/tsc.js");
+    : join(import.meta.dirname, "../../node_modules/typescript-5/lib/tsc.js");
 }
 
 /**

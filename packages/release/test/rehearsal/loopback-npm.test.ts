@@ -2,9 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { loopbackNpm } from "../src/loopback-npm.ts";
-import { publishForReal } from "../src/publish-for-real.ts";
-import { runRelease } from "../src/index.ts";
+import { loopbackNpm } from "../../src/rehearsal/loopback-npm.ts";
+import { runRelease } from "../../src/index.ts";
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), "loopback-"));
@@ -31,19 +30,6 @@ test.each(["https://registry.example.com/", "http://127.0.0.1.example.com/", "ht
 test("when pnpm would publish elsewhere all the same, nothing is done", async () => {
   const elsewhere = () => Promise.resolve("https://registry.example.com/");
   await expect(loopbackNpm(registry, await folder(), elsewhere)).rejects.toThrow("another registry");
-});
-
-test("nobody publishes for real but the release workflow", async () => {
-  const run = vi.fn<() => Promise<string>>(async () => "published");
-  for (const env of [{}, { CI: "true" }, { GITHUB_ACTIONS: "true" }])
-    await expect(publishForReal("/nowhere", env, run)).rejects.toThrow("npm run release -- --dry");
-  expect(run).not.toHaveBeenCalled();
-  const trusted = { GITHUB_ACTIONS: "true", ACTIONS_ID_TOKEN_REQUEST_URL: "https://token.example.com/" };
-  await expect(publishForReal("/nowhere", trusted, run)).resolves.toBe("published");
-  expect(run).toHaveBeenCalledWith("/nowhere", ["publish", "--no-git-tag"], {
-    ...trusted,
-    NPM_CONFIG_PROVENANCE: "true",
-  });
 });
 
 test.each([[[]], [["--dry", "--publish"]], [["dry"]]])("used wrongly: %j", async (args) => {

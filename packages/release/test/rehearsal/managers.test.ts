@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { managers } from "../src/managers.ts";
+import { managers } from "../../src/rehearsal/managers.ts";
 
 const hasBun = process.platform === "linux" && process.arch === "x64";
 

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, writeFile } from "node:fs/promises";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import { isLoopback } from "../publish/destination.ts";
+import { withTools } from "../publish/tools.ts";
 
 const run = promisify(execFile);
-const tools = join(import.meta.dirname, "../node_modules/.bin");
 
 /**
  * The environment in which every package manager talks to the registry on loopback and to no other: its
@@ -15,7 +16,7 @@ const tools = join(import.meta.dirname, "../node_modules/.bin");
  * be impossible.
  */
 export async function loopbackNpm(registry: string, folder: string, ask = registryOf): Promise<NodeJS.ProcessEnv> {
-  if (new URL(registry).hostname !== "127.0.0.1")
+  if (!isLoopback(registry))
     throw new Error(`${registry} is not on this machine; a rehearsal publishes to loopback only. Nothing was done.`);
   const home = await mkdtemp(join(folder, "home-"));
   const userconfig = join(home, "npmrc");
@@ -26,9 +27,8 @@ export async function loopbackNpm(registry: string, folder: string, ask = regist
   );
   const inherited = Object.entries(process.env).filter(([name]) => !/^(p?npm_config_|npm_package_)/i.test(name));
   const env = {
-    ...Object.fromEntries(inherited),
+    ...withTools(Object.fromEntries(inherited)),
     HOME: home,
-    PATH: [tools, process.env["PATH"]].join(delimiter),
     npm_config_userconfig: userconfig,
     npm_config_registry: registry,
     npm_config_cache: join(home, "npm-cache"),

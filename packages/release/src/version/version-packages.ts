@@ -1,13 +1,15 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundleStep, generateStep, runStep, versionsIn } from "@extraction-api/codegen";
-import { changeset } from "./changeset.ts";
+import { carryAlong } from "./carry-along.ts";
+import { changeset } from "../publish/changeset.ts";
 
 /**
  * Takes the changesets in: packages get their versions and changelogs, and the documents say in `info.version` what
  * their packages are called by. Bundles and generated packages follow.
  */
 export async function versionPackages(root: string): Promise<void> {
+  await carryAlong(root);
   await changeset(root, ["version"], process.env);
   for (const version of versionsIn(root)) await followPackage(root, version);
   await runStep(root, bundleStep(root));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../../../..");
 const lines = readFileSync(join(root, ".github/CODEOWNERS"), "utf8").split("\n");
 
 /** Files that come into being when they are first needed. */

@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import type { Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runServer } from "verdaccio";
+import type { Listening } from "./listen.ts";
 
 /** An npm registry on loopback that knows only what was published to it. */
-export interface Registry {
-  readonly url: string;
-  readonly close: () => Promise<void>;
+export interface Registry extends Listening {
+  /** Serves a request that came in somewhere else. */
+  readonly handle: RequestListener;
 }
 
 /** Starts an empty registry on a free port; nothing is fetched from anywhere else. */
@@ -31,6 +32,7 @@ export async function startRegistry(): Promise<Registry> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/`,
+    handle: (request, response) => void server.emit("request", request, response),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { buildSteps, runStep } from "@extraction-api/codegen";
-import { managers } from "../src/managers.ts";
-import { rehearse } from "../src/rehearse.ts";
+import { managers } from "../../src/rehearsal/managers.ts";
+import { rehearse } from "../../src/rehearsal/rehearse.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../../../..");
 
 beforeAll(async () => {
   for (const step of buildSteps(root)) await runStep(root, step, () => undefined);

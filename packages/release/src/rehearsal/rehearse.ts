@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { checkTypes, type Compiler } from "./check-types.ts";
 import { loopbackNpm } from "./loopback-npm.ts";
 import { inProject, managers } from "./managers.ts";
-import { publishedPackages } from "./packages.ts";
+import { publishedPackages } from "../publish/packages.ts";
 import { makeProject, type Project } from "./project.ts";
-import { publishOwn } from "./publish-own.ts";
+import { startPublicServices } from "./public-services.ts";
 import { publishThirdParty } from "./publish-third-party.ts";
-import { startRegistry } from "./registry.ts";
+import { releaseAsWorkflow } from "./release-as-workflow.ts";
+import { rehearsalAddress } from "./rehearsal-address.ts";
 import { runExample } from "./run-example.ts";
 import { runtimeClosure } from "./third-party.ts";
 
@@ -28,15 +29,16 @@ const OPTIONAL_PEERS = ["@opentelemetry/api"];
 const COMPILERS: readonly Compiler[] = ["7", "5.9"];
 
 /**
- * Packs every published package, publishes to a registry on loopback, installs from there into empty projects, compiles
- * and runs there. The packages have to be built. Nothing leaves this machine.
+ * Runs `--publish` and `--tag` as the workflow does, with services on loopback that enforce what the public ones do, then
+ * installs from there into empty projects, compiles and runs there. Nothing leaves this machine.
  *
  * @param say told in a line what was done and how long it took
  * @throws Error with the output of the command that failed
  */
 export async function rehearse(root: string, say: (what: string, elapsedMs: number) => void): Promise<Rehearsal> {
   const folder = await mkdtemp(join(tmpdir(), "release-"));
-  const registry = await startRegistry();
+  const address = await rehearsalAddress(root);
+  const services = await startPublicServices(address.url);
   const timed = async <T>(work: Promise<T>, what: (result: T) => string): Promise<T> => {
     const started = performance.now();
     const result = await work;
@@ -44,16 +46,18 @@ export async function rehearse(root: string, say: (what: string, elapsedMs: numb
     return result;
   };
   try {
-    const env = await loopbackNpm(registry.url, folder);
+    if (address.isStandIn) say(address.note, 0);
+    const env = await loopbackNpm(services.registry, folder);
     const packages = publishedPackages(root);
     const others = runtimeClosure(packages.map((one) => one.folder));
     await timed(
-      publishThirdParty(registry.url, others),
+      publishThirdParty(services.storage, others),
       () => `${others.length} installed packages in the local registry`,
     );
     await timed(
-      publishOwn(root, env, folder),
-      () => `${packages.length} packages packed and published to ${registry.url}`,
+      releaseAsWorkflow(root, packages, services, env),
+      ({ trusted, created }) =>
+        `${packages.length} packages published with provenance to ${services.registry} (${trusted} by trust, ${created} new), tagged on the forge`,
     );
     const names = [...packages.map(({ name, version }) => `${name}@${version}`), ...OPTIONAL_PEERS];
     const entries = packages.flatMap((one) => one.entries);
@@ -79,7 +83,7 @@ export async function rehearse(root: string, say: (what: string, elapsedMs: numb
     }
     return { packages: names, managers: Object.keys(printed), compiled, printed };
   } finally {
-    await registry.close();
+    await services.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

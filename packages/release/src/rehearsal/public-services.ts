@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { SIGNING } from "../publish/destination.ts";
+import { startForge, type LoopbackForge } from "./forge.ts";
+import { keepGate } from "./gatekeeper.ts";
+import type { Listening } from "./listen.ts";
+import { startRegistry } from "./registry.ts";
+import { startSigning } from "./signing.ts";
+import { startWorkflow } from "./workflow.ts";
+
+/** Everything that a release talks to, on loopback. */
+export interface PublicServices {
+  /** The registry as a workflow sees it. */
+  readonly registry: string;
+  /** The storage behind it, which asks for nothing: for what is there before the release. */
+  readonly storage: string;
+  readonly forge: LoopbackForge;
+  /** The environment of a job that publishes, without the registry's address. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Creates packages; what the owner puts into the workflow for the first publish. */
+  readonly ownerToken: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts a registry that enforces what the public one does, the services that sign provenance, a forge and its issuer of
+ * identity tokens.
+ *
+ * @param address where the repository lies, as the packages have to say
+ */
+export async function startPublicServices(address: string): Promise<PublicServices> {
+  const started: Listening[] = [];
+  const keep = async <T extends Listening>(starting: Promise<T>): Promise<T> => {
+    const one = await starting;
+    started.push(one);
+    return one;
+  };
+  const workflow = await keep(startWorkflow(address));
+  const repository = workflow.env["GITHUB_REPOSITORY"] ?? "";
+  const signing = await keep(startSigning(workflow.issuer));
+  const storage = await keep(startRegistry());
+  const ownerToken = `npm_${randomUUID()}`;
+  const publisher = { repository, workflow: "release.yml", environment: "npm" };
+  const gate = await keep(keepGate({ registry: storage, signing, workflow, publisher, ownerToken }));
+  const forge = await keep(startForge(repository, randomUUID()));
+  const base = signing.url.replace(/\/$/, "");
+  const services = { [SIGNING.fulcio]: base, [SIGNING.rekor]: base };
+  return {
+    registry: gate.url,
+    storage: storage.url,
+    forge,
+    ownerToken,
+    env: { ...workflow.env, ...services, RELEASE_ADDRESS: address },
+    close: async () => void (await Promise.all(started.map(({ close }) => close()))),
+  };
+}

@@ -1,0 +1,50 @@
+/** The forge's API for one repository. */
+export interface Forge {
+  /** Base URL, without a slash at the end. */
+  readonly api: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly token: string;
+}
+
+/** A release on the forge; creating one creates its tag. */
+export interface ForgeRelease {
+  readonly tag_name: string;
+  readonly target_commitish: string;
+  readonly name: string;
+  readonly body: string;
+}
+
+/** @throws Error where the workflow's environment does not say which forge, repository or token */
+export function forgeIn(env: NodeJS.ProcessEnv): Forge {
+  const read = (name: string): string => {
+    const value = env[name];
+    if (!value) throw new Error(`--tag needs ${name}; the release workflow sets it.`);
+    return value;
+  };
+  return { api: read("GITHUB_API_URL"), repository: read("GITHUB_REPOSITORY"), token: read("GITHUB_TOKEN") };
+}
+
+/** Whether there is a release with a tag. */
+export async function hasRelease(forge: Forge, tag: string): Promise<boolean> {
+  const response = await call(forge, "GET", `/releases/tags/${encodeURIComponent(tag)}`);
+  if (response.ok || response.status === 404) return response.ok;
+  throw new Error(`The forge says HTTP ${response.status} about the release ${tag}.`);
+}
+
+/** @throws Error with the right that the job needs when the forge refuses */
+export async function createRelease(forge: Forge, release: ForgeRelease): Promise<void> {
+  const response = await call(forge, "POST", "/releases", release);
+  if (response.ok) return;
+  throw new Error(
+    `${release.tag_name}: the forge made no release, HTTP ${response.status}. Does the job have \`contents: write\`?`,
+  );
+}
+
+async function call({ api, repository, token }: Forge, method: string, path: string, body?: object): Promise<Response> {
+  const headers = { accept: "application/vnd.github+json", authorization: `Bearer ${token}` };
+  const url = `${api}/repos/${repository}${path}`;
+  const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  await response.body?.cancel();
+  return response;
+}

@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { registryOf } from "../publish/destination.ts";
+import { publishedPackages, type Package } from "../publish/packages.ts";
+import { createRelease, forgeIn, hasRelease } from "./forge.ts";
+import { releaseNotes } from "./release-notes.ts";
+
+/** The forge refuses longer notes. */
+const MAX_NOTES = 120_000;
+
+/**
+ * Makes a tag and a release on the forge for each version that the registry has and the forge does not: `name@version`,
+ * at the commit that it was built from, with its part of the changelog.
+ *
+ * @param say told of each release that is made
+ */
+export async function tagPublished(root: string, env: NodeJS.ProcessEnv, say: (text: string) => void): Promise<number> {
+  const forge = forgeIn(env);
+  const registry = await registryOf(root, env);
+  let made = 0;
+  for (const one of publishedPackages(root)) {
+    const tag = `${one.name}@${one.version}`;
+    const commit = await commitOf(one, registry);
+    if (commit === undefined || (await hasRelease(forge, tag))) continue;
+    const body = await notesOf(one);
+    await createRelease(forge, { tag_name: tag, target_commitish: commit || env["GITHUB_SHA"] || "", name: tag, body });
+    say(`${tag}: tagged`);
+    made++;
+  }
+  if (made === 0) say("Every published version has its tag already.");
+  return made;
+}
+
+/** The commit that the published version was built from; empty where it does not say, undefined where none is published. */
+async function commitOf({ name, version }: Package, registry: string): Promise<string | undefined> {
+  const response = await fetch(registry + encodeURIComponent(name));
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`${name}: the registry says HTTP ${response.status}.`);
+  const { versions = {} } = (await response.json()) as { versions?: Record<string, { gitHead?: string }> };
+  const published = versions[version];
+  return published && (published.gitHead ?? "");
+}
+
+async function notesOf({ folder, name, version }: Package): Promise<string> {
+  const changelog = await readFile(join(folder, "CHANGELOG.md"), "utf8").catch(() => "");
+  return (releaseNotes(changelog, version) ?? `First release of ${name}.`).slice(0, MAX_NOTES);
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { carriers } from "@extraction-api/codegen";
+
+const FRONT = /^---\r?\n([^]*?)\r?\n---/;
+const ROW = /^["']?(@[^"':]+)["']?\s*:\s*(\w+)\s*$/;
+const GENERATED = /^@extraction-api\/v\d+$/;
+
+/**
+ * Adds the packages that carry a change to the changesets that name the generated packages alone: a changeset written by
+ * hand for v2 would otherwise leave the client and the service behind. What is a break of the document is softened by
+ * handwritten code and is a minor step for them.
+ *
+ * @returns the changesets that were completed
+ */
+export async function carryAlong(root: string): Promise<string[]> {
+  const folder = join(root, ".changeset");
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".md") && file !== "README.md");
+  const names = carriers(root);
+  const completed: string[] = [];
+  for (const file of files) {
+    const text = await readFile(join(folder, file), "utf8");
+    const whole = completeChangeset(text, names);
+    if (whole === text) continue;
+    await writeFile(join(folder, file), whole);
+    completed.push(file);
+  }
+  return completed;
+}
+
+/** The text of a changeset with the carriers that it lacks. */
+export function completeChangeset(text: string, names: readonly string[]): string {
+  const front = FRONT.exec(text)?.[1] ?? "";
+  const rows = front.split(/\r?\n/).flatMap((line) => {
+    const [, name = "", step = ""] = ROW.exec(line.trim()) ?? [];
+    return name === "" ? [] : [[name, step] as const];
+  });
+  const steps = new Set(rows.filter(([name]) => GENERATED.test(name)).map(([, step]) => step));
+  const highest = ["major", "minor", "patch"].find((step) => steps.has(step));
+  if (highest === undefined) return text;
+  const missing = names.filter((name) => !rows.some(([known]) => known === name));
+  const step = highest === "major" ? "minor" : highest;
+  const added = missing.map((name) => `"${name}": ${step}\n`).join("");
+  return text.replace(/^---\r?\n/, (line) => line + added);
+}

@@ -1,0 +1,130 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { publishMissing } from "../../src/publish/publish-missing.ts";
+import { publishEmpty } from "../../src/rehearsal/publish-third-party.ts";
+import { releaseIn } from "./release-in.ts";
+import { workspace, type Workspace } from "./workspace.ts";
+
+interface Packument {
+  readonly versions: Record<string, Record<string, unknown>>;
+}
+
+async function published({ services }: Workspace, name: string): Promise<Packument> {
+  const response = await fetch(`${services.registry}@extraction-api%2f${name}`);
+  return response.ok ? ((await response.json()) as Packument) : { versions: {} };
+}
+
+/** Both packages were published before, in an older version. */
+async function known({ services }: Workspace): Promise<void> {
+  for (const name of ["core", "tool"]) await publishEmpty(services.storage, `@extraction-api/${name}`);
+}
+
+test("what the registry lacks is published by trust, with signed provenance and where it comes from", async () => {
+  const project = await workspace();
+  await known(project);
+  const { code, said } = await releaseIn(project, "--publish");
+  expect(said).toContain("@extraction-api/core@1.0.0: published\n@extraction-api/tool@1.0.0: published");
+  expect(code).toBe(0);
+  const { "1.0.0": tool } = (await published(project, "tool")).versions;
+  expect(tool).toMatchObject({
+    repository: { type: "git", url: "git+https://github.com/owner/name.git", directory: "packages/tool" },
+    homepage: "https://github.com/owner/name/tree/main/packages/tool#readme",
+    bugs: { url: "https://github.com/owner/name/issues" },
+    dependencies: { "@extraction-api/core": "1.0.0" },
+    gitHead: project.env["GITHUB_SHA"],
+  });
+  const once = await releaseIn(project, "--publish");
+  expect(once).toMatchObject({ code: 0, said: expect.stringContaining("nothing to publish") as string });
+});
+
+test("a new package needs its owner once; the others are published all the same", async () => {
+  const project = await workspace();
+  await publishEmpty(project.services.storage, "@extraction-api/tool");
+  const without = await releaseIn(project, "--publish");
+  expect(without.code).toBe(1);
+  expect(without.said).toContain("@extraction-api/core: the registry has no such package");
+  expect(without.said).toContain("NPM_TOKEN");
+  expect(Object.keys((await published(project, "tool")).versions)).toContain("1.0.0");
+
+  const owned = await releaseIn(project, "--publish", { NPM_TOKEN: project.services.ownerToken });
+  expect(owned).toMatchObject({ code: 0, said: expect.stringContaining("core@1.0.0: published") as string });
+  expect(owned.said).not.toContain("tool@1.0.0: published");
+});
+
+test("the registry refuses what does not come from where it says, and the reason is passed on", async () => {
+  const project = await workspace("https://github.com/owner/elsewhere");
+  await known(project);
+  // The check of our own is passed by: it is the registry that has to refuse.
+  const env = { GITHUB_REPOSITORY: "owner/elsewhere" };
+  const { code, said } = await releaseIn(project, "--publish", env);
+  expect(code).toBe(1);
+  expect(said).toMatch(
+    /@extraction-api\/core@1\.0\.0: not published\. 422 .*owner\/elsewhere\.git", expected to match "https:\/\/github\.com\/owner\/name"/,
+  );
+  expect(Object.keys((await published(project, "core")).versions)).toEqual(["0.0.0-earlier"]);
+});
+
+test("a workflow that is no trusted publisher is told what to set up, and nobody's token is in the message", async () => {
+  const project = await workspace();
+  await known(project);
+  const identity = `${project.env["ACTIONS_ID_TOKEN_REQUEST_TOKEN"]}`;
+  const { code, said } = await releaseIn(project, "--publish", { ACTIONS_ID_TOKEN_REQUEST_TOKEN: "another" });
+  expect(code).toBe(1);
+  expect(said).toContain("the forge gave no identity token");
+  expect(said).not.toContain(identity);
+});
+
+test.each([
+  [null, "no `repository`"],
+  ["git@forge.example:owner/name.git", "a `repository` that is no https address"],
+])("without an address (%j) nothing is published, and the setting is asked for", async (repository, message) => {
+  const project = await workspace(repository);
+  await expect(publishMissing(project.root, project.env, () => undefined)).rejects.toThrow(message);
+  await expect(publishMissing(project.root, project.env, () => undefined)).rejects.toThrow("npm pkg set repository=");
+});
+
+test("a fork publishes nothing", async () => {
+  const project = await workspace();
+  const env = { ...project.env, GITHUB_REPOSITORY: "somebody/name" };
+  await expect(publishMissing(project.root, env, () => undefined)).rejects.toThrow(
+    "this workflow runs in https://github.com/somebody/name",
+  );
+});
+
+test.each([{}, { CI: "true" }, { GITHUB_ACTIONS: "true" }, { GITHUB_ACTIONS: "true", NPM_TOKEN: "owner" }])(
+  "nobody publishes but the release workflow: %j",
+  async (env) => {
+    await expect(publishMissing("/nowhere", env, () => undefined)).rejects.toThrow("npm run release -- --dry");
+  },
+);
+
+test("signing services of one's own are refused where the registry is a real one", async () => {
+  const project = await workspace();
+  const env = { ...project.env, npm_config_registry: "https://registry.example.com/" };
+  await expect(publishMissing(project.root, env, () => undefined)).rejects.toThrow("RELEASE_FULCIO_URL");
+});
+
+test("each published version gets a tag at its commit, with its part of the changelog; once", async () => {
+  const project = await workspace();
+  await known(project);
+  const { forge } = project.services;
+  expect(await releaseIn(project, "--tag", forge.env)).toMatchObject({ code: 0 });
+  expect(forge.releases.size).toBe(0);
+  await releaseIn(project, "--publish");
+  expect(await releaseIn(project, "--tag", { ...forge.env, GITHUB_SHA: "later" })).toMatchObject({ code: 0 });
+  expect(forge.releases.get("@extraction-api/core@1.0.0")).toEqual({
+    tag_name: "@extraction-api/core@1.0.0",
+    target_commitish: project.env["GITHUB_SHA"],
+    name: "@extraction-api/core@1.0.0",
+    body: "### Major Changes\n\n- All of it.",
+  });
+  expect(forge.releases.get("@extraction-api/tool@1.0.0")?.body).toBe("First release of @extraction-api/tool.");
+  expect((await releaseIn(project, "--tag", forge.env)).said).toContain("has its tag already");
+  expect((await releaseIn(project, "--tag", { ...forge.env, GITHUB_TOKEN: "another" })).code).toBe(1);
+});
+
+test("publishing loads nothing that only a rehearsal needs", async () => {
+  const source = await readFile(join(import.meta.dirname, "../../src/command.ts"), "utf8");
+  expect(source).not.toMatch(/^import .*rehears/m);
+});

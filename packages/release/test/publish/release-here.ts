@@ -1,0 +1,8 @@
+// node release-here.ts ROOT MODE: the release command in another folder than this repository.
+import { runRelease } from "../../src/index.ts";
+
+const [root = "", mode = ""] = process.argv.slice(2);
+await runRelease([mode], { root, env: process.env, talk: (text) => console.log(text) }).catch((error: unknown) => {
+  console.log(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
