@@ -127,7 +127,7 @@ const SCHEMAS: Question[] = [
     "alternatives that overlap, exactly one of which must match",
     sent({ oneOf: [{ type: "object" }] }),
     sent({ oneOf: [{ type: "object" }, { type: "object", properties: { b: text } }] }),
-    "risky",
+    "breaking",
   ],
   [
     "a union of constants is an enum",

@@ -1,25 +1,32 @@
 import type { Handle } from "../schema/handle.ts";
-import type { Union } from "../schema/normal.ts";
+import { kindBits } from "../schema/kind.ts";
+import type { Normal, Union } from "../schema/normal.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { Edit, Sides, Spot } from "./edit.ts";
 import { spotOf } from "./edit.ts";
 import type { Link } from "./links.ts";
 import { matchBranches } from "./match-branches.ts";
 
+/** What the alternatives of two schemas come to. */
+export interface UnionEdits {
+  readonly edits: readonly Edit[];
+  readonly links: readonly Link[];
+  /** Kinds whose alternatives were compared across keywords: nothing else of these kinds is to be compared. */
+  readonly regrouped: number;
+}
+
 /** Differences in alternatives. Branches that belong together become links; others came or went. */
-export function unionEdits(
-  sides: Sides,
-  relation: Relation,
-  strict: Relation,
-): { edits: Edit[]; links: Link[]; regrouped: boolean } {
+export function unionEdits(sides: Sides, relation: Relation, strict: Relation): UnionEdits {
   const before = sides.na.unions;
   const after = sides.nb.unions;
-  if (before.length === 0 && after.length === 0) return { edits: [], links: [], regrouped: false };
-  if (before.length === after.length) {
+  if (before.length === 0 && after.length === 0) return { edits: [], links: [], regrouped: 0 };
+  const isParallel =
+    before.length === after.length && before.every(({ kinds }, index) => (kinds & (after[index] as Union).kinds) !== 0);
+  if (isParallel) {
     const parts = before.map((union, index) => compareUnions(sides, union, after[index] as Union, relation, strict));
-    return { edits: parts.flatMap((part) => part.edits), links: parts.flatMap((part) => part.links), regrouped: false };
+    return { edits: parts.flatMap((part) => part.edits), links: parts.flatMap((part) => part.links), regrouped: 0 };
   }
-  if (sharesProperties(sides)) return { edits: [limited(sides)], links: [], regrouped: false };
+  if (sharesProperties(sides)) return { edits: [limited(sides)], links: [], regrouped: 0 };
   return regroup(sides, relation, strict);
 }
 
@@ -66,34 +73,39 @@ function tagged({ rule, base, revision, before, after, subject }: Edit): Edit {
   return { rule, base, revision, before, after, isTagged: true, ...(subject === undefined ? {} : { subject }) };
 }
 
-/** Alternatives were introduced, dissolved or nested otherwise: one side is compared as if it were a single branch. */
-function regroup(
-  sides: Sides,
-  relation: Relation,
-  strict: Relation,
-): { edits: Edit[]; links: Link[]; regrouped: boolean } {
-  const branchesOf = (handle: Handle, unions: readonly Union[]): readonly Handle[] => {
-    const only = unions.length === 1 ? unions[0] : undefined;
-    return only === undefined ? [handle] : only.branches;
-  };
-  const before = branchesOf(sides.a, sides.na.unions);
-  const after = branchesOf(sides.b, sides.nb.unions);
-  const isSingle = before.length === 1 && after.length === 1;
-  const matched = isSingle ? { pairs: [], gone: [], come: [] } : matchBranches(before, after, relation, strict);
+/** Alternatives were introduced, dissolved or nested otherwise: their kinds are compared as lists of alternatives. */
+function regroup(sides: Sides, relation: Relation, strict: Relation): UnionEdits {
+  const kinds = [...sides.na.unions, ...sides.nb.unions].reduce((bits, union) => bits | union.kinds, 0);
+  const variant: NonNullable<Edit["variant"]> = (_, y) => y;
+  const before = alternativesOf(sides.a, sides.na, kinds);
+  const after = alternativesOf(sides.b, sides.nb, kinds);
+  if (before === undefined || after === undefined || (before.length === 1 && after.length === 1)) {
+    const whole = { rule: "composition-changed", ...unionSpots(sides), before: before?.length, after: after?.length };
+    return { edits: [{ ...whole, variant }], links: [], regrouped: kinds };
+  }
+  const matched = matchBranches(before, after, relation, strict);
   const links = matched.pairs
     .filter(([x, y]) => x !== sides.a || y !== sides.b)
     .map(([x, y]): Link => ({ a: x, b: y, keyword: keywordOf(sides), hidden: 0 }));
-  const variant: NonNullable<Edit["variant"]> = (_, y) => y;
-  const edits = branchEdits(sides, matched.gone, matched.come, variant);
-  if (isSingle)
-    edits.push({
-      rule: "composition-changed",
-      ...unionSpots(sides),
-      before: before.length,
-      after: after.length,
-      variant,
-    });
-  return { edits, links, regrouped: true };
+  return { edits: branchEdits(sides, matched.gone, matched.come, variant), links, regrouped: kinds };
+}
+
+/** The alternatives that together describe all values of some kinds; undefined where no list of them does. */
+function alternativesOf(handle: Handle, normal: Normal, kinds: number): readonly Handle[] | undefined {
+  const found = new Set<Handle>();
+  let left = normal.kinds & kinds;
+  for (const union of normal.unions) {
+    if ((union.kinds & kinds & ~left) !== 0) return undefined;
+    left &= ~union.kinds;
+    for (const branch of union.branches) found.add(branch);
+  }
+  if (left !== 0 && normal.kinds === left) return [handle];
+  for (const bit of kindBits(left)) {
+    const alone = normal.alone[bit];
+    if (alone === undefined) return undefined;
+    found.add(alone);
+  }
+  return [...found];
 }
 
 function branchEdits(

@@ -1,6 +1,10 @@
 import type { Relation } from "../relation/relation.ts";
 import type { Level, Witness } from "../types.ts";
 import { ruleOf } from "../rules/table.ts";
+import { declaredNames, declares } from "../schema/declares.ts";
+import { normalOf, type Handle } from "../schema/handle.ts";
+import type { Normal } from "../schema/normal.ts";
+import { samples } from "../schema/samples.ts";
 import type { Edit, Levels } from "./edit.ts";
 import { atLeast, Flow, worst } from "./flow.ts";
 import type { Pair, PairGraph } from "./pair-graph.ts";
@@ -60,7 +64,7 @@ function judgeNet(
   const isNew = (direction: "send" | "receive"): boolean =>
     (pair.flow & Flow[direction]) !== 0 &&
     atLeast(judged.levels[direction], "risky") &&
-    !atLeast(below[direction], "risky");
+    !atLeast(below[direction], judged.levels[direction]);
   const kept = usages.filter((usage) => isNew(usage.flow === Flow.send ? "send" : "receive"));
   if (kept.length > 0) report(finding(pair, edit, kept, judged));
 }
@@ -130,12 +134,24 @@ function decide(
   // What this group alone would do can be undone or covered by another one: the whole decides.
   const whole = direction === "send" ? relation.within(a, b) : relation.within(b, a);
   // What the alternative accepts, the other side accepts: another change is to blame for the rest.
-  if (edit.part !== undefined && alone.answer === "yes") return { level: "safe" };
+  if (edit.part !== undefined && alone.answer === "yes") return { level: saysMore(edit.part, to) ? "risky" : "safe" };
   if (alone.answer === "yes" && (whole.answer === "yes" || !ruleOf(edit.rule).whole)) return { level: "safe" };
   if (whole.answer === "yes") return { level: "safe" };
-  if (alone.answer === "no" && whole.answer === "no")
-    return { level, witness: witnessOf(pair, direction, confirm(alone.witness, whole.witness, relation, from, to)) };
-  if (whole.answer === "no") return { level, witness: witnessOf(pair, direction, whole.witness) };
+  if (whole.answer === "no") {
+    const tried = edit.part === undefined ? (edit.variant?.(from, to) ?? to) : to;
+    const within = edit.part === undefined ? from : normalOf(edit.part);
+    const shown = [alone.answer === "no" ? alone.witness : undefined, whole.witness, ...samples(within)].find(
+      (value) =>
+        value !== undefined &&
+        relation.accepts(within, value) &&
+        relation.accepts(from, value) &&
+        relation.refuses(tried, value) &&
+        relation.refuses(to, value),
+    );
+    if (shown !== undefined) return { level, witness: witnessOf(pair, direction, shown) };
+    // Other changes cover this one: what shows the whole is the best there is, unless it is about another alternative.
+    return edit.part === undefined ? { level, witness: witnessOf(pair, direction, whole.witness) } : { level };
+  }
   return { level: undecided ?? level };
 }
 
@@ -146,15 +162,9 @@ function witnessOf(pair: Pair, direction: "send" | "receive", value: unknown): W
   return { value, acceptedBy: direction === "send" ? "base" : "revision", ...base, ...revision };
 }
 
-/** The witness of this edit alone, if the whole refuses it as well; else one of the whole. */
-function confirm(
-  alone: unknown,
-  whole: unknown,
-  relation: Relation,
-  from: Pair["sides"]["na"],
-  to: Pair["sides"]["na"],
-): unknown {
-  return relation.refuses(to, alone) && relation.accepts(from, alone) ? alone : whole;
+/** Whether an alternative declares properties that what accepts its values now says nothing of. */
+function saysMore(part: Handle, accepting: Normal): boolean {
+  return [...declaredNames(normalOf(part))].some((name) => !declares(accepting, name));
 }
 
 /** For edits whose level the rules know: a value that shows it, where the relation finds one. */

@@ -25,27 +25,28 @@ export interface Compared {
 export function compareNormals(sides: Sides, relation: Relation, strict: Relation, renames: Renames): Compared {
   const { na, nb } = sides;
   const unions = unionEdits(sides, relation, strict);
-  // Alternatives that were regrouped move keywords between a schema and its branches: only the meaning can be compared.
-  if (unions.regrouped) {
-    const edits = equivalent(strict, sides.a, sides.b) ? [] : [...kindEdits(sides), ...unions.edits];
-    return { edits: withNet(sides, edits, "alternatives-changed"), links: unions.links };
-  }
-  const arrays = arrayEdits(sides, strict);
-  const objects = objectEdits(sides, strict);
-  const shared = na.kinds & nb.kinds & Kind.object;
-  const properties = shared === 0 ? { edits: [], links: [] } : propertyEdits(sides, relation, renames);
-  const edits = [
-    ...kindEdits(sides),
-    ...valueEdits(sides),
-    ...numberEdits(sides),
-    ...stringEdits(sides),
-    ...arrays.edits,
-    ...objects.edits,
-    ...properties.edits,
-    ...unions.edits,
-    ...restEdits(sides, strict),
-  ];
-  const links = [...arrays.links, ...objects.links, ...properties.links, ...unions.links];
+  if (unions.regrouped === 0) return compareKinds(sides, unions, relation, strict, renames);
+  // Alternatives that were regrouped move keywords between a schema and its branches: other kinds are compared as ever.
+  if (equivalent(strict, sides.a, sides.b)) return { edits: [], links: unions.links };
+  const others = (normal: Normal): Normal => ({ ...normal, kinds: normal.kinds & ~unions.regrouped, unions: [] });
+  const rest = { ...sides, na: others(na), nb: others(nb) };
+  const none = { edits: [], links: [] };
+  const beside = rest.na.kinds === 0 || rest.nb.kinds === 0 ? none : compareFacets(rest, relation, strict, renames);
+  const edits = [...kindEdits(sides), ...beside.edits, ...unions.edits];
+  return { edits: withNet(sides, edits, "alternatives-changed"), links: [...beside.links, ...unions.links] };
+}
+
+function compareKinds(
+  sides: Sides,
+  unions: Compared,
+  relation: Relation,
+  strict: Relation,
+  renames: Renames,
+): Compared {
+  const { na, nb } = sides;
+  const facets = compareFacets(sides, relation, strict, renames);
+  const edits = [...kindEdits(sides), ...facets.edits, ...unions.edits, ...restEdits(sides, strict)];
+  const links = [...facets.links, ...unions.links];
   const isReorganised = edits.length > 0 && (hasResidue(na) || hasResidue(nb));
   if (isReorganised && equivalent(strict, sides.a, sides.b)) {
     return { edits: edits.filter((edit) => edit.isTagged), links };
@@ -53,6 +54,25 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   return {
     edits: isFragile(na) || isFragile(nb) ? withNet(sides, edits, "overlapping-alternatives-changed") : edits,
     links,
+  };
+}
+
+/** Differences in what a schema itself says of each kind that both sides allow. */
+function compareFacets(sides: Sides, relation: Relation, strict: Relation, renames: Renames): Compared {
+  const arrays = arrayEdits(sides, strict);
+  const objects = objectEdits(sides, strict);
+  const shared = sides.na.kinds & sides.nb.kinds & Kind.object;
+  const properties = shared === 0 ? { edits: [], links: [] } : propertyEdits(sides, relation, renames);
+  return {
+    edits: [
+      ...valueEdits(sides),
+      ...numberEdits(sides),
+      ...stringEdits(sides),
+      ...arrays.edits,
+      ...objects.edits,
+      ...properties.edits,
+    ],
+    links: [...arrays.links, ...objects.links, ...properties.links],
   };
 }
 

@@ -1,4 +1,5 @@
 import { accepts } from "../schema/accepts.ts";
+import { declares } from "../schema/declares.ts";
 import { hasNoObject } from "../schema/emptiness.ts";
 import { lookUp } from "../schema/facets.ts";
 import type { Handle } from "../schema/handle.ts";
@@ -23,7 +24,7 @@ export function objectWithin(
   if (b.values !== undefined && a.values === undefined) return objects(a, [{}]);
   return every([
     ...requiredNames(a, b),
-    ...declaredNames(relation, a, b),
+    ...declaredProperties(relation, a, b, wholeA),
     otherNames(relation, a, b),
     ...patternNames(relation, a, b),
     ...b.names.map((names) => namesHold(relation, a, names)),
@@ -48,13 +49,13 @@ function* requiredNames(a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {
   }
 }
 
-function* declaredNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {
+function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet, wholeA: Normal): Generator<Attempt> {
   for (const name of new Set([...a.properties.keys(), ...b.properties.keys(), ...a.required])) {
     const other = lookUp(normalSchemas(b, name), b, name);
     if (other === undefined) continue;
     const own = lookUp(normalSchemas(a, name), a, name);
     // An open object that does not declare the name: a reader of the document would not put it there.
-    if (own === undefined && !relation.strict && !a.required.has(name)) continue;
+    if (own === undefined && !relation.strict && !declares(wholeA, name)) continue;
     const answer = relation.within(own ?? TRUE, other);
     if (answer.answer === "yes" || normalOf(own ?? TRUE).kinds === 0) continue;
     yield answer.answer === "no" ? objects(a, [{ [name]: answer.witness }]) : [];

@@ -120,7 +120,9 @@ export class Relation {
     }
     const named = namedValues(a);
     if (named !== undefined && named.length <= 200) return this.#eachValue(named, a, b);
-    const attempt = every(kindBits(a.kinds).map((bit) => this.#kindWithin(bit, a, b, schemas, handle)));
+    // What is known of the handle is known of all its kinds together.
+    const known = (bit: number): Handle | undefined => (a.kinds === bit ? handle : undefined);
+    const attempt = every(kindBits(a.kinds).map((bit) => this.#kindWithin(bit, a, b, schemas, known(bit))));
     if (attempt === true) return YES;
     return !this.#showsWitness ? UNKNOWN : (check(attempt, a, b) ?? UNKNOWN);
   }

@@ -1,3 +1,4 @@
+import { isDocumented } from "../schema/declares.ts";
 import { disjoint } from "../schema/disjoint.ts";
 import type { Handle, Schemas } from "../schema/handle.ts";
 import { normalOf } from "../schema/handle.ts";
@@ -8,6 +9,9 @@ import type { Attempt } from "./answer.ts";
 import { every, lazily } from "./answer.ts";
 import type { Relation } from "./relation.ts";
 import { MAX_BRANCHES } from "./relation.ts";
+
+/** Alternatives that are tried two by two for a value that both accept. */
+const MAX_TWINS = 6;
 
 /** Does each value of `a` of one kind satisfy what `b` says beside its facets? `a` has that kind only. */
 export function residueWithin(
@@ -50,7 +54,7 @@ function unionHolds(
       (own) => (own.kinds & a.kinds) === a.kinds && own.branches.length > 1 && own.branches.length <= MAX_BRANCHES,
     )
   )
-    return lazily(() => samples(a));
+    return lazily(() => [...samples(a), ...ambiguous(a, union, schemas)]);
   const candidates: unknown[] = [];
   for (const branch of union.branches) {
     const answer =
@@ -59,7 +63,19 @@ function unionHolds(
     if (answer.answer === "yes" && (!union.exclusive || alone())) return true;
     if (answer.answer === "no") candidates.push(answer.witness);
   }
-  return lazily(() => [...candidates, ...samples(a)]);
+  return lazily(() => [...candidates, ...samples(a), ...ambiguous(a, union, schemas)]);
+}
+
+/** Documented values of `a` that two alternatives accept, of which only one may. */
+function ambiguous(a: Normal, union: Union, schemas: Schemas | undefined): unknown[] {
+  if (!union.exclusive || schemas === undefined) return [];
+  const first = union.branches.slice(0, MAX_TWINS);
+  const both = first.flatMap((x, index) =>
+    first.slice(index + 1).map((y) => meet(schemas, normalOf(x), normalOf(y), y)),
+  );
+  return both
+    .flatMap((normal) => samples(meet(schemas, a, normal, undefined)))
+    .filter((value) => isDocumented(a, value));
 }
 
 /** Each branch of `own` within one of `union`, and where only one may accept, no second one starts to accept. */

@@ -35,7 +35,16 @@ export function foldUnion(
   for (const group of groups) {
     result = addKinds(result, foldGroup(group, exclusive, discriminator));
   }
-  return result;
+  return { ...result, alone: loners(groups) };
+}
+
+/** Kinds that one branch alone accepts. */
+function loners(groups: readonly (readonly Branch[])[]): Normal["alone"] {
+  const alone: Record<number, Handle> = {};
+  for (const [only, ...others] of groups)
+    if (only !== undefined && others.length === 0)
+      for (const bit of kindBits(only.normal.kinds)) alone[bit] = only.handle;
+  return alone;
 }
 
 /** Branches whose kinds overlap, directly or through others, belong together. */

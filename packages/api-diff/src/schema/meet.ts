@@ -19,6 +19,7 @@ export function meet(schemas: Schemas, a: Normal, b: Normal, source: Handle | un
     array: meetArrays(schemas, a.array, b.array),
     object: object ?? a.object,
     unions: concat(a.unions, b.unions),
+    alone: {},
     nots: concat(a.nots, b.nots),
     conditions: concat(a.conditions, b.conditions),
     also: object === undefined && source !== undefined ? [...a.also, ...b.also, source] : concat(a.also, b.also),

@@ -86,6 +86,8 @@ export interface Normal {
   readonly array: ArrayFacet;
   readonly object: ObjectFacet;
   readonly unions: readonly Union[];
+  /** Kinds of which one alternative alone says everything: bit → that alternative. */
+  readonly alone: Readonly<Record<number, Handle>>;
   readonly nots: readonly Handle[];
   readonly conditions: readonly Condition[];
   /** Conjuncts that could not be merged without losing precision. */
@@ -153,6 +155,7 @@ export const ANYTHING: Normal = {
   array: ANY_ARRAY,
   object: ANY_OBJECT,
   unions: [],
+  alone: {},
   nots: [],
   conditions: [],
   also: [],
@@ -163,6 +166,19 @@ export const ANYTHING: Normal = {
 
 /** The schema that accepts nothing. */
 export const NOTHING: Normal = { ...ANYTHING, kinds: 0 };
+
+/** Whether a schema says nothing of any value, whatever it notes. */
+export function saysNothing(normal: Normal): boolean {
+  return (
+    normal.kinds === ALL_KINDS &&
+    normal.booleans === undefined &&
+    normal.number === ANY_NUMBER &&
+    normal.string === ANY_STRING &&
+    normal.array === ANY_ARRAY &&
+    normal.object === ANY_OBJECT &&
+    !hasResidue(normal)
+  );
+}
 
 /** Whether something beside the facets binds values. */
 export function hasResidue(normal: Normal): boolean {

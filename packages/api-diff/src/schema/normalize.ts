@@ -6,7 +6,7 @@ import type { Handle, Schemas } from "./handle.ts";
 import { Kind } from "./kind.ts";
 import { meet } from "./meet.ts";
 import type { Normal } from "./normal.ts";
-import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING, ANYTHING, hasResidue, NOTHING } from "./normal.ts";
+import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING, ANYTHING, hasResidue, NOTHING, saysNothing } from "./normal.ts";
 import { subschema } from "./read-arrays.ts";
 import { readSchema } from "./read-schema.ts";
 import { settleUnevaluated } from "./unevaluated.ts";
@@ -40,12 +40,9 @@ function normalizePart(schemas: Schemas, part: Cursor): Normal {
     const branches = members(schemas, part, keyword).filter((branch) => !schemas.isBusy(branch));
     if (branches.length > 0) {
       const union = foldUnion(schemas, branches, keyword === "oneOf", discriminatorOf(raw));
-      result = meet(
-        schemas,
-        result,
-        canMerge(result.object, union.object) ? union : unfolded(schemas, branches, keyword === "oneOf"),
-        undefined,
-      );
+      const part = canMerge(result.object, union.object) ? union : unfolded(schemas, branches, keyword === "oneOf");
+      const alone = saysNothing(result) ? part.alone : {};
+      result = { ...meet(schemas, result, part, undefined), alone };
     }
   }
   result = addNot(result, subschema(schemas, part, "not"), schemas);

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { received, sent } from "./support/documents.ts";
+
+const text = { type: "string" };
+const nil = { type: "null" };
+/** Objects that a tag tells apart. */
+const tagged = (name: string): object => ({
+  type: "object",
+  properties: { kind: { const: name }, [name]: text },
+  required: ["kind", name],
+});
+const [A, B, C] = [tagged("a"), tagged("b"), tagged("c")];
+const D = { type: "object", properties: { d: text } };
+const G = { type: "object", properties: { g: text } };
+const short = { type: "string", maxLength: 3 };
+const coded = { type: "string", pattern: "^[A-Z]{5}$" };
+
+/** What is said of a pair, in both directions: rule, level, value. */
+function said(place: typeof sent, base: unknown, revision: unknown): readonly (readonly [string, string, unknown])[] {
+  return diff(place(base), place(revision)).changes.map(({ id, level, witness }) => [id, level, witness?.value]);
+}
+
+describe.each(["oneOf", "anyOf"])("alternatives of several types under %s", (keyword) => {
+  const union = (...branches: object[]): object => ({ [keyword]: branches });
+
+  test.each([
+    ["a string", text],
+    ["null", nil],
+    ["a number", { type: "integer" }],
+  ])("gain an object beside %s", (_, other) => {
+    const [before, after] = [union(other, A), union(other, A, B)];
+    expect(said(sent, before, after)).toEqual([["alternative-added", "safe", undefined]]);
+    expect(said(received, before, after)).toMatchObject([["alternative-added", "breaking", { b: expect.anything() }]]);
+  });
+
+  test("lose an object beside a string", () => {
+    const [before, after] = [union(text, A, B), union(text, B)];
+    expect(said(sent, before, after)).toMatchObject([["alternative-removed", "breaking", { a: expect.anything() }]]);
+    expect(said(received, before, after)).toEqual([["alternative-removed", "safe", undefined]]);
+  });
+
+  test("gain one and lose the string", () => {
+    const changes = said(sent, union(text, A), union(A, B));
+    expect(changes).toContainEqual(["type-narrowed", "breaking", expect.any(String)]);
+    expect(changes).toContainEqual(["alternative-added", "safe", undefined]);
+  });
+
+  test("gain one, while what stands beside them changes too", () => {
+    const changes = said(sent, union({ enum: ["x", "y"] }, A), union({ enum: ["x"] }, A, B));
+    expect(changes).toContainEqual(["enum-values-removed", "breaking", "y"]);
+    expect(changes).toContainEqual(["alternative-added", "safe", undefined]);
+  });
+
+  test("are told apart by type where texts and objects have alternatives of their own", () => {
+    const changes = said(sent, union(short, coded, A), union(short, A, B));
+    expect(changes).toContainEqual(["alternative-added", "safe", undefined]);
+    expect(changes.filter(([, level]) => level === "breaking")).toHaveLength(1);
+  });
+
+  test("shows for each alternative that goes a value of its own", () => {
+    const changes = diff(sent(union(A, B, C)), sent(union(C))).changes;
+    const shown = changes.map(({ before, witness }) => [before, Object.keys((witness?.value ?? {}) as object)]);
+    expect(shown).toHaveLength(2);
+    expect(new Set(shown.flatMap(([, keys]) => keys))).toEqual(new Set(["kind", "a", "b"]));
+  });
+});
+
+describe("alternatives that are open objects", () => {
+  test("are never silently gone, though any object is still accepted", () => {
+    expect(said(sent, { oneOf: [D, G] }, { oneOf: [D] }).map(([, level]) => level)).toContain("risky");
+    expect(said(sent, { anyOf: [D, G] }, { anyOf: [D] }).map(([, level]) => level)).toContain("risky");
+  });
+
+  test("are never silently new to readers", () => {
+    expect(diff(received({ anyOf: [D] }), received({ anyOf: [D, G] })).verdict).not.toBe("compatible");
+    expect(diff(received({ oneOf: [D] }), received({ oneOf: [D, G] })).verdict).not.toBe("compatible");
+  });
+});
+
+describe("exactly one alternative", () => {
+  const P = { type: "object", properties: { a: text }, required: ["a"] };
+  const Q = { type: "object", properties: { b: text }, required: ["b"] };
+
+  test("breaks where a value that matched one now matches two, and shows it", () => {
+    const [before, after] = [{ oneOf: [P, { ...Q, maxProperties: 1 }] }, { oneOf: [P, Q] }];
+    const change = diff(sent(before), sent(after)).changes.find(({ level }) => level === "breaking");
+    expect(change).toMatchObject({
+      id: "overlapping-alternatives-changed",
+      witness: { value: { a: expect.anything(), b: expect.anything() } },
+    });
+  });
+
+  test("is risky where only a value that nobody would write matches two", () => {
+    expect(diff(sent({ oneOf: [P] }), sent({ oneOf: [P, Q] })).verdict).toBe("risky");
+  });
+});
