@@ -31,6 +31,7 @@ export type Subject =
   | "discriminator"
   | "default"
   | "text"
+  | "reference"
   | "security"
   | "security-scheme"
   | "security-flow"

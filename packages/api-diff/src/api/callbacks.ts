@@ -16,6 +16,7 @@ export function compareCallbacks(scope: Scope): void {
   for (const name of names) {
     const old = context.base.get(before, name);
     const now = context.revision.get(after, name);
+    if (context.base.isDangling(before?.child(name)) || context.revision.isDangling(after?.child(name))) continue;
     const common = { subject: b.name, usages: [usageOf(b)] };
     if (old === undefined)
       context.report({

@@ -7,6 +7,10 @@ export function compareBodies(scope: Scope): void {
   const { context } = scope;
   const a = context.base.get(scope.a.cursor, "requestBody");
   const b = context.revision.get(scope.b.cursor, "requestBody");
+  const isUnknown =
+    context.base.isDangling(scope.a.cursor.child("requestBody")) ||
+    context.revision.isDangling(scope.b.cursor.child("requestBody"));
+  if (isUnknown) return;
   const part = "request body";
   const usages = [usage(scope, part, scope.request)];
   const common = { subject: scope.b.name, what: part, usages };

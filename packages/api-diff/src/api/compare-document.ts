@@ -4,6 +4,7 @@ import { sameValue } from "../schema/canonical.ts";
 import { Flow } from "../compare/flow.ts";
 import { compareCatalogue } from "./catalogue.ts";
 import { compareOperation } from "./compare-operation.ts";
+import { reportReference } from "./compare-references.ts";
 import type { Context } from "./context.ts";
 import { field, reportTexts, spot, spotIn, usageOf } from "./context.ts";
 import { matchOperations } from "./match-operations.ts";
@@ -28,8 +29,12 @@ export function compareDocument(context: Context): Compared {
     readOperations(revision, "path"),
     context.moves,
   );
-  for (const operation of matched.gone) reportGone(context, operation, "operation-removed");
+  const unread = unreadItems(context, "paths", [...matched.gone, ...matched.come]);
+  for (const operation of matched.gone) {
+    if (!unread.has(operation.path)) reportGone(context, operation, "operation-removed");
+  }
   for (const operation of matched.come) {
+    if (unread.has(operation.path)) continue;
     context.report({
       rule: "operation-added",
       base: holderSpot(base, "paths"),
@@ -45,6 +50,25 @@ export function compareDocument(context: Context): Compared {
   compareCatalogue(context);
   compareRoots(context);
   return { operations: matched.pairs.length, gone: matched.gone, come: matched.come };
+}
+
+/** Paths or webhooks whose reference leads nowhere on one side: each is reported, and nobody knows what is behind it. */
+function unreadItems(context: Context, key: "paths" | "webhooks", operations: readonly Operation[]): Set<string> {
+  const { base, revision } = context;
+  const before = base.get(base.root, key);
+  const after = revision.get(revision.root, key);
+  const unread = new Set<string>();
+  for (const name of new Set([
+    ...Object.keys(asObject(before?.value) ?? {}),
+    ...Object.keys(asObject(after?.value) ?? {}),
+  ])) {
+    const [old, now] = [before?.child(name), after?.child(name)];
+    if (!base.isDangling(old) && !revision.isDangling(now)) continue;
+    unread.add(name);
+    const users = operations.filter(({ path }) => path === name);
+    reportReference(context, { base: old ?? base.root, revision: now ?? revision.root, users });
+  }
+  return unread;
 }
 
 function holderSpot(document: OpenDocument, key: string): ReturnType<typeof spot> {
@@ -66,13 +90,15 @@ function reportGone(context: Context, operation: Operation, rule: string): void 
 function compareWebhooks(context: Context): void {
   const before = readOperations(context.base, "webhook");
   const after = new Map(readOperations(context.revision, "webhook").map((hook) => [hook.name, hook]));
+  const unread = unreadItems(context, "webhooks", [...before, ...after.values()]);
   for (const a of before) {
     const b = after.get(a.name);
     after.delete(a.name);
-    if (b === undefined) reportGone(context, a, "webhook-removed");
-    else compareOperation({ context, a, b, request: Flow.receive, response: Flow.send });
+    if (b === undefined && !unread.has(a.path)) reportGone(context, a, "webhook-removed");
+    if (b !== undefined) compareOperation({ context, a, b, request: Flow.receive, response: Flow.send });
   }
   for (const hook of after.values()) {
+    if (unread.has(hook.path)) continue;
     context.report({
       rule: "webhook-added",
       base: holderSpot(context.base, "webhooks"),

@@ -17,8 +17,10 @@ export function compareHeaders(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
   const after = readHeaders(scope.context.revision, b);
   const usages = [usage(scope, "response header", carrier.flow, carrier.status)];
   const common = { subject: scope.b.name, what: `response ${carrier.status ?? ""}`, usages };
+  const unknown = new Set([...unread(scope.context.base, a), ...unread(scope.context.revision, b)]);
   for (const [key, old] of before) {
     const now = after.get(key);
+    if (unknown.has(key)) continue;
     if (now === undefined)
       scope.context.report({
         rule: "header-removed",
@@ -30,10 +32,17 @@ export function compareHeaders(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
     else compareHeader(scope, old, now, carrier);
   }
   for (const [key, now] of after) {
-    if (before.has(key)) continue;
+    if (before.has(key) || unknown.has(key)) continue;
     const rule = field(now.cursor, "required") === true ? "required-header-added" : "header-added";
     scope.context.report({ rule, base: spotIn(a, "headers"), revision: spot(now.cursor), after: now.name, ...common });
   }
+}
+
+/** Names of headers whose reference leads nowhere. */
+function unread(document: OpenDocument, response: Cursor): string[] {
+  const holder = document.get(response, "headers");
+  const names = Object.keys(asObject(holder?.value) ?? {});
+  return names.filter((name) => document.isDangling(holder?.child(name))).map((name) => name.toLowerCase());
 }
 
 function readHeaders(document: OpenDocument, response: Cursor): Map<string, Header> {

@@ -15,6 +15,7 @@ export function compareLinks(scope: Scope, a: Cursor, b: Cursor, carrier: Carrie
   for (const name of names) {
     const old = context.base.get(before, name);
     const now = context.revision.get(after, name);
+    if (context.base.isDangling(before?.child(name)) || context.revision.isDangling(after?.child(name))) continue;
     const places = {
       base: spotIn(before ?? a, name),
       revision: spotIn(after ?? b, name),

@@ -1,6 +1,7 @@
 import { sameValue } from "../schema/canonical.ts";
 import { compareCallbacks } from "./callbacks.ts";
 import { compareBodies } from "./compare-bodies.ts";
+import { compareReferences } from "./compare-references.ts";
 import { compareParameters } from "./compare-parameters.ts";
 import { compareResponses } from "./compare-responses.ts";
 import type { Scope } from "./context.ts";
@@ -15,6 +16,7 @@ export function compareOperation(scope: Scope): void {
   compareSecurity(scope);
   if (context.equality.equal(a.cursor, b.cursor) && sameParameters(scope)) return;
   compareHead(scope);
+  compareReferences(scope);
   compareParameters(scope);
   compareBodies(scope);
   compareResponses(scope);

@@ -7,6 +7,9 @@ import { heldSchema } from "./held-schema.ts";
 import type { Scope } from "./context.ts";
 import { field, reportTexts, spot, spotIn, usage } from "./context.ts";
 import type { Parameter } from "./parameters.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import type { Operation } from "./operation.ts";
+import { templateNames, templateShape } from "./operation.ts";
 import { readParameters, serialization } from "./parameters.ts";
 
 export function compareParameters(scope: Scope): void {
@@ -26,10 +29,11 @@ export function compareParameters(scope: Scope): void {
       after.delete(moved.key);
       report(scope, "parameter-moved", a, moved, { before: a.in, after: moved.in, what: a.name });
       compareParameter(scope, a, moved);
-    } else reportRemoved(scope, a);
+    } else if (!isUnread(scope.context.revision, scope.b)) reportRemoved(scope, a);
   }
+  if (isUnread(scope.context.base, scope.a)) return;
   for (const b of after.values()) {
-    const rule = b.required ? "required-parameter-added" : "parameter-added";
+    const rule = addedRule(scope, b);
     scope.context.report({
       rule,
       base: spotIn(scope.a.cursor, "parameters"),
@@ -39,6 +43,28 @@ export function compareParameters(scope: Scope): void {
       usages: [usage(scope, label(b), scope.request)],
     });
   }
+}
+
+/** Whether one of the parameters is a reference that leads nowhere: it may be any of those that seem to be missing. */
+function isUnread(document: OpenDocument, operation: Operation): boolean {
+  return [operation.item, operation.cursor].some((holder) => {
+    const list = holder.child("parameters");
+    return Array.isArray(list?.value) && list.value.some((_, index) => document.isDangling(list.child(index)));
+  });
+}
+
+/** A parameter of the path was in the template before somebody declared it. */
+function addedRule({ a, b }: Scope, parameter: Parameter): string {
+  const isInPath = parameter.in === "path" && templateNames(b.path).includes(parameter.name);
+  if (isInPath && templateShape(a.path).endsWith(templateShape(b.path))) return "path-parameter-declared";
+  return parameter.required ? "required-parameter-added" : "parameter-added";
+}
+
+function removedRule({ a, b }: Scope, parameter: Parameter): string {
+  if (parameter.in !== "path") return parameter.required ? "required-parameter-removed" : "parameter-removed";
+  const isInPath = templateNames(a.path).includes(parameter.name);
+  const stays = isInPath && templateShape(b.path).endsWith(templateShape(a.path));
+  return stays ? "path-parameter-undeclared" : "path-parameter-removed";
 }
 
 function label(parameter: Parameter): string {
@@ -65,8 +91,7 @@ function report(
 }
 
 function reportRemoved(scope: Scope, a: Parameter): void {
-  const rule =
-    a.in === "path" ? "path-parameter-removed" : a.required ? "required-parameter-removed" : "parameter-removed";
+  const rule = removedRule(scope, a);
   scope.context.report({
     rule,
     base: spot(a.cursor),

@@ -12,13 +12,18 @@ import type { Operation } from "./operation.ts";
 export function compareResponses(scope: Scope): void {
   const before = readResponses(scope.context.base, scope.a);
   const after = readResponses(scope.context.revision, scope.b);
+  const unread = new Set([
+    ...unreadStatuses(scope.context.base, scope.a),
+    ...unreadStatuses(scope.context.revision, scope.b),
+  ]);
   for (const [status, a] of before) {
+    if (unread.has(status)) continue;
     const same = after.get(status);
     if (same !== undefined) compareResponse(scope, a, same, status);
     else reportGone(scope, status, a, after);
   }
   for (const [status, b] of after) {
-    if (before.has(status)) continue;
+    if (before.has(status) || unread.has(status)) continue;
     const covering = cover(before, status);
     if (covering !== undefined) compareResponse(scope, covering[1], b, status);
     const isSuccess = status.startsWith("2") && covering === undefined && before.size > 0;
@@ -35,14 +40,29 @@ function readResponses(document: OpenDocument, operation: Operation): Map<string
   const found = new Map<string, Cursor>();
   for (const status of Object.keys(asObject(holder?.value) ?? {})) {
     const cursor = status.startsWith("x-") ? undefined : document.get(holder, status);
-    if (cursor !== undefined) found.set(status.toUpperCase() === "DEFAULT" ? "default" : status.toUpperCase(), cursor);
+    if (cursor !== undefined) found.set(statusOf(status), cursor);
   }
   return found;
 }
 
-/** The range (`4XX`) or default that stands for a status which is not written out. */
+function statusOf(name: string): string {
+  return name.toUpperCase() === "DEFAULT" ? "default" : name.toUpperCase();
+}
+
+/** Statuses whose reference leads nowhere. */
+function unreadStatuses(document: OpenDocument, operation: Operation): string[] {
+  const holder = document.get(operation.cursor, "responses");
+  const names = Object.keys(asObject(holder?.value) ?? {});
+  return names.filter((name) => document.isDangling(holder?.child(name))).map(statusOf);
+}
+
+/**
+ * The range (`4XX`) or default that stands for a status which is not written out. A default describes errors: nobody
+ * documents a success only there and then beside it.
+ */
 function cover(responses: ReadonlyMap<string, Cursor>, status: string): [string, Cursor] | undefined {
-  for (const key of [`${status[0] ?? ""}XX`, "default"]) {
+  const range = `${status[0] ?? ""}XX`;
+  for (const key of status.startsWith("2") ? [range] : [range, "default"]) {
     const found = key === status ? undefined : responses.get(key);
     if (found !== undefined) return [key, found];
   }

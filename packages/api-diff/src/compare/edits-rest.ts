@@ -39,16 +39,21 @@ export function restEdits(sides: Sides, strict: Relation): Edit[] {
       variant: (_, y) => y,
     });
   }
-  if (na.opaque.join() !== nb.opaque.join()) {
-    edits.push({
+  return edits;
+}
+
+/** A reference that leads nowhere, or now leads somewhere else where nobody can follow. */
+export function opaqueEdits(sides: Sides): Edit[] {
+  const { na, nb } = sides;
+  return [
+    {
       rule: "undecidable-changed",
       ...spots(sides, "$ref"),
       before: na.opaque,
       after: nb.opaque,
-      variant: (x, y) => ({ ...x, opaque: y.opaque }),
-    });
-  }
-  return edits;
+      variant: (_, y) => y,
+    },
+  ];
 }
 
 function alike(strict: Relation, a: readonly Handle[], b: readonly Handle[]): boolean {

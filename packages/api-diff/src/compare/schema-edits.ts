@@ -9,7 +9,7 @@ import { numberEdits } from "./edits-number.ts";
 import { objectEdits } from "./edits-object.ts";
 import type { Renames } from "./edits-properties.ts";
 import { propertyEdits } from "./edits-properties.ts";
-import { restEdits } from "./edits-rest.ts";
+import { opaqueEdits, restEdits } from "./edits-rest.ts";
 import { stringEdits } from "./edits-string.ts";
 import { unionEdits, unionSpots } from "./edits-union.ts";
 import { valueEdits } from "./edits-values.ts";
@@ -24,6 +24,9 @@ export interface Compared {
 /** All differences between two normal forms at this level, and the pairs below. */
 export function compareNormals(sides: Sides, relation: Relation, strict: Relation, renames: Renames): Compared {
   const { na, nb } = sides;
+  // What one side says cannot be seen: nothing can be said to be gone or new.
+  if (na.opaque.join() !== nb.opaque.join())
+    return { edits: opaqueEdits(sides), links: compareFacets(sides, relation, strict, renames).links };
   const unions = unionEdits(sides, relation, strict);
   if (unions.regrouped === 0) return compareKinds(sides, unions, relation, strict, renames);
   // Alternatives that were regrouped move keywords between a schema and its branches: other kinds are compared as ever.

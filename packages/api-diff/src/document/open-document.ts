@@ -1,4 +1,5 @@
 import { asObject, Cursor } from "./cursor.ts";
+import { collectIdentifiers, identifierOf } from "./identifiers.ts";
 import { pointerKeys } from "./pointer.ts";
 import { InvalidDocument } from "./invalid-document.ts";
 import { resolveName } from "./resolve-name.ts";
@@ -22,6 +23,7 @@ export class OpenDocument {
   readonly #roots = new Map<string, Cursor>();
   readonly #targets = new Map<string, Cursor | undefined>();
   #anchors: Map<string, Cursor> | undefined;
+  #identifiers: ReadonlyMap<string, Cursor> | undefined;
 
   constructor(input: unknown, side: string) {
     const loaded = isLoaded(input) ? input : undefined;
@@ -50,6 +52,11 @@ export class OpenDocument {
     return undefined;
   }
 
+  /** Whether a reference stands there that leads nowhere: its file was not read, or has no such place. */
+  isDangling(cursor: Cursor | undefined): boolean {
+    return cursor !== undefined && this.resolve(cursor) === undefined;
+  }
+
   /** The resolved child, if it is there and is an object. */
   get(cursor: Cursor | undefined, key: string | number): Cursor | undefined {
     const child = cursor?.child(key);
@@ -63,17 +70,39 @@ export class OpenDocument {
     const memo = `${from.file.name ?? ""} ${reference}`;
     if (this.#targets.has(memo)) return this.#targets.get(memo);
     const found = this.#find(from, reference);
+    if (found === undefined) return this.#identified(from, reference);
     this.#targets.set(memo, found);
     return found;
+  }
+
+  /** What has the identifier (`$id`) that a reference means, or stands below it. */
+  #identified(from: Cursor, reference: string): Cursor | undefined {
+    const memo = `${identifierOf(from, reference) ?? ""} ${reference}`;
+    if (this.#targets.has(memo)) return this.#targets.get(memo);
+    this.#identifiers ??= collectIdentifiers(this.#everyRoot());
+    const owner = this.#identifiers.get(identifierOf(from, reference) ?? "");
+    const fragment = reference.split("#")[1] ?? "";
+    const found = owner === undefined || !/^(?:\/|$)/.test(fragment) ? undefined : this.#below(owner, fragment);
+    this.#targets.set(memo, found);
+    return found;
+  }
+
+  #everyRoot(): readonly Cursor[] {
+    return this.#roots.size > 0 ? [...this.#roots.values()] : [this.root];
   }
 
   #find(from: Cursor, reference: string): Cursor | undefined {
     const cut = reference.indexOf("#");
     const file = cut < 0 ? reference : reference.slice(0, cut);
     const fragment = cut < 0 ? "" : reference.slice(cut + 1);
-    let at: Cursor | undefined = file === "" ? this.#rootOf(from) : this.#roots.get(resolveName(from.file.name, file));
-    if (at === undefined) return undefined;
+    const start = file === "" ? this.#rootOf(from) : this.#roots.get(resolveName(from.file.name, file));
+    if (start === undefined) return undefined;
     if (fragment !== "" && !fragment.startsWith("/")) return this.#anchor(fragment);
+    return this.#below(start, fragment);
+  }
+
+  #below(start: Cursor, fragment: string): Cursor | undefined {
+    let at: Cursor | undefined = start;
     for (const key of pointerKeys(decode(fragment))) {
       // A pointer may lead through another reference; tools that bundle write such pointers.
       at = at?.child(key) ?? (at === undefined ? undefined : this.resolve(at)?.child(key));
@@ -88,7 +117,7 @@ export class OpenDocument {
   }
 
   #anchor(name: string): Cursor | undefined {
-    this.#anchors ??= collectAnchors(this.#roots.size > 0 ? [...this.#roots.values()] : [this.root]);
+    this.#anchors ??= collectAnchors(this.#everyRoot());
     return this.#anchors.get(name);
   }
 }

@@ -120,7 +120,8 @@ export const compositionRules = rules("composition", [
     "risky",
     "risky",
     "{what} refers to something that cannot be resolved",
-    "Repair the reference.",
+    "Make the reference lead to something, or bundle the description first.",
+    { whole: true },
   ],
   [
     "discriminator-changed",

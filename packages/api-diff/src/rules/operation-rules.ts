@@ -104,6 +104,15 @@ export const operationRules = rules("operation", [
     "Move away earlier than planned.",
   ],
   [
+    "reference-unresolved",
+    "reference",
+    "changed",
+    "risky",
+    "risky",
+    "{subject} cannot be followed: what it stands for is not compared",
+    "Make the reference lead to something, or bundle the description first.",
+  ],
+  [
     "callback-added",
     "callback",
     "added",

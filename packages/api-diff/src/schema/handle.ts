@@ -37,7 +37,7 @@ export class Schemas {
     this.document = document;
   }
 
-  /** The handle of a schema place; references are followed, a dangling one accepts anything. */
+  /** The handle of a schema place; references are followed as far as they lead. */
   at(cursor: Cursor): Handle {
     const known = this.#single.get(cursor);
     if (known !== undefined) return known;
@@ -54,13 +54,16 @@ export class Schemas {
       return this.#intern([cursor]);
     const seen = new Set<Cursor>();
     let at: Cursor | undefined = cursor;
+    let last: Cursor = cursor;
     while (at !== undefined && !seen.has(at)) {
       seen.add(at);
+      last = at;
       const value: Record<string, unknown> | undefined = asObject(at.value);
       if (typeof value?.$ref !== "string" || !isPureReference(value, this.document.dialect)) return this.#intern([at]);
       at = this.document.target(at, value.$ref);
     }
-    return TRUE;
+    // Nobody knows what it stands for: the normal form says so.
+    return this.#intern([last]);
   }
 
   /** The conjunction of handles of this document. */

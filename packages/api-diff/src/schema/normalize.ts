@@ -31,7 +31,7 @@ function normalizePart(schemas: Schemas, part: Cursor): Normal {
     const reference = raw[keyword];
     if (typeof reference !== "string") continue;
     const target = schemas.document.target(part, reference);
-    if (target === undefined)
+    if (target === undefined || schemas.document.isDangling(part))
       result = meet(schemas, result, { ...ANYTHING, opaque: [`${keyword}=${reference}`] }, undefined);
     else result = meetHandle(schemas, result, schemas.at(target));
   }

@@ -1,0 +1,77 @@
+import { asObject, type Cursor } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import type { Context, Scope } from "./context.ts";
+import { spot, usageOf } from "./context.ts";
+import type { Operation } from "./operation.ts";
+
+/** Keys below which a `$ref` is a schema's (compared as one) or data. */
+const LEFT_OUT = new Set([
+  "schema",
+  "itemSchema",
+  "schemas",
+  "example",
+  "examples",
+  "value",
+  "default",
+  "enum",
+  "const",
+]);
+
+/** References around schemas that lead nowhere, by the way to them from where the walk began. */
+type Dangling = ReadonlyMap<string, Cursor>;
+
+/** Reports references of an operation that cannot be followed, unless they are written alike on both sides. */
+export function compareReferences({ context, a, b }: Scope): void {
+  const before = new Map([...dangling(context.base, a.item.child("parameters")), ...dangling(context.base, a.cursor)]);
+  const after = new Map([
+    ...dangling(context.revision, b.item.child("parameters")),
+    ...dangling(context.revision, b.cursor),
+  ]);
+  for (const way of new Set([...before.keys(), ...after.keys()]))
+    reportReference(context, { base: before.get(way) ?? a.cursor, revision: after.get(way) ?? b.cursor, users: [b] });
+}
+
+interface Unresolved {
+  readonly base: Cursor;
+  readonly revision: Cursor;
+  readonly users: readonly Operation[];
+}
+
+/** Reports one place where a reference cannot be followed; nothing where both sides say the same. */
+export function reportReference(context: Context, { base, revision, users }: Unresolved): void {
+  const before = context.base.isDangling(base) ? referenceOf(base) : undefined;
+  const after = context.revision.isDangling(revision) ? referenceOf(revision) : undefined;
+  if (before === after) return;
+  context.report({
+    rule: "reference-unresolved",
+    base: spot(base),
+    revision: spot(revision),
+    subject: after ?? before ?? "",
+    before,
+    after,
+    usages: users.map(usageOf),
+  });
+}
+
+function referenceOf(cursor: Cursor): string | undefined {
+  const reference = asObject(cursor.value)?.$ref;
+  return typeof reference === "string" ? reference : undefined;
+}
+
+function dangling(document: OpenDocument, root: Cursor | undefined): Dangling {
+  const found = new Map<string, Cursor>();
+  const seen = new Set<Cursor>();
+  const todo = root === undefined ? [] : [{ at: root, way: root.key }];
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    const meant = document.resolve(next.at);
+    if (meant === undefined) found.set(next.way, next.at);
+    if (meant === undefined || seen.has(meant) || meant.value === null || typeof meant.value !== "object") continue;
+    seen.add(meant);
+    for (const key of Object.keys(meant.value)) {
+      const child = meant.child(key);
+      const holds = child !== undefined && child.value !== null && typeof child.value === "object";
+      if (holds && !LEFT_OUT.has(key) && !key.startsWith("x-")) todo.push({ at: child, way: `${next.way}/${key}` });
+    }
+  }
+  return found;
+}

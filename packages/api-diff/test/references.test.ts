@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { components, documentOf, received, sent, withParameters } from "./support/documents.ts";
+
+const text = { type: "string" };
+const ref = (to: string): object => ({ $ref: to });
+const pet = components({ Pet: { type: "object", properties: { name: text } } });
+const missing = ref("#/components/schemas/Pett");
+const known = ref("#/components/schemas/Pet");
+
+/** What is said of a pair: rule and level. */
+function said(base: unknown, revision: unknown): string[] {
+  return diff(base, revision).changes.map(({ id, level }) => `${level} ${id}`);
+}
+
+describe("a reference that leads nowhere is never silently safe", () => {
+  test.each([
+    ["a typo in a request", sent(known, pet), sent(missing, pet)],
+    ["a typo in a response", received(known, pet), received(missing, pet)],
+    ["a typo that is mended", sent(missing, pet), sent(known, pet)],
+    ["another remote schema", sent(ref("http://e.example/x")), sent(ref("http://e.example/y"))],
+    ["a typo beside other words", sent({ ...known, description: "" }, pet), sent({ ...missing, description: "" }, pet)],
+    [
+      "a schema that refers to itself",
+      sent(text),
+      sent(ref("#/components/schemas/A"), components({ A: ref("#/components/schemas/A") })),
+    ],
+  ])("%s", (_, base, revision) => {
+    expect(diff(base, revision).verdict).toBe("risky");
+  });
+
+  test("written alike on both sides is no change", () => {
+    expect(said(sent(ref("http://e.example/x")), sent(ref("http://e.example/x")))).toEqual([]);
+  });
+
+  const q = { name: "q", in: "query", required: true, schema: text };
+  const ok = { 200: { description: "", content: { "application/json": { schema: text } } } };
+  const shared = {
+    components: {
+      parameters: { Q: q },
+      responses: { R: ok[200] },
+      requestBodies: { B: { required: true, content: ok[200].content } },
+    },
+  };
+  const pathOf = (item: object): object => ({ ...documentOf({}), paths: { "/x": item } });
+
+  test.each([
+    ["a parameter", withParameters(q), documentOf({ parameters: [ref("#/components/parameters/P")] }, shared)],
+    [
+      "a parameter that was one",
+      documentOf({ parameters: [ref("#/components/parameters/P")] }, shared),
+      withParameters(q),
+    ],
+    [
+      "a request body",
+      documentOf({ requestBody: { required: true, content: ok[200].content } }),
+      documentOf({ requestBody: ref("#/components/requestBodies/C") }, shared),
+    ],
+    [
+      "a response",
+      documentOf({ responses: ok }),
+      documentOf({ responses: { 200: ref("#/components/responses/S") } }, shared),
+    ],
+    [
+      "a header",
+      documentOf({ responses: { 200: { description: "", headers: { X: { schema: text } } } } }),
+      documentOf({ responses: { 200: { description: "", headers: { X: ref("#/nowhere") } } } }),
+    ],
+    ["a remote path item", documentOf({}), pathOf(ref("http://e.example/x.yaml"))],
+    ["another remote path item", pathOf(ref("http://e.example/x.yaml")), pathOf(ref("http://e.example/y.yaml"))],
+    [
+      "a webhook",
+      documentOf({}, { webhooks: { w: { post: {} } } }),
+      documentOf({}, { webhooks: { w: ref("http://e.example/w.yaml") } }),
+    ],
+  ])("in the place of %s: it is named once, and nothing is said to be gone", (_, base, revision) => {
+    expect(said(base, revision)).toEqual(["risky reference-unresolved"]);
+  });
+});
+
+describe("references by identifier", () => {
+  const named = (id: string, schema: object): Record<string, unknown> => components({ Pet: { $id: id, ...schema } });
+
+  test("lead to the schema that has it", () => {
+    const to = ref("https://schemas.example/pet");
+    const [before, after] = [{ type: "string" }, { type: "integer" }].map((schema) =>
+      sent(to, named("https://schemas.example/pet", schema)),
+    );
+    expect(said(before, after)).toEqual(["breaking type-changed"]);
+  });
+
+  test("are read from where they stand", () => {
+    const inner = {
+      $id: "https://schemas.example/a/pet",
+      properties: { tag: ref("tag") },
+      $defs: { tag: { $id: "tag", type: "string" } },
+    };
+    const other = { ...inner, $defs: { tag: { $id: "tag", type: "integer" } } };
+    expect(said(sent(known, components({ Pet: inner })), sent(known, components({ Pet: other })))).toEqual([
+      "breaking type-changed",
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { documentOf } from "./support/documents.ts";
+
+const json = (schema: object): object => ({ description: "", content: { "application/json": { schema } } });
+const error = json({ type: "object", properties: { code: { type: "string" } }, required: ["code"] });
+const page = json({ type: "object", properties: { url: { type: "string" } } });
+
+function said(base: object, revision: object): string[] {
+  const changes = diff(documentOf({ responses: base }), documentOf({ responses: revision })).changes;
+  return changes.map(({ id, level, after, before }) => `${level} ${id} ${String(after ?? before)}`);
+}
+
+describe("a default response", () => {
+  test("does not describe a success that comes beside it", () => {
+    expect(said({ default: error }, { default: error, 201: page })).toEqual(["risky success-response-added 201"]);
+    expect(said({ 200: page, default: error }, { 200: page, default: error, 201: page })).toEqual([
+      "risky success-response-added 201",
+    ]);
+  });
+
+  test("does not stand in for a success that goes", () => {
+    expect(said({ 200: page, 201: page, default: error }, { 200: page, default: error })).toEqual([
+      "breaking response-removed 201",
+    ]);
+  });
+
+  test("describes errors that are spelled out, and those that no longer are", () => {
+    expect(said({ default: error }, { default: error, 404: error })).toEqual(["safe response-added 404"]);
+    expect(said({ default: error, 404: error }, { default: error })).toEqual(["risky response-regrouped default"]);
+    expect(said({ default: error }, { default: error, 404: page }).join()).toContain("breaking property-removed");
+  });
+});
