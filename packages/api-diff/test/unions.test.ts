@@ -60,7 +60,7 @@ describe.each(["oneOf", "anyOf"])("alternatives of several types under %s", (key
 
   test("shows for each alternative that goes a value of its own", () => {
     const changes = diff(sent(union(A, B, C)), sent(union(C))).changes;
-    const shown = changes.map(({ before, witness }) => [before, Object.keys((witness?.value ?? {}) as object)]);
+    const shown = changes.map(({ before, witness }) => [before, Object.keys(witness?.value ?? {})]);
     expect(shown).toHaveLength(2);
     expect(new Set(shown.flatMap(([, keys]) => keys))).toEqual(new Set(["kind", "a", "b"]));
   });
