@@ -1,28 +1,29 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { readCatalogue } from "./catalogue.ts";
 import { isObject, type JsonObject } from "@extraction-api/document";
 import { addErrorExamples } from "./error-examples.ts";
 import { formatFindings, inOrder } from "./lint/finding.ts";
 import { BROKEN, lintStructure } from "./lint/structure.ts";
 import { inlineExamples, sortComponents } from "./normalise.ts";
-
-const run = promisify(execFile);
-
-/** Examples all lie at `#/request` and `#/response`; that the bundler numbers them is no news. */
-const QUIET = ["--component-renaming-conflicts-severity", "off"];
+import { checkSources } from "./sources/check-sources.ts";
+import { runBundler } from "./sources/run-bundler.ts";
+import { UnsafeSource } from "./sources/unsafe-source.ts";
 
 /**
  * Bundles the document of one version into one file: Redocly joins the files, then the catalogue's rows
  * and the error examples that follow from them are added, and the order is settled, so that the
  * same sources give the same bytes on every machine.
  *
+ * @throws UnsafeSource before anything is worked on when a file lies outside `openapi/`, or the sources are too much
  * @throws Error that names each mistake with file, line, column and remedy.
  */
 export async function bundleDocument(root: string, version: string): Promise<string> {
+  await checkSources(root, version).catch((error: unknown) => {
+    if (!(error instanceof UnsafeSource)) throw error;
+    throw new UnsafeSource(`openapi/${version}: cannot be bundled.\n${error.message}`, { cause: error });
+  });
   const [joined, catalogue] = await Promise.all([joinFiles(root, version), readCatalogue(root, version)]);
   const bundle = sortComponents(inlineExamples(joined));
   addErrorExamples(bundle, catalogue);
@@ -36,14 +37,9 @@ export async function bundleDocument(root: string, version: string): Promise<str
 async function joinFiles(root: string, version: string): Promise<JsonObject> {
   const folder = await mkdtemp(join(tmpdir(), "bundle-"));
   const out = join(folder, `${version}.json`);
-  const cli = join(root, "node_modules/@redocly/cli/bin/cli.js");
   const document = join(root, `openapi/${version}/openapi.yaml`);
   try {
-    // A folder without a config: the bundle must not depend on lint rules or decorators.
-    await run(process.execPath, [cli, "bundle", document, "--ext", "json", "-o", out, ...QUIET], {
-      cwd: folder,
-      env: { ...process.env, REDOCLY_TELEMETRY: "off", NO_COLOR: "1" },
-    });
+    await runBundler(root, document, out);
     const parsed: unknown = JSON.parse(await readFile(out, "utf8"));
     if (!isObject(parsed)) throw new Error(`openapi/${version}/openapi.yaml: not an object.`);
     return parsed;

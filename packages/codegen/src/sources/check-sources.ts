@@ -1,0 +1,59 @@
+import { CORE_SCHEMA, load, mergeTag, YAMLException } from "js-yaml";
+import { MAX_ALIASES, MAX_BYTES, MAX_DEPTH, MAX_FILES } from "./limits.ts";
+import { tooMuch } from "./measure.ts";
+import { readSource } from "./read-source.ts";
+import { fileOf, referencesIn } from "./references.ts";
+import { placeOf, unsafe } from "./unsafe-source.ts";
+
+const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
+
+/**
+ * Looks at all sources of a document before anything else works on them: every file lies below `openapi/`, no reference
+ * leads out, and none is larger, deeper or more than it may be. What does not parse is left for the bundler to explain.
+ *
+ * @throws UnsafeSource that names the place
+ */
+export async function checkSources(root: string, version: string): Promise<void> {
+  const entries = [`openapi/${version}/openapi.yaml`, "openapi/errors.yaml"];
+  const waiting = [...entries];
+  const seen = new Set(entries);
+  let bytes = 0;
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const text = await readSource(root, name);
+    if (text === undefined) continue;
+    bytes += text.length;
+    if (seen.size > MAX_FILES || bytes > MAX_BYTES)
+      throw unsafe(`${name}:1:1`, "sources-bounded", "Too much belongs to this document", "fewer or smaller files");
+    for (const reference of referencesIn(parsed(name, text))) {
+      const target = fileOf(name, reference);
+      if (target === "outside")
+        throw unsafe(
+          placeOf(name, text, reference),
+          "sources-inside",
+          `The reference leads out of openapi/: ${JSON.stringify(reference).slice(0, 200)}`,
+          "a relative path to a file below openapi/, or #/…",
+        );
+      if (target === undefined || seen.has(target.file)) continue;
+      seen.add(target.file);
+      waiting.push(target.file);
+    }
+  }
+}
+
+function parsed(name: string, text: string): unknown {
+  if (!/\.(ya?ml|json)$/i.test(name)) return undefined;
+  let value: unknown;
+  try {
+    value = load(text, { schema: SCHEMA, maxDepth: MAX_DEPTH, maxAliases: MAX_ALIASES });
+  } catch (error) {
+    if (!(error instanceof YAMLException) || !/depth|alias/i.test(error.reason)) return undefined;
+    throw bounded(name, `It has too much nesting or too many aliases: ${error.reason}`);
+  }
+  const problem = tooMuch(value);
+  if (problem !== undefined) throw bounded(name, problem);
+  return value;
+}
+
+function bounded(name: string, message: string): Error {
+  return unsafe(`${name}:1:1`, "sources-bounded", message, "values that are written out, or a $ref to a component");
+}

@@ -1,0 +1,29 @@
+import { lstat, readFile, realpath } from "node:fs/promises";
+import { join } from "node:path";
+import { MAX_FILE_BYTES } from "./limits.ts";
+import { unsafe } from "./unsafe-source.ts";
+
+/**
+ * Reads a file of a document, by its path from the root: a plain file that lies where its path says.
+ *
+ * @returns undefined where there is none; whoever refers to it is told by the bundler
+ * @throws UnsafeSource for a link that leads elsewhere, a device, or a file that is too large
+ */
+export async function readSource(root: string, name: string): Promise<string | undefined> {
+  const path = join(root, name);
+  const found = await lstat(path).catch(() => undefined);
+  if (found === undefined) return undefined;
+  const [real, realRoot] = await Promise.all([realpath(path), realpath(root)]);
+  if (real !== join(realRoot, name) || found.isSymbolicLink())
+    throw unsafe(`${name}:1:1`, "sources-inside", "This is a link, or lies behind one", "a file of its own");
+  if (found.isDirectory()) return undefined;
+  if (!found.isFile()) throw unsafe(`${name}:1:1`, "sources-inside", "This is no file", "a plain file");
+  if (found.size > MAX_FILE_BYTES)
+    throw unsafe(
+      `${name}:1:1`,
+      "sources-bounded",
+      `The file has ${Math.round(found.size / 1024)} kB`,
+      `at most ${MAX_FILE_BYTES / 1024} kB; split it`,
+    );
+  return readFile(path, "utf8");
+}

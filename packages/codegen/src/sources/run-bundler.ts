@@ -1,0 +1,32 @@
+import { execFile } from "node:child_process";
+import { realpath } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { MAX_BUNDLING_MS } from "./limits.ts";
+
+const run = promisify(execFile);
+const closed = join(import.meta.dirname, "no-network.mjs");
+
+/** Examples all lie at `#/request` and `#/response`; that the bundler numbers them is no news. */
+const QUIET = ["--component-renaming-conflicts-severity", "off"];
+
+/**
+ * Runs the bundler in a process that may read `openapi/` and itself, write one folder, and ask no address: what a parser
+ * makes of a document decides nothing about which files are read.
+ *
+ * @param out the file to write, in a folder of its own; no config lies there, so lint rules decide nothing either
+ */
+export async function runBundler(root: string, document: string, out: string): Promise<void> {
+  // The bundler of this repository, whichever tree is bundled.
+  const cli = await realpath(join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json"))));
+  const folder = await realpath(dirname(out));
+  const allowed = [join(cli, "../.."), await realpath(join(root, "openapi")), closed, folder].map(
+    (place) => `--allow-fs-read=${place}`,
+  );
+  const sandbox = ["--permission", ...allowed, `--allow-fs-write=${folder}`, "--max-old-space-size=1024"];
+  const args = ["bundle", await realpath(document), "--ext", "json", "-o", out, ...QUIET];
+  const env = { ...process.env, REDOCLY_TELEMETRY: "off", NO_COLOR: "1", NODE_OPTIONS: "" };
+  const options = { cwd: folder, env, timeout: MAX_BUNDLING_MS, killSignal: "SIGKILL" as const };
+  await run(process.execPath, [...sandbox, "--import", closed, join(cli, "bin/cli.js"), ...args], options);
+}
