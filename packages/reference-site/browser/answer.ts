@@ -19,7 +19,7 @@ export async function answerView(request: FormRequest, errorsPage: URL): Promise
     const started = performance.now();
     const answer = await send(request);
     const text = await answer.text();
-    const status = element("span", answer.ok ? "st" : "st e");
+    const status = element("span", answer.ok ? "status" : "status failed");
     status.textContent = String(answer.status);
     line.append(status, ` ${answer.statusText} in ${Math.round(performance.now() - started)} ms`);
     const row = answer.ok ? undefined : rowOf(request.data.errors, answer.status, text);
@@ -89,7 +89,7 @@ function clientCall({ data, values, body }: FormRequest): string {
 }
 
 function code(label: string, text: string): HTMLElement {
-  const figure = element("figure", "p");
+  const figure = element("figure", "code-block");
   const caption = element("figcaption");
   const pre = element("pre");
   const inner = element("code");

@@ -2,7 +2,7 @@
 export function filterErrors(): void {
   const form = document.querySelector<HTMLFormElement>("#filter");
   if (!form) return;
-  const rows = [...document.querySelectorAll<HTMLElement>(".er")];
+  const rows = [...document.querySelectorAll<HTMLElement>(".error-row")];
   const asked = new URLSearchParams(location.search);
   for (const select of form.querySelectorAll("select")) select.value = asked.get(select.name) ?? "";
   form.hidden = false;

@@ -13,7 +13,7 @@ export function openSearch(root: URL): void {
     dialog = document.createElement("dialog");
     dialog.setAttribute("aria-label", "Search");
     const place = document.createElement("div");
-    place.className = "sr";
+    place.className = "search-box";
     dialog.append(place);
     document.body.append(dialog);
     mountSearch(place, root);

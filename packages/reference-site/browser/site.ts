@@ -18,7 +18,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>(".tabs button"
 }
 pressed();
 
-for (const figure of document.querySelectorAll(".p")) {
+for (const figure of document.querySelectorAll(".code-block")) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "copy";
@@ -52,7 +52,7 @@ async function search(): Promise<void> {
 }
 
 function offerTry(place: HTMLElement): void {
-  const note = place.querySelector(".tn");
+  const note = place.querySelector(".try-note");
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = "Open the form";

@@ -15,6 +15,7 @@ import { renderPages, type Written } from "./site/render.ts";
 import { currentVersion, type Site } from "./site/site.ts";
 import { previewFiles } from "./site/preview-files.ts";
 import { notFoundFile } from "./site/not-found.ts";
+import { movedFiles } from "./site/moved.ts";
 import { inputStamp } from "./site/stamp.ts";
 import { tryFiles } from "./site/try-files.ts";
 import { redocPath } from "./model/address.ts";
@@ -71,11 +72,12 @@ export async function siteFiles(
   redoc.catch(() => undefined);
   const pages = pagesOf(site);
   onProgress(`${pages.length} pages`);
-  const written = [...(await renderPages(site, pages, assets)), ...agentFiles(site, pages)];
+  const written = [...renderPages(site, pages, assets), ...agentFiles(site, pages)];
   const others = [
     ...assetFiles,
     notFoundFile(site, assets),
     ...tryFiles(site),
+    ...movedFiles(site.moved),
     ...previewFiles(site, pages),
     ...searchIndexFiles(pages, currentVersion(site).name),
     ...(await redoc),

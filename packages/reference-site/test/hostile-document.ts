@@ -71,6 +71,7 @@ export function siteOf(bundle: Bundle): Site {
     versions: [versionModel(bundle, "v1", "@extraction-api/client")],
     guides: [],
     changelogs: [],
+    moved: new Map(),
     baseUrl: "https://docs.example.com/",
   });
 }

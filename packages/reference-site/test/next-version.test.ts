@@ -39,7 +39,7 @@ test("a version that has just been cut has its pages, is the current one, and th
   expect(page).toContain("curl -X POST");
   expect(page, "no client knows it yet").not.toMatch(/createClient|client\.startExtract|data-lang="ts"/);
   expect(site.get("v2/operations/startExtract.html")).toContain("client.startExtract");
-  expect(site.get("index.html")).toMatch(/v3<\/a>\s*<span class="b">current/);
+  expect(site.get("index.html")).toMatch(/v3<\/a>\s*<span class="badge">current/);
   expect(site.get("index.html"), "the client still speaks v2").toContain("127.0.0.1:4010/v2");
   expect(site.get("upgrade/index.html")).toContain("v1 → v2");
   expect(site.has("v3/redoc/index.html")).toBe(true);

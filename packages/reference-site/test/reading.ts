@@ -40,3 +40,27 @@ export function textOf(html: string): string {
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
 }
+
+/** The sentences of a description, without marks and in one line each. */
+export function sentencesOf(markdown: string): string[] {
+  const text = markdown.replace(/^```.*$/gm, " ").replace(/^\s*(?:[-*]|\d+\.)\s+/gm, " ");
+  return text
+    .split(/\n\s*\n/)
+    .flatMap((paragraph) => unmarked(paragraph).split(/(?<=[.!?])\s+(?=\p{Lu})/u))
+    .filter((sentence) => sentence !== "");
+}
+
+/** Everything that a page or a twin says, without marks and in one line. */
+export function wordsOf(text: string, kind: "html" | "markdown" = "html"): string {
+  if (kind === "markdown") return unmarked(text.replace(/^\s*(?:[-*]|\d+\.)\s+/gm, " "));
+  const inline = /<\/?(?:code|a|em|strong|b|i|var|span)\b[^>]*>/g;
+  return textOf(text.replace(inline, "")).replace(/\s+/g, " ").trim();
+}
+
+function unmarked(text: string): string {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/`|\*\*/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}

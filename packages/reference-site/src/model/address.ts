@@ -5,11 +5,6 @@ export function operationPath(version: string, id: string): string {
   return `/${version}/operations/${fileName(id)}.html`;
 }
 
-/** The page with the examples of an operation that do not stand beside it. */
-export function examplesPath(version: string, id: string, part = 1): string {
-  return `/${version}/examples/${fileName(id)}${part > 1 ? `-${part}` : ""}.html`;
-}
-
 /** The page of a component schema, or of a field on it. */
 export function schemaPath(version: string, name: string, field?: string): string {
   return `/${version}/schemas/${fileName(name)}.html${field === undefined ? "" : `#${field}`}`;

@@ -51,7 +51,7 @@ function bar(site: Site, version: VersionModel): Html {
     <a class="brand" href="/index.html">${brandMark} Extraction API</a>
     <h1>Full reference ${version.name}</h1>
     <nav aria-label="Site">
-      <span class="vs" role="group" aria-label="Version">${versions}</span>
+      <span class="versions" role="group" aria-label="Version">${versions}</span>
       <a href="${versionPath(version.name)}">A page per operation</a>${mainLinks(site).map(
         ([label, target]) => html`<a href="${target}">${label}</a>`,
       )}

@@ -2,11 +2,19 @@ import { objectAt, type Json, type JsonObject } from "../bundle/bundle.ts";
 import { codeLiteral, jsonText } from "./literal.ts";
 import type { Example, Operation } from "../model/operation.ts";
 
+/** A language that samples come in. */
+export interface Language {
+  readonly id: string;
+  readonly label: string;
+  /** How its code is coloured. */
+  readonly syntax: string;
+}
+
 /** The languages that samples come in, in the order they are shown. */
-export const languages: readonly (readonly [id: string, label: string])[] = [
-  ["ts", "TypeScript"],
-  ["safe", "TypeScript, safe"],
-  ["curl", "curl"],
+export const languages: readonly Language[] = [
+  { id: "ts", label: "TypeScript", syntax: "ts" },
+  { id: "curl", label: "curl", syntax: "sh" },
+  { id: "safe", label: "Without exceptions", syntax: "ts" },
 ];
 
 /** One request of an operation, ready to be copied, in each language. */
@@ -38,7 +46,7 @@ function exampleNames(operation: Operation): string[] {
 
 function sampleOf(operation: Operation, name: string): Sample {
   const request = operation.request?.examples.find((example) => example.name === name);
-  const answer = operation.responses.flatMap((response) =>
+  const response = operation.responses.flatMap((response) =>
     response.examples
       .filter((example) => example.name === name)
       .map((example) => ({ ...example, status: response.status })),
@@ -48,11 +56,11 @@ function sampleOf(operation: Operation, name: string): Sample {
     operation: operation.id,
     version: operation.version,
     example: name,
-    summary: request?.summary ?? answer?.summary ?? "",
+    summary: request?.summary ?? response?.summary ?? "",
     description: request?.description ?? "",
-    // An answer that no request of the examples leads to stands alone.
+    // A response that no request of the examples leads to stands alone.
     code: isCallable(operation, name) ? codeOf(call) : {},
-    ...(answer === undefined ? {} : { response: answer }),
+    ...(response === undefined ? {} : { response }),
   };
 }
 

@@ -93,15 +93,33 @@ function exclusive(schema: JsonObject): Fact | undefined {
   return below === undefined ? undefined : { label: "less than", values: [String(below)] };
 }
 
+const ruleLabels: Record<string, string> = {
+  if: "rule:",
+  not: "must not match",
+  contains: "holds an item like",
+  propertyNames: "names match",
+};
+
 function ruleFact(key: string, schema: JsonObject, rule: JsonObject): Fact {
-  if (key !== "if")
-    return {
-      label: { not: "must not match", contains: "holds an item like" }[key] ?? "names match",
-      values: [literal(rule)],
-      rule: true,
-    };
-  const values = [rule, schema["then"] ?? true, ...(schema["else"] === undefined ? [] : [schema["else"]])].map(literal);
-  return { label: "if / then", values, rule: true };
+  const parts = key === "if" ? [rule, schema["then"], schema["else"]].filter((part) => part !== undefined) : [rule];
+  const words = parts.map((part) => [...ruleWords(part)].join(" "));
+  const told = key === "if" ? `${words[0]} Then: ${words.slice(1).join(" Otherwise: ")}` : words.join(" ");
+  const isTold = words.some((text) => text !== "");
+  return { label: ruleLabels[key] ?? key, values: parts.map(literal), rule: true, ...(isTold && { note: told }) };
+}
+
+/** What the parts of a rule say of themselves, each with the name of its field. */
+function* ruleWords(rule: Json, name = ""): Generator<string> {
+  if (Array.isArray(rule)) for (const part of rule) yield* ruleWords(part, name);
+  if (!isObject(rule)) return;
+  if (typeof rule["description"] === "string")
+    yield `${name === "" ? "" : `\`${name}\`: `}${rule["description"].trim()}`;
+  for (const [key, part] of Object.entries(rule)) {
+    if (part === undefined) continue;
+    if (key === "properties" && isObject(part))
+      for (const [field, inner] of Object.entries(part)) yield* ruleWords(inner ?? true, field);
+    else yield* ruleWords(part, name);
+  }
 }
 
 function creditFacts(credits: Json | undefined): Fact[] {

@@ -1,6 +1,6 @@
 import { isObject, listAt, objectAt, textAt, type Bundle, type Json, type JsonObject } from "../bundle/bundle.ts";
 import { boundsOf, type Fact } from "./facts.ts";
-import { componentName, resolve } from "./reference.ts";
+import { componentName, referenced } from "./reference.ts";
 import { typeName } from "./type-name.ts";
 
 /** One named part of an object. */
@@ -68,21 +68,32 @@ export function shapeOf(bundle: Bundle, schema: Json | undefined): Shape {
 
 /** A schema with its reference followed and its `allOf` branches laid into it. */
 function merged(bundle: Bundle, schema: Json | undefined, depth = 0): JsonObject {
-  const { $ref: _, ...own } = isObject(schema) ? schema : {};
-  const base = resolve(bundle, schema);
-  const target: JsonObject = isObject(base) ? { ...base, ...own } : own;
+  const target = flattened(bundle, schema);
   if (!Array.isArray(target["allOf"]) || depth > 20) return target;
   const { allOf, ...rest } = target;
   return allOf.reduce<JsonObject>((sum, branch) => {
     const part = merged(bundle, branch, depth + 1);
     const required = [...listAt(part, "required"), ...listAt(sum, "required")];
     return {
-      ...part,
-      ...sum,
+      ...overlaid(part, sum),
       properties: { ...objectAt(part, "properties"), ...objectAt(sum, "properties") },
       ...(required.length > 0 ? { required } : {}),
     };
   }, rest);
+}
+
+/** A schema with its references followed; what stands beside a reference wins over what it refers to. */
+function flattened(bundle: Bundle, schema: Json | undefined, depth = 0): JsonObject {
+  if (!isObject(schema)) return {};
+  const { $ref, ...own } = schema;
+  if (typeof $ref !== "string" || depth > 50) return own;
+  return overlaid(flattened(bundle, referenced(bundle, $ref), depth + 1), own);
+}
+
+/** One schema over another: its own words win, but what either forbids stays forbidden. */
+function overlaid(under: JsonObject, over: JsonObject): JsonObject {
+  const forbidden = [under["not"], over["not"]].filter((rule) => rule !== undefined);
+  return { ...under, ...over, ...(forbidden.length > 1 && { not: { anyOf: forbidden } }) };
 }
 
 function fieldsOf(schema: JsonObject): Field[] {

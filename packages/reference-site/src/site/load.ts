@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { bundledVersions, readBundle } from "../bundle/bundle.ts";
 import { readChangelogs } from "../content/changelog.ts";
 import { readGuides } from "../content/guide.ts";
@@ -7,6 +9,7 @@ import { clientEntries } from "../model/client-entries.ts";
 import { joinCatalogues } from "../model/catalogue.ts";
 import { versionModel, type VersionModel } from "../model/version.ts";
 import { loadUpgrades } from "../upgrade/load-upgrades.ts";
+import { movedFrom } from "./moved.ts";
 import type { Site } from "./site.ts";
 
 /** Where the site is thought to live when nobody says: canonical URLs need some address. */
@@ -20,11 +23,12 @@ export const exampleBaseUrl = "https://reference.example.com/";
 export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<Site> {
   const content = "packages/reference-site/content";
   const names = await bundledVersions(root);
-  const [bundles, guides, changelogs, clients] = await Promise.all([
+  const [bundles, guides, changelogs, clients, moved] = await Promise.all([
     Promise.all(names.map(async (name) => ({ name, bundle: await readBundle(root, name) }))),
     readGuides(root, content),
     readChangelogs(root),
     clientEntries(root),
+    readFile(join(root, content, "moved.yaml"), "utf8").catch(() => ""),
   ]);
   const versions = bundles.flatMap(({ name, bundle }) =>
     bundle === undefined ? [] : [versionModel(bundle, name, clients.get(name))],
@@ -34,6 +38,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     versions,
     guides,
     changelogs,
+    moved: movedFrom(moved, `${content}/moved.yaml`),
     baseUrl: baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`,
   });
 }

@@ -5,7 +5,7 @@ import { guidePage } from "../views/guide-page.ts";
 import { guidesIndex } from "../views/guides-index.ts";
 import { homePage } from "../views/home-page.ts";
 import { limitsPage } from "../views/limits-page.ts";
-import { operationPages } from "../views/operation-page.ts";
+import { operationPage } from "../views/operation-page.ts";
 import { schemaPage } from "../views/schema-page.ts";
 import { searchPage } from "../views/search-page.ts";
 import { tracePage } from "../views/trace-page.ts";
@@ -20,7 +20,7 @@ export function pagesOf(site: Site): Page[] {
   for (const version of [...site.versions].reverse()) {
     const drawing = { prose: site.prose(version.name), fieldCount: fieldCounter(version.bundle) };
     pages.push(versionIndex(site, version));
-    for (const operation of version.operations) pages.push(...operationPages(site, version, operation, drawing));
+    for (const operation of version.operations) pages.push(operationPage(site, version, operation, drawing));
     for (const name of version.schemas) pages.push(schemaPage(site, version, name, drawing));
     if (version === site.versions.at(-1)) pages.push(tracePage(site, drawing));
   }

@@ -15,6 +15,8 @@ export interface Site {
   /** The upgrade guides, newest first. */
   readonly upgrades: readonly UpgradeModel[];
   readonly changelogs: readonly Changelog[];
+  /** Former addresses of pages, each with the one that has taken its place. */
+  readonly moved: ReadonlyMap<string, string>;
   /** Absolute address of the site, ending in `/`. */
   readonly baseUrl: string;
   /** Renders texts of a version's document; links in them lead to that version. */

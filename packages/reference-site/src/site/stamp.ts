@@ -10,7 +10,6 @@ const folders = [
   "openapi/changes",
   `${here}/content`,
   `${here}/src`,
-  `${here}/templates`,
   `${here}/browser`,
   "packages/api-diff/src",
   "packages/client/examples",

@@ -68,15 +68,15 @@ function schemaText(version: VersionModel, schema: Operation["responses"][number
 }
 
 function sampleText(sample: Sample): string {
-  const codes = languages.flatMap(([id, label]) => {
+  const codes = languages.flatMap(({ id, label, syntax }) => {
     const code = sample.code[id];
-    return code === undefined ? [] : [`${label}:\n\n${fence(id === "curl" ? "sh" : "ts", code)}`];
+    return code === undefined ? [] : [`${label}:\n\n${fence(syntax, code)}`];
   });
-  const answer =
+  const response =
     sample.response === undefined
       ? []
-      : [`Answer ${sample.response.status}:\n\n${fence("json", JSON.stringify(sample.response.value, null, 2))}`];
-  return [`### ${sample.summary || "Example"}`, sample.description.trim(), ...codes, ...answer]
+      : [`Response ${sample.response.status}:\n\n${fence("json", JSON.stringify(sample.response.value, null, 2))}`];
+  return [`### ${sample.summary || "Example"}`, sample.description.trim(), ...codes, ...response]
     .filter((part) => part !== "")
     .join("\n\n");
 }

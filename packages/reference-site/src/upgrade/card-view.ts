@@ -16,7 +16,7 @@ const levels: Record<string, string> = { yes: "breaking", may: "risky", no: "saf
 /** What a change means for requests and for reading answers, in two words each. */
 export function affectsView({ claim }: Card): Html {
   const part = (label: string, verdict: string): Html =>
-    html`<span class="lv ${levels[verdict]}">${label} ${verdicts[verdict]}</span>`;
+    html`<span class="level ${levels[verdict]}">${label} ${verdicts[verdict]}</span>`;
   return html`${part("request", claim.affects.request)} · ${part("reading", claim.affects.response)}`;
 }
 
@@ -37,9 +37,11 @@ export function cardView(site: Site, upgrade: UpgradeModel, card: Card, prose: P
         )}
       </div>`,
   );
-  return html`<article class="er" id="${claim.id}">
+  return html`<article class="error-row" id="${claim.id}">
     <h2><a href="#${claim.id}">${prose.inline(claim.title)}</a></h2>
-    <p>${affectsView(card)} <span class="b ${claim.contract === "observed" && "o"}">${claim.contract}</span></p>
+    <p>
+      ${affectsView(card)} <span class="badge ${claim.contract === "observed" && "observed"}">${claim.contract}</span>
+    </p>
     ${prose.block(claim.what)}
     <p><b>Why it matters.</b> ${prose.inline(claim.why)}</p>
     <p><b>What to do.</b> ${prose.inline(claim.action)}</p>
@@ -62,5 +64,5 @@ function operationList(site: Site, upgrade: UpgradeModel, card: Card): Html {
     const link = version === undefined ? html`${id}` : html`<a href="${operationPath(version, id)}">${id}</a>`;
     return html`${index > 0 && ", "}${link}`;
   });
-  return html`<p class="s">Operations: ${links}.</p>`;
+  return html`<p class="note">Operations: ${links}.</p>`;
 }

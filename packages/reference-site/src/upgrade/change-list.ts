@@ -3,8 +3,8 @@ import { html, type Html } from "../html/html.ts";
 
 /** Raw differences, as the diff engine says them. */
 export function changeList(changes: readonly Change[]): Html {
-  return html`<ul class="gl">
-    ${changes.map((change) => html`<li><span class="lv ${change.level}">${change.level}</span> ${change.message}${where(change)}</li>`)}
+  return html`<ul class="guide-list">
+    ${changes.map((change) => html`<li><span class="level ${change.level}">${change.level}</span> ${change.message}${where(change)}</li>`)}
   </ul>`;
 }
 
@@ -15,5 +15,5 @@ function where({ impact }: Change): Html {
     operations.length > 4
       ? `${operations.slice(0, 3).join(", ")} and ${operations.length - 3} more`
       : operations.join(", ");
-  return html` <span class="s">${named}</span>`;
+  return html` <span class="note">${named}</span>`;
 }

@@ -1,12 +1,11 @@
 import type { Change } from "@extraction-api/diff";
 import { html, joined, type Html } from "../html/html.ts";
 import type { Page } from "../site/page.ts";
-import { weight } from "../views/budget.ts";
 import { changeList } from "./change-list.ts";
 import type { UpgradeModel } from "./model.ts";
 
-/** Bytes, gzip, that the list of one page may have. */
-const budget = 7_000;
+/** How many differences one page lists. */
+const mostChanges = 250;
 
 interface Group {
   readonly id: string;
@@ -21,8 +20,8 @@ export function entryPages(upgrade: UpgradeModel, address: (id: string) => strin
   const portions: Group[][] = [[]];
   let size = 0;
   for (const group of groups.flatMap(divided)) {
-    const own = weight(groupView(group).text);
-    if (size > 0 && size + own > budget) {
+    const own = group.changes.length;
+    if (size > 0 && size + own > mostChanges) {
       portions.push([]);
       size = 0;
     }
@@ -60,7 +59,7 @@ function groupsOf(upgrade: UpgradeModel, address: (id: string) => string): Group
 
 /** A group too large for one page, in parts of equal length. */
 function divided(group: Group): Group[] {
-  const parts = Math.ceil(weight(groupView(group).text) / budget);
+  const parts = Math.ceil(group.changes.length / mostChanges);
   if (parts <= 1) return [group];
   const length = Math.ceil(group.changes.length / parts);
   return Array.from({ length: parts }, (_, part) => ({
@@ -74,7 +73,7 @@ function divided(group: Group): Group[] {
 function groupView({ id, title, text, changes }: Group): Html {
   return html`<section>
     <h2 id="${id}"><a href="#${id}">${title}</a></h2>
-    <p class="s">${text}</p>
+    <p class="note">${text}</p>
     ${changeList(changes)}
   </section>`;
 }
@@ -83,7 +82,7 @@ function entryPage(upgrade: UpgradeModel, groups: readonly Group[], index: numbe
   const path = (at: number): string => `${upgrade.folder}/entries${at > 0 ? `-${at + 1}` : ""}.html`;
   const pager =
     count > 1 &&
-    html`<p class="s">
+    html`<p class="note">
       Page
       ${Array.from({ length: count }, (_, at) => (at === index ? html`<b>${at + 1}</b> ` : html`<a href="${path(at)}">${at + 1}</a> `))}
     </p>`;

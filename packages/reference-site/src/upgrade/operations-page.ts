@@ -39,17 +39,17 @@ function section(
 ): Html {
   const links = versions.flatMap(({ name, ...version }) =>
     findOperation({ name, ...version }, id) === undefined
-      ? [html`<span class="s">not in ${name}</span> `]
+      ? [html`<span class="note">not in ${name}</span> `]
       : [html`<a href="${operationPath(name, id)}">Reference ${name}</a> `],
   );
   const cards = cardsOf(upgrade, id);
   return html`<section>
     <h2 id="${id}"><a href="#${id}">${id}</a></h2>
-    <p class="s">${links}</p>
+    <p class="note">${links}</p>
     ${
       cards.length === 0
         ? html`<p>Nothing to do.</p>`
-        : html`<ul class="ck">
+        : html`<ul class="checklist">
             ${cards.map(({ claim }) => html`<li><a href="${address(claim.id)}">${prose.inline(claim.title)}</a></li>`)}
           </ul>`
     }

@@ -1,6 +1,5 @@
 import { html, type Html } from "../html/html.ts";
 import { plain, type Prose } from "../html/prose.ts";
-import { weight } from "../views/budget.ts";
 import { slug } from "../model/address.ts";
 import type { Page } from "../site/page.ts";
 import type { Site } from "../site/site.ts";
@@ -10,9 +9,6 @@ import { areasOf, type Card, type UpgradeModel } from "./model.ts";
 import { operationsPage } from "./operations-page.ts";
 import { cardTwin, upgradeTwin } from "./twin.ts";
 
-/** Bytes, gzip, that the cards on one page may have. */
-const budget = 8_000;
-
 /** The pages of every upgrade guide; none where no changes are claimed. */
 export function upgradePages(site: Site): Page[] {
   return site.upgrades.flatMap((upgrade) => guidePages(site, upgrade));
@@ -20,7 +16,7 @@ export function upgradePages(site: Site): Page[] {
 
 function guidePages(site: Site, upgrade: UpgradeModel): Page[] {
   const prose = site.prose(upgrade.to);
-  const portions = areasOf(upgrade).flatMap((area) => portionsOf(site, upgrade, area, prose));
+  const portions = areasOf(upgrade).map((area) => portionOf(upgrade, area));
   const addresses = new Map(
     portions.flatMap(({ path, cards }) => cards.map(({ claim }) => [claim.id, `${path}#${claim.id}`] as const)),
   );
@@ -39,24 +35,9 @@ interface Portion {
   readonly cards: readonly Card[];
 }
 
-/** The cards of an area, divided where they weigh too much for one page. */
-function portionsOf(site: Site, upgrade: UpgradeModel, area: string, prose: Prose): Portion[] {
-  const portions: Card[][] = [[]];
-  let text = "";
-  for (const card of upgrade.cards.filter(({ claim }) => claim.area === area)) {
-    const drawn = cardView(site, upgrade, card, prose).text;
-    if (text !== "" && weight(text + drawn) > budget) {
-      portions.push([]);
-      text = "";
-    }
-    portions.at(-1)?.push(card);
-    text += drawn;
-  }
-  return portions.map((cards, index) => ({
-    area,
-    cards,
-    path: `${upgrade.folder}/${slug(area)}${index > 0 ? `-${index + 1}` : ""}.html`,
-  }));
+function portionOf(upgrade: UpgradeModel, area: string): Portion {
+  const cards = upgrade.cards.filter(({ claim }) => claim.area === area);
+  return { area, cards, path: `${upgrade.folder}/${slug(area)}.html` };
 }
 
 function areaPage(site: Site, upgrade: UpgradeModel, { area, path, cards }: Portion, prose: Prose): Page {
@@ -96,12 +77,12 @@ function indexPage(site: Site, upgrade: UpgradeModel, address: (id: string) => s
     html`<section>
       <h2 id="${id}"><a href="#${id}">${title}</a></h2>
       <p>${text}</p>
-      <ul class="ck">
+      <ul class="checklist">
         ${chosen.map(
           (card) =>
             html`<li>
               <a href="${address(card.claim.id)}">${prose.inline(card.claim.title)}</a>
-              <span class="s">${card.claim.area.replaceAll("-", " ")} · ${affectsView(card)}</span>
+              <span class="note">${card.claim.area.replaceAll("-", " ")} · ${affectsView(card)}</span>
             </li>`,
         )}
       </ul>
@@ -116,7 +97,7 @@ function indexPage(site: Site, upgrade: UpgradeModel, address: (id: string) => s
         ${cards.length} changes: ${breaking.length} break a caller who does nothing, ${mayBreak.length} may change what
         a caller sees, ${rest.length} only add.
       </p>
-      <p class="s">
+      <p class="note">
         <a href="${upgrade.folder}/by-operation.html">By operation</a> ·
         <a href="${upgrade.folder}/entries.html">every difference of the documents</a> ·
         <a href="${upgrade.folder}/changes.json">as JSON</a>${others.map(

@@ -23,5 +23,5 @@ export function placeLinks(site: Site, claim: Claim): Html {
     }
   }
   if (links.size === 0) return html``;
-  return html`<p class="s">See ${[...links.values()].map((link, index) => html`${index > 0 && ", "}${link}`)}.</p>`;
+  return html`<p class="note">See ${[...links.values()].map((link, index) => html`${index > 0 && ", "}${link}`)}.</p>`;
 }

@@ -20,20 +20,20 @@ export function errorTable(rows: readonly ErrorRow[], prose: Prose): Html {
   const lines = rows.map(
     (row) =>
       html`<tr id="error.${row.id}">
-        <td><span class="st e">${row.status}</span></td>
+        <td><span class="status failed">${row.status}</span></td>
         <td>
           <a href="${errorPath(row.id)}"><code>${row.id}</code></a
           ><br />${
             row.message
           }${row.code !== undefined && row.code !== row.message && html`<br /><code>${row.code}</code>`}
         </td>
-        <td>${prose.inline(row.cause)} <span class="r ${row.retry}">${retryWord(row.retry)}</span></td>
+        <td>${prose.inline(row.cause)} <span class="retry ${row.retry}">${retryWord(row.retry)}</span></td>
       </tr>`,
   );
   return html`<section>
     <h2 id="errors"><a href="#errors">Errors</a></h2>
-    <p class="s">The id is the client's <code>error.kind</code> and leads to the remedy.</p>
-    <div class="w" tabindex="0" role="region" aria-label="Errors of this operation">
+    <p class="note">The id is the client's <code>error.kind</code> and leads to the remedy.</p>
+    <div class="table-scroll" tabindex="0" role="region" aria-label="Errors of this operation">
       <table>
         <thead>
           <tr>

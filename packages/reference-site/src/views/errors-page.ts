@@ -20,7 +20,7 @@ export function errorsPage(site: Site): Page {
         ${values.map(([value, text]) => html`<option value="${value}">${text}</option>`)}
       </select></label
     >`;
-  const filter = html`<form class="fl" id="filter" hidden>
+  const filter = html`<form class="filter" id="filter" hidden>
     ${options(
       "status",
       "Status",
@@ -46,7 +46,7 @@ export function errorsPage(site: Site): Page {
         one of these entries. Its id is the client's <code>error.kind</code>.
       </p>
       ${retryRule(site)}
-      <p class="s">
+      <p class="note">
         As data: <a href="/errors.json">errors.json</a>. Errors inside agent runs:
         <a href="/trace-events.html">trace events</a>.
       </p>
@@ -97,23 +97,23 @@ function entryView(site: Site, entry: CatalogueEntry): Html {
   );
   const perVersion =
     statuses.length > 1
-      ? entry.rows.map((one) => html` <span class="s">${one.version}: ${one.status}</span>`)
+      ? entry.rows.map((one) => html` <span class="note">${one.version}: ${one.status}</span>`)
       : undefined;
-  return html`<article class="er" id="${entry.id}" ${attributes}>
+  return html`<article class="error-row" id="${entry.id}" ${attributes}>
     <h2>
-      <a href="#${entry.id}"><code>${entry.id}</code></a> <span class="st e">${row.status}</span>${perVersion}
-      <span class="r ${row.retry}">${retryWord(row.retry)}</span
-      >${row.contract === "observed" && html` <span class="b o">observed</span>`}${
+      <a href="#${entry.id}"><code>${entry.id}</code></a> <span class="status failed">${row.status}</span>${perVersion}
+      <span class="retry ${row.retry}">${retryWord(row.retry)}</span
+      >${row.contract === "observed" && html` <span class="badge observed">observed</span>`}${
         entry.rows.length < site.versions.length &&
-        html` <span class="b">only ${entry.rows.map((one) => one.version).join(", ")}</span>`
+        html` <span class="badge">only ${entry.rows.map((one) => one.version).join(", ")}</span>`
       }
     </h2>
     <p>
       <code class="msg">${row.message}</code
-      >${row.pattern !== undefined && html` <span class="s">and texts that match <code>${row.pattern}</code></span>`}${
+      >${row.pattern !== undefined && html` <span class="note">and texts that match <code>${row.pattern}</code></span>`}${
         row.code !== undefined &&
         row.code !== row.message &&
-        html` <span class="s">code <code>${row.code}</code></span>`
+        html` <span class="note">code <code>${row.code}</code></span>`
       }
     </p>
     <p>${prose.inline(row.cause)}</p>
@@ -123,7 +123,7 @@ function entryView(site: Site, entry: CatalogueEntry): Html {
     </p>
     ${
       (row.fallback || row.mayLackSuccess) &&
-      html`<p class="s">
+      html`<p class="note">
         ${row.fallback && `Stands for any unknown text with status ${row.status}. `}${row.mayLackSuccess && "The body may lack success."}
       </p>`
     }${usedBy(used)}
@@ -133,8 +133,8 @@ function entryView(site: Site, entry: CatalogueEntry): Html {
 /** Where an error can happen: named when it is special, counted when nearly everything can give it. */
 function usedBy(used: readonly { version: { name: string }; operation: { id: string } }[]): Html {
   if (used.length === 0) return html``;
-  if (used.length > 8) return html`<p class="s">${used.length} operations can give it.</p>`;
-  return html`<p class="s">
+  if (used.length > 8) return html`<p class="note">${used.length} operations can give it.</p>`;
+  return html`<p class="note">
     Given by
     ${used.map(
       ({ version, operation }, index) =>

@@ -4,9 +4,9 @@ import type { Shape } from "../schema/shape.ts";
 
 /** The marks beside a field's type: how sure we are of it, beta, deprecated. */
 export function badges(shape: Shape): Html {
-  return html`${shape.contract === "observed" && html` <span class="b o">observed</span>`}${
-    shape.beta && html` <span class="b">beta</span>`
-  }${shape.deprecated && html` <span class="b d">deprecated</span>`}`;
+  return html`${shape.contract === "observed" && html` <span class="badge observed">observed</span>`}${
+    shape.beta && html` <span class="badge">beta</span>`
+  }${shape.deprecated && html` <span class="badge deprecated">deprecated</span>`}`;
 }
 
 /** The default, bounds and rules of a field in one line, and what an object does with other fields. */
@@ -15,20 +15,13 @@ export function factList(shape: Shape): Html {
   const closed = shape.extra === "closed" && html`<li>closed: other fields are refused</li>`;
   const unspecified = shape.unspecified !== undefined && html`<li>not published: ${shape.unspecified}</li>`;
   if (facts.length === 0 && closed === false && unspecified === false) return html``;
-  return html`<ul class="c">
+  return html`<ul class="rules">
     ${facts}${closed}${unspecified}
   </ul>`;
 }
 
-/** The same in brief, beside a link to where it is told in full: no rules over other values, no charges in words. */
-export function briefFacts(shape: Shape): Html {
-  const facts = shape.facts
-    .filter(({ rule }) => rule !== true)
-    .map(({ note, ...fact }) => (fact.label === "credits" || note === undefined ? fact : { ...fact, note }));
-  return factList({ ...shape, facts, extra: undefined });
-}
-
 function factLine(fact: Fact): Html {
+  if (fact.rule === true) return ruleLine(fact);
   const values = fact.values.map((value) => html` <code>${value}</code>`);
   return html`<li>${fact.label}${values}${fact.note !== undefined && html` ${withCode(fact.note)}`}</li>`;
 }
@@ -36,4 +29,17 @@ function factLine(fact: Fact): Html {
 /** A note in which names stand between backticks. */
 export function withCode(note: string): Html[] {
   return note.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+}
+
+/** A rule over several fields: in words where the document has them, and as JSON. */
+function ruleLine({ label, values, note }: Fact): Html {
+  const code = values.map((value) => html` <code>${value}</code>`);
+  if (note === undefined) return html`<li>${label}${code}</li>`;
+  return html`<li class="rule">
+    ${label} ${withCode(note)}
+    <details>
+      <summary>As JSON</summary>
+      ${code}
+    </details>
+  </li>`;
 }

@@ -20,7 +20,7 @@ export function guidesIndex(site: Site): Page {
     description: "How to use the client and the self-hosted service, and how to move between versions.",
     crumbs: [],
     body: html`<h1>Guides</h1>
-      <ul class="gl">
+      <ul class="guide-list">
         ${list}${site.upgrades.map(
           ({ folder, from, to }) =>
             html`<li>

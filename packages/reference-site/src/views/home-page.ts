@@ -87,7 +87,7 @@ function versionCard(version: Site["versions"][number], current: boolean): Html 
   return html`<div class="card">
     <h2>
       <a href="${versionPath(version.name)}">${version.name}</a
-      >${current ? html` <span class="b">current</span>` : html` <span class="b o">previous</span>`}
+      >${current ? html` <span class="badge">current</span>` : html` <span class="badge observed">previous</span>`}
     </h2>
     <p>
       ${version.operations.filter(({ kind }) => kind === "operation").length} operations, ${version.schemas.length}
@@ -112,7 +112,7 @@ function subjects(site: Site): Html {
   );
   return html`<section>
     <h2 id="subjects"><a href="#subjects">What it can do</a></h2>
-    <dl class="fa">${rows}</dl>
+    <dl class="facts">${rows}</dl>
   </section>`;
 }
 

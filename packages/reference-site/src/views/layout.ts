@@ -100,7 +100,7 @@ function versionSwitch(site: Site, page: Page): Html {
       >${name}</a
     >`;
   });
-  return html`<span class="vs" role="group" aria-label="Version">${links}</span>`;
+  return html`<span class="versions" role="group" aria-label="Version">${links}</span>`;
 }
 
 function sidebar(site: Site, page: Page): Html {
@@ -134,7 +134,7 @@ function sidebar(site: Site, page: Page): Html {
 
 function crumbs(page: Page): Part {
   if (page.crumbs.length === 0) return undefined;
-  return html`<nav class="cr" aria-label="Breadcrumb">
+  return html`<nav class="crumbs" aria-label="Breadcrumb">
     ${page.crumbs.map(([label, path], index) => html`${index > 0 && " / "}<a href="${path}">${label}</a>`)}
   </nav>`;
 }

@@ -34,7 +34,7 @@ function table(id: string, title: string, limits: readonly Limit[]): Html {
       html`<tr>
         <td>
           <a href="${limit.address}"><code>${limit.path === "" ? limit.schema : limit.path}</code></a
-          >${limit.path !== "" && html`<br /><span class="s">${limit.schema}</span>`}
+          >${limit.path !== "" && html`<br /><span class="note">${limit.schema}</span>`}
         </td>
         <td>
           ${limit.facts.map((fact) => html`<div>${fact.label}${fact.values.map((value) => html` <code>${value}</code>`)}${fact.note !== undefined && html` ${withCode(fact.note)}`}</div>`)}
@@ -43,7 +43,7 @@ function table(id: string, title: string, limits: readonly Limit[]): Html {
   );
   return html`<section>
     <h2 id="${id}"><a href="#${id}">${title}</a></h2>
-    <div class="w" tabindex="0" role="region" aria-label="${title}">
+    <div class="table-scroll" tabindex="0" role="region" aria-label="${title}">
       <table>
         <thead>
           <tr>

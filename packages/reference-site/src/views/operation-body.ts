@@ -13,15 +13,15 @@ export function parameterList(parameters: readonly Parameter[], options: TreeOpt
     const shape = shapeOf(options.bundle, parameter.schema);
     const id = `${prefix}.${parameter.name}`;
     return html`<li id="${id}">
-      <p class="n">
+      <p class="field-name">
         <a href="#${id}">${parameter.name}</a>
-        <span class="t">${shape.type}, ${parameter.in === "header" ? "header" : `in ${parameter.in}`}</span
+        <span class="field-type">${shape.type}, ${parameter.in === "header" ? "header" : `in ${parameter.in}`}</span
         >${parameter.required && html` <b>required</b>`}${badges(shape)}
       </p>
       ${parameter.description !== "" && options.prose.block(parameter.description)}${factList(shape)}
     </li>`;
   });
-  return html`<ul class="f">
+  return html`<ul class="fields">
     ${rows}
   </ul>`;
 }
@@ -45,7 +45,8 @@ export function responseSection(operation: Operation, tree: SchemaTree, options:
   const told = good.map((response) => {
     const id = `response-${response.status}`;
     return html`<h3 id="${id}">
-        <a href="#${id}"><span class="st">${response.status}</span></a> ${options.prose.inline(response.description)}
+        <a href="#${id}"><span class="status">${response.status}</span></a>
+        ${options.prose.inline(response.description)}
       </h3>
       ${
         response.headers.length > 0 && parameterList(response.headers, options, `${id}.header`)
@@ -54,7 +55,7 @@ export function responseSection(operation: Operation, tree: SchemaTree, options:
   const failures = bad.map(
     (response) =>
       html`<li id="response-${response.status}">
-        <span class="st e">${response.status}</span> ${options.prose.inline(response.description)}${
+        <span class="status failed">${response.status}</span> ${options.prose.inline(response.description)}${
           response.headers.length > 0 &&
           html` Header <code>${response.headers.map((header) => header.name).join(", ")}</code>.`
         }
@@ -64,10 +65,10 @@ export function responseSection(operation: Operation, tree: SchemaTree, options:
     <h2 id="responses"><a href="#responses">${operation.kind === "webhook" ? "What you answer" : "Responses"}</a></h2>
     ${told}${
       failures.length > 0 &&
-      html`<ul class="fs">
+      html`<ul class="failures">
           ${failures}
         </ul>
-        <p class="s">Each failure has ${errorBodyLink(bad[0]?.schema, options)} as its body.</p>`
+        <p class="note">Each failure has ${errorBodyLink(bad[0]?.schema, options)} as its body.</p>`
     }
   </section>`;
 }
@@ -86,8 +87,8 @@ function bodyLine(schema: Parameters<SchemaTree["draw"]>[0], options: TreeOption
       ? undefined
       : html`<a href="${schemaPath(options.version, shape.component)}">${shape.component}</a>, `;
   const extra = { closed: "Other fields are refused.", open: "Other fields may be there." }[shape.extra ?? "open"];
-  return html`<p class="s">${link}${shape.type}. ${shape.extra !== undefined && extra}</p>
-    ${factList({ ...shape, extra: undefined })}`;
+  return html`<p class="note">${link}${shape.type}. ${shape.extra !== undefined && extra}</p>
+    ${shape.description !== "" && options.prose.block(shape.description)}${factList({ ...shape, extra: undefined })}`;
 }
 
 /** What a job's operations are called, and which states it goes through. */
@@ -116,11 +117,11 @@ export function jobSection(operation: Operation, version: VersionModel): Html {
     .map(([meaning, values]) => html`<li>${meaning} ${values.map((value) => html`<code>${value}</code> `)}</li>`);
   return html`<section>
     <h2 id="job"><a href="#job">The job</a></h2>
-    <ul class="j">
+    <ul class="inline-list">
       ${links}
     </ul>
-    <p class="s">Its states, as <code>status</code> tells them:</p>
-    <ul class="j">
+    <p class="note">Its states, as <code>status</code> tells them:</p>
+    <ul class="inline-list">
       ${states}
     </ul>
   </section>`;

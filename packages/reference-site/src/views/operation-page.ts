@@ -10,57 +10,28 @@ import { operationTwin } from "../twins/operation-twin.ts";
 import { operationCounterparts } from "../upgrade/counterparts.ts";
 import { errorTable } from "./error-row.ts";
 import { jobSection, parameterList, requestSection, responseSection } from "./operation-body.ts";
-import { examplesPage } from "./examples-page.ts";
 import { operationExamples } from "./operation-examples.ts";
 import { SchemaTree } from "./schema-tree.ts";
-import { isWithinBudget, withinBudget } from "./budget.ts";
 import type { Drawing } from "./drawing.ts";
 
 /** Beyond this many operations, a picture for each would take longer than all the rest. */
 const mostPreviews = 200;
 
-/** The page of one operation or webhook, and the pages of the examples that do not fit on it. */
-export function operationPages(site: Site, version: VersionModel, operation: Operation, drawing: Drawing): Page[] {
-  const [roomy, tight] = [2_000, 900].map((beside) => operationExamples(operation, drawing.prose, beside));
-  if (roomy === undefined || tight === undefined) return [];
-  const first = operationPage(site, version, operation, { ...drawing, aside: roomy.aside });
-  const fits = isWithinBudget(first.body.text + roomy.aside.text);
-  const { more } = fits ? roomy : tight;
-  const page = fits ? first : operationPage(site, version, operation, { ...drawing, aside: tight.aside });
-  return [
-    page,
-    ...more.map((samples, index) => examplesPage(version, operation, { number: index + 1, samples }, drawing)),
-  ];
-}
-
-function operationPage(
-  site: Site,
-  version: VersionModel,
-  operation: Operation,
-  drawing: Drawing & { readonly aside: Html },
-): Page {
-  const { aside } = drawing;
-  const prose = site.prose(version.name);
+/** The page of one operation or webhook. */
+export function operationPage(site: Site, version: VersionModel, operation: Operation, drawing: Drawing): Page {
+  const { prose, fieldCount } = drawing;
   const samples = samplesOf(operation);
   const errors = operation.errors.flatMap((id) => version.errors.filter((row) => row.id === id));
-  const { body, tree } = withinBudget(aside.text, (unfolding) => {
-    const options = {
-      bundle: version.bundle,
-      version: version.name,
-      prose,
-      fieldCount: drawing.fieldCount,
-      unfolding,
-    };
-    const tree = new SchemaTree(options);
-    const page = html`${head(operation, version)}${operation.description !== "" && prose.block(operation.description)}${facts(operation)}${
-      operation.parameters.length > 0 &&
-      html`<section>
-        <h2 id="parameters"><a href="#parameters">Parameters</a></h2>
-        ${parameterList(operation.parameters, options, "parameters")}
-      </section>`
-    }${requestSection(operation, tree, options)}${responseSection(operation, tree, options)}${jobSection(operation, version)}${errorTable(errors, prose)}${tryIt(operation)}`;
-    return { body: page, tree };
-  });
+  const options = { bundle: version.bundle, version: version.name, prose, fieldCount };
+  const tree = new SchemaTree(options);
+  const body = html`${head(operation, version)}${operation.description !== "" && prose.block(operation.description)}${facts(operation)}${
+    operation.parameters.length > 0 &&
+    html`<section>
+      <h2 id="parameters"><a href="#parameters">Parameters</a></h2>
+      ${parameterList(operation.parameters, options, "parameters")}
+    </section>`
+  }${requestSection(operation, tree, options)}${responseSection(operation, tree, options)}${jobSection(operation, version)}${errorTable(errors, prose)}${tryIt(operation)}`;
+  const aside = operationExamples(operation, prose);
   const path = operationPath(version.name, operation.id);
   return {
     path,
@@ -92,25 +63,27 @@ function head(operation: Operation, version: VersionModel): Html {
     operation.contract === "observed"
       ? "Known from public material and practice, not from the specification"
       : "Published by the owner of the interface";
-  const method = html`<span class="m ${operation.method.toLowerCase()}">${operation.method}</span>`;
+  const method = html`<span class="method ${operation.method.toLowerCase()}">${operation.method}</span>`;
   return html`<h1>${operation.summary}</h1>
-    <p class="ep">
+    <p class="endpoint">
       ${method} <code>${operation.kind === "webhook" ? operation.path : `{baseUrl}${operation.path}`}</code>
     </p>
-    <p class="bs">
-      <span class="b ${operation.contract === "observed" && "o"}" title="${sure}">${operation.contract}</span
-      >${operation.beta && html` <span class="b">beta</span>`}${operation.deprecated && html` <span class="b d">deprecated</span>`}${
+    <p class="badges">
+      <span class="badge ${operation.contract === "observed" && "observed"}" title="${sure}">${operation.contract}</span
+      >${operation.beta && html` <span class="badge">beta</span>`}${operation.deprecated && html` <span class="badge deprecated">deprecated</span>`}${
         operation.kind === "operation" &&
         operation.client !== undefined &&
-        html` <span class="s">Client: <code>client.${operation.id}()</code></span>`
+        html` <span class="note">Client: <code>client.${operation.id}()</code></span>`
       }
-      <span class="s"><a href="${redocPath(version.name, operation.tag, operation.id)}">In the full reference</a></span>
+      <span class="note"
+        ><a href="${redocPath(version.name, operation.tag, operation.id)}">In the full reference</a></span
+      >
     </p>`;
 }
 
 function facts(operation: Operation): Html {
   if (operation.kind === "webhook")
-    return html`<p class="s">The service sends this to the address that you gave when you started the job.</p>`;
+    return html`<p class="note">The service sends this to the address that you gave when you started the job.</p>`;
   const effects: Record<string, string> = {
     none: "none, safe to repeat",
     creates: "creates something: a repeated request may do it twice",
@@ -119,7 +92,7 @@ function facts(operation: Operation): Html {
   const credits = Object.entries(operation.credits ?? {}).map(([key, value]) =>
     key === "description" ? html`${String(value)} ` : html`<code>${key} ${String(value)}</code> `,
   );
-  return html`<dl class="fa">
+  return html`<dl class="facts">
     <dt>Authentication</dt>
     <dd>${operation.secured ? html`<code>Authorization: Bearer &lt;API_KEY&gt;</code>` : "none"}</dd>
     ${
@@ -146,7 +119,7 @@ function tryIt(operation: Operation): Html {
     data-src="${operationPath(operation.version, operation.id).replace(/html$/, "json")}"
   >
     <h2><a href="#try">Try it</a></h2>
-    <p class="tn">
+    <p class="try-note">
       Start the self-hosted service with <code>npm run serve</code>, set <code>EXTRACTION_API_BASE_URL</code> and
       <code>EXTRACTION_API_KEY</code> (any text will do there), and run the curl example in a shell. To call it from
       this page, name the page's origin: <code data-origin>extraction-api-service --allow-origin ORIGIN</code>.

@@ -1,21 +1,21 @@
 import { html, joined, type Html } from "../html/html.ts";
 import type { Prose } from "../html/prose.ts";
 import { jsonText } from "../samples/literal.ts";
-import { languages, type Sample } from "../samples/sample.ts";
+import { languages, type Language, type Sample } from "../samples/sample.ts";
 import { highlighted } from "./highlight.ts";
 
-/** The examples of an operation: the request in each language, and its answer. The first is open. */
+/** The examples of an operation: the request in each language, and its response. The first is open. */
 export function sampleView(samples: readonly Sample[], prose: Prose): Html {
   return joined(
     samples.map((sample, index) => {
       const id = `example.${sample.example || "call"}`;
-      return html`<details class="x" id="${id}" ${index === 0 && html` open`}>
+      return html`<details class="example" id="${id}" ${index === 0 && html` open`}>
         <summary>${sample.summary || "Example"}</summary>
         ${
           sample.description !== "" && prose.block(sample.description)
-        }${languages.map(([language, label]) => sampleBlock(sample, language, label))}${
+        }${languages.map((language) => sampleBlock(sample, language))}${
           sample.response !== undefined &&
-          codeBlock(`Answer ${sample.response.status}`, "json", jsonText(sample.response.value))
+          codeBlock(`Response ${sample.response.status}`, "json", jsonText(sample.response.value))
         }
       </details>`;
     }),
@@ -23,16 +23,16 @@ export function sampleView(samples: readonly Sample[], prose: Prose): Html {
 }
 
 /** Only a block that has others beside it belongs to a language that can be switched off. */
-function sampleBlock({ code }: Sample, language: string, label: string): Html | undefined {
-  const text = code[language];
+function sampleBlock({ code }: Sample, { id, label, syntax }: Language): Html | undefined {
+  const text = code[id];
   if (text === undefined) return undefined;
   const alone = Object.keys(code).length === 1;
-  return codeBlock(label, language === "curl" ? "sh" : "ts", text, alone ? undefined : language);
+  return codeBlock(label, syntax, text, alone ? undefined : id);
 }
 
 /** A block of code with its name; a script adds a copy button. */
 export function codeBlock(label: string, syntax: string, code: string, language?: string): Html {
-  return html`<figure class="p" ${language !== undefined && html` data-l="${language}"`}>
+  return html`<figure class="code-block" ${language !== undefined && html` data-language="${language}"`}>
     <figcaption>${label}</figcaption>
     <pre tabindex="0"><code>${highlighted(code.trimEnd(), syntax)}</code></pre>
   </figure>`;

@@ -9,7 +9,6 @@ import { shapeOf } from "../schema/shape.ts";
 import type { Page } from "../site/page.ts";
 import { findOperation, type Site } from "../site/site.ts";
 import { schemaTwin } from "../twins/schema-twin.ts";
-import { withinBudget } from "./budget.ts";
 import type { Drawing } from "./drawing.ts";
 import { badges, factList } from "./field-facts.ts";
 import { SchemaTree } from "./schema-tree.ts";
@@ -19,23 +18,17 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
   const prose = site.prose(version.name);
   const schema = objectAt(objectAt(version.bundle, "components"), "schemas")[name] ?? true;
   const shape = shapeOf(version.bundle, schema);
-  const { body, tree } = withinBudget("", (unfolding) => {
-    const tree = new SchemaTree({
-      bundle: version.bundle,
-      version: version.name,
-      prose,
-      fieldCount: drawing.fieldCount,
-      unfolding: { ...unfolding, upTo: Math.min(unfolding.upTo, 40), short: false },
-    });
-    const drawn = tree.draw({ $ref: referenceTo("schemas", name) }, anchor(name));
-    const open = { closed: "Other fields are refused.", open: "Other fields may be there." }[shape.extra ?? "open"];
-    const page = html`<h1 id="${anchor(name)}"><code>${name}</code></h1>
-      <p class="bs"><span class="s">${shape.type}.${shape.extra !== undefined && ` ${open}`}</span>${badges(shape)}</p>
-      ${
-        shape.description !== "" && prose.block(shape.description)
-      }${factList({ ...shape, extra: undefined })}${drawn}${usedIn(version, version.uses.get(name) ?? [])}`;
-    return { body: page, tree };
-  });
+  const options = { bundle: version.bundle, version: version.name, prose, fieldCount: drawing.fieldCount };
+  const tree = new SchemaTree(options);
+  const drawn = tree.draw({ $ref: referenceTo("schemas", name) }, anchor(name));
+  const open = { closed: "Other fields are refused.", open: "Other fields may be there." }[shape.extra ?? "open"];
+  const body = html`<h1 id="${anchor(name)}"><code>${name}</code></h1>
+    <p class="badges">
+      <span class="note">${shape.type}.${shape.extra !== undefined && ` ${open}`}</span>${badges(shape)}
+    </p>
+    ${
+      shape.description !== "" && prose.block(shape.description)
+    }${factList({ ...shape, extra: undefined })}${drawn}${usedIn(version, version.uses.get(name) ?? [])}`;
   return {
     path: schemaPath(version.name, name),
     title: `${name} (schema, ${version.name})`,
@@ -76,7 +69,7 @@ function usedIn(version: VersionModel, uses: readonly Use[]): Html {
   });
   return html`<section>
     <h2 id="used-in"><a href="#used-in">Used in</a></h2>
-    <ul class="j">
+    <ul class="inline-list">
       ${links}
     </ul>
   </section>`;

@@ -1,11 +1,10 @@
-import type { Bundle, Json } from "../bundle/bundle.ts";
+import { isObject, type Bundle, type Json } from "../bundle/bundle.ts";
 import { html, joined, type Html } from "../html/html.ts";
-import { firstSentence, type Prose } from "../html/prose.ts";
+import type { Prose } from "../html/prose.ts";
 import { anchor, schemaPath } from "../model/address.ts";
 import { componentName } from "../schema/reference.ts";
 import { shapeOf, type Field, type Shape } from "../schema/shape.ts";
-import type { Unfolding } from "./budget.ts";
-import { badges, briefFacts, factList } from "./field-facts.ts";
+import { badges, factList } from "./field-facts.ts";
 
 /** A field that stands on the page under an id of its own, and not by way of a component. */
 export interface PlacedField {
@@ -21,8 +20,10 @@ export interface TreeOptions {
   readonly version: string;
   readonly prose: Prose;
   readonly fieldCount: (component: string) => number;
-  readonly unfolding: Unfolding;
 }
+
+/** A component with more fields than this, all its parts counted, is linked: only a foreign document has one. */
+const mostFields = 2_000;
 
 /** How deep details stand inside details before the tree goes on in a section of its own. */
 const deepest = 8;
@@ -36,7 +37,6 @@ export class SchemaTree {
   #deferred: { readonly id: string; readonly name: string; readonly schema: Json; readonly viaComponent: boolean }[] =
     [];
   #sections = 0;
-  #rootIsComponent = false;
 
   /** @param options what the trees are drawn with */
   constructor(options: TreeOptions) {
@@ -47,7 +47,6 @@ export class SchemaTree {
   draw(schema: Json, id: string): Html {
     const component = componentName(schema);
     if (component !== undefined) this.#unfolded.set(component, id);
-    this.#rootIsComponent = component !== undefined;
     const tree = this.#inside(shapeOf(this.#options.bundle, schema), { id, path: "", depth: 0, viaComponent: false });
     return joined([tree, ...this.#drawDeferred()]);
   }
@@ -57,7 +56,7 @@ export class SchemaTree {
       const shape = shapeOf(this.#options.bundle, next.schema);
       const place = { id: next.id, path: "", depth: 0, viaComponent: next.viaComponent };
       yield html`<section class="deep">
-        <p class="dh" id="${next.id}">Inside ${next.name}</p>
+        <p class="deeper-name" id="${next.id}">Inside ${next.name}</p>
         ${this.#inside(shape, place)}
       </section>`;
     }
@@ -66,7 +65,7 @@ export class SchemaTree {
   #inside(shape: Shape, place: Place): Html {
     return html`${
       shape.fields.length > 0 &&
-      html`<ul class="f">
+      html`<ul class="fields">
         ${shape.fields.map((field) => this.#field(field, place))}
       </ul>`
     }${
@@ -83,12 +82,12 @@ export class SchemaTree {
     if (!place.viaComponent) this.fields.push({ id, path, type: shape.type, description: shape.description });
     const type = field.forbidden ? "must be absent" : this.#type(field.schema, shape);
     return html`<li id="${id}">
-      <p class="n">
-        <a href="#${id}">${field.name}</a> <span class="t">${type}</span>${
+      <p class="field-name">
+        <a href="#${id}">${field.name}</a> <span class="field-type">${type}</span>${
           field.required && html` <b>required</b>`
         }${badges(shape)}
       </p>
-      ${this.#told(shape, place)}${factList(this.#unfoldedRules(shape))}${
+      ${this.#told(shape)}${factList(shape)}${
         field.forbidden ? undefined : this.#children(field.schema, shape, { ...place, id, path })
       }
     </li>`;
@@ -97,24 +96,23 @@ export class SchemaTree {
   /** A schema that has no name of its own inside its parent: an item, a value of a map. */
   #nested(label: string, schema: Json, place: Place): Html {
     const shape = shapeOf(this.#options.bundle, schema);
-    return html`<div class="i">
-      <p class="n"><i>${label}</i> <span class="t">${this.#type(schema, shape)}</span>${badges(shape)}</p>
-      ${this.#told(shape, place)}${factList(shape)}${this.#children(schema, shape, place)}
+    return html`<div class="item">
+      <p class="field-name">
+        <i>${label}</i> <span class="field-type">${this.#type(schema, shape)}</span>${badges(shape)}
+      </p>
+      ${this.#told(shape)}${factList(shape)}${this.#children(schema, shape, place)}
     </div>`;
   }
 
-  /** A rule over several values is JSON: only the page of the schema that has it shows it. */
-  #unfoldedRules(shape: Shape): Shape {
-    if (shape.component === undefined) return shape;
-    return { ...shape, facts: shape.facts.filter((fact) => fact.rule !== true) };
+  #told(shape: Shape): Html | undefined {
+    return shape.description === "" ? undefined : this.#options.prose.block(shape.description);
   }
 
-  /** What a field means: in full, unless the page is full and another page tells it. */
-  #told(shape: Shape, place: Place): Html | undefined {
-    if (shape.description === "") return undefined;
-    const elsewhere = place.viaComponent || this.#rootIsComponent;
-    const short = this.#options.unfolding.short && elsewhere;
-    return this.#options.prose.block(short ? firstSentence(shape.description, true) : shape.description);
+  /** What a component says of itself, where the field that refers to it says something else. */
+  #ownText(schema: Json, { component, description }: Shape): Html | undefined {
+    if (component === undefined || !isObject(schema)) return undefined;
+    const own = shapeOf(this.#options.bundle, { $ref: schema["$ref"] });
+    return own.description === description ? undefined : this.#told(own);
   }
 
   #union(union: NonNullable<Shape["union"]>, place: Place): Html {
@@ -122,14 +120,14 @@ export class SchemaTree {
       const shape = shapeOf(this.#options.bundle, schema);
       const id = this.#unique(`${place.id}.${anchor(name)}`);
       return html`<li id="${id}">
-        <p class="n">
-          <a href="#${id}">${shape.component ?? name}</a> <span class="t">${shape.type}</span>${badges(shape)}
+        <p class="field-name">
+          <a href="#${id}">${shape.component ?? name}</a> <span class="field-type">${shape.type}</span>${badges(shape)}
         </p>
-        ${this.#told(shape, place)}${factList(shape)}${this.#children(schema, shape, { ...place, id })}
+        ${this.#told(shape)}${factList(shape)}${this.#children(schema, shape, { ...place, id })}
       </li>`;
     });
-    return html`<p class="u">${union.rule === "one of" ? "Exactly one of" : "Any of"} ${forms.length} forms</p>
-      <ul class="f v">
+    return html`<p class="union-rule">${union.rule === "one of" ? "Exactly one of" : "Any of"} ${forms.length} forms</p>
+      <ul class="fields forms">
         ${forms}
       </ul>`;
   }
@@ -142,9 +140,8 @@ export class SchemaTree {
     if (component !== undefined) {
       const first = this.#unfolded.get(component);
       if (first !== undefined)
-        return html`<p class="s">Fields as in <a href="#${first}">${component}</a> on this page.</p>`;
-      if (this.#options.fieldCount(component) > this.#options.unfolding.upTo)
-        return this.#listed(component, shape, place.label);
+        return html`<p class="note">Fields as in <a href="#${first}">${component}</a> on this page.</p>`;
+      if (this.#options.fieldCount(component) > mostFields) return this.#linked(component);
       this.#unfolded.set(component, place.id);
     }
     if (place.depth >= deepest) return this.#defer(schema, place, via);
@@ -152,9 +149,9 @@ export class SchemaTree {
     if (item !== undefined) return this.#items(shape, item, { ...place, depth: place.depth + 1, viaComponent: via });
     const open =
       shape.fields.length > 0 && shape.fields.length <= 3 && shape.union === undefined && shape.values === undefined;
-    const inside = this.#inside(shape, deeper(place, via));
+    const inside = html`${this.#ownText(schema, shape)}${this.#inside(shape, deeper(place, via))}`;
     if (this.#isLeafList(shape)) return inside;
-    return html`<details${open && html` open`}><summary>${place.label}${summary(shape)}</summary>${inside}</details>`;
+    return html`<details${open && html` open`}><summary>${place.label}${summary(shape)}${insideNames(shape)}</summary>${inside}</details>`;
   }
 
   /** The items of a list that is nothing but a list of things with an inside of their own. */
@@ -168,8 +165,8 @@ export class SchemaTree {
   /** What lies inside each item, without a step of its own for the list. */
   #items({ items }: Shape, item: Shape, place: Place): Html {
     const inner = { ...place, path: `${place.path}[]`, label: `${place.label ?? ""}each item: ` };
-    const own = item.component === undefined;
-    return html`${own && this.#told(item, place)}${own && factList(item)}${this.#children(items ?? true, item, inner)}`;
+    const isNew = item.component === undefined || !this.#unfolded.has(item.component);
+    return html`${isNew && this.#told(item)}${item.component === undefined && factList(item)}${this.#children(items ?? true, item, inner)}`;
   }
 
   /** Items or values that are told in a line need no unfolding. */
@@ -179,26 +176,9 @@ export class SchemaTree {
     return !hasInside(shapeOf(this.#options.bundle, inner));
   }
 
-  /** A component that is told in full on its own page: here by name, with type and rules where there is room. */
-  #listed(component: string, shape: Shape, label = ""): Html {
-    const { version, bundle, unfolding } = this.#options;
-    const page = html`<a href="${schemaPath(version, component)}">${component}</a>`;
-    const parts = [...shape.fields, ...(shape.union?.alternatives ?? [])];
-    if (parts.length === 0) return html`<p class="s">Told in full on the page of ${page}.</p>`;
-    const rows = parts.map(({ name, schema }) => {
-      const address = schemaPath(version, component, `${anchor(component)}.${anchor(name)}`);
-      const link = html`<a href="${address}">${name}</a>`;
-      if (!unfolding.brief) return html`<li>${link}</li>`;
-      const inner = shapeOf(bundle, schema);
-      return html`<li>${link} <span class="t">${inner.type}</span>${briefFacts(inner)}</li>`;
-    });
-    return html`<details>
-      <summary>${label}${summary(shape)}</summary>
-      <p class="s">Told in full on the page of ${page}:</p>
-      <ul class="${unfolding.brief ? "k br" : "k"}">
-        ${rows}
-      </ul>
-    </details>`;
+  #linked(component: string): Html {
+    const page = schemaPath(this.#options.version, component);
+    return html`<p class="note">The page of <a href="${page}">${component}</a> lists its fields.</p>`;
   }
 
   #defer(schema: Json, place: Place, viaComponent: boolean): Html {
@@ -206,7 +186,7 @@ export class SchemaTree {
     const id = this.#unique(`deeper-${this.#sections}`);
     const name = place.path.split(".").at(-1) ?? "";
     this.#deferred.push({ id, name, schema, viaComponent });
-    return html`<p class="s"><a href="#${id}">What is inside</a> follows further down.</p>`;
+    return html`<p class="note"><a href="#${id}">What is inside</a> follows further down.</p>`;
   }
 
   #type(schema: Json, shape: Shape): Html {
@@ -263,4 +243,11 @@ function summary(shape: Shape): string {
   if (shape.union !== undefined) return `${shape.union.alternatives.length} forms`;
   if (shape.fields.length > 0) return `${shape.fields.length} field${shape.fields.length === 1 ? "" : "s"}${closed}`;
   return shape.items === undefined ? "values" : "items";
+}
+
+/** The names of what a folded group holds, so that a reader sees them before it is opened. */
+function insideNames({ fields, union }: Shape): Html | undefined {
+  const names = union === undefined ? fields.map(({ name }) => name) : union.alternatives.map(({ name }) => name);
+  if (names.length === 0) return undefined;
+  return html`<span class="inside">${names.join(", ")}</span>`;
 }

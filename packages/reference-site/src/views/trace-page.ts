@@ -19,7 +19,6 @@ export function tracePage(site: Site, drawing: Drawing): Page {
     version: version.name,
     prose,
     fieldCount: drawing.fieldCount,
-    unfolding: { upTo: 60, brief: true, short: false },
   };
   const rows = entries.map((entry) => {
     const row = newest(entry);
@@ -51,7 +50,7 @@ export function tracePage(site: Site, drawing: Drawing): Page {
       </p>
       <section>
         <h2 id="codes"><a href="#codes">Error codes</a></h2>
-        <div class="w" tabindex="0" role="region" aria-label="Trace error codes">
+        <div class="table-scroll" tabindex="0" role="region" aria-label="Trace error codes">
           <table>
             <thead>
               <tr>

@@ -19,10 +19,10 @@ export function versionIndex(site: Site, version: VersionModel): Page {
             (operation) =>
               html`<li>
                 <a href="${operationPath(version.name, operation.id)}"
-                  ><span class="m ${operation.method.toLowerCase()}">${operation.method}</span>
+                  ><span class="method ${operation.method.toLowerCase()}">${operation.method}</span>
                   <code>${operation.path}</code>
                   <span>${operation.summary}</span
-                  >${operation.contract === "observed" && html` <span class="b o">observed</span>`}</a
+                  >${operation.contract === "observed" && html` <span class="badge observed">observed</span>`}</a
                 >
               </li>`,
           )}
@@ -38,7 +38,7 @@ export function versionIndex(site: Site, version: VersionModel): Page {
     crumbs: [],
     body: html`<h1>Reference <em>${version.name}</em></h1>
       <div class="lead">${prose.block(version.description)}</div>
-      <p class="s">
+      <p class="note">
         Document version ${version.number}. Base URL <code>${version.serverUrl}</code>. Also as
         <a href="${redocPath(version.name)}">one long page</a> and as
         <a href="/${version.name}/openapi.json">OpenAPI 3.1 JSON</a>.
@@ -46,7 +46,7 @@ export function versionIndex(site: Site, version: VersionModel): Page {
       ${groups}
       <section>
         <h2 id="schemas"><a href="#schemas">Schemas</a></h2>
-        <ul class="k">
+        <ul class="name-list">
           ${schemas}
         </ul>
       </section>`,

@@ -131,7 +131,7 @@ test("the error filter narrows the catalogue, and the address keeps the choice",
   await page.waitForURL(/status=429/);
   expect(page.url()).toContain("status=429");
   await page.reload();
-  expect(await page.locator(".er:visible").count()).toBe(shown.length);
+  expect(await page.locator(".error-row:visible").count()).toBe(shown.length);
 });
 
 test("a deep link unfolds the field that it names", async () => {

@@ -28,15 +28,15 @@ test("an operation tells everything: fields, errors, samples in every language",
 
 test("what only works with script is not shown", async () => {
   await page.goto(`${site.url}v2/operations/startExtract.html`);
-  expect(await page.locator(".theme:visible, .tabs:visible, .copy:visible, .fl:visible").count()).toBe(0);
+  expect(await page.locator(".theme:visible, .tabs:visible, .copy:visible, .filter:visible").count()).toBe(0);
   expect(await page.locator("#try").textContent()).toContain("curl");
 });
 
 test("the error catalogue shows every row", async () => {
   await page.goto(`${site.url}errors.html`);
-  const all = await page.locator(".er").count();
+  const all = await page.locator(".error-row").count();
   expect(all).toBeGreaterThan(20);
-  expect(await page.locator(".er:visible").count()).toBe(all);
+  expect(await page.locator(".error-row:visible").count()).toBe(all);
 });
 
 test("search leads to the lists", async () => {

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { bundle, ownFiles, sentencesOf, versions, wordsOf, type Any } from "./reading.ts";
+
+let files: Map<string, string>;
+
+beforeAll(async () => {
+  files = await ownFiles();
+}, 120_000);
+
+interface Told {
+  readonly where: string;
+  readonly text: string;
+}
+
+/** Every description below a part of a document, its pointer with it. References are followed once each where asked. */
+function* descriptions(document: Any, value: unknown, where: string, follow?: Set<string>): Generator<Told> {
+  if (typeof value !== "object" || value === null) return;
+  const { $ref } = value as { $ref?: string };
+  if (typeof $ref === "string") {
+    if (follow === undefined || follow.has($ref)) return;
+    // What a base says of itself belongs to its own page; its fields belong to this one too.
+    const isBase = /\/allOf\/\d+$|^#\/components\/schemas\/[^/]+$|^[A-Z]\w+$/.test(where);
+    if (!isBase) follow.add($ref);
+    const target = at(document, $ref) as Record<string, unknown>;
+    yield* descriptions(document, isBase ? { ...target, description: undefined } : target, $ref, follow);
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === "examples" || key === "example" || key === "default" || key === "enum" || key === "const") continue;
+    if (key === "description" && typeof inner === "string") yield { where, text: inner };
+    else yield* descriptions(document, inner, `${where}/${key}`, follow);
+  }
+}
+
+function at(document: Any, reference: string): unknown {
+  return reference
+    .slice(2)
+    .split("/")
+    .reduce<unknown>(
+      (found, part) => (found as Record<string, unknown>)[part.replaceAll("~1", "/").replaceAll("~0", "~")],
+      document,
+    );
+}
+
+/** The sentences that are missing from a text, each with its place in the document. */
+function missing(told: Iterable<Told>, shown: string): string[] {
+  return [...told].flatMap(({ where, text }) =>
+    sentencesOf(text).flatMap((sentence) => (shown.includes(sentence) ? [] : [`${where}: ${sentence}`])),
+  );
+}
+
+/** The parts of an operation that its page tells. Failures stand in the error table, by their rows. */
+function partsOf(operation: Any): unknown[] {
+  const responses = Object.entries((operation["responses"] ?? {}) as Record<string, Any>);
+  return [
+    { description: operation["description"] },
+    operation["parameters"],
+    operation["requestBody"],
+    responses.filter(([status]) => !/^[45]/.test(status)).map(([, response]) => response),
+    responses.filter(([status]) => /^[45]/.test(status)).map(([, { description }]) => ({ description })),
+  ];
+}
+
+describe.each(versions)("%s", (version) => {
+  test("every sentence of every operation, its schemas included, stands on its page", async () => {
+    const document = await bundle(version);
+    const lost: string[] = [];
+    let sentences = 0;
+    for (const key of ["paths", "webhooks"]) {
+      for (const item of Object.values((document[key] ?? {}) as Record<string, Any>)) {
+        for (const operation of Object.values(item)) {
+          const id = (operation as Any)["operationId"] as string | undefined;
+          if (id === undefined) continue;
+          const shown = wordsOf(files.get(`${version}/operations/${id}.html`) ?? "");
+          const told = partsOf(operation as Any).flatMap((part) => [
+            ...descriptions(document, part, id, new Set<string>()),
+          ]);
+          sentences += told.length;
+          lost.push(...missing(told, shown).map((one) => `${id} ${one}`));
+        }
+      }
+    }
+    expect(lost).toEqual([]);
+    expect(sentences).toBeGreaterThan(500);
+  });
+
+  test("every sentence of every schema stands on its page and in its twin", async () => {
+    const document = await bundle(version);
+    const schemas = (document["components"] as Any)["schemas"] as Record<string, unknown>;
+    const lost = Object.entries(schemas).flatMap(([name, schema]) => {
+      const path = `${version}/schemas/${name}.html`;
+      const page = missing(descriptions(document, schema, name, new Set()), wordsOf(files.get(path) ?? ""));
+      const twin = missing(descriptions(document, schema, name), wordsOf(files.get(`${path}.md`) ?? "", "markdown"));
+      return [...page.map((one) => `page ${one}`), ...twin.map((one) => `twin ${one}`)];
+    });
+    expect(lost).toEqual([]);
+  });
+
+  test("every sentence of every operation's twin stands on its page too", async () => {
+    const lost = [...files].flatMap(([path, text]) => {
+      if (!path.startsWith(`${version}/operations/`) || !path.endsWith(".html.md")) return [];
+      const shown = wordsOf(files.get(path.replace(/\.md$/, "")) ?? "");
+      const fields = [...text.matchAll(/^ *- `[^`]+` \([^\n]*?\): ([^\n[]+)/gm)].map(([, told = ""]) => told);
+      return missing(
+        fields.map((told) => ({ where: path, text: told })),
+        shown,
+      );
+    });
+    expect(lost).toEqual([]);
+  });
+});
