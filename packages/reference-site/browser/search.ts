@@ -1,19 +1,26 @@
 // The search, fetched at its first use together with its index. It works offline and by keyboard alone.
-import MiniSearch from "minisearch";
-import { ask, type Answer } from "../src/search/ask.ts";
-import { indexOptions, type Found } from "../src/search/options.ts";
+import type { SearchEntry, SearchHead } from "../src/search/entry.ts";
+import { SearchEngine, type Found, type Results } from "../src/search/engine.ts";
+import { marked, snippet } from "../src/search/snippet.ts";
+import { element } from "./element.ts";
 
 const shownAtMost = 30;
-let index: Promise<MiniSearch> | undefined;
+let engine: Promise<SearchEngine> | undefined;
+let isComplete: Promise<void> = Promise.resolve();
 let dialog: HTMLDialogElement | undefined;
+
+/** Fetches the index, so that it is there when somebody types. */
+export function prepareSearch(root: URL): void {
+  engine ??= load(root);
+  engine.catch(() => undefined);
+}
 
 /** Opens the search over the page. */
 export function openSearch(root: URL): void {
   if (dialog === undefined) {
     dialog = document.createElement("dialog");
     dialog.setAttribute("aria-label", "Search");
-    const place = document.createElement("div");
-    place.className = "search-box";
+    const place = element("div", "search-box");
     dialog.append(place);
     document.body.append(dialog);
     mountSearch(place, root);
@@ -24,73 +31,116 @@ export function openSearch(root: URL): void {
 
 /** Puts the search into a place of the page. */
 export function mountSearch(place: HTMLElement, root: URL): void {
-  const input = document.createElement("input");
+  const input = element("input");
   input.type = "search";
-  input.placeholder = "Operation, field, error code or text";
+  input.placeholder = "Operation, path, field, error or task";
   input.setAttribute("aria-label", "Search the reference");
   input.autocomplete = "off";
-  const status = document.createElement("output");
-  const list = document.createElement("ol");
+  const status = element("output");
+  const list = element("ol");
   place.append(input, status, list);
-  index ??= load(root);
-  let asked = 0;
-  input.addEventListener("input", () => {
-    asked += 1;
-    const mine = asked;
-    void find(input.value).then(
-      (answer) => mine === asked && show(answer, input.value),
-      () => (status.value = "The search index could not be loaded."),
-    );
-  });
+  prepareSearch(root);
+  const show = (results: Results): void => {
+    status.value = input.value.trim() === "" ? "" : summary(results);
+    list.replaceChildren(...results.found.slice(0, shownAtMost).map((one) => resultItem(one, root)));
+    list.scrollTop = 0;
+  };
+  const find = async (): Promise<void> => {
+    const query = input.value;
+    try {
+      const loaded = await engine;
+      if (loaded !== undefined && query === input.value) show(loaded.ask(query));
+      await isComplete;
+      if (loaded !== undefined && query === input.value && !list.contains(document.activeElement))
+        show(loaded.ask(query));
+    } catch {
+      status.value = "The search index could not be loaded.";
+    }
+  };
+  input.addEventListener("input", () => void find());
   place.addEventListener("keydown", (event) => move(event, place));
   const preset = new URLSearchParams(location.search).get("q");
   if (preset !== null && place.id === "search") {
     input.value = preset;
-    input.dispatchEvent(new Event("input"));
+    void find();
   }
-  const show = (answer: Answer, query: string): void => {
-    status.value = query.trim() === "" ? "" : summary(answer);
-    list.replaceChildren(...answer.found.slice(0, shownAtMost).map((one) => resultItem(one, root)));
-    list.scrollTop = 0;
-  };
 }
 
-function summary({ found, exact }: Answer): string {
-  if (found.length === 0)
-    return "Nothing found. Search for an operation, a path, a field, or the code or text of an error.";
-  const count = found.length > shownAtMost ? `The first ${shownAtMost} of ${found.length}` : `${found.length} found`;
+function summary({ found, exact }: Results): string {
+  if (found.length === 0) return "Nothing found. Search for an operation, a path, a field, an error or a task.";
+  const count = found.length > shownAtMost ? `The best ${shownAtMost} of ${found.length}` : `${found.length} found`;
   return exact ? count : "Nothing is written like that. Similar:";
 }
 
-async function find(query: string): Promise<Answer> {
-  const loaded = await index;
-  return loaded === undefined ? { found: [], exact: true } : ask(loaded, query);
+/** What most questions are about is fetched first; fields follow while the first results are read. */
+async function load(root: URL): Promise<SearchEngine> {
+  const head = await json<SearchHead>(new URL("assets/search.json", root));
+  const loaded = new SearchEngine(head.words);
+  await loaded.add(head.entries);
+  isComplete = (async () => {
+    for (const file of head.more)
+      await loaded.add(await json<SearchEntry[]>(new URL(`assets/${file}`, root)), nextTurn);
+  })();
+  isComplete.catch(() => undefined);
+  return loaded;
 }
 
-async function load(root: URL): Promise<MiniSearch> {
-  const answer = await fetch(new URL("assets/search.json", root));
-  return MiniSearch.loadJSON(await answer.text(), indexOptions);
+async function json<Value>(url: URL): Promise<Value> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
+  return (await response.json()) as Value;
 }
 
-function resultItem(one: Found, root: URL): HTMLLIElement {
-  const item = document.createElement("li");
-  const link = document.createElement("a");
-  const title = document.createElement("b");
-  const where = document.createElement("span");
-  link.href = new URL(one.u, root).href;
-  title.textContent = one.t;
-  where.textContent = placeOf(one);
-  link.append(title, where);
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
+function resultItem({ entry, terms }: Found, root: URL): HTMLLIElement {
+  const item = element("li");
+  const link = element("a");
+  link.href = new URL(entry.u, root).href;
+  const title = element("b");
+  title.append(...withMarks(entry.t, terms));
+  const place = element("span", "where");
+  const kind = element("span", "kind");
+  kind.textContent = [entry.k, entry.v ?? ""].filter((part) => part !== "").join(" ");
+  place.append(kind, entry.p === undefined || entry.p === entry.t ? "" : ` ${entry.p}`);
+  link.append(...methodOf(entry), title, ...nameOf(entry, terms), place);
+  if (entry.x !== undefined) {
+    const text = element("span", "snippet");
+    text.append(...withMarks(snippet(entry.x, terms), terms));
+    link.append(text);
+  }
   link.addEventListener("click", () => dialog?.close());
   item.append(link);
   return item;
 }
 
-/** What kind of thing it is and where it stands; nothing that its title or its page's has said already. */
-function placeOf({ k, v, p, t }: Found): string {
-  const page = p.startsWith(t) ? p.slice(t.length).replace(/^\s*\(|\)$/g, "") : p;
-  const place = page.replace(`${k}, `, "");
-  return [k, place.includes(v) ? "" : v, place].filter((part) => part !== "").join(" · ");
+function methodOf({ m }: SearchEntry): (HTMLElement | string)[] {
+  if (m === undefined) return [];
+  const badge = element("span", `method ${m.toLowerCase()}`);
+  badge.textContent = m;
+  return [badge, " "];
+}
+
+/** The path of an operation, the text of an error: what a reader may have typed. */
+function nameOf({ k, n }: SearchEntry, terms: ReadonlySet<string>): HTMLElement[] {
+  const name = n?.split(" | ").at(-1);
+  if (name === undefined || !["operation", "error"].includes(k)) return [];
+  const code = element("code");
+  code.append(...withMarks(name, terms));
+  return [code];
+}
+
+function withMarks(text: string, terms: ReadonlySet<string>): (string | HTMLElement)[] {
+  return marked(text, terms).map((piece) => {
+    if (!piece.marked) return piece.text;
+    const mark = element("mark");
+    mark.textContent = piece.text;
+    return mark;
+  });
 }
 
 /**

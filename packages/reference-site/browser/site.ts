@@ -40,11 +40,31 @@ document.querySelector(".find")?.addEventListener("click", (event) => {
   void search();
 });
 
+const find = document.querySelector(".find");
+for (const sign of ["pointerenter", "focus", "touchstart"])
+  find?.addEventListener(sign, () => void prepare(), { once: true, passive: true });
+
+const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
+addEventListener("load", () => whenIdle(() => void fetchAhead()));
+
 filterErrors();
 const searchPlace = document.querySelector<HTMLElement>("#search");
 if (searchPlace) void import("./search.ts").then(({ mountSearch }) => mountSearch(searchPlace, root()));
 const tryPlace = document.querySelector<HTMLElement>("[data-try]");
 if (tryPlace) offerTry(tryPlace);
+
+/** Puts the index into the browser's cache while nothing else is to do, unless the reader saves data. */
+async function fetchAhead(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData === true || location.protocol === "file:") return;
+  await Promise.allSettled([import("./search.ts"), fetch(new URL("assets/search.json", root()), { priority: "low" })]);
+}
+
+/** A reader who comes near the search will soon type. */
+async function prepare(): Promise<void> {
+  const { prepareSearch } = await import("./search.ts");
+  prepareSearch(root());
+}
 
 async function search(): Promise<void> {
   const { openSearch } = await import("./search.ts");

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buildRedoc, redoclyFolder } from "./redoc/build-redoc.ts";
 import { mendScript } from "./redoc/mend.ts";
 import { selfHostScript } from "./redoc/self-host.ts";
+import { checkSearch } from "./search/exam.ts";
 import { searchIndexFiles } from "./search/index-file.ts";
 import { agentFiles } from "./site/agent-files.ts";
 import { buildAssets } from "./site/assets.ts";
@@ -79,9 +80,11 @@ export async function siteFiles(
     ...tryFiles(site),
     ...movedFiles(site.moved),
     ...previewFiles(site, pages),
-    ...searchIndexFiles(pages, currentVersion(site).name),
+    ...searchIndexFiles(pages, currentVersion(site).name, site.words),
     ...(await redoc),
   ];
+  onProgress("search");
+  await checkSearch(others, site.exam);
   onProgress("links");
   checkLinks(
     pages,

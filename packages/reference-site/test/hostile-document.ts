@@ -72,6 +72,8 @@ export function siteOf(bundle: Bundle): Site {
     guides: [],
     changelogs: [],
     moved: new Map(),
+    exam: [],
+    words: { same: [], stop: [] },
     baseUrl: "https://docs.example.com/",
   });
 }

@@ -68,12 +68,10 @@ describe.each(versions)("%s", (version) => {
     for (const key of ["paths", "webhooks"]) {
       for (const item of Object.values((document[key] ?? {}) as Record<string, Any>)) {
         for (const operation of Object.values(item)) {
-          const id = (operation as Any)["operationId"] as string | undefined;
+          const id = operation["operationId"] as string | undefined;
           if (id === undefined) continue;
           const shown = wordsOf(files.get(`${version}/operations/${id}.html`) ?? "");
-          const told = partsOf(operation as Any).flatMap((part) => [
-            ...descriptions(document, part, id, new Set<string>()),
-          ]);
+          const told = partsOf(operation).flatMap((part) => [...descriptions(document, part, id, new Set<string>())]);
           sentences += told.length;
           lost.push(...missing(told, shown).map((one) => `${id} ${one}`));
         }

@@ -15,6 +15,8 @@ export interface Guide {
   readonly title: string;
   readonly description: string;
   readonly order: number;
+  /** Words that readers search it by. */
+  readonly keywords: string;
   readonly source: string;
   readonly body: Html;
   readonly headings: readonly { readonly id: string; readonly title: string; readonly text: string }[];
@@ -72,6 +74,7 @@ export function guideFrom(name: string, file: string, text: string, filled = tex
     title?: string;
     description?: string;
     order?: number;
+    keywords?: string;
   };
   const { title, description } = fields;
   if (typeof title !== "string" || typeof description !== "string") {
@@ -89,6 +92,7 @@ export function guideFrom(name: string, file: string, text: string, filled = tex
     title,
     description,
     order: fields.order ?? 100,
+    keywords: fields.keywords ?? "",
     source,
     body,
     headings,

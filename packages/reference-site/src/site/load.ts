@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parse } from "yaml";
 import { bundledVersions, readBundle } from "../bundle/bundle.ts";
 import { readChangelogs } from "../content/changelog.ts";
 import { readGuides } from "../content/guide.ts";
@@ -7,6 +8,8 @@ import { createProse, type Prose } from "../html/prose.ts";
 import { operationPath, schemaPath, versionPath } from "../model/address.ts";
 import { clientEntries } from "../model/client-entries.ts";
 import { joinCatalogues } from "../model/catalogue.ts";
+import { examFrom } from "../search/exam.ts";
+import type { SearchWords } from "../search/entry.ts";
 import { versionModel, type VersionModel } from "../model/version.ts";
 import { loadUpgrades } from "../upgrade/load-upgrades.ts";
 import { movedFrom } from "./moved.ts";
@@ -23,12 +26,14 @@ export const exampleBaseUrl = "https://reference.example.com/";
 export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<Site> {
   const content = "packages/reference-site/content";
   const names = await bundledVersions(root);
-  const [bundles, guides, changelogs, clients, moved] = await Promise.all([
+  const [bundles, guides, changelogs, clients, moved, words, exam] = await Promise.all([
     Promise.all(names.map(async (name) => ({ name, bundle: await readBundle(root, name) }))),
     readGuides(root, content),
     readChangelogs(root),
     clientEntries(root),
     readFile(join(root, content, "moved.yaml"), "utf8").catch(() => ""),
+    readFile(join(root, content, "search-words.yaml"), "utf8").catch(() => "same: []\nstop: []\n"),
+    readFile(join(root, content, "search-exam.yaml"), "utf8").catch(() => "{}"),
   ]);
   const versions = bundles.flatMap(({ name, bundle }) =>
     bundle === undefined ? [] : [versionModel(bundle, name, clients.get(name))],
@@ -38,6 +43,8 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     versions,
     guides,
     changelogs,
+    exam: examFrom(exam, versions.at(-1)?.name ?? ""),
+    words: parse(words) as SearchWords,
     moved: movedFrom(moved, `${content}/moved.yaml`),
     baseUrl: baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`,
   });

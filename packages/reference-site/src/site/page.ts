@@ -6,10 +6,31 @@ export interface Entry {
   /** The fragment on the page; empty for the page itself. */
   readonly id: string;
   readonly title: string;
-  readonly kind: "operation" | "webhook" | "schema" | "field" | "parameter" | "error" | "guide" | "change" | "page";
+  readonly kind:
+    | "operation"
+    | "webhook"
+    | "schema"
+    | "field"
+    | "response field"
+    | "parameter"
+    | "error"
+    | "trace error"
+    | "guide"
+    | "section"
+    | "example"
+    | "change"
+    | "page";
   readonly text: string;
-  /** Names that lead here besides the title, such as an operation's id and path. */
+  /** Names that lead here besides the title, such as an operation's id and path, with ` | ` between them. */
   readonly names?: string;
+  /** Words for what it is about that neither title nor names have. */
+  readonly about?: string;
+  /** Whether it is what its subject is named after. */
+  readonly isFirst?: boolean;
+  /** HTTP method of an operation. */
+  readonly method?: string;
+  /** Where it stands, if not on the page by the page's own title. */
+  readonly place?: string;
 }
 
 /** The same thing in another version, or where its change is told. */
@@ -24,6 +45,8 @@ export interface Page {
   /** Its address from the site's root, such as `/v2/index.html`. */
   readonly path: string;
   readonly title: string;
+  /** The title where there is little room. */
+  readonly short?: string;
   /** One sentence for search engines and previews. */
   readonly description: string;
   readonly version?: string;

@@ -4,6 +4,8 @@ import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { UpgradeModel } from "../upgrade/model.ts";
 import type { Changelog } from "../content/changelog.ts";
+import type { Asked } from "../search/exam.ts";
+import type { SearchWords } from "../search/entry.ts";
 import type { Guide } from "../content/guide.ts";
 
 /** Everything that the pages are made of. */
@@ -17,6 +19,10 @@ export interface Site {
   readonly changelogs: readonly Changelog[];
   /** Former addresses of pages, each with the one that has taken its place. */
   readonly moved: ReadonlyMap<string, string>;
+  /** Words of readers and of the documents, for the search. */
+  readonly words: SearchWords;
+  /** Questions that the search has to answer. */
+  readonly exam: readonly Asked[];
   /** Absolute address of the site, ending in `/`. */
   readonly baseUrl: string;
   /** Renders texts of a version's document; links in them lead to that version. */

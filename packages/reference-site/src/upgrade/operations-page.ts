@@ -26,7 +26,15 @@ export function operationsPage(site: Site, upgrade: UpgradeModel, address: (id: 
       ${sections}`,
     counterparts: [],
     twin: `# Upgrade by operation\n\n${lines.join("\n\n")}\n`,
-    entries: [{ id: "", title: "Upgrade by operation", kind: "page", text: "checklist" }],
+    entries: [
+      {
+        id: "",
+        title: "Upgrade by operation",
+        kind: "page",
+        text: "For each operation, the changes that its callers look at.",
+        about: "checklist migration",
+      },
+    ],
   };
 }
 

@@ -113,7 +113,14 @@ function indexPage(site: Site, upgrade: UpgradeModel, address: (id: string) => s
     counterparts: [],
     twin: upgradeTwin(upgrade, address),
     entries: [
-      { id: "", title: `Upgrade guide ${from} to ${to}`, kind: "page", text: "migrate migration changes breaking" },
+      {
+        id: "",
+        title: `Upgrade guide ${from} to ${to}`,
+        kind: "page",
+        names: "Upgrade | Upgrade guide | Migration guide | Breaking changes",
+        text: "Everything that changed, and what to do.",
+        about: "migrate migration changes breaking v1 v2",
+      },
     ],
   };
 }

@@ -40,6 +40,14 @@ export function changelogPage(site: Site): Page {
       ${logs}${logs.length === 0 && html`<p class="note">No package has been released yet; its changes will stand here.</p>`}`,
     counterparts: [],
     twin: `# Changelog\n\n${site.versions.map((version) => `- ${version.name}: document version ${version.number}`).join("\n")}\n${site.changelogs.map((log) => `\n## ${log.name}\n\n${log.source}\n`).join("")}`,
-    entries: [{ id: "", title: "Changelog", kind: "page", text: "versions releases" }],
+    entries: [
+      {
+        id: "",
+        title: "Changelog",
+        kind: "page",
+        text: "Releases of the documents and packages.",
+        about: "versions releases release notes news",
+      },
+    ],
   };
 }

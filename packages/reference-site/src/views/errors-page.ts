@@ -54,7 +54,13 @@ export function errorsPage(site: Site): Page {
     counterparts: [],
     twin: errorsTwin(site, entries),
     entries: [
-      { id: "", title: "Error catalogue", kind: "page", text: "errors retry status" },
+      {
+        id: "",
+        title: "Error catalogue",
+        kind: "page",
+        text: "Every error: what it means, what to do, and whether to retry.",
+        about: "all errors status codes error codes",
+      },
       ...entries.map((entry) => searchEntry(entry)),
     ],
   };
@@ -147,11 +153,15 @@ function usedBy(used: readonly { version: { name: string }; operation: { id: str
 
 function searchEntry(entry: CatalogueEntry): Page["entries"][number] {
   const row = newest(entry);
-  const titles = [entry.id, row.code, row.message].filter((part) => part !== undefined);
+  const names = [row.code, row.message].filter((part) => part !== undefined);
+  const statuses = [...new Set(entry.rows.flatMap(({ status }) => status ?? []))];
   return {
     id: entry.id,
-    title: [...new Set(titles)].join(" "),
+    title: entry.id,
+    names: [...new Set(names)].join(" | "),
+    about: `error ${statuses.join(" ")} ${row.area}`,
     kind: "error",
-    text: `${row.status ?? ""} ${row.cause} ${row.remedy}`,
+    isFirst: row.area === "general",
+    text: `${row.cause} ${row.remedy}`,
   };
 }

@@ -17,11 +17,11 @@ export function guidePage(guide: Guide): Page {
     counterparts: [],
     twin: `# ${guide.title}\n\n${guide.description}\n\n${guide.source.trim()}\n`,
     entries: [
-      { id: "", title: guide.title, kind: "guide", text: guide.description },
+      { id: "", title: guide.title, kind: "guide", text: guide.description, about: guide.keywords },
       ...guide.headings.map((heading) => ({
         id: heading.id,
         title: heading.title,
-        kind: "guide" as const,
+        kind: "section" as const,
         text: plain(heading.text),
       })),
     ],

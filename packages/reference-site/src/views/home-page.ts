@@ -79,7 +79,7 @@ export function homePage(site: Site): Page {
       </section>`,
     counterparts: [],
     twin: homeTwin(site, summary),
-    entries: [{ id: "", title: "Quick start", kind: "page", text: "home begin start" }],
+    entries: [{ id: "", title: "Home", kind: "page", text: summary, about: "start overview" }],
   };
 }
 

@@ -24,7 +24,15 @@ export function limitsPage(site: Site): Page {
       ${table("bounds", "Bounds", limits)}${table("charges", "Charges", charges)}`,
     counterparts: [],
     twin: limitsTwin(version, limits, charges),
-    entries: [{ id: "", title: "Limits and charges", kind: "page", text: "bounds minimum maximum credits billing" }],
+    entries: [
+      {
+        id: "",
+        title: "Limits and charges",
+        kind: "page",
+        text: "Every bound of a field, and what each call costs.",
+        about: "bounds minimum maximum credits billing pricing",
+      },
+    ],
   };
 }
 

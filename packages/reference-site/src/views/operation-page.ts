@@ -35,6 +35,7 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
   const path = operationPath(version.name, operation.id);
   return {
     path,
+    short: operation.id,
     title: `${operation.summary} (${operation.method} ${operation.path}, ${version.name})`,
     description: firstSentence(operation.description || operation.summary),
     version: version.name,
@@ -46,7 +47,7 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
     aside,
     counterparts: operationCounterparts(site, version, operation),
     twin: operationTwin(site, version, operation, samples),
-    entries: entriesOf(operation, tree),
+    entries: entriesOf(version, operation, tree),
     ...(version.operations.length <= mostPreviews && {
       preview: {
         eyebrow: operation.method,
@@ -127,26 +128,42 @@ function tryIt(operation: Operation): Html {
   </section>`;
 }
 
-function entriesOf(operation: Operation, tree: SchemaTree): Entry[] {
+function entriesOf(version: VersionModel, operation: Operation, tree: SchemaTree): Entry[] {
+  const isFirst = version.groups.some(({ operations }) => isFirstOf(operations, operation));
   return [
     {
       id: "",
       title: operation.summary,
       kind: operation.kind,
-      text: `${operation.method} ${operation.description}`,
-      names: `${operation.id} ${operation.path}`,
+      text: operation.description,
+      isFirst,
+      names: `${isFirst ? `${operation.tag} | ` : ""}${operation.id} | ${operation.method} ${operation.path} | ${operation.path}`,
+      about: operation.tag,
+      method: operation.method,
     },
     ...operation.parameters.map((parameter) => ({
       id: `parameters.${parameter.name}`,
       title: parameter.name,
       kind: "parameter" as const,
-      text: `${operation.id} ${parameter.description}`,
+      text: parameter.description,
+      about: operation.id,
+      place: operation.id,
     })),
     ...tree.fields.map((field) => ({
       id: field.id,
       title: field.path,
-      kind: "field" as const,
-      text: `${operation.id} ${field.description}`,
+      kind: field.id.startsWith("response-") ? ("response field" as const) : ("field" as const),
+      names: field.names,
+      about: operation.id,
+      text: field.description,
+      place: operation.id,
     })),
   ];
+}
+
+/** Whether an operation is what its subject is named after: the one that starts the work. */
+function isFirstOf(operations: readonly Operation[], operation: Operation): boolean {
+  return (
+    operation === (operations.find(({ kind, method }) => kind === "operation" && method === "POST") ?? operations[0])
+  );
 }

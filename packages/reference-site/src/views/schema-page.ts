@@ -1,5 +1,4 @@
-import { referenceTo } from "@extraction-api/document";
-import { objectAt } from "../bundle/bundle.ts";
+import { isObject, objectAt, referenceTo, type Json } from "@extraction-api/document";
 import { html, type Html } from "../html/html.ts";
 import { firstSentence } from "../html/prose.ts";
 import { anchor, operationPath, schemaPath, versionPath } from "../model/address.ts";
@@ -31,6 +30,7 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
     }${factList({ ...shape, extra: undefined })}${drawn}${usedIn(version, version.uses.get(name) ?? [])}`;
   return {
     path: schemaPath(version.name, name),
+    short: name,
     title: `${name} (schema, ${version.name})`,
     description: firstSentence(shape.description || name),
     version: version.name,
@@ -44,13 +44,17 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
       .map((other) => ({ version: other.name, path: schemaPath(other.name, name), note: "same schema" })),
     twin: schemaTwin(version, name),
     entries: [
-      { id: "", title: name, kind: "schema", text: shape.description },
-      ...tree.fields.map((field) => ({
-        id: field.id,
-        title: field.path,
-        kind: "field" as const,
-        text: `${name} ${field.description}`,
-      })),
+      { id: "", title: name, kind: "schema", text: shape.description, about: constantsOf(tree) },
+      ...tree.fields
+        .filter(({ path }) => isOwn(schema, path))
+        .map((field) => ({
+          id: field.id,
+          title: field.path,
+          kind: "field" as const,
+          names: field.names,
+          about: name,
+          text: field.description,
+        })),
     ],
   };
 }
@@ -73,4 +77,15 @@ function usedIn(version: VersionModel, uses: readonly Use[]): Html {
       ${links}
     </ul>
   </section>`;
+}
+
+/** The `type` that tells this form from others, such as `screenshot`. */
+function constantsOf(tree: SchemaTree): string {
+  return tree.fields.flatMap(({ path, names }) => (path === "type" ? names.split(" | ").slice(1) : [])).join(" | ");
+}
+
+/** Whether a field is the schema's own: what it inherits is found where it is defined. */
+function isOwn(schema: Json, path: string): boolean {
+  if (!isObject(schema) || (schema["allOf"] === undefined && schema["$ref"] === undefined)) return true;
+  return objectAt(schema, "properties")[path.split(/[.[]/)[0] ?? ""] !== undefined;
 }

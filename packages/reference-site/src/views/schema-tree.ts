@@ -12,6 +12,8 @@ export interface PlacedField {
   readonly path: string;
   readonly type: string;
   readonly description: string;
+  /** Its own name and the values that it may have, with ` | ` between them. */
+  readonly names: string;
 }
 
 /** What a schema tree is drawn with. */
@@ -79,7 +81,14 @@ export class SchemaTree {
     const shape = shapeOf(this.#options.bundle, field.schema);
     const id = this.#unique(`${place.id}.${anchor(field.name)}`);
     const path = place.path === "" ? field.name : `${place.path}.${field.name}`;
-    if (!place.viaComponent) this.fields.push({ id, path, type: shape.type, description: shape.description });
+    if (!place.viaComponent)
+      this.fields.push({
+        id,
+        path,
+        type: shape.type,
+        description: shape.description,
+        names: [field.name, ...valuesOf(shape)].join(" | "),
+      });
     const type = field.forbidden ? "must be absent" : this.#type(field.schema, shape);
     return html`<li id="${id}">
       <p class="field-name">
@@ -250,4 +259,10 @@ function insideNames({ fields, union }: Shape): Html | undefined {
   const names = union === undefined ? fields.map(({ name }) => name) : union.alternatives.map(({ name }) => name);
   if (names.length === 0) return undefined;
   return html`<span class="inside">${names.join(", ")}</span>`;
+}
+
+/** The words that a field may have as its value. */
+function valuesOf({ type, facts }: Shape): string[] {
+  const listed = facts.filter(({ label }) => label === "one of").flatMap(({ values }) => values);
+  return [type, ...listed].flatMap((value) => (value.startsWith('"') ? [value.slice(1, -1)] : []));
 }

@@ -69,11 +69,19 @@ export function tracePage(site: Site, drawing: Drawing): Page {
     counterparts: [],
     twin: errorsTwin(site, entries, "Trace events of agent runs"),
     entries: [
-      { id: "", title: "Trace events", kind: "page", text: "agent run trace events error codes" },
+      {
+        id: "",
+        title: "Trace events",
+        kind: "page",
+        text: "What an agent run records.",
+        about: "agent run trace events error codes log",
+      },
       ...entries.map((entry) => ({
         id: entry.id,
-        title: `${newest(entry).code ?? ""} ${entry.id}`,
-        kind: "error" as const,
+        title: entry.id,
+        names: newest(entry).code ?? "",
+        about: "agent trace error",
+        kind: "trace error" as const,
         text: newest(entry).cause,
       })),
     ],

@@ -54,6 +54,14 @@ export function versionIndex(site: Site, version: VersionModel): Page {
       .filter((other) => other.name !== version.name)
       .map((other) => ({ version: other.name, path: versionPath(other.name), note: "index" })),
     twin: versionTwin(version),
-    entries: [{ id: "", title: `Reference ${version.name}`, kind: "page", text: firstSentence(version.description) }],
+    entries: [
+      {
+        id: "",
+        title: `Reference ${version.name}`,
+        kind: "page",
+        text: firstSentence(version.description),
+        about: "all operations schemas openapi document json specification",
+      },
+    ],
   };
 }

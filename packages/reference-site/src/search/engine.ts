@@ -1,0 +1,108 @@
+import MiniSearch from "minisearch";
+import type { SearchEntry, SearchWords } from "./entry.ts";
+import { matchesOf } from "./matches.ts";
+import { understand } from "./question.ts";
+import { scoreOf, type Ranked } from "./rank.ts";
+import { queryTokens, stem, tokens } from "./tokens.ts";
+
+/** One thing that was found. */
+export interface Found {
+  readonly entry: SearchEntry;
+  readonly score: number;
+  /** The terms to mark, in lower case. */
+  readonly terms: ReadonlySet<string>;
+}
+
+/** What a question brought. */
+export interface Results {
+  readonly found: readonly Found[];
+  /** Whether the words were found as they were written; else these are things with similar names. */
+  readonly exact: boolean;
+}
+
+/** A second thing of a page that stands in the list already counts less: a reader sees more pages. */
+const samePage = 0.72;
+
+/** Finds entries. Parts of the index may come later; what is there is searched. */
+export class SearchEngine {
+  readonly #words: SearchWords;
+  readonly #entries: Ranked[] = [];
+  readonly #frequency = new Map<string, number>();
+  readonly #index = new MiniSearch<{ id: number }>({
+    fields: ["t", "n", "a", "x"],
+    tokenize: (text) => [...new Set(tokens(text).flatMap((term) => [term, stem(term)]))],
+    processTerm: (term) => term,
+    searchOptions: { processTerm: (term) => term },
+  });
+
+  /** @param words synonyms and words to leave out */
+  constructor(words: SearchWords) {
+    this.#words = words;
+  }
+
+  /** Adds a part of the index. Works through it in portions, so that the page stays alive. */
+  async add(entries: readonly SearchEntry[], pause: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+    for (let start = 0; start < entries.length; start += 150) {
+      if (start > 0) await pause();
+      for (const entry of entries.slice(start, start + 150)) this.#add(entry);
+    }
+  }
+
+  #add(entry: SearchEntry): void {
+    const id = this.#entries.length;
+    this.#index.add({ id, ...entry });
+    const names = [entry.t, ...(entry.n ?? "").split(" | ")].map((name) => name.toLowerCase());
+    const words = names.map((name) => queryTokens(name).map(stem));
+    const length = wordCount(entry.t, this.#words.stop);
+    this.#entries.push({ entry, names: new Set(names), words, length });
+    for (const term of new Set(tokens(`${entry.t} ${entry.n ?? ""} ${entry.a ?? ""}`).map(stem)))
+      this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
+  }
+
+  /**
+   * What answers a question, best first.
+   *
+   * @example engine.ask("stop a crawl").found[0]?.entry.u // "v2/operations/cancelCrawl.html"
+   */
+  ask(query: string): Results {
+    const question = understand(query, this.#words);
+    const parts = question.units.map((unit) => matchesOf(this.#index as MiniSearch, unit));
+    const weights = question.units.map((unit) => Math.max(...unit.words.map((word) => this.#weight(word))));
+    const ids = new Set(parts.flatMap(({ matches }) => [...matches.keys()]));
+    const scored = [...ids].flatMap((id) => {
+      const ranked = this.#entries[id];
+      if (ranked === undefined) return [];
+      const matches = parts.map((part) => part.matches.get(id));
+      const score = scoreOf(question, ranked, matches, weights);
+      const terms = new Set(matches.flatMap((match) => [...(match?.terms ?? [])]));
+      return [{ entry: ranked.entry, score, terms }];
+    });
+    return { found: spread(scored), exact: parts.every(({ exact }) => exact) };
+  }
+
+  /** Rare words say more than frequent ones. */
+  #weight(word: string): number {
+    return Math.log(2 + this.#entries.length / (1 + (this.#frequency.get(stem(word)) ?? 0)));
+  }
+}
+
+/** How many words a title has: `TraceArtifact` has two, and those that say nothing do not count. */
+function wordCount(title: string, stop: readonly string[]): number {
+  const words = queryTokens(title).filter((word) => !stop.includes(word)).length;
+  const parts = title.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0;
+  return words + parts;
+}
+
+/** Sorts, and lets pages take turns: each further entry of a page counts less. */
+function spread(found: readonly Found[]): Found[] {
+  const seen = new Map<string, number>();
+  return found
+    .toSorted((a, b) => b.score - a.score)
+    .map((one) => {
+      const page = one.entry.u.split("#")[0] ?? "";
+      const before = seen.get(page) ?? 0;
+      seen.set(page, before + 1);
+      return { ...one, score: one.score * samePage ** before };
+    })
+    .toSorted((a, b) => b.score - a.score);
+}

@@ -1,0 +1,39 @@
+/** One thing that the search finds. Short keys: there are thousands of them. */
+export interface SearchEntry {
+  /** Title. */
+  readonly t: string;
+  /** Other names of it: ids, paths, messages, values. */
+  readonly n?: string;
+  /** What it is about, in words that its title may lack. */
+  readonly a?: string;
+  /** Text, of which a snippet is shown. */
+  readonly x?: string;
+  /** Address from the site's root, without a leading slash. */
+  readonly u: string;
+  /** Kind. */
+  readonly k: string;
+  /** HTTP method, where it is an operation. */
+  readonly m?: string;
+  /** Version, where it belongs to one. */
+  readonly v?: string;
+  /** Where it stands, where its title does not say so. */
+  readonly p?: string;
+  /** 1 where it is what its subject is named after: the operation that starts a crawl, of all that have to do with crawls. */
+  readonly f?: 1;
+  /** 1 where a newer version has taken its place. */
+  readonly o?: 1;
+}
+
+/** Words of readers and of the documents (`content/search-words.yaml`). */
+export interface SearchWords {
+  readonly same: readonly (readonly string[])[];
+  readonly stop: readonly string[];
+}
+
+/** What is fetched at the first search: all but fields and parameters. */
+export interface SearchHead {
+  readonly words: SearchWords;
+  readonly entries: readonly SearchEntry[];
+  /** Files with the rest, in the order in which to fetch them. */
+  readonly more: readonly string[];
+}

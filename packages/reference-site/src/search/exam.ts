@@ -1,0 +1,92 @@
+import { parse } from "yaml";
+import type { Written } from "../site/render.ts";
+import { SearchEngine } from "./engine.ts";
+import type { SearchEntry, SearchHead } from "./entry.ts";
+
+/** A question of the exam, with the addresses that answer it; a `*` stands for any of a kind. */
+export interface Asked {
+  readonly query: string;
+  readonly answers: readonly string[];
+}
+
+/** What an engine scored. */
+export interface Score {
+  readonly questions: number;
+  /** Share of the questions whose first result answers them, from 0 to 1. */
+  readonly top1: number;
+  /** The same of the first three. */
+  readonly top3: number;
+  /** What was asked, and what came first instead. */
+  readonly misses: readonly string[];
+}
+
+/** What the search has to reach: shares of the questions. */
+export const passMark = { top1: 0.9, top3: 0.98 } as const;
+
+/**
+ * Sits the exam against the index files of a build.
+ *
+ * @throws Error that lists what the search misses, where it falls below {@link passMark}
+ */
+export async function checkSearch(files: readonly Written[], exam: readonly Asked[]): Promise<void> {
+  if (exam.length === 0) return;
+  const score = sitExam(await engineOf(files), exam);
+  if (score.top1 >= passMark.top1 && score.top3 >= passMark.top3) return;
+  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+  throw new Error(
+    `The search answers ${percent(score.top1)} of ${score.questions} questions by its first result and ${percent(score.top3)} by its first three; ` +
+      `${percent(passMark.top1)} and ${percent(passMark.top3)} are needed (packages/reference-site/content/search-exam.yaml). Missed:\n${score.misses.join("\n")}\n` +
+      "Add what readers mean to content/search-words.yaml or to a guide's keywords, or mend src/search/rank.ts.",
+  );
+}
+
+/** The search as a browser has it, from the files of a build. */
+export async function engineOf(files: readonly Written[]): Promise<SearchEngine> {
+  const read = <Value>(name: string): Value =>
+    JSON.parse(files.find(({ path }) => path === `assets/${name}`)?.text ?? "null") as Value;
+  const head = read<SearchHead>("search.json");
+  const engine = new SearchEngine(head.words);
+  await engine.add(head.entries);
+  for (const file of head.more) await engine.add(read<SearchEntry[]>(file));
+  return engine;
+}
+
+/** Reads an exam: groups of questions, each with the pages that answer it. */
+export function examFrom(text: string, current: string): Asked[] {
+  const groups = parse(text) as Record<string, Record<string, string>>;
+  return Object.values(groups).flatMap((group) =>
+    Object.entries(group).map(([query, pages]) => ({
+      query,
+      answers: pages.split(" ").map((page) => addressOf(page, current)),
+    })),
+  );
+}
+
+function addressOf(page: string, current: string): string {
+  const [kind = "", name = ""] = page.split(":");
+  const [version, id] = /^v\d+\//.test(name) ? name.split("/") : [current, name];
+  if (kind === "op" || kind === "hook") return `${version}/operations/${id}.html`;
+  if (kind === "schema") return `${version}/schemas/${id}.html`;
+  if (kind === "error") return `errors.html#${name}`;
+  return kind === "guide" ? `guides/${name}.html` : `${name}.html`;
+}
+
+/** Sits an exam. */
+export function sitExam(engine: SearchEngine, exam: readonly Asked[]): Score {
+  let [first, third] = [0, 0];
+  const misses: string[] = [];
+  for (const { query, answers } of exam) {
+    const found = engine.ask(query).found.slice(0, 3);
+    const rank = found.findIndex(({ entry }) => answers.some((answer) => isAnswer(entry.u, answer)));
+    if (rank === 0) first += 1;
+    if (rank >= 0) third += 1;
+    if (rank !== 0) misses.push(`${query} (${rank + 1}): ${found.map(({ entry }) => entry.u).join(" ")}`);
+  }
+  return { questions: exam.length, top1: first / exam.length, top3: third / exam.length, misses };
+}
+
+function isAnswer(address: string, answer: string): boolean {
+  if (answer.endsWith("*.html")) return address.startsWith(answer.slice(0, -"*.html".length));
+  if (answer.endsWith("*")) return address.startsWith(answer.slice(0, -1));
+  return address === answer || address.startsWith(`${answer}#`);
+}
