@@ -1,4 +1,6 @@
-import { objectAt, type Json, type JsonObject } from "../bundle/bundle.ts";
+import { objectAt } from "../bundle/bundle.ts";
+import { addressOf, type Call } from "./call.ts";
+import { go, python } from "./generated.ts";
 import { codeLiteral, jsonText } from "./literal.ts";
 import type { Example, Operation } from "../model/operation.ts";
 
@@ -14,6 +16,8 @@ export interface Language {
 export const languages: readonly Language[] = [
   { id: "ts", label: "TypeScript", syntax: "ts" },
   { id: "curl", label: "curl", syntax: "sh" },
+  { id: "python", label: "Python", syntax: "python" },
+  { id: "go", label: "Go", syntax: "go" },
   { id: "safe", label: "Without exceptions", syntax: "ts" },
 ];
 
@@ -72,14 +76,8 @@ function isCallable({ request, parameters, exampleParameters }: Operation, name:
 
 function codeOf(call: Call): Sample["code"] {
   const { client } = call.operation;
-  if (client === undefined) return { curl: curl(call) };
-  return { ts: throwing(call, client), safe: safe(call, client), curl: curl(call) };
-}
-
-interface Call {
-  readonly operation: Operation;
-  readonly parameters: JsonObject;
-  readonly body: Json | undefined;
+  const plain = { curl: curl(call), python: python(call), go: go(call) };
+  return client === undefined ? plain : { ts: throwing(call, client), ...plain, safe: safe(call, client) };
 }
 
 function throwing(call: Call, client: string): string {
@@ -105,17 +103,10 @@ function input({ body, parameters }: Call, used: number): string {
   return Object.keys(parameters).length === 0 ? "" : codeLiteral(parameters, used);
 }
 
-function curl({ operation, parameters, body }: Call): string {
-  const rest = new URLSearchParams();
-  let path = operation.path;
-  for (const [name, value] of Object.entries(parameters)) {
-    const text = typeof value === "string" ? value : JSON.stringify(value);
-    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(text));
-    else rest.set(name, text);
-  }
-  const query = rest.size === 0 ? "" : `?${rest.toString()}`;
+function curl(call: Call): string {
+  const { operation, body } = call;
   const lines = [
-    `curl -X ${operation.method} "$EXTRACTION_API_BASE_URL${path}${query}"`,
+    `curl -X ${operation.method} "$EXTRACTION_API_BASE_URL${addressOf(call)}"`,
     `  -H "Authorization: Bearer $EXTRACTION_API_KEY"`,
   ];
   if (body !== undefined) {
