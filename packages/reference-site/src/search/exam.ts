@@ -42,12 +42,12 @@ export async function checkSearch(files: readonly Written[], exam: readonly Aske
 
 /** The search as a browser has it, from the files of a build. */
 export async function engineOf(files: readonly Written[]): Promise<SearchEngine> {
-  const read = <Value>(name: string): Value =>
-    JSON.parse(files.find(({ path }) => path === `assets/${name}`)?.text ?? "null") as Value;
-  const head = read<SearchHead>("search.json");
+  const read = (name: string): unknown =>
+    JSON.parse(files.find(({ path }) => path === `assets/${name}`)?.text ?? "null");
+  const head = read("search.json") as SearchHead;
   const engine = new SearchEngine(head.words);
   await engine.add(head.entries);
-  for (const file of head.more) await engine.add(read<SearchEntry[]>(file));
+  for (const file of head.more) await engine.add(read(file) as SearchEntry[]);
   return engine;
 }
 

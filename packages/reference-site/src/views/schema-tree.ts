@@ -120,7 +120,7 @@ export class SchemaTree {
   /** What a component says of itself, where the field that refers to it says something else. */
   #ownText(schema: Json, { component, description }: Shape): Html | undefined {
     if (component === undefined || !isObject(schema)) return undefined;
-    const own = shapeOf(this.#options.bundle, { $ref: schema["$ref"] });
+    const own = shapeOf(this.#options.bundle, { $ref: schema["$ref"] ?? null });
     return own.description === description ? undefined : this.#told(own);
   }
 
