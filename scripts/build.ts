@@ -1,5 +1,5 @@
 // npm run build: builds every published package into its dist/.
-import { buildSteps, runStep } from "../packages/codegen/src/index.ts";
+import { buildSteps, runStep } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";
 
 await main(async () => {

@@ -1,5 +1,5 @@
 // npm run bundle: joins each document into one file, openapi/dist/vN.json.
-import { bundleStep, runStep } from "../packages/codegen/src/index.ts";
+import { bundleStep, runStep } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";
 
 await main(() => runStep(root, bundleStep(root)));

@@ -1,7 +1,6 @@
 // npm run diff [-- --format markdown]: the two versions against each other; fails where a claim is wrong or missing.
 import { FORMATS, render, type Format } from "../packages/api-diff/src/index.ts";
-import { line } from "../packages/codegen/src/index.ts";
-import { diffVersions, summaryOf } from "./check/diff-versions.ts";
+import { diffVersions, line, summaryOf } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";
 
 await main(async () => {

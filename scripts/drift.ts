@@ -1,4 +1,4 @@
-// npm run drift: every generated folder holds exactly what its generator makes now.
+// npm test drift: every generated folder holds exactly what its generator makes now.
 import { join } from "node:path";
 import { expectedFolders, findDrift } from "../packages/codegen/src/index.ts";
 import { main, root } from "./main.ts";

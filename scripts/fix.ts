@@ -1,6 +1,6 @@
 // npm run fix: formats, and regenerates whatever is generated.
 import { spawnSync } from "node:child_process";
-import { bundleStep, generateStep, runStep } from "../packages/codegen/src/index.ts";
+import { bundleStep, generateStep, runStep } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";
 
 await main(async () => {

@@ -1,5 +1,5 @@
 // npm run generate: makes packages/api-vN/src from the bundles.
-import { generateStep, runStep } from "../packages/codegen/src/index.ts";
+import { generateStep, runStep } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";
 
 await main(() => runStep(root, generateStep(root)));

@@ -1,6 +1,6 @@
 // npm run site: builds the reference site into packages/reference-site/dist.
-import { line } from "../packages/codegen/src/index.ts";
-import { buildSite } from "../packages/reference-site/src/build.ts";
+import { line } from "../packages/tasks/src/index.ts";
+import { buildSite } from "../packages/reference-site/src/index.ts";
 import { main, root } from "./main.ts";
 
 await main(async () => {

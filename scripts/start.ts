@@ -1,7 +1,14 @@
 // npm start [-- URL…]: the whole path, from the documents to data extracted from real pages through the built client.
-import { bundleStep, buildSteps, generateStep, runStep } from "../packages/codegen/src/index.ts";
-import { diffStep, lintStep, siteStep } from "./check/steps.ts";
-import { runDemo } from "./demo.ts";
+import {
+  buildSteps,
+  bundleStep,
+  diffStep,
+  generateStep,
+  lintStep,
+  runDemo,
+  runStep,
+  siteStep,
+} from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";
 
 await main(async () => {

@@ -1,12 +1,11 @@
 // npm test: every check that CI runs. Ends with `N passed, N failed`, counting each check and each test once.
-import { runCheck, type Tally } from "./check/run.ts";
-import { checks } from "./check/list.ts";
+import { checks, runCheck, type Tally } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";
 
 await main(async () => {
   const only = process.argv.slice(2);
   const total: Tally = { passed: 0, failed: 0 };
-  for (const check of checks) {
+  for (const check of checks(root)) {
     if (only.length > 0 && !only.includes(check.name)) continue;
     const { passed, failed } = await runCheck(root, check);
     total.passed += passed;

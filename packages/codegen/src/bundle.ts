@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readCatalogue } from "./catalogue.ts";
 import { isObject, type JsonObject } from "@extraction-api/document";
+import { formatFindings, whatIsBroken } from "@extraction-api/lint";
 import { addErrorExamples } from "./error-examples.ts";
-import { formatFindings, inOrder } from "./lint/finding.ts";
-import { BROKEN, lintStructure } from "./lint/structure.ts";
 import { inlineExamples, sortComponents } from "./normalise.ts";
 import { checkSources } from "./sources/check-sources.ts";
 import { runBundler } from "./sources/run-bundler.ts";
@@ -52,8 +51,7 @@ async function joinFiles(root: string, version: string): Promise<JsonObject> {
 
 /** What stands in the way, as lint says it: each mistake at its place, with the remedy, and no warnings around it. */
 async function reasons(root: string, document: string, cause: unknown): Promise<string> {
-  const findings = await lintStructure(root, document).catch(() => []);
-  const broken = inOrder(findings.filter(({ rule }) => BROKEN.has(rule)));
+  const broken = await whatIsBroken(root, document);
   return broken.length > 0 ? formatFindings(broken) : said(cause);
 }
 

@@ -17,16 +17,27 @@ const allowed: Record<string, readonly string[]> = {
   "page-reader": ["@extraction-api/v2"],
   // What every tool needs of a document; the three independent witnesses do without it.
   document: [],
-  codegen: ["openapi/", "@extraction-api/document"],
+  lint: ["@extraction-api/document"],
+  codegen: ["@extraction-api/document", "@extraction-api/lint"],
+  // Runs the others, step by step.
+  tasks: [
+    "@extraction-api/codegen",
+    "@extraction-api/diff",
+    "@extraction-api/lint",
+    "@extraction-api/reference-site",
+    "@extraction-api/client",
+    "@extraction-api/service",
+  ],
   // The document alone says what is right: no package that was made from it.
   conformance: [],
-  release: ["@extraction-api/codegen", "@extraction-api/runtimes"],
+  release: ["@extraction-api/codegen", "@extraction-api/tasks", "@extraction-api/runtimes"],
   // The addresses of pages are written once, where the pages are made.
   review: [
     "@extraction-api/codegen",
     "@extraction-api/diff",
     "@extraction-api/document",
     "@extraction-api/reference-site/address",
+    "@extraction-api/tasks/published",
   ],
   // Programs for tests and rehearsals; imported by nothing that is published.
   runtimes: [],

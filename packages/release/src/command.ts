@@ -1,4 +1,4 @@
-import { buildSteps, runStep } from "@extraction-api/codegen";
+import { buildSteps, runStep } from "@extraction-api/tasks";
 import { publishMissing } from "./publish/publish-missing.ts";
 import { tagPublished } from "./tag/tag-published.ts";
 import { versionPackages } from "./version/version-packages.ts";

@@ -1,4 +1,4 @@
-import { carriers } from "@extraction-api/codegen";
+import { carriers } from "@extraction-api/tasks/published";
 import type { Change } from "@extraction-api/diff";
 import { addedChangesets } from "./changesets/added.ts";
 import { propose, type Proposal } from "./changesets/propose.ts";

@@ -8,6 +8,8 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
+export { demoSchema } from "./schema.ts";
+
 /** A running demo site. */
 export interface DemoSite {
   /** Its origin, for example `http://127.0.0.1:41833`. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { carriers } from "@extraction-api/codegen";
+import { carriers } from "@extraction-api/tasks/published";
 
 const FRONT = /^---\r?\n([^]*?)\r?\n---/;
 const ROW = /^["']?(@[^"':]+)["']?\s*:\s*(\w+)\s*$/;

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bundleStep, generateStep, runStep, versionsIn } from "@extraction-api/codegen";
+import { versionsIn } from "@extraction-api/codegen";
+import { bundleStep, generateStep, runStep } from "@extraction-api/tasks";
 import { carryAlong } from "./carry-along.ts";
 import { changeset } from "../publish/changeset.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { buildSteps, runStep } from "@extraction-api/codegen";
+import { buildSteps, runStep } from "@extraction-api/tasks";
 import { managers } from "../../src/rehearsal/managers.ts";
 import { rehearse } from "../../src/rehearsal/rehearse.ts";
 

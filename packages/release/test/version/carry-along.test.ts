@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { carriers, published } from "@extraction-api/codegen";
+import { carriers, published } from "@extraction-api/tasks/published";
 import { expect, onTestFinished, test } from "vitest";
 import { carryAlong, completeChangeset } from "../../src/version/carry-along.ts";
 

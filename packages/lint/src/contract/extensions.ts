@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import type { Keys } from "../rule.ts";
+import { ownOpenapi } from "./repository.ts";
+
+/** What EXTENSIONS.md says of a key. */
+export interface DocumentedKey {
+  /** The kinds of object that may carry it. */
+  readonly kinds: readonly string[];
+  /** The JSON Schema of its value. */
+  readonly value: object | boolean;
+  readonly example: unknown;
+}
+
+/**
+ * The keys that EXTENSIONS.md documents: what people read is what the rule reads.
+ *
+ * @throws Error that names the section in which something is missing.
+ */
+export function documentedKeys(
+  markdown: string = readFileSync(join(ownOpenapi, "EXTENSIONS.md"), "utf8"),
+): Map<string, DocumentedKey> {
+  return new Map(
+    markdown
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => {
+        const key = /^`(x-[a-z-]+)`\n/.exec(section)?.[1];
+        const kinds = /^Stands on: ([^.]+)\.$/m.exec(section)?.[1]?.split(/,\s*/);
+        const [value, example] = ["Value", "Example"].map((label) => blockUnder(label, section));
+        if (!key || !kinds || value === undefined || example === undefined)
+          throw new Error(
+            `EXTENSIONS.md: the section ${section.split("\n")[0]} needs a key in backquotes, a line "Stands on: kind, kind.", and a YAML block each under "Value:" and "Example:".`,
+          );
+        return [key, { kinds, value, example: (example as Readonly<Record<string, unknown>>)[key] }] as const;
+      }),
+  );
+}
+
+function blockUnder(label: string, section: string): object | boolean | undefined {
+  const text = new RegExp(`^${label}:\\n\\n\`\`\`yaml\\n([^]*?)^\`\`\``, "m").exec(section)?.[1];
+  return text === undefined ? undefined : (parse(text) as object | boolean);
+}
+
+/** The kind of object that a path of a document leads to, in the words of EXTENSIONS.md. */
+export function kindOf(at: Keys): string {
+  if (at.length === 0) return "document";
+  if ((at[0] === "paths" || at[0] === "webhooks") && at.length === 3) return "operation";
+  if (at.includes("schema") || at.includes("schemas")) return "schema";
+  if (at.includes("parameters")) return "parameter";
+  if (at.includes("headers")) return "header";
+  if (at.includes("responses")) return at.includes("content") ? "media type" : "response";
+  return String(at[0]);
+}

@@ -1,0 +1,76 @@
+/** A schema, as far as the house rules look at it. */
+export interface SchemaObject {
+  readonly [keyword: string]: unknown;
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, SchemaObject | boolean>>;
+  readonly items?: SchemaObject | boolean;
+  readonly allOf?: readonly SchemaObject[];
+  readonly oneOf?: readonly SchemaObject[];
+  readonly anyOf?: readonly SchemaObject[];
+  readonly not?: SchemaObject;
+  readonly enum?: readonly unknown[];
+  readonly examples?: readonly unknown[];
+  readonly "x-default-when"?: readonly { readonly when: object; readonly default: unknown }[];
+}
+
+/** A media type of a body. */
+export interface MediaTypeObject {
+  readonly schema?: SchemaObject;
+  readonly examples?: Readonly<Record<string, { readonly value?: unknown; readonly $ref?: string }>>;
+}
+
+/** A parameter, or a header. */
+export interface ParameterObject {
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
+  readonly schema?: SchemaObject;
+}
+
+/** A request body or a response. */
+export interface BodyObject {
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, MediaTypeObject>>;
+  readonly headers?: Readonly<Record<string, unknown>>;
+}
+
+/** How a job's status operation names what belongs to the job. */
+export interface JobExtension {
+  readonly [member: string]: unknown;
+  readonly start: string;
+  readonly id: string;
+  readonly status: string;
+}
+
+/** An operation with the extension keys that the rules look at. */
+export interface OperationObject {
+  readonly [member: string]: unknown;
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly parameters?: readonly ParameterObject[];
+  readonly requestBody?: BodyObject;
+  readonly responses?: Readonly<Record<string, BodyObject>>;
+  readonly "x-errors"?: readonly string[];
+  readonly "x-job"?: JobExtension;
+  readonly "x-next"?: string;
+  readonly "x-timeout"?: { readonly field: string };
+  readonly "x-example-parameters"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** An entry of the root: a reference to a file, as written; what it leads to, resolved. */
+export interface Entry {
+  readonly $ref?: string;
+  readonly description?: string;
+}
+
+/**
+ * A document as a rule sees it. The types say what Redocly has checked; a document that is otherwise makes the rule
+ * throw, which is a finding of its own.
+ */
+export interface OpenApi {
+  readonly paths?: Readonly<Record<string, Entry>>;
+  readonly webhooks?: Readonly<Record<string, Entry>>;
+  readonly components?: Readonly<Record<string, Readonly<Record<string, Entry>>>>;
+}

@@ -1,0 +1,55 @@
+import { existsSync, globSync } from "node:fs";
+import { join } from "node:path";
+import { inOrder, type Finding } from "./finding.ts";
+import type { HouseRule } from "./rule.ts";
+import { catalogueRules, changeRules, documentRules } from "./rules/index.ts";
+import { lintFiles } from "./run-file-rules.ts";
+import { lintFile } from "./run-rules.ts";
+import { BROKEN, lintStructure } from "./structure/lint-structure.ts";
+
+/** What of a contract is linted. */
+export interface LintOptions {
+  /** The folder that holds `openapi`. */
+  readonly root: string;
+  /** The versions whose documents are linted, such as `["v1", "v2"]`. */
+  readonly versions: readonly string[];
+}
+
+/**
+ * Lints the documents of the given versions, the catalogue and the changes between versions: Redocly for the
+ * standard, Spectral for the house rules. As long as a file is not even well-formed or a reference is broken, only
+ * that is told: the rest would follow from it.
+ *
+ * @returns the findings in the order of files and lines; none when all is well
+ * @throws Error when Redocly cannot be run
+ * @example formatFindings(await lintDocuments({ root: process.cwd(), versions: ["v1", "v2"] }))
+ */
+export async function lintDocuments({ root, versions }: LintOptions): Promise<Finding[]> {
+  const documents = versions.map((version) => join(root, "openapi", version, "openapi.yaml"));
+  const structure = Promise.all(documents.map((document) => lintStructure(root, document)));
+  const [standard, house] = await Promise.all([structure, lintHouse({ root, versions })]);
+  const all = [...standard.flat(), ...house];
+  const broken = all.filter(({ rule }) => BROKEN.has(rule));
+  return inOrder(broken.length > 0 ? broken : withoutConsequences(all));
+}
+
+/** The house rules alone, on everything that they are about. */
+export async function lintHouse({ root, versions }: LintOptions): Promise<Finding[]> {
+  const openapi = join(root, "openapi");
+  const findings = [
+    ...versions.map((version) => lintFile(root, join(openapi, version, "openapi.yaml"), documentRules)),
+    ...[join(openapi, "errors.yaml")].filter(existsSync).map((path) => lintFile(root, path, catalogueRules)),
+    ...globSync(join(openapi, "changes/*.yaml")).map((path) => lintFile(root, path, changeRules)),
+    lintFiles(root, versions),
+  ];
+  return (await Promise.all(findings)).flat();
+}
+
+/** Leaves out the findings of a rule that only follow from those of another. */
+function withoutConsequences(findings: readonly Finding[]): Finding[] {
+  const found = new Set(findings.map(({ rule }) => rule));
+  const rules: readonly HouseRule<never>[] = [...documentRules, ...catalogueRules, ...changeRules];
+  const followers = rules.filter(({ follows = [] }) => follows.some((id) => found.has(id)));
+  const waiting = new Set(followers.map(({ id }) => id));
+  return findings.filter(({ rule }) => !waiting.has(rule));
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { keysOf } from "@extraction-api/document";
+import type { ChangesFile } from "../contract/changes.ts";
+import { fileOf } from "../contract/files.ts";
+import { ownOpenapi } from "../contract/repository.ts";
+import { misfits } from "../contract/validator.ts";
+import type { HouseRule, Objection } from "../rule.ts";
+
+const SCHEMA = JSON.parse(readFileSync(join(ownOpenapi, "changes/changes.schema.json"), "utf8")) as object;
+
+/** What changed between versions is read by programs: the diff, the upgrade guide and the client. */
+export const changeFitsItsSchema: HouseRule<ChangesFile> = {
+  id: "change-fits-its-schema",
+  description:
+    "A file of openapi/changes fits changes.schema.json, is named `FROM-to-TO.yaml`, and gives each entry an id of its own. Example: v1-to-v2.yaml with `from: v1` and `to: v2`.",
+  check: (changes, context) => [
+    ...misfits(SCHEMA, changes).map(({ pointer, message }) => ({
+      path: keysOf(pointer),
+      message: `${pointer || "The file"} ${message}`,
+    })),
+    ...misnamed(changes, basename(fileOf(context))),
+    ...repeatedIds(changes.entries),
+  ],
+};
+
+function misnamed({ from, to }: ChangesFile, file: string): Objection[] {
+  const expected = `${from}-to-${to}.yaml`;
+  return file === expected
+    ? []
+    : [{ path: ["from"], message: `${file} goes from ${from} to ${to}; call it ${expected}.` }];
+}
+
+function repeatedIds(entries: ChangesFile["entries"]): Objection[] {
+  const ids = Array.isArray(entries) ? entries.map((entry: { readonly id?: string }) => entry.id) : [];
+  return ids.flatMap((id, index) =>
+    ids.indexOf(id) === index
+      ? []
+      : [{ path: ["entries", index, "id"], message: `Two entries have the id ${id}. Rename one.` }],
+  );
+}

@@ -1,0 +1,71 @@
+import { dirname } from "node:path";
+import type { ChangeEntry, ChangesFile } from "../contract/changes.ts";
+import { openContract, type Contract } from "../contract/contract.ts";
+import { fileOf } from "../contract/files.ts";
+import { placeMistake, Bodies } from "../contract/lost-places.ts";
+import type { HouseRule, Keys, Objection } from "../rule.ts";
+
+/** A change that names a place which is not there explains nothing, and a rename of it breaks callers. */
+export const changePlaceExists: HouseRule<ChangesFile> = {
+  id: "change-place-exists",
+  description:
+    "Each place, rename, item, default and removed field of openapi/changes exists in its version, and a removed field no longer in the new one. Example: `{ version: v2, operation: startCrawl, in: request, field: /maxDiscoveryDepth }`.",
+  // A default that does not fit its schema is a slip in the document; the changes that tell the right one are not wrong.
+  follows: ["default-satisfies-schema"],
+  check({ from, to, entries }, context) {
+    const openapi = dirname(dirname(fileOf(context)));
+    const [older, newer] = [openContract(openapi, from), openContract(openapi, to)];
+    if (older === undefined || newer === undefined)
+      return [
+        ...(older === undefined ? [noDocument("from", from)] : []),
+        ...(newer === undefined ? [noDocument("to", to)] : []),
+      ];
+    const sides: Sides = {
+      older: new Bodies(older, from),
+      newer: new Bodies(newer, to),
+      contracts: { [from]: older, [to]: newer },
+    };
+    return (Array.isArray(entries) ? (entries as readonly ChangeEntry[]) : []).flatMap((entry, index) =>
+      mistakesIn(entry, sides).map(({ path, message }) => ({ path: ["entries", index, ...path], message })),
+    );
+  },
+};
+
+interface Sides {
+  readonly older: Bodies;
+  readonly newer: Bodies;
+  readonly contracts: Readonly<Record<string, Contract>>;
+}
+
+function mistakesIn(entry: ChangeEntry, { older, newer, contracts }: Sides): Objection[] {
+  const { places = [], renames = [], items = [], defaults = [], removed = [] } = entry;
+  return [
+    ...places.flatMap((place, index) => objection(["places", index], placeMistake(contracts[place.version], place))),
+    ...renames.flatMap(({ from, to, operations, in: side }, index) => [
+      ...objection(["renames", index, "from"], older.without(from, operations, side)),
+      ...objection(["renames", index, "to"], newer.without(to, operations, side)),
+    ]),
+    ...items.flatMap(({ list, options, operations }, index) => [
+      ...objection(["items", index, "list"], older.without(list, operations) ?? newer.without(list, operations)),
+      ...objection(["items", index, "options"], options === undefined ? undefined : older.without(options, operations)),
+    ]),
+    // The older version may lack the field; its default then says how it behaves without one.
+    ...defaults.flatMap((claimed, index) => [
+      ...objection(["defaults", index, "field"], newer.without(claimed.field, claimed.operations)),
+      ...[older, newer].flatMap((bodies) =>
+        objection(["defaults", index, bodies.version], bodies.otherDefault(claimed)),
+      ),
+    ]),
+    ...removed.flatMap(({ field, operations }, index) =>
+      objection(["removed", index, "field"], older.without(field, operations) ?? newer.still(field, operations)),
+    ),
+  ];
+}
+
+function noDocument(member: string, version: string): Objection {
+  return { path: [member], message: `There is no document openapi/${version}/openapi.yaml.` };
+}
+
+function objection(path: Keys, message: string | undefined): Objection[] {
+  return message === undefined ? [] : [{ path, message }];
+}

@@ -1,0 +1,84 @@
+import type { OpenApi, SchemaObject } from "../contract/openapi.ts";
+import { operationsIn, type FoundOperation } from "../contract/operations.ts";
+import { walkSchemas } from "../contract/schemas.ts";
+import type { HouseRule, Keys, Objection } from "../rule.ts";
+
+/** Words that add nothing to a name. */
+const FILLER = new Set(
+  "a an the of to for is this that it its in on and or field value property object schema parameter".split(" "),
+);
+
+/** A reader learns more from a description than from the name. */
+export const descriptionSaysSomething: HouseRule<OpenApi> = {
+  id: "description-says-something",
+  description:
+    'Operations, parameters, headers, request bodies, responses, schemas and their properties have a description that adds to the name. Example: `maxDepth` is not "The max depth." but "How many links away from the start a page may be."',
+  check: (document) => [
+    ...operationsIn(document).flatMap(ofOperation),
+    ...ofComponents(document),
+    ...ofFields(document),
+  ],
+};
+
+function ofOperation({ operation, at, method, path }: FoundOperation): Objection[] {
+  const { operationId = `${method} ${path}`, summary, parameters = [], requestBody, responses = {} } = operation;
+  return [
+    ...described(operationId, operation, at),
+    ...(summary ? [] : [{ path: at, message: `${method.toUpperCase()} ${path} has no summary.` }]),
+    ...parameters.flatMap((parameter, index) => described(parameter.name, parameter, [...at, "parameters", index])),
+    ...(requestBody ? described(`request body of ${operationId}`, requestBody, [...at, "requestBody"]) : []),
+    ...Object.entries(responses).flatMap(([status, response]) =>
+      described(`response ${status}`, response, [...at, "responses", status]),
+    ),
+  ];
+}
+
+function ofComponents({ components = {} }: OpenApi): Objection[] {
+  return ["headers", "parameters", "responses", "securitySchemes", "schemas"].flatMap((kind) =>
+    Object.entries(components[kind] ?? {}).flatMap(([name, value]) =>
+      described(name, value, ["components", kind, name]),
+    ),
+  );
+}
+
+function ofFields(document: OpenApi): Objection[] {
+  const objections: Objection[] = [];
+  walkSchemas(document, ({ properties = {} }, at) => {
+    for (const [name, property] of Object.entries(properties))
+      if (!excludes(property))
+        objections.push(...described(name, property as SchemaObject, [...at, "properties", name]));
+  });
+  return objections;
+}
+
+function described(name: string, { description }: { readonly description?: unknown }, at: Keys): Objection[] {
+  if (typeof description !== "string" || description.trim() === "")
+    return [{ path: at, message: `${name} has no description. Say what it is for.` }];
+  return repeats(name, description)
+    ? [
+        {
+          path: [...at, "description"],
+          message: `The description of ${name} repeats its name. Say what the name does not.`,
+        },
+      ]
+    : [];
+}
+
+/** `{ not: {} }` only says that a field may not be there. */
+function excludes(schema: SchemaObject | boolean): boolean {
+  return typeof schema === "boolean" ? !schema : schema.not !== undefined && Object.keys(schema.not).length === 0;
+}
+
+function repeats(name: string, text: string): boolean {
+  const own = new Set(wordsOf(name));
+  return wordsOf(text).every((word) => own.has(word) || FILLER.has(word));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .replace(/([a-z])([A-Z])/g, "$1 $2")
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  );
+}

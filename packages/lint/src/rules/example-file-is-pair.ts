@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
+import { join } from "node:path";
+import { readYaml, yamlFiles } from "../contract/files.ts";
+import type { BodyObject, OperationObject } from "../contract/openapi.ts";
+import { operationsIn, type FoundOperation } from "../contract/operations.ts";
+import { placeOf } from "../contract/places.ts";
+import { didYouMean } from "../did-you-mean.ts";
+import type { FileObjection, FileRule, Objection } from "../rule.ts";
+
+const MEMBERS = ["parameters", "request", "status", "headers", "response"];
+
+/** An example file: one request and its response. */
+interface Example {
+  readonly [member: string]: unknown;
+  readonly status?: number;
+}
+
+/** An example is one request and its response. Tests replay it as it stands in its file. */
+export const exampleFileIsPair: FileRule = {
+  id: "example-file-is-pair",
+  description:
+    "`examples/<operationId>/<name>.yaml` has `status` and `response`, `request` where there is a body, `parameters` where there are any; the operation refers to both halves as <name>, and its x-example-parameters give the same values. Example: examples/startCrawl/minimal.yaml and `minimal: { $ref: ../examples/startCrawl/minimal.yaml#/request }`.",
+  checkFiles: ({ openapi, versions }) =>
+    versions.flatMap((version) => {
+      const folder = join(openapi, version);
+      const operations = writtenOperations(folder);
+      return yamlFiles(folder)
+        .filter((name) => name.startsWith("examples/"))
+        .flatMap((name) => objectionsTo(folder, name, operations, `${version}/${name}`));
+    }),
+};
+
+/** Operations as they are written, references and all, by their id. */
+function writtenOperations(folder: string): Map<string, FoundOperation> {
+  const operations = ["paths", "webhooks"]
+    .filter((section) => existsSync(join(folder, section)))
+    .flatMap((section) => yamlFiles(join(folder, section)).map((name) => ({ section, name })))
+    .flatMap(({ section, name }) => operationsIn({ [section]: { any: readYaml(join(folder, section, name)) } }));
+  return new Map(operations.map((found) => [found.operation.operationId ?? "", found]));
+}
+
+function objectionsTo(
+  folder: string,
+  name: string,
+  operations: ReadonlyMap<string, FoundOperation>,
+  file: string,
+): FileObjection[] {
+  const text = readFileSync(join(folder, name), "utf8");
+  const [, id = "", example = ""] = /^examples\/([^/]+)\/([^/]+)\.yaml$/.exec(name) ?? [];
+  const found = operations.get(id);
+  const objections =
+    found === undefined
+      ? [
+          {
+            path: [],
+            message: `${name} belongs to no operation. Put it into the folder that has the operation's id.${didYouMean(id, operations.keys())}`,
+          },
+        ]
+      : mistakesIn((readYaml(join(folder, name)) ?? {}) as Example, found, id, example);
+  return objections.map(({ path, message }) => ({ file, ...placeOf(text, path), message }));
+}
+
+function mistakesIn(example: Example, { operation, webhook }: FoundOperation, id: string, name: string): Objection[] {
+  const response = operation.responses?.[String(example.status)];
+  const unknown = Object.keys(example).filter((member) => !MEMBERS.includes(member));
+  return [
+    ...unknown.map((member) => ({
+      path: [member],
+      message: `${member} is no member of an example; it has ${MEMBERS.join(", ")}.${didYouMean(member, MEMBERS)}`,
+    })),
+    ...(webhook || response
+      ? []
+      : [{ path: ["status"], message: `${id} has no response with the status ${example.status}.` }]),
+    ...half("request", example["request"], operation.requestBody, id, name),
+    ...(webhook ? [] : half("response", example["response"], response, id, name)),
+    ...parameterMistakes(example, operation, name),
+  ];
+}
+
+/** Each half stands in the file, and the operation refers to it by the file's name. */
+function half(
+  member: "request" | "response",
+  value: unknown,
+  holder: BodyObject | undefined,
+  id: string,
+  name: string,
+): Objection[] {
+  if (holder === undefined)
+    return value === undefined || member === "response"
+      ? []
+      : [{ path: [member], message: `${id} has no request body.` }];
+  const wanted = `../examples/${id}/${name}.yaml#/${member}`;
+  const references = Object.values(holder.content ?? {}).map(({ examples }) => examples?.[name]?.$ref);
+  if (references.includes(wanted))
+    return value === undefined ? [{ path: [], message: `The file has no ${member}.` }] : [];
+  const line = `${name}: { $ref: ${wanted} }`;
+  return [{ path: [member], message: `${id} does not refer to it: write \`${line}\` beside the other examples.` }];
+}
+
+function parameterMistakes(example: Example, operation: OperationObject, name: string): Objection[] {
+  const inOperation = operation["x-example-parameters"]?.[name];
+  if (isDeepStrictEqual(example["parameters"], inOperation)) return [];
+  const shown = JSON.stringify(inOperation ?? {});
+  return [
+    {
+      path: ["parameters"],
+      message: `The operation gives ${name} the values ${shown} in x-example-parameters, not these.`,
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import type { BodyObject, OpenApi, OperationObject } from "../contract/openapi.ts";
+import { operationsIn } from "../contract/operations.ts";
+import { createValidator, explain } from "../contract/validator.ts";
+import type { HouseRule, Keys, Objection } from "../rule.ts";
+
+type Validator = ReturnType<typeof createValidator>;
+
+/** An example that does not fit is worse than none: people copy it. */
+export const exampleValidates: HouseRule<OpenApi> = {
+  id: "example-validates",
+  description:
+    "Each example of a request, a response or a parameter is a value that the schema beside it accepts. Example: `urls: [https://shop.example.com/]` where `urls` is a list of addresses.",
+  check(document) {
+    const ajv = createValidator(document);
+    return operationsIn(document).flatMap(({ operation, at }) => [
+      ...ofBody(ajv, operation.requestBody, [...at, "requestBody"]),
+      ...Object.entries(operation.responses ?? {}).flatMap(([status, response]) =>
+        ofBody(ajv, response, [...at, "responses", status]),
+      ),
+      ...ofParameters(ajv, operation, at),
+    ]);
+  },
+};
+
+function ofBody(ajv: Validator, body: BodyObject | undefined, at: Keys): Objection[] {
+  return Object.entries(body?.content ?? {}).flatMap(([type, { schema = {}, examples = {} }]) =>
+    Object.entries(examples).flatMap(([name, { value }]) => {
+      const wrong = explain(ajv.compile(schema), value);
+      const path = [...at, "content", type, "examples", name, "value"];
+      return wrong === undefined ? [] : [{ path, message: `The example ${name} does not fit its schema: ${wrong}.` }];
+    }),
+  );
+}
+
+function ofParameters(ajv: Validator, operation: OperationObject, at: Keys): Objection[] {
+  const parameters = new Map((operation.parameters ?? []).map((parameter) => [parameter.name, parameter]));
+  return Object.entries(operation["x-example-parameters"] ?? {}).flatMap(([example, values]) =>
+    Object.entries(values).flatMap(([name, value]) => {
+      const path = [...at, "x-example-parameters", example, name];
+      const parameter = parameters.get(name);
+      if (parameter === undefined)
+        return [{ path, message: `The example ${example} gives ${name}, which is no parameter of the operation.` }];
+      const wrong = explain(ajv.compile(parameter.schema ?? {}), value);
+      return wrong === undefined
+        ? []
+        : [{ path, message: `The example ${example} gives ${name} a value that does not fit: ${wrong}.` }];
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { documentedKeys, kindOf } from "../contract/extensions.ts";
+import type { OpenApi } from "../contract/openapi.ts";
+import { createValidator, explain } from "../contract/validator.ts";
+import { didYouMean } from "../did-you-mean.ts";
+import type { HouseRule, Keys, Objection } from "../rule.ts";
+
+/** What lies under these keys are values of callers, in which keys may be called anything. */
+const LITERAL = new Set(["default", "enum", "const", "value"]);
+
+/** An extension key means what EXTENSIONS.md says, stands where it says, and has a value that it allows. */
+export const extensionKeyIsDocumented: HouseRule<OpenApi> = {
+  id: "extension-key-is-documented",
+  description:
+    "Every `x-` key has a heading in openapi/EXTENSIONS.md; its line `Stands on:` names the kinds of object that may carry it, its `Value:` what it may say. Example: `x-contract: observed` on an operation.",
+  check(document) {
+    const ajv = createValidator();
+    const documented = documentedKeys();
+    return extensionKeysIn(document).flatMap(({ key, value, at }) => {
+      const path = [...at, key];
+      const known = documented.get(key);
+      if (known === undefined) {
+        const nearest = didYouMean(key, documented.keys());
+        return [{ path, message: `${key} is not documented in openapi/EXTENSIONS.md.${nearest}` }];
+      }
+      const kind = kindOf(at);
+      if (!known.kinds.includes(kind)) {
+        const kinds = known.kinds.join(", ");
+        return [{ path, message: `${key} stands on a ${kind}; openapi/EXTENSIONS.md allows it on: ${kinds}.` }];
+      }
+      const wrong = explain(ajv.compile(known.value), value);
+      return wrong === undefined ? [] : [{ path, message: `${key} does not fit openapi/EXTENSIONS.md: ${wrong}.` }];
+    }) satisfies Objection[];
+  },
+};
+
+interface FoundKey {
+  readonly key: string;
+  readonly value: unknown;
+  readonly at: Keys;
+}
+
+/** Every extension key of a document, each object looked at once. */
+function extensionKeysIn(value: unknown, at: Keys = [], seen = new Set<object>()): FoundKey[] {
+  if (typeof value !== "object" || value === null || seen.has(value)) return [];
+  seen.add(value);
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key.startsWith("x-") && !isNameMap(at)) return [{ key, value: inner as unknown, at }];
+    return LITERAL.has(key) && at.at(-1) !== "properties" ? [] : extensionKeysIn(inner, [...at, key], seen);
+  });
+}
+
+/** Where keys are names of somebody's choice, they may begin as they like. */
+function isNameMap(at: Keys): boolean {
+  return at.at(-1) === "properties" || at.at(-1) === "headers";
+}

@@ -1,0 +1,114 @@
+import { resolvedContract } from "../contract/contract.ts";
+import { fieldsOf, type Side } from "../contract/fields.ts";
+import type { JobExtension, OpenApi, OperationObject, SchemaObject } from "../contract/openapi.ts";
+import { operationsIn } from "../contract/operations.ts";
+import { walkSchemas } from "../contract/schemas.ts";
+import { createValidator, explain } from "../contract/validator.ts";
+import { didYouMean } from "../did-you-mean.ts";
+import type { HouseRule, Objection } from "../rule.ts";
+
+/** The members of `x-job` that list states. */
+const STATES = ["running", "succeeded", "failed", "cancelled"];
+
+/** Clients follow these pointers and names without looking, so they must lead somewhere. */
+export const extensionLeadsSomewhere: HouseRule<OpenApi> = {
+  id: "extension-leads-somewhere",
+  description:
+    "`x-job` names operations, a path parameter, fields of the 200 body, and each state that its status can have once; `x-next` a field of the 200 body; `x-timeout` a field of the request; `x-default-when` fields beside it. Example: `status: /status`.",
+  check(document) {
+    const operations = operationsIn(document);
+    const ids = operations.flatMap(({ operation }) => operation.operationId ?? []);
+    return [
+      ...operations.flatMap(({ operation, at }) =>
+        mistakesOf(document, operation, ids).map(({ path, message }) => ({ path: [...at, ...path], message })),
+      ),
+      ...conditionalDefaults(document),
+    ];
+  },
+};
+
+function mistakesOf(document: OpenApi, operation: OperationObject, ids: readonly string[]): Objection[] {
+  const { "x-job": job, "x-next": next, "x-timeout": timeout, operationId: id } = operation;
+  const inBody = (side: Side) => (pointer: string) =>
+    fieldsOf(resolvedContract(document), operation, side, side === "response" ? "200" : undefined, pointer);
+  const inResponse = inBody("response");
+  return [
+    ...(job ? jobMistakes(job, operation, ids, inResponse) : []),
+    ...(next && inResponse(next).length === 0
+      ? [{ path: ["x-next"], message: `The 200 body of ${id} has no field ${next}.` }]
+      : []),
+    ...(timeout && inBody("request")(timeout.field).length === 0
+      ? [{ path: ["x-timeout"], message: `The request of ${id} has no field ${timeout.field}.` }]
+      : []),
+  ];
+}
+
+function jobMistakes(
+  job: JobExtension,
+  { parameters = [] }: OperationObject,
+  ids: readonly string[],
+  inResponse: (pointer: string) => SchemaObject[],
+): Objection[] {
+  const named = (members: readonly string[]) =>
+    members.flatMap((member) => (job[member] === undefined ? [] : [{ member, value: String(job[member]) }]));
+  const inPath = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
+  return [
+    ...named(["start", "cancel", "errors"])
+      .filter(({ value }) => !ids.includes(value))
+      .map(({ member, value }) => inJob(member, `There is no operation ${value}.${didYouMean(value, ids)}`)),
+    ...(inPath.includes(job.id)
+      ? []
+      : [inJob("id", `The path has no parameter ${job.id}.${didYouMean(job.id, inPath)}`)]),
+    ...named(["status", "data", "next"])
+      .filter(({ value }) => inResponse(value).length === 0)
+      .map(({ member, value }) => inJob(member, `The 200 body has no field ${value}.`)),
+    ...stateMistakes(job, inResponse(job.status)),
+  ];
+}
+
+/** Each state of the body is in one list, and each state in a list can be met. */
+function stateMistakes(job: JobExtension, statuses: readonly SchemaObject[]): Objection[] {
+  const possible = [
+    ...new Set(statuses.flatMap((schema) => schema.enum ?? ("const" in schema ? [schema["const"]] : [])).map(String)),
+  ];
+  if (possible.length === 0) return [];
+  const listed = STATES.flatMap((list) => {
+    const states = job[list];
+    return Array.isArray(states) ? states.map((state) => ({ list, state: String(state) })) : [];
+  });
+  return [
+    ...possible
+      .filter((state) => listed.filter((own) => own.state === state).length !== 1)
+      .map((state) => inJob("status", `The state ${state} must be in one of ${STATES.join(", ")}.`)),
+    ...listed
+      .filter(({ state }) => !possible.includes(state))
+      .map(({ list, state }) => inJob(list, `The status is never ${state}; it can be ${possible.join(", ")}.`)),
+  ];
+}
+
+function inJob(member: string, message: string): Objection {
+  return { path: ["x-job", member], message };
+}
+
+function conditionalDefaults(document: OpenApi): Objection[] {
+  const ajv = createValidator(document);
+  const objections: Objection[] = [];
+  walkSchemas(document, ({ properties = {} }, at) => {
+    for (const [name, property] of Object.entries(properties)) {
+      if (typeof property === "boolean") continue;
+      for (const [index, { when, default: value }] of (property["x-default-when"] ?? []).entries()) {
+        const path = [...at, "properties", name, "x-default-when", index];
+        const strange = Object.keys(when).find((field) => !(field in properties));
+        const wrong = explain(ajv.compile(property), value);
+        if (strange !== undefined)
+          objections.push({
+            path,
+            message: `There is no field ${strange} beside ${name}.${didYouMean(strange, Object.keys(properties))}`,
+          });
+        if (wrong !== undefined)
+          objections.push({ path, message: `The default ${JSON.stringify(value)} does not fit ${name}: ${wrong}.` });
+      }
+    }
+  });
+  return objections;
+}

@@ -1,0 +1,21 @@
+import type { OpenApi } from "../contract/openapi.ts";
+import { operationsIn } from "../contract/operations.ts";
+import type { HouseRule } from "../rule.ts";
+
+/** A reader must know what was promised and what was only seen. */
+export const operationSaysCertainty: HouseRule<OpenApi> = {
+  id: "operation-says-certainty",
+  description:
+    "Each operation has `x-contract: specified` or `x-contract: observed`, and `x-side-effect: none | creates | deletes`. Example: `x-contract: observed`.",
+  check: (document) =>
+    operationsIn(document)
+      .filter(({ webhook }) => !webhook)
+      .flatMap(({ operation, at }) =>
+        ["x-contract", "x-side-effect"]
+          .filter((key) => operation[key] === undefined)
+          .map((key) => ({
+            path: [...at, "operationId"],
+            message: `${operation.operationId} has no ${key}. EXTENSIONS.md says what it can be.`,
+          })),
+      ),
+};

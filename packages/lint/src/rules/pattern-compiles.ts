@@ -1,0 +1,22 @@
+import type { OpenApi } from "../contract/openapi.ts";
+import { walkSchemas } from "../contract/schemas.ts";
+import { firstLine } from "../finding.ts";
+import type { HouseRule, Objection } from "../rule.ts";
+
+/** A pattern that is no regular expression stops whoever validates with it. */
+export const patternCompiles: HouseRule<OpenApi> = {
+  id: "pattern-compiles",
+  description: "`pattern` is a regular expression of JavaScript, Unicode mode. Example: `pattern: ^[A-Z]{2}$`.",
+  check(document) {
+    const objections: Objection[] = [];
+    walkSchemas(document, ({ pattern }, at) => {
+      if (typeof pattern !== "string") return;
+      try {
+        RegExp(pattern, "u");
+      } catch (error) {
+        objections.push({ path: [...at, "pattern"], message: `${firstLine(error)}.` });
+      }
+    });
+    return objections;
+  },
+};

@@ -1,0 +1,51 @@
+import { dirname } from "node:path";
+import { statusIn, type CatalogueFile, type Row } from "../contract/catalogue.ts";
+import { fileOf, versionsIn } from "../contract/files.ts";
+import { firstLine } from "../finding.ts";
+import type { HouseRule, Objection } from "../rule.ts";
+
+/** A row that two errors could mean, or none, is no key. */
+export const rowIsRecognisable: HouseRule<CatalogueFile> = {
+  id: "row-is-recognisable",
+  description:
+    "`pattern` compiles and matches the row's own `message`; no two rows of a version share status, code and message; only retried statuses have `retry: backoff`. Example: `pattern: ^Rate limit` with `message: Rate limit exceeded`.",
+  check: ({ rows, retry }, context) => [
+    ...Object.entries(rows).flatMap(([id, row]) => patternMistakes(id, row)),
+    ...versionsIn(dirname(fileOf(context))).flatMap((version) => versionMistakes(version, rows, retry.statuses ?? [])),
+  ],
+};
+
+function versionMistakes(version: string, rows: CatalogueFile["rows"], retried: readonly number[]): Objection[] {
+  const seen = new Map<string, string>();
+  return Object.entries(rows).flatMap(([id, row]) => {
+    const status = statusIn(version, row);
+    if (status === undefined) return [];
+    const words = JSON.stringify([status, row.code, row.message]);
+    const twin = seen.get(words);
+    seen.set(words, id);
+    return [
+      ...(twin === undefined
+        ? []
+        : [{ path: ["rows", id], message: `${id} cannot be told from ${twin} in ${version}.` }]),
+      ...(row.retry === "backoff" && !retried.includes(status)
+        ? [
+            {
+              path: ["rows", id, "retry"],
+              message: `${id} has \`retry: backoff\`, but ${status} is no retried status.`,
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+function patternMistakes(id: string, { pattern, message = "" }: Row): Objection[] {
+  if (pattern === undefined) return [];
+  const path = ["rows", id, "pattern"];
+  try {
+    const fits = new RegExp(pattern, "u").test(message);
+    return fits ? [] : [{ path, message: `The pattern of ${id} does not match its own message.` }];
+  } catch (error) {
+    return [{ path, message: `The pattern of ${id} is no regular expression: ${firstLine(error)}.` }];
+  }
+}

@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { firstLine, type Finding } from "./finding.ts";
+import type { ContractFiles, FileObjection, FileRule } from "./rule.ts";
+import { fileRules } from "./rules/index.ts";
+
+/** Checks the files of `openapi` against the house rules for files. */
+export async function lintFiles(root: string, versions: readonly string[]): Promise<Finding[]> {
+  const contract = { openapi: join(root, "openapi"), versions };
+  return fileRules.flatMap((rule) =>
+    checked(rule, contract).map((objection) => ({
+      ...objection,
+      file: objection.file === "" ? "openapi" : `openapi/${objection.file}`,
+      rule: rule.id,
+      hint: rule.description,
+    })),
+  );
+}
+
+/** A rule that cannot cope with what it meets is a finding, as with the rules for documents. */
+function checked({ checkFiles }: FileRule, contract: ContractFiles): readonly FileObjection[] {
+  try {
+    return checkFiles(contract);
+  } catch (error) {
+    return [{ file: "", line: 1, column: 1, message: `This cannot be checked: ${firstLine(error)}` }];
+  }
+}

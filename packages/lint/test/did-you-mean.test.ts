@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { didYouMean, nearestName } from "../src/did-you-mean.ts";
+
+const rows = ["bad-request", "forbidden", "rate-limit-exceeded", "not-found", "snapshot-not-found"];
+
+test.each([
+  ["forbiden", "forbidden"],
+  ["Forbidden", "forbidden"],
+  ["rate-limit-reached", "rate-limit-exceeded"],
+  ["notfound", "not-found"],
+  ["snapshot-not-fond", "snapshot-not-found"],
+])("%s was probably meant to be %s", (wanted, meant) => {
+  expect(nearestName(wanted, rows)).toBe(meant);
+  expect(didYouMean(wanted, rows)).toBe(` Did you mean ${meant}?`);
+});
+
+test.each(["teapot", "x", "", "request"])("nothing is like %j", (wanted) => {
+  expect(didYouMean(wanted, rows)).toBe("");
+});
+
+test("a name of any length is looked at in no time", () => {
+  expect(nearestName("a".repeat(1e6), ["a".repeat(1e6 + 1), "b"])).toBeUndefined();
+});

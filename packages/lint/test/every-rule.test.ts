@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { catalogueRules, changeRules, documentRules, fileRules } from "../src/rules/index.ts";
+
+const rules = [...documentRules, ...catalogueRules, ...changeRules, ...fileRules].map(
+  (rule) => [rule.id, rule] as const,
+);
+const written = readdirSync(join(import.meta.dirname, "../src/rules")).filter((name) => name !== "index.ts");
+
+test("every file of the folder is a rule that some list names", () => {
+  expect(rules.map(([id]) => `${id}.ts`).toSorted()).toEqual(written.toSorted());
+});
+
+test.each(rules)("%s is shown to fire", (id) => {
+  expect(existsSync(join(import.meta.dirname, `rules/${id}.test.ts`))).toBe(true);
+});
+
+test.each(rules)("%s says what it expects, with an example", (_id, { description }) => {
+  expect(description).toMatch(/\. Example: .+/);
+});
+
+test.each(rules)("%s waits for rules that exist", (_id, rule) => {
+  const ids = new Set(rules.map(([id]) => id));
+  expect("follows" in rule ? (rule.follows ?? []).filter((other) => !ids.has(other)) : []).toEqual([]);
+});

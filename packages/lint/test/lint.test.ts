@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { goodContract } from "./support/good-contract.ts";
+import { writeContract } from "./support/break-rule.ts";
+import { formatFindings, lintDocuments } from "../src/index.ts";
+
+async function lint(changes: Record<string, string>): Promise<string> {
+  return formatFindings(await lintDocuments({ root: await writeContract(changes), versions: ["v2"] }));
+}
+
+const crawl = goodContract["openapi/v2/paths/crawl.yaml"] ?? "";
+
+test("a contract that keeps the standard and every house rule has no finding", async () => {
+  expect(await lint({})).toBe("0 findings");
+});
+
+test("a broken reference stops with its place and a hint, and nothing that only follows from it", async () => {
+  const text = await lint({
+    "openapi/v2/paths/crawl.yaml": crawl.replace("responses/BadRequest.yaml", "responses/Gone.yaml"),
+  });
+  expect(text).toMatch(
+    /^openapi\/v2\/paths\/crawl\.yaml:32:7 {2}no-unresolved-refs {2}.+ there is no openapi\/v2\/components\/responses\/Gone\.yaml\n {4}expected: a file, .+\n1 finding$/,
+  );
+});
+
+test("what the standard forbids is found by Redocly, at its place", async () => {
+  const text = await lint({
+    "openapi/v2/paths/crawl.yaml": crawl.replace("  summary: Start a crawl", "  summary: 42"),
+  });
+  expect(text).toMatch(/openapi\/v2\/paths\/crawl\.yaml:4:\d+ {2}struct /);
+});
+
+test("an id that the catalogue lacks stops with its place and the nearest id", async () => {
+  const text = await lint({
+    "openapi/v2/paths/crawl.yaml": crawl.replace("- rate-limit-exceeded", "- rate-limit-reached"),
+  });
+  expect(text).toContain("openapi/v2/paths/crawl.yaml:10:7  operation-has-error-rows  rate-limit-reached is no row");
+  expect(text).toContain("Did you mean rate-limit-exceeded?");
+});
+
+test("a document that is no YAML stops with its place", async () => {
+  const text = await lint({ "openapi/v2/paths/crawl.yaml": "post: [unclosed\n" });
+  expect(text).toMatch(/openapi\/v2\/(paths\/crawl|openapi)\.yaml:\d+:\d+/);
+});
+
+test("a catalogue that is no YAML stops with its place", async () => {
+  const text = await lint({ "openapi/errors.yaml": "retry: {}\nrows: [unclosed\n" });
+  expect(text).toMatch(/^openapi\/errors\.yaml:3:1 {2}parser .+\n {4}expected: .+\n1 finding$/);
+});
+
+test("a rule that cannot cope with what it meets neither passes nor hides what others found", async () => {
+  const text = await lint({ "openapi/errors.yaml": "retry: {}\nrows:\n" });
+  expect(text).toMatch(/openapi\/errors\.yaml:2:6 {2}catalogue-fits-its-schema {2}\/rows must be object/);
+  expect(text).toMatch(/no-unused-row {2}This cannot be checked: /);
+});
+
+test("an example that is no YAML stops with its place", async () => {
+  const text = await lint({ "openapi/v2/examples/startCrawl/site.yaml": "request: [unclosed\n" });
+  expect(text).toMatch(/^openapi\/v2\/examples\/startCrawl\/site\.yaml:\d+:\d+/);
+});

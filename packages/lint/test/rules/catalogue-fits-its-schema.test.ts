@@ -1,0 +1,32 @@
+import { firesOn } from "../support/break-rule.ts";
+
+firesOn("catalogue-fits-its-schema", {
+  "a row with an unknown member": {
+    file: "openapi/errors.yaml",
+    replace: "    cause: The body does not fit.",
+    by: "    cause: The body does not fit.\n    blame: you",
+    at: "openapi/errors.yaml:6",
+    says: /must NOT have additional properties \(blame\)/,
+  },
+  "a retry rule of another name": {
+    file: "openapi/errors.yaml",
+    replace: "    retry: never",
+    by: "    retry: perhaps",
+    at: "openapi/errors.yaml:12",
+    says: /rows\/bad-request\/retry must be equal to one of/,
+  },
+  "a row that is sometimes worth a retry and does not say when": {
+    file: "openapi/errors.yaml",
+    replace: "    retry: never",
+    by: "    retry: sometimes",
+    at: "openapi/errors.yaml:6",
+    says: /must have required property 'retryWhen'/,
+  },
+  "a row that is never worth a retry and says when": {
+    file: "openapi/errors.yaml",
+    replace: "    retry: never",
+    by: "    retry: never\n    retryWhen: The moon is full.",
+    at: "openapi/errors.yaml:12",
+    says: /retry must be equal to constant/,
+  },
+});

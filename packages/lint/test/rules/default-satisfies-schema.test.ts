@@ -1,0 +1,34 @@
+import { firesOn } from "../support/break-rule.ts";
+
+const job = "openapi/v2/components/schemas/Job.yaml";
+
+firesOn("default-satisfies-schema", {
+  "a default below the minimum": {
+    file: "openapi/v2/components/schemas/CrawlRequest.yaml",
+    replace: "default: 10",
+    by: "default: 0",
+    at: "openapi/v2/components/schemas/CrawlRequest.yaml:12",
+    says: /The default 0 does not fit its schema/,
+  },
+  "a default of a schema that refers to itself": {
+    file: job,
+    replace: "properties:",
+    by: "properties:\n  next:\n    description: What follows.\n    type: array\n    items:\n      $ref: ./Job.yaml\n    default: [{ id: 3 }]",
+    at: `${job}:9`,
+    says: /\/0\/id must be string/,
+  },
+  "an example of a field": {
+    file: job,
+    replace: "    type: string",
+    by: "    type: string\n    examples: [7]",
+    at: `${job}:6`,
+    says: /The example 7 does not fit/,
+  },
+  "a default of a parameter": {
+    file: "openapi/v2/components/parameters/CrawlId.yaml",
+    replace: "  format: uuid",
+    by: "  format: uuid\n  default: one",
+    at: "openapi/v2/components/parameters/CrawlId.yaml:8",
+    says: /The default "one" does not fit/,
+  },
+});

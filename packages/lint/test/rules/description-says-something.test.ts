@@ -1,0 +1,32 @@
+import { firesOn } from "../support/break-rule.ts";
+
+firesOn("description-says-something", {
+  "a property without one": {
+    file: "openapi/v2/components/schemas/Job.yaml",
+    replace: "    description: Ask for its state with this.\n",
+    by: "",
+    at: "openapi/v2/components/schemas/Job.yaml:4",
+    says: /id has no description/,
+  },
+  "a property that repeats its name": {
+    file: "openapi/v2/components/schemas/CrawlRequest.yaml",
+    replace: "How many pages at most.",
+    by: "The limit.",
+    at: "openapi/v2/components/schemas/CrawlRequest.yaml:13",
+    says: /repeats its name/,
+  },
+  "an answer that only says its status": {
+    file: "openapi/v2/paths/crawl.yaml",
+    replace: "It has begun.",
+    by: "The response 200.",
+    at: "openapi/v2/paths/crawl.yaml:23",
+    says: /response 200 repeats its name/,
+  },
+  "a field of an answer that is written out in the operation": {
+    file: "openapi/v2/paths/crawl.yaml",
+    replace: "            $ref: ../components/schemas/Job.yaml",
+    by: "            type: object\n            properties:\n              id:\n                type: string",
+    at: "openapi/v2/paths/crawl.yaml:29",
+    says: /id has no description/,
+  },
+});

@@ -1,0 +1,48 @@
+import { firesOn } from "../support/break-rule.ts";
+
+const site = "openapi/v2/examples/startCrawl/site.yaml";
+const running = "openapi/v2/examples/getCrawl/running.yaml";
+
+firesOn("example-file-is-pair", {
+  "a status that the operation has no response for": {
+    file: site,
+    replace: "status: 200",
+    by: "status: 202",
+    at: `${site}:5`,
+    says: /startCrawl has no response with the status 202/,
+  },
+  "a member of another name": {
+    file: site,
+    replace: "status: 200",
+    by: "status: 200\nnote: Hello.",
+    at: `${site}:6`,
+    says: /note is no member of an example/,
+  },
+  "a folder that is no operation": {
+    file: "openapi/v2/examples/beginCrawl/site.yaml",
+    by: "status: 200\n",
+    at: "openapi/v2/examples/beginCrawl/site.yaml:1",
+    says: /belongs to no operation/,
+  },
+  "a half that the operation calls otherwise": {
+    file: "openapi/v2/paths/crawl.yaml",
+    replace: "          site:\n            $ref: ../examples/startCrawl/site.yaml#/request",
+    by: "          whole:\n            $ref: ../examples/startCrawl/site.yaml#/request",
+    at: `${site}:1`,
+    says: /write `site: \{ \$ref: \.\.\/examples\/startCrawl\/site\.yaml#\/request \}`/,
+  },
+  "a half that the file lacks": {
+    file: site,
+    replace: "request:",
+    by: "headers:",
+    at: `${site}:1`,
+    says: /The file has no request/,
+  },
+  "other parameters than the operation's": {
+    file: running,
+    replace: "id: 7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293\nstatus",
+    by: "id: 11111111-1111-4111-8111-111111111111\nstatus",
+    at: `${running}:1`,
+    says: /The operation gives running the values \{"id":"7e2d4c90/,
+  },
+});

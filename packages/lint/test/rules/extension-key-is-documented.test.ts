@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createValidator } from "../../src/contract/validator.ts";
+import { documentedKeys } from "../../src/contract/extensions.ts";
+import { formatFindings } from "../../src/finding.ts";
+import { firesOn, lintChanged } from "../support/break-rule.ts";
+import { goodContract } from "../support/good-contract.ts";
+
+const crawl = "openapi/v2/paths/crawl.yaml";
+const page = readFileSync(join(import.meta.dirname, "../../../../openapi/EXTENSIONS.md"), "utf8");
+
+firesOn("extension-key-is-documented", {
+  "a key that nobody has written down": {
+    file: crawl,
+    replace: "x-contract: observed",
+    by: "x-contract: observed\n  x-mood: good",
+    at: `${crawl}:7`,
+    says: /x-mood is not documented/,
+  },
+  "a key in another place": {
+    file: "openapi/v2/components/schemas/Job.yaml",
+    replace: "type: object",
+    by: "x-errors: []\ntype: object",
+    at: "openapi/v2/components/schemas/Job.yaml:1",
+    says: /x-errors stands on a schema; .* operation/,
+  },
+  "a key that only a bundle has": {
+    file: "openapi/v2/openapi.yaml",
+    replace: "openapi: 3.1.1",
+    by: "openapi: 3.1.1\nx-generated: by hand",
+    at: "openapi/v2/openapi.yaml:2",
+    says: /stands on a document; .* bundle/,
+  },
+  "another value": {
+    file: crawl,
+    replace: "x-side-effect: creates",
+    by: "x-side-effect: maybe",
+    at: `${crawl}:7`,
+    says: /x-side-effect does not fit .* \(none, creates, deletes\)/,
+  },
+  "a member that the key does not have": {
+    file: "openapi/v2/paths/crawl_{id}.yaml",
+    replace: "    start: startCrawl",
+    by: "    start: startCrawl\n    stop: cancelCrawl",
+    at: "openapi/v2/paths/crawl_{id}.yaml:8",
+    says: /must NOT have additional properties \(stop\)/,
+  },
+});
+
+test("a field may be called x-anything", async () => {
+  const job = "openapi/v2/components/schemas/Job.yaml";
+  const text = `${goodContract[job]}  x-mood:\n    type: string\n    description: Not a key of ours.\n`;
+  expect(formatFindings(await lintChanged({ [job]: text }))).toBe("0 findings");
+});
+
+test.each([...documentedKeys(page)])("the example of %s fits its own value", (_key, { value, example }) => {
+  const validate = createValidator().compile(value);
+  expect(example).toBeDefined();
+  expect([validate(example), validate.errors]).toEqual([true, null]);
+});
+
+test.each(["Stands on:", "Value:", "Example:"])("a section of the page without %s is refused", (label) => {
+  expect(() => documentedKeys(page.replace(`\n${label}`, "\nElsewhere:"))).toThrow(/the section `x-contract` needs/);
+});

@@ -1,0 +1,11 @@
+import { firesOn } from "../support/break-rule.ts";
+
+firesOn("one-fallback-per-status", {
+  "a status without one": {
+    file: "openapi/errors.yaml",
+    replace: "    retry: never\n    fallback: true\n",
+    by: "    retry: never\n",
+    at: "openapi/errors.yaml:6",
+    says: /Status 400 has 0 fallback rows/,
+  },
+});

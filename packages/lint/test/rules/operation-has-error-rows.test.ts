@@ -1,0 +1,25 @@
+import { firesOn } from "../support/break-rule.ts";
+
+firesOn("operation-has-error-rows", {
+  "an id that the catalogue lacks": {
+    file: "openapi/v2/paths/crawl.yaml",
+    replace: "- rate-limit-exceeded",
+    by: "- rate-limit-reached\n    - rate-limit-exceeded",
+    at: "openapi/v2/paths/crawl.yaml:10",
+    says: /rate-limit-reached is no row of openapi\/errors\.yaml\. Did you mean rate-limit-exceeded\?/,
+  },
+  "a status that no response has": {
+    file: "openapi/v2/paths/crawl_{id}.yaml",
+    replace: "    - bad-request\n",
+    by: "    - bad-request\n    - rate-limit-exceeded\n",
+    at: "openapi/v2/paths/crawl_{id}.yaml:17",
+    says: /status 429, which the responses lack/,
+  },
+  "a response that no row has": {
+    file: "openapi/v2/paths/crawl.yaml",
+    replace: "    - bad-request\n",
+    by: "",
+    at: "openapi/v2/paths/crawl.yaml:8",
+    says: /No row of x-errors has status 400/,
+  },
+});

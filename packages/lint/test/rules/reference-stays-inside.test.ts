@@ -1,0 +1,24 @@
+import { firesOn } from "../support/break-rule.ts";
+
+const crawl = "openapi/v2/paths/crawl.yaml";
+const breaks = {
+  "a reference into another version": "../../v1/components/schemas/Job.yaml",
+  "a reference to a server": "https://api.example.com/Job.yaml",
+  "a reference from the root of the machine": "/Job.yaml",
+};
+
+firesOn(
+  "reference-stays-inside",
+  Object.fromEntries(
+    Object.entries(breaks).map(([name, reference]) => [
+      name,
+      {
+        file: "openapi/v2/paths/crawl.yaml",
+        replace: "../components/schemas/Job.yaml",
+        by: reference,
+        at: `${crawl}:27`,
+        says: /leads out of v2/,
+      },
+    ]),
+  ),
+);

@@ -1,0 +1,92 @@
+// Finds a schema the way a caller meets it: from an operation down through property names, so that the facts do not
+// depend on how the document is cut into components.
+
+import { valueAt } from "@extraction-api/document";
+
+/** Anything that JSON can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+/** A JSON object. */
+export type JsonObject = { readonly [name: string]: Json };
+
+/** A schema and what its parent says about it. */
+export interface Found {
+  readonly schema: JsonObject;
+  readonly required: boolean;
+}
+
+/**
+ * Walks from a schema along a path such as `scrapeOptions.formats[].{json}.schema`: a name steps into a property, `[]`
+ * into the items of an array, `{json}` into the branch of a choice whose `type` is `json`, and `{object}` into the
+ * branch that is an object.
+ *
+ * @throws Error naming the step that leads nowhere.
+ */
+export function schemaAt(bundle: JsonObject, start: Json | undefined, path: string): Found {
+  const steps =
+    path === ""
+      ? []
+      : path
+          .replaceAll("[]", ".[]")
+          .split(".")
+          .filter((step) => step !== "");
+  let here: Found = { schema: resolve(bundle, start), required: true };
+  for (const step of steps) {
+    const next = stepInto(bundle, here.schema, step);
+    if (next === undefined) throw new Error(`${path}: nothing at "${step}".`);
+    here = next;
+  }
+  return here;
+}
+
+function stepInto(bundle: JsonObject, schema: JsonObject, step: string): Found | undefined {
+  if (step === "[]") return asFound(bundle, schema["items"]);
+  if (step.startsWith("{")) {
+    const branch = branchesOf(bundle, schema).find((candidate) => isBranch(candidate, step.slice(1, -1)));
+    return branch && { schema: branch, required: true };
+  }
+  for (const part of partsOf(bundle, schema)) {
+    const property = objectOf(part["properties"])[step];
+    if (property === undefined) continue;
+    const required = Array.isArray(part["required"]) && part["required"].includes(step);
+    return { schema: resolve(bundle, property), required };
+  }
+  return undefined;
+}
+
+/** A branch matches by the value of its `type` property, with a second property to tell two of them apart (`wait+selector`). */
+function isBranch(branch: JsonObject, wanted: string): boolean {
+  if (wanted === "object" || wanted === "boolean" || wanted === "string") return branch["type"] === wanted;
+  const [type, needed] = wanted.split("+");
+  const own = objectOf(objectOf(branch["properties"])["type"]);
+  const values = Array.isArray(own["enum"]) ? own["enum"] : [own["const"]];
+  const required = Array.isArray(branch["required"]) ? branch["required"] : [];
+  return values.includes(type ?? "") && (needed === undefined || required.includes(needed));
+}
+
+function branchesOf(bundle: JsonObject, schema: JsonObject): JsonObject[] {
+  const choices = [schema["oneOf"], schema["anyOf"]].flatMap((choice) => (Array.isArray(choice) ? choice : []));
+  return choices.map((choice) => resolve(bundle, choice));
+}
+
+function partsOf(bundle: JsonObject, schema: JsonObject): JsonObject[] {
+  const all = Array.isArray(schema["allOf"]) ? schema["allOf"] : [];
+  return [schema, ...all.flatMap((part: Json) => partsOf(bundle, resolve(bundle, part)))];
+}
+
+function asFound(bundle: JsonObject, value: Json | undefined): Found | undefined {
+  return value === undefined ? undefined : { schema: resolve(bundle, value), required: true };
+}
+
+/** Follows references; members beside a reference win over the ones it leads to. */
+export function resolve(bundle: JsonObject, value: Json | undefined): JsonObject {
+  const object = objectOf(value);
+  const { $ref: reference, ...beside } = object;
+  if (typeof reference !== "string") return object;
+  const target = valueAt<Json>(bundle, reference.slice(1));
+  return { ...resolve(bundle, target), ...beside };
+}
+
+/** The value as an object, or an empty one. */
+export function objectOf(value: Json | undefined): JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+}

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { inOrder, type Finding } from "../../src/finding.ts";
+import { lintHouse } from "../../src/lint.ts";
+import { goodChanges } from "./good-changes.ts";
+import { goodContract } from "./good-contract.ts";
+
+const good = { ...goodContract, ...goodChanges };
+
+/** One way to break a rule. */
+interface Break {
+  readonly file: string;
+  /** The text that is replaced; without it the file is added or replaced as a whole. */
+  readonly replace?: string;
+  readonly by: string;
+  /** `file:line` of each finding of the rule, separated by commas. */
+  readonly at: string;
+  readonly says: RegExp;
+}
+
+/** Writes the good contract with changed files into a folder of its own. */
+export async function writeContract(changes: Readonly<Record<string, string>>): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), "rules-"));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries({ ...good, ...changes })) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  return root;
+}
+
+/** Holds the good contract with changed files against the house rules. */
+export async function lintChanged(changes: Readonly<Record<string, string>>): Promise<Finding[]> {
+  return lintHouse({ root: await writeContract(changes), versions: ["v2"] });
+}
+
+/** Tests that a rule fires on each break, at its place, and says what is expected. */
+export function firesOn(rule: string, breaks: Readonly<Record<string, Break>>): void {
+  test.each(Object.entries(breaks))(`${rule} fires on %s`, async (_name, { file, replace, by, at, says }) => {
+    const before = good[file] ?? "";
+    if (replace !== undefined) expect(before).toContain(replace);
+    const findings = await lintChanged({ [file]: replace === undefined ? by : before.replace(replace, by) });
+    const own = inOrder(findings.filter((finding) => finding.rule === rule));
+    expect(own.map(({ file: path, line }) => `${path}:${line}`).join(", ")).toBe(at);
+    expect(own[0]?.message).toMatch(says);
+    expect(own[0]?.hint).not.toBe("");
+  });
+}

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { demoSchema, startDemoSite } from "@extraction-api/service/demo-site";
+
+const text = { type: "string" };
+const anything = {
+  type: "object",
+  properties: { title: text, description: text, price: { type: "number" }, currency: text, email: text, phone: text },
+};
+
+/** Extracts from the demo site, or from the given addresses, through what was built; prints JSON on stdout. */
+export async function runDemo(root: string, addresses: readonly string[]): Promise<number> {
+  const built = <T>(name: string): Promise<T> =>
+    import(pathToFileURL(join(root, `packages/${name}/dist/index.js`)).href);
+  const { createService } = await built<typeof import("@extraction-api/service")>("service");
+  const { createClient } = await built<typeof import("@extraction-api/client")>("client");
+  // Addresses that a person typed may be on this machine; pages cannot lead there on their own.
+  const service = createService({ allowPrivateHosts: addresses.every(isLocal) });
+  const site = await startDemoSite();
+  try {
+    const { url } = await service.listen();
+    const client = createClient({ baseUrl: url, apiKey: "demo" });
+    const urls =
+      addresses.length > 0
+        ? [...addresses]
+        : ["/shop/*", "/events/", "/company/contact"].map((path) => site.url + path);
+    const result = await client.extract({
+      urls,
+      schema: addresses.length > 0 ? anything : demoSchema,
+      showSources: true,
+    });
+    console.error(`\nextracted from ${urls.join(", ")}\nthrough ${url}\n`);
+    console.log(JSON.stringify(result.data, null, 2));
+    console.error(
+      `\nreference site  ${join(root, "packages/reference-site/dist/index.html")}\nbundles         ${join(root, "openapi/dist")}`,
+    );
+    console.error("both, running   npm run serve");
+    return 0;
+  } finally {
+    await Promise.all([service.close(), site.close()]);
+  }
+}
+
+function isLocal(address: string): boolean {
+  return /^(localhost|127\.|\[::1\]|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(new URL(address).host);
+}

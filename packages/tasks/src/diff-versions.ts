@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
+import { diff, load, readClaims, type DiffResult } from "@extraction-api/diff";
+import { versionsIn } from "@extraction-api/codegen";
+
+/** Compares the two newest versions, explained by what changed on purpose between them. */
+export async function diffVersions(root: string): Promise<DiffResult & { readonly names: [string, string] }> {
+  const [base = "", revision = ""] = versionsIn(root).slice(-2);
+  const bundle = (version: string) => load(here(join(root, `openapi/dist/${version}.json`)));
+  const path = here(join(root, `openapi/changes/${base}-to-${revision}.yaml`));
+  const claims = existsSync(path) ? [await claimsIn(path)] : [];
+  const result = diff(await bundle(base), await bundle(revision), { claims });
+  return { ...result, names: [base, revision] };
+}
+
+/** As a reader would write it, seen from where the command runs. */
+function here(path: string): string {
+  return relative(process.cwd(), path);
+}
+
+async function claimsIn(path: string) {
+  const file = await load(path);
+  return readClaims(path, file.files.get(file.entry)?.value);
+}
+
+/** One line that says how it stands; what must be put right is an error. */
+export function summaryOf({ verdict, changes, problems, names }: Awaited<ReturnType<typeof diffVersions>>): string {
+  if (problems.length > 0) throw new Error(problems.map(({ kind, message }) => `${kind}: ${message}`).join("\n"));
+  const breaking = changes.filter(({ level }) => level === "breaking");
+  const claimed = breaking.filter(({ claim }) => claim !== undefined).length;
+  return `${names.join(" → ")}: ${verdict}, ${changes.length} changes, ${breaking.length} breaking (${claimed} claimed)`;
+}

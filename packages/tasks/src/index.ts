@@ -1,0 +1,11 @@
+export { checks, type Check } from "./checks/list.ts";
+export { runCheck, type Tally } from "./checks/run.ts";
+export { runDemo } from "./demo.ts";
+export { diffVersions, summaryOf } from "./diff-versions.ts";
+export { published } from "./published.ts";
+export { line, runStep, type Step } from "./step.ts";
+export { buildSteps } from "./steps/build.ts";
+export { bundleStep, generateStep } from "./steps/contract.ts";
+export { diffStep } from "./steps/diff.ts";
+export { lintStep } from "./steps/lint.ts";
+export { siteStep } from "./steps/site.ts";

@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Step } from "../step.ts";
+
+const run = promisify(execFile);
+
+/** A step for each package that is built, those that others are built from first. */
+export function buildSteps(root: string): Step[] {
+  const built = readdirSync(join(root, "packages")).filter((dir) =>
+    existsSync(join(root, "packages", dir, "tsdown.config.ts")),
+  );
+  return inOrder(root, built).map((dir) => buildStep(root, dir, built));
+}
+
+function buildStep(root: string, dir: string, built: readonly string[]): Step {
+  const folder = `packages/${dir}`;
+  const sources = dependenciesOf(root, dir, built).map((other) => `packages/${other}/src`);
+  return {
+    name: dir,
+    inputs: [`${folder}/src`, `${folder}/package.json`, `${folder}/tsdown.config.ts`, "openapi/dist", ...sources],
+    outputs: [`${folder}/dist`],
+    run: async () => {
+      const cwd = join(root, folder);
+      const env = { ...process.env, NO_COLOR: "1" };
+      await run(join(root, "node_modules/.bin/tsdown"), ["--logLevel", "warn"], { cwd, env }).catch(
+        (error: unknown) => {
+          const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+          throw new Error(`${folder}: the build failed.\n${stdout}${stderr}`.trim(), { cause: error });
+        },
+      );
+      return "built";
+    },
+  };
+}
+
+/** The packages of this workspace that a package names, published ones only. */
+function dependenciesOf(root: string, dir: string, built: readonly string[]): string[] {
+  const { dependencies = {}, devDependencies = {} } = manifest(root, dir);
+  const named = Object.keys({ ...dependencies, ...devDependencies });
+  return built.filter((other) => named.includes(manifest(root, other).name));
+}
+
+function inOrder(root: string, built: readonly string[]): string[] {
+  const ordered = new Set<string>();
+  const visit = (dir: string): void => {
+    for (const other of dependenciesOf(root, dir, built)) if (!ordered.has(other) && other !== dir) visit(other);
+    ordered.add(dir);
+  };
+  for (const dir of built) visit(dir);
+  return [...ordered];
+}
+
+interface Manifest {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+function manifest(root: string, dir: string): Manifest {
+  return JSON.parse(readFileSync(join(root, "packages", dir, "package.json"), "utf8")) as Manifest;
+}
