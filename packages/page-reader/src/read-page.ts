@@ -2,7 +2,7 @@ import { createChangeStore } from "./changes/track-changes.ts";
 import type { ChangeStore } from "./changes/track-changes.ts";
 import { checkPreconditions } from "./document/preconditions.ts";
 import { present } from "./document/present.ts";
-import type { PresentOptions } from "./format-request.ts";
+import type { PageDocument, PresentOptions } from "./format-request.ts";
 import type { Model } from "./model/model.ts";
 import { decodeText } from "./source/charset.ts";
 import { contentKind } from "./source/content-kind.ts";
@@ -32,7 +32,7 @@ export interface ReadOptions extends PresentOptions {
  * @example
  * const { markdown, metadata } = await readPage(html, { url: "https://example.com/" });
  */
-export async function readPage(source: string | Uint8Array, options: ReadOptions): Promise<Record<string, unknown>> {
+export async function readPage(source: string | Uint8Array, options: ReadOptions): Promise<PageDocument> {
   const {
     url,
     contentType = typeof source === "string" ? "text/html" : "",

@@ -1,13 +1,20 @@
+import type { FormatRequest, PageDocument } from "@extraction-api/page-reader/formats";
+import type { ScrapeOptions as ContractOptions } from "@extraction-api/v2";
+
+export type { FormatRequest, PageDocument } from "@extraction-api/page-reader/formats";
+
 /**
  * What this service asks of page acquisition and of structured extraction.
  * The folders `acquire/` and `extract/` provide both; tests may bring their own.
  */
 
-/** Acquisition options as the v2 bundle's ScrapeOptions, validated, defaults applied. */
-export type ScrapeOptions = Readonly<Record<string, unknown>>;
+/** Scrape options as a caller sends them, validated, with the defaults of the document. */
+export type RequestedOptions = Readonly<ContractOptions>;
 
-/** A page document: the JSON object a caller receives for one page. */
-export type PageDocument = Record<string, unknown>;
+/** The same, decoded once for a request or a job: every format is an object. */
+export interface ScrapeOptions extends Omit<RequestedOptions, "formats"> {
+  readonly formats: readonly FormatRequest[];
+}
 
 /** A page as it was read, before any format was made of it. */
 export interface AcquiredPage {

@@ -14,8 +14,8 @@ import { finishJob } from "./jobs/finish.ts";
 import { createPostman } from "./jobs/postman.ts";
 import type { Postman } from "./jobs/postman.ts";
 import { createJobRunner } from "./jobs/runner.ts";
-import type { JobRunner, JobWork } from "./jobs/runner.ts";
-import { completeScrapeOptions } from "./operations/scrape-options.ts";
+import type { JobRunner, JobWork, JobWorks } from "./jobs/runner.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "./operations/scrape-options.ts";
 import type { ChangeStore } from "@extraction-api/page-reader";
 import { createModel } from "./model/openai-model.ts";
 import type { ServiceOptions } from "./options.ts";
@@ -29,6 +29,7 @@ import { createPageCache } from "./state/cache.ts";
 import { createChangeTable } from "./state/changes.ts";
 import { openDatabase } from "./state/database.ts";
 import { createDeliveryStore } from "./state/deliveries.ts";
+import type { JobKind } from "./state/jobs.ts";
 import { createPageStore } from "./state/job-pages.ts";
 import { createJobStore } from "./state/jobs.ts";
 import { createRecordStore } from "./state/records.ts";
@@ -77,7 +78,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     acquirer: options.acquirer ?? readers.acquirer,
     extractStructured: options.extractStructured ?? readers.extractStructured,
     model: options.model && createModel(options.model),
-    plainOptions: completeScrapeOptions({ formats: ["rawHtml"], maxAge: 0 }),
+    plainOptions: decodeScrapeOptions(completeScrapeOptions({ formats: ["rawHtml"], maxAge: 0 })),
     keyRing: keyRing.find,
     settingsOf: keyRing.settingsOf,
     rateLimiter: createRateLimiter(clock.now),
@@ -100,7 +101,7 @@ function createRunner(services: () => Services): JobRunner {
   );
 }
 
-function createWorks(services: Services) {
+function createWorks(services: Services): JobWorks {
   return {
     extract: createExtractWork(services),
     crawl: createCrawlWork(services),
@@ -112,7 +113,7 @@ function createWorks(services: Services) {
   };
 }
 
-function lazily(load: () => Promise<JobWork>): JobWork {
+function lazily<Kind extends JobKind>(load: () => Promise<JobWork<Kind>>): JobWork<Kind> {
   return async (job, signal) => (await load())(job, signal);
 }
 

@@ -1,6 +1,6 @@
-import { formatRequests } from "../format-request.ts";
-import type { PresentOptions } from "../format-request.ts";
-import type { ChangeRequest, ChangeStore, PreviousScrape } from "./track-changes.ts";
+import { formatRequests, requestsOf } from "../format-request.ts";
+import type { ChangeRequest, PresentOptions } from "../format-request.ts";
+import type { ChangeStore, PreviousScrape } from "./track-changes.ts";
 
 /** A scrape that is kept to be compared with, and where. */
 export interface KeptScrape {
@@ -17,8 +17,8 @@ export function branchOf({ history = "", tag }: ChangeRequest): string | undefin
 
 /** What the formats of a page will be compared with, to be taken to where the page is presented. */
 export function recallScrapes(changes: ChangeStore, url: string, options: PresentOptions): KeptScrape[] {
-  return formatRequests(options).flatMap((format) => {
-    const branch = format.type === "changeTracking" ? branchOf(format as ChangeRequest) : undefined;
+  return requestsOf(formatRequests(options), "changeTracking").flatMap((format) => {
+    const branch = branchOf(format);
     const scrape = branch === undefined ? undefined : changes.load(url, branch);
     return branch === undefined || !scrape ? [] : [{ url, branch, scrape }];
   });

@@ -1,4 +1,6 @@
+import type { ChangedValue, ChangeDiff, ChangeReport } from "@extraction-api/v2";
 import { structuredPatch } from "diff";
+import type { ChangeRequest } from "../format-request.ts";
 
 /** What was kept of a page's previous scrape with the same tag. */
 export interface PreviousScrape {
@@ -12,16 +14,6 @@ export interface PreviousScrape {
 export interface ChangeStore {
   load(url: string, tag: string | null): PreviousScrape | undefined;
   save(url: string, tag: string | null, scrape: PreviousScrape): void;
-}
-
-/** The changeTracking format as requested (specification 2.3.1). */
-export interface ChangeRequest {
-  readonly modes?: readonly string[];
-  readonly tag?: string | null;
-  readonly schema?: object;
-  readonly prompt?: string;
-  /** Whose history this page is compared with and kept in; null keeps nothing. Set by the service, never by a caller. */
-  readonly history?: string | null;
 }
 
 /** Pages remembered at most; the one compared longest ago goes first. */
@@ -48,7 +40,7 @@ export function compareScrapes(
   now: PreviousScrape,
   request: ChangeRequest,
   gone: boolean,
-): Record<string, unknown> {
+): ChangeReport {
   if (!before) return { previousScrapeAt: null, changeStatus: gone ? "removed" : "new" };
   const changed = squeeze(before.markdown) !== squeeze(now.markdown);
   const status = gone ? "removed" : changed ? "changed" : "same";
@@ -66,7 +58,7 @@ function squeeze(text: string): string {
 }
 
 /** Fields that differ, each with its value before and now. */
-function changedFields(before: unknown, now: unknown): Record<string, { previous: unknown; current: unknown }> {
+function changedFields(before: unknown, now: unknown): Record<string, ChangedValue> {
   const [old, fresh] = [asObject(before), asObject(now)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   const changed = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(fresh[name]));
@@ -84,7 +76,7 @@ function asObject(value: unknown): Record<string, unknown> {
 }
 
 /** The difference as text, and the same as data, chunk by chunk. */
-function diffOf(before: string, now: string): Record<string, unknown> {
+function diffOf(before: string, now: string): ChangeDiff {
   const { hunks } = structuredPatch("previous", "current", before, now, "", "", { context: 3 });
   const chunks = hunks.map((hunk) => {
     const content = `@@ -${hunk.oldStart},${hunk.oldLines} +${hunk.newStart},${hunk.newLines} @@`;

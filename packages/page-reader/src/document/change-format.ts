@@ -1,30 +1,24 @@
-import { jsonFields } from "./json-format.ts";
-import type { FetchFacts } from "../metadata/page-metadata.ts";
-import type { TextCall } from "./text-formats.ts";
 import { branchOf } from "../changes/history.ts";
 import { compareScrapes } from "../changes/track-changes.ts";
-import type { ChangeRequest } from "../changes/track-changes.ts";
+import type { Made } from "../format-request.ts";
+import type { TextCall } from "./format-call.ts";
+import { jsonFields } from "./json-format.ts";
 
 const defaultPrompt = "title, description, price, availability, author, date published";
 
-/** A format of a page whose fetch is told too. */
-interface ChangeCall extends TextCall {
-  readonly source: FetchFacts;
-}
-
 /** The `changeTracking` format: compares with the previous scrape of the same tag and keeps this one for the next. */
-export async function changeFields(call: ChangeCall): Promise<Record<string, unknown>> {
-  const { page, source, deps } = call;
-  const request = call.format as ChangeRequest & TextCall["format"];
-  const { changes } = call.deps;
-  const branch = branchOf(request);
+export async function changeFields({ page, source, format, deps }: TextCall<"changeTracking">): Promise<Made> {
+  const { changes } = deps;
+  const branch = branchOf(format);
   const gone = source.statusCode === 404 || source.statusCode === 410;
   const before = branch === undefined ? undefined : changes.load(source.requestedUrl, branch);
-  const json =
-    request.modes?.includes("json") === true
-      ? (await jsonFields({ ...call, format: { ...request, prompt: request.prompt ?? defaultPrompt } }))["json"]
-      : undefined;
+  const json = format.modes?.includes("json") === true ? await fieldsOf() : undefined;
   const now = { at: deps.now(), markdown: page.markdown(), ...(json !== undefined && { json }) };
   if (branch !== undefined) changes.save(source.requestedUrl, branch, now);
-  return { changeTracking: compareScrapes(before, now, request, gone) };
+  return { changeTracking: compareScrapes(before, now, format, gone) };
+
+  async function fieldsOf(): Promise<unknown> {
+    const { schema, prompt = defaultPrompt } = format;
+    return (await jsonFields({ page, deps, format: { ...(schema && { schema }), prompt } })).json;
+  }
 }

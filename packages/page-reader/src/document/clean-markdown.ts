@@ -1,7 +1,8 @@
 import { PageFailure } from "../page-failure.ts";
 import { askChecked } from "../model/ask-checked.ts";
 import type { Checked } from "../model/ask-checked.ts";
-import type { FormatDeps } from "./build-document.ts";
+import type { PageDocument } from "../format-request.ts";
+import type { FormatDeps } from "./format-call.ts";
 
 /** Characters that the model can give back whole. */
 const maxCharacters = 48_000;
@@ -17,7 +18,7 @@ const skipped = "onlyCleanContent was skipped:";
  * can give back, and when the model twice writes what the page does not say.
  */
 export async function cleanMarkdown(
-  document: Record<string, unknown>,
+  document: PageDocument,
   { model, signal }: FormatDeps,
   warnings: string[],
 ): Promise<void> {
@@ -31,7 +32,7 @@ export async function cleanMarkdown(
         { role: "system", content: task },
         { role: "user", content: markdown },
       ] as const;
-      document["markdown"] = await askChecked(model, messages, (answer) => checkCleaned(answer, markdown), { signal });
+      document.markdown = await askChecked(model, messages, (answer) => checkCleaned(answer, markdown), { signal });
     } catch (error) {
       if (!(error instanceof PageFailure) || error.row !== "unprocessable-entity") throw error;
       warnings.push(`${skipped} what the model gave back is not the page's own text`);

@@ -2,12 +2,8 @@ import { PageFailure } from "../page-failure.ts";
 import { redactOptionsOf } from "../redact/redact.ts";
 import { checkSchema } from "../extract/check-schema.ts";
 import { formatRequests } from "../format-request.ts";
+import { rowOf } from "./format-rows.ts";
 import type { PresentOptions } from "../format-request.ts";
-
-const missing: Readonly<Record<string, string>> = {
-  audio: "audio needs a media downloader, which is not part of this service. Leave the format out.",
-  video: "video needs a media downloader, which is not part of this service. Leave the format out.",
-};
 
 /**
  * Refuses, before anything is fetched, what this service cannot do truthfully.
@@ -16,10 +12,12 @@ const missing: Readonly<Record<string, string>> = {
  */
 export function checkPreconditions(options: PresentOptions, hasModel: boolean): void {
   for (const [place, format] of formatRequests(options).entries()) {
-    const reason = missing[format.type];
-    if (reason !== undefined) refuse(["formats", place], reason);
-    const schema = format["schema"];
-    const problem = typeof schema === "object" && schema !== null ? checkSchema(schema) : undefined;
+    if (rowOf(format.type).needs === "downloader")
+      refuse(
+        ["formats", place],
+        `${format.type} needs a media downloader, which is not part of this service. Leave the format out.`,
+      );
+    const problem = "schema" in format && format.schema ? checkSchema(format.schema) : undefined;
     if (problem !== undefined)
       throw new PageFailure(
         "unprocessable-entity",

@@ -1,9 +1,8 @@
-import type { PresentOptions } from "../format-request.ts";
-import { canonicalOf, linksOf } from "../page/links.ts";
+import type { PageDocument, PresentOptions } from "../format-request.ts";
+import { canonicalOf } from "../page/links.ts";
 import { buildDocument } from "./build-document.ts";
-import type { FormatDeps } from "./build-document.ts";
+import type { FileSource, FormatDeps } from "./format-call.ts";
 import { presentFile } from "./present-file.ts";
-import type { FileSource } from "./present-file.ts";
 import { presentPage } from "./presented-page.ts";
 
 /** A response as it was fetched, decoded where it is text: what a page document is made of. */
@@ -11,7 +10,7 @@ export type FetchedSource = FileSource;
 
 /** A page document with what a crawler wants beside it. */
 export interface Presented {
-  readonly document: Record<string, unknown>;
+  readonly document: PageDocument;
   /** Absolute addresses that the page links to, each once; empty for files. */
   readonly links: readonly string[];
   /** The address that the page calls its own. */
@@ -30,5 +29,5 @@ export async function present(source: FetchedSource, options: PresentOptions, de
   const document = await buildDocument({ ...source, page }, options, deps);
   const survey = page.survey();
   const canonical = canonicalOf(survey, finalUrl);
-  return { document, links: linksOf(survey, finalUrl), ...(canonical !== undefined && { canonical }) };
+  return { document, links: page.links(), ...(canonical !== undefined && { canonical }) };
 }

@@ -6,6 +6,8 @@ import { findMainContent } from "../main-content/index.ts";
 import { toMarkdown } from "../markdown/to-markdown.ts";
 import { removeMachinery, settleLazyImages } from "../page/clean-html.ts";
 import { removeBase64Images } from "../page/base64-images.ts";
+import { imagesOf } from "../page/images.ts";
+import { linksOf } from "../page/links.ts";
 import { surveyPage } from "../page/page-survey.ts";
 import { Surveyor } from "../page/surveyor.ts";
 import type { PageSurvey } from "../page/surveyor.ts";
@@ -19,6 +21,10 @@ export interface PresentedPage {
   document(): DomDocument;
   /** What the page says about itself: gathered on the way when it is parsed anyway, else from its tokens. */
   survey(): PageSurvey;
+  /** Absolute addresses that the page links to, each once. */
+  links(): string[];
+  /** Absolute addresses of its pictures, each once. */
+  images(): string[];
   /** Markdown of the content that the options leave. */
   markdown(): string;
   /** HTML of the content that the options leave. */
@@ -36,6 +42,7 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
     return made;
   };
   const document = lazily(parse);
+  const survey = () => (gathered ??= surveyPage(rawHtml));
   const content = lazily(() => contentOf(parse, url, options));
   const markdown = lazily(() => {
     const text = toMarkdown(content());
@@ -48,7 +55,9 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
     document,
     markdown,
     html: () => content().outerHTML,
-    survey: () => (gathered ??= surveyPage(rawHtml)),
+    survey,
+    links: () => linksOf(survey(), url),
+    images: () => imagesOf(document(), url),
   };
 }
 

@@ -1,17 +1,18 @@
 import { redactByModel } from "../redact/by-model.ts";
 import { redactByRules, redactOptionsOf } from "../redact/redact.ts";
-import type { FormatDeps } from "./build-document.ts";
-import type { PresentOptions } from "../format-request.ts";
+import type { PageDocument, PresentOptions } from "../format-request.ts";
+import { formatRows } from "./format-rows.ts";
+import type { FormatDeps } from "./format-call.ts";
 
 /** Fields that hold the page's text as Markdown or made of it. */
-const textFields = ["markdown", "summary", "answer", "highlights"] as const;
+const textFields = Object.values(formatRows).flatMap((row) => ("isText" in row ? [row.field] : []));
 
 const lessThanAsked =
   "redactPII: mode aggressive went by rules alone, because no model is configured; names and places can be left";
 
 /** Redacts the texts of a page document, in place (option `redactPII`); returns what a caller should know of it. */
 export async function redactDocument(
-  document: Record<string, unknown>,
+  document: PageDocument,
   options: PresentOptions,
   { model, signal }: Pick<FormatDeps, "model" | "signal">,
 ): Promise<string[]> {
@@ -23,10 +24,8 @@ export async function redactDocument(
     const text = document[field];
     if (typeof text === "string") document[field] = await redact(text);
   }
-  const pages = document["pages"] as { markdown: string }[] | undefined;
+  const { pages } = document;
   if (pages)
-    document["pages"] = await Promise.all(
-      pages.map(async (page) => ({ ...page, markdown: await redact(page.markdown) })),
-    );
+    document.pages = await Promise.all(pages.map(async (page) => ({ ...page, markdown: await redact(page.markdown) })));
   return redaction.mode === "aggressive" && !model ? [lessThanAsked] : [];
 }

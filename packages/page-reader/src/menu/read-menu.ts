@@ -1,3 +1,4 @@
+import type { Menu, MenuItem, MenuSection } from "@extraction-api/v2";
 import { linkedDataBlocks } from "../structured/json-blocks.ts";
 import { markedThings } from "../structured/microdata.ts";
 import { collapse } from "../dom/text.ts";
@@ -13,7 +14,7 @@ const merchants =
  * The menu that a page states in its structured data (format `menu`). A page that states
  * none has `isMenu` false and no sections; nothing is guessed from its looks.
  */
-export function readMenu(document: DomDocument): Record<string, unknown> {
+export function readMenu(document: DomDocument): Menu {
   const things: unknown[] = [
     ...linkedDataBlocks(document),
     ...markedThings(document.documentElement).map(({ thing }) => thing),
@@ -24,7 +25,7 @@ export function readMenu(document: DomDocument): Record<string, unknown> {
   const name = merchant ? textValue(merchant, "name") : undefined;
   const currency = sections
     .flatMap(({ items }) => items)
-    .map((item) => (item["price"] as { currency?: string } | undefined)?.currency)
+    .map(({ price }) => price?.currency)
     .find((code) => code !== undefined);
   return {
     isMenu: sections.length > 0,
@@ -47,7 +48,7 @@ function nodesOf(value: unknown, type: RegExp, depth: number): Node[] {
   return Object.values(node).flatMap((entry) => nodesOf(entry, type, depth + 1));
 }
 
-function sectionsOf(menu: Node): { name: string; description: string | null; items: Record<string, unknown>[] }[] {
+function sectionsOf(menu: Node): MenuSection[] {
   const own = itemsOf(menu);
   const inner = valuesOf(menu, "hasMenuSection")
     .filter(isNode)
@@ -66,7 +67,7 @@ function sectionsOf(menu: Node): { name: string; description: string | null; ite
   return [...named, ...inner].filter((section) => section.items.length > 0);
 }
 
-function itemsOf(section: Node): Record<string, unknown>[] {
+function itemsOf(section: Node): MenuItem[] {
   return valuesOf(section, "hasMenuItem")
     .filter(isNode)
     .map((item) => {

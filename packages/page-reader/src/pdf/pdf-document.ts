@@ -1,39 +1,33 @@
+import type { PageBlocks, PageMetadata, PdfParser } from "@extraction-api/v2";
 import { PageFailure } from "../page-failure.ts";
-import type { PresentOptions } from "../format-request.ts";
+import type { Made, PresentOptions } from "../format-request.ts";
 import { fetchFacts } from "../metadata/page-metadata.ts";
 import type { FetchFacts } from "../metadata/page-metadata.ts";
 import { readPdf } from "./read-pdf.ts";
 import type { ReadPdfPage } from "./read-pdf.ts";
 
-/** The pdf item of `parsers` (specification 2.3.2). */
-export interface PdfParser {
-  readonly mode?: "fast" | "auto" | "ocr";
-  readonly maxPages?: number;
-  readonly pages?: boolean;
-  readonly blocks?: boolean;
-  readonly pageMarkers?: boolean;
-}
+/** How a PDF is read (specification 2.3.2). */
+export type PdfOptions = Omit<PdfParser, "type">;
 
 /** A PDF as Markdown, with what its parser was asked to add. */
 export interface PdfResult {
   readonly markdown: string;
   readonly title: string | undefined;
-  readonly extra: Record<string, unknown>;
-  readonly metadata: Record<string, unknown>;
+  readonly extra: Made;
+  readonly metadata: PageMetadata;
   readonly warning?: string;
 }
 
-/** The pdf parser that the options ask for; undefined when PDFs are not to be parsed. */
-export function pdfParserOf({ parsers }: PresentOptions): PdfParser | undefined {
-  if (parsers === undefined) return {};
-  const found = parsers.find((parser) => parser === "pdf" || (parser as { type?: string }).type === "pdf");
-  return typeof found === "object" ? (found as PdfParser) : found === undefined ? undefined : {};
+/** How the options want PDFs read; undefined when they are not to be parsed. */
+export function pdfOptionsOf({ parsers = ["pdf"] }: PresentOptions): PdfOptions | undefined {
+  const [parser] = parsers;
+  return parser === "pdf" ? {} : parser;
 }
 
 /** @throws PageFailure `unsupported-file` for `ocr` and for scanned files: this service reads text layers only */
 export async function pdfToMarkdown(
   body: Uint8Array,
-  parser: PdfParser,
+  parser: PdfOptions,
   facts: FetchFacts,
   signal: AbortSignal,
 ): Promise<PdfResult> {
@@ -85,12 +79,12 @@ function joinPages(pages: readonly { pageNumber: number; markdown: string }[], m
     .trim();
 }
 
-function layoutOf({ pageNumber, width, height, blocks }: ReadPdfPage): Record<string, unknown> {
+function layoutOf({ pageNumber, width, height, blocks }: ReadPdfPage): PageBlocks {
   const items = blocks.map(({ type, text, box }, place) => ({
     id: `p${pageNumber}.b${place}`,
     type,
     label: null,
-    bbox: box,
+    bbox: [...box],
     content: text,
     markdownSpan: null,
     readingOrder: place,

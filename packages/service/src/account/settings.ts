@@ -1,15 +1,7 @@
-/** The override a request carries (specification 2.4); each field given replaces the organization's. */
-export interface ThreatOverride {
-  readonly mode?: "off" | "normal";
-  readonly riskScoreThreshold?: number;
-  readonly blacklist?: readonly string[];
-  readonly whitelist?: readonly string[];
-  readonly blockedTlds?: readonly string[];
-  readonly failurePolicy?: "open" | "closed";
-}
+import type { ThreatProtectionOverride } from "@extraction-api/v2";
 
 /** What an organization's threat protection says: the same fields, and what a request may do about them. */
-export interface ThreatPolicy extends ThreatOverride {
+export interface ThreatPolicy extends Readonly<ThreatProtectionOverride> {
   /** The feature is enabled for the team; without it a request that carries an override gets 403. */
   readonly enabled: boolean;
   /** Requests may not switch it off. */

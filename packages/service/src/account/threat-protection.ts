@@ -1,4 +1,5 @@
-import type { ThreatOverride, ThreatPolicy } from "./settings.ts";
+import type { ThreatProtectionOverride } from "@extraction-api/v2";
+import type { ThreatPolicy } from "./settings.ts";
 
 /** What the policy says of an address. */
 export interface ThreatVerdict {
@@ -9,7 +10,10 @@ export interface ThreatVerdict {
 }
 
 /** Why an override is refused with 403, or nothing when it may be used. */
-export function overrideProblem(policy: ThreatPolicy | undefined, override: ThreatOverride): string | undefined {
+export function overrideProblem(
+  policy: ThreatPolicy | undefined,
+  override: Readonly<ThreatProtectionOverride>,
+): string | undefined {
   if (!policy?.enabled) return "threat protection is not enabled for this team";
   if (policy.allowOverrides === false) return "the organization does not allow threat protection overrides in requests";
   if (policy.enforced && override.mode === "off")
@@ -25,7 +29,7 @@ export function overrideProblem(policy: ThreatPolicy | undefined, override: Thre
 export function judgeAddress(
   address: string,
   policy: ThreatPolicy | undefined,
-  override: ThreatOverride = {},
+  override: Readonly<ThreatProtectionOverride> = {},
 ): ThreatVerdict {
   const { mode = "off", whitelist = [], blacklist = [], blockedTlds = [] } = { ...policy, ...override };
   if (!policy?.enabled || mode === "off") return { blocked: false, scanned: false };

@@ -1,11 +1,11 @@
-import { contentKind, decodeText, formatRequests } from "@extraction-api/page-reader";
+import { contentKind, decodeText } from "@extraction-api/page-reader";
+import { requestsOf, rowOf } from "@extraction-api/page-reader/formats";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { elsewhere } from "./elsewhere.ts";
 import type { ScrapeOptions } from "../acquisition.ts";
 import { browse } from "./browser/browse.ts";
 import type { BrowsedPage, BrowseOptions } from "./browser/browse.ts";
 import type { BrowserPool } from "./browser/browser-pool.ts";
-import type { PictureOptions } from "./browser/picture.ts";
 import type { ProfileStore } from "./browser/profile-store.ts";
 import { checkAddress, fetchPage } from "./fetch-page.ts";
 import type { FetchDeps } from "./fetch-page.ts";
@@ -88,27 +88,16 @@ function withoutSecrets(options: ScrapeOptions, from: string, to: string): Scrap
 }
 
 /** What can be had from a browser only. */
-function needsBrowser(options: ScrapeOptions): boolean {
-  const formats = new Set(formatRequests(options as never).map(({ type }) => type));
-  const { actions, waitFor, profile } = options as {
-    actions?: readonly unknown[];
-    waitFor?: number;
-    profile?: unknown;
-  };
-  return (
-    (actions?.length ?? 0) > 0 ||
-    (waitFor ?? 0) > 0 ||
-    profile !== undefined ||
-    formats.has("screenshot") ||
-    formats.has("branding")
-  );
+function needsBrowser({ actions = [], waitFor = 0, profile, formats }: ScrapeOptions): boolean {
+  if (actions.length > 0 || waitFor > 0 || profile !== undefined) return true;
+  return formats.some(({ type }) => rowOf(type).needs === "browser");
 }
 
 function browseOptions(options: ScrapeOptions): BrowseOptions {
-  const formats = formatRequests(options);
-  const screenshot = formats.find(({ type }) => type === "screenshot") as PictureOptions | undefined;
+  const { formats } = options;
+  const [screenshot] = requestsOf(formats, "screenshot");
   return {
-    ...(options as BrowseOptions),
+    ...options,
     ...(screenshot && { screenshot }),
     branding: formats.some(({ type }) => type === "branding"),
   };

@@ -104,7 +104,7 @@ async function withinTime(
   signal: AbortSignal,
   work: (bound: TimeBound) => Promise<ScrapeOutcome>,
 ): Promise<ScrapeOutcome> {
-  const timeout = Number(options["timeout"] ?? 60_000);
+  const timeout = options.timeout ?? 60_000;
   const bound = createTimeBound(signal, timeout);
   try {
     return await work(bound);

@@ -1,6 +1,6 @@
-import { contentKind, formatRequests, present } from "@extraction-api/page-reader";
-import type { FormatDeps, PresentOptions } from "@extraction-api/page-reader";
-import type { AcquiredPage, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
+import { contentKind, present } from "@extraction-api/page-reader";
+import type { FormatDeps } from "@extraction-api/page-reader";
+import type { AcquiredPage, PageDocument, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import type { ReadPage } from "./engine.ts";
 
 /** Makes the page document of what was read, and the page itself for those who go on working with it; `checkTime` throws when that took too long. */
@@ -31,20 +31,22 @@ export async function presentRead(
 
 /** Adds what the browser brought and what went wrong on the way. */
 function withBrowsed(
-  document: Record<string, unknown>,
+  document: PageDocument,
   { browsed, warning, statusCode }: ReadPage,
-  options: PresentOptions,
-): Record<string, unknown> {
+  { formats }: ScrapeOptions,
+): PageDocument {
   const { metadata, warning: earlier, ...fields } = document;
   const warnings = [earlier, warning].filter((text) => typeof text === "string").join("; ");
-  const asked = new Set(formatRequests(options).map(({ type }) => type));
+  const asked = new Set(formats.map(({ type }) => type));
   return {
     ...fields,
     ...(asked.has("screenshot") && browsed?.screenshot !== undefined && { screenshot: browsed.screenshot }),
     ...(asked.has("branding") && browsed?.branding && { branding: browsed.branding }),
     ...(browsed?.actions && { actions: browsed.actions }),
     ...(warnings !== "" && { warning: warnings }),
-    metadata:
-      statusCode >= 400 ? { ...(metadata as object), error: `the page answered with status ${statusCode}` } : metadata,
+    metadata: {
+      ...metadata,
+      ...(statusCode >= 400 && { error: `the page answered with status ${statusCode}` }),
+    },
   };
 }

@@ -57,7 +57,7 @@ const languageOf: Readonly<Record<string, string>> = {
 
 /** What of the scrape options decides the request's headers (specification 2.3). */
 export interface HeaderOptions {
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, unknown>>;
   readonly mobile?: boolean;
   readonly location?: { readonly country?: string; readonly languages?: readonly string[] };
 }

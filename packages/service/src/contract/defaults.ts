@@ -28,14 +28,15 @@ const plans = new WeakMap<SchemaNode, Plan>();
  * Ajv's own defaults are not used: they are also written while a union tries its
  * branches, and so leave one branch's defaults in a value of another.
  */
-export function withDefaults(version: Version, schema: SchemaNode, value: unknown): unknown {
+export function withDefaults<T>(version: Version, schema: SchemaNode, value: T): T {
   if (typeof value !== "object" || value === null) return value;
   const plan = planOf(version, schema);
-  if (Array.isArray(value)) return fillItems(version, plan, value);
-  let filled: Plain = { ...value };
-  for (const part of partsOf(version, plan, value)) filled = withDefaults(version, part, filled) as Plain;
+  // Only members are added that the schema of the value has: what comes out is of the type that went in.
+  if (Array.isArray(value)) return fillItems(version, plan, value) as T;
+  let filled: Plain = Object.fromEntries(Object.entries(value));
+  for (const part of partsOf(version, plan, value)) filled = withDefaults<Plain>(version, part, filled);
   fillProperties(version, plan, filled);
-  return filled;
+  return filled as T;
 }
 
 function planOf(version: Version, schema: SchemaNode): Plan {

@@ -13,7 +13,7 @@ const longestMs = 20_000;
 /** A text fetcher over page acquisition, so that its rules on addresses, sizes and times hold here too. */
 export function createTextFetcher(acquirer: Acquirer, options: ScrapeOptions, signal: AbortSignal): TextFetcher {
   // As bytes: a packed sitemap is no page, and would be refused where a page is asked for.
-  const plain = { ...options, formats: ["rawBase64"], timeout: longestMs };
+  const plain: ScrapeOptions = { ...options, formats: [{ type: "rawBase64" }], timeout: longestMs };
   return async (url) => {
     const outcome = await acquirer.scrape(url, plain, signal);
     if (!outcome.ok || outcome.page.statusCode >= 400) return undefined;

@@ -1,20 +1,15 @@
 import type { Account } from "../account/keys.ts";
+import type { BodyOf, OperationId, ParametersOf, SentOf } from "../contract/request-types.ts";
 import type { Operation } from "../contract/operations.ts";
 import type { Services } from "../services.ts";
 
-/** One authorised, validated call of an operation. */
-export interface Call {
+/** What every call has, whatever its operation. */
+export interface CallFrame {
   readonly operation: Operation;
   readonly account: Account;
-  /** Path and query parameters, converted to the types the document states. */
-  readonly parameters: Readonly<Record<string, unknown>>;
-  /** The request body with the documents' defaults; undefined where the operation takes none. */
-  readonly body: Readonly<Record<string, unknown>>;
-  /** Body fields the caller sent, before defaults; it tells a default from a choice. */
-  readonly sent: Readonly<Record<string, unknown>>;
-  /** The body as v1 has it, where v1 stands on an operation of v2; answers about the job are put back into its words. */
+  /** The body as v1 has it, where v1 stands on an operation of v2; responses about the job are put back into its words. */
   readonly asked?: Readonly<Record<string, unknown>>;
-  /** Scheme, host, port and version segment; absolute URLs in answers start with it. */
+  /** Scheme, host, port and version segment; absolute URLs in responses start with it. */
   readonly baseUrl: string;
   /** Aborts when the caller goes away. Made when it is first asked for: most operations wait for nothing. */
   readonly signal: () => AbortSignal;
@@ -23,7 +18,24 @@ export interface Call {
   readonly fault?: string;
 }
 
-/** What an operation answers: 200 unless said otherwise. */
+/** One authorised, validated call of an operation of v2. */
+export interface Call<Id extends OperationId> extends CallFrame {
+  /** Path and query parameters, converted to the types the document states. */
+  readonly parameters: ParametersOf<Id>;
+  /** The request body with the document's defaults. */
+  readonly body: BodyOf<Id>;
+  /** Body fields the caller sent, before defaults; it tells a default from a choice. */
+  readonly sent: SentOf<Id>;
+}
+
+/** A call whose operation is not known to the compiler: before it is dispatched, and all of v1. */
+export interface UntypedCall extends CallFrame {
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly sent: Readonly<Record<string, unknown>>;
+}
+
+/** What an operation responds: 200 unless said otherwise. */
 export interface Reply {
   readonly status?: number;
   readonly body: unknown;
@@ -31,7 +43,15 @@ export interface Reply {
 }
 
 /** The code behind an operation. It throws `Refusal` for every error of the catalogue. */
-export type Handler = (call: Call) => Reply | Promise<Reply>;
+export type Handler = (call: UntypedCall) => Reply | Promise<Reply>;
 
 /** Handlers by operationId. */
 export type HandlerTable = Readonly<Record<string, Handler>>;
+
+/** The code behind each operation of v2, typed by what the document says of its request. */
+export type TypedHandlers = { readonly [Id in OperationId]: (call: Call<Id>) => Reply | Promise<Reply> };
+
+/** The same for the dispatcher, which checks every request against the document before it calls one of them. */
+export function untyped(handlers: TypedHandlers): HandlerTable {
+  return handlers as unknown as HandlerTable;
+}

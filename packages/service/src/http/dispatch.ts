@@ -5,7 +5,7 @@ import { listedRow } from "../contract/listed-row.ts";
 import type { Operation } from "../contract/operations.ts";
 import type { Fault } from "../faults/fault.ts";
 import type { Services } from "../services.ts";
-import type { Call, HandlerTable } from "./call.ts";
+import type { HandlerTable, UntypedCall } from "./call.ts";
 import { jsonAnswer } from "./exchange.ts";
 import type { Answer, Exchange } from "./exchange.ts";
 import { readBody, readParameters } from "./read-request.ts";
@@ -67,7 +67,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     const parameters = readParameters(match, exchange.query);
     const { sent, filled } = await readBody(operation, exchange, services.limits.bodyBytes);
     const baseUrl = `${exchange.origin}/${operation.version}`;
-    const call: Call = {
+    const call: UntypedCall = {
       operation,
       account,
       parameters,

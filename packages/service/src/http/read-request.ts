@@ -58,7 +58,7 @@ export async function readBody(operation: Operation, exchange: Exchange, limit: 
   const object = sent as Record<string, unknown>;
   return {
     sent: object,
-    filled: withDefaults(operation.version, schema, object) as Record<string, unknown>,
+    filled: withDefaults(operation.version, schema, object),
   };
 }
 

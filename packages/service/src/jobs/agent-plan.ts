@@ -2,26 +2,15 @@ import type { AcquiredPage } from "../acquisition.ts";
 import { isPageUrl } from "../http/url-check.ts";
 import { queryTerms, relevance } from "../discovery/relevance.ts";
 import { followable } from "../discovery/scope.ts";
+import type { AgentJob } from "../state/job-requests.ts";
 import type { Services } from "../services.ts";
-
-/** The request of `POST /agent` with defaults. */
-export interface AgentRequest {
-  readonly prompt: string;
-  readonly urls?: readonly string[];
-  readonly schema?: object;
-  readonly maxCredits: number;
-  readonly strictConstrainToURLs?: boolean;
-  readonly threatProtection?: unknown;
-  /** A trace row that an injected fault makes happen. */
-  readonly fault?: string;
-}
 
 /** Links followed from one page at most. */
 const linksPerPage = 5;
 const startPages = 5;
 
 /** The pages a run begins with: those given, those named in the prompt, or those that a search finds. */
-export function findStartPages(services: Services, { prompt, urls }: AgentRequest): string[] {
+export function findStartPages(services: Services, { prompt, urls }: AgentJob): string[] {
   if (urls && urls.length > 0) return [...new Set(urls)];
   const named = (prompt.match(/https?:\/\/[^\s"'<>)]+/g) ?? [])
     .map((url) => url.replace(/[.,;:!?]+$/, ""))
@@ -31,7 +20,7 @@ export function findStartPages(services: Services, { prompt, urls }: AgentReques
 }
 
 /** The links of a page that fit the prompt best, on the page's own site, unless the run keeps to its URLs. */
-export function findNextPages(page: AcquiredPage, request: AgentRequest, seen: Set<string>): string[] {
+export function findNextPages(page: AcquiredPage, request: AgentJob, seen: Set<string>): string[] {
   if (request.strictConstrainToURLs) return [];
   const terms = queryTerms(request.prompt);
   const { host } = new URL(page.finalUrl);

@@ -2,11 +2,11 @@ import type { AcquiredPage, ExtractionOutcome } from "../acquisition.ts";
 import { errorRow } from "../contract/catalogue.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { Services } from "../services.ts";
+import type { AgentJob } from "../state/job-requests.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { agentError, createTracer } from "./agent-trace.ts";
 import type { AgentError, Tracer } from "./agent-trace.ts";
 import { findNextPages, findStartPages } from "./agent-plan.ts";
-import type { AgentRequest } from "./agent-plan.ts";
 import { announce } from "./announce.ts";
 import { finishJob } from "./finish.ts";
 import { accountOfJob } from "./job-account.ts";
@@ -15,8 +15,8 @@ import type { JobWork } from "./runner.ts";
 /** One run under way. */
 interface Run {
   readonly services: Services;
-  readonly job: JobRecord;
-  readonly request: AgentRequest;
+  readonly job: JobRecord<"agent">;
+  readonly request: AgentJob;
   readonly tracer: Tracer;
   readonly signal: AbortSignal;
   readonly pages: AcquiredPage[];
@@ -39,9 +39,9 @@ class RunEnd extends Error {
  * prompt, follow the links that fit it best, and make one object of what they
  * state. Every step stands in the trace as it happened.
  */
-export function createAgentWork(services: Services): JobWork {
+export function createAgentWork(services: Services): JobWork<"agent"> {
   return async (job, signal) => {
-    const request = job.request as unknown as AgentRequest;
+    const { request } = job;
     const run: Run = { services, job, request, signal, tracer: createTracer(services, job), pages: [], credits: 0 };
     try {
       await work(run);
@@ -106,7 +106,8 @@ async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
   const toolCallId = services.randomId();
   tracer.event("tool_call.started", { toolCallId, toolName: "read_page", parameters: { url } });
   const account = accountOfJob(services, job);
-  const options = { ...services.plainOptions, threatProtection: request.threatProtection };
+  const { threatProtection } = request;
+  const options = { ...services.plainOptions, ...(threatProtection && { threatProtection }) };
   const result = await readPage(services, {
     url,
     options,

@@ -1,14 +1,6 @@
 import type { Services } from "../services.ts";
 import type { JobRecord } from "../state/jobs.ts";
 
-/** What a request says about news of its job. */
-interface WebhookConfig {
-  readonly url: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly metadata?: Readonly<Record<string, unknown>>;
-  readonly events?: readonly string[];
-}
-
 /** Names of the families in webhook messages; those without one take no webhook, whatever their request says. */
 const families: Readonly<Partial<Record<JobRecord["kind"], string>>> = {
   crawl: "crawl",
@@ -17,9 +9,12 @@ const families: Readonly<Partial<Record<JobRecord["kind"], string>>> = {
   agent: "agent",
 };
 
+/** What can happen to a job that a webhook tells of. */
+export type JobEvent = "started" | "page" | "action" | "completed" | "failed" | "cancelled";
+
 /** News of a job. */
 export interface News {
-  readonly event: string;
+  readonly event: JobEvent;
   readonly success: boolean;
   readonly data: readonly unknown[];
   readonly error?: string | undefined;
@@ -31,8 +26,8 @@ export interface News {
  */
 export function announce(services: Services, job: JobRecord, { event, success, data, error }: News): void {
   const family = families[job.kind];
-  const hook = job.request.webhook as WebhookConfig | undefined;
-  if (family === undefined || !hook || (hook.events && !hook.events.includes(event))) return;
+  const hook = job.request.webhook;
+  if (family === undefined || !hook || (hook.events && !hook.events.some((wanted) => wanted === event))) return;
   const id = services.randomId();
   const message = {
     success,

@@ -9,9 +9,9 @@ import { createPageReader } from "./page-reader.ts";
 import type { JobWork } from "./runner.ts";
 
 /** The work of `POST /batch/scrape`: read each given page, in any order, and keep what came of it. */
-export function createBatchWork(services: Services): JobWork {
+export function createBatchWork(services: Services): JobWork<"batch"> {
   return async (job, signal) => {
-    const lanes = Math.min(Number(job.request.maxConcurrency ?? Infinity), services.limits.concurrency);
+    const lanes = Math.min(job.request.maxConcurrency ?? Infinity, services.limits.concurrency);
     const queue = services.pages.queued(job.id);
     const writes = createWriteBatch(services.database, signal);
     const read = createPageReader({ services, job, signal, writes });
@@ -34,8 +34,8 @@ export function createBatchWork(services: Services): JobWork {
 }
 
 /** Keeps the pages of a new batch; each address of the request is a page of its own, also when it is there twice. */
-export function prepareBatch(services: Services, job: JobRecord): void {
-  const urls = job.request.urls as readonly string[];
+export function prepareBatch(services: Services, job: JobRecord<"batch">): void {
+  const { urls } = job.request;
   services.database.transaction(() => {
     services.pages.add(
       job.id,

@@ -2,7 +2,7 @@ import type { AcquiredPage } from "../acquisition.ts";
 import { pageKey } from "../discovery/page-key.ts";
 import { createScope } from "../discovery/scope.ts";
 import type { PageEntry } from "../state/job-pages.ts";
-import type { CrawlRequest } from "./crawl-request.ts";
+import type { CrawlJob } from "../state/job-requests.ts";
 import type { PageWork } from "./page-reader.ts";
 
 /**
@@ -45,7 +45,7 @@ const rememberedAddresses = 100_000;
 const mostSpares = 1_000;
 
 /** The frontier of a crawl, from what an earlier life of it left in the state file. */
-export function createFrontier({ services, job, writes }: PageWork, request: CrawlRequest): Frontier {
+export function createFrontier({ services, job, writes }: PageWork, request: CrawlJob): Frontier {
   const { pages, clock } = services;
   const scope = createScope(request);
   const rules = { ignoreQuery: request.ignoreQueryParameters, similar: request.deduplicateSimilarURLs !== false };

@@ -7,10 +7,10 @@ import type { PageHit, PageResult } from "../pages/page-request.ts";
 import type { Services } from "../services.ts";
 import type { PageEntry } from "../state/job-pages.ts";
 import type { JobRecord } from "../state/jobs.ts";
+import type { CrawlJob } from "../state/job-requests.ts";
 import { createWriteBatch } from "../state/write-batch.ts";
 import { createFrontier } from "./crawl-frontier.ts";
 import type { Frontier } from "./crawl-frontier.ts";
-import type { CrawlRequest } from "./crawl-request.ts";
 import { finishJob } from "./finish.ts";
 import { runPageLoop } from "./page-loop.ts";
 import { keepFailure, keepResult } from "./page-outcome.ts";
@@ -20,7 +20,7 @@ import type { JobWork } from "./runner.ts";
 
 /** One crawl under way. */
 interface Crawl extends PageWork {
-  readonly request: CrawlRequest;
+  readonly request: CrawlJob;
   readonly robots: RobotsGuard;
   readonly fetchText: TextFetcher;
   readonly frontier: Frontier;
@@ -28,9 +28,9 @@ interface Crawl extends PageWork {
 }
 
 /** The work of `POST /crawl`: from the start page and the sitemap along the links, each page once. */
-export function createCrawlWork(services: Services): JobWork {
+export function createCrawlWork(services: Services): JobWork<"crawl"> {
   return async (job, signal) => {
-    const request = job.request as unknown as CrawlRequest;
+    const { request } = job;
     const writes = createWriteBatch(services.database, signal);
     const work: PageWork = { services, job, signal, writes };
     const fetchText = createTextFetcher(services.acquirer, services.plainOptions, signal);
@@ -66,7 +66,7 @@ async function seed({ services, job, request, signal, robots, fetchText, frontie
 }
 
 /** A crawl without a page is a riddle; its error tells why. */
-function noteNothingToRead(services: Services, { id: job }: JobRecord, { url }: CrawlRequest): void {
+function noteNothingToRead(services: Services, { id: job }: JobRecord, { url }: CrawlJob): void {
   const error = "the start page has to fit includePaths and excludePaths too, and it does not";
   services.pages.addError(job, { id: services.randomId(), url, at: services.clock.now(), error });
 }

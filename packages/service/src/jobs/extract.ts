@@ -1,9 +1,11 @@
+import { requestsOf } from "@extraction-api/page-reader/formats";
 import type { AcquiredPage, ScrapeOptions } from "../acquisition.ts";
 import { errorRow } from "../contract/catalogue.ts";
-import { formatsOf } from "../pages/formats.ts";
+import { decodeScrapeOptions } from "../operations/scrape-options.ts";
 import type { PageResult } from "../pages/page-request.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { Services } from "../services.ts";
+import type { ExtractJob } from "../state/job-requests.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { announce } from "./announce.ts";
 import { findExtractPages } from "./extract-pages.ts";
@@ -12,17 +14,9 @@ import type { Ending } from "./finish.ts";
 import { accountOfJob } from "./job-account.ts";
 import type { JobWork } from "./runner.ts";
 
-/** The request of `POST /extract` with defaults, as a job keeps it. */
-export interface ExtractRequest {
-  readonly urls: readonly string[];
-  readonly prompt?: string;
-  readonly schema?: object;
-  readonly enableWebSearch: boolean;
-  readonly ignoreSitemap: boolean;
-  readonly includeSubdomains: boolean;
-  readonly ignoreInvalidURLs: boolean;
+/** The request of a job, its options decoded. */
+export interface ExtractRequest extends Omit<ExtractJob, "scrapeOptions"> {
   readonly scrapeOptions: ScrapeOptions;
-  readonly zeroDataRetention: boolean;
 }
 
 /** A page that was asked for and what came of it. */
@@ -32,9 +26,9 @@ export interface Attempted {
 }
 
 /** The work of `POST /extract`: find the pages, read them, make one object of what they state. */
-export function createExtractWork(services: Services): JobWork {
+export function createExtractWork(services: Services): JobWork<"extract"> {
   return async (job, signal) => {
-    const request = job.request as unknown as ExtractRequest;
+    const request = { ...job.request, scrapeOptions: decodeScrapeOptions(job.request.scrapeOptions) };
     const attempted = await findExtractPages(services, request, signal, (url) =>
       attempt(services, job, request, url, signal),
     );
@@ -84,10 +78,10 @@ async function attempt(
 
 /** Extraction reads the page itself: no format is made for it but a check for prompt injection that was asked for. */
 function leanOptions(options: ScrapeOptions): { options: ScrapeOptions; anyCopy: boolean } {
-  const checks = formatsOf(options).filter(
-    (format) => typeof format === "object" && format.checkPromptInjection === true,
+  const checks = requestsOf(options.formats, "json").filter(
+    ({ checkPromptInjection }) => checkPromptInjection === true,
   );
-  return { options: { ...options, formats: ["rawHtml", ...checks] }, anyCopy: checks.length === 0 };
+  return { options: { ...options, formats: [{ type: "rawHtml" }, ...checks] }, anyCopy: checks.length === 0 };
 }
 
 async function conclude(

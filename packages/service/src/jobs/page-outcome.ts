@@ -24,7 +24,7 @@ export function keepResult(
 /** The document as the version of the job's caller names its fields. */
 function documentOf({ version, request }: JobRecord, document: unknown): unknown {
   if (version !== "v1") return document;
-  return documentForV1(document, formatsAsked((request.asked ?? {}) as Readonly<Record<string, unknown>>));
+  return documentForV1(document, formatsAsked(request.asked ?? {}));
 }
 
 /** Notes that a page could not be read and tells the webhook. */

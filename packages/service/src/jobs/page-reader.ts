@@ -1,4 +1,4 @@
-import type { ScrapeOptions } from "../acquisition.ts";
+import { decodeScrapeOptions } from "../operations/scrape-options.ts";
 import type { PageResult } from "../pages/page-request.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { Services } from "../services.ts";
@@ -10,7 +10,7 @@ import { accountOfJob } from "./job-account.ts";
 /** A crawl or a batch at work on its pages. */
 export interface PageWork {
   readonly services: Services;
-  readonly job: JobRecord;
+  readonly job: JobRecord<"batch" | "crawl">;
   readonly signal: AbortSignal;
   /** Takes every write of the job. */
   readonly writes: WriteBatch;
@@ -18,7 +18,7 @@ export interface PageWork {
 
 /** How a crawl and a batch read a page: with the job's options, for its account, as soon as there is a place. */
 export function createPageReader({ services, job, signal, writes }: PageWork) {
-  const options = job.request.scrapeOptions as ScrapeOptions;
+  const options = decodeScrapeOptions(job.request.scrapeOptions);
   const zeroDataRetention = job.request.zeroDataRetention === true;
   const account = accountOfJob(services, job);
   return ({ url }: PageEntry): Promise<PageResult> =>

@@ -1,7 +1,10 @@
 import type { JobKind, JobRecord } from "../state/jobs.ts";
 
 /** Does the work of one job from wherever it stands, and ends it in the job store. */
-export type JobWork = (job: JobRecord, signal: AbortSignal) => Promise<void>;
+export type JobWork<Kind extends JobKind> = (job: JobRecord<Kind>, signal: AbortSignal) => Promise<void>;
+
+/** What each kind of job does. */
+export type JobWorks = { readonly [Kind in JobKind]: JobWork<Kind> };
 
 /** Runs jobs in the background of the process. */
 export interface JobRunner {
@@ -12,11 +15,14 @@ export interface JobRunner {
   close(): Promise<void>;
 }
 
+/** The work of a job's own kind: a kind and its work cannot part, which the compiler sees only for one kind at a time. */
+function perform<Kind extends JobKind>(works: JobWorks, job: JobRecord<Kind>, signal: AbortSignal): Promise<void> {
+  const work: JobWork<Kind> = works[job.kind];
+  return work(job, signal);
+}
+
 /** A runner; `works` says what each kind of job does, `onCrash` receives work that threw. */
-export function createJobRunner(
-  works: () => Readonly<Record<JobKind, JobWork>>,
-  onCrash: (job: JobRecord, error: unknown) => void,
-): JobRunner {
+export function createJobRunner(works: () => JobWorks, onCrash: (job: JobRecord, error: unknown) => void): JobRunner {
   const active = new Map<string, { controller: AbortController; settled: Promise<void> }>();
 
   function tellCrash(job: JobRecord, error: unknown): void {
@@ -31,7 +37,7 @@ export function createJobRunner(
     // The start operation answers first: no job is finished before its id is known.
     await new Promise((resolve) => setImmediate(resolve));
     try {
-      if (!signal.aborted) await works()[job.kind](job, signal);
+      if (!signal.aborted) await perform(works(), job, signal);
     } catch (error) {
       if (!signal.aborted) tellCrash(job, error);
     } finally {

@@ -1,10 +1,23 @@
 import { overrideProblem } from "../account/threat-protection.ts";
-import type { ThreatOverride } from "../account/settings.ts";
 import { monthBounds } from "../account/credits.ts";
 import type { Account } from "../account/keys.ts";
-import type { Call } from "../http/call.ts";
+import type { AuditMetadata, ThreatProtectionOverride } from "@extraction-api/v2";
+import type { RequestedOptions } from "../acquisition.ts";
+import type { CallFrame } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
+
+/** What of a request the account's rules look at. */
+interface AdmittedBody {
+  readonly zeroDataRetention?: boolean;
+  readonly onlyCleanContent?: boolean;
+  readonly threatProtection?: ThreatProtectionOverride;
+  readonly auditMetadata?: AuditMetadata;
+  readonly scrapeOptions?: Pick<RequestedOptions, "onlyCleanContent" | "threatProtection" | "auditMetadata">;
+}
+
+/** A call that asks to be admitted. */
+type AdmittedCall = CallFrame & { readonly body: AdmittedBody; readonly sent: AdmittedBody };
 
 /** What a request that reads pages was granted. */
 export interface Admission {
@@ -16,7 +29,7 @@ export interface Admission {
  * retention, threat protection overrides, audit. Throws the refusal of the first
  * rule that is broken.
  */
-export function admit(call: Call, credits = 1): Admission {
+export function admit(call: AdmittedCall, credits = 1): Admission {
   const zeroDataRetention = admitRetention(call);
   admitOverrides(call);
   requireCredits(call.services, call.account, credits);
@@ -24,7 +37,7 @@ export function admit(call: Call, credits = 1): Admission {
   return { zeroDataRetention };
 }
 
-function admitRetention({ account, body }: Call): boolean {
+function admitRetention({ account, body }: AdmittedCall): boolean {
   const { zeroDataRetention: granted } = account.settings;
   const asked = body.zeroDataRetention === true;
   if (asked && granted === undefined) {
@@ -33,8 +46,8 @@ function admitRetention({ account, body }: Call): boolean {
     });
   }
   const applies = asked || granted === "forced";
-  const options = (body.scrapeOptions ?? body) as { onlyCleanContent?: boolean };
-  if (applies && options.onlyCleanContent === true) {
+  const { onlyCleanContent } = body.scrapeOptions ?? body;
+  if (applies && onlyCleanContent === true) {
     throw new Refusal("bad-request", {
       details: [{ path: ["onlyCleanContent"], message: "is not supported with zero data retention" }],
     });
@@ -42,17 +55,14 @@ function admitRetention({ account, body }: Call): boolean {
   return applies;
 }
 
-function admitOverrides({ account, sent }: Call): void {
-  const places: [string[], unknown][] = [
+function admitOverrides({ account, sent }: AdmittedCall): void {
+  const places = [
     [["threatProtection"], sent.threatProtection],
-    [
-      ["scrapeOptions", "threatProtection"],
-      (sent.scrapeOptions as Record<string, unknown> | undefined)?.threatProtection,
-    ],
-  ];
+    [["scrapeOptions", "threatProtection"], sent.scrapeOptions?.threatProtection],
+  ] as const;
   for (const [path, override] of places) {
     if (override === undefined) continue;
-    const message = overrideProblem(account.settings.threatProtection, override as ThreatOverride);
+    const message = overrideProblem(account.settings.threatProtection, override);
     if (message !== undefined) throw new Refusal("forbidden", { details: [{ path, message }] });
   }
 }
@@ -72,9 +82,8 @@ function requireCredits(services: Services, account: Account, credits: number): 
   throw new Refusal("payment-required", { details: [{ path: [], message }] });
 }
 
-function noteAudit({ services, account, operation, body }: Call): void {
-  const options = (body.scrapeOptions ?? {}) as Record<string, unknown>;
-  const metadata = (body.auditMetadata ?? options.auditMetadata) as { username: string } | undefined;
+function noteAudit({ services, account, operation, body }: AdmittedCall): void {
+  const metadata = body.auditMetadata ?? body.scrapeOptions?.auditMetadata;
   if (!metadata) return;
   services.records.audit({
     team: account.team,

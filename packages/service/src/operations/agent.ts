@@ -1,5 +1,5 @@
 import { publicState } from "../contract/job-states.ts";
-import type { Call, Reply } from "../http/call.ts";
+import type { Call, CallFrame, Reply } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import { partitionUrls } from "../http/url-check.ts";
 import { announce } from "../jobs/announce.ts";
@@ -14,10 +14,10 @@ const isoTime = (at: number) => new Date(at).toISOString();
 const pageSize = 20;
 
 /** `POST /agent`. */
-export function startAgent(call: Call): Reply {
+export function startAgent(call: Call<"startAgent">): Reply {
   const { body, account } = call;
   if (account.settings.zeroDataRetention === "forced") throw new Refusal("zero-data-retention-not-supported");
-  const urls = (body.urls ?? []) as string[];
+  const { urls = [] } = body;
   const { invalid } = partitionUrls(urls);
   if (invalid.length > 0) throw invalidUrls(urls, invalid);
   checkSchema(body.schema);
@@ -32,15 +32,15 @@ export function startAgent(call: Call): Reply {
 }
 
 /** `GET /agent/{jobId}`. */
-export function getAgent(call: Call): Reply {
+export function getAgent(call: Call<"getAgent">): Reply {
   return { body: agentStatus(findRun(call)) };
 }
 
-function findRun(call: Call): JobRecord {
-  return findJob(call, "agent", String(call.parameters.jobId), "agent-job-not-found");
+function findRun(call: CallFrame & { readonly parameters: { readonly jobId: string } }): JobRecord<"agent"> {
+  return findJob(call, "agent", call.parameters.jobId, "agent-job-not-found");
 }
 
-function agentStatus(job: JobRecord): Record<string, unknown> {
+function agentStatus(job: JobRecord<"agent">): Record<string, unknown> {
   const { model, effort } = job.request;
   return {
     success: true,
@@ -55,9 +55,9 @@ function agentStatus(job: JobRecord): Record<string, unknown> {
 }
 
 /** `GET /agent`: newest first, twenty in a part. */
-export function listAgents(call: Call): Reply {
+export function listAgents(call: Call<"listAgents">): Reply {
   const { services, account, parameters } = call;
-  const before = parameters.before as number | undefined;
+  const { before } = parameters;
   const jobs = services.jobs.list(account.team, "agent", pageSize + 1, before);
   const shown = jobs.slice(0, pageSize);
   const last = shown.at(-1);
@@ -66,7 +66,7 @@ export function listAgents(call: Call): Reply {
   return { body: { success: true, agents: shown.map(agentSummary), ...next } };
 }
 
-function agentSummary(job: JobRecord): Record<string, unknown> {
+function agentSummary(job: JobRecord<"agent">): Record<string, unknown> {
   const { prompt, urls, schema, model, effort, origin, integration } = job.request;
   const options = Object.fromEntries(
     Object.entries({ urls, prompt, schema, model, effort }).filter(([, value]) => value !== undefined),
@@ -75,7 +75,7 @@ function agentSummary(job: JobRecord): Record<string, unknown> {
     id: job.id,
     createdAt: isoTime(job.created),
     status: publicState(job.version, "agent", job.state),
-    targetHint: (urls as string[] | undefined)?.[0] ?? null,
+    targetHint: urls?.[0] ?? null,
     origin: origin ?? null,
     integration: integration ?? null,
     settings: { hidden: false, starred: false },
@@ -84,7 +84,7 @@ function agentSummary(job: JobRecord): Record<string, unknown> {
 }
 
 /** `DELETE /agent/{jobId}`: asks the run to stop after the step under way. */
-export function cancelAgent(call: Call): Reply {
+export function cancelAgent(call: Call<"cancelAgent">): Reply {
   const { services } = call;
   const job = findRun(call);
   if (job.state !== "running") throw new Refusal("agent-already-finished");
@@ -95,7 +95,7 @@ export function cancelAgent(call: Call): Reply {
 }
 
 /** `GET /agent/{jobId}/trace`. */
-export function getAgentTrace(call: Call): Reply {
+export function getAgentTrace(call: Call<"getAgentTrace">): Reply {
   const job = findRun(call);
   const live = call.parameters.liveView === "true" ? { activeBrowserSessions: [] } : {};
   const events = call.services.traces.events(job.id);
@@ -103,9 +103,9 @@ export function getAgentTrace(call: Call): Reply {
 }
 
 /** `GET /agent/{jobId}/snapshots/{snapshotId}`. */
-export function getAgentSnapshot(call: Call): Reply {
+export function getAgentSnapshot(call: Call<"getAgentSnapshot">): Reply {
   const job = findRun(call);
-  const snapshotId = String(call.parameters.snapshotId).toLowerCase();
+  const snapshotId = call.parameters.snapshotId.toLowerCase();
   const snapshot = call.services.traces.snapshot(job.id, snapshotId);
   if (snapshot === undefined) throw new Refusal("snapshot-not-found");
   return { body: { success: true, id: job.id, snapshotId, snapshot } };

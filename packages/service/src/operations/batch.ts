@@ -8,18 +8,18 @@ import { invalidUrls } from "./extract.ts";
 import { checkFormatSchemas } from "./extract-schema.ts";
 import { findJob, startJob } from "./job-access.ts";
 import { pageJobErrors, pageJobStatus } from "./page-job.ts";
-import { scrapeOptionsOf } from "./scrape-options.ts";
+import { pickScrapeOptions } from "./scrape-options.ts";
 
 /** `POST /batch/scrape`. */
-export function startBatchScrape(call: Call): Reply {
-  const { body } = call;
-  const { valid, invalid } = partitionUrls(body.urls as string[]);
-  const dropping = body.ignoreInvalidURLs === true;
-  if (valid.length === 0 || (!dropping && invalid.length > 0)) throw invalidUrls(body.urls as string[], invalid);
+export function startBatchScrape(call: Call<"startBatchScrape">): Reply {
+  const { body, sent } = call;
+  const { valid, invalid } = partitionUrls(body.urls);
+  const dropping = body.ignoreInvalidURLs;
+  if (valid.length === 0 || (!dropping && invalid.length > 0)) throw invalidUrls(body.urls, invalid);
   checkFormatSchemas(body.formats, ["formats"]);
   const { zeroDataRetention } = admit(call, valid.length);
   const { webhook, maxConcurrency } = body;
-  const scrapeOptions = scrapeOptionsOf(call);
+  const scrapeOptions = pickScrapeOptions(body, sent);
   const request = { urls: valid, webhook, maxConcurrency, scrapeOptions, zeroDataRetention };
   const id = startJob(call, "batch", request, prepareBatch);
   const url = `${call.baseUrl}/batch/scrape/${id}`;
@@ -27,19 +27,19 @@ export function startBatchScrape(call: Call): Reply {
 }
 
 /** `GET /batch/scrape/{id}`. */
-export function getBatchScrape(call: Call): Reply {
-  const job = findJob(call, "batch", String(call.parameters.id));
+export function getBatchScrape(call: Call<"getBatchScrape">): Reply {
+  const job = findJob(call, "batch", call.parameters.id);
   return { body: pageJobStatus(call, job, `${call.baseUrl}/batch/scrape/${job.id}`) };
 }
 
 /** `GET /batch/scrape/{id}/errors`. */
-export function getBatchScrapeErrors(call: Call): Reply {
-  return { body: pageJobErrors(call, findJob(call, "batch", String(call.parameters.id))) };
+export function getBatchScrapeErrors(call: Call<"getBatchScrapeErrors">): Reply {
+  return { body: pageJobErrors(call, findJob(call, "batch", call.parameters.id)) };
 }
 
 /** `DELETE /batch/scrape/{id}`. */
-export function cancelBatchScrape(call: Call): Reply {
-  const job = findJob(call, "batch", String(call.parameters.id));
+export function cancelBatchScrape(call: Call<"cancelBatchScrape">): Reply {
+  const job = findJob(call, "batch", call.parameters.id);
   if (!finishJob(call.services, job, { state: "cancelled" })) throw new Refusal("conflict");
   call.services.runner.stop(job.id);
   return { body: { status: "cancelled" } };

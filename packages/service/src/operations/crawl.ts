@@ -2,8 +2,10 @@ import { announce } from "../jobs/announce.ts";
 import { finishJob } from "../jobs/finish.ts";
 import { deriveCrawlOptions } from "../jobs/crawl-prompt.ts";
 import { pathDepth } from "../discovery/scope.ts";
+import type { BodyOf } from "../contract/request-types.ts";
 import type { Call, Reply } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
+import type { CrawlJob } from "../state/job-requests.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { admit } from "./admission.ts";
 import { checkFormatSchemas } from "./extract-schema.ts";
@@ -12,30 +14,33 @@ import { pageJobErrors, pageJobStatus } from "./page-job.ts";
 import { requirePageUrl } from "./scrape.ts";
 import { completeScrapeOptions } from "./scrape-options.ts";
 
+/** The options of a crawl; v1 can bound the depth of a path, which v2 has no name for. */
+type CrawlOptions = BodyOf<"startCrawl"> & Pick<CrawlJob, "maxPathDepth">;
+
 /** `POST /crawl`. Options derived from the prompt apply where the caller sent none. */
-export function startCrawl(call: Call): Reply {
+export function startCrawl(call: Call<"startCrawl">): Reply {
   const { body, sent, services } = call;
   const url = requirePageUrl(body.url);
-  const derived = typeof body.prompt === "string" ? deriveCrawlOptions(url, body.prompt) : {};
-  const options: Record<string, unknown> = { ...body, ...derived, ...sent, url };
+  const derived = body.prompt === undefined ? {} : deriveCrawlOptions(url, body.prompt);
+  const options: CrawlOptions = { ...body, ...derived, ...sent, url };
   checkPatterns(options);
-  if (pathDepth(new URL(url)) > Number(options.maxPathDepth ?? Infinity)) {
+  if (pathDepth(new URL(url)) > (options.maxPathDepth ?? Infinity)) {
     throw new Refusal("bad-request", {
       details: [{ path: ["maxDepth"], message: "is smaller than the depth of the start page's own path" }],
     });
   }
-  checkFormatSchemas((body.scrapeOptions as { formats?: unknown } | undefined)?.formats, ["scrapeOptions", "formats"]);
-  const { zeroDataRetention } = admit(call, Number(options.limit));
+  checkFormatSchemas(body.scrapeOptions?.formats, ["scrapeOptions", "formats"]);
+  const { zeroDataRetention } = admit(call, options.limit);
   const request = { ...options, scrapeOptions: completeScrapeOptions(sent.scrapeOptions), zeroDataRetention };
-  const id = startJob(call, "crawl", request, (_services, job) =>
+  const id = startJob(call, "crawl", request, (_, job) =>
     announce(services, job, { event: "started", success: true, data: [] }),
   );
   return { body: { success: true, id, url: `${call.baseUrl}/crawl/${id}` } };
 }
 
-function checkPatterns(options: Readonly<Record<string, unknown>>): void {
+function checkPatterns(options: CrawlOptions): void {
   for (const field of ["includePaths", "excludePaths"] as const) {
-    for (const [index, source] of ((options[field] ?? []) as string[]).entries()) {
+    for (const [index, source] of options[field].entries()) {
       const message = patternProblem(source);
       if (message !== undefined) throw new Refusal("bad-request", { details: [{ path: [field, index], message }] });
     }
@@ -52,37 +57,37 @@ function patternProblem(source: string): string | undefined {
 }
 
 /** `GET /crawl/{id}`. */
-export function getCrawl(call: Call): Reply {
-  const job = findJob(call, "crawl", String(call.parameters.id));
+export function getCrawl(call: Call<"getCrawl">): Reply {
+  const job = findJob(call, "crawl", call.parameters.id);
   return { body: pageJobStatus(call, job, `${call.baseUrl}/crawl/${job.id}`) };
 }
 
 /** `GET /crawl/{id}/errors`. */
-export function getCrawlErrors(call: Call): Reply {
-  return { body: pageJobErrors(call, findJob(call, "crawl", String(call.parameters.id))) };
+export function getCrawlErrors(call: Call<"getCrawlErrors">): Reply {
+  return { body: pageJobErrors(call, findJob(call, "crawl", call.parameters.id)) };
 }
 
 /** `DELETE /crawl/{id}`. */
-export function cancelCrawl(call: Call): Reply {
-  const job = findJob(call, "crawl", String(call.parameters.id));
+export function cancelCrawl(call: Call<"cancelCrawl">): Reply {
+  const job = findJob(call, "crawl", call.parameters.id);
   if (!finishJob(call.services, job, { state: "cancelled" })) throw new Refusal("conflict");
   call.services.runner.stop(job.id);
   return { body: { status: "cancelled" } };
 }
 
 /** `GET /crawl/active`. */
-export function listActiveCrawls(call: Call): Reply {
+export function listActiveCrawls(call: Call<"listActiveCrawls">): Reply {
   const jobs = call.services.jobs.running("crawl").filter(({ team }) => team === call.account.team);
   return { body: { success: true, crawls: jobs.map(activeCrawl) } };
 }
 
-function activeCrawl({ id, team, request, created }: JobRecord): Record<string, unknown> {
+function activeCrawl({ id, team, request, created }: JobRecord<"crawl">): Record<string, unknown> {
   const { url, webhook: _webhook, asked: _asked, ...options } = request;
   return { id, teamId: team, url, created_at: new Date(created).toISOString(), options };
 }
 
 /** `POST /crawl/params-preview`: the options that a crawl would derive from the prompt. */
-export function previewCrawlParams(call: Call): Reply {
+export function previewCrawlParams(call: Call<"previewCrawlParams">): Reply {
   const url = requirePageUrl(call.body.url);
-  return { body: { success: true, data: { url, ...deriveCrawlOptions(url, String(call.body.prompt)) } } };
+  return { body: { success: true, data: { url, ...deriveCrawlOptions(url, call.body.prompt) } } };
 }

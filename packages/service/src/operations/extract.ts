@@ -1,7 +1,8 @@
-import type { ScrapeOptions } from "../acquisition.ts";
+import type { WebhookConfig } from "@extraction-api/v2";
+import type { RequestedOptions } from "../acquisition.ts";
 import { charges } from "../contract/charges.ts";
 import { publicState } from "../contract/job-states.ts";
-import type { Call, Reply } from "../http/call.ts";
+import type { Call, CallFrame, Reply } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
 import { isPageUrl, partitionUrls } from "../http/url-check.ts";
@@ -12,15 +13,15 @@ import { cacheMissDetails, cacheMissRow } from "../pages/page-source.ts";
 import { admit } from "./admission.ts";
 import { checkFormatSchemas, checkSchema } from "./extract-schema.ts";
 import { findJob, startJob } from "./job-access.ts";
-import { completeScrapeOptions } from "./scrape-options.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "./scrape-options.ts";
 
 /** `POST /extract` (specification 4.1). */
-export function startExtract(call: Call): Reply {
+export function startExtract(call: Call<"startExtract">): Reply {
   const { body, sent, account } = call;
   if (account.settings.zeroDataRetention === "forced") throw new Refusal("zero-data-retention-not-supported");
-  const { valid, invalid } = partitionUrls(body.urls as string[]);
-  const dropping = body.ignoreInvalidURLs === true;
-  if (valid.length === 0 || (!dropping && invalid.length > 0)) throw invalidUrls(body.urls as string[], invalid);
+  const { valid, invalid } = partitionUrls(body.urls);
+  const dropping = body.ignoreInvalidURLs;
+  if (valid.length === 0 || (!dropping && invalid.length > 0)) throw invalidUrls(body.urls, invalid);
   checkSchema(body.schema);
   const scrapeOptions = readOptions(call);
   const { zeroDataRetention } = admit(call);
@@ -28,29 +29,39 @@ export function startExtract(call: Call): Reply {
   const id = startJob(
     call,
     "extract",
-    { ...body, urls: valid, scrapeOptions, zeroDataRetention, webhook: webhookOf(sent.webhook) },
+    {
+      ...body,
+      urls: valid,
+      scrapeOptions,
+      zeroDataRetention,
+      webhook: webhookOf("webhook" in sent ? sent.webhook : undefined),
+    },
     prepareExtract,
   );
   const started = { success: true, id, ...(dropping && { invalidURLs: invalid }) };
-  return { body: body.showSources === true ? { ...started, sources: valid } : started };
+  return { body: body.showSources ? { ...started, sources: valid } : started };
 }
 
-/** Webhooks of extract are not in the document but seen in practice; what is no webhook is left aside like any unknown field. */
-function webhookOf(sent: unknown): unknown {
-  const { url, events } = (sent ?? {}) as { url?: unknown; events?: unknown };
+/** Webhooks of extract are not in the document but seen in practice; anything else under that name is ignored like any unknown field. */
+function webhookOf(sent: unknown): WebhookConfig | undefined {
+  const { url, events } = (sent ?? {}) as Record<string, unknown>;
   const usable = typeof url === "string" && isPageUrl(url) && (events === undefined || Array.isArray(events));
-  return usable ? sent : undefined;
+  return usable ? (sent as WebhookConfig) : undefined;
 }
 
-function readOptions({ sent }: Call): ScrapeOptions {
-  const given = (sent.scrapeOptions ?? {}) as Record<string, unknown>;
-  checkFormatSchemas(given.formats, ["scrapeOptions", "formats"]);
-  const { threatProtection } = sent;
-  return completeScrapeOptions({ ...given, ...(threatProtection !== undefined && { threatProtection }) });
+function readOptions({ sent }: Call<"startExtract">): RequestedOptions {
+  const { scrapeOptions = {}, threatProtection } = sent;
+  checkFormatSchemas(scrapeOptions.formats, ["scrapeOptions", "formats"]);
+  return completeScrapeOptions({ ...scrapeOptions, ...(threatProtection && { threatProtection }) });
 }
 
 /** A request that only the cache may answer is refused at once when the cache has none of its pages. */
-function requireCached({ services, account, operation }: Call, urls: readonly string[], options: ScrapeOptions): void {
+function requireCached(
+  { services, account, operation }: CallFrame,
+  urls: readonly string[],
+  requested: RequestedOptions,
+): void {
+  const options = decodeScrapeOptions(requested);
   for (const url of urls.filter((candidate) => !isGlob(candidate))) {
     const row = cacheMissRow(services, url, options);
     if (row === undefined) continue;
@@ -78,12 +89,12 @@ export function invalidUrls(urls: readonly string[], invalid: readonly string[])
 }
 
 /** `GET /extract/{id}`. */
-export function getExtract(call: Call): Reply {
-  const job = findJob(call, "extract", call.parameters.id as string);
+export function getExtract(call: Call<"getExtract">): Reply {
+  const job = findJob(call, "extract", call.parameters.id);
   return { body: extractStatus(job) };
 }
 
-function extractStatus(job: JobRecord): Record<string, unknown> {
+function extractStatus(job: JobRecord<"extract">): Record<string, unknown> {
   const { sources } = job.extra;
   return {
     success: job.state !== "failed",
@@ -92,6 +103,6 @@ function extractStatus(job: JobRecord): Record<string, unknown> {
     expiresAt: new Date(job.expires).toISOString(),
     ...(job.error !== null && { error: job.error }),
     ...(job.state === "succeeded" && { tokensUsed: job.extra.tokensUsed ?? 0, creditsUsed: job.credits }),
-    ...(sources !== undefined && job.request.showSources === true && { sources }),
+    ...(sources !== undefined && job.request.showSources && { sources }),
   };
 }

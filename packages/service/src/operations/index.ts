@@ -1,4 +1,4 @@
-import type { HandlerTable } from "../http/call.ts";
+import { untyped } from "../http/call.ts";
 import { cancelAgent, getAgent, getAgentSnapshot, getAgentTrace, listAgents, startAgent } from "./agent.ts";
 import { cancelBatchScrape, getBatchScrape, getBatchScrapeErrors, startBatchScrape } from "./batch.ts";
 import { cancelCrawl, getCrawl, getCrawlErrors, listActiveCrawls, previewCrawlParams, startCrawl } from "./crawl.ts";
@@ -9,7 +9,7 @@ import { search } from "./search.ts";
 import { getCreditUsage, getCreditUsageHistory, getQueueStatus, getTokenUsage, getTokenUsageHistory } from "./team.ts";
 
 /** The operations of v2, by operationId; a test compares them with the document. */
-export const v2Handlers: HandlerTable = {
+export const v2Handlers = untyped({
   scrape,
   getScrape,
   startBatchScrape,
@@ -37,4 +37,4 @@ export const v2Handlers: HandlerTable = {
   getTokenUsage,
   getTokenUsageHistory,
   getQueueStatus,
-};
+});

@@ -1,18 +1,19 @@
-import type { Call } from "../http/call.ts";
+import type { CallFrame } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
-import type { JobKind, JobRecord } from "../state/jobs.ts";
+import type { JobRequests } from "../state/job-requests.ts";
+import type { JobKind, JobRecord, NewJob } from "../state/jobs.ts";
 
 /**
  * Keeps a new job and starts its work; returns its id. What `prepare` writes is
  * kept together with the job, or not at all.
  */
-export function startJob(
-  call: Call,
-  kind: JobKind,
-  body: Record<string, unknown>,
-  prepare?: (services: Services, job: JobRecord) => void,
+export function startJob<Kind extends JobKind>(
+  call: CallFrame,
+  kind: Kind,
+  body: JobRequests[Kind],
+  prepare?: (services: Services, job: JobRecord<Kind>) => void,
 ): string {
   const { services, account, operation } = call;
   const id = services.randomId();
@@ -21,20 +22,31 @@ export function startJob(
   const { team, key } = account;
   const expires = created + services.limits.resultsMs;
   const request = call.asked ? { ...body, asked: call.asked } : body;
-  const job = services.database.transaction(() => {
-    services.jobs.create({ id, kind, version, team, key, request, created, expires });
-    const made = services.jobs.get(id) as JobRecord;
-    prepare?.(services, made);
-    return made;
+  // The compiler knows that each kind has its request, not that this generic pair is one of them.
+  const job = { id, kind, version, team, key, request, created, expires } as NewJob;
+  const made = services.database.transaction(() => {
+    services.jobs.create(job);
+    const kept = services.jobs.get(id) as JobRecord;
+    if (isOfKind(kept, kind)) prepare?.(services, kept);
+    return kept;
   });
-  services.runner.start(job);
+  services.runner.start(made);
   return id;
 }
 
 /** The team's job of this kind; 404 when it is unknown, another team's, or its results have expired. */
-export function findJob(call: Call, kind: JobKind, id: string, row: RowId = "not-found"): JobRecord {
+export function findJob<Kind extends JobKind>(
+  call: CallFrame,
+  kind: Kind,
+  id: string,
+  row: RowId = "not-found",
+): JobRecord<Kind> {
   const job = call.services.jobs.get(id.toLowerCase());
   const gone = job && job.state !== "running" && job.expires <= call.services.clock.now();
-  if (!job || gone || job.kind !== kind || job.team !== call.account.team) throw new Refusal(row);
+  if (!job || gone || !isOfKind(job, kind) || job.team !== call.account.team) throw new Refusal(row);
   return job;
+}
+
+function isOfKind<Kind extends JobKind>(job: JobRecord, kind: Kind): job is JobRecord & JobRecord<Kind> {
+  return job.kind === kind;
 }

@@ -7,11 +7,11 @@ import { admit } from "./admission.ts";
 import { requirePageUrl } from "./scrape.ts";
 
 /** `POST /map`: the addresses of a site, from its sitemaps, its start page and what was read before. */
-export async function map(call: Call): Promise<Reply> {
+export async function map(call: Call<"map">): Promise<Reply> {
   const { services, account, body } = call;
   const url = requirePageUrl(body.url);
   admit(call, charges.map);
-  const timeout = timeoutSignal(Number(body.timeout ?? defaultTimeoutMs));
+  const timeout = timeoutSignal(body.timeout ?? defaultTimeoutMs);
   const signal = AbortSignal.any([call.signal(), timeout]);
   const links = await listSiteLinks(call, { ...body, url }, signal);
   if (timeout.aborted) throw new Refusal("request-timeout");

@@ -1,13 +1,17 @@
 import { publicState } from "../contract/job-states.ts";
-import type { Call } from "../http/call.ts";
+import type { CallFrame } from "../http/call.ts";
 import type { JobRecord } from "../state/jobs.ts";
 
 const isoTime = (at: number) => new Date(at).toISOString();
 
 /** The status of a crawl or a batch, with one part of its results. `base` is the absolute address of the status. */
-export function pageJobStatus(call: Call, job: JobRecord, base: string): Record<string, unknown> {
+export function pageJobStatus(
+  call: CallFrame & { readonly parameters: { readonly skip?: number; readonly limit?: number } },
+  job: JobRecord<"batch" | "crawl">,
+  base: string,
+): Record<string, unknown> {
   const { services } = call;
-  const { skip = 0, limit: asked } = call.parameters as { skip?: number; limit?: number };
+  const { skip = 0, limit: asked } = call.parameters;
   // A part of nothing would lead to itself for ever.
   const limit = asked === undefined ? undefined : Math.max(1, asked);
   const { documents, end } = services.pages.results(
@@ -36,7 +40,7 @@ export function pageJobStatus(call: Call, job: JobRecord, base: string): Record<
 }
 
 /** The pages of a crawl or a batch that were not read, and why. */
-export function pageJobErrors(call: Call, job: JobRecord): Record<string, unknown> {
+export function pageJobErrors(call: CallFrame, job: JobRecord): Record<string, unknown> {
   const all = call.services.pages.errors(job.id);
   const errors = all
     .filter(({ robots }) => !robots)

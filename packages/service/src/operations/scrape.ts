@@ -1,4 +1,4 @@
-import type { Call, Reply } from "../http/call.ts";
+import type { Call, CallFrame, Reply } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
 import { isPageUrl } from "../http/url-check.ts";
@@ -6,15 +6,15 @@ import { readPage } from "../pages/page-source.ts";
 import type { PageMiss, PageResult } from "../pages/page-request.ts";
 import { admit } from "./admission.ts";
 import { checkFormatSchemas } from "./extract-schema.ts";
-import { scrapeOptionsOf } from "./scrape-options.ts";
+import { decodeScrapeOptions, pickScrapeOptions } from "./scrape-options.ts";
 
 /** `POST /scrape`: one page, while the caller waits. */
-export async function scrape(call: Call): Promise<Reply> {
-  const { services, account, body } = call;
+export async function scrape(call: Call<"scrape">): Promise<Reply> {
+  const { services, account, body, sent } = call;
   const url = requirePageUrl(body.url);
   checkFormatSchemas(body.formats, ["formats"]);
   const { zeroDataRetention } = admit(call);
-  const options = scrapeOptionsOf(call);
+  const options = decodeScrapeOptions(pickScrapeOptions(body, sent));
   const result = await readPage(services, {
     url,
     options,
@@ -26,7 +26,7 @@ export async function scrape(call: Call): Promise<Reply> {
   chargeCall(call, result, "scrape");
   if (!result.ok) throw refusalOf(result);
   const { document } = result;
-  const { scrapeId } = (document.metadata ?? {}) as { scrapeId?: string };
+  const scrapeId = document.metadata?.scrapeId;
   if (scrapeId !== undefined && !zeroDataRetention && options.lockdown !== true) {
     services.records.keepScrape({ id: scrapeId, team: account.team, at: services.clock.now(), document });
   }
@@ -34,9 +34,9 @@ export async function scrape(call: Call): Promise<Reply> {
 }
 
 /** `GET /scrape/{jobId}`: the document of a scrape of the last day. */
-export function getScrape(call: Call): Reply {
+export function getScrape(call: Call<"getScrape">): Reply {
   const { services, account, parameters } = call;
-  const record = services.records.scrape(String(parameters.jobId).toLowerCase());
+  const record = services.records.scrape(parameters.jobId.toLowerCase());
   const oldest = services.clock.now() - services.limits.resultsMs;
   if (!record || record.team !== account.team || record.at < oldest) throw new Refusal("not-found");
   return { body: { success: true, data: record.document } };
@@ -49,7 +49,7 @@ export function requirePageUrl(url: unknown, field = "url"): string {
 }
 
 /** Charges what a page cost, also one that could not be read: a lockdown miss and a threat scan have their price. */
-function chargeCall(call: Call, result: PageResult, reason: string): void {
+function chargeCall(call: CallFrame, result: PageResult, reason: string): void {
   const { team, key } = call.account;
   call.services.ledger.charge({ team, key, at: call.services.clock.now(), credits: result.credits, reason });
 }

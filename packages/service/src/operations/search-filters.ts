@@ -1,23 +1,8 @@
+import type { BodyOf } from "../contract/request-types.ts";
 import type { FoundPage } from "../state/search-index.ts";
 
-type Source = "web" | "images" | "news";
-
 /** The request of `POST /search` with defaults. */
-export interface SearchRequest {
-  readonly query: string;
-  readonly limit: number;
-  readonly sources: readonly (Source | { readonly type: Source; readonly tbs?: string })[];
-  readonly categories: readonly (string | { readonly type: string })[];
-  readonly includeDomains?: readonly string[];
-  readonly excludeDomains?: readonly string[];
-  readonly tbs?: string;
-  /** Milliseconds for all of it. */
-  readonly timeout: number;
-  readonly highlights: boolean;
-  readonly enterprise?: readonly string[];
-  readonly scrapeOptions?: Readonly<Record<string, unknown>>;
-  readonly threatProtection?: unknown;
-}
+export type SearchBody = BodyOf<"search">;
 
 /** Which pages belong to a category. */
 const categoryRules: Readonly<Record<string, (page: FoundPage) => boolean>> = {
@@ -30,7 +15,7 @@ const categoryRules: Readonly<Record<string, (page: FoundPage) => boolean>> = {
 };
 
 /** Names of the categories asked for. */
-export function categoriesOf({ categories }: SearchRequest): string[] {
+export function categoriesOf({ categories }: SearchBody): string[] {
   return categories.map((category) => (typeof category === "string" ? category : category.type));
 }
 
@@ -40,7 +25,7 @@ export function fitsCategory(page: FoundPage, categories: readonly string[]): bo
 }
 
 /** Keeps to `includeDomains`, leaves out `excludeDomains`; a domain covers its subdomains. */
-export function fitsDomains(host: string, { includeDomains, excludeDomains }: SearchRequest): boolean {
+export function fitsDomains(host: string, { includeDomains, excludeDomains }: SearchBody): boolean {
   const covers = (domain: string) => host === domain || host.split(":")[0] === domain || host.endsWith(`.${domain}`);
   if (excludeDomains?.some(covers)) return false;
   return !includeDomains || includeDomains.length === 0 || includeDomains.some(covers);

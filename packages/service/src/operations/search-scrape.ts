@@ -2,8 +2,7 @@ import type { Call } from "../http/call.ts";
 import { mapConcurrently } from "../jobs/pool.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { Hit } from "./search.ts";
-import type { SearchRequest } from "./search-filters.ts";
-import { completeScrapeOptions } from "./scrape-options.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "./scrape-options.ts";
 
 /** What scraping the hits cost, and what went wrong. */
 export interface ScrapedHits {
@@ -21,16 +20,17 @@ export interface HitBounds {
 
 /** Scrapes the hits into themselves, where `scrapeOptions.formats` asks for it; a page that fails keeps its plain hit. */
 export async function scrapeHits(
-  call: Call,
-  request: SearchRequest,
+  call: Call<"search">,
   hits: readonly Hit[],
   { zeroDataRetention, signal }: HitBounds,
 ): Promise<ScrapedHits> {
-  const { scrapeOptions } = (call.sent as { scrapeOptions?: { formats?: unknown[] } }) ?? {};
+  const { scrapeOptions, threatProtection } = call.sent;
   if (!scrapeOptions?.formats || scrapeOptions.formats.length === 0)
     return { credits: 0, warning: null, wasCutOff: false };
   const { services, account } = call;
-  const options = completeScrapeOptions({ threatProtection: request.threatProtection, ...scrapeOptions });
+  const options = decodeScrapeOptions(
+    completeScrapeOptions({ ...(threatProtection && { threatProtection }), ...scrapeOptions }),
+  );
   const results = await mapConcurrently(hits, services.limits.concurrency, async (hit) => {
     const result = await readPage(services, {
       url: hit.url,

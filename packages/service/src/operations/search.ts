@@ -1,12 +1,12 @@
 import { charges } from "../contract/charges.ts";
 import { parseTimeFilter } from "../discovery/time-filter.ts";
 import { timeoutSignal } from "../acquire/time-bound.ts";
-import type { Call, Reply } from "../http/call.ts";
+import type { Call, CallFrame, Reply } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { FoundPage } from "../state/search-index.ts";
 import { admit } from "./admission.ts";
 import { categoriesOf, fitsCategory, fitsDomains } from "./search-filters.ts";
-import type { SearchRequest } from "./search-filters.ts";
+import type { SearchBody } from "./search-filters.ts";
 import { scrapeHits } from "./search-scrape.ts";
 
 type Kind = "web" | "images" | "news";
@@ -15,16 +15,15 @@ type Kind = "web" | "images" | "news";
 export type Hit = Record<string, unknown> & { readonly url: string };
 
 /** `POST /search`: over the pages that this service has read, since no search engine stands behind it. */
-export async function search(call: Call): Promise<Reply> {
-  const { services, account } = call;
-  const request = call.body as unknown as SearchRequest;
+export async function search(call: Call<"search">): Promise<Reply> {
+  const { services, account, body: request } = call;
   const { zeroDataRetention } = admit(call, costOf(request, request.limit));
   const data: Partial<Record<Kind, Hit[]>> = {};
   for (const source of request.sources)
     data[typeof source === "string" ? source : source.type] = findHits(call, request, source);
   const hits = (data.web?.length ?? 0) + (data.news?.length ?? 0) + (data.images?.length ?? 0);
   const timeout = timeoutSignal(request.timeout);
-  const scraped = await scrapeHits(call, request, [...(data.web ?? []), ...(data.news ?? [])], {
+  const scraped = await scrapeHits(call, [...(data.web ?? []), ...(data.news ?? [])], {
     zeroDataRetention,
     signal: AbortSignal.any([call.signal(), timeout]),
   });
@@ -45,14 +44,15 @@ export async function search(call: Call): Promise<Reply> {
   return { body: { success: true, data, warning, id: services.randomId(), creditsUsed } };
 }
 
-function costOf(request: SearchRequest, hits: number): number {
+function costOf(request: SearchBody, hits: number): number {
   const zero = request.enterprise?.includes("zdr") ?? false;
   return Math.ceil(hits / 10) * (zero ? charges.searchTenResultsZeroRetention : charges.searchTenResults);
 }
 
-function findHits({ services }: Call, request: SearchRequest, source: SearchRequest["sources"][number]): Hit[] {
+function findHits({ services }: CallFrame, request: SearchBody, source: SearchBody["sources"][number]): Hit[] {
   const kind = typeof source === "string" ? source : source.type;
-  const tbs = typeof source === "string" ? request.tbs : (source.tbs ?? request.tbs);
+  const own = typeof source === "object" && source.type === "web" ? source.tbs : undefined;
+  const tbs = own ?? request.tbs;
   const filter = parseTimeFilter(tbs, services.clock.now());
   const categories = categoriesOf(request);
   const found = services.searchIndex.find(request.query, { kind, limit: 1_000, ...filter });

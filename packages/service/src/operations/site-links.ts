@@ -1,9 +1,9 @@
 import { judgeAddress } from "../account/threat-protection.ts";
-import type { ThreatOverride } from "../account/settings.ts";
-import type { PageDocument } from "../acquisition.ts";
-import type { Call } from "../http/call.ts";
+import type { MapRequest } from "@extraction-api/v2";
+import type { RequestedOptions } from "../acquisition.ts";
+import type { CallFrame } from "../http/call.ts";
 import { refusalOf } from "./scrape.ts";
-import { completeScrapeOptions } from "./scrape-options.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "./scrape-options.ts";
 import { readPage } from "../pages/page-source.ts";
 import { pageKey } from "../discovery/page-key.ts";
 import { queryTerms, relevance } from "../discovery/relevance.ts";
@@ -12,24 +12,11 @@ import { followable } from "../discovery/scope.ts";
 import { listSitemapPages } from "../discovery/site-pages.ts";
 import { createTextFetcher } from "../discovery/text-fetcher.ts";
 
-/** The request of `POST /map`. */
-export interface MapRequest {
-  readonly url: string;
-  readonly search?: string;
-  readonly sitemap?: "skip" | "include" | "only";
-  readonly includeSubdomains?: boolean;
-  readonly ignoreQueryParameters?: boolean;
-  readonly ignoreCache?: boolean;
-  readonly limit?: number;
-  readonly location?: unknown;
-  readonly threatProtection?: ThreatOverride;
-}
-
 /** Pages of the sitemaps that are looked at, also for few links: a search is over all of them, and not each belongs to the map. */
 const sitemapPages = 100_000;
 
 /** Who asks, and with what. */
-type SiteCall = Pick<Call, "services" | "account">;
+type SiteCall = Pick<CallFrame, "services" | "account">;
 
 /** One address, with what is known of its page. */
 export interface SiteLink {
@@ -39,7 +26,11 @@ export interface SiteLink {
 }
 
 /** Lists the addresses of a site that the request asks for. */
-export async function listSiteLinks(call: SiteCall, request: MapRequest, signal: AbortSignal): Promise<SiteLink[]> {
+export async function listSiteLinks(
+  call: SiteCall,
+  request: Readonly<MapRequest>,
+  signal: AbortSignal,
+): Promise<SiteLink[]> {
   const { services, account } = call;
   const limit = request.limit ?? Infinity;
   const found = await findAddresses(call, request, signal);
@@ -58,7 +49,7 @@ export async function listSiteLinks(call: SiteCall, request: MapRequest, signal:
 }
 
 /** From the sitemaps and from the start page, which are read side by side; a start page that cannot be read ends both. */
-async function findAddresses(call: SiteCall, request: MapRequest, caller: AbortSignal): Promise<string[]> {
+async function findAddresses(call: SiteCall, request: Readonly<MapRequest>, caller: AbortSignal): Promise<string[]> {
   const giveUp = new AbortController();
   const signal = AbortSignal.any([caller, giveUp.signal]);
   const listed = fromSitemap(call, request, signal);
@@ -72,23 +63,29 @@ async function findAddresses(call: SiteCall, request: MapRequest, caller: AbortS
   }
 }
 
-async function fromSitemap({ services }: SiteCall, request: MapRequest, signal: AbortSignal): Promise<string[]> {
+async function fromSitemap(
+  { services }: SiteCall,
+  request: Readonly<MapRequest>,
+  signal: AbortSignal,
+): Promise<string[]> {
   if (request.sitemap === "skip") return [];
   const fetchText = createTextFetcher(services.acquirer, services.plainOptions, signal);
   const robots = createRobotsGuard(fetchText);
   return listSitemapPages(request.url, robots, fetchText, Math.max(request.limit ?? 0, sitemapPages));
 }
 
-async function fromStartPage(call: SiteCall, request: MapRequest, signal: AbortSignal): Promise<string[]> {
+async function fromStartPage(call: SiteCall, request: Readonly<MapRequest>, signal: AbortSignal): Promise<string[]> {
   if (request.sitemap === "only") return [];
   const { services, account } = call;
-  const sent = {
+  const { location, threatProtection } = request;
+  const sent: RequestedOptions = {
     formats: ["links"],
     onlyMainContent: false,
-    ...(request.ignoreCache && { maxAge: 0 }),
-    ...(request.location !== undefined && { location: request.location }),
+    ...(request.ignoreCache === true && { maxAge: 0 }),
+    ...(location && { location }),
+    ...(threatProtection && { threatProtection }),
   };
-  const options = completeScrapeOptions({ ...sent, threatProtection: request.threatProtection });
+  const options = decodeScrapeOptions(completeScrapeOptions(sent));
   const result = await readPage(services, {
     url: request.url,
     options,
@@ -101,11 +98,7 @@ async function fromStartPage(call: SiteCall, request: MapRequest, signal: AbortS
     if (signal.aborted) return [];
     throw refusalOf(result);
   }
-  return [request.url, result.page.finalUrl, ...result.page.links, ...linksOf(result.document)];
-}
-
-function linksOf(document: PageDocument): string[] {
-  return (document.links as string[] | undefined) ?? [];
+  return [request.url, result.page.finalUrl, ...result.page.links, ...(result.document.links ?? [])];
 }
 
 function belongs(host: string, site: string, subdomains: boolean): boolean {

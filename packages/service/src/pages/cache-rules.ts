@@ -1,28 +1,46 @@
 import { pageKey } from "../discovery/page-key.ts";
 import type { ScrapeOptions } from "../acquisition.ts";
 import type { CacheKey } from "../state/cache.ts";
-import { formatKeys, formatType, formatsOf } from "./formats.ts";
+import { formatKeys } from "./formats.ts";
 
-/** Options that change what a page looks like; copies made with others do not answer for each other. */
-const shapingOptions = [
-  "onlyMainContent",
-  "onlyCleanContent",
-  "includeTags",
-  "excludeTags",
-  "headers",
-  "waitFor",
-  "mobile",
-  "parsers",
-  "actions",
-  "location",
-  "removeBase64Images",
-  "blockAds",
-  "redactPII",
-  "profile",
-] as const;
+/**
+ * What each option means to the cache. An option that the document gains has to be judged here before this compiles;
+ * what is not known to leave a page as it is shapes it.
+ */
+const roles = {
+  // Kept apart in the key, so that a copy with more formats serves a request for some of them.
+  formats: "formats",
+  // How the cache is used, not what is kept in it.
+  maxAge: "use",
+  minAge: "use",
+  storeInCache: "use",
+  lockdown: "use",
+  // Whether a page may be read and within what time, not what it says.
+  timeout: "use",
+  threatProtection: "use",
+  auditMetadata: "use",
+  onlyMainContent: "shapes",
+  onlyCleanContent: "shapes",
+  includeTags: "shapes",
+  excludeTags: "shapes",
+  waitFor: "shapes",
+  mobile: "shapes",
+  skipTlsVerification: "shapes",
+  parsers: "shapes",
+  location: "shapes",
+  removeBase64Images: "shapes",
+  blockAds: "shapes",
+  proxy: "shapes",
+  redactPII: "shapes",
+  // A page that was read with one of these is never kept (specification 2.3, `storeInCache`).
+  headers: "personal",
+  actions: "personal",
+  profile: "personal",
+} as const satisfies Record<keyof ScrapeOptions, "formats" | "use" | "shapes" | "personal">;
 
-/** Options that can make a page personal; a page read with them is never kept (specification 2.3, `storeInCache`). */
-const sensitiveOptions = ["actions", "headers", "profile"] as const;
+const names = Object.keys(roles) as (keyof typeof roles)[];
+const shapingOptions = names.filter((name) => roles[name] === "shapes" || roles[name] === "personal");
+const personalOptions = names.filter((name) => roles[name] === "personal");
 
 /** A page is personal also when its address carries a name and password, which are headers by another way. */
 function isPersonal(url: string, options: ScrapeOptions): boolean {
@@ -52,19 +70,14 @@ export interface CacheUse {
 export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetention: boolean, anyCopy = false): CacheUse {
   const key = { key: pageKey(url), variant: variantOf(url, options), formats: factsOf(options).formats };
   const wanted = anyCopy ? { ...key, formats: [] } : key;
-  const { maxAge, minAge, lockdown, storeInCache } = options as {
-    maxAge?: number;
-    minAge?: number;
-    lockdown?: boolean;
-    storeInCache?: boolean;
-  };
+  const { maxAge, minAge, lockdown, storeInCache } = options;
   const sensitive = isPersonal(url, options);
   const store = storeInCache !== false && !sensitive && !zeroDataRetention && lockdown !== true;
   const to = maxAge ?? Infinity;
   if (lockdown === true) return { key, wanted, store, ages: { from: minAge ?? 0, to }, missRow: "lockdown-cache-miss" };
   if (minAge !== undefined) return { key, wanted, store, ages: { from: minAge, to }, missRow: "no-cached-data" };
   // A comparison with the last scrape needs a new one.
-  const comparing = formatsOf(options).some((format) => formatType(format) === "changeTracking");
+  const comparing = options.formats.some(({ type }) => type === "changeTracking");
   if (comparing || sensitive || to <= 0) return { key, wanted, store };
   return { key, wanted, store, ages: { from: 0, to } };
 }
@@ -88,7 +101,7 @@ function factsOf(options: ScrapeOptions): OptionFacts {
   let facts = known.get(options);
   if (!facts) {
     const shaping = JSON.stringify(shapingOptions.map((name) => (isUsed(options[name]) ? options[name] : null)));
-    const isSensitive = sensitiveOptions.some((name) => isUsed(options[name]));
+    const isSensitive = personalOptions.some((name) => isUsed(options[name]));
     known.set(options, (facts = { shaping, formats: formatKeys(options), isSensitive }));
   }
   return facts;

@@ -1,5 +1,4 @@
 import type { ScrapeOptions } from "../acquisition.ts";
-import { formatType, formatsOf } from "./formats.ts";
 import type { PageRequest } from "./page-request.ts";
 
 /**
@@ -8,15 +7,11 @@ import type { PageRequest } from "./page-request.ts";
  * meet in it. With zero data retention there is no history.
  */
 export function ownOptions({ options, account, zeroDataRetention }: PageRequest): ScrapeOptions {
-  const profile = options.profile as { readonly name: string } | undefined;
-  const tracks = formatsOf(options).some((format) => formatType(format) === "changeTracking");
+  const { profile } = options;
+  const tracks = options.formats.some(({ type }) => type === "changeTracking");
   // Pages of a job share one object, by which it is known that their options are the same.
   if (!profile && !tracks) return options;
   const history = zeroDataRetention ? null : account.team;
-  const formats = formatsOf(options).map((format) =>
-    formatType(format) === "changeTracking"
-      ? { ...(typeof format === "object" && format), type: "changeTracking", history }
-      : format,
-  );
+  const formats = options.formats.map((format) => (format.type === "changeTracking" ? { ...format, history } : format));
   return { ...options, formats, ...(profile && { profile: { ...profile, name: `${account.team} ${profile.name}` } }) };
 }

@@ -1,6 +1,5 @@
-import type { AcquiredPage, PageDocument, ScrapeOptions } from "../acquisition.ts";
+import type { AcquiredPage, FormatRequest, PageDocument, ScrapeOptions } from "../acquisition.ts";
 import { charges } from "../contract/charges.ts";
-import { formatType, formatsOf } from "./formats.ts";
 
 /** Credits for a page that was read, by what was asked for and what it turned out to be. */
 export function costOfPage(
@@ -10,22 +9,19 @@ export function costOfPage(
   zeroDataRetention: boolean,
 ): number {
   const base = isPdf(page) ? costOfPdf(options, document) : charges.page;
-  const formats = formatsOf(options).reduce((sum, format) => sum + costOfFormat(format), 0);
+  const formats = options.formats.reduce((sum, format) => sum + costOfFormat(format), 0);
   return base + formats + (zeroDataRetention ? charges.zeroRetentionPage : 0);
 }
 
-function costOfFormat(format: ReturnType<typeof formatsOf>[number]): number {
-  const type = formatType(format);
-  const checks = typeof format === "object" && format.checkPromptInjection === true;
-  return charges.format(type) + (checks ? charges.injectionCheck : 0);
+function costOfFormat(format: FormatRequest): number {
+  const checks = format.type === "json" && format.checkPromptInjection === true;
+  return charges.format(format.type) + (checks ? charges.injectionCheck : 0);
 }
 
 function isPdf(page: AcquiredPage): boolean {
   return page.contentType.startsWith("application/pdf");
 }
 
-function costOfPdf(options: ScrapeOptions, document: PageDocument): number {
-  if ((options.parsers as unknown[]).length === 0) return charges.pdfFile;
-  const { numPages } = (document.metadata ?? {}) as { numPages?: number };
-  return charges.pdfPage * (numPages ?? 1);
+function costOfPdf({ parsers }: ScrapeOptions, { metadata }: PageDocument): number {
+  return parsers?.length === 0 ? charges.pdfFile : charges.pdfPage * (metadata?.numPages ?? 1);
 }

@@ -1,6 +1,5 @@
 import { judgeAddress } from "../account/threat-protection.ts";
 import type { ThreatVerdict } from "../account/threat-protection.ts";
-import type { ThreatOverride } from "../account/settings.ts";
 import type { AcquiredPage, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { errorRow, firstRow } from "../contract/catalogue.ts";
 import { charges } from "../contract/charges.ts";
@@ -39,8 +38,7 @@ export async function readPage(services: Services, request: PageRequest): Promis
 }
 
 function judge({ account, options }: PageRequest, address: string): ThreatVerdict {
-  const override = options.threatProtection as ThreatOverride | undefined;
-  return judgeAddress(address, account.settings.threatProtection, override);
+  return judgeAddress(address, account.settings.threatProtection, options.threatProtection);
 }
 
 /** A redirect may end where nobody may go; the address that was asked for is judged already. */
@@ -61,8 +59,8 @@ function fromCache(services: Services, request: PageRequest, use: CacheUse): Pag
     ? charges.lockdownHit
     : costOfPage(request.options, document, found.page, request.zeroDataRetention);
   const metadata = {
-    ...(document.metadata as object),
-    cacheState: "hit",
+    ...document.metadata,
+    cacheState: "hit" as const,
     cachedAt: new Date(found.at).toISOString(),
     creditsUsed: credits,
   };
@@ -110,9 +108,9 @@ function accept(
   const credits = costOfPage(request.options, outcome.document, outcome.page, request.zeroDataRetention);
   const kept = keepPage(services, request, use, outcome);
   const metadata = {
-    ...(outcome.document.metadata as object),
+    ...outcome.document.metadata,
     scrapeId: kept,
-    cacheState: "miss",
+    cacheState: "miss" as const,
     creditsUsed: credits,
   };
   return { ok: true, document: { ...outcome.document, metadata }, page: outcome.page, credits };

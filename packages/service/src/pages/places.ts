@@ -16,7 +16,7 @@ export async function takePlaces(services: Services, request: PageRequest): Prom
   const limit = account.settings.concurrency ?? services.limits.concurrency;
   const page = await enter(services, request, account.team, limit);
   if (!page) return { ok: false, row: "concurrency-limit-reached", retryAfter: "1", credits: 0 };
-  const profile = options.profile as { name: string; saveChanges?: boolean } | undefined;
+  const { profile } = options;
   if (!profile || profile.saveChanges === false) return { release: page };
   const saving = await enter(services, request, `${account.team} ${profile.name}`, 1);
   if (!saving) {

@@ -1,13 +1,10 @@
+import { rowOf } from "@extraction-api/page-reader/formats";
 import type { Presenter } from "../acquire/index.ts";
 import { elsewhere } from "../acquire/elsewhere.ts";
 import type { Acquirer, ExtractionOutcome, ScrapeOptions, ScrapeOutcome, StructuredExtractor } from "../acquisition.ts";
-import { formatType, formatsOf } from "./formats.ts";
 import { startReadingThread } from "./reading-thread.ts";
 import type { ReadingThread } from "./reading-thread.ts";
 import type { TaskOutcome, WorkerSettings, WorkerTask } from "./worker-messages.ts";
-
-/** Formats that need what there is only once: the browser, or what was read before. */
-const homeFormats = new Set(["screenshot", "branding", "changeTracking"]);
 
 /** Tasks one thread has under way before another one is started. */
 const enoughForOne = 4;
@@ -118,10 +115,8 @@ export function createReadingPool({
   return { acquirer, extractStructured, present };
 }
 
-/** Can the page be read in a thread, without the browser and without what was read before? */
-export function isPlain(options: ScrapeOptions): boolean {
-  const { actions, waitFor, profile } = options;
-  if (Array.isArray(actions) && actions.length > 0) return false;
-  if (profile !== undefined || (typeof waitFor === "number" && waitFor > 0)) return false;
-  return !formatsOf(options).some((format) => homeFormats.has(formatType(format)));
+/** Can the page be read in a thread, without what there is only once: the browser, and what was read before? */
+export function isPlain({ actions = [], waitFor = 0, profile, formats }: ScrapeOptions): boolean {
+  if (actions.length > 0 || waitFor > 0 || profile !== undefined) return false;
+  return formats.every(({ type }) => rowOf(type).needs === undefined);
 }

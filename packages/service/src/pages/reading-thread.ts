@@ -92,5 +92,5 @@ export function startReadingThread(settings: WorkerSettings, onDeath: () => void
 /** Puts back what was left out on the way. */
 function wholeOutcome({ outcome, htmlInDocument }: WorkerAnswer): WorkerAnswer["outcome"] {
   if (htmlInDocument !== true || !outcome.ok || !("page" in outcome)) return outcome;
-  return { ...outcome, page: { ...outcome.page, rawHtml: outcome.document.rawHtml as string } };
+  return { ...outcome, page: { ...outcome.page, rawHtml: outcome.document.rawHtml ?? "" } };
 }

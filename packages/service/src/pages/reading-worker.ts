@@ -25,7 +25,7 @@ const noBrowser: BrowserPool = {
 const acquirer = createAcquirer({ ...settings, clock: { now: Date.now }, browser: noBrowser });
 const model = settings.model && createModel(settings.model);
 const running = new Map<number, AbortController>();
-let lastOptions: ScrapeOptions = {};
+let lastOptions: ScrapeOptions = { formats: [] };
 
 port.on("message", (request: WorkerRequest) => {
   if (request.kind === "abort") running.get(request.id)?.abort(new Error("the caller does not wait any more"));

@@ -1,27 +1,24 @@
 import type { Version } from "../contract/bundle.ts";
 import type { Database } from "./database.ts";
+import type { JobKind, JobRequests } from "./job-requests.ts";
+
+export type { JobKind } from "./job-requests.ts";
 
 /** The four states of a job inside this service; the documents' words for them are read from `x-job`. */
 export type JobState = "running" | "succeeded" | "failed" | "cancelled";
 
-/** The families of asynchronous work. */
-export type JobKind = "extract" | "crawl" | "batch" | "agent" | "research" | "site-text";
-
-/** A job as it is kept. */
-export interface JobRecord {
+/** What of a job does not depend on its kind. */
+interface JobFrame {
   readonly sequence: number;
   readonly id: string;
-  readonly kind: JobKind;
   readonly version: Version;
   readonly team: string;
   /** Fingerprint of the key that started it. */
   readonly key: string;
   readonly state: JobState;
-  /** The validated request body with defaults, plus what the start operation worked out. */
-  readonly request: Record<string, unknown>;
   readonly data: unknown;
   /** Facts beside the data that only some kinds have: sources, warning, tokens. */
-  readonly extra: Record<string, unknown>;
+  readonly extra: Readonly<Record<string, unknown>>;
   readonly error: string | null;
   readonly created: number;
   readonly finished: number | null;
@@ -30,6 +27,17 @@ export interface JobRecord {
   readonly done: number;
   readonly found: number;
 }
+
+/** A job as it is kept; its kind says what its request holds. */
+export type JobRecord<Kind extends JobKind = JobKind> = {
+  readonly [K in Kind]: JobFrame & { readonly kind: K; readonly request: JobRequests[K] };
+}[Kind];
+
+/** A job that is about to be kept. */
+export type NewJob<Kind extends JobKind = JobKind> = Pick<
+  JobRecord<Kind>,
+  "id" | "kind" | "version" | "team" | "key" | "request" | "created" | "expires"
+>;
 
 /** How a job ended. */
 export interface JobEnd {
@@ -42,7 +50,8 @@ export interface JobEnd {
   readonly credits?: number;
 }
 
-type Row = Omit<JobRecord, "request" | "data" | "extra"> & {
+type Row = Omit<JobFrame, "data" | "extra"> & {
+  kind: JobKind;
   request: string;
   data: string | null;
   extra: string | null;
@@ -50,13 +59,14 @@ type Row = Omit<JobRecord, "request" | "data" | "extra"> & {
 
 /** Keeps jobs; every change of state goes through here. */
 export interface JobStore {
-  create(job: Pick<JobRecord, "id" | "kind" | "version" | "team" | "key" | "request" | "created" | "expires">): void;
+  create(job: NewJob): void;
   get(id: string): JobRecord | undefined;
-  running(kind?: JobKind): JobRecord[];
+  running(): JobRecord[];
+  running<Kind extends JobKind>(kind: Kind): JobRecord<Kind>[];
   /** Ends a running job; false when it had ended already, so that nothing is finished twice. */
   end(id: string, end: JobEnd): boolean;
   /** Jobs of a team, newest first, older than `before` (unix ms) when given. */
-  list(team: string, kind: JobKind, limit: number, before?: number): JobRecord[];
+  list<Kind extends JobKind>(team: string, kind: Kind, limit: number, before?: number): JobRecord<Kind>[];
   countRunning(team: string): number;
   lastSuccess(team: string): number | undefined;
   addCredits(id: string, credits: number): void;
@@ -96,11 +106,11 @@ export function createJobStore(database: Database): JobStore {
       const row = database.get<Row>("SELECT * FROM jobs WHERE id = ?", id);
       return row && remember(fromRow(row));
     },
-    running(kind) {
+    running<Kind extends JobKind>(kind?: Kind) {
       const rows = kind
         ? database.all<Row>("SELECT * FROM jobs WHERE state = 'running' AND kind = ? ORDER BY sequence", kind)
         : database.all<Row>("SELECT * FROM jobs WHERE state = 'running' ORDER BY sequence");
-      return rows.map(fromRow);
+      return rows.map((row) => fromRow<Kind>(row));
     },
     end(id, end) {
       const changed = database.run(
@@ -117,10 +127,10 @@ export function createJobStore(database: Database): JobStore {
       );
       return changed === 1;
     },
-    list(team, kind, limit, before = Number.MAX_SAFE_INTEGER) {
+    list<Kind extends JobKind>(team: string, kind: Kind, limit: number, before = Number.MAX_SAFE_INTEGER) {
       const sql =
         "SELECT * FROM jobs WHERE team = ? AND kind = ? AND created < ? ORDER BY created DESC, sequence DESC LIMIT ?";
-      return database.all<Row>(sql, team, kind, before, limit).map(fromRow);
+      return database.all<Row>(sql, team, kind, before, limit).map((row) => fromRow<Kind>(row));
     },
     countRunning: (team) =>
       database.get<{ n: number }>("SELECT count(*) AS n FROM jobs WHERE team = ? AND state = 'running'", team)?.n ?? 0,
@@ -139,11 +149,12 @@ function text(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }
 
-function fromRow(row: Row): JobRecord {
+/** A row was written by `create`, which takes no request but that of its kind. */
+function fromRow<Kind extends JobKind>(row: Row): JobRecord<Kind> {
   return {
     ...row,
-    request: JSON.parse(row.request) as Record<string, unknown>,
+    request: JSON.parse(row.request) as unknown,
     data: row.data === null ? undefined : (JSON.parse(row.data) as unknown),
     extra: row.extra === null ? {} : (JSON.parse(row.extra) as Record<string, unknown>),
-  };
+  } as JobRecord<Kind>;
 }

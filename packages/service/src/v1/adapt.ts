@@ -2,14 +2,14 @@ import { bundles, resolvePointer } from "../contract/bundle.ts";
 import type { SchemaNode } from "../contract/bundle.ts";
 import { withDefaults } from "../contract/defaults.ts";
 import { operationById } from "../contract/operations.ts";
-import type { Call, Handler, Reply } from "../http/call.ts";
+import type { Handler, Reply, UntypedCall } from "../http/call.ts";
 import { v2Handlers } from "../operations/index.ts";
 import type { Translate } from "./requests.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** Puts an answer of v2 into the words of v1. */
-export type Present = (body: Body, call: Call) => unknown;
+export type Present = (body: Body, call: UntypedCall) => unknown;
 
 /**
  * An operation of v1 by its namesake of v2: the body is translated and completed
@@ -19,7 +19,7 @@ export function adapt(id: string, translate: Translate, present: Present = (body
   const handler = handlerOf(id);
   return async (call) => {
     const sent = translate(call.body);
-    const body = withDefaults("v2", requestSchema(id), sent) as Body;
+    const body = withDefaults("v2", requestSchema(id), sent);
     // The job keeps how v1 put it, but for what can be long or secret.
     const { urls: _urls, webhook: _webhook, ...asked } = call.body;
     const reply: Reply = await handler({ ...call, sent, body, asked });
@@ -37,8 +37,8 @@ export function same(id: string, present: Present = (body) => body): Handler {
 }
 
 /** What a job was asked for, as v1 put it. */
-export function askedOf({ services }: Call, id: unknown): Body {
-  return (services.jobs.get(String(id).toLowerCase())?.request.asked ?? {}) as Body;
+export function askedOf({ services }: UntypedCall, id: unknown): Body {
+  return services.jobs.get(String(id).toLowerCase())?.request.asked ?? {};
 }
 
 function handlerOf(id: string): Handler {

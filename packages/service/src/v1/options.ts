@@ -1,3 +1,5 @@
+import { formatRows } from "@extraction-api/page-reader/formats";
+
 /**
  * Page acquisition options of v1 as those of v2. The changes are the ones the
  * specification lists in section 9: formats with options become objects,
@@ -34,12 +36,16 @@ export function translateOptions(body: Body): Record<string, unknown> {
   };
 }
 
+/** The types of v2's formats by the names that v1 has for them. */
+const typesByName = new Map<string, string>(
+  Object.entries(formatRows).flatMap(([type, { v1 }]) => v1.map((name) => [name, type] as const)),
+);
+
 function translateFormat(name: string, body: Body): unknown {
-  if (name === "json") return { type: "json", ...promptAndSchema(body.jsonOptions) };
-  if (name === "extract") return { type: "json", ...promptAndSchema(body.extract) };
-  if (name === "changeTracking") return { type: "changeTracking", ...(body.changeTrackingOptions as Body | undefined) };
-  if (name === "screenshot") return { type: "screenshot", fullPage: false };
-  if (name === "screenshot@fullPage") return { type: "screenshot", fullPage: true };
+  const type = typesByName.get(name);
+  if (type === "json") return { type, ...promptAndSchema(body[name === "extract" ? "extract" : "jsonOptions"]) };
+  if (type === "changeTracking") return { type, ...(body.changeTrackingOptions as Body | undefined) };
+  if (type === "screenshot") return { type, fullPage: name === "screenshot@fullPage" };
   return name;
 }
 

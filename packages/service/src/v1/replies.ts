@@ -1,16 +1,16 @@
-import type { Call } from "../http/call.ts";
+import type { UntypedCall } from "../http/call.ts";
 import { askedOf } from "./adapt.ts";
 import { documentForV1, formatsAsked } from "./documents.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** A scrape's answer with the document as v1 names its fields. */
-export function documentReply(body: Body, { body: asked }: Call): Body {
+export function documentReply(body: Body, { body: asked }: UntypedCall): Body {
   return { ...body, data: documentForV1(body.data, formatsAsked(asked)) };
 }
 
 /** v1 does not tell when a job started and ended, nor why it failed: that stands in the list of errors. */
-export function pageJobForV1(body: Body, call: Call): Body {
+export function pageJobForV1(body: Body, call: UntypedCall): Body {
   const { createdAt: _created, completedAt: _completed, duration: _duration, error: _error, data, ...rest } = body;
   const formats = formatsAsked(askedOf(call, call.parameters.id));
   return { ...rest, data: (data as unknown[]).map((document) => documentForV1(document, formats)) };
@@ -27,7 +27,7 @@ export function linksOnly({ success, links }: Body): Body {
 }
 
 /** v1 has one list of hits, in their order, without their numbers. */
-export function hitsOnly({ success, data, warning, id }: Body, { body: asked }: Call): Body {
+export function hitsOnly({ success, data, warning, id }: Body, { body: asked }: UntypedCall): Body {
   const hits = (data as { web?: Body[] }).web ?? [];
   const plain = hits.map(({ position: _position, ...hit }) => documentForV1(hit, formatsAsked(asked)));
   return { success, data: plain, warning, id };
@@ -53,11 +53,11 @@ export function snakeCaseUsage({ success, data }: Body): Body {
 }
 
 /** v1 names the options as its own request does. */
-export function activeForV1({ success, crawls }: Body, call: Call): Body {
+export function activeForV1({ success, crawls }: Body, call: UntypedCall): Body {
   return { success, crawls: (crawls as Body[]).map((crawl) => activeCrawl(crawl, call)) };
 }
 
-function activeCrawl(crawl: Body, call: Call): Body {
+function activeCrawl(crawl: Body, call: UntypedCall): Body {
   const { url: _url, ...options } = askedOf(call, crawl.id);
   return { ...crawl, options };
 }

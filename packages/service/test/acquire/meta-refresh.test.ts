@@ -68,7 +68,7 @@ test("a page that sends on to a private address is refused", async () => {
     pool: noBrowser,
     profiles: createProfileStore(),
   };
-  const read = readPage("http://public.example/", {}, deps, new AbortController().signal);
+  const read = readPage("http://public.example/", { formats: [] }, deps, new AbortController().signal);
   await expect(read).rejects.toMatchObject({ row: "forbidden", message: expect.stringContaining("10.0.0.8") });
   await mock.close();
 });

@@ -1,3 +1,5 @@
+import type { RequestedOptions } from "../../src/acquisition.ts";
+import { decodeScrapeOptions } from "../../src/operations/scrape-options.ts";
 import { createServer } from "node:http";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -37,8 +39,12 @@ export const html =
 export function testAcquirer(deps: Partial<AcquirerDeps> = {}) {
   const acquirer = createAcquirer({ allowPrivateHosts: true, clock: { now: Date.now }, ...deps });
   return {
-    scrape: (url: string, options: Record<string, unknown> = {}): Promise<ScrapeOutcome> =>
-      acquirer.scrape(url, { timeout: 5_000, ...options }, new AbortController().signal),
+    scrape: (url: string, options: RequestedOptions = {}): Promise<ScrapeOutcome> =>
+      acquirer.scrape(
+        url,
+        decodeScrapeOptions({ formats: ["markdown"], timeout: 5_000, ...options }),
+        new AbortController().signal,
+      ),
     close: () => acquirer.close(),
   };
 }

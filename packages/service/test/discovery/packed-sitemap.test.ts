@@ -12,7 +12,7 @@ test.each(["application/x-gzip", "application/gzip", "application/octet-stream",
       "/sitemap.xml.gz": (_request, response) => response.writeHead(200, { "content-type": type }).end(packed),
     });
     const acquirer = createAcquirer({ allowPrivateHosts: true, clock: { now: Date.now } });
-    const fetchText = createTextFetcher(acquirer, { formats: ["rawHtml"] }, new AbortController().signal);
+    const fetchText = createTextFetcher(acquirer, { formats: [{ type: "rawHtml" }] }, new AbortController().signal);
     expect(await fetchText(`${site.url}/sitemap.xml.gz`)).toContain("https://a.example/1");
     await acquirer.close();
     await site.close();

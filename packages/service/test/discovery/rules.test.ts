@@ -120,11 +120,15 @@ describe("sitemaps", () => {
 
   test("a gzip file is unpacked, a bomb and a missing file are nothing", async () => {
     const packed = serving({ body: gzipSync("<urlset/>") });
-    expect(await createTextFetcher(packed, {}, signal)("https://a.example/s.xml.gz")).toBe("<urlset/>");
+    expect(await createTextFetcher(packed, { formats: [] }, signal)("https://a.example/s.xml.gz")).toBe("<urlset/>");
     const bomb = serving({ body: gzipSync(Buffer.alloc(60 * 1024 * 1024)) });
-    expect(await createTextFetcher(bomb, {}, signal)("https://a.example/s.xml.gz")).toBeUndefined();
+    expect(await createTextFetcher(bomb, { formats: [] }, signal)("https://a.example/s.xml.gz")).toBeUndefined();
     expect(
-      await createTextFetcher(serving({ statusCode: 404, rawHtml: "x" }), {}, signal)("https://a.example/s.xml"),
+      await createTextFetcher(
+        serving({ statusCode: 404, rawHtml: "x" }),
+        { formats: [] },
+        signal,
+      )("https://a.example/s.xml"),
     ).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import type { RequestedOptions } from "../../src/acquisition.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { documentOf, html, servePages, testAcquirer } from "../acquire/page-server.ts";
 
@@ -29,8 +30,11 @@ afterAll(async () => {
   await site.close();
 });
 
-const scrape = async (formats: unknown[], options = {}, path = "/page") =>
-  documentOf(await acquirer.scrape(site.url + path, { formats, ...options }));
+const scrape = async (
+  formats: NonNullable<RequestedOptions["formats"]>,
+  options: RequestedOptions = {},
+  path = "/page",
+) => documentOf(await acquirer.scrape(site.url + path, { formats, ...options }));
 
 describe("formats", () => {
   test("markdown without the frame, html, rawHtml", async () => {
@@ -68,7 +72,9 @@ describe("formats", () => {
       modifiedTime: "2026-01-02",
     }));
   test("rawBase64 is the body", async () =>
-    expect(Buffer.from((await scrape(["rawBase64"]))["rawBase64"], "base64").toString()).toContain("<title>Boats"));
+    expect(Buffer.from((await scrape([{ type: "rawBase64" }]))["rawBase64"], "base64").toString()).toContain(
+      "<title>Boats",
+    ));
   test("json by rules", async () =>
     expect(
       (
@@ -101,13 +107,13 @@ describe("formats", () => {
     expect(document["warning"]).toContain("nothing that answers");
   });
   test("menu of structured data, and none where there is none", async () => {
-    expect((await scrape(["menu"], {}, "/menu"))["menu"]).toMatchObject({
+    expect((await scrape([{ type: "menu" }], {}, "/menu"))["menu"]).toMatchObject({
       isMenu: true,
       merchant: { name: "Gull" },
       currency: "EUR",
       sections: [{ name: "Soups", items: [{ name: "Fish soup", price: { amount: 9.5 }, dietary: ["GlutenFree"] }] }],
     });
-    expect((await scrape(["menu"]))["menu"]).toMatchObject({ isMenu: false, sections: [] });
+    expect((await scrape([{ type: "menu" }]))["menu"]).toMatchObject({ isMenu: false, sections: [] });
   });
   test("the cleaning pass is skipped with a warning where there is no model", async () => {
     const document = await scrape(["markdown"], { onlyCleanContent: true });

@@ -1,3 +1,4 @@
+import type { RequestedOptions } from "../../src/acquisition.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { documentOf, servePages, testAcquirer } from "../acquire/page-server.ts";
 import { pdf } from "../support/pdf.ts";
@@ -24,7 +25,8 @@ afterAll(async () => {
   await site.close();
 });
 
-const scrape = (path: string, parsers?: unknown[]) => acquirer.scrape(site.url + path, parsers ? { parsers } : {});
+type Parsers = NonNullable<RequestedOptions["parsers"]>;
+const scrape = (path: string, parsers?: Parsers) => acquirer.scrape(site.url + path, parsers ? { parsers } : {});
 
 describe("a PDF with a text layer", () => {
   test("is read by default", async () => {
@@ -59,7 +61,7 @@ describe("a PDF with a text layer", () => {
 });
 
 describe("what this service cannot read, it says", () => {
-  test.each([
+  test.each<[string, string, Parsers]>([
     ["ocr", "/report.pdf", [{ type: "pdf", mode: "ocr" }]],
     ["a scan", "/scan.pdf", ["pdf"]],
     ["a damaged file", "/broken.pdf", ["pdf"]],

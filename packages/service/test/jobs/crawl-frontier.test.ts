@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createFrontier } from "../../src/jobs/crawl-frontier.ts";
-import type { CrawlRequest } from "../../src/jobs/crawl-request.ts";
+import type { CrawlJob } from "../../src/state/job-requests.ts";
 import type { Services } from "../../src/services.ts";
 import { openDatabase } from "../../src/state/database.ts";
 import { createPageStore } from "../../src/state/job-pages.ts";
@@ -14,18 +14,18 @@ const request = {
   includePaths: [],
   excludePaths: [],
   crawlEntireDomain: true,
-} as unknown as CrawlRequest;
+} as unknown as CrawlJob;
 
 test("a crawl that was killed still has the pages in reserve that replace those given up", () => {
   const database = openDatabase();
   const [jobs, pages] = [createJobStore(database), createPageStore(database)];
-  const facts = { kind: "crawl", version: "v2", team: "t", key: "k", request: {}, created: 1, expires: 2 } as const;
+  const facts = { kind: "crawl", version: "v2", team: "t", key: "k", request, created: 1, expires: 2 } as const;
   jobs.create({ id: "j", ...facts });
   const revive = () =>
     createFrontier(
       {
         services: { pages, clock: { now: () => 1 } } as unknown as Services,
-        job: jobs.get("j") as JobRecord,
+        job: jobs.get("j") as JobRecord<"crawl">,
         signal: new AbortController().signal,
         writes: { add: (write) => write(), flush: () => {} },
       },

@@ -21,7 +21,7 @@ const canned: Acquirer = {
       contentType: "text/html",
       rawHtml: "<title>Page</title>",
       links: [],
-      fetchedAt: Number(options.timeout ?? 0),
+      fetchedAt: options.timeout ?? 0,
     },
   }),
   close: async () => {},

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { Acquirer, ScrapeOutcome } from "../../src/acquisition.ts";
+import type { Acquirer, RequestedOptions, ScrapeOutcome } from "../../src/acquisition.ts";
 import { createChangeStore } from "@extraction-api/page-reader";
 import { createReadingPool, isPlain } from "../../src/pages/reading-pool.ts";
 import type { ReadingThread } from "../../src/pages/reading-thread.ts";
 import type { TaskOutcome, WorkerTask } from "../../src/pages/worker-messages.ts";
-import { completeScrapeOptions } from "../../src/operations/scrape-options.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "../../src/operations/scrape-options.ts";
 import { linkPage, startSite } from "../support/site.ts";
 
 const closing: (() => Promise<void>)[] = [];
@@ -12,8 +12,10 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
+const optionsOf = (sent: RequestedOptions) => decodeScrapeOptions(completeScrapeOptions(sent));
+
 const settings = { allowPrivateHosts: true };
-const plain = completeScrapeOptions({ timeout: 5_000 });
+const plain = optionsOf({ timeout: 5_000 });
 const failed: ScrapeOutcome = { ok: false, row: "not-found" };
 const home: Acquirer = { scrape: async () => ({ ...failed, message: "home" }), close: async () => {} };
 const { signal } = new AbortController();
@@ -66,7 +68,7 @@ describe("threads", () => {
   });
 });
 
-test.each([
+test.each<[RequestedOptions, boolean]>([
   [{}, true],
   [{ formats: ["markdown", "links", { type: "product" }] }, true],
   [{ formats: [{ type: "screenshot" }] }, false],
@@ -76,9 +78,9 @@ test.each([
   [{ formats: ["markdown", { type: "changeTracking" }] }, false],
   [{ redactPII: true, formats: [{ type: "json", prompt: "x" }] }, true],
 ])("%j can be read in a thread: %s", async (sent, expected) => {
-  expect(isPlain(completeScrapeOptions(sent))).toBe(expected);
+  expect(isPlain(optionsOf(sent))).toBe(expected);
   const { pool } = poolOf(1, async () => failed);
-  const outcome = await pool.scrape("https://a.example/", completeScrapeOptions(sent), signal);
+  const outcome = await pool.scrape("https://a.example/", optionsOf(sent), signal);
   expect(outcome).toEqual(expected ? failed : { ...failed, message: "home" });
 });
 
@@ -157,7 +159,7 @@ describe("a real thread", () => {
     const { acquirer: pool, present } = createReadingPool({ settings, size: 1, home });
     closing.push(() => pool.close());
     const url = "https://a.example/";
-    const options = completeScrapeOptions({
+    const options = optionsOf({
       formats: ["markdown", { type: "changeTracking", tag: "t", modes: ["git-diff"] }],
     });
     const changes = createChangeStore();

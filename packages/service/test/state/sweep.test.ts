@@ -1,3 +1,4 @@
+import type { CrawlJob } from "../../src/state/job-requests.ts";
 import { afterEach, expect, test } from "vitest";
 import { openDatabase } from "../../src/state/database.ts";
 import type { Database } from "../../src/state/database.ts";
@@ -8,12 +9,15 @@ import { sweepExpired } from "../../src/state/sweep.ts";
 let database: Database;
 afterEach(() => database.close());
 
+/** A request that no work reads: the job only has to be there. */
+const request = { url: "https://a.example/" } as CrawlJob;
+
 function setUp() {
   database = openDatabase();
   const jobs = createJobStore(database);
   const pages = createPageStore(database);
   const make = (id: string) => {
-    jobs.create({ id, kind: "crawl", version: "v2", team: "t", key: "k", request: {}, created: 0, expires: 100 });
+    jobs.create({ id, kind: "crawl", version: "v2", team: "t", key: "k", request, created: 0, expires: 100 });
     pages.add(id, [{ key: "a", url: "https://a.example/", depth: 0 }], 0);
     pages.keep(id, "a", { markdown: "x" }, 1);
   };
@@ -45,7 +49,7 @@ test("what a transaction throws away is gone", () => {
   const { jobs } = setUp();
   const attempt = () =>
     database.transaction(() => {
-      jobs.create({ id: "x", kind: "batch", version: "v2", team: "t", key: "k", request: {}, created: 0, expires: 1 });
+      jobs.create({ id: "x", kind: "batch", version: "v2", team: "t", key: "k", request, created: 0, expires: 1 });
       throw new Error("no");
     });
   expect(attempt).toThrow("no");

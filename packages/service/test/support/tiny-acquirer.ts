@@ -11,7 +11,7 @@ export function createTinyAcquirer(): Acquirer & { readonly fetched: string[] } 
       let response: Response;
       try {
         response = await fetch(url, {
-          signal: AbortSignal.any([signal, AbortSignal.timeout(Number(options.timeout ?? 60_000))]),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(options.timeout ?? 60_000)]),
         });
       } catch (error) {
         const slow = (error as Error).name === "TimeoutError";
@@ -26,7 +26,7 @@ export function createTinyAcquirer(): Acquirer & { readonly fetched: string[] } 
       const rawHtml = new TextDecoder().decode(body);
       const facts = { requestedUrl: url, finalUrl: response.url, statusCode: response.status, contentType };
       const deps = { signal, changes: createChangeStore(), now: Date.now };
-      const whole = { formats: ["markdown", "links"], onlyMainContent: false };
+      const whole = { formats: ["markdown", "links"], onlyMainContent: false } as const;
       const presented = await present({ ...facts, body, text: rawHtml, kind: "html" }, whole, deps);
       return {
         ok: true,

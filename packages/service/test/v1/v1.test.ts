@@ -31,13 +31,13 @@ afterAll(async () => {
 async function optionsFor(body: Record<string, unknown>): Promise<ScrapeOptions> {
   seen = [];
   expect((await send(service, "POST", "/v1/scrape", { url: `${site.url}/shop/stool`, ...body })).status).toBe(200);
-  return seen[0] ?? {};
+  return seen[0] ?? { formats: [] };
 }
 
 describe("options", () => {
   test("v1's own defaults hold", async () => {
     expect(await optionsFor({})).toMatchObject({
-      formats: ["markdown"],
+      formats: [{ type: "markdown" }],
       maxAge: 0,
       timeout: 30_000,
       skipTlsVerification: false,
@@ -53,7 +53,7 @@ describe("options", () => {
     [{ formats: ["extract"], extract: { prompt: "p" } }, { formats: [{ type: "json", prompt: "p" }] }],
     [
       { formats: ["markdown", "changeTracking"], changeTrackingOptions: { modes: ["json"] } },
-      { formats: ["markdown", { type: "changeTracking", modes: ["json"] }] },
+      { formats: [{ type: "markdown" }, { type: "changeTracking", modes: ["json"] }] },
     ],
     [{ timeout: Number.MAX_SAFE_INTEGER }, { timeout: 2 ** 31 - 86_400_000 }],
     [{ geolocation: { country: "DE" } }, { location: { country: "DE" } }],

@@ -1,27 +1,10 @@
+import type { Action, ActionResults } from "@extraction-api/v2";
 import type { Page } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { takePicture } from "./picture.ts";
-import type { PictureOptions } from "./picture.ts";
-
-/** One step in the browser, as specification 2.3.3 describes it. */
-export type Action =
-  | { readonly type: "wait"; readonly milliseconds?: number; readonly selector?: string }
-  | ({ readonly type: "screenshot" } & PictureOptions)
-  | { readonly type: "click"; readonly selector: string; readonly all?: boolean }
-  | { readonly type: "write"; readonly text: string }
-  | { readonly type: "press"; readonly key: string }
-  | { readonly type: "scroll"; readonly direction?: "up" | "down"; readonly selector?: string }
-  | { readonly type: "scrape" }
-  | { readonly type: "executeJavascript"; readonly script: string }
-  | { readonly type: "pdf"; readonly format?: string; readonly landscape?: boolean; readonly scale?: number };
 
 /** What the actions produced, by kind, in their order. */
-export interface ActionResults {
-  screenshots: string[];
-  scrapes: { url: string; html: string }[];
-  javascriptReturns: { type: string; value: unknown }[];
-  pdfs: string[];
-}
+type Results = Required<ActionResults>;
 
 /** How long a step waits for its element, milliseconds. */
 const elementMs = 10_000;
@@ -31,8 +14,8 @@ const elementMs = 10_000;
  *
  * @throws PageFailure `action-failed`; its details name the step
  */
-export async function performActions(page: Page, actions: readonly Action[]): Promise<ActionResults> {
-  const results: ActionResults = { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [] };
+export async function performActions(page: Page, actions: readonly Action[]): Promise<Results> {
+  const results: Results = { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [] };
   for (const [place, action] of actions.entries()) {
     try {
       await perform(page, action, results);
@@ -57,7 +40,7 @@ function reasonOf({ message }: Error, action: Action): string {
   return `no element that fits ${JSON.stringify(action.selector)} could be used within ${Number(milliseconds) / 1_000} seconds`;
 }
 
-async function perform(page: Page, action: Action, results: ActionResults): Promise<void> {
+async function perform(page: Page, action: Action, results: Results): Promise<void> {
   switch (action.type) {
     case "wait":
       return action.selector === undefined

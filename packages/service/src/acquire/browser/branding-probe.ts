@@ -1,3 +1,4 @@
+import type { Branding } from "@extraction-api/v2";
 import type { Page } from "playwright-core";
 
 /** Runs inside the page: reads computed styles, and makes nothing up where an element is missing. */
@@ -27,6 +28,6 @@ const probe = `(() => {
 })()`;
 
 /** Reads a page's visual identity from its computed styles (format `branding`). */
-export async function readBranding(page: Page): Promise<Record<string, unknown>> {
-  return JSON.parse(JSON.stringify(await page.evaluate(probe))) as Record<string, unknown>;
+export async function readBranding(page: Page): Promise<Branding> {
+  return JSON.parse(JSON.stringify(await page.evaluate(probe))) as Branding;
 }

@@ -1,8 +1,8 @@
+import type { Action, ActionResults, Branding, BrowserProfile } from "@extraction-api/v2";
 import type { BrowserContext, BrowserContextOptions, Page, Response } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { networkFailure } from "../network-failure.ts";
 import { performActions } from "./actions.ts";
-import type { Action, ActionResults } from "./actions.ts";
 import type { BrowserPool, RunningBrowser } from "./browser-pool.ts";
 import { readBranding } from "./branding-probe.ts";
 import { openContext } from "./page-context.ts";
@@ -15,7 +15,7 @@ import type { ProfileStore } from "./profile-store.ts";
 export interface BrowseOptions extends ContextOptions {
   readonly waitFor?: number;
   readonly actions?: readonly Action[];
-  readonly profile?: { readonly name: string; readonly saveChanges?: boolean };
+  readonly profile?: BrowserProfile;
   /** The requested screenshot, when there is one. */
   readonly screenshot?: PictureOptions;
   readonly branding?: boolean;
@@ -29,7 +29,7 @@ export interface BrowsedPage {
   readonly html: string;
   readonly actions?: ActionResults;
   readonly screenshot?: string;
-  readonly branding?: Record<string, unknown>;
+  readonly branding?: Branding;
 }
 
 /** Longest wait for a page to fall silent after it has loaded, milliseconds. */

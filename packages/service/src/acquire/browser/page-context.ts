@@ -46,7 +46,7 @@ export async function openContext(
 ): Promise<BrowserContext> {
   const mobile = options.mobile === true;
   const { "user-agent": agent, ...headers } = Object.fromEntries(
-    Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+    Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
   const zone = zones[options.location?.country ?? "US"];
   const context = await browser.newContext({

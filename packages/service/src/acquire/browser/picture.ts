@@ -1,11 +1,8 @@
+import type { ScreenshotFormat } from "@extraction-api/v2";
 import type { Page } from "playwright-core";
 
 /** Options of a picture of the page (specification 2.3.1). */
-export interface PictureOptions {
-  readonly fullPage?: boolean;
-  readonly quality?: number;
-  readonly viewport?: { readonly width: number; readonly height: number };
-}
+export type PictureOptions = Pick<ScreenshotFormat, "fullPage" | "quality" | "viewport">;
 
 /** Tallest picture that is taken, pixels. */
 const maxHeight = 16_384;

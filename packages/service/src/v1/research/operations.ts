@@ -1,22 +1,22 @@
 import { publicState } from "../../contract/job-states.ts";
-import type { Call, Reply } from "../../http/call.ts";
+import type { Reply, UntypedCall } from "../../http/call.ts";
 import { admit } from "../../operations/admission.ts";
 import { checkSchema } from "../../operations/extract-schema.ts";
 import { findJob, startJob } from "../../operations/job-access.ts";
 import { readNotes } from "./notebook.ts";
-import { researchOf } from "./request.ts";
+import type { ResearchJob } from "../../state/job-requests.ts";
 
 /** `POST /deep-research` of v1. */
-export function startDeepResearch(call: Call): Reply {
-  const { body } = call;
-  const { schema } = (body.jsonOptions ?? {}) as { schema?: unknown };
-  checkSchema(schema, ["jsonOptions", "schema"]);
+export function startDeepResearch(call: UntypedCall): Reply {
+  // The document of v1 was checked against it; its types are not this package's.
+  const request = call.body as unknown as ResearchJob;
+  checkSchema(request.jsonOptions?.schema, ["jsonOptions", "schema"]);
   admit(call);
-  return { body: { success: true, id: startJob(call, "research", { ...body }) } };
+  return { body: { success: true, id: startJob(call, "research", request) } };
 }
 
 /** `GET /deep-research/{id}` of v1, in the layout that the service has been seen to use: the state beside `data`. */
-export function getDeepResearch(call: Call): Reply {
+export function getDeepResearch(call: UntypedCall): Reply {
   const job = findJob(call, "research", String(call.parameters.id));
   const { activities, sources } = readNotes(call.services, job.id);
   const found = job.state === "succeeded" ? (job.data as Record<string, unknown>) : {};
@@ -28,7 +28,7 @@ export function getDeepResearch(call: Call): Reply {
       ...(job.error !== null && { error: job.error }),
       expiresAt: new Date(job.expires).toISOString(),
       currentDepth: activities.at(-1)?.depth ?? 0,
-      maxDepth: researchOf(job).maxDepth,
+      maxDepth: job.request.maxDepth,
       totalUrls: sources.length,
     },
   };

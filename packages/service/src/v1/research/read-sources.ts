@@ -2,7 +2,7 @@ import type { AcquiredPage, PageDocument } from "../../acquisition.ts";
 import { errorRow } from "../../contract/catalogue.ts";
 import { accountOfJob } from "../../jobs/job-account.ts";
 import { mapConcurrently } from "../../jobs/pool.ts";
-import { completeScrapeOptions } from "../../operations/scrape-options.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "../../operations/scrape-options.ts";
 import { readPage } from "../../pages/page-source.ts";
 import type { PageResult } from "../../pages/page-request.ts";
 import type { Services } from "../../services.ts";
@@ -42,7 +42,7 @@ export function readSources(
   urls: readonly string[],
   { signal, keepPages }: ReadingWish,
 ): Promise<Reading[]> {
-  const options = completeScrapeOptions({ formats: ["markdown"] });
+  const options = decodeScrapeOptions(completeScrapeOptions({ formats: ["markdown"] }));
   const account = accountOfJob(services, job);
   const zeroDataRetention = false;
   return mapConcurrently(urls, services.limits.concurrency, async (url) => {

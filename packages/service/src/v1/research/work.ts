@@ -9,15 +9,14 @@ import { openNotebook } from "./notebook.ts";
 import type { Notebook } from "./notebook.ts";
 import { readSources } from "./read-sources.ts";
 import type { Reading, ReadSource } from "./read-sources.ts";
-import { researchOf } from "./request.ts";
-import type { ResearchRequest } from "./request.ts";
+import type { ResearchJob } from "../../state/job-requests.ts";
 import { writeAnalysis } from "./write-up.ts";
 
 /** One research under way. */
 interface Research {
   readonly services: Services;
   readonly job: JobRecord;
-  readonly request: ResearchRequest;
+  readonly request: ResearchJob;
   readonly signal: AbortSignal;
   readonly notebook: Notebook;
   readonly sources: ReadSource[];
@@ -27,9 +26,9 @@ interface Research {
 }
 
 /** The work of `POST /deep-research`: rounds of searching and reading, then the write-up. Every step is noted as it happened. */
-export function createResearchWork(services: Services): JobWork {
+export function createResearchWork(services: Services): JobWork<"research"> {
   return async (job, signal) => {
-    const request = researchOf(job);
+    const request = job.request;
     const notebook = openNotebook(services, job);
     const research: Research = {
       services,

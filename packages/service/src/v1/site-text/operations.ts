@@ -1,18 +1,21 @@
 import { publicState } from "../../contract/job-states.ts";
-import type { Call, Reply } from "../../http/call.ts";
+import type { SiteTextJob } from "../../state/job-requests.ts";
+import type { Reply, UntypedCall } from "../../http/call.ts";
 import { admit } from "../../operations/admission.ts";
 import { findJob, startJob } from "../../operations/job-access.ts";
 import { requirePageUrl } from "../../operations/scrape.ts";
 
 /** `POST /llmstxt` of v1. */
-export function startLlmsText(call: Call): Reply {
+export function startLlmsText(call: UntypedCall): Reply {
   const url = requirePageUrl(call.body.url);
   admit(call);
-  return { body: { success: true, id: startJob(call, "site-text", { ...call.body, url }) } };
+  // The body was checked against the document of v1, whose types are not this package's.
+  const request = { ...(call.body as unknown as SiteTextJob), url };
+  return { body: { success: true, id: startJob(call, "site-text", request) } };
 }
 
 /** `GET /llmstxt/{id}` of v1. */
-export function getLlmsText(call: Call): Reply {
+export function getLlmsText(call: UntypedCall): Reply {
   const job = findJob(call, "site-text", String(call.parameters.id));
   return {
     body: {

@@ -11,15 +11,8 @@ import type { JobRecord } from "../../state/jobs.ts";
 import { readSources } from "../research/read-sources.ts";
 import { writeSiteText } from "./write.ts";
 
-/** The request of `POST /llmstxt` with defaults, as a job keeps it. */
-export interface SiteTextRequest {
-  readonly url: string;
-  readonly maxUrls: number;
-  readonly showFullText: boolean;
-}
-
 /** The work of `POST /llmstxt`: map the site, read its first pages, and list them with what they say of themselves. */
-export function createSiteTextWork(services: Services): JobWork {
+export function createSiteTextWork(services: Services): JobWork<"site-text"> {
   return async (job, signal) => {
     const { ending, credits } = await describeSite(services, job, signal);
     if (signal.aborted) return;
@@ -33,10 +26,10 @@ export function createSiteTextWork(services: Services): JobWork {
 
 async function describeSite(
   services: Services,
-  job: JobRecord,
+  job: JobRecord<"site-text">,
   signal: AbortSignal,
 ): Promise<{ ending: Ending; credits: number }> {
-  const { url, showFullText } = job.request as unknown as SiteTextRequest;
+  const { url, showFullText } = job.request;
   const readings = await readSources(services, job, await listPages(services, job, signal), {
     signal,
     keepPages: false,
@@ -49,8 +42,8 @@ async function describeSite(
 }
 
 /** The given page first, then those of the map that robots.txt allows; a site without a map is that one page. */
-async function listPages(services: Services, job: JobRecord, signal: AbortSignal): Promise<string[]> {
-  const { url, maxUrls } = job.request as unknown as SiteTextRequest;
+async function listPages(services: Services, job: JobRecord<"site-text">, signal: AbortSignal): Promise<string[]> {
+  const { url, maxUrls } = job.request;
   const robots = createRobotsGuard(createTextFetcher(services.acquirer, services.plainOptions, signal));
   const pages = [new URL(url).href];
   for (const link of await mapOf(services, job, url, signal)) {
@@ -60,7 +53,12 @@ async function listPages(services: Services, job: JobRecord, signal: AbortSignal
   return pages;
 }
 
-async function mapOf(services: Services, job: JobRecord, url: string, signal: AbortSignal): Promise<string[]> {
+async function mapOf(
+  services: Services,
+  job: JobRecord<"site-text">,
+  url: string,
+  signal: AbortSignal,
+): Promise<string[]> {
   try {
     const account = accountOfJob(services, job);
     const links = await listSiteLinks({ services, account }, { url, includeSubdomains: false }, signal);

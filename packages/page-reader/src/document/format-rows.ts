@@ -1,0 +1,107 @@
+import { later } from "./format-call.ts";
+import type { FormatRow } from "./format-call.ts";
+import type { FormatType } from "../format-request.ts";
+import { addressesIn, preformatted } from "../text/plain-file.ts";
+
+export type { FormatRow } from "./format-call.ts";
+export type { FormatOf, FormatRequest, FormatType, PageDocument } from "../format-request.ts";
+export { formatRequests, requestsOf } from "../format-request.ts";
+
+/**
+ * The output formats: one row says everything about a format. What it costs stands in the document, as `x-credits` of
+ * its schema. Nothing that takes long to load is loaded for the table; `later` loads it with the first page.
+ */
+export const formatRows = {
+  markdown: {
+    field: "markdown",
+    isText: true,
+    v1: ["markdown"],
+    ofPage: ({ page }) => ({ markdown: page.markdown() }),
+    ofText: ({ page }) => ({ markdown: page.markdown() }),
+  },
+  html: {
+    field: "html",
+    v1: ["html"],
+    ofPage: ({ page }) => ({ html: page.html() }),
+    ofText: ({ page }) => ({ html: preformatted(page.markdown()) }),
+  },
+  rawHtml: {
+    field: "rawHtml",
+    v1: ["rawHtml"],
+    ofPage: ({ page }) => ({ rawHtml: page.rawHtml }),
+    ofFile: ({ text }) => (text === undefined ? {} : { rawHtml: text }),
+  },
+  rawBase64: {
+    field: "rawBase64",
+    v1: [],
+    ofPage: ({ source }) => ({ rawBase64: Buffer.from(source.body).toString("base64") }),
+    ofFile: ({ body }) => ({ rawBase64: Buffer.from(body).toString("base64") }),
+  },
+  links: {
+    field: "links",
+    v1: ["links"],
+    ofPage: ({ page }) => ({ links: page.links() }),
+    ofText: ({ page }) => ({ links: addressesIn(page.markdown()) }),
+  },
+  images: {
+    field: "images",
+    v1: [],
+    ofPage: ({ page }) => ({ images: page.images() }),
+    ofText: () => ({ images: [] }),
+  },
+  product: {
+    field: "product",
+    v1: [],
+    ofPage: later(async () => (await import("./product-format.ts")).productFields),
+  },
+  menu: {
+    field: "menu",
+    v1: [],
+    ofPage: later(async () => (await import("./menu-format.ts")).menuFields),
+  },
+  summary: {
+    field: "summary",
+    isText: true,
+    v1: [],
+    ofPage: later(async () => (await import("./summary-format.ts")).summaryFields),
+    ofText: later(async () => (await import("./summary-format.ts")).summaryFields),
+  },
+  question: {
+    field: "answer",
+    isText: true,
+    v1: [],
+    ofPage: later(async () => (await import("./question-format.ts")).questionFields),
+    ofText: later(async () => (await import("./question-format.ts")).questionFields),
+  },
+  highlights: {
+    field: "highlights",
+    isText: true,
+    v1: [],
+    ofPage: later(async () => (await import("./highlights-format.ts")).highlightsFields),
+    ofText: later(async () => (await import("./highlights-format.ts")).highlightsFields),
+  },
+  json: {
+    field: "json",
+    v1: ["json", "extract"],
+    ofPage: later(async () => (await import("./json-format.ts")).jsonFields),
+    ofText: later(async () => (await import("./json-format.ts")).jsonFields),
+  },
+  changeTracking: {
+    field: "changeTracking",
+    needs: "history",
+    v1: ["changeTracking"],
+    ofPage: later(async () => (await import("./change-format.ts")).changeFields),
+    ofText: later(async () => (await import("./change-format.ts")).changeFields),
+  },
+  screenshot: { field: "screenshot", needs: "browser", v1: ["screenshot", "screenshot@fullPage"] },
+  branding: { field: "branding", needs: "browser", v1: [] },
+  audio: { field: "audio", needs: "downloader", v1: [] },
+  video: { field: "video", needs: "downloader", v1: [] },
+} as const satisfies { readonly [T in FormatType]: FormatRow<T> };
+
+const rows: { readonly [T in FormatType]: FormatRow<T> } = formatRows;
+
+/** The row of a format, of whichever type it is. */
+export function rowOf<T extends FormatType>(type: T): FormatRow<T> {
+  return rows[type];
+}

@@ -1,0 +1,9 @@
+import type { Made } from "../format-request.ts";
+import { productOf } from "../product/index.ts";
+import type { PageCall } from "./format-call.ts";
+
+/** The `product` format. */
+export function productFields({ page }: PageCall<"product">): Made {
+  const product = productOf(page.document(), page.url);
+  return product ? { product } : { warning: "product: the page offers no product that could be made out" };
+}

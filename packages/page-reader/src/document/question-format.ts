@@ -1,0 +1,16 @@
+import type { Made } from "../format-request.ts";
+import { answerTo } from "../text/retrieve.ts";
+import { askAboutPage } from "./ask-about-page.ts";
+import type { TextCall } from "./format-call.ts";
+
+const task = "Answer the question from the page, briefly. Say so when the page does not answer it.";
+
+/** The `question` format: the answer is quoted from the page, or put into words by a model. */
+export async function questionFields({ page, format, deps }: TextCall<"question">): Promise<Made> {
+  const markdown = page.markdown();
+  const { question } = format;
+  const { model, signal } = deps;
+  if (model) return { answer: await askAboutPage(model, task, `Question: ${question}\n\n${markdown}`, signal) };
+  const found = answerTo(markdown, question);
+  return { answer: found, ...(found === null && { warning: "question: the page says nothing that answers it" }) };
+}

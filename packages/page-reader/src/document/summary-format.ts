@@ -1,0 +1,12 @@
+import type { Made } from "../format-request.ts";
+import { summarize } from "../text/summarize.ts";
+import { askAboutPage } from "./ask-about-page.ts";
+import type { TextCall } from "./format-call.ts";
+
+/** The `summary` format: by a model where there is one, else the page's own most telling sentences. */
+export async function summaryFields({ page, deps }: TextCall<"summary">): Promise<Made> {
+  const markdown = page.markdown();
+  const { model, signal } = deps;
+  if (!model || markdown.trim() === "") return { summary: summarize(markdown) };
+  return { summary: await askAboutPage(model, "Summarize the page in at most five sentences.", markdown, signal) };
+}

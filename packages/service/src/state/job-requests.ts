@@ -1,0 +1,72 @@
+import type { AgentWebhookConfig, WebhookConfig } from "@extraction-api/v2";
+import type { RequestedOptions } from "../acquisition.ts";
+import type { BodyOf } from "../contract/request-types.ts";
+
+/** What every kind of job keeps beside its request. */
+interface Kept {
+  /** The request as v1 put it. */
+  readonly asked?: Readonly<Record<string, unknown>>;
+  readonly webhook?: WebhookConfig | AgentWebhookConfig | undefined;
+}
+
+/** The request of `POST /crawl`, with what the start worked out. */
+export interface CrawlJob extends Kept, Omit<BodyOf<"startCrawl">, "scrapeOptions" | "webhook"> {
+  readonly scrapeOptions: RequestedOptions;
+  /** Segments the path of a page may have (`maxDepth` of v1). */
+  readonly maxPathDepth?: number;
+  /** An option of v1: whether pages that differ in little are one; default true. */
+  readonly deduplicateSimilarURLs?: boolean;
+}
+
+/** The request of `POST /batch/scrape`: its valid addresses and how to read them. */
+export interface BatchJob extends Kept {
+  readonly urls: readonly string[];
+  readonly scrapeOptions: RequestedOptions;
+  readonly maxConcurrency?: number | undefined;
+  readonly zeroDataRetention: boolean;
+}
+
+/** The request of `POST /extract`: its valid addresses and how to read them. */
+export interface ExtractJob extends Kept, Omit<BodyOf<"startExtract">, "scrapeOptions" | "webhook"> {
+  readonly scrapeOptions: RequestedOptions;
+  readonly zeroDataRetention: boolean;
+}
+
+/** The request of `POST /agent`. */
+export interface AgentJob extends Kept, Omit<BodyOf<"startAgent">, "webhook"> {
+  /** A trace row that an injected fault makes happen. */
+  readonly fault?: string;
+}
+
+/** The request of `POST /deep-research` of v1. */
+export interface ResearchJob extends Kept {
+  readonly query: string;
+  readonly maxDepth: number;
+  /** Seconds. */
+  readonly timeLimit: number;
+  readonly maxUrls: number;
+  readonly analysisPrompt?: string;
+  readonly systemPrompt?: string;
+  readonly formats: readonly ("markdown" | "json")[];
+  readonly jsonOptions?: { readonly schema?: object; readonly prompt?: string; readonly systemPrompt?: string };
+}
+
+/** The request of `POST /llmstxt` of v1. */
+export interface SiteTextJob extends Kept {
+  readonly url: string;
+  readonly maxUrls: number;
+  readonly showFullText: boolean;
+}
+
+/** What each kind of job keeps of its request. */
+export interface JobRequests {
+  readonly extract: ExtractJob;
+  readonly crawl: CrawlJob;
+  readonly batch: BatchJob;
+  readonly agent: AgentJob;
+  readonly research: ResearchJob;
+  readonly "site-text": SiteTextJob;
+}
+
+/** The families of asynchronous work. */
+export type JobKind = keyof JobRequests;

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { RequestedOptions } from "../../src/acquisition.ts";
+import { bundles, resolvePointer } from "../../src/contract/bundle.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "../../src/operations/scrape-options.ts";
+import { cacheUseOf } from "../../src/pages/cache-rules.ts";
+
+const url = "https://a.example/";
+const variantOf = (sent: RequestedOptions) =>
+  cacheUseOf(url, decodeScrapeOptions(completeScrapeOptions(sent)), false).key.variant;
+
+/** For each option of the document a value other than its default. */
+const others: Required<RequestedOptions> = {
+  formats: ["links"],
+  onlyMainContent: false,
+  onlyCleanContent: true,
+  includeTags: ["main"],
+  excludeTags: ["aside"],
+  maxAge: 5,
+  minAge: 5,
+  headers: { "x-team": "a" },
+  waitFor: 100,
+  mobile: true,
+  skipTlsVerification: false,
+  timeout: 5,
+  parsers: [],
+  actions: [{ type: "scrape" }],
+  location: { country: "DE" },
+  removeBase64Images: false,
+  blockAds: false,
+  proxy: "enhanced",
+  storeInCache: false,
+  lockdown: true,
+  redactPII: true,
+  profile: { name: "p" },
+  threatProtection: { mode: "off" },
+  auditMetadata: { username: "u" },
+};
+
+/** The options that leave a page as it is; with any other, a kept page may not serve a request without it. */
+const indifferent = new Set<string>([
+  "formats",
+  "maxAge",
+  "minAge",
+  "timeout",
+  "storeInCache",
+  "lockdown",
+  "threatProtection",
+  "auditMetadata",
+]);
+
+const names = Object.keys(
+  (resolvePointer(bundles.v2, "#/components/schemas/ScrapeOptions") as { properties: object }).properties,
+) as (keyof RequestedOptions)[];
+
+test.each(names)("a page kept with another %s is found exactly where it changes nothing of a page", (name) => {
+  expect(others).toHaveProperty(name);
+  const isSame = variantOf({ [name]: others[name] }) === variantOf({});
+  expect(isSame).toBe(indifferent.has(name));
+});
+
+test.each(["headers", "actions", "profile"] as const)("a page read with %s is personal and never kept", (name) => {
+  const options = decodeScrapeOptions(completeScrapeOptions({ [name]: others[name] }));
+  expect(cacheUseOf(url, options, false)).toMatchObject({ store: false });
+});
