@@ -40,6 +40,18 @@ export interface ListJobRow<Start extends string, Succeeded extends string, Data
   readonly next: Next;
 }
 
+/** A job that tells what happens in it: the operation that has the events, and the pointer to them. */
+export interface TracedJobRow<
+  Start extends string,
+  Succeeded extends string,
+  Data extends string,
+  Trace extends string,
+  Events extends string,
+> extends JobRow<Start, Succeeded, Data> {
+  readonly trace: Trace;
+  readonly events: Events;
+}
+
 /** The operations by name. */
 export type OperationTable = {
   /**
@@ -791,6 +803,9 @@ export interface JobEntry {
   readonly data: string;
   /** Pointer to the address of the next part of its results, where they come in parts. */
   readonly next?: string;
+  /** The operation that tells what happens in it, and the pointer to the events there. */
+  readonly trace?: string;
+  readonly events?: string;
 }
 
 /** The operations, as a caller needs them. */

@@ -40,6 +40,18 @@ export interface ListJobRow<Start extends string, Succeeded extends string, Data
   readonly next: Next;
 }
 
+/** A job that tells what happens in it: the operation that has the events, and the pointer to them. */
+export interface TracedJobRow<
+  Start extends string,
+  Succeeded extends string,
+  Data extends string,
+  Trace extends string,
+  Events extends string,
+> extends JobRow<Start, Succeeded, Data> {
+  readonly trace: Trace;
+  readonly events: Events;
+}
+
 /** The operations by name. */
 export type OperationTable = {
   /**
@@ -152,7 +164,7 @@ export type OperationTable = {
    * is an HTTP error. After the credit cap there is no `data`, and `creditsUsed` is 0, because failed runs are not
    * billed.
    */
-  readonly getAgent: JobCallRow<"/agent/{jobId}", JobRow<"startAgent", "completed", "/data">>;
+  readonly getAgent: JobCallRow<"/agent/{jobId}", TracedJobRow<"startAgent", "completed", "/data", "getAgentTrace", "/events">>;
   /**
    * Cancel an agent run. Asks the run to stop. It finishes the step it is in, and then ends as `failed` with a message that it was cancelled.
    * A run that has ended, or is being cancelled already, gives 409.
@@ -388,6 +400,8 @@ export const operations: OperationTable = {
     "job": {
       "start": "startAgent",
       "cancel": "cancelAgent",
+      "trace": "getAgentTrace",
+      "events": "/events",
       "id": "jobId",
       "status": "/status",
       "running": [
@@ -875,6 +889,9 @@ export interface JobEntry {
   readonly data: string;
   /** Pointer to the address of the next part of its results, where they come in parts. */
   readonly next?: string;
+  /** The operation that tells what happens in it, and the pointer to the events there. */
+  readonly trace?: string;
+  readonly events?: string;
 }
 
 /** The operations, as a caller needs them. */
@@ -913,5 +930,5 @@ export const jobTable: readonly JobEntry[] = [
   { "report": "getExtract", "start": "startExtract", "id": "id", "status": "/status", "succeeded": ["completed"], "failed": ["failed", "cancelled"], "data": "/data" },
   { "report": "getBatchScrape", "start": "startBatchScrape", "cancel": "cancelBatchScrape", "id": "id", "status": "/status", "succeeded": ["completed"], "failed": ["failed", "cancelled"], "data": "/data", "next": "/next" },
   { "report": "getCrawl", "start": "startCrawl", "cancel": "cancelCrawl", "id": "id", "status": "/status", "succeeded": ["completed"], "failed": ["failed", "cancelled"], "data": "/data", "next": "/next" },
-  { "report": "getAgent", "start": "startAgent", "cancel": "cancelAgent", "id": "jobId", "status": "/status", "succeeded": ["completed"], "failed": ["failed"], "data": "/data" },
+  { "report": "getAgent", "start": "startAgent", "cancel": "cancelAgent", "id": "jobId", "status": "/status", "succeeded": ["completed"], "failed": ["failed"], "data": "/data", "trace": "getAgentTrace", "events": "/events" },
 ];

@@ -14,7 +14,7 @@ import type { ErrorOf } from "./error/kinds.ts";
 
 export type * from "./public-types.ts";
 
-const tables = { calls: callTable, jobs: [], errors: errorTable };
+const tables = { version: "v2", calls: callTable, jobs: [], errors: errorTable };
 
 /** The tables of v2, as types. */
 interface V2 {

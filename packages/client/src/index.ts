@@ -14,7 +14,7 @@ import type { ErrorFields, ErrorOf } from "./error/kinds.ts";
 export type * from "@extraction-api/v2";
 export type * from "./public-types.ts";
 
-const tables = { calls: callTable, jobs: jobTable, errors: errorTable };
+const tables = { version: "v2", calls: callTable, jobs: jobTable, errors: errorTable };
 
 /** The tables of v2, as types. */
 interface V2 {
@@ -62,7 +62,9 @@ export type ErrorKind = ApiError["kind"];
  * if (problem instanceof ApiError) console.log(problem.kind, problem.attempts);
  * ```
  */
-export const ApiError = ErrorClass as unknown as abstract new (message: string, fields: ErrorFields) => ApiError;
+export const ApiError = ErrorClass as unknown as abstract new (
+  fields: ErrorFields & { readonly message: string },
+) => ApiError;
 
 /**
  * Whether a value is an error of this client.

@@ -5,7 +5,7 @@
  */
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Tracer } from "@opentelemetry/api";
 import type { Fetch, FetchResponse } from "./config/options.ts";
-import { redact } from "./error/redact.ts";
+import { redact, secretsIn } from "./error/redact.ts";
 import type { ClientEvent } from "./http/event.ts";
 
 /** Options to spread into those of `createClient`. */
@@ -45,7 +45,7 @@ export function traced(options: Partial<Traced> & { readonly tracer?: Tracer } =
     const attributes = {
       "http.request.method": init.method ?? "GET",
       // A proxy may have the key in its address, and so may a service in that of the next part.
-      "url.full": redact(url, sent["authorization"]?.slice("Bearer ".length)),
+      "url.full": redact(url, secretsIn(sent)),
       "url.template": operation.split(" ")[1] ?? "",
       "server.address": hostname,
       "server.port": Number(port) || (protocol === "http:" ? 80 : 443),

@@ -1,5 +1,7 @@
 /** What the client knows of one version of the interface; the generated packages have these rows. */
 export interface Tables {
+  /** Such as `v2`, with which base URLs end. */
+  readonly version: string;
   readonly calls: readonly CallEntry[];
   readonly jobs: readonly JobEntry[];
   readonly errors: readonly ErrorEntry[];
@@ -37,6 +39,9 @@ export interface JobEntry {
   readonly data: string;
   /** Pointer to the address of the next part of its results, where they come in parts. */
   readonly next?: string;
+  /** The operation that tells what happens in it, and the pointer to the events. */
+  readonly trace?: string;
+  readonly events?: string;
 }
 
 /** How an error is recognised, and whether a retry can help. The first of a status is for all that no other knows. */
@@ -68,6 +73,8 @@ export interface JobRow {
   readonly succeeded: readonly string[];
   readonly data: string;
   readonly next?: string;
+  readonly trace?: string;
+  readonly events?: string;
 }
 
 /** What an error of the catalogue may be, as the generated types say it. */

@@ -13,7 +13,7 @@ import type { ErrorFields, ErrorOf } from "./error/kinds.ts";
 export type * from "@extraction-api/v1";
 export type * from "./public-types.ts";
 
-const tables = { calls: callTable, jobs: jobTable, errors: errorTable };
+const tables = { version: "v1", calls: callTable, jobs: jobTable, errors: errorTable };
 
 /** The tables of v1, as types. */
 interface V1 {
@@ -31,7 +31,9 @@ export type ApiError = ErrorOf<ErrorRows>;
 export type ErrorKind = ApiError["kind"];
 
 /** The class of every error that a call throws. `instanceof` recognises those of another copy of this package, too. */
-export const ApiError = ErrorClass as unknown as abstract new (message: string, fields: ErrorFields) => ApiError;
+export const ApiError = ErrorClass as unknown as abstract new (
+  fields: ErrorFields & { readonly message: string },
+) => ApiError;
 
 /**
  * Whether a value is an error of this client.
@@ -40,7 +42,8 @@ export const ApiError = ErrorClass as unknown as abstract new (message: string, 
  * ```ts
  * import { createClient, isApiError } from "@extraction-api/client/v1";
  *
- * await createClient().getQueueStatus().catch((error: unknown) => {
+ * const client = createClient({ apiKey: "my-key", baseUrl: "http://127.0.0.1:9/v1", retry: false });
+ * await client.getQueueStatus().catch((error: unknown) => {
  *   if (!isApiError(error)) throw error;
  *   console.log(error.kind);
  * });

@@ -46,15 +46,15 @@ const codeOfCalls = `
 
 /** What each entry may cost. The figures of the README are these. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 5000],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 6500],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    6500,
+    7600,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 9100],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 11800],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 790],
-  ["tracing", 'export { traced } from "@extraction-api/client/otel"', 715],
+  ["tracing", 'export { traced } from "@extraction-api/client/otel"', 860],
   ["webhooks", 'export { unwrap, WebhookError } from "@extraction-api/client/webhooks"', 1000],
   ["the upgrade of a map request", 'export { upgradeMap } from "@extraction-api/client/upgrade"', 355],
   ["the upgrade of a scrape", 'export { upgradeScrape } from "@extraction-api/client/upgrade"', 755],
@@ -127,10 +127,10 @@ describe("the package", () => {
     const files = readdirSync(dist).map((name) => ({ name, size: statSync(join(dist, name)).size }));
     const bytes = (end: string): number =>
       files.filter(({ name }) => name.endsWith(end)).reduce((sum, { size }) => sum + size, 0);
-    expect(bytes(".js")).toBeLessThan(100_000);
-    expect(bytes(".d.ts")).toBeLessThan(325_000);
+    expect(bytes(".js")).toBeLessThan(130_000);
+    expect(bytes(".d.ts")).toBeLessThan(400_000);
     const others = ["README.md", "package.json"].map((name) => statSync(join(root, name)).size);
-    expect(bytes("") + others.reduce((sum, size) => sum + size, 0)).toBeLessThan(460_000);
+    expect(bytes("") + others.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000);
     const names = files
       .filter(({ name }) => /\.(js|d\.ts)$/.test(name))
       .flatMap(({ name }) => [

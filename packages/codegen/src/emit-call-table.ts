@@ -57,6 +57,9 @@ export interface JobEntry {
   readonly data: string;
   /** Pointer to the address of the next part of its results, where they come in parts. */
   readonly next?: string;
+  /** The operation that tells what happens in it, and the pointer to the events there. */
+  readonly trace?: string;
+  readonly events?: string;
 }`;
 
 function callOf(id: string, call: JsonObject): unknown[] {
@@ -73,8 +76,8 @@ function callOf(id: string, call: JsonObject): unknown[] {
 }
 
 function jobOf(report: string, job: JsonObject): JsonObject {
-  const { start, cancel, id, status, succeeded, failed, cancelled, data, next } = job;
+  const { start, cancel, id, status, succeeded, failed, cancelled, data, next, trace, events } = job;
   const ended = [...(failed as string[]), ...(cancelled as string[])];
-  const row = { report, start, cancel, id, status, succeeded, failed: ended, data, next };
+  const row = { report, start, cancel, id, status, succeeded, failed: ended, data, next, trace, events };
   return JSON.parse(JSON.stringify(row)) as JsonObject; // without what is undefined
 }

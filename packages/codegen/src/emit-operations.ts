@@ -66,23 +66,36 @@ export interface JobRow<Start extends string, Succeeded extends string, Data ext
 export interface ListJobRow<Start extends string, Succeeded extends string, Data extends string, Next extends string>
   extends JobRow<Start, Succeeded, Data> {
   readonly next: Next;
+}
+
+/** A job that tells what happens in it: the operation that has the events, and the pointer to them. */
+export interface TracedJobRow<
+  Start extends string,
+  Succeeded extends string,
+  Data extends string,
+  Trace extends string,
+  Events extends string,
+> extends JobRow<Start, Succeeded, Data> {
+  readonly trace: Trace;
+  readonly events: Events;
 }`;
 
 /** An operation as a member of the table's type, with what the document says of it. */
 function declared({ id, method, path, object }: Operation, calls: Readonly<Record<string, JsonObject>>): string {
   const job = objectAt(calls[id], "job");
-  const [start, data, next, succeeded] = [job["start"], job["data"], job["next"], job["succeeded"]];
+  const { start, data, next, succeeded, trace, events } = job;
   const outcome = Array.isArray(succeeded) ? succeeded.map((state) => JSON.stringify(state)).join(" | ") : "";
   const names = [
     JSON.stringify(start),
     outcome,
     JSON.stringify(data),
-    ...(next === undefined ? [] : [JSON.stringify(next)]),
+    ...[next, trace, events].flatMap((name) => (name === undefined ? [] : [JSON.stringify(name)])),
   ];
+  const row = next !== undefined ? "ListJobRow" : trace !== undefined ? "TracedJobRow" : "JobRow";
   const type =
     start === undefined
       ? `CallRow<${JSON.stringify(method)}, ${JSON.stringify(path)}>`
-      : `JobCallRow<${JSON.stringify(path)}, ${next === undefined ? "JobRow" : "ListJobRow"}<${names.join(", ")}>>`;
+      : `JobCallRow<${JSON.stringify(path)}, ${row}<${names.join(", ")}>>`;
   return `${docstring(String(object["summary"] ?? id), String(object["description"] ?? ""), "  ")}  readonly ${id}: ${type};`;
 }
 

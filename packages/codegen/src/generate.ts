@@ -17,6 +17,7 @@ const ROW_TYPES = [
   "ListJobRow",
   "OperationId",
   "OperationTable",
+  "TracedJobRow",
 ].map((name) => `type ${name}`);
 
 /** The files of a generated folder: path below the folder → text. */

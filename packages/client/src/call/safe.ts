@@ -1,19 +1,23 @@
 import { isBranded } from "../error/api-error.ts";
+import { localError } from "../error/local.ts";
 
 /** Anything that has a `then`. */
 type Work = PromiseLike<object>;
 
-/** Turns a result or an error of this client into a value; other errors are bugs, and stay errors. */
+/** Turns a result or an error into a value. What is no error of this client becomes the cause of one. */
 export async function settle(work: () => Work): Promise<object> {
   try {
     return { ok: true, ...(await work()) };
   } catch (error) {
-    if (isBranded(error)) return { ok: false, error };
-    throw error;
+    return { ok: false, error: isBranded(error) ? error : unforeseen(error) };
   }
 }
 
-/** The same methods, none of which throws an error of this client. */
+function unforeseen(cause: unknown): Error {
+  return localError("unknown", "client", `unforeseen: ${String(cause)}`, { cause, mayHaveExecuted: true });
+}
+
+/** The same methods, none of which throws. */
 export function safely(methods: Readonly<Record<string, (...args: never[]) => Work>>): object {
   const safe: Record<string, unknown> = {};
   for (const name in methods) safe[name] = (...args: never[]) => settle(() => methods[name]!(...args));

@@ -1,82 +1,115 @@
 /** For each option, what its value must be, in words that follow "must be". */
-export type Rules = Readonly<Record<string, readonly [test: (value: never) => boolean, expected: string]>>;
-type Rule = Rules[string];
+export type Rules = Readonly<Record<string, Rule>>;
+type Rule = readonly [test: (value: unknown) => boolean, expected: string];
 
-const typed = (type: string): Rule => [(value: unknown) => typeof value === type, `a ${type}`];
+const typed = (type: string): Rule => [(value) => typeof value === type, `a ${type}`];
+const matching = (pattern: RegExp, expected: string): Rule => [
+  (value) => typeof value === "string" && pattern.test(value),
+  expected,
+];
+const oneOf = (...choices: readonly string[]): Rule => [
+  (value) => choices.includes(value as string),
+  choices.map((choice) => `"${choice}"`).join(" or "),
+];
 const range = (unit: string, least: number, most: number): Rule => [
-  (value: number) => Number.isFinite(value) && value >= least && value <= most,
+  (value) => typeof value === "number" && value >= least && value <= most,
   `${unit} from ${least} to ${most}`,
+];
+const whole = (unit: string, least: number, most: number): Rule => [
+  (value) => Number.isInteger(value) && range(unit, least, most)[0](value),
+  `a whole ${unit} from ${least} to ${most}`,
+];
+/** An object with these functions, such as a clock. */
+const having = (expected: string, ...names: readonly string[]): Rule => [
+  (value) => names.every((name) => typeof Object(value)[name] === "function"),
+  expected,
 ];
 
 /** At most 24 hours: more is a mistake in the unit. */
 export const time: Rule = range("milliseconds", 1, 86_400_000);
 export const flag: Rule = typed("boolean");
 export const listener: Rule = typed("function");
+export const text: Rule = typed("string");
 
 const retryRules: Rules = {
-  attempts: range("a number", 1, 100),
+  attempts: whole("number", 1, 100),
   maxRetryAfterMs: time,
-  budget: range("tokens", 0, 1e9),
   sometimes: flag,
   ambiguous: flag,
+  starts: oneOf("safe", "catalogue"),
 };
+
+const objectOf = (place: string, rules: Rules): Rule => [
+  (value) => value === false || (value === Object(value) && check(place, value as object, rules)),
+  "false or an object",
+];
 
 const shared: Rules = {
-  retry: [isRetry, "false or an object"],
   attemptTimeoutMs: time,
   deadlineMs: time,
-  // Lower case, as names in two cases would be sent as two headers.
-  headers: [
-    (value: object) =>
-      // `Headers` and `Map` have no entries of this kind, and would be lost.
-      !(Symbol.iterator in Object(value)) &&
-      Object.entries(value).every((header) => /^[a-z\d-]+\n[ -~]+$/.test(header.join("\n"))),
-    "lower-case names with printable ASCII",
-  ],
+  headers: [isHeaders, "an object of lower-case names with texts of printable ASCII"],
 };
 
-/** The options of a single call. */
+/** The options of a single call. All calls share one budget of retries. */
 export const callRules: Rules = {
   ...shared,
-  signal: [(value) => "aborted" in Object(value), "an AbortSignal"],
+  retry: objectOf("retry of a call", retryRules),
+  signal: [
+    (value) => isObject(value) && "aborted" in value && having("", "addEventListener", "removeEventListener")[0](value),
+    "an AbortSignal, such as AbortSignal.timeout(5000) or the signal of an AbortController",
+  ],
 };
 
 /** The options of a client. */
 export const clientRules: Rules = {
   ...shared,
+  retry: objectOf("retry", { ...retryRules, budget: range("tokens", 0, 1e9) }),
+  maxResponseBytes: whole("number", 1, 2 ** 31),
   // The grammar of a bearer token, and null. It keeps out line breaks, blanks and quotes.
   apiKey: [
-    (value) => /^[\w.~+/=:-]+$/.test(value),
+    (value) => value === null || (typeof value === "string" && /^[\w.~+/=:-]+$/.test(value)),
     "letters, digits and -._~+/=: only, given or in EXTRACTION_API_KEY, or null where a proxy adds it",
   ],
   baseUrl: [
-    (value) => /^https?:\/\/[^\s?#@]+$/.test(value) && URL.canParse(value),
-    "like https://api.example.com/v2 without user, query and fragment, given or in EXTRACTION_API_BASE_URL",
+    (value) => typeof value === "string" && /^https?:\/\/[^\s?#@]+$/.test(value) && URL.canParse(value),
+    "a text like https://api.example.com/v2 without user, query and fragment, given or in EXTRACTION_API_BASE_URL",
   ],
   fetch: listener,
   onEvent: listener,
-  clock: typed("object"),
+  clock: having("an object with now, setTimeout and clearTimeout", "now", "setTimeout", "clearTimeout"),
   random: listener,
-  userAgent: [(value) => /^[ -~]+$/.test(value), "printable ASCII"],
+  userAgent: matching(/^[ -~]+$/, "printable ASCII"),
   dangerouslyAllowBrowser: flag,
 };
 
-function isRetry(value: unknown): boolean {
-  return value === false || (value === Object(value) && check("retry", value as object, retryRules));
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** Names in lower case, as those in two cases would be sent as two headers; `Headers` and `Map` have no entries of this kind. */
+function isHeaders(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    !(Symbol.iterator in value) &&
+    Object.entries(value as Record<string, unknown>).every(
+      ([name, text]) => /^[a-z\d!#$%&'*+.^_`|~-]+$/.test(name) && typeof text === "string" && /^[\t -~]*$/.test(text),
+    )
+  );
 }
 
 /**
- * Says what is wrong with options: an unknown name, or a value that makes no sense. A value is never shown
- * where it may be a secret.
+ * Says what is wrong with options: an unknown name, or a value that makes no sense. A value is never shown, as it may be a
+ * secret.
  *
  * @throws TypeError that says what to write instead
  */
 export function check(place: string, options: object, rules: Rules): boolean {
+  if (!isObject(options)) throw invalidOption(place, "must be an object");
+  if ("aborted" in options) throw invalidOption(place, "is an AbortSignal; write { signal } instead");
   for (const [name, value] of Object.entries(options)) {
-    const rule = rules[name];
-    // What every object has, such as `constructor`, has no second element.
-    if (!rule?.[1]) throw invalidOption(place, `no option ${name}. There are: ${Object.keys(rules).join(", ")}`);
-    if (value !== undefined && !rule[0](value as never)) throw invalidOption(place, `${name} must be ${rule[1]}`);
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    if (!rule) throw invalidOption(place, `no option ${name}. There are: ${Object.keys(rules).join(", ")}`);
+    if (value !== undefined && !rule[0](value)) throw invalidOption(place, `${name} must be ${rule[1]}`);
   }
   return true;
 }

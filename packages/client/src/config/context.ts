@@ -2,6 +2,7 @@ import type { Context } from "../http/call.ts";
 import { systemClock } from "../http/clock.ts";
 import { createBudget } from "../retry/budget.ts";
 import type { Tables } from "../tables.ts";
+import { secretsIn } from "../error/redact.ts";
 import { check, clientRules, invalidOption } from "./check.ts";
 import { environment, isBrowser } from "./environment.ts";
 import type { ClientOptions } from "./options.ts";
@@ -12,11 +13,13 @@ import type { ClientOptions } from "./options.ts";
  * @throws TypeError that names the option which makes no sense, and what to write instead
  */
 export function contextOf(tables: Tables, options: ClientOptions): Context {
+  if (Object(options) !== options) throw invalidOption("createClient", "options must be an object");
   const browser = isBrowser();
   const {
     apiKey = environment("EXTRACTION_API_KEY") || (browser ? null : ""),
     baseUrl = environment("EXTRACTION_API_BASE_URL"),
     retry = {},
+    maxResponseBytes = 64 * 1024 * 1024,
     clock = systemClock,
     random = Math.random,
     fetch: transport = (url: string, init: RequestInit) => fetch(url, init),
@@ -32,16 +35,20 @@ export function contextOf(tables: Tables, options: ClientOptions): Context {
       "visitors of this page could read apiKey. Give null where a proxy adds it, or set dangerouslyAllowBrowser",
     );
   }
+  const sent: Record<string, string> = {
+    ...(userAgent && { "user-agent": userAgent }),
+    ...headers,
+    ...(apiKey && { authorization: `Bearer ${apiKey}` }),
+  };
+  const address = baseUrl.replace(/\/+$/, "");
+  refuseOtherVersion(address, tables.version);
   return {
     ...rest,
     tables,
-    baseUrl: baseUrl.replace(/\/+$/, ""),
-    secret: apiKey ?? undefined,
-    headers: {
-      ...(userAgent && { "user-agent": userAgent }),
-      ...headers,
-      ...(apiKey && { authorization: `Bearer ${apiKey}` }),
-    },
+    baseUrl: address,
+    secrets: secretsIn({ ...headers, ...sent }),
+    headers: sent,
+    maxResponseBytes,
     fetch: transport,
     retry,
     clock,
@@ -49,4 +56,15 @@ export function contextOf(tables: Tables, options: ClientOptions): Context {
     budget: createBudget({ ...retry }.budget ?? 500),
     count: 0,
   };
+}
+
+/** A client of one version finds other operations, or none, at the address of another. */
+function refuseOtherVersion(baseUrl: string, version: string): void {
+  const [, other = version] = /\/(v\d+)$/.exec(baseUrl) ?? [];
+  if (other === version) return;
+  const entry = other === "v1" ? "@extraction-api/client/v1" : "@extraction-api/client";
+  throw invalidOption(
+    "createClient",
+    `baseUrl ends with /${other}, and this is the client of ${version}. Give one that ends with /${version}, or import createClient from ${entry}`,
+  );
 }

@@ -7,6 +7,14 @@ export interface ResponseHeaders {
   get(name: string): string | null;
 }
 
+/** Reads a body part by part. */
+export interface BodyReader {
+  /** The next part. */
+  read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+  /** Ends the reading. */
+  cancel(): Promise<void>;
+}
+
 /** What the client reads of a response; a `Response` is one. */
 export interface FetchResponse {
   /** The HTTP status. */
@@ -15,13 +23,15 @@ export interface FetchResponse {
   readonly ok: boolean;
   /** The headers of the response. */
   readonly headers: ResponseHeaders;
+  /** The body in parts. Without it, a body is larger than `maxResponseBytes` only once it is there. */
+  readonly body?: { getReader(): BodyReader } | null;
   /** The whole body. Rejects where it cannot be read to its end. */
   text(): Promise<string>;
 }
 
 /**
  * Sends a request: `fetch`, or something with its shape. It should heed `init.signal`, and reject with the error of the
- * network: by its words the client knows whether the request was sent.
+ * network: by its codes the client knows whether the request was sent.
  *
  * @example
  * ```ts
@@ -56,8 +66,14 @@ export interface RetryOptions {
   readonly budget?: number;
   /** Repeat also what the catalogue marks as retryable sometimes. Default false. */
   readonly sometimes?: boolean;
-  /** Repeat a request that changes something although it may have been executed. Default false. */
+  /** Repeat a request that changes something although it was sent and nothing came back. Default false. */
   readonly ambiguous?: boolean;
+  /**
+   * Repeat a request that changes something after a response which does not rule out that it was executed (408, 500, 502,
+   * 504): `catalogue` where the error catalogue says so, at the risk that the work is done and billed twice; `safe` never, at
+   * the price of more failed calls. Default `catalogue`.
+   */
+  readonly starts?: "safe" | "catalogue";
 }
 
 /**
@@ -74,7 +90,7 @@ export interface CallOptions {
   /** Ends the call at once, in any state. */
   readonly signal?: AbortSignal | undefined;
   /** `false` for a single attempt. */
-  readonly retry?: RetryOptions | false | undefined;
+  readonly retry?: Omit<RetryOptions, "budget"> | false | undefined;
   /** Time of one attempt in milliseconds. Default: the request's own `timeout` (or 60000) and 15000 more. */
   readonly attemptTimeoutMs?: number | undefined;
   /** Time of the whole call in milliseconds, waits included. Default 300000, or one attempt if that is more. */
@@ -94,7 +110,11 @@ export interface CallOptions {
  * createClient(options);
  * ```
  */
-export interface ClientOptions extends Omit<CallOptions, "signal"> {
+export interface ClientOptions extends Omit<CallOptions, "signal" | "retry"> {
+  /** `false` for a single attempt of each call. */
+  readonly retry?: RetryOptions | false | undefined;
+  /** A response with a larger body, unpacked, is an error. Default 67108864 (64 MiB). */
+  readonly maxResponseBytes?: number | undefined;
   /** Default: the environment variable EXTRACTION_API_KEY. `null` where a proxy adds the key. */
   readonly apiKey?: string | null | undefined;
   /** Ends with the version segment. Default: the environment variable EXTRACTION_API_BASE_URL. */
@@ -102,7 +122,7 @@ export interface ClientOptions extends Omit<CallOptions, "signal"> {
   /** Default: the global `fetch`. */
   readonly fetch?: Fetch | undefined;
   /** Told about attempts, responses, retries and jobs. */
-  readonly onEvent?: ((event: ClientEvent) => void) | undefined;
+  readonly onEvent?: ((event: ClientEvent) => unknown) | undefined;
   /** Default: the clock of the machine. */
   readonly clock?: Clock | undefined;
   /** Numbers from 0 to 1. Default `Math.random`. */

@@ -18,7 +18,7 @@ export class ApiError extends Error {
   constructor({ message, body, ...shown }: ErrorFields & { readonly message: string }) {
     const { operation, status } = shown;
     super(`${operation}: ${message}${status ? ` (${status})` : ""}`, shown);
-    for (const [name, value] of Object.entries(shown)) if (value !== undefined) this[name as "kind"] = value as string;
+    Object.assign(this, Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined)));
     // Not enumerable: there to be read, not to be logged.
     Object.defineProperty(this, "body", { value: body });
   }

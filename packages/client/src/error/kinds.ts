@@ -11,7 +11,7 @@ import type { ErrorRow } from "../tables.ts";
  * - `schema-mismatch`: data that the caller's schema refuses
  * - `job-failed`: the job ended without its result
  * - `job-timeout`: the job still runs after the time that the caller gives it
- * - `unknown`: an error response that the catalogue does not know
+ * - `unknown`: an error response that the catalogue does not know, or what nobody foresaw, with its `cause`
  */
 export type LocalKind =
   | "timeout"

@@ -1,5 +1,32 @@
-/** Takes a secret out of a text, also where it stands as in an address. */
-export function redact<T extends string | undefined>(text: T, secret: string | undefined): T {
-  const hide = (all: string, one: string): string => all.replaceAll(one, "[redacted]");
-  return (text && secret ? hide(hide(text, secret), encodeURIComponent(secret)) : text) as T;
+/** What stands in the place of a secret. */
+export const mark = "[redacted]";
+
+/** Deeper than any error of the service; what logs an error walks it recursively. */
+const deepest = 32;
+
+/** Takes secrets out of a text, also where they stand as in an address. */
+export function redact<T extends string | undefined>(text: T, secrets: readonly string[]): T {
+  let clean: string | undefined = text;
+  for (const secret of secrets) clean = clean?.replaceAll(secret, mark).replaceAll(encodeURIComponent(secret), mark);
+  return clean as T;
+}
+
+/** A copy of a JSON value without secrets, in its texts and names. What lies too deep to be logged is left out. */
+export function redactJson(value: unknown, secrets: readonly string[], depth = 0): unknown {
+  if (typeof value === "string") return redact(value, secrets);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth === deepest) return "[too deep]";
+  const inner = (member: unknown): unknown => redactJson(member, secrets, depth + 1);
+  if (Array.isArray(value)) return value.map(inner);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name, secrets), inner(member)]));
+}
+
+/** The secrets in headers: keys, tokens and cookies, whole and in their parts. The longest come first. */
+export function secretsIn(headers: Readonly<Record<string, string>> = {}): string[] {
+  const values = Object.entries(headers).flatMap(([name, value]) =>
+    /auth|cookie|key|secret|token/i.test(name)
+      ? [value, value.replace(/^\S+\s+/, ""), ...value.split(/[\s;,=]+/).filter((part) => part.length > 7)]
+      : [],
+  );
+  return [...new Set(values.filter(Boolean))].toSorted((a, b) => b.length - a.length);
 }

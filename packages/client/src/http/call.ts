@@ -1,6 +1,6 @@
 import { ApiError } from "../error/api-error.ts";
 import type { GaveUp } from "../error/kinds.ts";
-import { redact } from "../error/redact.ts";
+import { redact, secretsIn } from "../error/redact.ts";
 import type { CallOptions, ClientOptions, Fetch, RetryOptions } from "../config/options.ts";
 import { priceOf, type Budget } from "../retry/budget.ts";
 import { decide } from "../retry/decide.ts";
@@ -17,13 +17,15 @@ import type { Request } from "./request.ts";
 export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadlineMs" | "onEvent"> {
   readonly tables: Tables;
   readonly baseUrl: string;
-  readonly secret: string | undefined;
+  /** Keys and tokens, which nothing shows. */
+  readonly secrets: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: Fetch;
   readonly retry: RetryOptions | false;
   readonly clock: Clock;
   readonly random: () => number;
   readonly budget: Budget;
+  readonly maxResponseBytes: number;
   /** Counts the calls. */
   count: number;
 }
@@ -34,6 +36,11 @@ export interface ApiResponse<T = unknown> {
   readonly data: T;
   /** Status, attempts, time, rate limit and headers. */
   readonly meta: Meta;
+}
+
+/** What is to be shown nowhere: the client's secrets, and those in the headers of a call. */
+export function secretsOf({ secrets }: Pick<Context, "secrets">, { headers }: CallOptions): readonly string[] {
+  return headers ? [...secretsIn(headers), ...secrets] : secrets;
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -55,6 +62,7 @@ export async function runCall(context: Context, ready: () => Request, options: C
   const retry: RetryOptions = own ? { ...context.retry, ...own } : { attempts: 1 };
   const attemptMs = options.attemptTimeoutMs ?? context.attemptTimeoutMs ?? request.attemptTimeoutMs;
   const headers: Record<string, string> = { ...context.headers, ...options.headers };
+  const secrets = secretsOf(context, options);
   if (body) headers["content-type"] = "application/json";
   // Following a redirect could take the key elsewhere.
   const init = { method, headers, redirect: "manual", body } as RequestInit;
@@ -75,9 +83,9 @@ export async function runCall(context: Context, ready: () => Request, options: C
     const found = await exchange(context, url, init, Math.min(attemptMs, deadline - sentAt), signal);
     const now = clock.now();
     const { status, headers: responseHeaders = { get: () => null } } = found.response ?? {};
-    const requestId = redact(requestIdOf(responseHeaders), context.secret);
+    const requestId = redact(requestIdOf(responseHeaders), secrets);
     if (status) tell?.({ type: "response", attempt, status, elapsedMs: now - sentAt, requestId });
-    const verdict = judge(found, request, context, retry, signal);
+    const verdict = judge(found, request, { ...context, secrets }, retry, signal);
     if ("data" in verdict) {
       budget.give(spent);
       return {
@@ -87,6 +95,7 @@ export async function runCall(context: Context, ready: () => Request, options: C
           attempts: attempt,
           elapsedMs: now - started,
           status: status as number,
+          bodyLength: found.text?.length ?? 0,
           rateLimit: rateLimitOf(responseHeaders),
           headers: responseHeaders,
         },

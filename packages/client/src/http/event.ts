@@ -50,11 +50,20 @@ export type ClientEvent =
     })
   | { readonly type: "job"; readonly operation: string; readonly jobId: string; readonly status: string };
 
-/** Hands an event to the caller's listener; a listener that throws breaks no call. */
-export function emitTo(listener: ((event: ClientEvent) => void) | undefined, event: ClientEvent): void {
+/** Hands an event to the caller's listener; one that throws or rejects breaks no call, and no process. */
+export function emitTo(listener: ((event: ClientEvent) => unknown) | undefined, event: ClientEvent): void {
+  if (listener)
+    guarded(
+      () => listener(event),
+      () => {},
+    );
+}
+
+/** Runs a listener of the caller; hands over what it throws, and what it rejects with later. */
+export function guarded(listener: () => unknown, onFailure: (cause: unknown) => void): void {
   try {
-    listener?.(event);
-  } catch {
-    // The listener's own affair.
+    Promise.resolve(listener()).catch(onFailure);
+  } catch (cause) {
+    onFailure(cause);
   }
 }

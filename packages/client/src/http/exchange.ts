@@ -1,4 +1,5 @@
 import type { Fetch, FetchResponse } from "../config/options.ts";
+import { readText } from "./body.ts";
 import { limited, type Clock } from "./clock.ts";
 
 /** What became of one request: a response with its text, or what went wrong on the way. */
@@ -6,15 +7,22 @@ export interface Exchange {
   /** Whether the request was handed to fetch at all. */
   readonly sent: boolean;
   readonly response?: FetchResponse | undefined;
-  /** The whole body. Missing where it could not be read to its end. */
+  /** The whole body. Missing where it could not be read to its end, or is larger than allowed. */
   readonly text?: string;
   /** What fetch or the reading threw, `timeUp`, or the reason of the caller's abort. */
   readonly failure?: unknown;
 }
 
+/** What an exchange needs of a client. */
+interface Transport {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly maxResponseBytes: number;
+}
+
 /** One attempt: sends, and reads the response to its end, within the given milliseconds. Never throws. */
 export function exchange(
-  { fetch, clock }: { readonly fetch: Fetch; readonly clock: Clock },
+  { fetch, clock, maxResponseBytes }: Transport,
   url: string,
   init: RequestInit,
   ms: number,
@@ -24,7 +32,7 @@ export function exchange(
   const send = async (stop: AbortSignal): Promise<void> => {
     found.sent = true;
     found.response = await fetch(url, { ...init, signal: stop });
-    found.text = await found.response.text();
+    found.text = await readText(found.response, maxResponseBytes);
   };
   return limited(send, ms, signal, clock).then(
     () => found,

@@ -1,8 +1,9 @@
 import { matchRow } from "../error/match.ts";
-import { redact } from "../error/redact.ts";
+import { redact, redactJson } from "../error/redact.ts";
 import type { FetchResponse, RetryOptions } from "../config/options.ts";
 import { describe, isUnsent } from "../retry/unsent.ts";
 import type { Tables } from "../tables.ts";
+import { tooLarge } from "./body.ts";
 import { timeUp } from "./clock.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Request } from "./request.ts";
@@ -34,35 +35,40 @@ interface Said {
   readonly details?: unknown;
 }
 
+/** What is kept of texts of any length, in characters. */
+const longestText = 2048;
+
 /** Judges one exchange. Whether an error response is retried is its catalogue row's word, never the status alone. */
 export function judge(
   { sent, response, text, failure }: Exchange,
   { operation: { changes, isJob } }: Request,
-  { tables, secret }: { readonly tables: Tables; readonly secret: string | undefined },
+  { tables, secrets }: { readonly tables: Tables; readonly secrets: readonly string[] },
   retry: RetryOptions,
   signal: AbortSignal | undefined,
 ): Verdict {
   // Both are missing without a response, which is asked for before they count.
   const { status, ok } = (response ?? {}) as FetchResponse;
   const data = parse(text);
-  const refused = isRefusal(data as Said | null, isJob);
-  if (ok && (status === 204 || (Object(data) === data && !refused))) return { data };
+  const isObject = typeof data === "object" && data !== null && !Array.isArray(data);
+  const refused = isObject && isRefusal(data, isJob);
+  if (ok && (status === 204 || (isObject && !refused))) return { data };
 
   const changed = sent && changes;
-  // Written anew, a key has none of the escapes that it may have come with.
-  const clean = redact((data === undefined ? text : JSON.stringify(data)) ?? "", secret);
-  const body = parse(clean) ?? (clean.slice(0, 2048) || undefined);
+  // Parsed, a key has none of the escapes that it may have come with.
+  const body =
+    data === undefined ? redact(text || undefined, secrets)?.slice(0, longestText) : redactJson(data, secrets);
   const failed = (kind: string, message: string, retryable: boolean, mayHaveExecuted: boolean): Failure => {
-    return { kind, message: redact(message, secret), retryable, mayHaveExecuted, status, body };
+    return { kind, message: redact(message, secrets), retryable, mayHaveExecuted, status, body };
   };
   if (!response || (ok && text === undefined)) {
+    if (failure === tooLarge) return failed("invalid-response", tooLarge.message, false, changed);
     if (signal?.aborted) return { ...failed("aborted", "Aborted", false, changed), cause: failure };
     const unclear = changed && !isUnsent(failure);
     const again = !unclear || retry.ambiguous === true;
     if (failure === timeUp) return failed("timeout", "No complete response in time", again, unclear);
     // In words, as the thing itself may carry the request with its headers.
     const words = describe(failure);
-    return { ...failed("connection", words, again, unclear), cause: new Error(redact(words, secret)) };
+    return { ...failed("connection", words, again, unclear), cause: new Error(redact(words, secrets)) };
   }
   if (status < 400 && !(ok && refused)) {
     const what = ok ? "The response is no JSON object" : "A redirect is not followed";
@@ -70,18 +76,24 @@ export function judge(
   }
 
   const { error, code, details } = Object(body) as Said;
-  const said = textOf(error)?.slice(0, 2048);
+  const said = textOf(error)?.slice(0, longestText);
   // As it came: a short key may be a part of a word.
   const raw = Object(data) as Said;
   const { kind, retry: row } = matchRow(tables.errors, status, textOf(raw.code), textOf(raw.error));
-  const again = row === "backoff" || (row === "sometimes" && retry.sometimes === true);
-  const executed = changed && (status >= 500 || status === 408);
+  const executed = changed && mayFollowExecution(status);
+  const repeatable = row === "backoff" || (row === "sometimes" && retry.sometimes === true);
+  const again = repeatable && !(executed && retry.starts === "safe");
   return { ...failed(kind, said ?? kind.replaceAll("-", " "), again, executed), code: textOf(code), details };
 }
 
+/** Whether a service that responds so may have done the work; with 503 it has not begun. */
+function mayFollowExecution(status: number): boolean {
+  return status === 408 || (status >= 500 && status !== 503);
+}
+
 /** A failure in a body with a good status. The failed state of a job is no failure of asking for it. */
-function isRefusal(data: Said | null, isJob: boolean): boolean {
-  return data?.success === false && !(isJob && data.status !== undefined);
+function isRefusal(data: Said, isJob: boolean): boolean {
+  return data.success === false && !(isJob && data.status !== undefined);
 }
 
 function textOf(value: unknown): string | undefined {

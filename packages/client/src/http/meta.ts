@@ -12,6 +12,8 @@ export interface Meta {
   readonly elapsedMs: number;
   /** What the service says about the rate limit, where it says something. */
   readonly rateLimit: RateLimit | undefined;
+  /** Length of the body in characters. */
+  readonly bodyLength: number;
   /** All headers of the response. */
   readonly headers: ResponseHeaders;
 }

@@ -7,9 +7,9 @@ import { convertSchemas, type Converted } from "../schema/convert.ts";
 import type { Job } from "../table/jobs.ts";
 import type { Operation } from "../table/operations.ts";
 import type { JobOptions, ResumeOptions } from "./options.ts";
-import { jobRules } from "./rules.ts";
+import { jobRules, resumeRules } from "./rules.ts";
 
-/** A job that is at work, or was when its id was written down. */
+/** A job that runs, or did when its id was written down. */
 export interface Begun {
   readonly jobId: string;
   readonly schemas: Converted;
@@ -18,14 +18,14 @@ export interface Begun {
   readonly callOptions: CallOptions;
   /** The response to starting it; undefined for one that was started before. */
   readonly started?: unknown;
-  /** The part of the results to begin with. */
+  /** Where in the results to begin. */
   readonly cursor?: string | undefined;
 }
 
 /** Starts a job. */
 export async function start(core: Core, { start: operation }: Job, body: unknown, options: JobOptions): Promise<Begun> {
-  const { schemas, callOptions } = checkedInput(operation, body, options);
-  const { data: started } = await core.send(operation, { body: schemas.body }, callOptions);
+  const checked = checkedInput(operation, () => ({ body, jobOptions: options, rules: jobRules }));
+  const { data: started } = await core.send(operation, { body: checked.schemas.body }, checked.callOptions);
   const jobId = at(started, "/id");
   if (typeof jobId !== "string") {
     throw localError("invalid-response", operation.operation, "the response names no job", {
@@ -33,28 +33,45 @@ export async function start(core: Core, { start: operation }: Job, body: unknown
       mayHaveExecuted: true,
     });
   }
-  return { jobId, schemas, options, callOptions, started };
+  return { ...checked, jobId, started };
 }
 
 /** Continues with a job. Its schema, of the result or of each page, is given anew: the service does not tell it. */
 export async function resume(
   { report, next }: Job,
   jobId: string,
-  { cursor, schema, ...options }: ResumeOptions & { readonly schema?: unknown },
+  options: ResumeOptions & { readonly schema?: unknown },
 ): Promise<Begun> {
-  const body = next ? { formats: [{ type: "json", schema }] } : { schema };
-  return { jobId, ...checkedInput(report, body, options), options, cursor };
+  const checked = checkedInput(report, () => {
+    const { schema, ...jobOptions } = options;
+    return { body: next ? { formats: [{ type: "json", schema }] } : { schema }, jobOptions, rules: resumeRules };
+  });
+  return { ...checked, jobId, cursor: options.cursor };
 }
 
+interface Given {
+  readonly body: unknown;
+  readonly jobOptions: ResumeOptions;
+  readonly rules: typeof jobRules;
+}
+
+/** Refuses what makes no sense before anything is sent. */
 function checkedInput(
   { operation }: Operation,
-  body: unknown,
-  options: JobOptions,
-): Pick<Begun, "schemas" | "callOptions"> {
+  given: () => Given,
+): Pick<Begun, "schemas" | "options" | "callOptions"> {
   try {
-    check("options", options, { ...callRules, ...jobRules });
-    const { onProgress: _, pollMs: __, jobTimeoutMs: ___, cancelOnAbort: ____, ...callOptions } = options;
-    return { schemas: convertSchemas(body), callOptions };
+    const { body, jobOptions, rules } = given();
+    check("options", jobOptions, { ...callRules, ...rules });
+    const {
+      onProgress: _,
+      pollMs: __,
+      jobTimeoutMs: ___,
+      cancelOnAbort: ____,
+      cursor: _____,
+      ...callOptions
+    } = jobOptions;
+    return { schemas: convertSchemas(body), options: jobOptions, callOptions };
   } catch (cause) {
     throw refused(operation, cause);
   }

@@ -6,10 +6,18 @@ export interface Progress<Job = unknown> {
   readonly jobId: string;
   /** As the service calls it, such as `processing` or `completed`. */
   readonly status: string;
-  /** The whole status body. */
+  /** The status body. Where results come in parts, it has those that are new. */
   readonly job: Job;
   /** Time of waiting so far, in milliseconds. */
   readonly elapsedMs: number;
+  /** Pages that are ready, where the service tells it. */
+  readonly done?: number | undefined;
+  /** Pages in all as far as the service knows. */
+  readonly total?: number | undefined;
+  /** Credits that the job has used. */
+  readonly credits?: number | undefined;
+  /** Estimate of the time that is left, in milliseconds, if the rest takes as long as what is done. */
+  readonly remainingMs?: number | undefined;
 }
 
 /**
@@ -27,9 +35,12 @@ export interface Progress<Job = unknown> {
  * ```
  */
 export interface JobOptions<Job = unknown> extends CallOptions {
-  /** Called for every state that the service reports. What it throws ends the waiting, and is thrown as it is. */
-  readonly onProgress?: ((progress: Progress<Job>) => void) | undefined;
-  /** Wait before asking for the state again, in milliseconds; grows by half each time, to at most 10000. Default 1000. */
+  /** Called for every state that the service reports. What it throws ends the waiting, as the `cause` of an `aborted`. */
+  readonly onProgress?: ((progress: Progress<Job>) => unknown) | undefined;
+  /**
+   * Wait between the first two polls, in milliseconds; it grows by half each time, to 10000, and to 60000 in a job that takes
+   * half an hour. Default 20, and doubled up to 1000.
+   */
   readonly pollMs?: number | undefined;
   /** Time that the job may take, in milliseconds. It runs on after it. Default 1800000 (30 minutes). */
   readonly jobTimeoutMs?: number | undefined;
@@ -50,6 +61,6 @@ export interface JobOptions<Job = unknown> extends CallOptions {
  * ```
  */
 export interface ResumeOptions<Job = unknown> extends JobOptions<Job> {
-  /** `cursor` of the error that ended the reading of pages: continues with that part. */
+  /** `cursor` of a task or of an error: continues after the item that was given last. */
   readonly cursor?: string | undefined;
 }

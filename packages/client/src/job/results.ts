@@ -1,71 +1,61 @@
 import type { Core } from "../core.ts";
-import { isBranded } from "../error/api-error.ts";
-import type { ApiResponse } from "../http/call.ts";
+import { secretsOf, type ApiResponse } from "../http/call.ts";
 import { at } from "../http/request.ts";
+import { judgeData, validate, type Origin } from "../schema/validate.ts";
 import type { Job } from "../table/jobs.ts";
-import { validate, type Origin } from "../schema/validate.ts";
 import type { Begun } from "./begin.ts";
-import { parts } from "./pages.ts";
-import { idOf, waitForJob } from "./wait.ts";
+import { cursorOf } from "./cursor.ts";
+import { partsOf, placeAfter } from "./parts.ts";
+import { traceOf } from "./trace.ts";
 
 /** Waits for a job and gives its results as one: a list where they come in parts. */
 export async function whole(core: Core, job: Job, begun: Begun): Promise<object> {
   const { jobId, schemas, started } = begun;
   const collected: unknown[] = [];
   let last: ApiResponse | undefined;
-  for await (const part of finished(core, job, begun)) {
-    last = part;
-    if (!job.next) continue;
-    for await (const item of itemsOf(core, job, part, begun, collected.length)) collected.push(item);
+  for await (const { part, fresh } of partsOf(core, job, begun)) {
+    last = part.response;
+    for (const item of fresh) collected.push(await outcomeOf(core, job, begun, item));
   }
   const { data: report, meta } = last as ApiResponse;
   const raw = job.next ? collected : at(report, job.data);
-  const data = schemas.result ? await validate(schemas.result, raw, originOf(core, job, jobId)) : raw;
+  const data = schemas.result ? await validate(schemas.result, raw, originOf(core, job, begun)) : raw;
   return { data, jobId, job: report, started, meta };
 }
 
-/** Waits for a job and gives the items of its results one by one, reading a part when it is needed. */
-export async function* items(core: Core, job: Job, begun: Begun): AsyncGenerator<unknown, void, undefined> {
-  let read = 0;
-  for await (const part of finished(core, job, begun))
-    for await (const item of itemsOf(core, job, part, begun, read)) {
-      read++;
-      yield item;
-    }
-}
-
-/** The parts of the results, once the job has ended well. What goes wrong names the job. */
-async function* finished(core: Core, job: Job, begun: Begun): AsyncGenerator<ApiResponse, void, undefined> {
-  const { jobId, callOptions, options, started, cursor } = begun;
-  try {
-    const first = cursor ?? (await waitForJob(core, job, jobId, options, callOptions, started !== undefined));
-    yield* parts(core, job, jobId, first, callOptions);
-  } catch (error) {
-    if (options.cancelOnAbort && callOptions.signal?.aborted) cancel(core, job, jobId);
-    throw isBranded(error) ? Object.assign(error as object, { jobId }) : error;
-  }
-}
-
-/** Asks the service to stop a job that nobody waits for any more; the caller does not wait for this either. */
-function cancel(core: Core, job: Job, jobId: string): void {
-  if (job.cancel) core.send(job.cancel, idOf(job, jobId), {}).catch(() => {});
-}
-
-/** The items of a part, each checked when its turn comes: what stands before a misfit is given all the same. */
-async function* itemsOf(
+/**
+ * Gives the items of a job's results as they become ready, or the events of its trace. Nothing is read before it is needed.
+ *
+ * @param reached is told the place after each item, before the item is given
+ */
+export async function* items(
   core: Core,
   job: Job,
-  { data }: ApiResponse,
-  { schemas: { json }, jobId }: Begun,
-  before: number,
+  begun: Begun,
+  reached: (cursor: string) => void,
 ): AsyncGenerator<unknown, void, undefined> {
-  for (const item of at(data, job.data) as object[]) {
-    const place = `${job.data}/${before++}/json`;
-    const origin = { ...originOf(core, job, jobId), place };
-    yield json ? { ...item, json: await validate(json, at(item, "/json"), origin) } : item;
+  const secrets = secretsOf(core.context, begun.callOptions);
+  const newEvents = traceOf(core, job, begun.jobId, begun.callOptions);
+  for await (const { part, fresh, place } of partsOf(core, job, begun)) {
+    yield* await newEvents();
+    for (const [index, item] of fresh.entries()) {
+      const outcome = await outcomeOf(core, job, begun, item);
+      const isLast = index === fresh.length - 1;
+      const after = isLast ? placeAfter(part, place) : { ...place, given: place.given + index + 1 };
+      reached(cursorOf(after, secrets));
+      yield outcome;
+    }
   }
 }
 
-function originOf({ context: { secret } }: Core, { report }: Job, jobId: string): Origin {
-  return { operation: report.operation, jobId, secret };
+/** An item as it is, or what its schema makes of it: an item that does not fit ends nothing. */
+async function outcomeOf(core: Core, job: Job, begun: Begun, page: unknown): Promise<unknown> {
+  const { json } = begun.schemas;
+  if (!json) return page;
+  const judged = await judgeData(json, at(page, "/json"), originOf(core, job, begun));
+  return judged.ok ? { ok: true, data: judged.data, page } : { ok: false, issues: judged.issues, page };
+}
+
+function originOf({ context }: Core, { report }: Job, { jobId, callOptions }: Begun): Origin {
+  return { context, options: callOptions, operation: report.operation, jobId };
 }

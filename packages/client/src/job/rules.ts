@@ -1,4 +1,4 @@
-import { flag, listener, time, type Rules } from "../config/check.ts";
+import { flag, listener, text, time, type Rules } from "../config/check.ts";
 
 /** The options of waiting for a job, besides those of a call. */
 export const jobRules: Rules = {
@@ -7,3 +7,6 @@ export const jobRules: Rules = {
   jobTimeoutMs: time,
   cancelOnAbort: flag,
 };
+
+/** The options of continuing with a job. */
+export const resumeRules: Rules = { ...jobRules, cursor: text };

@@ -1,42 +1,59 @@
 import { settle } from "../call/safe.ts";
 import type { Core } from "../core.ts";
+import type { Job } from "../table/jobs.ts";
 import { resume, start, type Begun } from "./begin.ts";
 import type { JobOptions, ResumeOptions } from "./options.ts";
 import { items, whole } from "./results.ts";
-import type { Job } from "../table/jobs.ts";
+
+/** What a task tells of itself while it runs. */
+interface TaskState {
+  /** The job, once it is started. */
+  readonly jobId: string | undefined;
+  /** The place after the item that was given last: `resume` continues from it. */
+  readonly cursor: string | undefined;
+}
 
 /** A job that is started when it is first awaited or iterated, and only once. */
-export interface AnyTask extends Promise<object>, AsyncIterable<unknown> {}
+export interface AnyTask extends Promise<object>, AsyncIterable<unknown>, TaskState {}
 
 type Parts = Pick<AnyTask, "then" | typeof Symbol.asyncIterator>;
 
 /** Has `catch` and `finally` of a promise, which are made of `then`; and begins when that is called. */
-function lazy(parts: Parts): AnyTask {
-  return Object.assign(Object.create(Promise.prototype) as AnyTask, parts);
+function lazy(parts: Parts, state: TaskState): AnyTask {
+  const told = { jobId: { get: () => state.jobId }, cursor: { get: () => state.cursor } };
+  return Object.assign(Object.create(Promise.prototype, told) as AnyTask, parts);
 }
 
 /** Makes the task that starts a job, and `resume`, which makes one of a job that was started before. */
 export function taskOf(core: Core, job: Job) {
-  const lazily = (beginning: () => Promise<Begun>): AnyTask => {
+  const lazily = (beginning: () => Promise<Begun>, known: TaskState): AnyTask => {
     let begun: Promise<Begun> | undefined;
     let run: Promise<object> | undefined;
-    const begin = (): Promise<Begun> => (begun ??= beginning());
-    return lazy({
+    const state = { ...known };
+    const begin = (): Promise<Begun> =>
+      (begun ??= beginning().then((one) => {
+        state.jobId = one.jobId;
+        return one;
+      }));
+    const parts: Parts = {
       // oxlint-disable-next-line unicorn/no-thenable -- a task is there to be awaited; awaiting starts it
       then: (...handlers) => (run ??= begin().then((one) => whole(core, job, one))).then(...handlers),
       async *[Symbol.asyncIterator]() {
-        yield* items(core, job, await begin());
+        yield* items(core, job, await begin(), (cursor) => (state.cursor = cursor));
       },
-    });
+    };
+    return lazy(parts, state);
   };
-  return Object.assign((body: unknown, options: JobOptions = {}) => lazily(() => start(core, job, body, options)), {
-    resume: (jobId: string, options: ResumeOptions = {}) => lazily(() => resume(job, jobId, options)),
-  });
+  const starting = (body: unknown, options: JobOptions = {}): AnyTask =>
+    lazily(() => start(core, job, body, options), { jobId: undefined, cursor: undefined });
+  const resuming = (jobId: string, options: ResumeOptions = {}): AnyTask =>
+    lazily(() => resume(job, jobId, options), { jobId, cursor: Object(options).cursor as string | undefined });
+  return Object.assign(starting, { resume: resuming });
 }
 
 /** The same task with results that say whether all went well, also while iterating. */
 export function safeTask(task: AnyTask): AnyTask {
-  return lazy({
+  const parts: Parts = {
     // oxlint-disable-next-line unicorn/no-thenable -- a task is there to be awaited
     then: (...handlers) => settle(() => task).then(...handlers),
     async *[Symbol.asyncIterator]() {
@@ -48,5 +65,6 @@ export function safeTask(task: AnyTask): AnyTask {
         if (!step.ok) return;
       }
     },
-  });
+  };
+  return lazy(parts, task);
 }

@@ -1,10 +1,32 @@
 import type { BodyOf, DataOf, Outcome } from "../call/path-types.ts";
 import type { OperationOf } from "../call/operation-types.ts";
 import type { Meta } from "../http/meta.ts";
-import type { DataFor, JsonSchema, SchemaInput } from "../schema/standard.ts";
-import type { WithJson, WithSchema } from "../schema/body-types.ts";
+import type { DataFor, JsonSchema, SchemaInput, StandardSchema } from "../schema/standard.ts";
+import type { WithSchema } from "../schema/body-types.ts";
+import type { SchemaIssue } from "../schema/validate.ts";
 import type { JobRow, OperationRow } from "../tables.ts";
 import type { JobOptions, ResumeOptions } from "./options.ts";
+
+/**
+ * What a schema makes of a page: a page that does not fit ends nothing, and is there as it came.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type PageOutcome } from "@extraction-api/client";
+ * import { z } from "zod";
+ *
+ * const schema = z.object({ name: z.string() });
+ * const urls = ["https://shop.example.com/shop/stool"];
+ * const nameOf = (outcome: PageOutcome<{ name: string }, object>): string | undefined =>
+ *   outcome.ok ? outcome.data.name : outcome.issues[0]?.message;
+ * for await (const outcome of createClient().batchScrape({ urls, formats: [{ type: "json", schema }] })) {
+ *   console.log(nameOf(outcome));
+ * }
+ * ```
+ */
+export type PageOutcome<Data, Page> =
+  | { readonly ok: true; readonly data: Data; readonly page: Page; readonly issues?: undefined }
+  | { readonly ok: false; readonly issues: readonly SchemaIssue[]; readonly page: Page; readonly data?: undefined };
 
 /** A job that ended well. */
 export interface JobResult<Data, Job, Started> {
@@ -32,10 +54,18 @@ export interface JobResult<Data, Job, Started> {
  * console.log(jobId, data);
  * ```
  */
-export type Task<Result> = Promise<Result>;
+export type Task<Result> = Promise<Result> & TaskState;
+
+/** What a task tells of itself while it runs. */
+export interface TaskState {
+  /** The job, once it is started: `resume` takes it. */
+  readonly jobId: string | undefined;
+  /** The place after the item that was given last: `resume` continues from it, also in another process. */
+  readonly cursor: string | undefined;
+}
 
 /**
- * A job that is started when it is awaited, which gives all its results, or iterated, which gives them one by one.
+ * A job that is started when it is awaited, which gives all its results, or iterated, which gives them each when it is ready.
  *
  * @example
  * ```ts
@@ -46,7 +76,7 @@ export type Task<Result> = Promise<Result>;
  * }
  * ```
  */
-export type ListTask<Result, Item> = Promise<Result> & AsyncIterable<Item>;
+export type ListTask<Result, Item> = Task<Result> & AsyncIterable<Item>;
 
 /** The value of a type at a JSON pointer. */
 type At<T, Pointer> = Pointer extends `/${infer Name}/${infer Rest}`
@@ -86,27 +116,59 @@ interface JobMethod<Body, Status, Started, Data, End, Err> {
 
 type Each<Item, Err> = [Err] extends [never] ? Item : Outcome<{ readonly data: Item }, Err>;
 
+/** A page, or what a schema of a library makes of it. */
+type Paged<Page, S> = S extends StandardSchema ? PageOutcome<DataFor<S, unknown>, Page> : Page;
+
+/** A job that tells what happens in it while it runs. */
+interface TracedJobMethod<Body, Status, Started, Data, Event, End, Err> {
+  /**
+   * Starts the job when it is awaited, which gives its result, checked by the schema, or iterated, which gives what happens in
+   * it as it happens.
+   *
+   * @throws ApiError `job-failed`, `job-timeout` or `schema-mismatch` with `jobId`, or what any call can throw
+   */
+  <S extends SchemaInput = JsonSchema>(
+    body: WithSchema<Body, S>,
+    options?: JobOptions<Status>,
+  ): ListTask<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>, Each<Event, Err>>;
+  /** Continues with a job that was started before: its events come from the beginning. Throws what starting it does. */
+  resume<S extends SchemaInput = JsonSchema>(
+    jobId: string,
+    options?: ResumeOptions<Status> & { readonly schema?: S },
+  ): ListTask<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>, Each<Event, Err>>;
+}
+
 interface ListJobMethod<Body, Status, Started, Item, End, Err> {
   /**
-   * Starts the job when it is awaited, which gives all its results, or iterated, which gives them one by one.
+   * Starts the job when it is awaited, which gives all its results, or iterated, which gives each when it is ready.
    *
-   * @throws ApiError `job-failed`, `job-timeout` or `schema-mismatch` with `jobId`; with `cursor` where a part of the
-   * results cannot be read; or what any call can throw
+   * @throws ApiError `job-failed` or `job-timeout`, or what any call can throw, with `jobId`, and with `cursor` where results
+   * were given before
    */
   <S extends SchemaInput = JsonSchema>(
     body: WithSchema<Body, SchemaInput, S>,
     options?: JobOptions<Status>,
-  ): ListTask<Outcome<JobResult<WithJson<Item, S>[], End, Started>, Err>, Each<WithJson<Item, S>, Err>>;
+  ): ListTask<Outcome<JobResult<Paged<Item, S>[], End, Started>, Err>, Each<Paged<Item, S>, Err>>;
   /** Continues with a job that was started before, from `cursor` where it is given. Throws what starting it does. */
   resume<S extends SchemaInput = JsonSchema>(
     jobId: string,
     options?: ResumeOptions<Status> & { readonly schema?: S },
-  ): ListTask<Outcome<JobResult<WithJson<Item, S>[], End, Started>, Err>, Each<WithJson<Item, S>, Err>>;
+  ): ListTask<Outcome<JobResult<Paged<Item, S>[], End, Started>, Err>, Each<Paged<Item, S>, Err>>;
 }
 
-type MethodFor<Body, Status, Started, Job extends JobRow, Err> = Job extends { readonly next: string }
+type MethodFor<Body, Status, Started, Trace, Job extends JobRow, Err> = Job extends { readonly next: string }
   ? ListJobMethod<Body, Status, Started, ItemOf<At<Done<Status, Job>, Job["data"]>>, Done<Status, Job>, Err>
-  : JobMethod<Body, Status, Started, At<Done<Status, Job>, Job["data"]>, Done<Status, Job>, Err>;
+  : Job extends { readonly events: infer Events extends string }
+    ? TracedJobMethod<
+        Body,
+        Status,
+        Started,
+        At<Done<Status, Job>, Job["data"]>,
+        ItemOf<At<Trace, Events>>,
+        Done<Status, Job>,
+        Err
+      >
+    : JobMethod<Body, Status, Started, At<Done<Status, Job>, Job["data"]>, Done<Status, Job>, Err>;
 
 /** One method for each job, named like the operation that starts it without `start`. */
 export type JobMethods<Paths, Operations extends Readonly<Record<string, OperationRow>>, Err = never> = {
@@ -119,6 +181,9 @@ export type JobMethods<Paths, Operations extends Readonly<Record<string, Operati
         BodyOf<OperationOf<Paths, Operations[Job["start"]]>>,
         DataOf<OperationOf<Paths, Operations[Id]>>,
         DataOf<OperationOf<Paths, Operations[Job["start"]]>>,
+        Job extends { readonly trace: infer Trace extends keyof Operations }
+          ? DataOf<OperationOf<Paths, Operations[Trace]>>
+          : never,
         Job,
         Err
       >

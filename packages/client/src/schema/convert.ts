@@ -19,23 +19,29 @@ const leads = /^(scrapeOptions|formats|jsonOptions|extract|changeTrackingOptions
  */
 export function convertSchemas(body: unknown): Converted {
   const found: { result?: StandardSchema; json?: StandardSchema } = {};
-  const walk = (value: unknown, key: string, place: string): unknown => {
+  const walk = (given: unknown, key: string, place: string): unknown => {
+    const value = asSent(given);
     if (Array.isArray(value)) return value.map((item, index) => walk(item, key, `${place}/${index}`));
-    if (!isPlain(value)) return value;
-    const copy = { ...value };
-    for (const name in value) {
-      const inner = value[name];
+    if (typeof value !== "object" || value === null) return value;
+    const copy: Record<string, unknown> = { ...value };
+    for (const [name, inner] of Object.entries(copy)) {
       const at = `${place}/${name}`;
       if (leads.test(name)) copy[name] = walk(inner, name, at);
       if (name !== "schema" || inner === undefined) continue;
       copy[name] = toJsonSchema(inner, at);
       if (!isStandard(inner)) continue;
       if (!place) found.result = inner;
-      else if (value["type"] === "json" || key === "jsonOptions") found.json = inner;
+      else if (copy["type"] === "json" || key === "jsonOptions") found.json = inner;
     }
     return copy;
   };
   return { body: walk(body, "", ""), ...found };
+}
+
+/** What JSON makes of a value before it writes its members: also instances of classes may hold schemas. */
+function asSent(value: unknown): unknown {
+  const { toJSON } = Object(value) as { readonly toJSON?: unknown };
+  return typeof toJSON === "function" ? (toJSON as () => unknown).call(value) : value;
 }
 
 function toJsonSchema(schema: unknown, place: string): JsonSchema {

@@ -9,10 +9,10 @@ import { validate } from "./validate.ts";
 export type Scrapes = "scrape" | "search";
 
 /** One of them, that gives the `json` of its pages checked, where that format has a Standard Schema. */
-export function scraping({ methods, context: { secret } }: Core, id: Scrapes): Method {
+export function scraping({ methods, context }: Core, id: Scrapes): Method {
   const call = methods[id] as unknown as (body: unknown, options?: CallOptions) => Promise<ApiResponse<object>>;
   const operation = `POST /${id}`;
-  return async (body: unknown, options?: CallOptions) => {
+  return async (body: unknown, options: CallOptions = {}) => {
     const response = await call(body, options);
     const { json } = convertSchemas(body); // has none that cannot be converted, or the call had thrown
     if (!json) return response;
@@ -22,7 +22,7 @@ export function scraping({ methods, context: { secret } }: Core, id: Scrapes): M
       const copy = { ...(value as Record<string, unknown>) };
       // A hit of a search may be there without its page.
       if (id === "scrape" || (copy["json"] ?? "") !== "") {
-        copy["json"] = await validate(json, copy["json"], { operation, secret, place: `${place}/json` });
+        copy["json"] = await validate(json, copy["json"], { context, options, operation, place: `${place}/json` });
       } else
         for (const name in copy)
           if (Array.isArray(copy[name])) copy[name] = await check(copy[name], `${place}/${name}`);

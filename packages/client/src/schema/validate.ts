@@ -1,45 +1,85 @@
+import type { CallOptions } from "../config/options.ts";
+import type { ApiError } from "../error/api-error.ts";
+import type { ErrorFields, LocalKind } from "../error/kinds.ts";
 import { localError } from "../error/local.ts";
 import { redact } from "../error/redact.ts";
+import { secretsOf, type Context } from "../http/call.ts";
+import { limited, timeUp } from "../http/clock.ts";
 import type { Issue, StandardSchema } from "./standard.ts";
 
-/** Where the data to check comes from. */
+/** One thing that does not fit a schema. */
+export interface SchemaIssue {
+  /** JSON pointer into the data; `/` for all of it. */
+  readonly path: string;
+  /** What is wrong there, in the words of the schema. */
+  readonly message: string;
+}
+
+/** The data in the form that the schema gives it, or what does not fit. */
+export type Judged =
+  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: false; readonly issues: readonly SchemaIssue[]; readonly cause?: unknown };
+
+/** Where the data to check comes from, and what bounds the check. */
 export interface Origin {
+  readonly context: Context;
+  readonly options: CallOptions;
   /** The operation that gave it, such as `GET /crawl/{id}`. */
   readonly operation: string;
   readonly jobId?: string;
   /** JSON pointer to the data in the result. */
   readonly place?: string;
-  readonly secret: string | undefined;
 }
 
 /**
- * Checks data that the service extracted.
+ * Checks data that the service extracted, within the time of a call: a schema may wait for something, and hang.
  *
- * @returns the data in the form that the schema gives it
+ * @throws ApiError `timeout` or `aborted`
+ */
+export async function judgeData(schema: StandardSchema, data: unknown, origin: Origin): Promise<Judged> {
+  const { context, options, operation, jobId } = origin;
+  const { signal, deadlineMs = context.deadlineMs ?? 300_000 } = options;
+  const secrets = secretsOf(context, options);
+  const fail = (kind: LocalKind, message: string, more?: Partial<ErrorFields>): ApiError =>
+    localError(kind, operation, message, { body: data, jobId, mayHaveExecuted: true, ...more });
+  try {
+    const check = async (): Promise<Judged> => {
+      const checked = await schema["~standard"].validate(data);
+      if (!checked.issues) return { ok: true, data: checked.value };
+      return { ok: false, issues: checked.issues.map((issue) => issueOf(issue, secrets)) };
+    };
+    return await limited(check, deadlineMs, signal, context.clock);
+  } catch (cause) {
+    if (cause === timeUp) throw fail("timeout", `the schema did not judge the data within ${deadlineMs} ms`);
+    if (signal?.aborted) throw fail("aborted", "Aborted", { cause });
+    return { ok: false, issues: [{ path: "/", message: redact(String(cause), secrets) }], cause };
+  }
+}
+
+/**
+ * The data in the form that the schema gives it.
+ *
  * @throws ApiError `schema-mismatch` with the mismatches as `details` and the raw data as `body`; what the schema itself
  * throws is its `cause`
  */
-export async function validate(
-  schema: StandardSchema,
-  data: unknown,
-  { operation, jobId, place, secret }: Origin,
-): Promise<unknown> {
-  const misfit = (why: string, more: object): Error => {
-    const message = `the data${place ? ` at ${place}` : ""} does not fit the schema: ${why}`;
-    const facts = { body: data, jobId, mayHaveExecuted: true, ...more };
-    return localError("schema-mismatch", operation, redact(message, secret), facts);
-  };
-  const judged = (async () => schema["~standard"].validate(data))();
-  const checked = await judged.catch((cause: unknown) => {
-    throw misfit(String(cause), { cause });
+export async function validate(schema: StandardSchema, data: unknown, origin: Origin): Promise<unknown> {
+  const judged = await judgeData(schema, data, origin);
+  if (judged.ok) return judged.data;
+  const { operation, place, jobId } = origin;
+  const { issues, cause } = judged;
+  const [first] = issues;
+  const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : "";
+  const message = `the data${place ? ` at ${place}` : ""} does not fit the schema: ${first?.path}: ${first?.message}${more}`;
+  throw localError("schema-mismatch", operation, message, {
+    body: data,
+    jobId,
+    details: issues,
+    cause,
+    mayHaveExecuted: true,
   });
-  if (!checked.issues) return checked.value;
-  const details = checked.issues.map((issue) => ({ path: pointer(issue), message: redact(issue.message, secret) }));
-  const [first] = details;
-  const more = details.length > 1 ? ` (and ${details.length - 1} more)` : "";
-  throw misfit(`${first?.path}: ${first?.message}${more}`, { details });
 }
 
-function pointer({ path = [] }: Issue): string {
-  return path.map((key) => `/${String(typeof key === "object" ? key.key : key)}`).join("") || "/";
+function issueOf({ message, path = [] }: Issue, secrets: readonly string[]): SchemaIssue {
+  const names = path.map((key) => `/${String(typeof key === "object" ? key.key : key)}`);
+  return { path: names.join("") || "/", message: redact(message, secrets) };
 }

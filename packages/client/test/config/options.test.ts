@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createClient } from "../../src/index.ts";
+import { createClient as createV1 } from "../../src/v1.ts";
 import { json, scripted } from "../fake/responses.ts";
 
 const good = { apiKey: "key-1", baseUrl: "https://api.test/v2" };
@@ -16,35 +17,51 @@ const nonsense: [object, string][] = [
   [{ attemptTimeoutMs: "30" }, "attemptTimeoutMs must be milliseconds"],
   [{ attemptTimeoutMs: "30s" }, "attemptTimeoutMs must be milliseconds"],
   [{ timeout: 30 }, "no option timeout. There are: "],
-  [{ baseUrl: "api.example.com/v2" }, "baseUrl must be like https:"],
-  [{ baseUrl: "ftp://api.example.com" }, "baseUrl must be like https:"],
+  [{ baseUrl: "api.example.com/v2" }, "baseUrl must be a text like https:"],
+  [{ baseUrl: "ftp://api.example.com" }, "baseUrl must be a text like https:"],
   [{ baseUrl: "https://user:pass@api.example.com" }, "without user"],
   [{ baseUrl: "https://api.example.com/v2?x=1" }, "query"],
-  [{ baseUrl: "" }, "baseUrl must be like"],
+  [{ baseUrl: "" }, "baseUrl must be a text like"],
   [{ apiKey: "a\nb" }, "apiKey must be letters, digits and -._~+/=: only"],
   [{ apiKey: " a" }, "apiKey must be letters, digits and -._~+/=: only"],
   [{ apiKey: "" }, "apiKey must be"],
   [{ retry: null }, "retry must be false or an object"],
   [{ retry: true }, "retry must be false or an object"],
-  [{ retry: { attempts: 0 } }, "retry: attempts must be a number from 1 to 100."],
+  [{ retry: { attempts: 0 } }, "retry: attempts must be a whole number from 1 to 100."],
   [{ signal: AbortSignal.abort() }, "no option signal. There are: "],
   [{ retry: { tries: 2 } }, "retry: no option tries"],
   [{ retry: { maxRetryAfterMs: -1 } }, "maxRetryAfterMs"],
   [{ fetch: "node-fetch" }, "fetch must be a function"],
   [{ userAgent: "a\r\nb" }, "userAgent must be printable ASCII"],
-  [{ headers: { Authorization: "x" } }, "headers must be lower-case names"],
-  [{ headers: { "a,b": "x" } }, "headers must be lower-case names"],
-  [{ headers: { a: "b", "c\n": "x" } }, "headers must be lower-case names"],
-  [{ headers: { cookie: "a\r\nb" } }, "headers must be lower-case names with printable ASCII."],
-  [{ headers: new Headers({ a: "b" }) }, "headers must be lower-case names"],
-  [{ headers: new Map([["a", "b"]]) }, "headers must be lower-case names"],
-  [{ headers: "a: b" }, "headers must be lower-case names"],
-  [{ baseUrl: "https://" }, "baseUrl must be like https:"],
-  [{ baseUrl: "https://api.test:99999/v2" }, "baseUrl must be like https:"],
+  [{ headers: { Authorization: "x" } }, "headers must be an object of lower-case names"],
+  [{ headers: { "a,b": "x" } }, "headers must be an object of lower-case names"],
+  [{ headers: { a: "b", "c\n": "x" } }, "headers must be an object of lower-case names"],
+  [{ headers: { cookie: "a\r\nb" } }, "headers must be an object of lower-case names with texts of printable ASCII."],
+  [{ headers: new Headers({ a: "b" }) }, "headers must be an object of lower-case names"],
+  [{ headers: new Map([["a", "b"]]) }, "headers must be an object of lower-case names"],
+  [{ headers: "a: b" }, "headers must be an object of lower-case names"],
+  [{ baseUrl: "https://" }, "baseUrl must be a text like https:"],
+  [{ baseUrl: "https://api.test:99999/v2" }, "baseUrl must be a text like https:"],
   [JSON.parse('{"__proto__":1}') as object, "no option __proto__. There are: "],
   [{ constructor: 1 }, "no option constructor. There are: "],
   [{ retry: { toString: 1 } }, "retry: no option toString. There are: "],
   [{ onEvent: {} }, "onEvent must be a function"],
+  [{ baseUrl: new URL("https://api.test/v2") }, "baseUrl must be a text like https:"],
+  [
+    { baseUrl: "https://api.test/v1" },
+    "baseUrl ends with /v1, and this is the client of v2. Give one that ends with /v2, or import createClient from @extraction-api/client/v1.",
+  ],
+  [{ apiKey: 12345 }, "apiKey must be letters"],
+  [{ clock: {} }, "clock must be an object with now, setTimeout and clearTimeout."],
+  [{ clock: { now: Date.now } }, "clock must be an object with"],
+  [{ retry: { attempts: 2.5 } }, "retry: attempts must be a whole number from 1 to 100."],
+  [{ retry: { starts: "never" } }, 'retry: starts must be "safe" or "catalogue".'],
+  [{ retry: { starts: undefined, budget: "5" } }, "retry: budget must be tokens"],
+  [{ maxResponseBytes: 0 }, "maxResponseBytes must be a whole number from 1 to 2147483648."],
+  [{ maxResponseBytes: Number.POSITIVE_INFINITY }, "maxResponseBytes must be a whole number"],
+  [{ headers: { a: 5 } }, "headers must be an object of lower-case names with texts"],
+  [{ headers: [] }, "headers must be an object"],
+  [{ userAgent: 5 }, "userAgent must be printable ASCII"],
 ];
 
 describe("options that make no sense", () => {
@@ -54,10 +71,15 @@ describe("options that make no sense", () => {
   });
 
   it.each([
-    [{ signal: new AbortController() }, "signal must be an AbortSignal."],
-    [{ signal: null }, "signal must be an AbortSignal."],
-    [{ headers: new Headers() }, "headers must be lower-case names"],
-    [{ retries: 3 }, "no option retries. There are: retry, attemptTimeoutMs, deadlineMs, headers, signal."],
+    [{ signal: new AbortController() }, "signal must be an AbortSignal, such as"],
+    [{ signal: null }, "signal must be an AbortSignal, such as"],
+    [{ signal: { aborted: false } }, "signal must be an AbortSignal, such as"],
+    [{ retry: { budget: 5 } }, "retry of a call: no option budget. There are: attempts"],
+    [AbortSignal.abort(), "options: is an AbortSignal; write { signal } instead."],
+    [5, "options: must be an object."],
+    [null, "options: must be an object."],
+    [{ headers: new Headers() }, "headers must be an object of lower-case names"],
+    [{ retries: 3 }, "no option retries. There are: attemptTimeoutMs, deadlineMs, headers, retry, signal."],
   ])("%j of a single call is refused before anything is sent", async (wrong, words) => {
     const fetch = scripted(json(200, { success: true, id: "a" }));
     const call = createClient({ ...good, fetch }).safe.startExtract({ urls: [] }, wrong as object);
@@ -89,6 +111,27 @@ describe("options that make no sense", () => {
   });
 });
 
+describe("options that are unusual", () => {
+  it.each([[{ x_team: "a" }], [{ "x-empty": "" }], [{ "x!#$%&'*+.^_`|~": "a\tb" }]])("%j are sent", async (headers) => {
+    const fetch = scripted(json(200, { success: true, id: "a" }));
+    await createClient({ ...good, fetch, headers }).startExtract({ urls: [] });
+    for (const [name, value] of Object.entries(headers)) expect(fetch.seen[0]?.headers.get(name)).toBe(value);
+  });
+
+  it.each([null, 5, "https://api.test/v2"])("%j in place of them are refused", (options) => {
+    expect(() => createClient(options as never)).toThrow("createClient: options must be an object.");
+  });
+
+  it("the base URL of another version is refused also from the environment, and by v1", () => {
+    vi.stubEnv("EXTRACTION_API_BASE_URL", "https://env.test/v2/");
+    expect(() => createV1({ apiKey: "k" })).toThrow(
+      "createClient: baseUrl ends with /v2, and this is the client of v1. Give one that ends with /v1, or import createClient from @extraction-api/client.",
+    );
+    expect(createV1({ apiKey: "k", baseUrl: "https://env.test/v1" }).map).toBeTypeOf("function");
+    expect(createClient({ apiKey: "k", baseUrl: "https://env.test/v2/api" }).map).toBeTypeOf("function");
+  });
+});
+
 describe("key and base URL", () => {
   it("come from the environment where they are not given", async () => {
     vi.stubEnv("EXTRACTION_API_KEY", "env-key");
@@ -102,7 +145,7 @@ describe("key and base URL", () => {
   it("that are missing are asked for", () => {
     vi.stubEnv("EXTRACTION_API_KEY", "");
     vi.stubEnv("EXTRACTION_API_BASE_URL", "");
-    expect(() => createClient({ apiKey: "k" })).toThrow("baseUrl must be like https://");
+    expect(() => createClient({ apiKey: "k" })).toThrow("baseUrl must be a text like https://");
     expect(() => createClient({ apiKey: "k" })).toThrow("given or in EXTRACTION_API_BASE_URL.");
     expect(() => createClient({ baseUrl: good.baseUrl })).toThrow("given or in EXTRACTION_API_KEY, or null");
   });

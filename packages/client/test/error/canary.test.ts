@@ -130,9 +130,65 @@ describe("a key", () => {
       ).error,
     ];
     expect(errors.map((error) => error?.kind)).toEqual(["job-failed", "schema-mismatch", "not-found"]);
-    expect(errors[2]?.cursor).toBe(next);
+    expect(errors[2]?.cursor).toBe(next.replace(canary, "[redacted]"));
     const shown = errors.flatMap((error) => [inspect(error, { depth: 9 }), JSON.stringify(error), error?.stack]);
     expect(shown.filter((text) => text?.includes(canary))).toEqual([]);
+  });
+
+  it("is in no event and no error where the service makes it an id or a state", async () => {
+    const shown: unknown[] = [];
+    const client = createClient({
+      apiKey: canary,
+      baseUrl: "https://api.test/v2",
+      fetch: scripted(
+        json(200, { success: true, id: canary }),
+        json(200, { status: canary }),
+        json(200, { status: "failed", code: canary }),
+      ),
+      clock: createFakeClock(),
+      onEvent: (event) => shown.push(event),
+    });
+    const { error } = await client.safe.extract(
+      { urls: [] },
+      { onProgress: (progress) => shown.push(progress.status) },
+    );
+    expect(error).toMatchObject({ kind: "job-failed", jobId: "[redacted]", code: "[redacted]" });
+    const texts = [error, error?.body, error?.cause, shown].map((one) => inspect(one, { depth: 9, showHidden: true }));
+    expect(texts.filter((text) => text.includes(canary))).toEqual([]);
+  });
+
+  it.each([
+    ["authorization", `Bearer ${canary}`, {}],
+    ["authorization", canary, {}],
+    ["x-api-key", canary, {}],
+    ["cookie", `a=b; session=${canary}`, {}],
+    ["x-api-key", canary, { call: true }],
+  ])(
+    "that is given in the header %s, as %s, is shown as little",
+    async (name, value, { call = false }: { call?: boolean }) => {
+      const shown: unknown[] = [];
+      const headers = { [name]: value };
+      const client = createClient({
+        apiKey: null,
+        baseUrl: "https://api.test/v2",
+        ...(!call && { headers }),
+        fetch: scripted(failure(401, `No such key: ${canary}`, echo, { "x-request-id": canary })),
+        onEvent: (event) => shown.push(event),
+      });
+      const { error } = await client.safe.startExtract({ urls: [] }, call ? { headers } : {});
+      const texts = [error, error?.body, error?.cause, shown].map((one) =>
+        inspect(one, { depth: 9, showHidden: true }),
+      );
+      expect(texts.filter((text) => text.includes(canary))).toEqual([]);
+      expect(error?.kind).toBe("unauthorized");
+    },
+  );
+
+  it("that a cursor lacks is put back where the job is resumed", async () => {
+    const fetch = scripted(json(200, { status: "completed", data: [] }));
+    const client = createClient({ apiKey: canary, baseUrl: "https://api.test/v2", fetch });
+    await client.crawl.resume("j", { cursor: "https://api.test/v2/crawl/j?skip=1&key=[redacted]#2" });
+    expect(fetch.seen[0]?.url).toBe(`https://api.test/v2/crawl/j?skip=1&key=${encodeURIComponent(canary)}`);
   });
 
   it("is not in the client that holds it", () => {

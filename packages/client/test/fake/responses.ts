@@ -39,8 +39,8 @@ export function scripted(...steps: readonly Step[]): Fetch & { readonly seen: Se
 }
 
 /** What Node's fetch throws when a connection fails. */
-export function networkError(code: string, message: string): Error {
-  return new TypeError("fetch failed", { cause: Object.assign(new Error(message), { code }) });
+export function networkError(code: string, message: string, syscall?: string): Error {
+  return new TypeError("fetch failed", { cause: Object.assign(new Error(message), { code, syscall }) });
 }
 
 /** Nothing listens at the address: the request was never sent. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { timeUp } from "../../src/http/clock.ts";
-import { judge } from "../../src/http/judge.ts";
+import { judge, type Failure } from "../../src/http/judge.ts";
 import { prepare } from "../../src/http/request.ts";
 import type { Exchange } from "../../src/http/exchange.ts";
 import { operationOf } from "../../src/table/operations.ts";
@@ -14,7 +14,8 @@ const errors: ErrorEntry[] = [
   [408, "too-slow", "backoff"],
   [404, "not-found", "never"],
 ];
-const context = { tables: { calls: [], jobs: [], errors }, secret: "key-1" };
+const tables = { version: "v2", calls: [], jobs: [], errors };
+const context = { tables, secrets: ["key-1"] };
 const post = prepare(operationOf("POST", "/x", "x"), { body: {} }, "https://api.test");
 const get = prepare(operationOf("GET", "/x", "x"), {}, "https://api.test");
 
@@ -58,6 +59,31 @@ describe("a response", () => {
       retryable: false,
       mayHaveExecuted: true,
     });
+  });
+
+  it("of 503 was not executed", () => {
+    const busy: ErrorEntry[] = [[503, "busy", "backoff"]];
+    const seen = judge(responded(503, "{}"), post, { tables: { ...tables, errors: busy }, secrets: [] }, {}, undefined);
+    expect(seen).toMatchObject({ kind: "busy", retryable: true, mayHaveExecuted: false });
+  });
+
+  it("that may follow an execution is not repeated where starts have to be safe", () => {
+    const safe = { starts: "safe" } as const;
+    expect(judged(responded(500, "{}"), post, safe)).toMatchObject({ retryable: false, mayHaveExecuted: true });
+    expect(judged(responded(408, "{}"), post, safe)).toMatchObject({ retryable: false, mayHaveExecuted: true });
+    expect(judged(responded(500, "{}"), get, safe)).toMatchObject({ retryable: true });
+    expect(judged(responded(500, "{}"), post, { starts: "catalogue" })).toMatchObject({ retryable: true });
+  });
+
+  it("that is a list is not what the interface promises", () => {
+    expect(judged(responded(200, "[]"))).toMatchObject({ kind: "invalid-response", body: [] });
+  });
+
+  it.each([6_000, 100_000])("that is %i lists deep is an error like any other, and can be logged", (depth) => {
+    const deep = `{"success":false,"error":"Deep","details":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+    const seen = judged(responded(404, deep)) as Failure;
+    expect(seen).toMatchObject({ kind: "not-found", message: "Deep" });
+    expect(JSON.stringify(seen.details)).toContain("[too deep]");
   });
 
   it("that is a redirect is final, and nothing was executed", () => {

@@ -15,77 +15,115 @@ function setup(steps: Step[], options: ClientOptions = {}) {
   return { client: createClient({ ...fixed, fetch, clock, ...options }), clock };
 }
 
-describe("the waits between two looks at a job", () => {
+const processing = (times: number): Step[] => Array<Step>(times).fill(state("processing"));
+
+describe("the waits between two polls", () => {
+  it("come after the first poll, which comes at once", async () => {
+    const { client, clock } = setup([started, state("completed")]);
+    await client.extract(body);
+    expect(clock.waits).toEqual([]);
+  });
+
+  it("are doubled up to a second, then grow by half to ten seconds", async () => {
+    const { client, clock } = setup([started, ...processing(14), state("completed")]);
+    await client.extract(body);
+    expect(clock.waits).toEqual([20, 40, 80, 160, 320, 640, 1280, 1920, 2880, 4320, 6480, 9720, 10_000, 10_000]);
+  });
+
+  it("reach a minute in a job that takes half an hour, and an hour costs 150 polls at most", async () => {
+    const { client, clock } = setup([started, state("processing")]);
+    const { error } = await client.safe.extract(body, { jobTimeoutMs: 3_600_000 });
+    expect(error?.kind).toBe("job-timeout");
+    expect(clock.waits.length).toBeLessThan(150);
+    expect(clock.waits.at(-1)).toBe(60_000);
+  });
+
   it.each([
-    [0, [800, 1200]],
-    [1, [1200, 1800]],
+    [0, [16, 32]],
+    [1, [24, 48]],
   ])("are spread by a fifth: with dice %d they are %j", async (dice, waits) => {
-    const { client, clock } = setup([started, state("processing"), state("completed")], { random: () => dice });
+    const { client, clock } = setup([started, ...processing(2), state("completed")], { random: () => dice });
     await client.extract(body);
     expect(clock.waits.map(Math.round)).toEqual(waits);
   });
 
-  it("grow by half, to ten seconds", async () => {
-    const { client, clock } = setup([started, ...Array<Step>(3).fill(state("processing")), state("completed")]);
+  it("begin where the caller likes, and grow by half from there", async () => {
+    const { client, clock } = setup([started, ...processing(4), state("completed")]);
     await client.extract(body, { pollMs: 4000 });
     expect(clock.waits).toEqual([4000, 6000, 9000, 10_000]);
+    const fast = setup([started, ...processing(2), state("completed")], { random: () => 0 });
+    await fast.client.extract(body, { pollMs: 1 });
+    expect(fast.clock.waits.map((ms) => ms.toFixed(1))).toEqual(["0.8", "1.2"]);
+    const slow = setup([started, ...processing(2), state("completed")]);
+    await slow.client.extract(body, { pollMs: 30_000 });
+    expect(slow.clock.waits).toEqual([30_000, 30_000]);
   });
 
-  it("may be as short as the caller likes", async () => {
-    const { client, clock } = setup([started, state("processing"), state("completed")], { random: () => 0 });
-    await client.extract(body, { pollMs: 1 });
-    expect(clock.waits.map((ms) => ms.toFixed(1))).toEqual(["0.8", "1.2"]);
-  });
-
-  it("come after the first look at a job that was started before", async () => {
-    const { client, clock } = setup([state("processing"), state("processing"), state("completed")]);
+  it("are the same in a job that was started before", async () => {
+    const { client, clock } = setup([...processing(2), state("completed")]);
     await client.extract.resume("job-1");
-    expect(clock.waits).toEqual([1000, 1500]);
+    expect(clock.waits).toEqual([20, 40]);
   });
 
   it("end after half an hour", async () => {
     const { client, clock } = setup([started, state("processing")]);
     const { error } = await client.safe.extract(body);
     expect(error?.message).toBe("GET /extract/{id}: the job still runs after 1800000 ms");
-    expect(clock.waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(1_790_000);
+    expect(clock.waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(1_740_000);
   });
 
   it("fill the time of the job, and do not go beyond it", async () => {
-    const exactly = setup([started, state("completed", { data: { a: 1 } })]);
-    expect((await exactly.client.extract(body, { jobTimeoutMs: 1000 })).data).toEqual({ a: 1 });
-    const { client, clock } = setup([started, state("completed")]);
-    expect((await client.safe.extract(body, { jobTimeoutMs: 999 })).error?.kind).toBe("job-timeout");
+    const exactly = setup([started, ...processing(1), state("completed", { data: { a: 1 } })]);
+    expect((await exactly.client.extract(body, { jobTimeoutMs: 20 })).data).toEqual({ a: 1 });
+    const { client, clock } = setup([started, ...processing(1), state("completed")]);
+    expect((await client.safe.extract(body, { jobTimeoutMs: 19 })).error?.kind).toBe("job-timeout");
     expect(clock.waits).toEqual([]);
   });
 });
 
-describe("a look at a job", () => {
+describe("a poll", () => {
   it("takes at most what the call, else the client, else five minutes allow, and what is left of the job", async () => {
     const long = { attemptTimeoutMs: 1_000_000, retry: false } as const;
     const timers = async (client: ClientOptions, call: object): Promise<readonly number[]> => {
-      const { client: one, clock } = setup([started, hang], client);
+      const { client: one, clock } = setup([started, ...processing(1), hang], client);
       const { error } = await one.safe.extract(body, { ...long, ...call });
       expect(error).toMatchObject({ jobId: "job-1", elapsedMs: expect.any(Number) as number });
       return clock.waits;
     };
-    expect(await timers({ deadlineMs: 7000 }, { deadlineMs: 5000 })).toEqual([1000, 5000]);
-    expect(await timers({ deadlineMs: 7000 }, {})).toEqual([1000, 7000]);
-    expect(await timers({}, {})).toEqual([1000, 300_000]);
-    expect(await timers({}, { jobTimeoutMs: 9000 })).toEqual([1000, 8000]);
-    expect(await timers({}, { jobTimeoutMs: 1000 })).toEqual([1000, 1]);
+    expect(await timers({ deadlineMs: 7000 }, { deadlineMs: 5000 })).toEqual([20, 5000]);
+    expect(await timers({ deadlineMs: 7000 }, {})).toEqual([20, 7000]);
+    expect(await timers({}, {})).toEqual([20, 300_000]);
+    expect(await timers({}, { jobTimeoutMs: 9000 })).toEqual([20, 8980]);
+    expect(await timers({}, { jobTimeoutMs: 20 })).toEqual([20, 1]);
   });
 
   it("tells how long the job has taken", async () => {
-    const { client } = setup([started, state("processing"), state("completed")]);
+    const { client } = setup([started, ...processing(2), state("completed")]);
     const seen: number[] = [];
     await client.extract(body, { onProgress: ({ elapsedMs }) => seen.push(elapsedMs) });
-    expect(seen).toEqual([1000, 2500]);
+    expect(seen).toEqual([0, 20, 60]);
+  });
+
+  it("tells how far the job is, and estimates the rest from what is done", async () => {
+    const half = json(200, { status: "scraping", data: [], completed: 5, total: 20, creditsUsed: 7 });
+    const { client } = setup([started, state("scraping"), half, state("completed", { data: [] })]);
+    const seen: object[] = [];
+    await client.crawl({ url: "https://a.test/" }, { onProgress: (progress) => seen.push(progress) });
+    expect(seen[0]).toMatchObject({ done: undefined, total: undefined, credits: undefined, remainingMs: undefined });
+    expect(seen[1]).toMatchObject({ done: 5, total: 20, credits: 7, elapsedMs: 20, remainingMs: 60 });
   });
 
   it("that ends badly leaves no doubt that the job was there", async () => {
     const { client } = setup([started, state("cancelled")]);
     const { error } = await client.safe.extract(body);
-    expect(error).toMatchObject({ kind: "job-failed", mayHaveExecuted: true, elapsedMs: 1000, retryable: false });
+    expect(error).toMatchObject({ kind: "job-failed", mayHaveExecuted: true, elapsedMs: 0, retryable: false });
+  });
+
+  it("that finds a failed job tells its code, the id of the request, and the attempts", async () => {
+    const failed = json(200, { status: "failed", error: "No", code: "AGENT_FAILED" }, { "x-request-id": "req-7" });
+    const { client } = setup([started, failed]);
+    const { error } = await client.safe.extract(body);
+    expect(error).toMatchObject({ kind: "job-failed", code: "AGENT_FAILED", requestId: "req-7", attempts: 1 });
   });
 
   it("that tells no state is not what the interface promises", async () => {
@@ -99,5 +137,39 @@ describe("a look at a job", () => {
     const { client } = setup([started, hang]);
     const { error } = await client.safe.extract(body, { deadlineMs: 500, jobTimeoutMs: 60_000 });
     expect(error).toMatchObject({ kind: "timeout", jobId: "job-1" });
+  });
+});
+
+describe("a listener", () => {
+  it("that throws ends the waiting, as the cause of an abort that can be resumed", async () => {
+    const { client } = setup([started, state("processing")]);
+    const cause = new Error("mine");
+    const { error } = await client.safe.extract(body, {
+      onProgress: () => {
+        throw cause;
+      },
+    });
+    expect(error).toMatchObject({ kind: "aborted", jobId: "job-1", cause });
+  });
+
+  it("that rejects does so, too, and leaves no unhandled rejection", async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown): number => unhandled.push(reason);
+    process.on("unhandledRejection", note);
+    const { client } = setup([started, state("processing")], { onEvent: () => Promise.reject(new Error("event")) });
+    const cause = new Error("mine");
+    const { error } = await client.safe.extract(body, { onProgress: () => Promise.reject(cause) });
+    expect(error).toMatchObject({ kind: "aborted", cause });
+    const late = setup([started, state("completed")]);
+    await late.client.extract(body, { onProgress: async () => Promise.reject(cause) });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    process.off("unhandledRejection", note);
+    expect(unhandled).toEqual([]);
+  });
+
+  it("that never settles keeps nothing from ending", async () => {
+    const { client } = setup([started, state("processing"), state("completed", { data: { a: 1 } })]);
+    const never = (): Promise<never> => new Promise(() => {});
+    expect((await client.extract(body, { onProgress: never })).data).toEqual({ a: 1 });
   });
 });

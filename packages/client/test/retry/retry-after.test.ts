@@ -22,6 +22,11 @@ describe("Retry-After", () => {
     ["2, 30,4", 30_000],
     ["5.5.5", undefined],
     ["2026", 2_026_000],
+    ["Sat, 21 Nov 2026 09:44:34 GMT, Sat, 21 Nov 2026 09:44:34 GMT", 10_000],
+    ["3, Sat, 21 Nov 2026 09:44:34 GMT", 10_000],
+    ["Saturday, 21-Nov-26 09:44:34 GMT, 3", 10_000],
+    ["Sat Nov 21 09:44:34 2026, 30", 30_000],
+    ["soon, 3", 3000],
   ])("%j is %s ms", (value, ms) => {
     expect(read(value)).toBe(ms);
   });
@@ -43,6 +48,11 @@ describe("Retry-After", () => {
       );
     },
   );
+
+  it("counts a date from the earliest Date where a proxy added one", () => {
+    const twice = `${dates.imf(now - 60_000)}, ${dates.imf(now)}`;
+    expect(read(dates.imf(now + 5000), twice)).toBe(65_000);
+  });
 
   it("counts a date from our clock where the response has none, and never below 0", () => {
     expect(read(dates.imf(now + 5000))).toBe(5000);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createClient } from "../../src/index.ts";
+import { createClient, type PageOutcome, type StandardSchema } from "../../src/index.ts";
 import { createClient as createV1 } from "../../src/v1.ts";
 import { json, scripted, type Step } from "../fake/responses.ts";
 import { createFakeClock } from "../fake/clock.ts";
@@ -15,7 +15,12 @@ function setup(...steps: Step[]) {
   const fetch = scripted(...steps);
   const options = { apiKey: "k-1", baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() };
   const sent = (): Record<string, unknown> => JSON.parse(fetch.seen[0]?.init.body as string) as Record<string, unknown>;
-  return { client: createClient(options), older: createV1(options), fetch, sent };
+  return {
+    client: createClient(options),
+    older: createV1({ ...options, baseUrl: "https://api.test/v1" }),
+    fetch,
+    sent,
+  };
 }
 
 type Setup = ReturnType<typeof setup>;
@@ -36,6 +41,25 @@ describe("a schema of a library", () => {
     const made = setup(response);
     await send(made);
     expect(JSON.stringify(made.sent())).toContain(JSON.stringify(sentSchema).slice(1, -1));
+  });
+
+  it("arrives as JSON Schema, and checks, also in an instance of a class, and in what has toJSON", async () => {
+    class Formats {
+      readonly type = "json";
+      readonly schema = schema;
+    }
+    class Body {
+      readonly url = url;
+      readonly formats = [new Formats()];
+    }
+    const page = json(200, { success: true, data: { json: { name: 5 } } });
+    const made = setup(page);
+    expect((await made.client.safe.scrape(new Body() as never)).error?.kind).toBe("schema-mismatch");
+    expect(made.sent()["formats"]).toMatchObject([{ type: "json", schema: sentSchema }]);
+    const other = setup(page);
+    const { error } = await other.client.safe.scrape({ toJSON: () => ({ url, formats }) } as never);
+    expect(error?.kind).toBe("schema-mismatch");
+    expect(other.sent()["formats"]).toMatchObject([{ type: "json", schema: sentSchema }]);
   });
 
   it("is not looked for where the word is the caller's own", async () => {
@@ -106,36 +130,56 @@ describe("the hits of a search", () => {
 });
 
 describe("a page that does not fit", () => {
-  const pages = [{ json: { name: "a" } }, { json: { name: "b" } }, { json: { name: 3 } }, { json: { name: "d" } }];
+  const pages = [
+    { json: { name: "a" } },
+    { json: { name: "b" } },
+    { json: { name: 3 } },
+    { json: null },
+    { json: { name: "e" } },
+  ];
   const completed = (data: unknown, next?: string): Response =>
     json(200, { success: true, status: "completed", data, next });
+  const names = (outcomes: readonly PageOutcome<{ name: string }, object>[]): (string | undefined)[] =>
+    outcomes.map(({ ok, data, issues }) => (ok ? data.name : issues[0]?.path));
 
-  it("is named by its place among all pages", async () => {
+  it("ends nothing: awaiting gives an outcome for each page", async () => {
     const { client } = setup(
       response,
       completed(pages.slice(0, 1), "https://api.test/v2/crawl/j?skip=1"),
       completed(pages.slice(1)),
     );
-    const { error } = await client.safe.crawl({ url, scrapeOptions: { formats } });
-    expect(error?.message).toMatch(
-      /^GET \/crawl\/\{id\}: the data at \/data\/2\/json does not fit the schema: \/name: /,
-    );
-    expect(error).toMatchObject({ body: { name: 3 }, details: [{ path: "/name" }] });
+    const { data } = await client.crawl({ url, scrapeOptions: { formats } });
+    expect(names(data)).toEqual(["a", "b", "/name", "/", "e"]);
+    expect(data[2]).toMatchObject({ ok: false, page: { json: { name: 3 } } });
+    expect(data[0]).toEqual({ ok: true, data: { name: "a" }, page: { json: { name: "a" } } });
   });
 
-  it("comes after those before it, where they are read one by one", async () => {
-    const { client } = setup(response, completed(pages));
-    const names: string[] = [];
-    const read = async (): Promise<void> => {
-      for await (const page of client.crawl({ url, scrapeOptions: { formats } })) names.push(page.json.name);
-    };
-    const error: unknown = await read().catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ kind: "schema-mismatch", jobId: "j", mayHaveExecuted: true });
-    expect(String(error)).toContain("the data at /data/2/json does not fit the schema: /name: ");
-    expect(String(error)).not.toContain("more)");
-    expect(names).toEqual(["a", "b"]);
+  it("ends nothing either where they are read one by one, with exceptions or without", async () => {
+    const seen: PageOutcome<{ name: string }, object>[] = [];
+    for await (const one of setup(response, completed(pages)).client.batchScrape({ urls, formats })) seen.push(one);
+    const steps = setup(response, completed(pages)).client.safe.batchScrape({ urls, formats });
+    for await (const step of steps) if (step.ok) seen.push(step.data);
+    expect(names(seen)).toEqual(["a", "b", "/name", "/", "e", "a", "b", "/name", "/", "e"]);
   });
 
+  it("is found in a job that is resumed, too", async () => {
+    const { data } = await setup(completed(pages)).client.batchScrape.resume("j", { schema });
+    expect(names(data)).toEqual(["a", "b", "/name", "/", "e"]);
+    expect((await setup(completed(pages)).client.crawl.resume("j")).data).toEqual(pages);
+  });
+
+  it("says so where the schema throws", async () => {
+    const throwing = z.object({
+      name: z.string().transform((): string => {
+        throw new Error("boom");
+      }),
+    });
+    const { data } = await setup(completed(pages.slice(0, 1))).client.crawl.resume("j", { schema: throwing });
+    expect(data).toMatchObject([{ ok: false, issues: [{ path: "/", message: "Error: boom" }] }]);
+  });
+});
+
+describe("a schema mismatch of one object", () => {
   it("tells the first thing that is wrong, and how many more there are", async () => {
     const strict = z.object({ name: z.number(), price: z.number() });
     const { client } = setup(response, json(200, { success: true, status: "completed", data: { name: "a" } }));
@@ -143,21 +187,37 @@ describe("a page that does not fit", () => {
     expect(error?.message).toMatch(/schema: \/name: .*number.* \(and 1 more\)$/);
     expect(error?.details).toMatchObject([{ path: "/name" }, { path: "/price" }]);
   });
+});
 
-  it("is found in a job that is resumed, too, and those that fit are typed", async () => {
-    const fine = setup(completed(pages.slice(0, 2)));
-    const { data } = await fine.client.crawl.resume("j", { schema });
-    expect(data.map((page) => page.json.name)).toEqual(["a", "b"]);
-    const { error } = await setup(completed(pages)).client.safe.batchScrape.resume("j", { schema });
-    expect(error).toMatchObject({ kind: "schema-mismatch", body: { name: 3 } });
-    expect((await setup(completed(pages)).client.crawl.resume("j")).data).toEqual(pages);
+describe("a schema that never judges", () => {
+  const hanging: StandardSchema<unknown, { name: string }> = {
+    "~standard": {
+      version: 1,
+      vendor: "own",
+      validate: () => new Promise(() => {}),
+      jsonSchema: { input: () => ({}) },
+    },
+  };
+  const page = json(200, { success: true, data: { json: { name: "a" } } });
+
+  it("ends with the deadline of the call", async () => {
+    const { client } = setup(page);
+    const call = client.safe.scrape({ url, formats: [{ type: "json", schema: hanging }] }, { deadlineMs: 5000 });
+    expect((await call).error).toMatchObject({ kind: "timeout", body: { name: "a" } });
   });
 
-  it("says what it is to those who read without exceptions", async () => {
-    const { client } = setup(response, completed(pages));
-    const seen: string[] = [];
-    for await (const step of client.safe.crawl({ url, scrapeOptions: { formats } }))
-      seen.push(step.ok ? step.data.json.name : step.error.kind);
-    expect(seen).toEqual(["a", "b", "schema-mismatch"]);
+  it("ends with the caller's signal", async () => {
+    const fetch = scripted(json(200, { success: true, status: "completed", data: { name: "a" } }));
+    const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch });
+    const controller = new AbortController();
+    const task = client.safe.extract.resume("j", { schema: hanging, signal: controller.signal });
+    setTimeout(() => controller.abort(new Error("enough")), 10);
+    expect((await task).error).toMatchObject({ kind: "aborted", jobId: "j" });
+  });
+
+  it("ends for each page of a batch", async () => {
+    const { client } = setup(json(200, { success: true, status: "completed", data: [{ json: 1 }] }));
+    const { error } = await client.safe.crawl.resume("j", { schema: hanging });
+    expect(error).toMatchObject({ kind: "timeout", jobId: "j" });
   });
 });

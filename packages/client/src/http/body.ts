@@ -1,0 +1,38 @@
+import type { FetchResponse } from "../config/options.ts";
+
+/** Why a body was not read to its end. */
+export const tooLarge = new Error("The response is larger than maxResponseBytes allows");
+
+/**
+ * Reads a body to its end, or until it is larger than allowed.
+ *
+ * @throws {@link tooLarge}, or what the reading throws
+ */
+export async function readText(response: FetchResponse, mostBytes: number): Promise<string> {
+  const { headers, body } = response;
+  const announced = Number(headers.get("content-length") ?? Number.NaN);
+  // What is announced and not compressed cannot turn out larger; reading it at once is cheaper.
+  const isBounded = announced <= mostBytes && !headers.get("content-encoding");
+  if (body && !isBounded) return readParts(body.getReader(), announced, mostBytes);
+  const text = await response.text();
+  if (text.length > mostBytes) throw tooLarge;
+  return text;
+}
+
+type Reader = ReturnType<NonNullable<FetchResponse["body"]>["getReader"]>;
+
+async function readParts(reader: Reader, announced: number, mostBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (;;) {
+    const part = announced > mostBytes ? undefined : await reader.read();
+    bytes += part?.value?.byteLength ?? 0;
+    if (!part || bytes > mostBytes) {
+      reader.cancel().catch(() => {}); // nobody waits for it
+      throw tooLarge;
+    }
+    if (part.done) return text + decoder.decode();
+    text += decoder.decode(part.value, { stream: true });
+  }
+}

@@ -1,0 +1,78 @@
+import type { Core } from "../core.ts";
+import { isBranded } from "../error/api-error.ts";
+import { redact } from "../error/redact.ts";
+import { secretsOf } from "../http/call.ts";
+import type { Job } from "../table/jobs.ts";
+import type { Begun } from "./begin.ts";
+import { cursorOf, placeOf, type Place } from "./cursor.ts";
+import { idOf, invalid, reportUrl, type Part } from "./part.ts";
+import { watchOf } from "./watch.ts";
+
+/** A part of a job's results, with what is new in it. */
+export interface FreshPart {
+  readonly part: Part;
+  /** The items that were not given before. */
+  readonly fresh: readonly unknown[];
+  /** Where they begin. */
+  readonly place: Place;
+}
+
+/**
+ * Polls a job until it has ended, and gives each part of its results once: a poll asks for what comes after the last item.
+ * What has become ready is given also where the job fails in the end.
+ *
+ * @throws ApiError with the job's id and the place to resume from: `job-failed`, `job-timeout`, or what any call can throw
+ */
+export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerator<FreshPart, void, undefined> {
+  const { jobId, callOptions, options, cursor } = begun;
+  const secrets = secretsOf(core.context, callOptions);
+  const watch = watchOf(core, job, begun);
+  const read = new Set<string>();
+  let place: Place | undefined;
+  try {
+    const begin: Place = { url: reportUrl(core, job, jobId), given: 0 };
+    place = cursor === undefined ? begin : placeOf(cursor, secrets);
+    for (;;) {
+      const part: Part = await watch.poll(place.url);
+      const fresh = part.items.slice(place.given);
+      yield { part, fresh, place };
+      if (part.ended && part.next === undefined) {
+        const failure = watch.failure(part);
+        if (failure) throw failure;
+        return;
+      }
+      const { url }: Place = place;
+      place = placeAfter(part, place);
+      const isNews = part.ended || fresh.length > 0;
+      if (part.next !== undefined && isNews) refuseStrangers(job, part, url, read);
+      if (!part.ended) await watch.pause(part, fresh.length > 0 ? part.response.meta.bodyLength : 0);
+    }
+  } catch (error) {
+    if (options.cancelOnAbort && callOptions.signal?.aborted) cancel(core, job, jobId);
+    if (isBranded(error)) {
+      const isWithin =
+        job.next !== undefined && place && (place.given > 0 || place.url !== reportUrl(core, job, jobId));
+      const facts = { jobId: redact(jobId, secrets), ...(isWithin && { cursor: cursorOf(place as Place, secrets) }) };
+      Object.assign(error as object, facts);
+    }
+    throw error;
+  }
+}
+
+/** The place after a part: where the next one begins, or in the same part while it can still grow. */
+export function placeAfter({ next, items }: Part, { url, given }: Place): Place {
+  if (next === undefined) return { url, given: Math.max(given, items.length) };
+  return { url: String(next), given: Math.max(0, given - items.length) };
+}
+
+/** Refuses an address that is no text, and one that leads back to results that were given before. */
+function refuseStrangers(job: Job, { next, ended }: Part, url: string, read: Set<string>): void {
+  if (typeof next !== "string") throw invalid(job, "the address of the next part is no text; it was not requested");
+  if (next === url || read.has(next)) throw invalid(job, "the next part is one that was read already");
+  if (ended) read.add(next);
+}
+
+/** Asks the service to stop a job that nobody waits for any more; the caller does not wait for this either. */
+function cancel(core: Core, job: Job, jobId: string): void {
+  if (job.cancel) core.send(job.cancel, idOf(job, jobId), {}).catch(() => {});
+}

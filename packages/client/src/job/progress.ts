@@ -1,0 +1,15 @@
+import { at } from "../http/request.ts";
+import type { Progress } from "./options.ts";
+
+/** What a state of a job tells of how far it is, with an estimate where it tells enough. */
+export function progressOf(jobId: string, status: string, job: unknown, elapsedMs: number): Progress {
+  const [done, total, credits] = ["/completed", "/total", "/creditsUsed"].map((pointer) => numberAt(job, pointer));
+  const isRate = done !== undefined && done > 0 && total !== undefined && total >= done;
+  const remainingMs = isRate ? Math.round((elapsedMs / done) * (total - done)) : undefined;
+  return { jobId, status, job, elapsedMs, done, total, credits, remainingMs };
+}
+
+function numberAt(value: unknown, pointer: string): number | undefined {
+  const found = at(value, pointer);
+  return typeof found === "number" ? found : undefined;
+}

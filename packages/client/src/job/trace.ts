@@ -1,0 +1,21 @@
+import type { CallOptions } from "../config/options.ts";
+import type { Core } from "../core.ts";
+import { at } from "../http/request.ts";
+import type { Job } from "../table/jobs.ts";
+import { idOf } from "./part.ts";
+
+/** Reads the events of a run as they happen. The interface gives all of them each time: those that were given are left out. */
+export function traceOf(core: Core, job: Job, jobId: string, options: CallOptions): () => Promise<unknown[]> {
+  const given = new Set<string>();
+  return async () => {
+    const { trace, events } = job;
+    if (!trace || !events) return [];
+    const { data } = await core.send(trace, idOf(job, jobId), options);
+    const all = at(data, events);
+    return (Array.isArray(all) ? (all as unknown[]) : []).filter((event) => {
+      const id = at(event, "/eventId") ?? event;
+      const name = typeof id === "string" ? id : JSON.stringify(id);
+      return !given.has(name) && given.add(name);
+    });
+  };
+}

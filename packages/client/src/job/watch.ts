@@ -1,0 +1,90 @@
+import type { CallOptions } from "../config/options.ts";
+import type { Core } from "../core.ts";
+import type { ApiError } from "../error/api-error.ts";
+import type { ErrorFields, LocalKind } from "../error/kinds.ts";
+import { localError } from "../error/local.ts";
+import { redact, redactJson } from "../error/redact.ts";
+import { secretsOf } from "../http/call.ts";
+import { sleep } from "../http/clock.ts";
+import { emitTo, guarded } from "../http/event.ts";
+import { at } from "../http/request.ts";
+import { retryAfterMs } from "../retry/retry-after.ts";
+import type { Job } from "../table/jobs.ts";
+import type { Begun } from "./begin.ts";
+import { nextWaitMs } from "./pace.ts";
+import { readPart, type Part } from "./part.ts";
+import { progressOf } from "./progress.ts";
+
+/** Watches one job: polls it, tells the caller's listeners, and knows how long it may take. */
+export interface Watch {
+  /** One poll, at the address of a part. */
+  poll(url: string): Promise<Part>;
+  /** Waits as long as it takes until the next poll makes sense. */
+  pause(part: Part, news: number): Promise<void>;
+  /** The error for a job that has ended without its result; undefined for one that has not. */
+  failure(part: Part): ApiError | undefined;
+}
+
+/** Begins to watch a job. */
+export function watchOf(core: Core, job: Job, begun: Begun): Watch {
+  const { jobId, options, callOptions } = begun;
+  const { clock, random, onEvent } = core.context;
+  const { pollMs, jobTimeoutMs = 1_800_000, onProgress } = options;
+  const { signal } = callOptions;
+  const { operation } = job.report;
+  const secrets = secretsOf(core.context, callOptions);
+  const began = clock.now();
+  const elapsed = (): number => clock.now() - began;
+  let waitMs: number | undefined;
+  let listenerFailure: { readonly cause: unknown } | undefined;
+
+  const fail = (kind: LocalKind, message: string, more: Partial<ErrorFields> = {}): ApiError =>
+    localError(kind, operation, message, { jobId, elapsedMs: elapsed(), mayHaveExecuted: true, ...more });
+  const stillRuns = (): ApiError =>
+    fail("job-timeout", `the job still runs after ${jobTimeoutMs} ms`, { retryable: true });
+
+  const tell = ({ status, response: { data } }: Part): void => {
+    const said = redact(status, secrets);
+    emitTo(onEvent, { type: "job", operation, jobId: redact(jobId, secrets), status: said });
+    if (!onProgress) return;
+    guarded(
+      () => onProgress(progressOf(jobId, said, data, elapsed())),
+      (cause) => (listenerFailure ??= { cause }),
+    );
+    if (listenerFailure) throw fail("aborted", "onProgress threw", listenerFailure);
+  };
+
+  return {
+    async poll(url) {
+      const leftMs = Math.max(1, jobTimeoutMs - elapsed());
+      const deadlineMs = Math.min(callOptions.deadlineMs ?? core.context.deadlineMs ?? 300_000, leftMs);
+      const limited: CallOptions = { ...callOptions, deadlineMs };
+      const part = await readPart(core, job, jobId, url, limited).catch((error: ApiError) => {
+        throw error.kind === "timeout" && elapsed() >= jobTimeoutMs ? stillRuns() : error;
+      });
+      tell(part);
+      return part;
+    },
+    async pause({ response: { meta } }, news) {
+      waitMs = nextWaitMs({ waitMs, pollMs, elapsedMs: elapsed(), news });
+      const asked = retryAfterMs(meta.headers, clock.now()) ?? 0;
+      const ms = Math.max(waitMs * (0.8 + random() * 0.4), asked);
+      if (elapsed() + ms > jobTimeoutMs) throw stillRuns();
+      await sleep(ms, signal, clock).catch((cause: unknown) => {
+        throw fail("aborted", "Aborted", { cause });
+      });
+      if (listenerFailure) throw fail("aborted", "onProgress rejected", listenerFailure);
+    },
+    failure({ status, response: { data, meta } }) {
+      if (!job.failed.includes(status)) return undefined;
+      const [said, code] = [at(data, "/error"), at(data, "/code")];
+      const why = typeof said === "string" ? `: ${redact(said, secrets)}` : "";
+      return fail("job-failed", `the job ended with status ${status}${why}`, {
+        body: redactJson(data, secrets),
+        code: typeof code === "string" ? redact(code, secrets) : undefined,
+        requestId: meta.requestId,
+        attempts: meta.attempts,
+      });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import { createClient } from "../../src/index.ts";
+import type { ClientOptions } from "../../src/config/options.ts";
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+/** A client of a server that responds as it is told. */
+async function setup(listener: RequestListener, options: ClientOptions = {}) {
+  let requests = 0;
+  const server = createServer((request, response) => {
+    requests++;
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  open.push(() => (server.close(), server.closeAllConnections()));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = createClient({ apiKey: "k-1", baseUrl, maxResponseBytes: 100_000, ...options });
+  return { client, requests: () => requests };
+}
+
+const endless: RequestListener = (_, response) => {
+  response.writeHead(200, { "content-type": "application/json" });
+  const chunk = Buffer.alloc(10_000, 32);
+  const write = (): void => {
+    while (!response.destroyed && response.write(chunk));
+  };
+  response.on("drain", write);
+  write();
+};
+const sized =
+  (bytes: number, status = 200, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, headers).end(`{"id":"a","more":"${"x".repeat(bytes - 20)}"}`);
+const tooLarge = "The response is larger than maxResponseBytes allows";
+
+describe("a body", () => {
+  it.each([
+    ["that never ends", endless],
+    ["that says how large it is", sized(100_001)],
+    [
+      "that is small while it is packed",
+      (_, response) => {
+        response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(`{"a":"${"x".repeat(200_000)}"}`));
+      },
+    ],
+  ] satisfies [string, RequestListener][])("%s is refused, and asked for once", async (_, listener) => {
+    const { client, requests } = await setup(listener);
+    const { error } = await client.safe.getExtract({ id: "a" });
+    expect(error).toMatchObject({ kind: "invalid-response", retryable: false, attempts: 1 });
+    expect(error?.message).toContain(tooLarge);
+    expect(requests()).toBe(1);
+  });
+
+  it("as large as allowed is read, with and without its length", async () => {
+    const { client } = await setup(sized(100_000));
+    expect((await client.getExtract({ id: "a" })).meta.bodyLength).toBe(100_000);
+    const chunked: RequestListener = (_, response) => {
+      response.write('{"id":"☃'.slice(0, 7));
+      response.end(`☃"${" ".repeat(90_000)}}`);
+    };
+    const other = await setup(chunked);
+    expect((await other.client.getExtract({ id: "a" })).data).toMatchObject({ id: "☃" });
+  });
+
+  it("of an error that never ends leaves the error what its status says", async () => {
+    const forbidden = await setup(sized(1_000_000, 403));
+    expect((await forbidden.client.safe.getExtract({ id: "a" })).error).toMatchObject({
+      kind: "forbidden",
+      status: 403,
+    });
+  });
+
+  it("of a start that is too large leaves open whether it was executed", async () => {
+    const { client } = await setup(endless);
+    expect((await client.safe.startExtract({ urls: [] })).error).toMatchObject({ mayHaveExecuted: true });
+  });
+
+  it("of a transport without streams is measured when it is there", async () => {
+    const fetch = async () => ({
+      status: 200,
+      ok: true,
+      headers: { get: () => null },
+      text: async () => `{"a":"${"x".repeat(100)}"}`,
+    });
+    const client = createClient({ apiKey: "k-1", baseUrl: "https://a.test/v2", maxResponseBytes: 50, fetch });
+    expect((await client.safe.getExtract({ id: "a" })).error?.message).toContain(tooLarge);
+  });
+});

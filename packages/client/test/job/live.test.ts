@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createClient } from "../../src/index.ts";
+import { createFakeClock } from "../fake/clock.ts";
+import { liveService, type LiveJob } from "../fake/live-job.ts";
+import { json, scripted } from "../fake/responses.ts";
+
+const start = { url: "https://a.test/" };
+const evenly = (count: number, everyMs: number): number[] => Array.from({ length: count }, (_, i) => (i + 1) * everyMs);
+
+function setup(job: LiveJob) {
+  const clock = createFakeClock();
+  const service = liveService(clock, job);
+  const client = createClient({
+    apiKey: "k-1",
+    baseUrl: "https://api.test/v2",
+    fetch: service.fetch,
+    clock,
+    random: () => 0.5,
+  });
+  const began = clock.now();
+  return { ...service, client, elapsed: () => clock.now() - began };
+}
+
+const numberOf = (page: { readonly metadata?: { readonly url?: unknown } | undefined }): number =>
+  Number(String(page.metadata?.url).split("/").at(-1));
+
+describe("a crawl that is iterated", () => {
+  it("gives each page at the first poll after it is ready, and downloads each once", async () => {
+    const { client, polls, elapsed, downloaded, resultSize } = setup({ readyMs: evenly(50, 280), endMs: 14_000 });
+    const given: number[] = [];
+    for await (const page of client.crawl(start)) {
+      const ready = (numberOf(page) + 1) * 280;
+      const firstPoll = polls.find(({ atMs }) => atMs >= ready);
+      expect(elapsed()).toBe(firstPoll?.atMs);
+      given.push(numberOf(page));
+    }
+    expect(given).toEqual(evenly(50, 1).map((n) => n - 1));
+    expect(downloaded() / resultSize).toBeLessThan(1.05);
+  });
+
+  it("downloads no more than a twentieth beside the result, however pages come", async () => {
+    const gaps = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 20, maxLength: 80 });
+    const property = fc.asyncProperty(gaps, fc.integer({ min: 1, max: 30 }), async (waits, partPages) => {
+      let at = 0;
+      const readyMs = waits.map((wait) => (at += wait));
+      const { client, downloaded, resultSize } = setup({ readyMs, endMs: at + 500, partPages });
+      const given: number[] = [];
+      for await (const page of client.crawl(start)) given.push(numberOf(page));
+      expect(given).toEqual(waits.map((_, index) => index));
+      expect(downloaded() / resultSize).toBeLessThan(1.05);
+    });
+    await fc.assert(property, { numRuns: 60 });
+  });
+
+  it("asks for nothing that nobody wants", async () => {
+    const { client, polls } = setup({ readyMs: evenly(9, 1), endMs: 10, partPages: 3 });
+    for await (const page of client.crawl(start)) if (numberOf(page) === 2) break;
+    const before = polls.length;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(polls).toHaveLength(before);
+    expect(polls.at(-1)?.url).not.toContain("skip=3");
+  });
+
+  it("can be resumed after any page, also while it runs and from another client", async () => {
+    for (let stop = 1; stop <= 7; stop++) {
+      const job = { readyMs: evenly(7, 100), endMs: 800, partPages: 3 };
+      const first = setup(job);
+      const task = first.client.crawl(start);
+      const given: number[] = [];
+      for await (const page of task) {
+        given.push(numberOf(page));
+        if (given.length === stop) break;
+      }
+      const { cursor = "", jobId = "" } = task;
+      const second = setup(job);
+      for await (const page of second.client.crawl.resume(jobId, { cursor })) given.push(numberOf(page));
+      expect(given, `after ${stop}, ${cursor}`).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    }
+  });
+
+  it.each(["failed", "cancelled"])("gives what was ready before the job is %s", async (status) => {
+    const { client } = setup({ readyMs: evenly(5, 10), endMs: 60, status, partPages: 2 });
+    const given: number[] = [];
+    const read = async (): Promise<void> => {
+      for await (const page of client.crawl(start)) given.push(numberOf(page));
+    };
+    await expect(read()).rejects.toMatchObject({ kind: "job-failed", jobId: "c1" });
+    expect(given).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("gives all pages when awaited, and downloads each once as well", async () => {
+    const { client, downloaded, resultSize } = setup({ readyMs: evenly(50, 280), endMs: 14_000 });
+    expect((await client.crawl(start)).data.map(numberOf)).toHaveLength(50);
+    expect(downloaded() / resultSize).toBeLessThan(1.06);
+  });
+});
+
+describe("a job of 20 ms", () => {
+  it("costs the caller 60 ms at most", async () => {
+    for (const random of [() => 0, () => 1]) {
+      const clock = createFakeClock();
+      const { fetch } = liveService(clock, { readyMs: [20], endMs: 20 });
+      const began = clock.now();
+      await createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch, clock, random }).crawl(start);
+      expect(clock.now() - began).toBeLessThanOrEqual(60);
+    }
+  });
+});
+
+describe("a part of the results", () => {
+  const clientOf = (...bodies: object[]) => {
+    const fetch = scripted(json(200, { success: true, id: "c1" }), ...bodies.map((body) => json(200, body)));
+    return createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() });
+  };
+  const next = "https://api.test/v2/crawl/c1?skip=1";
+
+  it("that says the job has failed after all is not the end of a good one", async () => {
+    const client = clientOf({ status: "completed", data: [{}], next }, { status: "failed", data: [], error: "Gone" });
+    const { error } = await client.safe.crawl(start);
+    expect(error).toMatchObject({ kind: "job-failed", cursor: next });
+  });
+
+  it("that says the job runs again is not the end", async () => {
+    const client = clientOf(
+      { status: "completed", data: [{}], next },
+      { status: "scraping", data: [] },
+      { status: "completed", data: [{ markdown: "b" }] },
+    );
+    expect((await client.crawl(start)).data).toEqual([{}, { markdown: "b" }]);
+  });
+
+  it("without next of a job that runs is asked for once more, and gives what is new", async () => {
+    const client = clientOf(
+      { status: "scraping", data: [{ markdown: "a" }] },
+      { status: "scraping", data: [{ markdown: "a" }, { markdown: "b" }] },
+      { status: "completed", data: [{ markdown: "a" }, { markdown: "b" }, { markdown: "c" }] },
+    );
+    expect((await client.crawl(start)).data.map(({ markdown }) => markdown)).toEqual(["a", "b", "c"]);
+  });
+});
+
+describe("an agent that is iterated", () => {
+  const event = (eventId: string, type: string): object => ({ eventId, type });
+  it("gives what happens as it happens, each event once, and then ends", async () => {
+    const fetch = scripted(
+      json(200, { success: true, id: "a1" }),
+      json(200, { success: true, status: "processing" }),
+      json(200, { success: true, events: [event("1", "run.started")] }),
+      json(200, { success: true, status: "processing" }),
+      json(200, { success: true, events: [event("1", "run.started"), event("2", "progress.reported")] }),
+      json(200, { success: true, status: "completed", data: {} }),
+      json(200, { success: true, events: [event("2", "progress.reported"), event("3", "run.finished")] }),
+    );
+    const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() });
+    const types: string[] = [];
+    for await (const { type } of client.agent({ prompt: "x" })) types.push(type);
+    expect(types).toEqual(["run.started", "progress.reported", "run.finished"]);
+    expect(fetch.seen.map(({ url }) => url.slice(url.indexOf("/agent")))).toEqual([
+      "/agent",
+      "/agent/a1",
+      "/agent/a1/trace",
+      "/agent/a1",
+      "/agent/a1/trace",
+      "/agent/a1",
+      "/agent/a1/trace",
+    ]);
+  });
+});
