@@ -5,6 +5,7 @@ import { applyRenames } from "./claims/apply-renames.ts";
 import { explain } from "./claims/explain.ts";
 import { Gatherer } from "./compare/finish.ts";
 import { judgeGraph } from "./compare/judge.ts";
+import { Owners } from "./compare/owners.ts";
 import { PairGraph } from "./compare/pair-graph.ts";
 import { Equality } from "./document/equality.ts";
 import { InvalidDocument } from "./document/invalid-document.ts";
@@ -87,7 +88,7 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
     moves: renames.moves,
     parameterRenames: renames.parameters,
   });
-  judgeGraph(graph, relation, new Relation(equality, baseSchemas, "exact"), report);
+  judgeGraph(graph, relation, new Relation(equality, baseSchemas, "exact"), new Owners(base, revision), report);
   const explained = explain(
     gatherer.changes(),
     claims,

@@ -96,8 +96,10 @@ export interface Change {
   readonly direction: Direction;
   readonly impact: readonly Impact[];
   readonly step: Step;
-  /** Names this change in approvals: same rule, place and canonical before and after give the same fingerprint. */
+  /** Names this change in approvals: same rule, place, owner and values give the same fingerprint. */
   readonly fingerprint: string;
+  /** The same for entries that say the same of several owners; outputs show them together. */
+  readonly cause: string;
   readonly claim?: ClaimReference;
   /** A value that shows the break. */
   readonly witness?: Witness;

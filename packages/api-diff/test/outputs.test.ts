@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { DiffResult } from "../src/index.ts";
 import { diff, levelFilters, load, MARKER, render, renderChanges } from "../src/index.ts";
-import { documentOf, sent } from "./support/documents.ts";
+import { components, documentOf, received, sent } from "./support/documents.ts";
 
 const fixture = (name: string): string => fileURLToPath(new URL(`fixtures/shop/${name}`, import.meta.url));
 let shop: DiffResult;
@@ -115,6 +115,35 @@ describe("a fragment", () => {
   test("is filtered by the levels that occur", () => {
     const filters = levelFilters({ breaking: 2, risky: 0, safe: 1, note: 0 });
     expect([...filters.matchAll(/id="(show-\w+)"/g)].map(([, id]) => id)).toEqual(["show-breaking", "show-safe"]);
+  });
+});
+
+describe("changes of one cause", () => {
+  const schema = (name: string): object => ({
+    type: "object",
+    properties: { kind: { const: name } },
+    required: ["kind"],
+  });
+  const union = (...names: string[]): object => ({
+    oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+  });
+  const holder = (...names: string[]): unknown =>
+    received(
+      {
+        type: "object",
+        properties: { one: { $ref: "#/components/schemas/U" }, two: { $ref: "#/components/schemas/V" } },
+      },
+      components({ A: schema("A"), B: schema("B"), U: union(...names), V: union(...names) }),
+    );
+
+  test("stand together in every report, each with its fingerprint", () => {
+    const result = diff(holder("A"), holder("A", "B"));
+    expect(result.changes).toHaveLength(2);
+    for (const format of ["text", "markdown", "html"] as const)
+      for (const { fingerprint } of result.changes) expect(render(result, format)).toContain(fingerprint);
+    expect(render(result, "text")).toMatch(/^ {4}also: [UV] may now also be `B` {2}[0-9a-f]{16}$/m);
+    expect(render(result, "markdown")).toMatch(/^ {2}- also: [UV] may now also be/m);
+    expect(render(result, "html")).toContain("The same cause: 1 more");
   });
 });
 

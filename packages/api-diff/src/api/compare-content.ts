@@ -59,7 +59,11 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
   if (a.name !== b.name && mediaKey(a.name) === mediaKey(b.name)) {
     context.report({ rule: "media-type-parameters-changed", ...places, before: a.name, after: b.name });
   }
-  context.graph.use(schemaAt(context.baseSchemas, a.cursor), schemaAt(context.revisionSchemas, b.cursor), target);
+  context.graph.use(schemaAt(context.baseSchemas, a.cursor), schemaAt(context.revisionSchemas, b.cursor), {
+    usage: target,
+    base: a.cursor.child("schema"),
+    revision: b.cursor.child("schema"),
+  });
   const before = asObject(field(a.cursor, "encoding")) ?? {};
   const after = asObject(field(b.cursor, "encoding")) ?? {};
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {

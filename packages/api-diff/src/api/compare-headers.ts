@@ -1,7 +1,7 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
-import { heldSchema } from "./held-schema.ts";
+import { heldSchema, schemaPlace } from "./held-schema.ts";
 import type { Carrier } from "./compare-content.ts";
 import type { Scope } from "./context.ts";
 import { field, reportTexts, spot, spotIn, usage } from "./context.ts";
@@ -89,7 +89,10 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
       before: typeA ?? "plain text",
       after: typeB,
     });
-  else context.graph.use(schemaA, schemaB, target);
+  else {
+    const base = schemaPlace(context.base, a.cursor);
+    context.graph.use(schemaA, schemaB, { usage: target, base, revision: schemaPlace(context.revision, b.cursor) });
+  }
   reportTexts(context, a.cursor, b.cursor, ["description", "example", "examples"], () => ({
     rule: "header-text-changed",
     ...common,

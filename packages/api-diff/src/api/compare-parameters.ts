@@ -3,7 +3,7 @@ import { normalOf } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
 import { ANY_STRING, hasResidue } from "../schema/normal.ts";
 import { typeNames } from "../compare/edits-kinds.ts";
-import { heldSchema } from "./held-schema.ts";
+import { heldSchema, schemaPlace } from "./held-schema.ts";
 import type { Scope } from "./context.ts";
 import { field, reportTexts, spot, spotIn, usage } from "./context.ts";
 import type { Parameter } from "./parameters.ts";
@@ -129,7 +129,13 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
       before: typeNames(normalOf(schemaA)),
       after: "string",
     });
-  } else context.graph.use(schemaA, schemaB, usage(scope, label(b), scope.request));
+  } else {
+    context.graph.use(schemaA, schemaB, {
+      usage: usage(scope, label(b), scope.request),
+      base: schemaPlace(context.base, a.cursor),
+      revision: schemaPlace(context.revision, b.cursor),
+    });
+  }
 }
 
 /** On the wire a number or a boolean in a parameter is text: a parameter that now takes any text takes them still. */

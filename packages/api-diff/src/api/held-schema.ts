@@ -15,3 +15,10 @@ export function heldSchema(
   if (content === undefined || type === undefined) return [schemaAt(schemas, cursor), undefined];
   return [schemaAt(schemas, document.get(content, type)), mediaKey(type)];
 }
+
+/** Where a parameter or header writes its schema. */
+export function schemaPlace(document: OpenDocument, cursor: Cursor): Cursor | undefined {
+  const content = document.get(cursor, "content");
+  const type = content === undefined ? undefined : Object.keys(content.value as object)[0];
+  return type === undefined ? cursor.child("schema") : document.get(content, type)?.child("schema");
+}

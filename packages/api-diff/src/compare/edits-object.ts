@@ -93,7 +93,8 @@ function patternEdits(sides: Sides, links: Link[]): Edit[] {
   for (const pattern of new Set([...before.keys(), ...after.keys()])) {
     const a = before.get(pattern);
     const b = after.get(pattern);
-    if (a !== undefined && b !== undefined) links.push({ a, b, keyword: "patternProperties", hidden: 0 });
+    if (a !== undefined && b !== undefined)
+      links.push({ a, b, keyword: "patternProperties", name: pattern, hidden: 0 });
     else {
       edits.push({
         rule: a === undefined ? "pattern-properties-added" : "pattern-properties-removed",
@@ -134,7 +135,7 @@ function dependentSchemaEdits(sides: Sides, links: Link[]): Edit[] {
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const a = before.get(name);
     const b = after.get(name);
-    if (a !== undefined && b !== undefined) links.push({ a, b, keyword: "dependentSchemas", hidden: 0 });
+    if (a !== undefined && b !== undefined) links.push({ a, b, keyword: "dependentSchemas", name, hidden: 0 });
     else {
       edits.push({
         rule: a === undefined ? "dependent-schema-added" : "dependent-schema-removed",

@@ -33,7 +33,7 @@ export function propertyEdits(sides: Sides, relation: Relation, renames: Renames
           }),
         );
       const hidden = hiddenBits(handle) | hiddenBits(other);
-      links.push({ a: handle, b: other, keyword: "properties", hidden });
+      links.push({ a: handle, b: other, keyword: "properties", name, newName: target, hidden });
       edits.push(...accessEdits(sides, name, target, handle, other), ...requiredEdits(sides, name, target, hidden));
     }
   }

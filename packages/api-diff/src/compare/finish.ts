@@ -62,20 +62,34 @@ function flowsOf(usages: Finding["usages"]): readonly number[] {
   return known;
 }
 
+/** Names a change in approvals: its rule, its place, the schema and owner that it belongs to, and its values. */
 function fingerprintOf(finding: Finding): string {
+  const owner =
+    finding.owner === undefined ? [] : [pointerOfSpot(finding.owner.place) ?? "", pointerOf(finding.owner.below)];
+  return digest([...essenceOf(finding), finding.schema ?? "", ...owner]);
+}
+
+/** The same for all owners of one difference, and for all schemas that the same thing came to or went from. */
+function causeOf(finding: Finding): string {
+  const { rule, subject, before, after, owner, schema } = finding;
+  const place = owner === undefined ? placeOf(finding) : (schema ?? "");
+  return digest([rule, place, subject ?? "", canonical(before), canonical(after)]);
+}
+
+function essenceOf(finding: Finding): string[] {
+  const { rule, subject, what, before, after } = finding;
+  return [rule, placeOf(finding), subject ?? "", what ?? "", canonical(before), canonical(after)];
+}
+
+/** An addition is named by where it is, anything else by where it was: moving the other side keeps the name. */
+function placeOf(finding: Finding): string {
   const place = pointerOfSpot(finding.base) ?? "";
   const other = pointerOfSpot(finding.revision) ?? "";
-  // An addition is named by where it is, anything else by where it was: moving the other side keeps the name.
-  const where = finding.before === undefined && finding.after !== undefined ? other : place === "" ? other : place;
-  const what = [
-    finding.rule,
-    where,
-    finding.subject ?? "",
-    finding.what ?? "",
-    canonical(finding.before),
-    canonical(finding.after),
-  ];
-  return createHash("sha256").update(what.join("\n")).digest("hex").slice(0, 16);
+  return (finding.before === undefined && finding.after !== undefined) || place === "" ? other : place;
+}
+
+function digest(parts: readonly string[]): string {
+  return createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
 }
 
 function finish(draft: Draft, positions: Positions, document: OpenDocument): Change {
@@ -83,7 +97,7 @@ function finish(draft: Draft, positions: Positions, document: OpenDocument): Cha
   const rule = ruleOf(finding.rule);
   const base = positions.place(finding.base);
   const revision = positions.place(finding.revision);
-  const what = finding.what ?? nameParameter(label(schemaPointer(rule, finding, base, revision)), finding);
+  const what = finding.what ?? nameParameter(label(...schemaKeys(rule, finding)), finding);
   const blanks = { what, subject: finding.subject ?? "", before: finding.before, after: finding.after };
   const impact = impactOf(draft.felt);
   return {
@@ -102,21 +116,22 @@ function finish(draft: Draft, positions: Positions, document: OpenDocument): Cha
     impact,
     step: stepOf(draft.level, rule),
     fingerprint: draft.fingerprint,
+    cause: causeOf(finding),
     ...(draft.witness !== undefined && draft.level === "breaking" ? { witness: draft.witness } : {}),
     ...(rule.removes ? { deprecation: deprecationAt(document, finding.base) } : {}),
   };
 }
 
-/** Messages name the schema that holds a property or keyword, not the keyword. */
-function schemaPointer(rule: Rule, finding: Finding, base: Place | undefined, revision: Place | undefined): string {
+/** Messages name the schema that holds a property or keyword, not the keyword; and its owner where that is another. */
+function schemaKeys(rule: Rule, { owner, base, revision, subject }: Finding): [readonly string[], string | undefined] {
   // An alternative is named by the message itself; what it belongs to stands on the other side.
   const isNewer = rule.effect === (rule.subject === "alternative" ? "removed" : "added");
-  const spot = isNewer ? (finding.revision ?? finding.base) : (finding.base ?? finding.revision);
-  if (spot === undefined) return base?.pointer ?? revision?.pointer ?? "";
-  const keys = [...spot.cursor.keys];
-  const isProperty = rule.subject === "property" && finding.subject !== undefined;
-  if (isProperty && spot.keys.length === 0 && keys.at(-1) === finding.subject) keys.splice(-2);
-  return pointerOf(keys);
+  const spot = owner?.place ?? (isNewer ? (revision ?? base) : (base ?? revision));
+  if (spot === undefined) return [[], undefined];
+  const keys = [...spot.cursor.keys, ...(owner === undefined ? [] : [...spot.keys, ...owner.below])];
+  const isProperty = rule.subject === "property" && subject !== undefined && owner === undefined;
+  if (isProperty && spot.keys.length === 0 && keys.at(-1) === subject) keys.splice(-2);
+  return [keys, spot.cursor.file.name];
 }
 
 /** A parameter by its name; the pointer only has its position. */

@@ -7,25 +7,32 @@ import type { Normal } from "../schema/normal.ts";
 import { samples } from "../schema/samples.ts";
 import type { Edit, Levels } from "./edit.ts";
 import { atLeast, Flow, worst } from "./flow.ts";
+import type { Owners } from "./owners.ts";
 import type { Pair, PairGraph } from "./pair-graph.ts";
 import { placeholder } from "./pair-graph.ts";
 import { reach, reachAny } from "./reach.ts";
 import type { Finding, Report } from "./report.ts";
 
 /** Decides about every edit that the graph holds, in the directions in which it is reached, and reports it. */
-export function judgeGraph(graph: PairGraph, relation: Relation, exact: Relation, report: Report): void {
+export function judgeGraph(
+  graph: PairGraph,
+  relation: Relation,
+  exact: Relation,
+  owners: Owners,
+  report: Report,
+): void {
   const verdicts = new Map<Pair, Levels>();
   for (const pair of graph.pairs) {
     let worstSoFar: Levels = { send: "note", receive: "note" };
     for (const edit of pair.edits) {
-      const levels = edit.isNet === true ? undefined : judgeEdit(pair, edit, relation, exact, report);
+      const levels = edit.isNet === true ? undefined : judgeEdit(pair, edit, relation, exact, owners, report);
       if (levels !== undefined) worstSoFar = worse(worstSoFar, levels);
     }
     verdicts.set(pair, worstSoFar);
   }
   for (const pair of graph.pairs) {
     const net = pair.flow === 0 ? undefined : pair.edits.find((edit) => edit.isNet);
-    if (net !== undefined) judgeNet(pair, net, relation, exact, report, verdicts);
+    if (net !== undefined) judgeNet(pair, net, relation, exact, owners, report, verdicts);
   }
 }
 
@@ -33,7 +40,14 @@ function worse(a: Levels, b: Levels): Levels {
   return { send: worst(a.send, b.send), receive: worst(a.receive, b.receive) };
 }
 
-function judgeEdit(pair: Pair, edit: Edit, relation: Relation, exact: Relation, report: Report): Levels | undefined {
+function judgeEdit(
+  pair: Pair,
+  edit: Edit,
+  relation: Relation,
+  exact: Relation,
+  owners: Owners,
+  report: Report,
+): Levels | undefined {
   const usages = reach(pair, edit.hidden ?? 0);
   // A readOnly property of a request is in the document all the same: worth a note.
   if (usages.length === 0) {
@@ -42,7 +56,7 @@ function judgeEdit(pair: Pair, edit: Edit, relation: Relation, exact: Relation, 
   }
   const flow = usages.reduce((bits, usage) => bits | usage.flow, 0);
   const judged = judge(pair, edit, flow, relation, exact);
-  report(finding(pair, edit, usages, judged));
+  reportOwned(pair, edit, usages, judged, owners, report);
   return {
     send: (flow & Flow.send) === 0 ? "note" : judged.levels.send,
     receive: (flow & Flow.receive) === 0 ? "note" : judged.levels.receive,
@@ -55,6 +69,7 @@ function judgeNet(
   edit: Edit,
   relation: Relation,
   exact: Relation,
+  owners: Owners,
   report: Report,
   verdicts: ReadonlyMap<Pair, Levels>,
 ): void {
@@ -66,7 +81,29 @@ function judgeNet(
     atLeast(judged.levels[direction], "risky") &&
     !atLeast(below[direction], judged.levels[direction]);
   const kept = usages.filter((usage) => isNew(usage.flow === Flow.send ? "send" : "receive"));
-  if (kept.length > 0) report(finding(pair, edit, kept, judged));
+  if (kept.length > 0) reportOwned(pair, edit, kept, judged, owners, report);
+}
+
+/** One finding for each owner; notes of prose are not worth more than one. */
+function reportOwned(
+  pair: Pair,
+  edit: Edit,
+  usages: Finding["usages"],
+  judged: Judged,
+  owners: Owners,
+  report: Report,
+): void {
+  const whole = finding(pair, edit, usages, judged);
+  const isNote = judged.levels.send === "note" && judged.levels.receive === "note";
+  const owned = isNote ? [] : owners.of(pair, edit.hidden ?? 0);
+  const seen = new Set(usages);
+  for (const { base, revision, below, usages: own } of owned) {
+    const kept = own.filter((usage) => seen.has(usage));
+    if (kept.length === 0) continue;
+    const owner = { place: revision ?? base, below };
+    report({ ...whole, base: base ?? whole.base, revision: revision ?? whole.revision, usages: kept, owner });
+  }
+  if (owned.length === 0) report(whole);
 }
 
 function worstBelow(pair: Pair, verdicts: ReadonlyMap<Pair, Levels>): Levels {
@@ -88,6 +125,7 @@ function finding(pair: Pair, edit: Edit, usages: Finding["usages"], judged: Judg
     after: edit.after,
     usages,
     levels: judged.levels,
+    schema: (pair.sides.a.parts[0] ?? pair.sides.b.parts[0])?.pointer ?? "",
     ...(edit.subject === undefined ? {} : { subject: edit.subject }),
     ...(judged.witness === undefined ? {} : { witness: judged.witness }),
   };

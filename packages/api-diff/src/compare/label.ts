@@ -1,11 +1,8 @@
-import { pointerKeys } from "../document/pointer.ts";
-
 const METHODS = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]);
 
 /** How people call the place that a pointer names: `Pet.name`, `items of Pet.tags`, `request body of POST /pets: name`. */
-export function label(pointer: string): string {
-  const keys = pointerKeys(pointer);
-  const { owner, rest } = splitOwner(keys);
+export function label(keys: readonly string[], file?: string): string {
+  const { owner, rest } = splitOwner(keys, file);
   const path = propertyPath(rest);
   if (path === "") return owner;
   return /^[A-Za-z_][\w.-]*$/.test(owner)
@@ -13,7 +10,7 @@ export function label(pointer: string): string {
     : `\`${path}\` in ${owner}`;
 }
 
-function splitOwner(keys: readonly string[]): { owner: string; rest: readonly string[] } {
+function splitOwner(keys: readonly string[], file: string | undefined): { owner: string; rest: readonly string[] } {
   if (keys[0] === "components") {
     const kind = keys[1] ?? "";
     const name = keys[2] ?? "";
@@ -30,8 +27,35 @@ function splitOwner(keys: readonly string[]): { owner: string; rest: readonly st
     const below = keys.slice(at + 1);
     return { owner: `${carrier(below)}${name}`, rest: afterSchema(below) };
   }
-  return { owner: keys.length === 0 ? "the document" : keys.slice(0, 2).join("."), rest: afterSchema(keys.slice(2)) };
+  return (
+    splitFile(keys, file) ?? {
+      owner: keys.length === 0 ? "the document" : keys.slice(0, 2).join("."),
+      rest: afterSchema(keys.slice(2)),
+    }
+  );
 }
+
+/** In a file that holds schemas: the name under which one stands there, or the name of the file. */
+function splitFile(
+  keys: readonly string[],
+  file: string | undefined,
+): { owner: string; rest: readonly string[] } | undefined {
+  if (file === undefined || keys[0] === "paths" || keys[0] === "webhooks") return undefined;
+  const stem = (file.split(/[/:]/).at(-1) as string).replace(/\.[^.]*$/, "");
+  if (keys[0] === undefined || SCHEMA_KEYS.has(keys[0])) return { owner: stem, rest: keys };
+  const depth = HOLDERS.has(keys[0]) && keys[1] !== undefined ? 2 : 1;
+  const below = keys.slice(depth);
+  return { owner: keys[depth - 1] as string, rest: below.includes("schema") ? afterSchema(below) : below };
+}
+
+/** Keys with which a schema goes on: a file that begins with one is a schema itself. */
+const SCHEMA_KEYS = new Set([
+  ...["properties", "items", "prefixItems", "contains", "additionalProperties", "patternProperties"],
+  ...["unevaluatedProperties", "allOf", "anyOf", "oneOf", "not", "if", "then", "else"],
+]);
+
+/** Keys of a file under which named schemas stand. */
+const HOLDERS = new Set(["definitions", "$defs", "schemas"]);
 
 function carrier(below: readonly string[]): string {
   if (below[0] === "requestBody") return "the request body of ";

@@ -6,5 +6,8 @@ export interface Link {
   readonly b: Handle;
   /** The keyword of the parent; where a child has no place of its own, its changes are shown there. */
   readonly keyword: string;
+  /** Name of the property or pattern, in the base and, where a claim renames it, in the revision. */
+  readonly name?: string;
+  readonly newName?: string;
   readonly hidden: number;
 }

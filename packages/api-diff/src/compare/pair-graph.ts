@@ -1,4 +1,4 @@
-import { asObject } from "../document/cursor.ts";
+import { asObject, type Cursor } from "../document/cursor.ts";
 import type { Handle } from "../schema/handle.ts";
 import { normalOf } from "../schema/handle.ts";
 import type { Relation } from "../relation/relation.ts";
@@ -8,17 +8,34 @@ import { noteEdits } from "./edits-notes.ts";
 import type { Renames } from "./edits-properties.ts";
 import { Flow } from "./flow.ts";
 import type { Usage } from "./usage.ts";
+import type { Link } from "./links.ts";
 import { compareNormals } from "./schema-edits.ts";
 
 /** Two schemas that stand for each other, compared once, however many operations lead to them. */
 export interface Pair {
   readonly sides: Sides;
   readonly edits: readonly Edit[];
-  readonly parents: { readonly from: Pair; readonly keyword: string; readonly open: number }[];
+  readonly parents: Edge[];
   readonly children: { readonly to: Pair; readonly open: number }[];
   readonly usages: Usage[];
+  /** The same uses, with the places where the schemas are written. */
+  readonly roots: Root[];
   /** Flow bits that reach this pair. */
   flow: number;
+}
+
+/** The way from a pair to the one around it. */
+export interface Edge extends Pick<Link, "keyword" | "name" | "newName"> {
+  readonly from: Pair;
+  /** Flow bits that pass. */
+  readonly open: number;
+}
+
+/** Where a parameter, body or header says which schema it has. */
+export interface Root {
+  readonly usage: Usage;
+  readonly base: Cursor | undefined;
+  readonly revision: Cursor | undefined;
 }
 
 /** Renames declared by claims, for the property maps of one base object. */
@@ -46,13 +63,15 @@ export class PairGraph {
   }
 
   /** Compares the schemas of a parameter, body, header…; nothing happens when they are written alike. */
-  use(a: Handle, b: Handle, usage: Usage): void {
+  use(a: Handle, b: Handle, root: Root): void {
     if (this.#isEqual(a, b)) return;
+    const { usage } = root;
     const waiting: Pair[] = [];
-    const root = this.#pair(a, b, waiting);
-    root.usages.push(usage);
-    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) this.#expand(pair, waiting);
-    spread(root, usage.flow);
+    const pair = this.#pair(a, b, waiting);
+    pair.usages.push(usage);
+    pair.roots.push(root);
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) this.#expand(next, waiting);
+    spread(pair, usage.flow);
   }
 
   #isEqual(a: Handle, b: Handle): boolean {
@@ -65,7 +84,7 @@ export class PairGraph {
     let pair = row.get(b);
     if (pair === undefined) {
       const sides: Sides = { a, b, na: normalOf(a), nb: normalOf(b) };
-      pair = { sides, edits: [], parents: [], children: [], usages: [], flow: 0 };
+      pair = { sides, edits: [], parents: [], children: [], usages: [], roots: [], flow: 0 };
       row.set(b, pair);
       this.pairs.push(pair);
       waiting.push(pair);
@@ -81,7 +100,9 @@ export class PairGraph {
       if (this.#isEqual(link.a, link.b)) continue;
       const child = this.#pair(link.a, link.b, waiting);
       const open = Flow.both & ~link.hidden;
-      child.parents.push({ from: pair, keyword: link.keyword, open });
+      const { keyword, name, newName } = link;
+      const named = { ...(name === undefined ? {} : { name }), ...(newName === undefined ? {} : { newName }) };
+      child.parents.push({ from: pair, keyword, ...named, open });
       pair.children.push({ to: child, open });
     }
   }

@@ -13,6 +13,10 @@ export interface Finding {
   /** What the message speaks of; findings about schemas get it from their place. */
   readonly what?: string;
   readonly levels?: Levels;
+  /** What it belongs to, where that is not the schema at its place. */
+  readonly owner?: { readonly place: Spot | undefined; readonly below: readonly string[] };
+  /** Pointer of the schema that differs. Two findings with one place and two schemas are two changes. */
+  readonly schema?: string;
   /** Where it is felt. `flow` 0 stands for no direction: the level is the one of sending. */
   readonly usages: readonly Usage[];
   readonly witness?: Witness;

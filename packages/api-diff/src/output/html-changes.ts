@@ -3,6 +3,7 @@ import type { Change, Level } from "../types.ts";
 import { escapeMarkup } from "./escape.ts";
 import {
   at,
+  byCause,
   direction,
   LEVEL_TITLES,
   LEVELS,
@@ -51,9 +52,20 @@ function causes(result: DiffResult, frame: Frame): string {
   const groups = LEVELS.map((level) => {
     const changes = result.changes.filter((change) => change.level === level);
     if (changes.length === 0) return "";
-    return `<section class="${level}" data-level="${level}">${frame.heading(1, `${LEVEL_TITLES[level]} (${changes.length})`, ' class="tone"')}\n${changes.map((change) => article(change, frame)).join("\n")}</section>`;
+    return `<section class="${level}" data-level="${level}">${frame.heading(1, `${LEVEL_TITLES[level]} (${changes.length})`, ' class="tone"')}\n${byCause(
+      changes,
+    )
+      .map((group) => grouped(group, frame))
+      .join("\n")}</section>`;
   });
   return `${frame.heading(0, "By cause", ` id="${frame.id("causes")}"`)}\n${groups.join("\n")}`;
+}
+
+/** The first change of a cause, and the others folded below it. */
+function grouped([change, others]: readonly [Change, readonly Change[]], frame: Frame): string {
+  if (others.length === 0) return article(change, frame);
+  const more = others.map((other) => article(other, frame)).join("\n");
+  return `${article(change, frame)}\n<details class="more"><summary>The same cause: ${others.length} more</summary>\n${more}\n</details>`;
 }
 
 function article(change: Change, { heading, id }: Frame): string {

@@ -32,6 +32,7 @@ summary{cursor:pointer;color:var(--soft);font-size:.875rem;padding:.2rem 0}
 .table th,.table td{text-align:left;vertical-align:top;padding:.45rem .6rem;border-bottom:1px solid var(--line)}
 .table th{font-weight:600}
 .table ul{margin:0;padding-left:1.1rem}
+.more{margin-left:1rem}
 .problem{border-left-color:var(--breaking)}
 nav{display:flex;flex-wrap:wrap;gap:1.25rem;margin:.75rem 0 0}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}

@@ -3,6 +3,7 @@ import type { Change, Level } from "../types.ts";
 import { codeSpan, escapeMarkdown } from "./escape.ts";
 import {
   at,
+  byCause,
   direction,
   LEVEL_TITLES,
   LEVELS,
@@ -17,6 +18,8 @@ import {
 export const MAX_LENGTH = 60_000;
 
 const MAX_OPEN = 10;
+/** Other owners of one cause that are named. */
+const MAX_ALSO = 20;
 /** Lines inside a fold: enough to look something up, not a second report. */
 const FOLDED: Readonly<Record<Level, number>> = { breaking: 200, risky: 200, safe: 100, note: 30 };
 const LEVEL_SIGNS: Readonly<Record<Level, string>> = { breaking: "🔴", risky: "🟠", safe: "🟢", note: "⚪" };
@@ -48,9 +51,10 @@ function causeBlocks(result: DiffResult, heading: string): string[] {
   for (const level of LEVELS) {
     const changes = result.changes.filter((change) => change.level === level);
     if (changes.length === 0) continue;
+    const groups = byCause(changes);
     const isSevere = level === "breaking" || level === "risky";
-    const shown = isSevere ? changes.slice(0, open) : [];
-    const rest = changes.slice(shown.length);
+    const shown = isSevere ? groups.slice(0, open) : [];
+    const rest = groups.slice(shown.length).flatMap(([change, others]) => [change, ...others]);
     open -= shown.length;
     if (shown.length > 0)
       blocks.push(`${heading} ${LEVEL_SIGNS[level]} ${LEVEL_TITLES[level]} (${changes.length})`, ...shown.map(cause));
@@ -75,12 +79,12 @@ function leftOut(count: number): string[] {
 }
 
 /** Two lines for a cause: what and for whom, then what to do; the details folded below. */
-function cause(change: Change): string {
+function cause([change, others]: readonly [Change, readonly Change[]]): string {
   const reached = who(change, 3, codeSpan);
   const approved = change.approval === undefined ? "" : " ✅ _approved_";
   const head = `- **${escapeMarkdown(change.message)}**${reached === "" ? "" : ` · ${reached}`}${approved}`;
   const action = `  ${escapeMarkdown(change.claim?.action ?? change.advice)}`;
-  return `${head}\\\n${action}\n  <details><summary><sub>${detailsTitle(change)}</sub></summary>\n\n${details(change)}\n\n  </details>`;
+  return `${head}\\\n${action}\n  <details><summary><sub>${detailsTitle(change)}</sub></summary>\n\n${details(change, others)}\n\n  </details>`;
 }
 
 function detailsTitle(change: Change): string {
@@ -88,7 +92,7 @@ function detailsTitle(change: Change): string {
   return `${change.id} · ${at(shownPlace(change)).replaceAll("<", "&lt;")}${claim}`;
 }
 
-function details(change: Change): string {
+function details(change: Change, others: readonly Change[]): string {
   const rows: string[] = [];
   const felt = direction(change);
   if (felt !== "") rows.push(`felt ${felt}`);
@@ -104,6 +108,9 @@ function details(change: Change): string {
       `all ${operations.length} operations: ${operations.slice(0, 40).map(codeSpan).join(", ")}${operations.length > 40 ? ` and ${operations.length - 40} more` : ""}`,
     );
   rows.push(`fingerprint: ${codeSpan(change.fingerprint)}`);
+  for (const other of others.slice(0, MAX_ALSO))
+    rows.push(`also: ${escapeMarkdown(other.message)}, ${codeSpan(other.fingerprint)}`);
+  if (others.length > MAX_ALSO) rows.push(`and ${others.length - MAX_ALSO} more of this cause`);
   return rows.map((row) => `  - ${row}`).join("\n");
 }
 

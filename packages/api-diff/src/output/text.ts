@@ -2,6 +2,7 @@ import type { DiffResult } from "../diff.ts";
 import type { Change } from "../types.ts";
 import {
   at,
+  byCause,
   counts,
   headline,
   LEVEL_TITLES,
@@ -20,7 +21,10 @@ export function renderText(result: DiffResult): string {
     const changes = result.changes.filter((change) => change.level === level);
     if (changes.length === 0) continue;
     lines.push("", `${LEVEL_TITLES[level]} (${changes.length})`);
-    for (const change of changes) lines.push(...changeLines(change));
+    for (const [change, others] of byCause(changes)) {
+      lines.push(...changeLines(change));
+      for (const other of others) lines.push(`    also: ${other.message}  ${other.fingerprint}`);
+    }
   }
   if (result.suggestions.length > 0) lines.push("", "Perhaps renamed");
   for (const suggestion of result.suggestions) lines.push(`  ${suggestion.message}`);

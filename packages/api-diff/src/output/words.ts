@@ -52,6 +52,18 @@ export function counts(result: DiffResult): string {
   return parts.length === 0 ? "no change" : parts.join(", ");
 }
 
+/** Changes of one cause together: the first of them, in order, and the others of the same level and standing. */
+export function byCause(changes: readonly Change[]): (readonly [Change, readonly Change[]])[] {
+  const groups = new Map<string, [Change, Change[]]>();
+  for (const change of changes) {
+    const key = [change.cause, change.level, change.claim?.id ?? "", change.approval?.reason ?? ""].join("\n");
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [change, []]);
+    else group[1].push(change);
+  }
+  return [...groups.values()];
+}
+
 /** Operations that a change reaches, the ones it hits hardest first. */
 export function operationsOf(change: Change): string[] {
   const rank = (impact: Impact): number => LEVELS.indexOf(impact.level);

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { diff, load, readApprovals } from "../src/index.ts";
+import { components, documentOf, received, sent } from "./support/documents.ts";
+import { filesOf } from "./support/world.ts";
+
+const text = { type: "string" };
+const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+const tagged = (name: string): object => ({
+  type: "object",
+  properties: { kind: { const: name } },
+  required: ["kind"],
+});
+
+/** Two unions that share their alternatives. */
+function unions(one: string[], two: string[]): unknown {
+  const schemas = Object.fromEntries(["A", "B", "C"].map((name) => [name, tagged(name)]));
+  const all = components({ ...schemas, U1: { oneOf: one.map(ref) }, U2: { oneOf: two.map(ref) } });
+  return received({ type: "object", properties: { one: ref("U1"), two: ref("U2") } }, all);
+}
+
+function fingerprints(base: unknown, revision: unknown): Map<string, string> {
+  return new Map(diff(base, revision).changes.map((change) => [change.message, change.fingerprint]));
+}
+
+describe("two owners are two entries of one cause", () => {
+  const base = unions(["A", "B"], ["A", "B"]);
+  const [first, both] = [unions(["A", "B", "C"], ["A", "B"]), unions(["A", "B", "C"], ["A", "B", "C"])];
+
+  test("where two unions gain the same alternative", () => {
+    const { changes } = diff(base, both);
+    expect(changes.map(({ message }) => message).sort()).toEqual(["U1 may now also be `C`", "U2 may now also be `C`"]);
+    expect(new Set(changes.map(({ fingerprint }) => fingerprint)).size).toBe(2);
+    expect(new Set(changes.map(({ cause }) => cause)).size).toBe(1);
+  });
+
+  test("and an approval of one lets the other stand", () => {
+    const [change] = diff(base, first).changes;
+    const approvals = readApprovals("a.yaml", [{ fingerprint: change?.fingerprint, reason: "known", approver: "Jo" }]);
+    const result = diff(base, both, { approvals });
+    expect(result.changes.map(({ message, approval }) => [message, approval?.approver])).toEqual(
+      expect.arrayContaining([
+        ["U1 may now also be `C`", "Jo"],
+        ["U2 may now also be `C`", undefined],
+      ]),
+    );
+  });
+
+  test("where a list of properties is redirected to another component", () => {
+    const names = Array.from({ length: 13 }, (_, index) => `p${index}`);
+    const pair = {
+      Old: { type: "object", properties: { a: text, b: text } },
+      New: { type: "object", properties: { a: text } },
+    };
+    const holding = (to: string): unknown =>
+      received(
+        ref("Holder"),
+        components({
+          ...pair,
+          Holder: { type: "object", properties: Object.fromEntries(names.map((name) => [name, ref(to)])) },
+        }),
+      );
+    const { changes } = diff(holding("Old"), holding("New"));
+    expect(changes.map(({ message }) => message).sort()).toEqual(
+      names.map((name) => `Property \`b\` is gone from Holder.${name}`).sort(),
+    );
+    expect(new Set(changes.map(({ cause }) => cause)).size).toBe(1);
+  });
+});
+
+describe("the owner that is named is the one that changed", () => {
+  const Pet = { type: "object", properties: { id: { type: "integer" }, name: text } };
+  const Dog = { type: "object", properties: { id: text, name: text } };
+  const at = (to: string): unknown => received(ref(to), components({ Pet, Dog }));
+
+  test("where a response is redirected", () => {
+    const { changes } = diff(at("Pet"), at("Dog"));
+    expect(changes.map(({ message }) => message)).toEqual([
+      "`id` in the response 200 of POST /x changes its type from `integer` to `string`",
+    ]);
+    expect(changes[0]?.revision?.pointer).toBe("/paths/~1x/post/responses/200/content/application~1json/schema");
+  });
+
+  test("where only one of two operations is redirected: the other is not said to be reached", () => {
+    const two = (to: string): unknown => ({
+      ...documentOf({}, components({ Pet, Dog })),
+      paths: Object.fromEntries(
+        [
+          ["/a", to],
+          ["/b", "Dog"],
+        ].map(([path, name]) => [
+          path,
+          {
+            get: {
+              responses: { 200: { description: "", content: { "application/json": { schema: ref(name ?? "") } } } },
+            },
+          },
+        ]),
+      ),
+    });
+    const { changes } = diff(two("Pet"), two("Dog"));
+    expect(changes.flatMap(({ impact }) => impact.map(({ operation }) => operation))).toEqual(["GET /a"]);
+  });
+
+  test("and a component with another name is one thing all the same", () => {
+    const [before, after] = [components({ Pet }), components({ Animal: { ...Pet, required: ["id"] } })];
+    const { changes } = diff(sent(ref("Pet"), before), sent(ref("Animal"), after));
+    expect(changes.map(({ message }) => message)).toEqual(["`id` in Pet is now required"]);
+  });
+
+  test("in a description of several files by the name of the file", async () => {
+    const files = (type: string): Record<string, string> => ({
+      "api.yaml": `openapi: 3.1.0
+info: { title: t, version: 1.0.0 }
+paths: { /x: { get: { responses: { "200": { description: "", content: { application/json: { schema: { $ref: schemas/Pet.yaml } } } } } } } }`,
+      "schemas/Pet.yaml": `type: object\nproperties: { id: { type: ${type} }, kind: { $ref: "kinds.yaml#/Kind" } }`,
+      "schemas/kinds.yaml": `Kind: { enum: [a${type === "string" ? ", b" : ""}] }`,
+    });
+    const open = (type: string): ReturnType<typeof load> => load("api.yaml", { read: filesOf(files(type)) });
+    const { changes } = diff(await open("integer"), await open("string"));
+    expect(changes.map(({ message }) => message).sort()).toEqual([
+      "Kind may now be `b`",
+      "Pet.id changes its type from `integer` to `string`",
+    ]);
+  });
+});
+
+test("fingerprints hold rule, owner and values", () => {
+  const one = fingerprints(unions(["A"], ["A"]), unions(["A", "B"], ["A"]));
+  const two = fingerprints(unions(["A"], ["A"]), unions(["A", "B"], ["A", "B"]));
+  expect(two.get("U1 may now also be `B`")).toBe(one.get("U1 may now also be `B`"));
+});
