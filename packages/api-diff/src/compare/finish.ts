@@ -5,7 +5,7 @@ import type { Rule } from "../rules/rule.ts";
 import { ruleOf } from "../rules/table.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { pointerOf } from "../document/pointer.ts";
-import type { Change, Direction, Impact, Level, Place, Step } from "../types.ts";
+import type { Change, Direction, Impact, Level, Step } from "../types.ts";
 import { deprecationAt } from "./deprecation.ts";
 import { atLeast, worst } from "./flow.ts";
 import { compare, impactOf, reachOf, type Felt } from "./impact.ts";

@@ -49,10 +49,12 @@ function splitFile(
 }
 
 /** Keys with which a schema goes on: a file that begins with one is a schema itself. */
-const SCHEMA_KEYS = new Set([
-  ...["properties", "items", "prefixItems", "contains", "additionalProperties", "patternProperties"],
-  ...["unevaluatedProperties", "allOf", "anyOf", "oneOf", "not", "if", "then", "else"],
-]);
+const SCHEMA_KEYS = new Set(
+  (
+    "properties items prefixItems contains additionalProperties patternProperties unevaluatedProperties " +
+    "allOf anyOf oneOf not if then else"
+  ).split(" "),
+);
 
 /** Keys of a file under which named schemas stand. */
 const HOLDERS = new Set(["definitions", "$defs", "schemas"]);
