@@ -1,20 +1,26 @@
 import { carriers } from "@extraction-api/tasks/published";
-import type { Change } from "@extraction-api/diff";
+import type { Approval } from "@extraction-api/diff";
 import { addedChangesets } from "./changesets/added.ts";
-import { propose, type Proposal } from "./changesets/propose.ts";
+import { changesetMistakes } from "./changesets/check.ts";
+import { packageOf, propose, type Proposal } from "./changesets/propose.ts";
+import { removedExports } from "./changesets/removed-exports.ts";
+import { workspacePackages } from "./changesets/workspace-packages.ts";
 import { compareVersion, type Compared, type Sides } from "./document/compare.ts";
 import { readSides } from "./document/read-sides.ts";
 import { releasedBundle } from "./document/released.ts";
-import { isFelt, weighAnew } from "./document/unreleased.ts";
+import { filesOf } from "./document/sources.ts";
+import { needsAction, weighByRelease } from "./document/unreleased.ts";
 import { effectsOf, type Effects } from "./effects/effects.ts";
-import { approvalComplaints, APPROVALS, approvalsIn, approved } from "./gate/approvals.ts";
+import { approvalComplaints, APPROVALS, approvalsIn, approved, validApprovals } from "./gate/approvals.ts";
 import type { Complaint } from "./gate/complaint.ts";
 import { changesetComplaints, refusals, refusedChanges } from "./gate/gate.ts";
+import type { Refused } from "./gate/refused.ts";
+import { shortSunsets, sunsetComplaint } from "./gate/sunsets.ts";
+import { versionComplaints } from "./gate/version-complaints.ts";
 import { changedPaths } from "./git/changed-paths.ts";
 import { findBase } from "./git/find-base.ts";
 import type { RunGit } from "./git/run-git.ts";
 import { snapshotOf } from "./git/snapshot.ts";
-import { filesOf } from "./document/sources.ts";
 
 /** Everything that a review found. The outputs only show it. */
 export interface Review {
@@ -23,8 +29,8 @@ export interface Review {
   /** Versions that are new with this change. */
   readonly added: readonly string[];
   readonly complaints: readonly Complaint[];
-  /** The changes that an approval would let pass. */
-  readonly refused: readonly Change[];
+  /** What an approval would let pass. */
+  readonly refused: readonly Refused[];
   /** The changeset that the changes ask for, and whether the change has what it asks for. */
   readonly proposal: Proposal | undefined;
   readonly hasChangeset: boolean;
@@ -33,14 +39,24 @@ export interface Review {
 
 /** What a review needs from outside. */
 export interface ReviewInput {
+  /** The tree that is judged. Nothing in it is run. */
   readonly root: string;
   readonly git: RunGit;
-  /** The revision to compare with. */
+  /** The revision to compare with, as it was named. */
   readonly revision: string;
   /** `YYYY-MM-DD`, for sunset dates and approvals. */
   readonly today: string;
   /** Makes the bundle of a version from the sources in the root. */
   readonly bundle: (root: string, version: string) => Promise<string>;
+  /** Why an approval of this change does not count, such as that its approver never gave it; nobody is asked locally. */
+  readonly doubt?: (approval: Approval) => string | undefined;
+}
+
+/** A tree and the commit that it is compared with. */
+export interface ChangeInput extends ReviewInput {
+  readonly base: string;
+  /** Paths in which the tree differs from the base. */
+  readonly changed: ReadonlySet<string>;
 }
 
 /**
@@ -49,40 +65,74 @@ export interface ReviewInput {
  * @throws Refusal when there is nothing to compare with, or a document cannot be read
  */
 export async function review(input: ReviewInput): Promise<Review> {
-  const { root, git, today } = input;
-  const base = await findBase(git, input.revision);
-  const [changed, snapshot] = await Promise.all([changedPaths(git, base), snapshotOf(git, base, ["openapi"])]);
-  const { sides, added, complaints: bundles } = await readSides({ ...input, base, changed, snapshot });
-  const [changesets, approvals] = await Promise.all([
+  const base = await findBase(input.git, input.revision);
+  return reviewChange({ ...input, base, changed: await changedPaths(input.git, base) });
+}
+
+/** Judges a tree whose base and changed paths are known. */
+export async function reviewChange(input: ChangeInput): Promise<Review> {
+  const { root, git, today, base, changed } = input;
+  const snapshot = await snapshotOf(git, base, ["openapi"]);
+  const { sides, added, complaints: bundles } = await readSides({ ...input, snapshot });
+  const [changesets, approvals, packages] = await Promise.all([
     addedChangesets(root, changed),
     filesOf(root)(APPROVALS).then(approvalsIn, () => []),
+    workspacePackages(root),
   ]);
+  const known = approvalsIn(snapshot.get(APPROVALS));
+  const doubts = doubtsOf(approvals, known, input.doubt);
+  const valid = validApprovals(approvals, today).filter((approval) => !doubts.has(approval));
   const found = await Promise.all(sides.map((side) => compare(side, git, base)));
-  const fingerprints = new Set(found.flatMap(({ result }) => result.changes.map(({ fingerprint }) => fingerprint)));
+  const sunsets = found.flatMap((one) => shortSunsets(one, today));
+  const fingerprints = new Set(
+    [...sunsets, ...found.flatMap(({ result }) => result.changes)].map(({ fingerprint }) => fingerprint),
+  );
   const compared = found
-    .map((one): Compared => {
-      return { ...one, result: { ...one.result, changes: approved(one.result.changes, approvals, today) } };
-    })
+    .map((one): Compared => ({ ...one, result: { ...one.result, changes: approved(one.result.changes, valid) } }))
     .sort(byGravity);
   const proposal = propose(compared, carriers(root));
   const effects = await effectsOf(root, compared, changed, (folders) => snapshotOf(git, base, folders));
+  const short = sunsets.filter(({ fingerprint }) => !valid.some((one) => one.fingerprint === fingerprint));
   const complaints = [
     ...bundles,
     ...compared.flatMap((one) => refusals(one, today)),
+    ...short.map(sunsetComplaint),
+    ...compared.flatMap((one) => versionComplaints(one, packages.get(packageOf(one.version)))),
     ...changesetComplaints(compared, changesets),
-    ...approvalComplaints(approvals, approvalsIn(snapshot.get(APPROVALS)), fingerprints, today),
+    ...changesetMistakes(changesets, new Set(packages.keys())),
+    ...removedExports(effects.declarations, changesets),
+    ...approvalComplaints(approvals, known, fingerprints, today),
+    ...[...doubts].map(([, complaint]) => complaint),
   ];
-  const refused = compared.flatMap((one) => refusedChanges(one, today));
+  const refused = [...compared.flatMap((one) => refusedChanges(one, today)), ...short];
   const hasChangeset = !complaints.some(({ kind }) => kind === "changeset") && changesets.length > 0;
   return { base, compared, added, complaints, refused, proposal, hasChangeset, effects };
+}
+
+/** The new approvals that do not count, each with what is wrong with it. */
+function doubtsOf(
+  approvals: readonly Approval[],
+  known: readonly Approval[],
+  doubt: ReviewInput["doubt"],
+): Map<Approval, Complaint> {
+  const isKnown = (approval: Approval): boolean =>
+    known.some((one) => JSON.stringify(one) === JSON.stringify(approval));
+  const added = approvals.filter((approval) => !isKnown(approval));
+  return new Map(
+    added.flatMap((approval): [Approval, Complaint][] => {
+      const message = doubt?.(approval);
+      const remedy = "A code owner approves by a comment: `/approve FINGERPRINT until YYYY-MM-DD because …`";
+      return message === undefined ? [] : [[approval, { kind: "approval", message, remedy }]];
+    }),
+  );
 }
 
 /** Compares a version; what breaks is held against what was released. */
 async function compare(sides: Sides, git: RunGit, base: string): Promise<Compared> {
   const compared = await compareVersion(sides);
-  if (!compared.result.changes.some(isFelt)) return compared;
+  if (!compared.result.changes.some(needsAction)) return compared;
   const released = await releasedBundle(git, base, sides.version);
-  return released === undefined ? compared : weighAnew(compared, released);
+  return released === undefined ? compared : weighByRelease(compared, released);
 }
 
 /** What breaks is read first; of equals, the newer version. */

@@ -49,6 +49,12 @@ test("functions, constants and classes by their signatures; what a body does is 
   ]);
 });
 
+test("types that only got other numbers are no news", async () => {
+  const types = (a: number, b: number): string =>
+    `export interface Failures${a} { x: string }\nexport interface Get { failures: Failures${a}; other: Failures${b} }\n`;
+  expect(await lines(files(all, types(10, 1)), files(all, types(6, 2)))).toEqual([]);
+});
+
 test("what is not exported, prose and order are no change", async () => {
   const index = 'import { a } from "./types.ts";\nexport { a as b };\n';
   const before = "export const a: number = 1;\nexport const hidden = 1;\ninterface Own { x: string }\n";

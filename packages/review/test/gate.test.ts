@@ -58,6 +58,50 @@ test("a breaking change passes with an approval, and only with one that holds", 
   ]);
 });
 
+test.each([
+  ["reason: WHY", "has no reason yet"],
+  ["reason: todo", "has no reason yet"],
+  ['reason: "..."', "has no reason yet"],
+  ["approver: WHO", "has no approver yet"],
+  ["expires: 2099-12-31", "holds until 2099-12-31"],
+])("an approval that leaves it open does not count: %s", async (line, message) => {
+  const repository = await narrowed();
+  const [change] = (await look(repository)).versions.flatMap(({ changes }) => changes);
+  const whole = approval(change?.fingerprint ?? "", "2026-12-31");
+  const key = line.split(":")[0] ?? "";
+  await repository.write("openapi/approvals.yaml", whole.replace(new RegExp(`${key}: .*`), line));
+  const { complaints } = await look(repository);
+  expect(complaints.map(({ kind }) => kind)).toEqual(["breaking", "approval"]);
+  expect(complaints[1]?.message).toContain(message);
+});
+
+test("an exported name that goes, or gets another name, needs a changeset", async () => {
+  const repository = await copyOf(origin);
+  onTestFinished(() => rm(repository.root, { recursive: true }));
+  const manifest = { name: "@extraction-api/client", version: "0.1.0", exports: { ".": source("./src/index.ts") } };
+  await repository.write("packages/client/package.json", JSON.stringify(manifest));
+  await repository.write(
+    "packages/client/src/index.ts",
+    "export interface Shown { a: string }\nexport const b: number = 1;\n",
+  );
+  repository.git("add", ".");
+  repository.git("commit", "--quiet", "-m", "client");
+  await repository.write(
+    "packages/client/src/index.ts",
+    "export interface Seen { a: string }\nexport const b: number = 1;\n",
+  );
+  const { complaints } = await look(repository);
+  expect(complaints).toMatchObject([
+    { kind: "changeset", message: expect.stringMatching(/client no longer exports `Shown`, .* minor step$/) as string },
+  ]);
+  await repository.write(".changeset/seen.md", '---\n"@extraction-api/client": minor\n---\n\n`Shown` is `Seen`.\n');
+  expect((await look(repository)).complaints).toEqual([]);
+});
+
+function source(path: string): object {
+  return { "@extraction-api/source": path };
+}
+
 test("an approval that did its work before the base is left alone", async () => {
   const repository = await narrowed();
   await repository.write("openapi/approvals.yaml", approval("0123456789abcdef", "2026-12-31"));

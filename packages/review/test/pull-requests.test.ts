@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { additive } from "./pull-requests/additive.ts";
 import { breaking } from "./pull-requests/breaking.ts";
 import { hostile } from "./pull-requests/hostile.ts";
+import { waysRound } from "./pull-requests/ways-round.ts";
 import { harmless } from "./pull-requests/harmless.ts";
 import { changeset, unchanged, v2, type Expected } from "./pull-requests/pull-request.ts";
 import { copyOf, seed, type Repository } from "./repository/repository.ts";
@@ -46,24 +47,27 @@ function said({ versions }: Reported, version: string, like: Expected): Expected
   };
 }
 
-test.each([...harmless, ...additive, ...breaking, ...hostile])("$title", async ({ before, edit, todo, v1, v2 }) => {
-  const repository = await clone();
-  if (before) {
-    await before(repository);
+test.each([...harmless, ...additive, ...breaking, ...hostile, ...waysRound])(
+  "$title",
+  async ({ before, edit, todo, v1, v2 }) => {
+    const repository = await clone();
+    if (before) {
+      await before(repository);
+      await repository.fix("v1", "v2");
+      repository.git("add", ".");
+      repository.git("commit", "--quiet", "-m", "Merged before");
+    }
+    await edit(repository);
     await repository.fix("v1", "v2");
-    repository.git("add", ".");
-    repository.git("commit", "--quiet", "-m", "Merged before");
-  }
-  await edit(repository);
-  await repository.fix("v1", "v2");
-  const { code, out } = await repository.review("--base", "main", "--out", "report");
-  const report = await reported(repository);
-  for (const [version, expected] of Object.entries({ v1, v2 }))
-    if (expected) expect(said(report, version, expected), version).toEqual(expected);
-  expect(report.complaints.map(({ kind }) => kind)).toEqual(todo);
-  expect(code).toBe(todo.length === 0 ? 0 : 1);
-  expect(out).toContain("<!-- contract-review -->");
-});
+    const { code, out } = await repository.review("--base", "main", "--out", "report");
+    const report = await reported(repository);
+    for (const [version, expected] of Object.entries({ v1, v2 }))
+      if (expected) expect(said(report, version, expected), version).toEqual(expected);
+    expect(report.complaints.map(({ kind }) => kind)).toEqual(todo);
+    expect(code).toBe(todo.length === 0 ? 0 : 1);
+    expect(out).toContain("<!-- contract-review -->");
+  },
+);
 
 test("20 a merge leaves conflicts in a bundle, and its sources are whole", async () => {
   const repository = await clone();

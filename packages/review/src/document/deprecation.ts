@@ -1,30 +1,12 @@
 import type { Change } from "@extraction-api/diff";
 import { keysOf } from "@extraction-api/document";
 
-/** Rules by which something that callers use goes away. */
-const REMOVALS: ReadonlySet<string> = new Set([
-  "operation-removed",
-  "webhook-removed",
-  "callback-removed",
-  "parameter-removed",
-  "required-parameter-removed",
-  "path-parameter-removed",
-  "property-removed",
-  "property-removed-from-closed-object",
-  "header-removed",
-]);
-
-/** Whether a change takes an operation or a field away. */
-export function isRemoval(change: Change): boolean {
-  return REMOVALS.has(change.id);
-}
-
 /**
  * Whether what a change removes from the base was deprecated there, and until when it was promised. Undefined for
  * changes that remove nothing.
  */
 export function deprecationOf(change: Change, base: Record<string, unknown>): Change["deprecation"] {
-  if (!isRemoval(change) || change.base === undefined) return undefined;
+  if (!change.removes || change.base === undefined) return undefined;
   const node = resolve(base, change.base.pointer);
   const sunset = node?.["x-sunset"];
   return { deprecated: node?.["deprecated"] === true, ...(typeof sunset === "string" ? { sunset } : {}) };

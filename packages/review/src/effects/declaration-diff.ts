@@ -5,6 +5,10 @@ export interface DeclarationDiff {
   readonly entry: string;
   /** Each begins with `- ` or `+ `, as in a diff. */
   readonly lines: readonly string[];
+  /** Names that programs import, or schemas that they refer to, and that are gone. */
+  readonly removed: readonly string[];
+  /** The package of the entry. */
+  readonly package: string;
 }
 
 /** Compares the public declarations of packages before and after. */
@@ -22,8 +26,12 @@ export async function diffDeclarations(
     const old = entriesOf(name, before);
     const now = entriesOf(name, after);
     return [...new Set([...old.keys(), ...now.keys()])].flatMap((entry) => {
-      const lines = diffLines(declarationsOf(before, old.get(entry)), declarationsOf(after, now.get(entry)));
-      return lines.length === 0 ? [] : [{ entry, lines }];
+      const was = unnumbered(declarationsOf(before, old.get(entry)));
+      const is = unnumbered(declarationsOf(after, now.get(entry)));
+      const lines = diffLines(was, is);
+      const left = new Set(namesIn(is));
+      const removed = namesIn(was).filter((exported) => !left.has(exported));
+      return lines.length === 0 ? [] : [{ entry, lines, removed, package: nameIn(name, before) }];
     });
   });
 }
@@ -35,4 +43,25 @@ function diffLines(before: ReadonlyMap<string, string>, after: ReadonlyMap<strin
     if (old === now) return [];
     return [...(old === undefined ? [] : [`- ${old}`]), ...(now === undefined ? [] : [`+ ${now}`])];
   });
+}
+
+/**
+ * Declarations without the numbers that the generator gives to types that several places share: a change renumbers them
+ * all, and no caller knows them.
+ */
+function unnumbered(declarations: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const isNumbered = (name: string): boolean => /^Failures\d+\b/.test(name);
+  const known = [...declarations].filter(([name]) => !isNumbered(name));
+  return new Map(known.map(([name, text]) => [name, text.replaceAll(/\bFailures\d+\b/g, "Failures")]));
+}
+
+/** The exported names, each once; of the component tree its schemas, because that is how programs know them. */
+function namesIn(declarations: ReadonlyMap<string, string>): string[] {
+  const names = [...declarations.keys()].map((key) => /^(?:components\.schemas\.)?([^.(: ]+)/.exec(key)?.[1] ?? key);
+  return [...new Set(names)].filter((name) => name !== "components" && name !== "operations");
+}
+
+function nameIn(folder: string, files: ReadonlyMap<string, string>): string {
+  const text = files.get(`packages/${folder}/package.json`);
+  return text === undefined ? folder : (JSON.parse(text) as { name: string }).name;
 }

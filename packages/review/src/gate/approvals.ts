@@ -16,9 +16,19 @@ export function approvalsIn(bytes: Uint8Array | undefined, name = APPROVALS): re
   }
 }
 
+/** The approvals that count: complete, not over, and with an end in sight. */
+export function validApprovals(approvals: readonly Approval[], today: string): Approval[] {
+  return approvals.filter(
+    ({ reason, approver, expires }) =>
+      expires !== undefined &&
+      expires >= today &&
+      expires <= lastDay(today) &&
+      ![reason, approver].some((text) => isPlaceholder(text)),
+  );
+}
+
 /** Puts approvals on the changes that they are for. */
-export function approved(changes: readonly Change[], approvals: readonly Approval[], today: string): Change[] {
-  const valid = approvals.filter(({ expires }) => expires !== undefined && expires >= today);
+export function approved(changes: readonly Change[], valid: readonly Approval[]): Change[] {
   const byFingerprint = new Map(valid.map(({ fingerprint, ...approval }) => [fingerprint, approval]));
   return changes.map((change) => {
     const approval = byFingerprint.get(change.fingerprint);
@@ -37,18 +47,38 @@ export function approvalComplaints(
   today: string,
 ): Complaint[] {
   const known = new Set(atBase.map(({ fingerprint }) => fingerprint));
-  return approvals.flatMap(({ fingerprint, reason, expires }) => {
+  return approvals.flatMap(({ fingerprint, reason, approver, expires }) => {
     const isUsed = fingerprints.has(fingerprint);
     if (!isUsed && known.has(fingerprint)) return [];
     const what = `\`${fingerprint}\` (${reason})`;
     if (!isUsed)
       return [complaint(`The approval ${what} approves nothing in this change`, `Remove it from ${APPROVALS}.`)];
+    const placeholders = Object.entries({ reason, approver }).filter(([, value]) => isPlaceholder(value));
+    if (placeholders.length > 0)
+      return placeholders.map(([key]) =>
+        complaint(`The approval \`${fingerprint}\` has no ${key} yet`, `Write the ${key} in place of the placeholder.`),
+      );
     if (expires === undefined)
       return [complaint(`The approval ${what} has no end`, "Give it an `expires` day, such as 2027-01-31.")];
+    const latest = lastDay(today);
+    if (expires > latest)
+      return [complaint(`The approval ${what} holds until ${expires}`, `Let it end by ${latest}; it can be renewed.`)];
     if (expires < today)
       return [complaint(`The approval ${what} expired on ${expires}`, "Renew it with a reason, or undo the change.")];
     return [];
   });
+}
+
+/** What the template says, and what means as little. */
+function isPlaceholder(text: string): boolean {
+  return (
+    /^(why|who|reason|approver|todo|tbd|fixme|xxx|n\/?a|none|\?+|\.+|-+)$/i.test(text.trim()) || !/\p{L}/u.test(text)
+  );
+}
+
+/** Approvals end within a year; an exception that is longer is no exception. */
+function lastDay(today: string): string {
+  return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 }
 
 function complaint(message: string, remedy: string): Complaint {

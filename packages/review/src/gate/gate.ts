@@ -2,8 +2,8 @@ import type { Change } from "@extraction-api/diff";
 import { covers, stepOf, type Changeset } from "../changesets/changeset.ts";
 import { packageOf } from "../changesets/propose.ts";
 import type { Compared } from "../document/compare.ts";
-import { isRemoval, wasAnnounced } from "../document/deprecation.ts";
-import { isFelt } from "../document/unreleased.ts";
+import { wasAnnounced } from "../document/deprecation.ts";
+import { needsAction } from "../document/unreleased.ts";
 import type { Complaint } from "./complaint.ts";
 
 /** Whether callers rely on a version: from 1.0.0 on, and not while it is a pre-release. */
@@ -16,7 +16,8 @@ export function isPublished(document: Record<string, unknown>): boolean {
 export function refusedChanges({ base, result }: Compared, today: string): Change[] {
   if (!isPublished(base)) return [];
   return result.changes.filter(
-    (change) => change.approval === undefined && isFelt(change) && !(isRemoval(change) && wasAnnounced(change, today)),
+    (change) =>
+      change.approval === undefined && needsAction(change) && !(change.removes && wasAnnounced(change, today)),
   );
 }
 
@@ -29,7 +30,7 @@ function refusal(version: string, change: Change, today: string): Complaint {
   const instead = "or approve it as shown below.";
   const message = `${version}: ${change.message}`;
   const operations = [...new Set(change.impact.map(({ operation }) => operation))];
-  if (!isRemoval(change))
+  if (!change.removes)
     return { kind: "breaking", message, operations, remedy: `${version} is published: make it compatible, ${instead}` };
   const { deprecated = false, sunset } = change.deprecation ?? {};
   const missing = !deprecated

@@ -1,10 +1,10 @@
-import type { Change } from "@extraction-api/diff";
+import type { Refused } from "../gate/refused.ts";
 
 /** More than this at once is no exception any more; the rest is told by its number. */
 const MAX_ROWS = 20;
 
 /** The entries to add to the file of approvals, ready to be filled in: what changes, then the approval of that alone. */
-export function approvalRows(refused: readonly Change[]): string {
+export function approvalRows(refused: readonly Refused[]): string {
   const rows = refused.slice(0, MAX_ROWS).map(({ fingerprint, message }) => {
     return `# ${message}\n- fingerprint: ${fingerprint}\n  reason: WHY\n  approver: WHO\n  expires: YYYY-MM-DD`;
   });

@@ -1,0 +1,28 @@
+import type { DeclarationDiff } from "../effects/declaration-diff.ts";
+import type { Complaint } from "../gate/complaint.ts";
+import { covers, stepOf, type Changeset } from "./changeset.ts";
+
+/** Programs that import a name which is gone do not compile any more: its package needs a changeset that says so. */
+export function removedExports(
+  declarations: readonly DeclarationDiff[],
+  changesets: readonly Changeset[],
+): Complaint[] {
+  return declarations.flatMap(({ package: name, entry, removed }): Complaint[] => {
+    const given = stepOf(changesets, name);
+    if (removed.length === 0 || covers(given, "minor")) return [];
+    const shown = removed
+      .slice(0, 3)
+      .map((one) => `\`${one}\``)
+      .join(", ");
+    const rest = removed.length > 3 ? ` and ${removed.length - 3} more` : "";
+    const has = given === "none" ? "" : ` (its changeset says ${given})`;
+    const message = `${entry} no longer exports ${shown}${rest}, and no changeset gives ${name} a minor step${has}`;
+    return [
+      {
+        kind: "changeset",
+        message,
+        remedy: "Keep the old name beside the new one, or add a changeset that says what to import.",
+      },
+    ];
+  });
+}

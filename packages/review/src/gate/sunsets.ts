@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { isObject, pointerOf } from "@extraction-api/document";
+import type { Compared } from "../document/compare.ts";
+import type { Complaint } from "./complaint.ts";
+import { isPublished } from "./gate.ts";
+import type { Refused } from "./refused.ts";
+
+/** The least time between the change that promises a sunset and the sunset, in days. */
+const MIN_NOTICE = 30;
+
+const DAY_MS = 86_400_000;
+
+/** A sunset that gives callers less time than they were promised, or none. */
+export interface ShortSunset extends Refused {
+  readonly remedy: string;
+}
+
+/**
+ * The sunsets of a published version that come too soon: new ones that are over or nearly so, and promised ones that moved
+ * closer. Without this, two changes that look harmless remove what nobody was told of.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function shortSunsets({ version, base, revision }: Compared, today: string): ShortSunset[] {
+  if (!isPublished(base)) return [];
+  const promised = sunsetsIn(base);
+  const now = sunsetsIn(revision);
+  const moved = [...promised]
+    .filter(([pointer]) => !now.has(pointer))
+    .map(([pointer, sunset]) => signature(pointer, sunset));
+  const earliest = new Date(Date.parse(today) + MIN_NOTICE * DAY_MS).toISOString().slice(0, 10);
+  return [...now].flatMap(([pointer, sunset]) => {
+    const before = promised.get(pointer);
+    if (before === sunset) return [];
+    // A component that got another name takes its promises along.
+    const from = before === undefined ? moved.indexOf(signature(pointer, sunset)) : -1;
+    if (from >= 0) {
+      moved.splice(from, 1);
+      return [];
+    }
+    const hash = createHash("sha256").update(`sunset ${version} ${pointer} ${before ?? ""} ${sunset}`);
+    const fingerprint = hash.digest("hex").slice(0, 16);
+    const at = `${version}: \`${pointer}\``;
+    if (before !== undefined && sunset < before)
+      return [
+        {
+          fingerprint,
+          message: `${at}: the sunset moves closer, from ${before} to ${sunset}`,
+          remedy: `Callers were promised ${before}: put it back,`,
+        },
+      ];
+    if (sunset >= earliest) return [];
+    const message = `${at}: the sunset ${sunset} leaves callers less than ${MIN_NOTICE} days`;
+    return [{ fingerprint, message, remedy: `Choose ${earliest} or a later day,` }];
+  });
+}
+
+export function sunsetComplaint({ message, remedy }: ShortSunset): Complaint {
+  return { kind: "sunset", message, remedy: `${remedy} or approve it as shown below.` };
+}
+
+/** What a promise keeps when what holds it moves: the name of the member, and the day. */
+function signature(pointer: string, sunset: string): string {
+  return `${pointer.split("/").slice(-2).join("/")} ${sunset}`;
+}
+
+/** Each `x-sunset` of a document, by the pointer of what it is on. */
+function sunsetsIn(document: unknown): Map<string, string> {
+  const found = new Map<string, string>();
+  const visit = (value: unknown, keys: readonly string[]): void => {
+    if (Array.isArray(value)) value.forEach((item, index) => visit(item, [...keys, String(index)]));
+    if (!isObject(value)) return;
+    const { "x-sunset": sunset } = value;
+    if (typeof sunset === "string") found.set(pointerOf(keys), sunset);
+    for (const [key, child] of Object.entries(value)) visit(child, [...keys, key]);
+  };
+  visit(document, []);
+  return found;
+}

@@ -1,0 +1,68 @@
+import { changeset, unchanged, v2, type PullRequest } from "./pull-request.ts";
+import type { Repository } from "../repository/repository.ts";
+
+const limit = "      schema:\n        type: integer\n        maximum: 100\n";
+const weight = "  weight:\n    type: number\n    description: How heavy it is.\n";
+const soon = (day: string): string => weight + `    deprecated: true\n    x-sunset: "${day}"\n`;
+
+/** Sets what a caller of v2 can see aside: only what has to be done matters here. */
+const way = (title: string, todo: readonly string[], edit: PullRequest["edit"], before?: PullRequest["before"]) => ({
+  title,
+  edit,
+  todo,
+  v1: unchanged,
+  ...(before && { before }),
+});
+
+const sunset = (repository: Repository, day: string): Promise<void> =>
+  repository.edit(v2.thing, weight, soon(day)).then(() => repository.write(".changeset/soon.md", changeset("minor")));
+
+/** Pull requests that look harmless and open the gate for the next one. */
+export const waysRound: readonly PullRequest[] = [
+  way("50 a published version becomes a pre-release by hand", ["version"], (repository) =>
+    repository.edit(v2.root, "version: 2.3.0", "version: 2.4.0-beta.1"),
+  ),
+  way("51 a version that is lower", ["version"], (repository) =>
+    repository.edit(v2.root, "version: 2.3.0", "version: 0.9.0"),
+  ),
+  way("52 a version that no version is", ["version"], (repository) =>
+    repository.edit(v2.root, "version: 2.3.0", "version: next"),
+  ),
+  way("53 a sunset in the past", ["sunset"], (repository) => sunset(repository, "2020-01-01")),
+  way("54 a sunset tomorrow", ["sunset"], (repository) => sunset(repository, "2026-11-22")),
+  way("55 a sunset that gives callers time", [], (repository) => sunset(repository, "2027-06-30")),
+  way(
+    "56 a promised sunset moves closer",
+    ["sunset"],
+    (repository) => repository.edit(v2.thing, "2099-06-30", "2027-06-30"),
+    (repository) => repository.edit(v2.thing, weight, soon("2099-06-30")),
+  ),
+  way(
+    "57 a promised sunset moves into the past",
+    ["sunset"],
+    (repository) => repository.edit(v2.thing, "2099-06-30", "2020-06-30"),
+    (repository) => repository.edit(v2.thing, weight, soon("2099-06-30")),
+  ),
+  way("58 a changeset for a package that there is not", ["changeset"], async (repository) => {
+    await repository.write("packages/api-v2/package.json", '{ "name": "@extraction-api/v2", "version": "2.3.0" }');
+    await repository.write(".changeset/typo.md", changeset("patch").replace("/v2", "/v22"));
+  }),
+  way("59 a changeset that says nothing", ["changeset"], (repository) =>
+    repository.write(".changeset/empty.md", '---\n"@extraction-api/v2": patch\n---\n\n - \n'),
+  ),
+  way("60 an operation loses its id", ["breaking", "changeset"], (repository) =>
+    repository.edit(v2.things, "  operationId: listThings\n", ""),
+  ),
+  way("61 a limit is lowered while the version goes down", ["breaking", "version", "changeset"], async (repository) => {
+    await repository.edit(v2.things, limit, limit.replace("100", "50"));
+    await repository.edit(v2.root, "version: 2.3.0", "version: 0.1.0");
+  }),
+  way("62 a release writes the version, and the package has it", [], async (repository) => {
+    await repository.edit(v2.root, "version: 2.3.0", "version: 2.4.0");
+    await repository.write("packages/api-v2/package.json", '{ "name": "@extraction-api/v2", "version": "2.4.0" }');
+  }),
+  way("63 the version is written by hand, and the package stays", ["version"], async (repository) => {
+    await repository.write("packages/api-v2/package.json", '{ "name": "@extraction-api/v2", "version": "2.3.0" }');
+    await repository.edit(v2.root, "version: 2.3.0", "version: 2.9.0");
+  }),
+];
