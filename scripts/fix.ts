@@ -1,11 +1,12 @@
-// npm run fix: formats, and regenerates whatever is generated.
+// npm run fix: regenerates whatever is generated, formats, and says what a document still lacks.
 import { spawnSync } from "node:child_process";
-import { bundleStep, generateStep, runStep } from "../packages/tasks/src/index.ts";
+import { bundleStep, generateStep, lintStep, runStep } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";
 
 await main(async () => {
   await runStep(root, bundleStep(root));
   await runStep(root, generateStep(root));
   const { status } = spawnSync("oxfmt", ["--write", "."], { cwd: root, stdio: "inherit" });
+  await runStep(root, lintStep(root));
   return status ?? 1;
 });

@@ -20,7 +20,7 @@ export async function expectedSources(root: string): Promise<Map<string, Files>>
   for (const version of versionsIn(root)) {
     folders.set(`packages/api-${version}/src`, await generatePackage(root, version));
   }
-  const changes = "openapi/changes/v1-to-v2.yaml";
+  const changes = clientChanges(versionsIn(root));
   if (existsSync(join(root, changes))) {
     const header = `// Generated from ${changes} by \`npm run generate\`; do not edit.\n`;
     const entries = await readEntries(root, changes);
@@ -33,6 +33,11 @@ export async function expectedSources(root: string): Promise<Map<string, Files>>
     folders.set("packages/client/src/generated", new Map(files));
   }
   return folders;
+}
+
+/** What the client translates by itself: the step from the oldest version to the next. */
+function clientChanges([oldest, next]: readonly string[]): string {
+  return `openapi/changes/${oldest}-to-${next}.yaml`;
 }
 
 /** Every generated folder of the repository with what it must hold, bundles first. */

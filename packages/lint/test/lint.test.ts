@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { goodChanges } from "./support/good-changes.ts";
 import { goodContract } from "./support/good-contract.ts";
 import { writeContract } from "./support/break-rule.ts";
 import { formatFindings, lintDocuments } from "../src/index.ts";
@@ -56,4 +57,32 @@ test("a rule that cannot cope with what it meets neither passes nor hides what o
 test("an example that is no YAML stops with its place", async () => {
   const text = await lint({ "openapi/v2/examples/startCrawl/site.yaml": "request: [unclosed\n" });
   expect(text).toMatch(/^openapi\/v2\/examples\/startCrawl\/site\.yaml:\d+:\d+/);
+});
+
+test.each([
+  [
+    "nullable: true",
+    "    nullable: true",
+    /^ {4}expected: `type: \[string, "null"\]`: OpenAPI 3\.1 has no `nullable`$/m,
+  ],
+  ["type: date", null, /^ {4}expected: a type of JSON Schema; .+ `type: string` with `format: date`$/m],
+])("%s says what to write in its place", async (words, added, says) => {
+  const job = "openapi/v2/components/schemas/Job.yaml";
+  const by = added === null ? words : `type: string\n${added}`;
+  expect(await lint({ [job]: (goodContract[job] ?? "").replace("type: string", by) })).toMatch(says);
+});
+
+test("a default that does not fit is told once, and not by the changes that tell the right one", async () => {
+  const request = "openapi/v2/components/schemas/CrawlRequest.yaml";
+  const changes = goodChanges["openapi/changes/v1-to-v2.yaml"] ?? "";
+  expect(changes).toContain("field: /limit, operations: [startCrawl], v1: 100, v2: 10");
+  const text = await lint({ [request]: (goodContract[request] ?? "").replace("default: 10", "default: ten") });
+  expect(text).toMatch(/^openapi\/v2\/components\/schemas\/CrawlRequest\.yaml:12:\d+ {2}default-satisfies-schema/);
+  expect(text).toMatch(/^1 finding$/m);
+});
+
+test("a default that fits and that the changes tell otherwise is found in the changes", async () => {
+  const request = "openapi/v2/components/schemas/CrawlRequest.yaml";
+  const text = await lint({ [request]: (goodContract[request] ?? "").replace("default: 10", "default: 20") });
+  expect(text).toMatch(/change-place-exists {2}The default of \/limit is 20 in v2, not 10/);
 });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ChromiumFound } from "../../../service/src/acquire/browser/find-chromium.ts";
+import type { ChromiumFound } from "@extraction-api/service/chromium";
 import { bundled } from "./packed.ts";
 import type { Runtime } from "./runtimes.ts";
 

@@ -10,10 +10,21 @@ const HINTS: Readonly<Record<string, string>> = {
     "a file, counted from the folder of the file that refers to it, or a pointer into one, such as `$ref: ../components/responses/NotFound.yaml`",
 };
 
+/** What people who know other versions of the standard, or other formats, write; and what to write here. */
+const SLIPS: readonly (readonly [message: RegExp, expected: string])[] = [
+  [/^Property `nullable` is not expected/, '`type: [string, "null"]`: OpenAPI 3.1 has no `nullable`'],
+  [
+    /^`type` can be one of the following only/,
+    "a type of JSON Schema; what a text stands for is its format, such as `type: string` with `format: date`",
+  ],
+];
+
 const NO_YAML = /^Failed to parse: (.+) in "[^"]+" \(\d+:\d+\)$/;
 
 /** What a rule of Redocly's expects, for a message of it. */
 export function hintFor(rule: string, message: string, suggest: readonly string[]): string {
+  const slip = SLIPS.find(([pattern]) => pattern.test(message))?.[1];
+  if (slip !== undefined) return suggest.length > 0 ? `${suggest.join(" or ")}, or ${slip}` : slip;
   if (suggest.length > 0) return suggest.join(" or ");
   if (NO_YAML.test(message)) return "well-formed YAML";
   return HINTS[rule] ?? `${STANDARD}; its rule ${rule} explains it`;

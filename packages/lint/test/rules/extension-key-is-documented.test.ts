@@ -18,6 +18,13 @@ firesOn("extension-key-is-documented", {
     at: `${crawl}:7`,
     says: /x-mood is not documented/,
   },
+  "a key with a slip of the pen": {
+    file: crawl,
+    replace: "x-contract: observed",
+    by: "x-contract: observed\n  x-contrat: observed",
+    at: `${crawl}:7`,
+    says: /x-contrat is not documented .* Did you mean x-contract\?/,
+  },
   "a key in another place": {
     file: "openapi/v2/components/schemas/Job.yaml",
     replace: "type: object",

@@ -10,7 +10,14 @@ firesOn("extension-leads-somewhere", {
     replace: "start: startCrawl",
     by: "start: beginCrawl",
     at: `${status}:9`,
-    says: /There is no operation beginCrawl/,
+    says: /There is no operation beginCrawl\.$/,
+  },
+  "a job whose start has a slip of the pen": {
+    file: status,
+    replace: "start: startCrawl",
+    by: "start: startCrwal",
+    at: `${status}:9`,
+    says: /There is no operation startCrwal\. Did you mean startCrawl\?/,
   },
   "a job whose id is no parameter": {
     file: status,
