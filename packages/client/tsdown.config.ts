@@ -1,8 +1,9 @@
+import { writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { defineConfig, type UserConfig } from "tsdown";
 
-const entries = ["index", "calls", "v1", "node", "otel", "webhooks", "upgrade", "upgrade/explain"].map(
-  (name) => `src/${name}.ts`,
-);
+const names = ["index", "calls", "v1", "node", "otel", "webhooks", "upgrade", "upgrade/explain"];
+const entries = names.map((name) => `src/${name}.ts`);
 const [main = "", ...others] = entries;
 
 const licence = { from: "node_modules/openapi-fetch/LICENSE", to: "dist", rename: "openapi-fetch.LICENSE" };
@@ -18,10 +19,15 @@ const shared: UserConfig = {
   outputOptions: { comments: { legal: false, jsdoc: false, annotation: true } },
 };
 
+/** Has the declarations for `import` pass on those for `require`: half the size, and a type is the same in both. */
+function passTypesOn(): void {
+  for (const name of names) writeFileSync(`dist/${name}.d.ts`, `export * from "./${basename(name)}.cjs";\n`);
+}
+
 export default defineConfig([
   // One file for the main entry: each further one costs a millisecond when it is imported first.
-  { ...shared, entry: [main], dts: false },
+  { ...shared, entry: [main], format: ["esm", "cjs"], dts: false },
   // The builds run side by side: two that copied the same file would take it away from each other.
-  { ...shared, entry: others, dts: false, copy: [licence] },
-  { ...shared, entry: entries, dts: { emitDtsOnly: true } },
+  { ...shared, entry: others, format: ["esm", "cjs"], dts: false, copy: [licence] },
+  { ...shared, entry: entries, format: "cjs", dts: { emitDtsOnly: true }, hooks: { "build:done": passTypesOn } },
 ]);

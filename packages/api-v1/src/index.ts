@@ -7,5 +7,5 @@
  */
 export type * from "./types.ts";
 export type { operations as Operations } from "./types.ts";
-export { callTable, jobTable, operationErrors, operations, type CallEntry, type CallRow, type CallTraits, type JobCallRow, type JobEntry, type JobRow, type ListJobRow, type OperationId, type OperationTable, type TracedJobRow } from "./operations.ts";
+export { callTable, jobTable, operationErrors, operations, type CallEntry, type CallRow, type CallTraits, type JobCallRow, type JobEntry, type JobReports, type JobRow, type ListJobRow, type OperationId, type OperationTable, type TracedJobRow } from "./operations.ts";
 export * from "./errors.ts";

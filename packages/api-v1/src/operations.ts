@@ -198,6 +198,20 @@ export type OperationTable = {
   readonly getQueueStatus: CallRow<"GET", "/team/queue-status">;
 };
 
+/** The jobs, by the name of what starts one without `start`: the operation that reports on it. */
+export interface JobReports {
+  /** Start scraping many pages. Awaited, it starts the job, waits until it has ended, and gives its result. Iterated, it gives each page when it is ready. */
+  readonly batchScrape: "getBatchScrape";
+  /** Start crawling a site. Awaited, it starts the job, waits until it has ended, and gives its result. Iterated, it gives each page when it is ready. */
+  readonly crawl: "getCrawl";
+  /** Start extracting data from pages. Awaited, it starts the job, waits until it has ended, and gives its result. */
+  readonly extract: "getExtract";
+  /** Start researching a question. Awaited, it starts the job, waits until it has ended, and gives its result. */
+  readonly deepResearch: "getDeepResearch";
+  /** Start describing a site for language models. Awaited, it starts the job, waits until it has ended, and gives its result. */
+  readonly llmsText: "getLlmsText";
+}
+
 /** How each operation is called: method, path, what bounds its time, and the job it starts or reports. */
 export const operations: OperationTable = {
   "scrape": {

@@ -70,1255 +70,86 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** Page action. One step to take in the browser before the page is read. Steps run in the order given, and `type` selects the step. */
-        Action: WaitAction | ScreenshotAction | ClickAction | WriteAction | PressAction | ScrollAction | ScrapeAction | ExecuteJavascriptAction | PdfAction;
-        /** Results of actions. What the steps in the browser produced, by kind, each list in the order of its steps. */
-        ActionResults: {
-            /** Addresses of the pictures that `screenshot` actions took. */
-            screenshots?: string[];
-            /** Addresses of the files that `pdf` actions printed. */
-            pdfs?: string[];
-            /** The page as each `scrape` action found it. */
-            scrapes?: {
-                /** Where the browser was at that point. */
-                url?: string;
-                /** What the page consisted of at that point. */
-                html?: string;
-            }[];
-            /** What each `executeJavascript` action returned. */
-            javascriptReturns?: {
-                /** The kind of the value, as JavaScript names it. */
-                type?: string;
-                /** The value itself, whatever the script returned. */
-                value?: unknown;
-            }[];
-        };
-        /** Crawl at work. One crawl that has not ended. */
-        ActiveCrawl: {
-            /** Format: uuid. Names the crawl in other requests. */
-            id: string;
-            /** The team that runs it. */
-            teamId?: string;
-            /** Format: uri. Where it started. */
-            url: string;
-            /** Format: date-time. When the crawl was started. Seen in practice; no published contract promises it. */
-            created_at?: string;
-            /** The options it runs with, under this version's names, `scrapeOptions` among them. */
-            options?: {
-                [key: string]: unknown;
-            };
-        };
-        /** Crawls at work. All crawls of the team that have not ended. */
-        ActiveCrawls: {
-            /** Says that the list could be read. */
-            success: boolean;
-            /** Empty when nothing is being crawled. */
-            crawls: ActiveCrawl[];
-        };
-        /**
-         * Batch scrape request. Many pages, and how to fetch and return each of them. `appendToId`, which adds pages to an earlier batch, has been seen
-         * to be accepted but is not documented.
-         */
-        BatchScrapeRequest: ScrapeOptions & {
-            /** The pages to fetch, as absolute http or https URLs. How many one request may have is not published. */
-            urls: string[];
-            webhook?: WebhookConfig;
-            /** The most pages to fetch at the same time. Left out, the team's limit applies. */
-            maxConcurrency?: number;
-            /**
-             * What to do with entries of `urls` that are no usable URLs: `true` drops them and lists them in
-             * `invalidURLs` of the answer; `false`, the default of this version, refuses the whole request.
-             * @default false
-             */
-            ignoreInvalidURLs?: boolean;
-            zeroDataRetention?: ZeroDataRetention;
-            origin?: Origin;
-            integration?: Integration;
-        };
-        /** Batch scrape started. The job has been accepted. Poll its status with `id` until it ends. */
-        BatchScrapeStarted: {
-            /** Says that the job has been accepted. */
-            success: boolean;
-            /** Format: uuid. Names the job in later requests. */
-            id: string;
-            /** Format: uri. Full address of the job's status. */
-            url?: string;
-            /**
-             * With `ignoreInvalidURLs` true, the entries of `urls` that were dropped; empty when all were good. Absent or null
-             * otherwise.
-             */
-            invalidURLs?: string[] | null;
-        };
-        /** Line-by-line difference. A difference as text, in the form that version control prints, and the same as data. */
-        ChangeDiff: {
-            /** The difference with `+` and `-` at the start of lines. */
-            text?: string;
-            /** The difference as data, for programs that show or filter it. */
-            json?: {
-                /** The compared texts. A page is one of them. */
-                files?: ChangedFile[];
-            };
-        };
-        /**
-         * Change report. How the page differs from its previous scrape with the same tag. Details come only for a page that changed, in the
-         * modes that were asked for.
-         */
-        ChangeReport: {
-            /** Format: date-time. When the page was scraped before. Null the first time. */
-            previousScrapeAt?: string | null;
-            /** `new` when there was no earlier scrape, `same` or `changed` after a comparison, `removed` when the page is gone. */
-            changeStatus?: "new" | "same" | "changed" | "removed";
-            /** Whether other pages or the sitemap lead to the page (`visible`), or it only answers when asked (`hidden`). */
-            visibility?: "visible" | "hidden";
-            /**
-             * In `git-diff` mode, the difference line by line. Public sources disagree on whether it is a text or an object
-             * with the text inside, so be ready for both.
-             */
-            diff?: ChangeDiff | (string | null);
-            /** In `json` mode, the fields that changed, each with its value before and after. */
-            json?: {
-                [key: string]: ChangedValue;
-            };
-        };
-        /** Options of change tracking. How the `changeTracking` format compares the page with its previous scrape. */
-        ChangeTrackingOptions: {
-            /**
-             * How to describe a change: `git-diff` as a line-by-line difference, `json` as old and new values of fields.
-             * Left out, you learn only whether the page changed.
-             */
-            modes?: ("git-diff" | "json")[];
-            /** In `json` mode, a JSON Schema with the fields to compare. Ignored otherwise. */
-            schema?: {
-                [key: string]: unknown;
-            };
-            /** In `json` mode, tells the model what to compare. Without it, a prompt of the service is used. */
-            prompt?: string;
-            /**
-             * Keeps separate histories of one page: a scrape is only compared with earlier scrapes of the same tag. `null`
-             * is a history of its own.
-             * @default null
-             */
-            tag?: string | null;
-        };
-        /** Compared text. The parts of one text that differ. */
-        ChangedFile: {
-            /** Name of the earlier text, where there is one. */
-            from?: string | null;
-            /** Name of the later text, where there is one. */
-            to?: string | null;
-            /** Places where the texts differ, with lines around them. */
-            chunks?: {
-                /** The heading of the place, with line numbers on both sides. */
-                content?: string;
-                /** The lines of this place, in order. */
-                changes?: ChangedLine[];
-            }[];
-        };
-        /** Line of a difference. One line that was added, removed, or stands there for orientation. */
-        ChangedLine: {
-            /** Added (`add`), removed (`del`), or the same in both texts (`normal`). */
-            type?: "add" | "del" | "normal";
-            /** The line with its leading sign. */
-            content?: string;
-            /** Set on lines that are the same in both texts. */
-            normal?: boolean;
-            /** Line number of an added or removed line, in the text that has it. */
-            ln?: number;
-            /** Line number of an unchanged line in the earlier text. */
-            ln1?: number;
-            /** Line number of an unchanged line in the later text. */
-            ln2?: number;
-        };
-        /** Value before and after. One field of a page that changed between two scrapes. */
-        ChangedValue: {
-            /** What the field was at the previous scrape. */
-            previous?: unknown;
-            /** What the field is now. */
-            current?: unknown;
-        };
-        /** Click action. Clicks an element. */
-        ClickAction: {
-            /** Selects the click. */
-            type: "click";
-            /** CSS selector of what to click. The first match is taken unless `all` is set. */
-            selector: string;
-            /**
-             * Click every match. Finding none is then no error.
-             * @default false
-             */
-            all?: boolean;
-        };
-        /**
-         * Crawl request. Where to start, how far to go, and how to fetch and return each page. `ignoreRobotsTxt` and
-         * `deduplicateSimilarURLs` have been seen to be accepted, but are not documented in this version.
-         */
-        CrawlRequest: {
-            /**
-             * Format: uri. The address to start from. Unless you say otherwise, only pages below it are crawled. An address with more path
-             * segments than `maxDepth` has been seen to be refused with 400.
-             */
-            url: string;
-            /**
-             * Crawl only pages whose path matches one of these regular expressions.
-             * @default []
-             */
-            includePaths?: string[];
-            /**
-             * Leave out pages whose path matches one of these regular expressions.
-             * @default []
-             */
-            excludePaths?: string[];
-            /**
-             * Match `includePaths` and `excludePaths` against the whole URL, with its query, instead of the path.
-             * @default false
-             */
-            regexOnFullURL?: boolean;
-            /**
-             * How deep below the root of the site a page may lie, counted in path segments of its address. How the page was
-             * found does not matter; `maxDiscoveryDepth` counts that.
-             * @default 10
-             */
-            maxDepth?: number;
-            /**
-             * How many links away from the start a page may be. The start page and pages of the sitemap have depth 0. Left
-             * out, there is no such limit.
-             */
-            maxDiscoveryDepth?: number;
-            /**
-             * Do not read `sitemap.xml` when looking for the pages of the site.
-             * @default false
-             */
-            ignoreSitemap?: boolean;
-            /**
-             * Treat addresses that differ only in their query as one page.
-             * @default false
-             */
-            ignoreQueryParameters?: boolean;
-            /**
-             * The most pages to crawl.
-             * @default 10000
-             */
-            limit?: number;
-            /**
-             * @deprecated. Also follow links to pages beside and above the start page, not only to pages below it.
-             *
-             * The specification names the option so. Public documents of this version call it `allowBackwardLinks`, and prefer
-             * `crawlEntireDomain` to both. Where you do not know the deployment, send `crawlEntireDomain`.
-             * @default false
-             */
-            allowBackwardCrawling?: boolean;
-            /**
-             * @deprecated. The name that public documents give to what the specification calls `allowBackwardCrawling`. Use
-             * `crawlEntireDomain`.
-             * @default false
-             */
-            allowBackwardLinks?: boolean;
-            /**
-             * Also follow links to pages beside and above the start page, not only to pages below it. When it is given, the two
-             * earlier names of the option are not looked at.
-             * @default false
-             */
-            crawlEntireDomain?: boolean;
-            /**
-             * Also follow links to other sites.
-             * @default false
-             */
-            allowExternalLinks?: boolean;
-            /**
-             * Also follow links to subdomains.
-             * @default false
-             */
-            allowSubdomains?: boolean;
-            /** Seconds to wait between two pages. More than 60 has been seen to be refused. */
-            delay?: number;
-            /** The most pages to fetch at the same time. Left out, the team's limit applies. */
-            maxConcurrency?: number;
-            webhook?: WebhookConfig;
-            scrapeOptions?: ScrapeOptions;
-            zeroDataRetention?: ZeroDataRetention;
-            origin?: Origin;
-            integration?: Integration;
-        };
-        /** Crawl started. The crawl has been accepted. Poll its status with `id` until it ends. */
-        CrawlStarted: {
-            /** Says that the crawl has been accepted. */
-            success: boolean;
-            /** Format: uuid. Names the crawl in later requests. */
-            id: string;
-            /** Format: uri. Full address of the crawl's status. */
-            url?: string;
-        };
-        /** Credits. What is left of the plan's credits. The names of the fields are in snake_case in this version. */
-        CreditUsage: {
-            /** Says that the figures could be read. */
-            success: boolean;
-            /** The figures of the current billing period. */
-            data: {
-                /** Credits that can still be used. */
-                remaining_credits: number;
-                /** Credits that the plan has in each billing period. */
-                plan_credits: number;
-                /** Format: date-time. First moment of the period. Null without a billing period, as on a free plan. */
-                billing_period_start: string | null;
-                /** Format: date-time. Last moment of the period. Null without a billing period, as on a free plan. */
-                billing_period_end: string | null;
-            };
-        };
-        /** Credits over time. Credits that the team used, period by period. */
-        CreditUsageHistory: {
-            /** Says that the figures could be read. */
-            success: boolean;
-            /** One entry for each period, or for each period and API key. */
-            periods: {
-                /** Format: date-time. First moment of the period. */
-                startDate: string;
-                /** Format: date-time. Last moment of the period. */
-                endDate: string;
-                /** The key's name, with `byApiKey`. Null where the figures are for the whole team. */
-                apiKey?: string | null;
-                /** Credits used. */
-                totalCredits: number;
-            }[];
-        };
-        /** Step of a research. One thing that the research did. */
-        DeepResearchActivity: {
-            /** The kind of step. Seen so far: `search`, `extract`, `analyze`, `reasoning`, `synthesis`, `thought`. */
-            type?: string;
-            /** How the step stands. Seen so far are `processing`, `complete` and `error`. */
-            status?: string;
-            /** What was done, for people to read. */
-            message?: string;
-            /** Format: date-time. When the step was recorded. */
-            timestamp?: string;
-            /** The round that the step belongs to. */
-            depth?: number;
-        };
-        /** Findings of a research. What has been found so far. */
-        DeepResearchFindings: {
-            /** The written answer, for the `markdown` format. It is there once the research has ended well. */
-            finalAnalysis?: string;
-            /** The structured answer, for the `json` format. Null where it was not asked for. */
-            json?: unknown;
-            /** What the research did, step by step. */
-            activities?: DeepResearchActivity[];
-            /** The pages that the answer rests on. */
-            sources?: DeepResearchSource[];
-        };
-        /**
-         * Deep research job. The state of a research, with what it has found so far.
-         *
-         * Sources disagree on where the state stands. The service has been seen to put `status`, `error`, `expiresAt`,
-         * `currentDepth`, `maxDepth` and `totalUrls` beside `data`; the public document puts them inside `data`. Look beside
-         * `data` first and inside it second.
-         */
-        DeepResearchJob: DeepResearchStateBeside | DeepResearchStateInside;
-        /** Deep research request. A question, and how much effort its answer may take. `jsonOptions` is needed exactly when `json` is among the formats. */
-        DeepResearchRequest: {
-            /** The question to research. Older deployments have been seen to take it as `topic`. */
-            query: string;
-            /**
-             * How many rounds of search and reading to do. One documentation page gives 10 as the most.
-             * @default 7
-             */
-            maxDepth?: number;
-            /**
-             * Seconds the research may take. One documentation page gives 300 as the most and 270 as the default.
-             * @default 300
-             */
-            timeLimit?: number;
-            /**
-             * The most pages to read.
-             * @default 20
-             */
-            maxUrls?: number;
-            /** How the final analysis should be written, such as its length and layout. */
-            analysisPrompt?: string;
-            /** Instructions that guide the whole research. */
-            systemPrompt?: string;
-            /**
-             * What the result should consist of. `markdown` is a written analysis, `json` structured data.
-             * @default [
-             *   "markdown"
-             * ]
-             */
-            formats?: ("markdown" | "json")[];
-            /** What to report for the `json` format. */
-            jsonOptions?: JsonOptions;
-        };
-        /** Source of a research. A page that the research read and relied on. */
-        DeepResearchSource: {
-            /** Where the page is. */
-            url?: string;
-            /** Title of the page. */
-            title?: string;
-            /** What the page is about. */
-            description?: string;
-            /** Address of the site's icon. One documentation page calls the field `icon`. */
-            favicon?: string;
-        };
-        /** Deep research started. The job has been accepted. Poll its status with `id` until it ends. */
-        DeepResearchStarted: {
-            /** Says that the job has been accepted. */
-            success: boolean;
-            /** Format: uuid. Names the job in later requests. */
-            id: string;
-        };
-        /** State of a research. How far a research is. */
-        DeepResearchState: {
-            /** `processing` means that the research goes on. The other two are final. */
-            status: "processing" | "completed" | "failed";
-            /** Why the research failed, for people to read. */
-            error?: string;
-            expiresAt?: ResultExpiry;
-            /** Which round of search and reading the research is in. */
-            currentDepth?: number;
-            /** How many rounds were asked for. */
-            maxDepth?: number;
-            /** How many pages were read. */
-            totalUrls?: number;
-        };
-        /** Deep research job with its state beside the findings. The layout that the service has been seen to use. */
-        DeepResearchStateBeside: DeepResearchState & {
-            /** Says that the state could be read. */
-            success: boolean;
-            data?: DeepResearchFindings;
-            /** @deprecated. A copy of `data.activities`. Read that one. */
-            activities?: DeepResearchActivity[];
-            /** @deprecated. A copy of `data.sources`. Read that one. */
-            sources?: DeepResearchSource[];
-        };
-        /** Deep research job with its state inside the findings. The layout of the public document. */
-        DeepResearchStateInside: {
-            /** Says that the state could be read. */
-            success: boolean;
-            status?: never;
-            /** What has been found, and how the research stands. */
-            data: DeepResearchState & DeepResearchFindings;
-        };
-        /**
-         * Error body. What every answer outside 2xx carries. The HTTP status together with `error` (or `code`, where there is one) tells
-         * which row of the error catalogue applies, and the row tells whether a retry can help.
-         *
-         * Most operations of this version answer with `error` alone, a few with `success: false` beside it. Decide by the HTTP
-         * status, and treat an unknown `error` text as a plain failure of that status.
-         */
-        ErrorBody: {
-            /** Is `false` where an operation sends it. Its absence means nothing. */
-            success?: false;
-            /** A message for people. It is also the text to look up in the catalogue; some rows vary it. */
-            error: string;
-            /** A stable name for the failure, seen in practice on operations that fetch pages. Do not rely on it. */
-            code?: string;
-            /** What is wrong with each field, after a failed validation. Show it to people and do not parse it. */
-            details?: unknown;
-        };
-        /** JavaScript action. Runs code in the page. What it returns is listed in `actions.javascriptReturns`. */
-        ExecuteJavascriptAction: {
-            /** Selects running code. */
-            type: "executeJavascript";
-            /** JavaScript source that runs in the page. */
-            script: string;
-        };
-        /** Extract job that was cancelled. The job was stopped before it had a result. The interface has no operation that cancels an extract job. */
-        ExtractCancelled: {
-            /** Says whether the status could be read; which value a cancelled job has is not published. */
-            success: boolean;
-            /** A final state. */
-            status: "cancelled";
-            data?: NoExtractData;
-            /** Why the job was stopped, for people to read. Seen in practice; no published contract promises it. */
-            error?: string;
-            expiresAt?: ResultExpiry;
-        };
-        /** Extract job with its result. The job has ended well. */
-        ExtractCompleted: {
-            /** Is `true` for a job that ended well. */
-            success: boolean;
-            /** A final state. */
-            status: "completed";
-            /**
-             * What was extracted, in the structure of the request's `schema` or, without one, a structure the model chose. What
-             * the pages did not state is missing or null.
-             */
-            data: {
-                [key: string]: unknown;
-            };
-            /**
-             * With `showSources` true: for a place in `data` (such as `products[0].price`), the addresses its value came from.
-             * Seen in practice; no published contract promises it.
-             */
-            sources?: {
-                [key: string]: string[];
-            };
-            /** Model tokens that the job has used. Seen in practice; no published contract promises it. */
-            tokensUsed?: number;
-            expiresAt?: ResultExpiry;
-        };
-        /**
-         * Extract job that failed. The job has ended without a result. The HTTP status is still 200, and `success` is `false`: look at `status`, not at
-         * the HTTP status, to tell how a job went.
-         */
-        ExtractFailed: {
-            /** Is `false`, although the status request itself went well. */
-            success: boolean;
-            /** A final state. */
-            status: "failed";
-            data?: NoExtractData;
-            /** Why the job failed, for people to read. Seen in practice; no published contract promises it. */
-            error?: string;
-            expiresAt?: ResultExpiry;
-        };
-        /**
-         * Extract job. The state of an extract job. `status` decides the rest: while a job is `processing` there is no result yet, a
-         * `completed` one has its data, a `failed` or `cancelled` one has none.
-         */
-        ExtractJob: ExtractProcessing | ExtractCompleted | ExtractFailed | ExtractCancelled;
-        /** Extract job at work. The job has not ended yet. Ask again a little later. */
-        ExtractProcessing: {
-            /** Is `true` as long as nothing has gone wrong. */
-            success: boolean;
-            /** The one state of an extract job that is not final. */
-            status: "processing";
-            data?: NoExtractData;
-            expiresAt?: ResultExpiry;
-        };
-        /**
-         * Extract request. What to extract, and from which pages. Deployments have been seen to take a `prompt` without `urls`, at most 10
-         * `urls`, and a `systemPrompt`; none of that is documented in this version.
-         */
-        ExtractRequest: {
-            /** The pages to read, each as a URL glob: `https://shop.example.com/products/*` covers every page below it. */
-            urls: string[];
-            /** What to look for, in plain language. Best used together with `schema`, or alone for free structure. */
-            prompt?: string;
-            /** A JSON Schema of the data you want back. Without it the model chooses a structure from the prompt. */
-            schema?: {
-                [key: string]: unknown;
-            };
-            /**
-             * Let the service search the web for data that the pages themselves do not have.
-             * @default false
-             */
-            enableWebSearch?: boolean;
-            /**
-             * Do not read `sitemap.xml` when looking for the pages of a site.
-             * @default false
-             */
-            ignoreSitemap?: boolean;
-            /**
-             * Also look at subdomains of the given addresses.
-             * @default true
-             */
-            includeSubdomains?: boolean;
-            /**
-             * Report which sources the data came from.
-             * @default false
-             */
-            showSources?: boolean;
-            scrapeOptions?: ScrapeOptions;
-            /**
-             * What to do with entries of `urls` that are no usable URLs: `true` drops them, goes on with the rest and lists
-             * them in `invalidURLs` of the answer; `false`, the default of this version, refuses the whole request.
-             * @default false
-             */
-            ignoreInvalidURLs?: boolean;
-            threatProtection?: ThreatProtectionOverride;
-            origin?: Origin;
-            integration?: Integration;
-        };
-        /** Extract job started. The job has been accepted. Poll its status with `id` until it ends. */
-        ExtractStarted: {
-            /** Says that the job has been accepted. */
-            success: boolean;
-            /** Names the job in later requests. Job ids are UUIDs as far as observed. */
-            id: string;
-            /**
-             * With `ignoreInvalidURLs` true, the entries of `urls` that were dropped; empty when all were good. Absent or null
-             * otherwise.
-             */
-            invalidURLs?: string[] | null;
-        };
-        /**
-         * Output format. One output to produce for a page. Each format fills a field of its own in the page document: `markdown`, `html`
-         * (cleaned), `rawHtml` (as delivered), `links`, `screenshot` (the visible part, or with `screenshot@fullPage` all of it),
-         * `json` (structured data, see `jsonOptions`), `changeTracking` (what changed since the previous scrape).
-         *
-         * `extract` is the earlier name of `json` and takes its options from `extract`. The specification knows the format by
-         * this name; public documents of this version list `json`.
-         */
-        FormatName: "markdown" | "html" | "rawHtml" | "links" | "screenshot" | "screenshot@fullPage" | "json" | "extract" | "changeTracking";
-        /**
-         * Output formats. Everything to produce for a page. Left out, only Markdown is returned. Change tracking works on the Markdown, so a
-         * list with `changeTracking` must also have `markdown`. Deployments have been seen to know further names, such as
-         * `summary`; none is promised in this version.
-         * @default [
-         *   "markdown"
-         * ]
-         */
-        Formats: FormatName[];
-        /**
-         * Integration name. The name of the tool or platform through which the request comes, if any; it changes nothing about the result.
-         * Clients in use send it with every body.
-         */
-        Integration: string | null;
-        /**
-         * Options of structured data. What a model should read from the page. Say it with `schema`, `prompt`, or both. Deployments have been seen to take
-         * further options, such as `temperature`; none of them is documented, and none is left in v2.
-         */
-        JsonOptions: {
-            /** A JSON Schema that the data has to satisfy. Without one, the prompt alone decides the structure. */
-            schema?: {
-                [key: string]: unknown;
-            };
-            /** Tells the model what to look for, in plain language. */
-            prompt?: string;
-            /**
-             * Instructions that stand above the prompt. Deployments have been seen to ignore it, and v2 does not have it; put
-             * what matters into `prompt`.
-             */
-            systemPrompt?: string;
-        };
-        /** LLM text job with its result. The job has ended well. */
-        LlmsTextCompleted: {
-            /** Is `true` for a job that ended well. */
-            success: boolean;
-            /** A final state. */
-            status: "completed";
-            data: LlmsTextFiles;
-            expiresAt?: ResultExpiry;
-        };
-        /** LLM text job that failed. The job has ended without a result, although the HTTP status is 200. */
-        LlmsTextFailed: {
-            /** Says whether the status could be read; which value a failed job has is not published. */
-            success: boolean;
-            /** A final state. */
-            status: "failed";
-            data?: LlmsTextFiles;
-            /** Why the job failed, for people to read. Seen in practice; no published contract promises it. */
-            error?: string;
-            expiresAt?: ResultExpiry;
-        };
-        /** Texts about a site. The site described for language models. */
-        LlmsTextFiles: {
-            /** The short file, `llms.txt`, with a list of the site's pages and what each is about. */
-            llmstxt?: string;
-            /** The long file, `llms-full.txt`, with the text of the pages. Only with `showFullText`. */
-            llmsfulltxt?: string;
-        };
-        /** LLM text job. The state of an LLM text job. `status` decides the rest; only a `completed` one surely has its files. */
-        LlmsTextJob: LlmsTextProcessing | LlmsTextCompleted | LlmsTextFailed;
-        /** LLM text job at work. The job has not ended yet. What `data` has by now, if it is there, is not the final text. */
-        LlmsTextProcessing: {
-            /** Is `true` as long as nothing has gone wrong. */
-            success: boolean;
-            /** The one state of an LLM text job that is not final. */
-            status: "processing";
-            data?: LlmsTextFiles;
-            expiresAt?: ResultExpiry;
-        };
-        /** LLM text request. Which site to describe, and how thoroughly. `cache` has been seen to be accepted too, but is not documented. */
-        LlmsTextRequest: {
-            /** Format: uri. Any address of the site. */
-            url: string;
-            /**
-             * The most pages to read. Sources disagree: the public document has 2 as the default, a documentation page and the
-             * service in practice have 10. Send the number you want; 1 to 100 is safe.
-             * @default 2
-             */
-            maxUrls?: number;
-            /**
-             * Also make the long file, with the text of every page.
-             * @default false
-             */
-            showFullText?: boolean;
-        };
-        /** LLM text job started. The job has been accepted. Poll its status with `id` until it ends. */
-        LlmsTextStarted: {
-            /** Says that the job has been accepted. */
-            success: boolean;
-            /** Format: uuid. Names the job in later requests. */
-            id: string;
-        };
-        /**
-         * Location to browse from. Where the request should seem to come from. A proxy of that country is used when there is one, and language and
-         * time zone are set to match.
-         */
-        Location: {
-            /**
-             * Two capital letters, after ISO 3166-1 alpha-2.
-             * @default US
-             */
-            country?: string;
-            /** Locale tags such as `de-DE`, the most wanted first. Left out, the language of the location is used. */
-            languages?: string[];
-        };
-        /** Map request. Which site to list, and how thoroughly. */
-        MapRequest: {
-            /** Format: uri. Any address of the site. */
-            url: string;
-            /** Words to sort by. The addresses that fit best come first. */
-            search?: string;
-            /**
-             * Do not read `sitemap.xml`. The documented default is `true`, yet the service has been seen to read the sitemap
-             * when the field is left out: send what you want.
-             * @default true
-             */
-            ignoreSitemap?: boolean;
-            /**
-             * Return nothing that the sitemap does not list.
-             * @default false
-             */
-            sitemapOnly?: boolean;
-            /**
-             * Also list addresses on subdomains.
-             * @default true
-             */
-            includeSubdomains?: boolean;
-            /**
-             * The most addresses to return. Newer deployments take up to 100000.
-             * @default 5000
-             */
-            limit?: number;
-            /** Milliseconds the listing may take. Left out, the service sets the limit. */
-            timeout?: number;
-            location?: Location;
-            threatProtection?: ThreatProtectionOverride;
-            origin?: Origin;
-            integration?: Integration;
-        };
-        /** Site map. The addresses that were found, without titles in this version. */
-        MapResponse: {
-            /** Says that the site could be listed. */
-            success: boolean;
-            /** The addresses, the most relevant first where the request had `search`. */
-            links: string[];
-        };
-        /** No extracted data. An empty list stands here instead of an object as long as an extract job has no result. */
-        NoExtractData: unknown[];
-        /**
-         * Caller label. A free label for the program that makes the request, for the service's statistics. It changes nothing about the
-         * result. Clients in use send it with every body.
-         * @default api
-         */
-        Origin: string;
-        /**
-         * Page document. One page as the service returns it. Each field is there because something in the request asked for it, mostly a
-         * format; fields that nobody asked for are missing. Deployments add fields, so expect names that are not listed here.
-         *
-         * Structured data is the trap of this version: public documents call its field `llm_extraction`, while the service has
-         * been seen to answer under the name of the format, `json` or `extract`. Read whichever is there.
-         */
-        PageDocument: {
-            /** The page as Markdown, for the `markdown` format. */
-            markdown?: string;
-            /** The cleaned HTML, for the `html` format. */
-            html?: string | null;
-            /** The HTML as it was delivered, for the `rawHtml` format. */
-            rawHtml?: string | null;
-            /** Addresses the page links to, for the `links` format. */
-            links?: string[];
-            /** Address of the picture, for either of the screenshot formats. */
-            screenshot?: string | null;
-            /** Structured data, under the name that public documents give it. */
-            llm_extraction?: {
-                [key: string]: unknown;
-            } | null;
-            /** Structured data, under the name that the service has been seen to use for the `json` format. */
-            json?: unknown;
-            /** Structured data, under the name that the service has been seen to use for the `extract` format. */
-            extract?: unknown;
-            /** What the actions of the request produced, when it had any. */
-            actions?: ActionResults | null;
-            metadata?: PageMetadata;
-            /** The comparison with the previous scrape, for the `changeTracking` format. */
-            changeTracking?: ChangeReport | null;
-            /** What did not go as asked although the page could be returned, for people to read. */
-            warning?: string | null;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * Crawl or batch job. The state of a crawl or batch scrape, with the pages that are ready. `data` is one part of them: follow `next` until
-         * there is none to have them all. While the job runs, `next` leads to pages that are still to come. When the job
-         * started and ended is not told in this version.
-         */
-        PageJob: {
-            /**
-             * Is `false` for a job that failed, although the HTTP status is 200. Seen in practice and not promised, so let
-             * `status` decide.
-             */
-            success?: boolean;
-            /** `scraping` means that the job goes on. The other three are final. */
-            status: "scraping" | "completed" | "failed" | "cancelled";
-            /** How many pages the job has tried or will try, as far as known. It grows while a crawl finds pages. */
-            total: number;
-            /** How many pages are done. */
-            completed: number;
-            /** Credits charged so far. */
-            creditsUsed: number;
-            expiresAt: ResultExpiry;
-            /**
-             * Format: uri. Full address of the next part, while the job runs or when there is more than fits into 10 MB. Absent or null at
-             * the end. It has to be followed with the API key, so make sure that it leads to the same origin.
-             */
-            next?: string | null;
-            /** Pages of this part, in the order in which they became ready. */
-            data: PageDocument[];
-        };
-        /** Crawl or batch cancelled. The job will not fetch further pages. Those it has can still be read. Note that there is no `success` here. */
-        PageJobCancelled: {
-            /** The state the job is in now. */
-            status: "cancelled";
-        };
-        /** Page that failed. One page that a crawl or batch could not scrape. */
-        PageJobError: {
-            /** Names the scrape of this page within the job. */
-            id: string;
-            /** Format: date-time. When it failed, where that is known. */
-            timestamp?: string | null;
-            /** Format: uri. The page in question. */
-            url: string;
-            /** What went wrong, for people to read. */
-            error: string;
-        };
-        /** Pages that failed. The pages of a crawl or batch that are missing from its result, and why. Note that there is no `success` here. */
-        PageJobErrors: {
-            /** Pages that were tried and could not be scraped. */
-            errors: PageJobError[];
-            /** Addresses that were left alone because the site's robots.txt says so. */
-            robotsBlocked: string[];
-        };
-        /**
-         * Page metadata. What is known about a page apart from its content. Every other meta tag of the page can appear under its own name,
-         * as a text.
-         */
-        PageMetadata: {
-            /** Title of the page. Documented as one text for a scrape, and as a list too for the pages of a crawl. */
-            title?: TextOrTexts;
-            /**
-             * Summary that the page gives of itself. Documented as one text for a scrape, and as a list too for the pages of a
-             * crawl.
-             */
-            description?: TextOrTexts;
-            /** Language that the page declares. */
-            language?: string;
-            /** Search terms that the page gives, as one text or a list. */
-            keywords?: TextOrTexts;
-            /** Format: uri. The address as it was requested. */
-            sourceURL?: string;
-            /** HTTP status that the page answered with. It can be an error although the scrape went well. */
-            statusCode?: number;
-            /** How many pages of a PDF were parsed. */
-            numPages?: number;
-            /** How many pages the PDF has, where that is known. More than `numPages` means that it was cut off. */
-            totalPages?: number;
-            /** What was wrong with the page, when something was. */
-            error?: string | null;
-            /** Other locales of the page, from its Open Graph tags. */
-            ogLocaleAlternate?: string[];
-        } & {
-            [key: string]: unknown;
-        };
-        /** PDF action. Prints the page to a PDF at this point. Its address is added to `actions.pdfs` of the page document. */
-        PdfAction: {
-            /** Selects printing. */
-            type: "pdf";
-            /**
-             * Paper size.
-             * @default Letter
-             */
-            format?: "A0" | "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "Letter" | "Legal" | "Tabloid" | "Ledger";
-            /**
-             * Print across the long side of the paper.
-             * @default false
-             */
-            landscape?: boolean;
-            /**
-             * Size of the content on the paper, where 1 is its natural size and 0.5 is half.
-             * @default 1
-             */
-            scale?: number;
-        };
-        /** Press action. Presses one key, for instance to submit a form. */
-        PressAction: {
-            /** Selects the key press. */
-            type: "press";
-            /** Name of the key, such as `Enter`. */
-            key: string;
-        };
-        /** Queue. How busy the team's queue is. */
-        QueueStatus: {
-            /** Says that the figures could be read. */
-            success: boolean;
-            /** All jobs that have not ended. */
-            jobsInQueue: number;
-            /** Those that are being worked on. */
-            activeJobsInQueue: number;
-            /** Those that wait for their turn. */
-            waitingJobsInQueue: number;
-            /** How many jobs the plan allows at the same time. */
-            maxConcurrency: number;
-            /** Format: date-time. When a job last ended well. Null when none did. */
-            mostRecentSuccess?: string | null;
-        };
-        /**
-         * End of a result's life
-         * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
-         */
-        ResultExpiry: string;
-        /** Scrape action. Records the address and HTML of the page as they are at this point, in `actions.scrapes`. */
-        ScrapeAction: {
-            /** Selects the intermediate record. */
-            type: "scrape";
-        };
-        /**
-         * Agent for one scrape. Lets an agent work in the browser before the page is read. A public document of 2025 shows it on scrape alone; newer
-         * ones do not, and v2 has agent runs as jobs of their own instead.
-         */
-        ScrapeAgent: {
-            /**
-             * The model that drives the browser.
-             * @default fire-1
-             */
-            model?: string;
-            /** What the agent should do on the page, in plain language. */
-            prompt: string;
-            /** Goes on in the browser session of an earlier request. */
-            sessionId?: string;
-            /** Milliseconds to keep the browser open after the agent is done. */
-            waitBeforeClosingMs?: number;
-        };
-        /**
-         * Page acquisition options. How a page is fetched, prepared and returned. Extract, crawl and search take these options as `scrapeOptions`; scrape
-         * and batch scrape take them directly in the body. All of them are optional.
-         *
-         * Options for formats stand beside `formats` in this version: `jsonOptions` is needed exactly when `json` is in the
-         * list, `extract` exactly when `extract` is. A misspelt or unknown option has been seen to be refused with 400. Newer
-         * deployments also take `onlyCleanContent` and `auditMetadata` here; this version does not promise them.
-         */
-        ScrapeOptions: {
-            formats?: Formats;
-            /** What to read for the `json` format. */
-            jsonOptions?: JsonOptions;
-            /** @deprecated. What to read for the `extract` format, the earlier name of `json`. Use `json` with `jsonOptions`. */
-            extract?: JsonOptions;
-            changeTrackingOptions?: ChangeTrackingOptions;
-            /**
-             * Drop headers, navigation and footers from the result. Inside an extract request, deployments have been seen to
-             * take `false` when it is left out.
-             * @default true
-             */
-            onlyMainContent?: boolean;
-            /** Keep only these parts of the page, as tag names (CSS selectors have been seen to work too). */
-            includeTags?: string[];
-            /** Drop these parts of the page, as tag names (CSS selectors have been seen to work too). */
-            excludeTags?: string[];
-            /**
-             * The oldest cached copy you accept, in milliseconds. A younger copy is returned at once; otherwise the page is
-             * fetched anew. The documented default 0 means no cached copy at all. Newer deployments have been seen to take
-             * one day instead, so send 0 yourself where a page has to be fresh.
-             * @default 0
-             */
-            maxAge?: number;
-            /** Headers to send to the page, such as cookies or a user agent: names as keys, text as values. */
-            headers?: {
-                [key: string]: unknown;
-            };
-            /**
-             * Milliseconds to wait before the page is read, on top of the service's own wait for the page to settle. More than
-             * 60000, or more than half of `timeout`, has been seen to be refused.
-             * @default 0
-             */
-            waitFor?: number;
-            /**
-             * Pretend to be a mobile phone, for sites that show such visitors another page.
-             * @default false
-             */
-            mobile?: boolean;
-            /**
-             * Accept pages whose TLS certificate is not valid. Off in this version, and on in v2; newer deployments have been
-             * seen to treat both alike. Send what you want.
-             * @default false
-             */
-            skipTlsVerification?: boolean;
-            /**
-             * Milliseconds the page may take. After that the request ends with 408. Deployments have been seen to raise the
-             * default by themselves: to 60000 for structured data and change tracking, to 120000 for another proxy than `basic`.
-             * Newer ones refuse less than 1000.
-             * @default 30000
-             */
-            timeout?: number;
-            /**
-             * What to do with PDF files: `true` turns them into Markdown, `false` returns them as they are, base64-encoded.
-             * No source shows in which field of the page document.
-             * @default true
-             */
-            parsePDF?: boolean;
-            /** Steps to take in the browser before the page is read, in this order. */
-            actions?: Action[];
-            location?: Location;
-            /** @deprecated. The earlier name of `location`, shown by a public document of 2025. Use `location`. */
-            geolocation?: Location;
-            /**
-             * Take images that are embedded as base64 out of the result: their alternative text stays, their address becomes a
-             * placeholder.
-             * @default true
-             */
-            removeBase64Images?: boolean;
-            /**
-             * Block advertising and cookie pop-ups while the page loads.
-             * @default true
-             */
-            blockAds?: boolean;
-            /**
-             * Which kind of proxy to fetch through. `basic` is fast and does for sites with little defence against robots;
-             * `enhanced` is slower and gets through more of them; `auto` tries `basic` first and `enhanced` after that. Older
-             * deployments call the second one `stealth`.
-             * @default basic
-             */
-            proxy?: "basic" | "enhanced" | "auto";
-            /**
-             * Let the page be stored in the service's index and cache. Options that can make a page personal, such as `actions`
-             * and `headers`, turn this off whatever you send.
-             * @default true
-             */
-            storeInCache?: boolean;
-            /**
-             * Prefer speed over completeness. A public document of 2025 shows the option; what it leaves out is not published.
-             * @default false
-             */
-            fastMode?: boolean;
-            threatProtection?: ThreatProtectionOverride;
-        };
-        /** Scrape request. One page, and how to fetch and return it. */
-        ScrapeRequest: ScrapeOptions & {
-            /** Format: uri. The page to fetch, as an absolute http or https URL. */
-            url: string;
-            agent?: ScrapeAgent;
-            zeroDataRetention?: ZeroDataRetention;
-            origin?: Origin;
-            integration?: Integration;
-        };
-        /** Scraped page. The page could be fetched. Its own status may still be an error, see `metadata.statusCode`. */
-        ScrapeResponse: {
-            /** Says that the page could be fetched. Failures have a status of their own in this version. */
-            success: boolean;
-            data: PageDocument;
-        };
-        /**
-         * Screenshot action. Takes a picture at this point. Its address is added to `actions.screenshots` of the page document. The size of the
-         * browser window cannot be chosen in this version.
-         */
-        ScreenshotAction: {
-            /** Selects the screenshot. */
-            type: "screenshot";
-            /**
-             * Take the whole page from top to bottom instead of the visible part.
-             * @default false
-             */
-            fullPage?: boolean;
-            /** Image quality, from 1 (smallest file) to 100 (best picture). Left out, the service chooses. */
-            quality?: number;
-        };
-        /** Scroll action. Scrolls the page, or one element of it. */
-        ScrollAction: {
-            /** Selects scrolling. */
-            type: "scroll";
-            /**
-             * Which way to go.
-             * @default down
-             */
-            direction?: "up" | "down";
-            /** CSS selector of the element to scroll. Left out, the page itself scrolls. */
-            selector?: string;
-        };
-        /**
-         * Search request. What to search the web for, and whether to scrape what is found. `lang`, `country` and `filter` have been seen to be
-         * accepted too, but are not documented in this version.
-         */
-        SearchRequest: {
-            /** The search as you would type it. */
-            query: string;
-            /**
-             * The most results.
-             * @default 5
-             */
-            limit?: number;
-            /** Restricts by time: `qdr:h`, `qdr:d`, `qdr:w`, `qdr:m`, `qdr:y` for the last hour, day, week, month or year. */
-            tbs?: string;
-            /** Searches as if from this place, such as `Hamburg,Germany`. */
-            location?: string;
-            /**
-             * Milliseconds the search may take, scraping included. After that it ends with 408.
-             * @default 60000
-             */
-            timeout?: number;
-            /**
-             * Leave out hits that the service cannot scrape, such as sites it does not support.
-             * @default false
-             */
-            ignoreInvalidURLs?: boolean;
-            scrapeOptions?: SearchScrapeOptions;
-            threatProtection?: ThreatProtectionOverride;
-            origin?: Origin;
-            integration?: Integration;
-        };
-        /** Search results. The hits in one list, the best first. */
-        SearchResponse: {
-            /** Says that the search could be made. */
-            success: boolean;
-            /** Web pages that were found. */
-            data: SearchResult[];
-            /** What did not go as asked, for people to read. */
-            warning?: string | null;
-            /** Names the search. */
-            id?: string;
-        };
-        /**
-         * Hit. A web page that was found. With `scrapeOptions.formats`, the fields of its page document stand beside the first
-         * three, and are null where the page could not be scraped.
-         */
-        SearchResult: {
-            /** The page's title as the search shows it. */
-            title?: string;
-            /** A passage or short text about the page, as the search engine gives it. */
-            description?: string;
-            /** Where the page is. */
-            url?: string;
-            /** The page as Markdown, for the `markdown` format. */
-            markdown?: string | null;
-            /** The cleaned HTML, for the `html` format. */
-            html?: string | null;
-            /** The HTML as it was delivered, for the `rawHtml` format. */
-            rawHtml?: string | null;
-            /** Addresses the page links to, for the `links` format. */
-            links?: string[];
-            /** Address of the picture, for either of the screenshot formats. */
-            screenshot?: string | null;
-            /** Structured data, for the `json` format. */
-            json?: unknown;
-            /** Structured data, for the `extract` format, the earlier name of `json`. */
-            extract?: unknown;
-            metadata?: PageMetadata;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * Page acquisition options of a search. How to scrape the hits. Nothing is scraped unless `formats` is given: the default list of formats does not apply in
-         * a search. Change tracking is not available here.
-         * @default {}
-         */
-        SearchScrapeOptions: ScrapeOptions;
-        /** Text or texts. One text, or a list where a page states the same thing more than once. */
-        TextOrTexts: string | string[];
-        /**
-         * Threat protection for one request. Replaces parts of the organization's threat protection for this request: each field given here takes the place of
-         * the organization's, each field left out keeps it.
-         *
-         * The team needs threat protection (an enterprise feature), and the organization must not have switched overrides off;
-         * otherwise any request with this object is refused with 403.
-         */
-        ThreatProtectionOverride: {
-            /**
-             * `normal` checks every URL with an external reputation service; `off` checks none, and is refused with 403 where
-             * the team must use threat protection.
-             */
-            mode?: "off" | "normal";
-            /** Block a URL whose risk score is this high or higher. A lower number is stricter. */
-            riskScoreThreshold?: number;
-            /** Domains to block always. Plain domains or wildcards such as `*.bad.example`; no scheme, path or port. */
-            blacklist?: string[];
-            /** Domains to allow always, in the form of `blacklist`. An entry here outranks every other rule. */
-            whitelist?: string[];
-            /** Top-level domains to block altogether, in lower case and without the leading dot, such as `zip`. */
-            blockedTlds?: string[];
-            /** What happens when the reputation service cannot be reached: `closed` blocks the request, `open` lets it through. */
-            failurePolicy?: "open" | "closed";
-        };
-        /** Tokens. What is left of the plan's model tokens. The names of the fields are in snake_case in this version. */
-        TokenUsage: {
-            /** Says that the figures could be read. */
-            success: boolean;
-            /** The figures of the current billing period. */
-            data: {
-                /** Tokens that can still be used. */
-                remaining_tokens: number;
-                /** Tokens that the plan has in each billing period. */
-                plan_tokens: number;
-                /** Format: date-time. First moment of the period. Null without a billing period, as on a free plan. */
-                billing_period_start: string | null;
-                /** Format: date-time. Last moment of the period. Null without a billing period, as on a free plan. */
-                billing_period_end: string | null;
-            };
-        };
-        /** Tokens over time. Model tokens that the team used, period by period. */
-        TokenUsageHistory: {
-            /** Says that the figures could be read. */
-            success: boolean;
-            /** One entry for each period, or for each period and API key. */
-            periods: {
-                /** Format: date-time. First moment of the period. */
-                startDate: string;
-                /** Format: date-time. Last moment of the period. */
-                endDate: string;
-                /** The key's name, with `byApiKey`. Null where the figures are for the whole team. */
-                apiKey?: string | null;
-                /** Tokens used. */
-                totalTokens: number;
-            }[];
-        };
-        /**
-         * Wait action. Lets time pass before the next step, or waits until an element is there. Send one of the two fields: this version does
-         * not forbid both, but what the service then does is not published, and v2 refuses it.
-         */
-        WaitAction: {
-            /** Selects the wait. */
-            type: "wait";
-            /** How long to wait, in milliseconds. */
-            milliseconds?: number;
-            /** CSS selector of the element to wait for. */
-            selector?: string;
-        };
-        /**
-         * Webhook of a crawl or batch. Where to send news about the job. What a delivery carries is published for v2 only; here expect the same family of
-         * fields and promise yourself nothing. A bare URL in place of this object has been seen to be accepted.
-         */
-        WebhookConfig: {
-            /** Format: uri. Your HTTPS endpoint. */
-            url: string;
-            /**
-             * Headers to send with each delivery, names as keys.
-             * @default {}
-             */
-            headers?: {
-                [key: string]: string;
-            };
-            /**
-             * Anything you want to find again in each delivery, under `metadata`.
-             * @default {}
-             */
-            metadata?: {
-                [key: string]: unknown;
-            };
-            /**
-             * Which news to send. Left out, all of them. A delivery names its event with the job's family in front, such as
-             * `crawl.page`.
-             */
-            events?: ("started" | "page" | "completed" | "failed")[];
-        };
-        /** Write action. Types text, one character after the other, into the element that has the focus. Click the element first. */
-        WriteAction: {
-            /** Selects typing. */
-            type: "write";
-            /** The characters to type. */
-            text: string;
-        };
-        /**
-         * Zero data retention. Keep nothing of the request or its result on the service. The team needs it enabled; otherwise the request is
-         * refused.
-         * @default false
-         */
-        ZeroDataRetention: boolean;
+        Action: Action;
+        ActionResults: ActionResults;
+        ActiveCrawl: ActiveCrawl;
+        ActiveCrawls: ActiveCrawls;
+        BatchScrapeRequest: BatchScrapeRequest;
+        BatchScrapeStarted: BatchScrapeStarted;
+        ChangeDiff: ChangeDiff;
+        ChangeReport: ChangeReport;
+        ChangeTrackingOptions: ChangeTrackingOptions;
+        ChangedFile: ChangedFile;
+        ChangedLine: ChangedLine;
+        ChangedValue: ChangedValue;
+        ClickAction: ClickAction;
+        CrawlRequest: CrawlRequest;
+        CrawlStarted: CrawlStarted;
+        CreditUsage: CreditUsage;
+        CreditUsageHistory: CreditUsageHistory;
+        DeepResearchActivity: DeepResearchActivity;
+        DeepResearchFindings: DeepResearchFindings;
+        DeepResearchJob: DeepResearchJob;
+        DeepResearchRequest: DeepResearchRequest;
+        DeepResearchSource: DeepResearchSource;
+        DeepResearchStarted: DeepResearchStarted;
+        DeepResearchState: DeepResearchState;
+        DeepResearchStateBeside: DeepResearchStateBeside;
+        DeepResearchStateInside: DeepResearchStateInside;
+        ErrorBody: ErrorBody;
+        ExecuteJavascriptAction: ExecuteJavascriptAction;
+        ExtractCancelled: ExtractCancelled;
+        ExtractCompleted: ExtractCompleted;
+        ExtractFailed: ExtractFailed;
+        ExtractJob: ExtractJob;
+        ExtractProcessing: ExtractProcessing;
+        ExtractRequest: ExtractRequest;
+        ExtractStarted: ExtractStarted;
+        FormatName: FormatName;
+        Formats: Formats;
+        Integration: Integration;
+        JsonOptions: JsonOptions;
+        LlmsTextCompleted: LlmsTextCompleted;
+        LlmsTextFailed: LlmsTextFailed;
+        LlmsTextFiles: LlmsTextFiles;
+        LlmsTextJob: LlmsTextJob;
+        LlmsTextProcessing: LlmsTextProcessing;
+        LlmsTextRequest: LlmsTextRequest;
+        LlmsTextStarted: LlmsTextStarted;
+        Location: Location;
+        MapRequest: MapRequest;
+        MapResponse: MapResponse;
+        NoExtractData: NoExtractData;
+        Origin: Origin;
+        PageDocument: PageDocument;
+        PageJob: PageJob;
+        PageJobCancelled: PageJobCancelled;
+        PageJobError: PageJobError;
+        PageJobErrors: PageJobErrors;
+        PageMetadata: PageMetadata;
+        PdfAction: PdfAction;
+        PressAction: PressAction;
+        QueueStatus: QueueStatus;
+        ResultExpiry: ResultExpiry;
+        ScrapeAction: ScrapeAction;
+        ScrapeAgent: ScrapeAgent;
+        ScrapeOptions: ScrapeOptions;
+        ScrapeRequest: ScrapeRequest;
+        ScrapeResponse: ScrapeResponse;
+        ScreenshotAction: ScreenshotAction;
+        ScrollAction: ScrollAction;
+        SearchRequest: SearchRequest;
+        SearchResponse: SearchResponse;
+        SearchResult: SearchResult;
+        SearchScrapeOptions: SearchScrapeOptions;
+        TextOrTexts: TextOrTexts;
+        ThreatProtectionOverride: ThreatProtectionOverride;
+        TokenUsage: TokenUsage;
+        TokenUsageHistory: TokenUsageHistory;
+        WaitAction: WaitAction;
+        WebhookConfig: WebhookConfig;
+        WriteAction: WriteAction;
+        ZeroDataRetention: ZeroDataRetention;
     };
     responses: {
         /** A proxy or worker behind the service gave an answer that could not be used. */
@@ -1454,86 +285,1255 @@ export interface components {
     };
     pathItems: never;
 }
-export type Action = components['schemas']['Action'];
-export type ActionResults = components['schemas']['ActionResults'];
-export type ActiveCrawl = components['schemas']['ActiveCrawl'];
-export type ActiveCrawls = components['schemas']['ActiveCrawls'];
-export type BatchScrapeRequest = components['schemas']['BatchScrapeRequest'];
-export type BatchScrapeStarted = components['schemas']['BatchScrapeStarted'];
-export type ChangeDiff = components['schemas']['ChangeDiff'];
-export type ChangeReport = components['schemas']['ChangeReport'];
-export type ChangeTrackingOptions = components['schemas']['ChangeTrackingOptions'];
-export type ChangedFile = components['schemas']['ChangedFile'];
-export type ChangedLine = components['schemas']['ChangedLine'];
-export type ChangedValue = components['schemas']['ChangedValue'];
-export type ClickAction = components['schemas']['ClickAction'];
-export type CrawlRequest = components['schemas']['CrawlRequest'];
-export type CrawlStarted = components['schemas']['CrawlStarted'];
-export type CreditUsage = components['schemas']['CreditUsage'];
-export type CreditUsageHistory = components['schemas']['CreditUsageHistory'];
-export type DeepResearchActivity = components['schemas']['DeepResearchActivity'];
-export type DeepResearchFindings = components['schemas']['DeepResearchFindings'];
-export type DeepResearchJob = components['schemas']['DeepResearchJob'];
-export type DeepResearchRequest = components['schemas']['DeepResearchRequest'];
-export type DeepResearchSource = components['schemas']['DeepResearchSource'];
-export type DeepResearchStarted = components['schemas']['DeepResearchStarted'];
-export type DeepResearchState = components['schemas']['DeepResearchState'];
-export type DeepResearchStateBeside = components['schemas']['DeepResearchStateBeside'];
-export type DeepResearchStateInside = components['schemas']['DeepResearchStateInside'];
-export type ErrorBody = components['schemas']['ErrorBody'];
-export type ExecuteJavascriptAction = components['schemas']['ExecuteJavascriptAction'];
-export type ExtractCancelled = components['schemas']['ExtractCancelled'];
-export type ExtractCompleted = components['schemas']['ExtractCompleted'];
-export type ExtractFailed = components['schemas']['ExtractFailed'];
-export type ExtractJob = components['schemas']['ExtractJob'];
-export type ExtractProcessing = components['schemas']['ExtractProcessing'];
-export type ExtractRequest = components['schemas']['ExtractRequest'];
-export type ExtractStarted = components['schemas']['ExtractStarted'];
-export type FormatName = components['schemas']['FormatName'];
-export type Formats = components['schemas']['Formats'];
-export type Integration = components['schemas']['Integration'];
-export type JsonOptions = components['schemas']['JsonOptions'];
-export type LlmsTextCompleted = components['schemas']['LlmsTextCompleted'];
-export type LlmsTextFailed = components['schemas']['LlmsTextFailed'];
-export type LlmsTextFiles = components['schemas']['LlmsTextFiles'];
-export type LlmsTextJob = components['schemas']['LlmsTextJob'];
-export type LlmsTextProcessing = components['schemas']['LlmsTextProcessing'];
-export type LlmsTextRequest = components['schemas']['LlmsTextRequest'];
-export type LlmsTextStarted = components['schemas']['LlmsTextStarted'];
-export type Location = components['schemas']['Location'];
-export type MapRequest = components['schemas']['MapRequest'];
-export type MapResponse = components['schemas']['MapResponse'];
-export type NoExtractData = components['schemas']['NoExtractData'];
-export type Origin = components['schemas']['Origin'];
-export type PageDocument = components['schemas']['PageDocument'];
-export type PageJob = components['schemas']['PageJob'];
-export type PageJobCancelled = components['schemas']['PageJobCancelled'];
-export type PageJobError = components['schemas']['PageJobError'];
-export type PageJobErrors = components['schemas']['PageJobErrors'];
-export type PageMetadata = components['schemas']['PageMetadata'];
-export type PdfAction = components['schemas']['PdfAction'];
-export type PressAction = components['schemas']['PressAction'];
-export type QueueStatus = components['schemas']['QueueStatus'];
-export type ResultExpiry = components['schemas']['ResultExpiry'];
-export type ScrapeAction = components['schemas']['ScrapeAction'];
-export type ScrapeAgent = components['schemas']['ScrapeAgent'];
-export type ScrapeOptions = components['schemas']['ScrapeOptions'];
-export type ScrapeRequest = components['schemas']['ScrapeRequest'];
-export type ScrapeResponse = components['schemas']['ScrapeResponse'];
-export type ScreenshotAction = components['schemas']['ScreenshotAction'];
-export type ScrollAction = components['schemas']['ScrollAction'];
-export type SearchRequest = components['schemas']['SearchRequest'];
-export type SearchResponse = components['schemas']['SearchResponse'];
-export type SearchResult = components['schemas']['SearchResult'];
-export type SearchScrapeOptions = components['schemas']['SearchScrapeOptions'];
-export type TextOrTexts = components['schemas']['TextOrTexts'];
-export type ThreatProtectionOverride = components['schemas']['ThreatProtectionOverride'];
-export type TokenUsage = components['schemas']['TokenUsage'];
-export type TokenUsageHistory = components['schemas']['TokenUsageHistory'];
-export type WaitAction = components['schemas']['WaitAction'];
-export type WebhookConfig = components['schemas']['WebhookConfig'];
-export type WriteAction = components['schemas']['WriteAction'];
-export type ZeroDataRetention = components['schemas']['ZeroDataRetention'];
+/** Page action. One step to take in the browser before the page is read. Steps run in the order given, and `type` selects the step. */
+export type Action = WaitAction | ScreenshotAction | ClickAction | WriteAction | PressAction | ScrollAction | ScrapeAction | ExecuteJavascriptAction | PdfAction;
+/** Results of actions. What the steps in the browser produced, by kind, each list in the order of its steps. */
+export type ActionResults = {
+    /** Addresses of the pictures that `screenshot` actions took. */
+    screenshots?: string[];
+    /** Addresses of the files that `pdf` actions printed. */
+    pdfs?: string[];
+    /** The page as each `scrape` action found it. */
+    scrapes?: {
+        /** Where the browser was at that point. */
+        url?: string;
+        /** What the page consisted of at that point. */
+        html?: string;
+    }[];
+    /** What each `executeJavascript` action returned. */
+    javascriptReturns?: {
+        /** The kind of the value, as JavaScript names it. */
+        type?: string;
+        /** The value itself, whatever the script returned. */
+        value?: unknown;
+    }[];
+};
+/** Crawl at work. One crawl that has not ended. */
+export type ActiveCrawl = {
+    /** Format: uuid. Names the crawl in other requests. */
+    id: string;
+    /** The team that runs it. */
+    teamId?: string;
+    /** Format: uri. Where it started. */
+    url: string;
+    /** Format: date-time. When the crawl was started. Seen in practice; no published contract promises it. */
+    created_at?: string;
+    /** The options it runs with, under this version's names, `scrapeOptions` among them. */
+    options?: {
+        [key: string]: unknown;
+    };
+};
+/** Crawls at work. All crawls of the team that have not ended. */
+export type ActiveCrawls = {
+    /** Says that the list could be read. */
+    success: boolean;
+    /** Empty when nothing is being crawled. */
+    crawls: ActiveCrawl[];
+};
+/**
+ * Batch scrape request. Many pages, and how to fetch and return each of them. `appendToId`, which adds pages to an earlier batch, has been seen
+ * to be accepted but is not documented.
+ */
+export type BatchScrapeRequest = ScrapeOptions & {
+    /** The pages to fetch, as absolute http or https URLs. How many one request may have is not published. */
+    urls: string[];
+    webhook?: WebhookConfig;
+    /** The most pages to fetch at the same time. Left out, the team's limit applies. */
+    maxConcurrency?: number;
+    /**
+     * What to do with entries of `urls` that are no usable URLs: `true` drops them and lists them in
+     * `invalidURLs` of the answer; `false`, the default of this version, refuses the whole request.
+     * @default false
+     */
+    ignoreInvalidURLs?: boolean;
+    zeroDataRetention?: ZeroDataRetention;
+    origin?: Origin;
+    integration?: Integration;
+};
+/** Batch scrape started. The job has been accepted. Poll its status with `id` until it ends. */
+export type BatchScrapeStarted = {
+    /** Says that the job has been accepted. */
+    success: boolean;
+    /** Format: uuid. Names the job in later requests. */
+    id: string;
+    /** Format: uri. Full address of the job's status. */
+    url?: string;
+    /**
+     * With `ignoreInvalidURLs` true, the entries of `urls` that were dropped; empty when all were good. Absent or null
+     * otherwise.
+     */
+    invalidURLs?: string[] | null;
+};
+/** Line-by-line difference. A difference as text, in the form that version control prints, and the same as data. */
+export type ChangeDiff = {
+    /** The difference with `+` and `-` at the start of lines. */
+    text?: string;
+    /** The difference as data, for programs that show or filter it. */
+    json?: {
+        /** The compared texts. A page is one of them. */
+        files?: ChangedFile[];
+    };
+};
+/**
+ * Change report. How the page differs from its previous scrape with the same tag. Details come only for a page that changed, in the
+ * modes that were asked for.
+ */
+export type ChangeReport = {
+    /** Format: date-time. When the page was scraped before. Null the first time. */
+    previousScrapeAt?: string | null;
+    /** `new` when there was no earlier scrape, `same` or `changed` after a comparison, `removed` when the page is gone. */
+    changeStatus?: "new" | "same" | "changed" | "removed";
+    /** Whether other pages or the sitemap lead to the page (`visible`), or it only answers when asked (`hidden`). */
+    visibility?: "visible" | "hidden";
+    /**
+     * In `git-diff` mode, the difference line by line. Public sources disagree on whether it is a text or an object
+     * with the text inside, so be ready for both.
+     */
+    diff?: ChangeDiff | (string | null);
+    /** In `json` mode, the fields that changed, each with its value before and after. */
+    json?: {
+        [key: string]: ChangedValue;
+    };
+};
+/** Options of change tracking. How the `changeTracking` format compares the page with its previous scrape. */
+export type ChangeTrackingOptions = {
+    /**
+     * How to describe a change: `git-diff` as a line-by-line difference, `json` as old and new values of fields.
+     * Left out, you learn only whether the page changed.
+     */
+    modes?: ("git-diff" | "json")[];
+    /** In `json` mode, a JSON Schema with the fields to compare. Ignored otherwise. */
+    schema?: {
+        [key: string]: unknown;
+    };
+    /** In `json` mode, tells the model what to compare. Without it, a prompt of the service is used. */
+    prompt?: string;
+    /**
+     * Keeps separate histories of one page: a scrape is only compared with earlier scrapes of the same tag. `null`
+     * is a history of its own.
+     * @default null
+     */
+    tag?: string | null;
+};
+/** Compared text. The parts of one text that differ. */
+export type ChangedFile = {
+    /** Name of the earlier text, where there is one. */
+    from?: string | null;
+    /** Name of the later text, where there is one. */
+    to?: string | null;
+    /** Places where the texts differ, with lines around them. */
+    chunks?: {
+        /** The heading of the place, with line numbers on both sides. */
+        content?: string;
+        /** The lines of this place, in order. */
+        changes?: ChangedLine[];
+    }[];
+};
+/** Line of a difference. One line that was added, removed, or stands there for orientation. */
+export type ChangedLine = {
+    /** Added (`add`), removed (`del`), or the same in both texts (`normal`). */
+    type?: "add" | "del" | "normal";
+    /** The line with its leading sign. */
+    content?: string;
+    /** Set on lines that are the same in both texts. */
+    normal?: boolean;
+    /** Line number of an added or removed line, in the text that has it. */
+    ln?: number;
+    /** Line number of an unchanged line in the earlier text. */
+    ln1?: number;
+    /** Line number of an unchanged line in the later text. */
+    ln2?: number;
+};
+/** Value before and after. One field of a page that changed between two scrapes. */
+export type ChangedValue = {
+    /** What the field was at the previous scrape. */
+    previous?: unknown;
+    /** What the field is now. */
+    current?: unknown;
+};
+/** Click action. Clicks an element. */
+export type ClickAction = {
+    /** Selects the click. */
+    type: "click";
+    /** CSS selector of what to click. The first match is taken unless `all` is set. */
+    selector: string;
+    /**
+     * Click every match. Finding none is then no error.
+     * @default false
+     */
+    all?: boolean;
+};
+/**
+ * Crawl request. Where to start, how far to go, and how to fetch and return each page. `ignoreRobotsTxt` and
+ * `deduplicateSimilarURLs` have been seen to be accepted, but are not documented in this version.
+ */
+export type CrawlRequest = {
+    /**
+     * Format: uri. The address to start from. Unless you say otherwise, only pages below it are crawled. An address with more path
+     * segments than `maxDepth` has been seen to be refused with 400.
+     */
+    url: string;
+    /**
+     * Crawl only pages whose path matches one of these regular expressions.
+     * @default []
+     */
+    includePaths?: string[];
+    /**
+     * Leave out pages whose path matches one of these regular expressions.
+     * @default []
+     */
+    excludePaths?: string[];
+    /**
+     * Match `includePaths` and `excludePaths` against the whole URL, with its query, instead of the path.
+     * @default false
+     */
+    regexOnFullURL?: boolean;
+    /**
+     * How deep below the root of the site a page may lie, counted in path segments of its address. How the page was
+     * found does not matter; `maxDiscoveryDepth` counts that.
+     * @default 10
+     */
+    maxDepth?: number;
+    /**
+     * How many links away from the start a page may be. The start page and pages of the sitemap have depth 0. Left
+     * out, there is no such limit.
+     */
+    maxDiscoveryDepth?: number;
+    /**
+     * Do not read `sitemap.xml` when looking for the pages of the site.
+     * @default false
+     */
+    ignoreSitemap?: boolean;
+    /**
+     * Treat addresses that differ only in their query as one page.
+     * @default false
+     */
+    ignoreQueryParameters?: boolean;
+    /**
+     * The most pages to crawl.
+     * @default 10000
+     */
+    limit?: number;
+    /**
+     * @deprecated. Also follow links to pages beside and above the start page, not only to pages below it.
+     *
+     * The specification names the option so. Public documents of this version call it `allowBackwardLinks`, and prefer
+     * `crawlEntireDomain` to both. Where you do not know the deployment, send `crawlEntireDomain`.
+     * @default false
+     */
+    allowBackwardCrawling?: boolean;
+    /**
+     * @deprecated. The name that public documents give to what the specification calls `allowBackwardCrawling`. Use
+     * `crawlEntireDomain`.
+     * @default false
+     */
+    allowBackwardLinks?: boolean;
+    /**
+     * Also follow links to pages beside and above the start page, not only to pages below it. When it is given, the two
+     * earlier names of the option are not looked at.
+     * @default false
+     */
+    crawlEntireDomain?: boolean;
+    /**
+     * Also follow links to other sites.
+     * @default false
+     */
+    allowExternalLinks?: boolean;
+    /**
+     * Also follow links to subdomains.
+     * @default false
+     */
+    allowSubdomains?: boolean;
+    /** Seconds to wait between two pages. More than 60 has been seen to be refused. */
+    delay?: number;
+    /** The most pages to fetch at the same time. Left out, the team's limit applies. */
+    maxConcurrency?: number;
+    webhook?: WebhookConfig;
+    scrapeOptions?: ScrapeOptions;
+    zeroDataRetention?: ZeroDataRetention;
+    origin?: Origin;
+    integration?: Integration;
+};
+/** Crawl started. The crawl has been accepted. Poll its status with `id` until it ends. */
+export type CrawlStarted = {
+    /** Says that the crawl has been accepted. */
+    success: boolean;
+    /** Format: uuid. Names the crawl in later requests. */
+    id: string;
+    /** Format: uri. Full address of the crawl's status. */
+    url?: string;
+};
+/** Credits. What is left of the plan's credits. The names of the fields are in snake_case in this version. */
+export type CreditUsage = {
+    /** Says that the figures could be read. */
+    success: boolean;
+    /** The figures of the current billing period. */
+    data: {
+        /** Credits that can still be used. */
+        remaining_credits: number;
+        /** Credits that the plan has in each billing period. */
+        plan_credits: number;
+        /** Format: date-time. First moment of the period. Null without a billing period, as on a free plan. */
+        billing_period_start: string | null;
+        /** Format: date-time. Last moment of the period. Null without a billing period, as on a free plan. */
+        billing_period_end: string | null;
+    };
+};
+/** Credits over time. Credits that the team used, period by period. */
+export type CreditUsageHistory = {
+    /** Says that the figures could be read. */
+    success: boolean;
+    /** One entry for each period, or for each period and API key. */
+    periods: {
+        /** Format: date-time. First moment of the period. */
+        startDate: string;
+        /** Format: date-time. Last moment of the period. */
+        endDate: string;
+        /** The key's name, with `byApiKey`. Null where the figures are for the whole team. */
+        apiKey?: string | null;
+        /** Credits used. */
+        totalCredits: number;
+    }[];
+};
+/** Step of a research. One thing that the research did. */
+export type DeepResearchActivity = {
+    /** The kind of step. Seen so far: `search`, `extract`, `analyze`, `reasoning`, `synthesis`, `thought`. */
+    type?: string;
+    /** How the step stands. Seen so far are `processing`, `complete` and `error`. */
+    status?: string;
+    /** What was done, for people to read. */
+    message?: string;
+    /** Format: date-time. When the step was recorded. */
+    timestamp?: string;
+    /** The round that the step belongs to. */
+    depth?: number;
+};
+/** Findings of a research. What has been found so far. */
+export type DeepResearchFindings = {
+    /** The written answer, for the `markdown` format. It is there once the research has ended well. */
+    finalAnalysis?: string;
+    /** The structured answer, for the `json` format. Null where it was not asked for. */
+    json?: unknown;
+    /** What the research did, step by step. */
+    activities?: DeepResearchActivity[];
+    /** The pages that the answer rests on. */
+    sources?: DeepResearchSource[];
+};
+/**
+ * Deep research job. The state of a research, with what it has found so far.
+ *
+ * Sources disagree on where the state stands. The service has been seen to put `status`, `error`, `expiresAt`,
+ * `currentDepth`, `maxDepth` and `totalUrls` beside `data`; the public document puts them inside `data`. Look beside
+ * `data` first and inside it second.
+ */
+export type DeepResearchJob = DeepResearchStateBeside | DeepResearchStateInside;
+/** Deep research request. A question, and how much effort its answer may take. `jsonOptions` is needed exactly when `json` is among the formats. */
+export type DeepResearchRequest = {
+    /** The question to research. Older deployments have been seen to take it as `topic`. */
+    query: string;
+    /**
+     * How many rounds of search and reading to do. One documentation page gives 10 as the most.
+     * @default 7
+     */
+    maxDepth?: number;
+    /**
+     * Seconds the research may take. One documentation page gives 300 as the most and 270 as the default.
+     * @default 300
+     */
+    timeLimit?: number;
+    /**
+     * The most pages to read.
+     * @default 20
+     */
+    maxUrls?: number;
+    /** How the final analysis should be written, such as its length and layout. */
+    analysisPrompt?: string;
+    /** Instructions that guide the whole research. */
+    systemPrompt?: string;
+    /**
+     * What the result should consist of. `markdown` is a written analysis, `json` structured data.
+     * @default [
+     *   "markdown"
+     * ]
+     */
+    formats?: ("markdown" | "json")[];
+    /** What to report for the `json` format. */
+    jsonOptions?: JsonOptions;
+};
+/** Source of a research. A page that the research read and relied on. */
+export type DeepResearchSource = {
+    /** Where the page is. */
+    url?: string;
+    /** Title of the page. */
+    title?: string;
+    /** What the page is about. */
+    description?: string;
+    /** Address of the site's icon. One documentation page calls the field `icon`. */
+    favicon?: string;
+};
+/** Deep research started. The job has been accepted. Poll its status with `id` until it ends. */
+export type DeepResearchStarted = {
+    /** Says that the job has been accepted. */
+    success: boolean;
+    /** Format: uuid. Names the job in later requests. */
+    id: string;
+};
+/** State of a research. How far a research is. */
+export type DeepResearchState = {
+    /** `processing` means that the research goes on. The other two are final. */
+    status: "processing" | "completed" | "failed";
+    /** Why the research failed, for people to read. */
+    error?: string;
+    expiresAt?: ResultExpiry;
+    /** Which round of search and reading the research is in. */
+    currentDepth?: number;
+    /** How many rounds were asked for. */
+    maxDepth?: number;
+    /** How many pages were read. */
+    totalUrls?: number;
+};
+/** Deep research job with its state beside the findings. The layout that the service has been seen to use. */
+export type DeepResearchStateBeside = DeepResearchState & {
+    /** Says that the state could be read. */
+    success: boolean;
+    data?: DeepResearchFindings;
+    /** @deprecated. A copy of `data.activities`. Read that one. */
+    activities?: DeepResearchActivity[];
+    /** @deprecated. A copy of `data.sources`. Read that one. */
+    sources?: DeepResearchSource[];
+};
+/** Deep research job with its state inside the findings. The layout of the public document. */
+export type DeepResearchStateInside = {
+    /** Says that the state could be read. */
+    success: boolean;
+    status?: never;
+    /** What has been found, and how the research stands. */
+    data: DeepResearchState & DeepResearchFindings;
+};
+/**
+ * Error body. What every answer outside 2xx carries. The HTTP status together with `error` (or `code`, where there is one) tells
+ * which row of the error catalogue applies, and the row tells whether a retry can help.
+ *
+ * Most operations of this version answer with `error` alone, a few with `success: false` beside it. Decide by the HTTP
+ * status, and treat an unknown `error` text as a plain failure of that status.
+ */
+export type ErrorBody = {
+    /** Is `false` where an operation sends it. Its absence means nothing. */
+    success?: false;
+    /** A message for people. It is also the text to look up in the catalogue; some rows vary it. */
+    error: string;
+    /** A stable name for the failure, seen in practice on operations that fetch pages. Do not rely on it. */
+    code?: string;
+    /** What is wrong with each field, after a failed validation. Show it to people and do not parse it. */
+    details?: unknown;
+};
+/** JavaScript action. Runs code in the page. What it returns is listed in `actions.javascriptReturns`. */
+export type ExecuteJavascriptAction = {
+    /** Selects running code. */
+    type: "executeJavascript";
+    /** JavaScript source that runs in the page. */
+    script: string;
+};
+/** Extract job that was cancelled. The job was stopped before it had a result. The interface has no operation that cancels an extract job. */
+export type ExtractCancelled = {
+    /** Says whether the status could be read; which value a cancelled job has is not published. */
+    success: boolean;
+    /** A final state. */
+    status: "cancelled";
+    data?: NoExtractData;
+    /** Why the job was stopped, for people to read. Seen in practice; no published contract promises it. */
+    error?: string;
+    expiresAt?: ResultExpiry;
+};
+/** Extract job with its result. The job has ended well. */
+export type ExtractCompleted = {
+    /** Is `true` for a job that ended well. */
+    success: boolean;
+    /** A final state. */
+    status: "completed";
+    /**
+     * What was extracted, in the structure of the request's `schema` or, without one, a structure the model chose. What
+     * the pages did not state is missing or null.
+     */
+    data: {
+        [key: string]: unknown;
+    };
+    /**
+     * With `showSources` true: for a place in `data` (such as `products[0].price`), the addresses its value came from.
+     * Seen in practice; no published contract promises it.
+     */
+    sources?: {
+        [key: string]: string[];
+    };
+    /** Model tokens that the job has used. Seen in practice; no published contract promises it. */
+    tokensUsed?: number;
+    expiresAt?: ResultExpiry;
+};
+/**
+ * Extract job that failed. The job has ended without a result. The HTTP status is still 200, and `success` is `false`: look at `status`, not at
+ * the HTTP status, to tell how a job went.
+ */
+export type ExtractFailed = {
+    /** Is `false`, although the status request itself went well. */
+    success: boolean;
+    /** A final state. */
+    status: "failed";
+    data?: NoExtractData;
+    /** Why the job failed, for people to read. Seen in practice; no published contract promises it. */
+    error?: string;
+    expiresAt?: ResultExpiry;
+};
+/**
+ * Extract job. The state of an extract job. `status` decides the rest: while a job is `processing` there is no result yet, a
+ * `completed` one has its data, a `failed` or `cancelled` one has none.
+ */
+export type ExtractJob = ExtractProcessing | ExtractCompleted | ExtractFailed | ExtractCancelled;
+/** Extract job at work. The job has not ended yet. Ask again a little later. */
+export type ExtractProcessing = {
+    /** Is `true` as long as nothing has gone wrong. */
+    success: boolean;
+    /** The one state of an extract job that is not final. */
+    status: "processing";
+    data?: NoExtractData;
+    expiresAt?: ResultExpiry;
+};
+/**
+ * Extract request. What to extract, and from which pages. Deployments have been seen to take a `prompt` without `urls`, at most 10
+ * `urls`, and a `systemPrompt`; none of that is documented in this version.
+ */
+export type ExtractRequest = {
+    /** The pages to read, each as a URL glob: `https://shop.example.com/products/*` covers every page below it. */
+    urls: string[];
+    /** What to look for, in plain language. Best used together with `schema`, or alone for free structure. */
+    prompt?: string;
+    /** A JSON Schema of the data you want back. Without it the model chooses a structure from the prompt. */
+    schema?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Let the service search the web for data that the pages themselves do not have.
+     * @default false
+     */
+    enableWebSearch?: boolean;
+    /**
+     * Do not read `sitemap.xml` when looking for the pages of a site.
+     * @default false
+     */
+    ignoreSitemap?: boolean;
+    /**
+     * Also look at subdomains of the given addresses.
+     * @default true
+     */
+    includeSubdomains?: boolean;
+    /**
+     * Report which sources the data came from.
+     * @default false
+     */
+    showSources?: boolean;
+    scrapeOptions?: ScrapeOptions;
+    /**
+     * What to do with entries of `urls` that are no usable URLs: `true` drops them, goes on with the rest and lists
+     * them in `invalidURLs` of the answer; `false`, the default of this version, refuses the whole request.
+     * @default false
+     */
+    ignoreInvalidURLs?: boolean;
+    threatProtection?: ThreatProtectionOverride;
+    origin?: Origin;
+    integration?: Integration;
+};
+/** Extract job started. The job has been accepted. Poll its status with `id` until it ends. */
+export type ExtractStarted = {
+    /** Says that the job has been accepted. */
+    success: boolean;
+    /** Names the job in later requests. Job ids are UUIDs as far as observed. */
+    id: string;
+    /**
+     * With `ignoreInvalidURLs` true, the entries of `urls` that were dropped; empty when all were good. Absent or null
+     * otherwise.
+     */
+    invalidURLs?: string[] | null;
+};
+/**
+ * Output format. One output to produce for a page. Each format fills a field of its own in the page document: `markdown`, `html`
+ * (cleaned), `rawHtml` (as delivered), `links`, `screenshot` (the visible part, or with `screenshot@fullPage` all of it),
+ * `json` (structured data, see `jsonOptions`), `changeTracking` (what changed since the previous scrape).
+ *
+ * `extract` is the earlier name of `json` and takes its options from `extract`. The specification knows the format by
+ * this name; public documents of this version list `json`.
+ */
+export type FormatName = "markdown" | "html" | "rawHtml" | "links" | "screenshot" | "screenshot@fullPage" | "json" | "extract" | "changeTracking";
+/**
+ * Output formats. Everything to produce for a page. Left out, only Markdown is returned. Change tracking works on the Markdown, so a
+ * list with `changeTracking` must also have `markdown`. Deployments have been seen to know further names, such as
+ * `summary`; none is promised in this version.
+ * @default [
+ *   "markdown"
+ * ]
+ */
+export type Formats = FormatName[];
+/**
+ * Integration name. The name of the tool or platform through which the request comes, if any; it changes nothing about the result.
+ * Clients in use send it with every body.
+ */
+export type Integration = string | null;
+/**
+ * Options of structured data. What a model should read from the page. Say it with `schema`, `prompt`, or both. Deployments have been seen to take
+ * further options, such as `temperature`; none of them is documented, and none is left in v2.
+ */
+export type JsonOptions = {
+    /** A JSON Schema that the data has to satisfy. Without one, the prompt alone decides the structure. */
+    schema?: {
+        [key: string]: unknown;
+    };
+    /** Tells the model what to look for, in plain language. */
+    prompt?: string;
+    /**
+     * Instructions that stand above the prompt. Deployments have been seen to ignore it, and v2 does not have it; put
+     * what matters into `prompt`.
+     */
+    systemPrompt?: string;
+};
+/** LLM text job with its result. The job has ended well. */
+export type LlmsTextCompleted = {
+    /** Is `true` for a job that ended well. */
+    success: boolean;
+    /** A final state. */
+    status: "completed";
+    data: LlmsTextFiles;
+    expiresAt?: ResultExpiry;
+};
+/** LLM text job that failed. The job has ended without a result, although the HTTP status is 200. */
+export type LlmsTextFailed = {
+    /** Says whether the status could be read; which value a failed job has is not published. */
+    success: boolean;
+    /** A final state. */
+    status: "failed";
+    data?: LlmsTextFiles;
+    /** Why the job failed, for people to read. Seen in practice; no published contract promises it. */
+    error?: string;
+    expiresAt?: ResultExpiry;
+};
+/** Texts about a site. The site described for language models. */
+export type LlmsTextFiles = {
+    /** The short file, `llms.txt`, with a list of the site's pages and what each is about. */
+    llmstxt?: string;
+    /** The long file, `llms-full.txt`, with the text of the pages. Only with `showFullText`. */
+    llmsfulltxt?: string;
+};
+/** LLM text job. The state of an LLM text job. `status` decides the rest; only a `completed` one surely has its files. */
+export type LlmsTextJob = LlmsTextProcessing | LlmsTextCompleted | LlmsTextFailed;
+/** LLM text job at work. The job has not ended yet. What `data` has by now, if it is there, is not the final text. */
+export type LlmsTextProcessing = {
+    /** Is `true` as long as nothing has gone wrong. */
+    success: boolean;
+    /** The one state of an LLM text job that is not final. */
+    status: "processing";
+    data?: LlmsTextFiles;
+    expiresAt?: ResultExpiry;
+};
+/** LLM text request. Which site to describe, and how thoroughly. `cache` has been seen to be accepted too, but is not documented. */
+export type LlmsTextRequest = {
+    /** Format: uri. Any address of the site. */
+    url: string;
+    /**
+     * The most pages to read. Sources disagree: the public document has 2 as the default, a documentation page and the
+     * service in practice have 10. Send the number you want; 1 to 100 is safe.
+     * @default 2
+     */
+    maxUrls?: number;
+    /**
+     * Also make the long file, with the text of every page.
+     * @default false
+     */
+    showFullText?: boolean;
+};
+/** LLM text job started. The job has been accepted. Poll its status with `id` until it ends. */
+export type LlmsTextStarted = {
+    /** Says that the job has been accepted. */
+    success: boolean;
+    /** Format: uuid. Names the job in later requests. */
+    id: string;
+};
+/**
+ * Location to browse from. Where the request should seem to come from. A proxy of that country is used when there is one, and language and
+ * time zone are set to match.
+ */
+export type Location = {
+    /**
+     * Two capital letters, after ISO 3166-1 alpha-2.
+     * @default US
+     */
+    country?: string;
+    /** Locale tags such as `de-DE`, the most wanted first. Left out, the language of the location is used. */
+    languages?: string[];
+};
+/** Map request. Which site to list, and how thoroughly. */
+export type MapRequest = {
+    /** Format: uri. Any address of the site. */
+    url: string;
+    /** Words to sort by. The addresses that fit best come first. */
+    search?: string;
+    /**
+     * Do not read `sitemap.xml`. The documented default is `true`, yet the service has been seen to read the sitemap
+     * when the field is left out: send what you want.
+     * @default true
+     */
+    ignoreSitemap?: boolean;
+    /**
+     * Return nothing that the sitemap does not list.
+     * @default false
+     */
+    sitemapOnly?: boolean;
+    /**
+     * Also list addresses on subdomains.
+     * @default true
+     */
+    includeSubdomains?: boolean;
+    /**
+     * The most addresses to return. Newer deployments take up to 100000.
+     * @default 5000
+     */
+    limit?: number;
+    /** Milliseconds the listing may take. Left out, the service sets the limit. */
+    timeout?: number;
+    location?: Location;
+    threatProtection?: ThreatProtectionOverride;
+    origin?: Origin;
+    integration?: Integration;
+};
+/** Site map. The addresses that were found, without titles in this version. */
+export type MapResponse = {
+    /** Says that the site could be listed. */
+    success: boolean;
+    /** The addresses, the most relevant first where the request had `search`. */
+    links: string[];
+};
+/** No extracted data. An empty list stands here instead of an object as long as an extract job has no result. */
+export type NoExtractData = unknown[];
+/**
+ * Caller label. A free label for the program that makes the request, for the service's statistics. It changes nothing about the
+ * result. Clients in use send it with every body.
+ * @default api
+ */
+export type Origin = string;
+/**
+ * Page document. One page as the service returns it. Each field is there because something in the request asked for it, mostly a
+ * format; fields that nobody asked for are missing. Deployments add fields, so expect names that are not listed here.
+ *
+ * Structured data is the trap of this version: public documents call its field `llm_extraction`, while the service has
+ * been seen to answer under the name of the format, `json` or `extract`. Read whichever is there.
+ */
+export type PageDocument = {
+    /** The page as Markdown, for the `markdown` format. */
+    markdown?: string;
+    /** The cleaned HTML, for the `html` format. */
+    html?: string | null;
+    /** The HTML as it was delivered, for the `rawHtml` format. */
+    rawHtml?: string | null;
+    /** Addresses the page links to, for the `links` format. */
+    links?: string[];
+    /** Address of the picture, for either of the screenshot formats. */
+    screenshot?: string | null;
+    /** Structured data, under the name that public documents give it. */
+    llm_extraction?: {
+        [key: string]: unknown;
+    } | null;
+    /** Structured data, under the name that the service has been seen to use for the `json` format. */
+    json?: unknown;
+    /** Structured data, under the name that the service has been seen to use for the `extract` format. */
+    extract?: unknown;
+    /** What the actions of the request produced, when it had any. */
+    actions?: ActionResults | null;
+    metadata?: PageMetadata;
+    /** The comparison with the previous scrape, for the `changeTracking` format. */
+    changeTracking?: ChangeReport | null;
+    /** What did not go as asked although the page could be returned, for people to read. */
+    warning?: string | null;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * Crawl or batch job. The state of a crawl or batch scrape, with the pages that are ready. `data` is one part of them: follow `next` until
+ * there is none to have them all. While the job runs, `next` leads to pages that are still to come. When the job
+ * started and ended is not told in this version.
+ */
+export type PageJob = {
+    /**
+     * Is `false` for a job that failed, although the HTTP status is 200. Seen in practice and not promised, so let
+     * `status` decide.
+     */
+    success?: boolean;
+    /** `scraping` means that the job goes on. The other three are final. */
+    status: "scraping" | "completed" | "failed" | "cancelled";
+    /** How many pages the job has tried or will try, as far as known. It grows while a crawl finds pages. */
+    total: number;
+    /** How many pages are done. */
+    completed: number;
+    /** Credits charged so far. */
+    creditsUsed: number;
+    expiresAt: ResultExpiry;
+    /**
+     * Format: uri. Full address of the next part, while the job runs or when there is more than fits into 10 MB. Absent or null at
+     * the end. It has to be followed with the API key, so make sure that it leads to the same origin.
+     */
+    next?: string | null;
+    /** Pages of this part, in the order in which they became ready. */
+    data: PageDocument[];
+};
+/** Crawl or batch cancelled. The job will not fetch further pages. Those it has can still be read. Note that there is no `success` here. */
+export type PageJobCancelled = {
+    /** The state the job is in now. */
+    status: "cancelled";
+};
+/** Page that failed. One page that a crawl or batch could not scrape. */
+export type PageJobError = {
+    /** Names the scrape of this page within the job. */
+    id: string;
+    /** Format: date-time. When it failed, where that is known. */
+    timestamp?: string | null;
+    /** Format: uri. The page in question. */
+    url: string;
+    /** What went wrong, for people to read. */
+    error: string;
+};
+/** Pages that failed. The pages of a crawl or batch that are missing from its result, and why. Note that there is no `success` here. */
+export type PageJobErrors = {
+    /** Pages that were tried and could not be scraped. */
+    errors: PageJobError[];
+    /** Addresses that were left alone because the site's robots.txt says so. */
+    robotsBlocked: string[];
+};
+/**
+ * Page metadata. What is known about a page apart from its content. Every other meta tag of the page can appear under its own name,
+ * as a text.
+ */
+export type PageMetadata = {
+    /** Title of the page. Documented as one text for a scrape, and as a list too for the pages of a crawl. */
+    title?: TextOrTexts;
+    /**
+     * Summary that the page gives of itself. Documented as one text for a scrape, and as a list too for the pages of a
+     * crawl.
+     */
+    description?: TextOrTexts;
+    /** Language that the page declares. */
+    language?: string;
+    /** Search terms that the page gives, as one text or a list. */
+    keywords?: TextOrTexts;
+    /** Format: uri. The address as it was requested. */
+    sourceURL?: string;
+    /** HTTP status that the page answered with. It can be an error although the scrape went well. */
+    statusCode?: number;
+    /** How many pages of a PDF were parsed. */
+    numPages?: number;
+    /** How many pages the PDF has, where that is known. More than `numPages` means that it was cut off. */
+    totalPages?: number;
+    /** What was wrong with the page, when something was. */
+    error?: string | null;
+    /** Other locales of the page, from its Open Graph tags. */
+    ogLocaleAlternate?: string[];
+} & {
+    [key: string]: unknown;
+};
+/** PDF action. Prints the page to a PDF at this point. Its address is added to `actions.pdfs` of the page document. */
+export type PdfAction = {
+    /** Selects printing. */
+    type: "pdf";
+    /**
+     * Paper size.
+     * @default Letter
+     */
+    format?: "A0" | "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "Letter" | "Legal" | "Tabloid" | "Ledger";
+    /**
+     * Print across the long side of the paper.
+     * @default false
+     */
+    landscape?: boolean;
+    /**
+     * Size of the content on the paper, where 1 is its natural size and 0.5 is half.
+     * @default 1
+     */
+    scale?: number;
+};
+/** Press action. Presses one key, for instance to submit a form. */
+export type PressAction = {
+    /** Selects the key press. */
+    type: "press";
+    /** Name of the key, such as `Enter`. */
+    key: string;
+};
+/** Queue. How busy the team's queue is. */
+export type QueueStatus = {
+    /** Says that the figures could be read. */
+    success: boolean;
+    /** All jobs that have not ended. */
+    jobsInQueue: number;
+    /** Those that are being worked on. */
+    activeJobsInQueue: number;
+    /** Those that wait for their turn. */
+    waitingJobsInQueue: number;
+    /** How many jobs the plan allows at the same time. */
+    maxConcurrency: number;
+    /** Format: date-time. When a job last ended well. Null when none did. */
+    mostRecentSuccess?: string | null;
+};
+/**
+ * End of a result's life
+ * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+ */
+export type ResultExpiry = string;
+/** Scrape action. Records the address and HTML of the page as they are at this point, in `actions.scrapes`. */
+export type ScrapeAction = {
+    /** Selects the intermediate record. */
+    type: "scrape";
+};
+/**
+ * Agent for one scrape. Lets an agent work in the browser before the page is read. A public document of 2025 shows it on scrape alone; newer
+ * ones do not, and v2 has agent runs as jobs of their own instead.
+ */
+export type ScrapeAgent = {
+    /**
+     * The model that drives the browser.
+     * @default fire-1
+     */
+    model?: string;
+    /** What the agent should do on the page, in plain language. */
+    prompt: string;
+    /** Goes on in the browser session of an earlier request. */
+    sessionId?: string;
+    /** Milliseconds to keep the browser open after the agent is done. */
+    waitBeforeClosingMs?: number;
+};
+/**
+ * Page acquisition options. How a page is fetched, prepared and returned. Extract, crawl and search take these options as `scrapeOptions`; scrape
+ * and batch scrape take them directly in the body. All of them are optional.
+ *
+ * Options for formats stand beside `formats` in this version: `jsonOptions` is needed exactly when `json` is in the
+ * list, `extract` exactly when `extract` is. A misspelt or unknown option has been seen to be refused with 400. Newer
+ * deployments also take `onlyCleanContent` and `auditMetadata` here; this version does not promise them.
+ */
+export type ScrapeOptions = {
+    formats?: Formats;
+    /** What to read for the `json` format. */
+    jsonOptions?: JsonOptions;
+    /** @deprecated. What to read for the `extract` format, the earlier name of `json`. Use `json` with `jsonOptions`. */
+    extract?: JsonOptions;
+    changeTrackingOptions?: ChangeTrackingOptions;
+    /**
+     * Drop headers, navigation and footers from the result. Inside an extract request, deployments have been seen to
+     * take `false` when it is left out.
+     * @default true
+     */
+    onlyMainContent?: boolean;
+    /** Keep only these parts of the page, as tag names (CSS selectors have been seen to work too). */
+    includeTags?: string[];
+    /** Drop these parts of the page, as tag names (CSS selectors have been seen to work too). */
+    excludeTags?: string[];
+    /**
+     * The oldest cached copy you accept, in milliseconds. A younger copy is returned at once; otherwise the page is
+     * fetched anew. The documented default 0 means no cached copy at all. Newer deployments have been seen to take
+     * one day instead, so send 0 yourself where a page has to be fresh.
+     * @default 0
+     */
+    maxAge?: number;
+    /** Headers to send to the page, such as cookies or a user agent: names as keys, text as values. */
+    headers?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Milliseconds to wait before the page is read, on top of the service's own wait for the page to settle. More than
+     * 60000, or more than half of `timeout`, has been seen to be refused.
+     * @default 0
+     */
+    waitFor?: number;
+    /**
+     * Pretend to be a mobile phone, for sites that show such visitors another page.
+     * @default false
+     */
+    mobile?: boolean;
+    /**
+     * Accept pages whose TLS certificate is not valid. Off in this version, and on in v2; newer deployments have been
+     * seen to treat both alike. Send what you want.
+     * @default false
+     */
+    skipTlsVerification?: boolean;
+    /**
+     * Milliseconds the page may take. After that the request ends with 408. Deployments have been seen to raise the
+     * default by themselves: to 60000 for structured data and change tracking, to 120000 for another proxy than `basic`.
+     * Newer ones refuse less than 1000.
+     * @default 30000
+     */
+    timeout?: number;
+    /**
+     * What to do with PDF files: `true` turns them into Markdown, `false` returns them as they are, base64-encoded.
+     * No source shows in which field of the page document.
+     * @default true
+     */
+    parsePDF?: boolean;
+    /** Steps to take in the browser before the page is read, in this order. */
+    actions?: Action[];
+    location?: Location;
+    /** @deprecated. The earlier name of `location`, shown by a public document of 2025. Use `location`. */
+    geolocation?: Location;
+    /**
+     * Take images that are embedded as base64 out of the result: their alternative text stays, their address becomes a
+     * placeholder.
+     * @default true
+     */
+    removeBase64Images?: boolean;
+    /**
+     * Block advertising and cookie pop-ups while the page loads.
+     * @default true
+     */
+    blockAds?: boolean;
+    /**
+     * Which kind of proxy to fetch through. `basic` is fast and does for sites with little defence against robots;
+     * `enhanced` is slower and gets through more of them; `auto` tries `basic` first and `enhanced` after that. Older
+     * deployments call the second one `stealth`.
+     * @default basic
+     */
+    proxy?: "basic" | "enhanced" | "auto";
+    /**
+     * Let the page be stored in the service's index and cache. Options that can make a page personal, such as `actions`
+     * and `headers`, turn this off whatever you send.
+     * @default true
+     */
+    storeInCache?: boolean;
+    /**
+     * Prefer speed over completeness. A public document of 2025 shows the option; what it leaves out is not published.
+     * @default false
+     */
+    fastMode?: boolean;
+    threatProtection?: ThreatProtectionOverride;
+};
+/** Scrape request. One page, and how to fetch and return it. */
+export type ScrapeRequest = ScrapeOptions & {
+    /** Format: uri. The page to fetch, as an absolute http or https URL. */
+    url: string;
+    agent?: ScrapeAgent;
+    zeroDataRetention?: ZeroDataRetention;
+    origin?: Origin;
+    integration?: Integration;
+};
+/** Scraped page. The page could be fetched. Its own status may still be an error, see `metadata.statusCode`. */
+export type ScrapeResponse = {
+    /** Says that the page could be fetched. Failures have a status of their own in this version. */
+    success: boolean;
+    data: PageDocument;
+};
+/**
+ * Screenshot action. Takes a picture at this point. Its address is added to `actions.screenshots` of the page document. The size of the
+ * browser window cannot be chosen in this version.
+ */
+export type ScreenshotAction = {
+    /** Selects the screenshot. */
+    type: "screenshot";
+    /**
+     * Take the whole page from top to bottom instead of the visible part.
+     * @default false
+     */
+    fullPage?: boolean;
+    /** Image quality, from 1 (smallest file) to 100 (best picture). Left out, the service chooses. */
+    quality?: number;
+};
+/** Scroll action. Scrolls the page, or one element of it. */
+export type ScrollAction = {
+    /** Selects scrolling. */
+    type: "scroll";
+    /**
+     * Which way to go.
+     * @default down
+     */
+    direction?: "up" | "down";
+    /** CSS selector of the element to scroll. Left out, the page itself scrolls. */
+    selector?: string;
+};
+/**
+ * Search request. What to search the web for, and whether to scrape what is found. `lang`, `country` and `filter` have been seen to be
+ * accepted too, but are not documented in this version.
+ */
+export type SearchRequest = {
+    /** The search as you would type it. */
+    query: string;
+    /**
+     * The most results.
+     * @default 5
+     */
+    limit?: number;
+    /** Restricts by time: `qdr:h`, `qdr:d`, `qdr:w`, `qdr:m`, `qdr:y` for the last hour, day, week, month or year. */
+    tbs?: string;
+    /** Searches as if from this place, such as `Hamburg,Germany`. */
+    location?: string;
+    /**
+     * Milliseconds the search may take, scraping included. After that it ends with 408.
+     * @default 60000
+     */
+    timeout?: number;
+    /**
+     * Leave out hits that the service cannot scrape, such as sites it does not support.
+     * @default false
+     */
+    ignoreInvalidURLs?: boolean;
+    scrapeOptions?: SearchScrapeOptions;
+    threatProtection?: ThreatProtectionOverride;
+    origin?: Origin;
+    integration?: Integration;
+};
+/** Search results. The hits in one list, the best first. */
+export type SearchResponse = {
+    /** Says that the search could be made. */
+    success: boolean;
+    /** Web pages that were found. */
+    data: SearchResult[];
+    /** What did not go as asked, for people to read. */
+    warning?: string | null;
+    /** Names the search. */
+    id?: string;
+};
+/**
+ * Hit. A web page that was found. With `scrapeOptions.formats`, the fields of its page document stand beside the first
+ * three, and are null where the page could not be scraped.
+ */
+export type SearchResult = {
+    /** The page's title as the search shows it. */
+    title?: string;
+    /** A passage or short text about the page, as the search engine gives it. */
+    description?: string;
+    /** Where the page is. */
+    url?: string;
+    /** The page as Markdown, for the `markdown` format. */
+    markdown?: string | null;
+    /** The cleaned HTML, for the `html` format. */
+    html?: string | null;
+    /** The HTML as it was delivered, for the `rawHtml` format. */
+    rawHtml?: string | null;
+    /** Addresses the page links to, for the `links` format. */
+    links?: string[];
+    /** Address of the picture, for either of the screenshot formats. */
+    screenshot?: string | null;
+    /** Structured data, for the `json` format. */
+    json?: unknown;
+    /** Structured data, for the `extract` format, the earlier name of `json`. */
+    extract?: unknown;
+    metadata?: PageMetadata;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * Page acquisition options of a search. How to scrape the hits. Nothing is scraped unless `formats` is given: the default list of formats does not apply in
+ * a search. Change tracking is not available here.
+ * @default {}
+ */
+export type SearchScrapeOptions = ScrapeOptions;
+/** Text or texts. One text, or a list where a page states the same thing more than once. */
+export type TextOrTexts = string | string[];
+/**
+ * Threat protection for one request. Replaces parts of the organization's threat protection for this request: each field given here takes the place of
+ * the organization's, each field left out keeps it.
+ *
+ * The team needs threat protection (an enterprise feature), and the organization must not have switched overrides off;
+ * otherwise any request with this object is refused with 403.
+ */
+export type ThreatProtectionOverride = {
+    /**
+     * `normal` checks every URL with an external reputation service; `off` checks none, and is refused with 403 where
+     * the team must use threat protection.
+     */
+    mode?: "off" | "normal";
+    /** Block a URL whose risk score is this high or higher. A lower number is stricter. */
+    riskScoreThreshold?: number;
+    /** Domains to block always. Plain domains or wildcards such as `*.bad.example`; no scheme, path or port. */
+    blacklist?: string[];
+    /** Domains to allow always, in the form of `blacklist`. An entry here outranks every other rule. */
+    whitelist?: string[];
+    /** Top-level domains to block altogether, in lower case and without the leading dot, such as `zip`. */
+    blockedTlds?: string[];
+    /** What happens when the reputation service cannot be reached: `closed` blocks the request, `open` lets it through. */
+    failurePolicy?: "open" | "closed";
+};
+/** Tokens. What is left of the plan's model tokens. The names of the fields are in snake_case in this version. */
+export type TokenUsage = {
+    /** Says that the figures could be read. */
+    success: boolean;
+    /** The figures of the current billing period. */
+    data: {
+        /** Tokens that can still be used. */
+        remaining_tokens: number;
+        /** Tokens that the plan has in each billing period. */
+        plan_tokens: number;
+        /** Format: date-time. First moment of the period. Null without a billing period, as on a free plan. */
+        billing_period_start: string | null;
+        /** Format: date-time. Last moment of the period. Null without a billing period, as on a free plan. */
+        billing_period_end: string | null;
+    };
+};
+/** Tokens over time. Model tokens that the team used, period by period. */
+export type TokenUsageHistory = {
+    /** Says that the figures could be read. */
+    success: boolean;
+    /** One entry for each period, or for each period and API key. */
+    periods: {
+        /** Format: date-time. First moment of the period. */
+        startDate: string;
+        /** Format: date-time. Last moment of the period. */
+        endDate: string;
+        /** The key's name, with `byApiKey`. Null where the figures are for the whole team. */
+        apiKey?: string | null;
+        /** Tokens used. */
+        totalTokens: number;
+    }[];
+};
+/**
+ * Wait action. Lets time pass before the next step, or waits until an element is there. Send one of the two fields: this version does
+ * not forbid both, but what the service then does is not published, and v2 refuses it.
+ */
+export type WaitAction = {
+    /** Selects the wait. */
+    type: "wait";
+    /** How long to wait, in milliseconds. */
+    milliseconds?: number;
+    /** CSS selector of the element to wait for. */
+    selector?: string;
+};
+/**
+ * Webhook of a crawl or batch. Where to send news about the job. What a delivery carries is published for v2 only; here expect the same family of
+ * fields and promise yourself nothing. A bare URL in place of this object has been seen to be accepted.
+ */
+export type WebhookConfig = {
+    /** Format: uri. Your HTTPS endpoint. */
+    url: string;
+    /**
+     * Headers to send with each delivery, names as keys.
+     * @default {}
+     */
+    headers?: {
+        [key: string]: string;
+    };
+    /**
+     * Anything you want to find again in each delivery, under `metadata`.
+     * @default {}
+     */
+    metadata?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Which news to send. Left out, all of them. A delivery names its event with the job's family in front, such as
+     * `crawl.page`.
+     */
+    events?: ("started" | "page" | "completed" | "failed")[];
+};
+/** Write action. Types text, one character after the other, into the element that has the focus. Click the element first. */
+export type WriteAction = {
+    /** Selects typing. */
+    type: "write";
+    /** The characters to type. */
+    text: string;
+};
+/**
+ * Zero data retention. Keep nothing of the request or its result on the service. The team needs it enabled; otherwise the request is
+ * refused.
+ * @default false
+ */
+export type ZeroDataRetention = boolean;
 export type ResponseBadGateway = components['responses']['BadGateway'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseConflict = components['responses']['Conflict'];
@@ -1979,7 +1979,7 @@ export interface operations {
         } & Failures5;
     };
 }
-interface Failures1 {
+export interface Failures1 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -1993,7 +1993,7 @@ interface Failures1 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures2 {
+export interface Failures2 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -2007,7 +2007,7 @@ interface Failures2 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures3 {
+export interface Failures3 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -2019,7 +2019,7 @@ interface Failures3 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures4 {
+export interface Failures4 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -2032,7 +2032,7 @@ interface Failures4 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures5 {
+export interface Failures5 {
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
     403: ResponseForbidden;
@@ -2042,7 +2042,7 @@ interface Failures5 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures6 {
+export interface Failures6 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -2055,7 +2055,7 @@ interface Failures6 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures7 {
+export interface Failures7 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -2068,7 +2068,7 @@ interface Failures7 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures8 {
+export interface Failures8 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -2080,7 +2080,7 @@ interface Failures8 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures9 {
+export interface Failures9 {
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
     403: ResponseForbidden;
@@ -2091,7 +2091,7 @@ interface Failures9 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures10 {
+export interface Failures10 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;

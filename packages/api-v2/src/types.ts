@@ -100,2283 +100,166 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /**
-         * Page action. One step to take in the browser before the page is read. Steps run in the order given. `type` selects the step;
-         * `wait` comes in two shapes that cannot be mixed.
-         */
-        Action: WaitByDurationAction | WaitForSelectorAction | ScreenshotAction | ClickAction | WriteAction | PressAction | ScrollAction | ScrapeAction | ExecuteJavascriptAction | PdfAction;
-        /** Results of actions. What the steps in the browser produced, by kind, each list in the order of its steps. */
-        ActionResults: {
-            /** Addresses of the pictures that `screenshot` actions took. */
-            screenshots?: string[];
-            /** Addresses of the files that `pdf` actions printed. */
-            pdfs?: string[];
-            /** The page as each `scrape` action found it. */
-            scrapes?: {
-                /** Where the browser was at that point. */
-                url?: string;
-                /** What the page consisted of at that point. */
-                html?: string;
-            }[];
-            /** What each `executeJavascript` action returned. */
-            javascriptReturns?: {
-                /** The kind of the value, as JavaScript names it. */
-                type?: string;
-                /** The value itself, whatever the script returned. */
-                value?: unknown;
-            }[];
-        };
-        /** Crawl at work. One crawl that has not ended. */
-        ActiveCrawl: {
-            /** Format: uuid. Names the crawl in other requests. */
-            id: string;
-            /** The team that runs it. */
-            teamId?: string;
-            /** Format: uri. Where it started. */
-            url: string;
-            /** Format: date-time. When the crawl was started. Seen in practice; no published contract promises it. */
-            created_at?: string;
-            /** The options it runs with, under the names of the crawl request, `scrapeOptions` among them. */
-            options?: {
-                [key: string]: unknown;
-            };
-        };
-        /** Crawls at work. All crawls of the team that have not ended. */
-        ActiveCrawls: {
-            /** Says that the list could be read. */
-            success: boolean;
-            /** Empty when nothing is being crawled. */
-            crawls: ActiveCrawl[];
-        };
-        /** Open browser session. A browser that an agent is using now. */
-        AgentBrowserSession: {
-            /** The session, as events name it. */
-            id: string;
-            /** Format: uri. Where to watch it. */
-            liveViewUrl?: string;
-            /** Size of the browser window. */
-            viewport?: {
-                /** Pixels from left to right. */
-                width?: number;
-                /** Pixels from top to bottom. */
-                height?: number;
-            };
-        };
-        /** Cancellation accepted. The run will stop after the step it is in, and then end as `failed`. */
-        AgentCancelled: {
-            /** Says that the cancellation has been accepted. */
-            success: boolean;
-        };
-        /** Agent run with its result. The run has done its task. */
-        AgentCompleted: {
-            /** Says that the run could be read. */
-            success: boolean;
-            /** A final state. */
-            status: "completed";
-            /** The result, in the structure of the request's `schema` or, without one, a structure the agent chose. */
-            data: unknown;
-            /** Credits charged for the run. */
-            creditsUsed?: number;
-            /** The model that drove the run. */
-            model?: string;
-            /** The effort that the run was started with. */
-            effort?: string;
-            expiresAt?: ResultExpiry;
-        };
-        /** Error inside a run. Why a run, an agent or a step failed. It stands in trace events and never as the body of an answer. */
-        AgentError: {
-            /**
-             * `cancelled`: somebody cancelled the run. `credit_limit_reached`: `maxCredits` was used up. `parent_finished`: a
-             * sub-agent lost its purpose, since the agent it worked for was done. `refused`: the agent declined the task.
-             * `internal`: something unforeseen.
-             */
-            code: "cancelled" | "credit_limit_reached" | "parent_finished" | "refused" | "internal";
-            /** Whether the same run can succeed when it is started again. */
-            retryable: boolean;
-            /** Which part of the service it comes from. */
-            source: "agent" | "tool" | "billing" | "system";
-            /** What happened, for people to read. */
-            message: string;
-        };
-        /**
-         * Agent run that failed. The run has ended without a result: it went wrong, was cancelled, or reached `maxCredits`. The HTTP status is 200 all
-         * the same. Failed runs are not billed, so `creditsUsed` is 0 after the credit cap whatever was used on the way.
-         */
-        AgentFailed: {
-            /** Says that the run could be read, not that it went well. */
-            success: boolean;
-            /** A final state. Cancelled runs have it too. */
-            status: "failed";
-            /** Why the run ended, for people to read. It mentions the cancellation or the credit limit where it was one. */
-            error?: string;
-            /** Credits charged for the run. */
-            creditsUsed?: number;
-            /** The model that drove the run. */
-            model?: string;
-            /** The effort that the run was started with. */
-            effort?: string;
-            expiresAt?: ResultExpiry;
-        };
-        /** Agent finished. An agent has ended its work. The run can go on with others. */
-        AgentFinishedEvent: AgentTraceEnvelope & {
-            /** Names this kind of event. */
-            type: "agent.finished";
-            /** How the agent ended. */
-            outcome: "succeeded" | "failed" | "cancelled" | "refused";
-            /** Milliseconds the agent worked. */
-            durationMs?: number;
-            /** Why the agent did not succeed. */
-            error?: AgentError | null;
-        };
-        /** Agent runs. Up to 20 runs of the team, the newest first. */
-        AgentList: {
-            /** Says that the list could be read. */
-            success: boolean;
-            /** The runs of this part. */
-            agents: AgentSummary[];
-            /** Format: uri. Full address of the next part. Absent at the end. */
-            next?: string;
-        };
-        /** Agent run at work. The run has not ended yet. Ask again a little later. */
-        AgentProcessing: {
-            /** Says that the run could be read. */
-            success: boolean;
-            /** The one state of a run that is not final. */
-            status: "processing";
-            /** Credits used so far. */
-            creditsUsed?: number;
-            /** The model that drives the run. */
-            model?: string;
-            /** The effort that the run was started with. */
-            effort?: string;
-            expiresAt?: ResultExpiry;
-        };
-        /** Agent request. The task of the run, and its bounds. */
-        AgentRequest: {
-            /** What the agent should find out or collect, in plain language. */
-            prompt: string;
-            /** Where to start. Left out, the agent finds its own places. */
-            urls?: string[];
-            /** Visit the addresses in `urls` and nothing else. */
-            strictConstrainToURLs?: boolean;
-            /** A JSON Schema that the result has to satisfy. Without it the agent chooses a structure. */
-            schema?: {
-                [key: string]: unknown;
-            };
-            /**
-             * The most credits that the run may use. A run that reaches it ends as `failed`, without data and without charge:
-             * set it with room to spare. The default is observed, not specified.
-             * @default 2500
-             */
-            maxCredits?: number;
-            /**
-             * Which model drives the run. The default has changed over time, so name one if it matters; newer deployments map
-             * the older names to `spark-2`.
-             */
-            model?: "spark-2" | "spark-1-mini" | "spark-1-pro";
-            /** How much thought the model puts into each step. More takes longer and costs more. */
-            effort?: "low" | "medium" | "high";
-            webhook?: AgentWebhookConfig;
-            threatProtection?: ThreatProtectionOverride;
-            auditMetadata?: AuditMetadata;
-            origin?: Origin;
-            integration?: Integration;
-        };
-        /**
-         * Agent run. The state of a run. `status` decides the rest. There is no state of its own for a run that was cancelled or reached
-         * its credit cap: both end as `failed`, and `error` tells which it was.
-         */
-        AgentRun: AgentProcessing | AgentCompleted | AgentFailed;
-        /** Snapshot of an artifact. One state of a piece of a run's result. */
-        AgentSnapshot: {
-            /** Says that the snapshot could be read. */
-            success: boolean;
-            /** Format: uuid. The run. */
-            id: string;
-            /** Format: uuid. The snapshot that was asked for. */
-            snapshotId: string;
-            /** The content as text. A `json` artifact is JSON inside this text, so parse it once more. */
-            snapshot: string;
-        };
-        /** Agent run started. The run has been accepted. Poll it with `id` until it ends. */
-        AgentStarted: {
-            /** Says that the run has been accepted. */
-            success: boolean;
-            /** Format: uuid. Names the run. It is the `jobId` of every later request about it. */
-            id: string;
-        };
-        /** Agent started. An agent has begun to work. */
-        AgentStartedEvent: AgentTraceEnvelope & {
-            /** Names this kind of event. */
-            type: "agent.started";
-        };
-        /** Agent run in a list. What a list tells about a run. Fetch the run itself for its result. */
-        AgentSummary: {
-            /** Format: uuid. The `jobId` of the run. */
-            id: string;
-            /** Format: date-time. When the run was started. */
-            createdAt: string;
-            /** Where the run is. Cancelled runs count as failed. */
-            status: "processing" | "completed" | "failed";
-            /** What the run is about, in a few words or as an address. */
-            targetHint?: string | null;
-            /** The label that the caller sent along. */
-            origin?: string | null;
-            /** The tool or platform through which the run was started. */
-            integration?: string | null;
-            /** How the run is shown in the dashboard. */
-            settings?: {
-                /** Not shown. */
-                hidden?: boolean;
-                /** Marked for quick access. */
-                starred?: boolean;
-                /** A name that somebody gave the run. */
-                label?: string | null;
-            };
-            options?: AgentSummaryOptions;
-        };
-        /** Options of a listed run. What the run was started with. */
-        AgentSummaryOptions: {
-            /** Where it started. */
-            urls?: string[];
-            /** Its task. */
-            prompt?: string;
-            /** The JSON Schema for its result. */
-            schema?: {
-                [key: string]: unknown;
-            };
-            /** The model that was asked for. */
-            model?: string;
-            /** The effort that was asked for. */
-            effort?: string;
-        };
-        /** Agent trace. What happened in a run, event by event. The trace grows while the run is at work. */
-        AgentTrace: {
-            /** Says that the trace could be read. */
-            success: boolean;
-            /** Format: uuid. The run. */
-            id: string;
-            /** The events so far. `producerSequence` orders the events of one agent; between agents only `occurredAt` does. */
-            events: AgentTraceEvent[];
-            /** Credits used so far. */
-            creditsUsed?: number;
-            /** The browser sessions that are open now. Only with `liveView=true`. */
-            activeBrowserSessions?: AgentBrowserSession[];
-        };
-        /** Frame of a trace event. What every event of a trace has. */
-        AgentTraceEnvelope: {
-            /** The version of the event's layout. */
-            schemaVersion: 1;
-            /** Format: uuid. Names the event. */
-            eventId: string;
-            /** Format: uuid. The run it belongs to. */
-            runId: string;
-            /** Format: date-time. When it happened. */
-            occurredAt: string;
-            /** Grows with every event of the same agent. Says nothing about other agents. */
-            producerSequence: number;
-            agent: TraceAgent;
-        };
-        /**
-         * Trace event. One thing that happened in a run. `type` tells which, and which further fields there are. The specification names
-         * `artifact.updated`, `run.finished` and `error.occurred`; the other kinds are observed.
-         */
-        AgentTraceEvent: RunStartedEvent | RunCancelRequestedEvent | RunFinishedEvent | AgentStartedEvent | AgentFinishedEvent | BrowserSessionStartedEvent | BrowserSessionFinishedEvent | ProgressReportedEvent | ReasoningSummaryEvent | ToolCallStartedEvent | ToolCallFinishedEvent | ArtifactUpdatedEvent | ErrorOccurredEvent;
-        /**
-         * Webhook of an agent run. Where to send news about the run. Answer each delivery with a 2xx status within 10 seconds; otherwise it is repeated
-         * after 1, 5 and 15 minutes and then given up.
-         */
-        AgentWebhookConfig: {
-            /** Format: uri. Your HTTPS endpoint. */
-            url: string;
-            /**
-             * Headers to send with each delivery, names as keys.
-             * @default {}
-             */
-            headers?: {
-                [key: string]: string;
-            };
-            /**
-             * Texts you want to find again in each delivery, under `metadata`.
-             * @default {}
-             */
-            metadata?: {
-                [key: string]: string;
-            };
-            /** Which news to send. Left out, all of them. A delivery names its event as `agent.started` and so on. */
-            events?: ("started" | "action" | "completed" | "failed" | "cancelled")[];
-        };
-        /** Artifact updated. A piece of the result has come into being or changed. Its state can be fetched by `snapshotId`. */
-        ArtifactUpdatedEvent: AgentTraceEnvelope & {
-            /** Names this kind of event. */
-            type: "artifact.updated";
-            artifact: TraceArtifact;
-        };
-        /**
-         * Audio format. Asks for the sound of a supported video page as MP3. `audio` in the page document is a signed address that works
-         * for one hour; the lifetime is observed, not specified.
-         */
-        AudioFormat: {
-            /** Selects the audio track. */
-            type: "audio";
-        };
-        /**
-         * Audit attribution. Who a request was made for. It is attached to the audit log where the organization keeps one, and ignored elsewhere.
-         * No field beyond the one below is accepted.
-         */
-        AuditMetadata: {
-            /** The person or system to attribute the request to. */
-            username: string;
-        };
-        /** Availability. Whether something can be ordered now. */
-        Availability: {
-            /** Can be ordered. */
-            inStock: boolean;
-            /** How the page puts it, such as `ships in three days`. */
-            text?: string | null;
-        };
-        /** Batch scrape completed, as an event. The batch has ended well. Fetch its pages with `GET /batch/scrape/{id}`. */
-        BatchScrapeCompletedEvent: WebhookEnvelope & {
-            /** Names this event. */
-            type: "batch_scrape.completed";
-            /** Always true here. */
-            success: true;
-            data: NoEventData;
-        };
-        /** Batch page, as an event. One page of the batch is ready, or could not be scraped. */
-        BatchScrapePageEvent: WebhookEnvelope & {
-            /** Names this event. */
-            type: "batch_scrape.page";
-            /** Is `false` when the page could not be scraped. `error` then says why. */
-            success: boolean;
-            /** The page. */
-            data: PageDocument[];
-        };
-        /** Batch scrape request. Many pages, and how to fetch and return each of them. */
-        BatchScrapeRequest: ScrapeOptions & {
-            /** The pages to fetch, as absolute http or https URLs. How many one request may have is not published. */
-            urls: string[];
-            webhook?: WebhookConfig;
-            /** The most pages to fetch at the same time. Left out, the team's limit applies. */
-            maxConcurrency?: number;
-            /**
-             * What to do with entries of `urls` that are no usable URLs: `true` drops them and lists them in
-             * `invalidURLs` of the answer; `false` refuses the whole request.
-             * @default true
-             */
-            ignoreInvalidURLs?: boolean;
-            zeroDataRetention?: ZeroDataRetention;
-            origin?: Origin;
-            integration?: Integration;
-        };
-        /** Batch scrape started. The job has been accepted. Poll its status with `id` until it ends. */
-        BatchScrapeStarted: {
-            /** Says that the job has been accepted. */
-            success: boolean;
-            /** Format: uuid. Names the job in later requests. */
-            id: string;
-            /** Format: uri. Full address of the job's status. */
-            url?: string;
-            /**
-             * With `ignoreInvalidURLs` true, the entries of `urls` that were dropped; empty when all were good. With
-             * `ignoreInvalidURLs` false, this field is absent.
-             */
-            invalidURLs?: string[] | null;
-        };
-        /** Batch scrape started, as an event. The batch has begun its work. There are no pages yet. */
-        BatchScrapeStartedEvent: WebhookEnvelope & {
-            /** Names this event. */
-            type: "batch_scrape.started";
-            /** Always true here. */
-            success: true;
-            data: NoEventData;
-        };
-        /** Brand colours. Colours by their role, as style sheets write them, such as `#0a7`. */
-        BrandColors: {
-            /** The colour the brand is known by. */
-            primary?: string | null;
-            /** The colour next to it. */
-            secondary?: string | null;
-            /** For what should stand out. */
-            accent?: string | null;
-            /** Behind the content. */
-            background?: string | null;
-            /** For running text. */
-            textPrimary?: string | null;
-            /** For text of less weight. */
-            textSecondary?: string | null;
-            /** For text that can be clicked. */
-            link?: string | null;
-            /** For good news. */
-            success?: string | null;
-            /** For news that call for care. */
-            warning?: string | null;
-            /** For bad news. */
-            error?: string | null;
-        };
-        /** Brand components. The look of buttons and input fields. */
-        BrandComponents: {
-            /** The button for the main thing to do. */
-            buttonPrimary?: {
-                /** Colour of the button. */
-                background?: string | null;
-                /** Colour of its label. */
-                textColor?: string | null;
-                /** How round its corners are, with the unit. */
-                borderRadius?: string | null;
-            };
-            /** The button for everything else. */
-            buttonSecondary?: {
-                /** Colour of the button. */
-                background?: string | null;
-                /** Colour of its label. */
-                textColor?: string | null;
-                /** Colour of its outline. */
-                borderColor?: string | null;
-                /** How round its corners are, with the unit. */
-                borderRadius?: string | null;
-            };
-            /** Fields to type into. What it consists of is not published. */
-            input?: {
-                [key: string]: unknown;
-            };
-        };
-        /** Brand spacing. The distances a site is laid out with. */
-        BrandSpacing: {
-            /** The step, in pixels, that distances are multiples of. */
-            baseUnit?: number | null;
-            /** How round corners are, with the unit. */
-            borderRadius?: string | null;
-            /** Distances inside elements. What it consists of is not published. */
-            padding?: {
-                [key: string]: unknown;
-            };
-            /** Distances between elements. What it consists of is not published. */
-            margins?: {
-                [key: string]: unknown;
-            };
-        };
-        /** Brand typography. Typefaces, sizes, weights and line heights by their role. */
-        BrandTypography: {
-            /** Which typeface is used for what. */
-            fontFamilies?: {
-                /** Typeface of running text. */
-                primary?: string | null;
-                /** Typeface of headings. */
-                heading?: string | null;
-                /** Typeface of program text. */
-                code?: string | null;
-            };
-            /** Sizes with their unit, such as `32px`. */
-            fontSizes?: {
-                /** Size of first-level headings. */
-                h1?: string | null;
-                /** Size of second-level headings. */
-                h2?: string | null;
-                /** Size of third-level headings. */
-                h3?: string | null;
-                /** Size of running text. */
-                body?: string | null;
-            };
-            /** Weights between 100 (thin) and 900 (heavy). */
-            fontWeights?: {
-                /** For text that should recede. */
-                light?: number | null;
-                /** For running text. */
-                regular?: number | null;
-                /** For text with some emphasis. */
-                medium?: number | null;
-                /** For text with strong emphasis. */
-                bold?: number | null;
-            };
-            /** Distance between lines, with or without a unit. */
-            lineHeights?: {
-                /** Between the lines of headings. */
-                heading?: string | null;
-                /** Between the lines of running text. */
-                body?: string | null;
-            };
-        };
-        /**
-         * Visual identity. What a site looks like: colours, type, spacing, components and images. Every part can be missing where it could not
-         * be made out.
-         */
-        Branding: {
-            /** Whether the site is mostly light or mostly dark. */
-            colorScheme?: "light" | "dark";
-            /** Address of the logo. */
-            logo?: string | null;
-            colors?: BrandColors;
-            /** The typefaces in use. */
-            fonts?: {
-                /** The typeface as style sheets name it. */
-                family?: string;
-            }[];
-            typography?: BrandTypography;
-            spacing?: BrandSpacing;
-            components?: BrandComponents;
-            /** How icons are drawn. What it consists of is not published. */
-            icons?: {
-                [key: string]: unknown;
-            };
-            /** Pictures that stand for the brand. */
-            images?: {
-                /** Address of the main emblem. */
-                logo?: string | null;
-                /** Address of the icon that browsers show beside the title. */
-                favicon?: string | null;
-                /** Address of the picture for link previews. */
-                ogImage?: string | null;
-            };
-            /** How things move on the site. What it consists of is not published. */
-            animations?: {
-                [key: string]: unknown;
-            };
-            /** How pages are divided. What it consists of is not published. */
-            layout?: {
-                [key: string]: unknown;
-            };
-            /** The impression that the brand makes. What it consists of is not published. */
-            personality?: {
-                [key: string]: unknown;
-            };
-        };
-        /** Branding format. Asks for the visual identity of the site (colours, fonts, logo, components), in `branding`. */
-        BrandingFormat: {
-            /** Selects the visual identity. */
-            type: "branding";
-        };
-        /**
-         * Browser profile. Browser storage that outlives one request. Everything that runs under the same name shares cookies, local storage
-         * and session data, so a login made once can be used again.
-         */
-        BrowserProfile: {
-            /** Chooses the profile, or the one to be made under this name. */
-            name: string;
-            /**
-             * Write the browser's state back when the session stops (that of a scrape, or an interact session, which this
-             * document does not have); `false` only loads it. Only one session at a time may save to a profile: a second one has
-             * been seen to fail with 409.
-             * @default true
-             */
-            saveChanges?: boolean;
-        };
-        /** Browser session finished. An agent has closed its browser. */
-        BrowserSessionFinishedEvent: AgentTraceEnvelope & {
-            /** Names this kind of event. */
-            type: "browser.session.finished";
-            /** The session that was opened before. */
-            sessionId: string;
-            /** Milliseconds the browser was open. */
-            durationMs?: number;
-        };
-        /** Browser session started. An agent has opened a browser. */
-        BrowserSessionStartedEvent: AgentTraceEnvelope & {
-            /** Names this kind of event. */
-            type: "browser.session.started";
-            /** Names the session. */
-            sessionId: string;
-        };
-        /** Line-by-line difference. A difference as text, in the form that version control prints, and the same as data. */
-        ChangeDiff: {
-            /** The difference with `+` and `-` at the start of lines. */
-            text?: string;
-            /** The difference as data, for programs that show or filter it. */
-            json?: {
-                /** The compared texts. A page is one of them. */
-                files?: ChangedFile[];
-            };
-        };
-        /**
-         * Change report. How the page differs from its previous scrape with the same tag. Details come only for a page that changed, in the
-         * modes that were asked for.
-         */
-        ChangeReport: {
-            /** Format: date-time. When the page was scraped before. Null the first time. */
-            previousScrapeAt?: string | null;
-            /** `new` when there was no earlier scrape, `same` or `changed` after a comparison, `removed` when the page is gone. */
-            changeStatus?: "new" | "same" | "changed" | "removed";
-            /** Whether other pages or the sitemap lead to the page (`visible`), or it only answers when asked (`hidden`). */
-            visibility?: "visible" | "hidden";
-            /**
-             * In `git-diff` mode, the difference line by line. Public sources disagree on whether it is a text or an object
-             * with the text inside, so be ready for both.
-             */
-            diff?: ChangeDiff | (string | null);
-            /** In `json` mode, the fields that changed, each with its value before and after. */
-            json?: {
-                [key: string]: ChangedValue;
-            };
-        };
-        /**
-         * Change tracking format. Compares the page with its previous scrape and reports the difference in `changeTracking`. `markdown` has to be in
-         * the same list of formats, because the comparison works on it (observed, not specified).
-         */
-        ChangeTrackingFormat: {
-            /** Selects change tracking. */
-            type: "changeTracking";
-            /**
-             * How to describe a change: `git-diff` as a line-by-line difference, `json` as old and new values of fields.
-             * Left out, you learn only whether the page changed.
-             */
-            modes?: ("git-diff" | "json")[];
-            /** In `json` mode, a JSON Schema with the fields to compare. Ignored otherwise. */
-            schema?: {
-                [key: string]: unknown;
-            };
-            /** In `json` mode, tells the model what to compare. Without it, a prompt of the service is used. */
-            prompt?: string;
-            /**
-             * Keeps separate histories of one page: a scrape is only compared with earlier scrapes of the same tag. `null`
-             * is a history of its own.
-             * @default null
-             */
-            tag?: string | null;
-        };
-        /** Compared text. The parts of one text that differ. */
-        ChangedFile: {
-            /** Name of the earlier text, where there is one. */
-            from?: string | null;
-            /** Name of the later text, where there is one. */
-            to?: string | null;
-            /** Places where the texts differ, with lines around them. */
-            chunks?: {
-                /** The heading of the place, with line numbers on both sides. */
-                content?: string;
-                /** The lines of this place, in order. */
-                changes?: ChangedLine[];
-            }[];
-        };
-        /** Line of a difference. One line that was added, removed, or stands there for orientation. */
-        ChangedLine: {
-            /** Added (`add`), removed (`del`), or the same in both texts (`normal`). */
-            type?: "add" | "del" | "normal";
-            /** The line with its leading sign. */
-            content?: string;
-            /** Set on lines that are the same in both texts. */
-            normal?: boolean;
-            /** Line number of an added or removed line, in the text that has it. */
-            ln?: number;
-            /** Line number of an unchanged line in the earlier text. */
-            ln1?: number;
-            /** Line number of an unchanged line in the later text. */
-            ln2?: number;
-        };
-        /** Value before and after. One field of a page that changed between two scrapes. */
-        ChangedValue: {
-            /** What the field was at the previous scrape. */
-            previous?: unknown;
-            /** What the field is now. */
-            current?: unknown;
-        };
-        /** Click action. Clicks an element. */
-        ClickAction: {
-            /** Selects the click. */
-            type: "click";
-            /** CSS selector of what to click. The first match is taken unless `all` is set. */
-            selector: string;
-            /**
-             * Click every match. Finding none is then no error.
-             * @default false
-             */
-            all?: boolean;
-        };
-        /** Crawl completed, as an event. The crawl has ended well. Fetch its pages with `GET /crawl/{id}`. */
-        CrawlCompletedEvent: WebhookEnvelope & {
-            /** Names this event. */
-            type: "crawl.completed";
-            /** Always true here. */
-            success: true;
-            data: NoEventData;
-        };
-        /** Crawl failed, as an event. The crawl has ended without being complete. */
-        CrawlFailedEvent: WebhookEnvelope & {
-            /** Names this event. */
-            type: "crawl.failed";
-            /** Not shown for this event. By the rule of the other events it is `false`, and `error` says why. */
-            success?: boolean;
-            /** Whatever comes with the failure. */
-            data?: unknown;
-        };
-        /** Crawled page, as an event. One page of the crawl is ready, or could not be scraped. */
-        CrawlPageEvent: WebhookEnvelope & {
-            /** Names this event. */
-            type: "crawl.page";
-            /** Is `false` when the page could not be scraped. `error` then says why. */
-            success: boolean;
-            /** The page. */
-            data: PageDocument[];
-        };
-        /** Crawl preview. The crawl options that the service would use. */
-        CrawlParamsPreview: {
-            /** Says that options could be derived. */
-            success: boolean;
-            data: DerivedCrawlOptions;
-        };
-        /** Crawl preview request. A site and a wish, to see which crawl options the service makes of them. */
-        CrawlParamsPreviewRequest: {
-            /** Format: uri. The address that the crawl would start from. */
-            url: string;
-            /** What you want to have crawled, in plain language. The length limit is observed, not specified. */
-            prompt: string;
-            origin?: Origin;
-            integration?: Integration;
-        };
-        /** Crawl request. Where to start, how far to go, and how to fetch and return each page. */
-        CrawlRequest: {
-            /** Format: uri. The address to start from. Unless you say otherwise, only pages below it are crawled. */
-            url: string;
-            /**
-             * What you want to have crawled, in plain language. The service derives options from it; options that you set
-             * yourself win. `POST /crawl/params-preview` shows what it would derive.
-             */
-            prompt?: string;
-            /**
-             * Crawl only pages whose path matches one of these regular expressions. The start page is checked too.
-             * @default []
-             */
-            includePaths?: string[];
-            /**
-             * Leave out pages whose path matches one of these regular expressions.
-             * @default []
-             */
-            excludePaths?: string[];
-            /**
-             * Match `includePaths` and `excludePaths` against the whole URL, with its query, instead of the path.
-             * @default false
-             */
-            regexOnFullURL?: boolean;
-            /**
-             * How many links away from the start a page may be. The start page and pages of the sitemap have depth 0. Left
-             * out, there is no such limit.
-             */
-            maxDiscoveryDepth?: number;
-            sitemap?: SitemapMode;
-            /**
-             * Treat addresses that differ only in their query as one page.
-             * @default false
-             */
-            ignoreQueryParameters?: boolean;
-            /**
-             * The most pages to crawl. Credits for that many pages have to be available, or the crawl is refused with 402.
-             * @default 10000
-             */
-            limit?: number;
-            /**
-             * Also follow links to pages beside and above the start page, not only to pages below it.
-             * @default false
-             */
-            crawlEntireDomain?: boolean;
-            /**
-             * Also scrape pages of other sites that are linked, one step away. Their home pages are skipped.
-             * @default false
-             */
-            allowExternalLinks?: boolean;
-            /**
-             * Also follow links to subdomains.
-             * @default false
-             */
-            allowSubdomains?: boolean;
-            /**
-             * Do not heed robots.txt. Enterprise teams only.
-             * @default false
-             */
-            ignoreRobotsTxt?: boolean;
-            /** The user agent by which robots.txt is read. Enterprise teams only. */
-            robotsUserAgent?: string;
-            /** Seconds to wait between two pages. Pages are then fetched one at a time. */
-            delay?: number;
-            /** The most pages to fetch at the same time. Left out, the team's limit applies. */
-            maxConcurrency?: number;
-            webhook?: WebhookConfig;
-            scrapeOptions?: ScrapeOptions;
-            zeroDataRetention?: ZeroDataRetention;
-            origin?: Origin;
-            integration?: Integration;
-        };
-        /** Crawl started. The crawl has been accepted. Poll its status with `id` until it ends. */
-        CrawlStarted: {
-            /** Says that the crawl has been accepted. */
-            success: boolean;
-            /** Format: uuid. Names the crawl in later requests. */
-            id: string;
-            /** Format: uri. Full address of the crawl's status. */
-            url?: string;
-        };
-        /** Crawl started, as an event. The crawl has begun its work. There are no pages yet. */
-        CrawlStartedEvent: WebhookEnvelope & {
-            /** Names this event. */
-            type: "crawl.started";
-            /** Always true here. */
-            success: true;
-            data: NoEventData;
-        };
-        /** Credits. What is left of the plan's credits. */
-        CreditUsage: {
-            /** Says that the figures could be read. */
-            success: boolean;
-            /** The figures of the current billing period. */
-            data: {
-                /** Credits that can still be used. */
-                remainingCredits: number;
-                /** Credits that the plan has in each billing period. */
-                planCredits: number;
-                /** Format: date-time. First moment of the period. Null without a billing period, as on a free plan. */
-                billingPeriodStart: string | null;
-                /** Format: date-time. Last moment of the period. Null without a billing period, as on a free plan. */
-                billingPeriodEnd: string | null;
-            };
-        };
-        /** Credits over time. Credits that the team used, period by period. */
-        CreditUsageHistory: {
-            /** Says that the figures could be read. */
-            success: boolean;
-            /** One entry for each period, or for each period and API key. */
-            periods: {
-                /** Format: date-time. First moment of the period. */
-                startDate: string;
-                /** Format: date-time. Last moment of the period. */
-                endDate: string;
-                /** The key's name, with `byApiKey`. Null where the figures are for the whole team. */
-                apiKey?: string | null;
-                /** Credits used. */
-                totalCredits: number;
-            }[];
-        };
-        /**
-         * Derived crawl options. Options made from a prompt. Only those are there that the prompt calls for. Look at them, change what you like, and
-         * send them as a crawl request.
-         */
-        DerivedCrawlOptions: {
-            /** The address that the crawl would start from. */
-            url: string;
-            /** Regular expressions for the paths to keep to. */
-            includePaths?: string[];
-            /** Regular expressions for the paths to leave out. */
-            excludePaths?: string[];
-            /** The older measure of depth. The crawl request has no such field, so leave it out when you send these options. */
-            maxDepth?: number;
-            /** How many links away from the start a page may be. */
-            maxDiscoveryDepth?: number;
-            /** Whether pages beside and above the start page would be crawled too. */
-            crawlEntireDomain?: boolean;
-            /** Whether linked pages of other sites would be scraped too. */
-            allowExternalLinks?: boolean;
-            /** Whether subdomains would be crawled too. */
-            allowSubdomains?: boolean;
-            /** Whether the sitemap would be read. The third value of the crawl request does not occur here. */
-            sitemap?: "skip" | "include";
-            /** Whether addresses that differ only in their query would count as one page. */
-            ignoreQueryParameters?: boolean;
-            /** Whether robots.txt would be left unheeded. */
-            ignoreRobotsTxt?: boolean;
-            /** The user agent by which robots.txt would be read. */
-            robotsUserAgent?: string;
-            /** Whether addresses that look alike would be crawled once. */
-            deduplicateSimilarURLs?: boolean;
-            /**
-             * Time between two pages. Public sources give milliseconds here and seconds in the crawl request: check the size of
-             * the number before you pass it on.
-             */
-            delay?: number;
-            /** The most pages that would be crawled. */
-            limit?: number;
-        };
-        /**
-         * Error body. What every answer outside 2xx carries. The HTTP status together with `error` (or `code`, where there is one) tells
-         * which row of the error catalogue applies, and the row tells whether a retry can help.
-         *
-         * Other errors than the catalogue's can occur, and a few operations have been seen to leave out `success`: decide by
-         * the HTTP status, and treat an unknown `error` text as a plain failure of that status.
-         */
-        ErrorBody: {
-            /** Tells a failure apart from a result without looking at the status. */
-            success: false;
-            /** A message for people. It is also the text to look up in the catalogue; some rows vary it. */
-            error: string;
-            /** A stable name for the failure. Only some endpoints send one, mostly those that fetch pages. */
-            code?: string;
-            /**
-             * What is wrong with each field, after a failed validation. The layout differs between endpoints, so show it to
-             * people and do not parse it.
-             */
-            details?: unknown;
-        };
-        /** Error occurred. Something failed. The run can still go on; `run.finished` tells how it ended. */
-        ErrorOccurredEvent: AgentTraceEnvelope & {
-            /** Names this kind of event. */
-            type: "error.occurred";
-            error: AgentError;
-        };
-        /** JavaScript action. Runs code in the page. What it returns is listed in `actions.javascriptReturns`. */
-        ExecuteJavascriptAction: {
-            /** Selects running code. */
-            type: "executeJavascript";
-            /** JavaScript source that runs in the page. */
-            script: string;
-        };
-        /** Extract job that was cancelled. The job was stopped before it had a result. The interface has no operation that cancels an extract job. */
-        ExtractCancelled: {
-            /** Says whether the status could be read; which value a cancelled job has is not published. */
-            success: boolean;
-            /** A final state. */
-            status: "cancelled";
-            data?: NoExtractData;
-            /** Why the job was stopped, for people to read. Seen in practice; no published contract promises it. */
-            error?: string;
-            expiresAt?: ResultExpiry;
-        };
-        /** Extract job with its result. The job has ended well. */
-        ExtractCompleted: {
-            /** Is `true` for a job that ended well. */
-            success: boolean;
-            /** A final state. */
-            status: "completed";
-            /**
-             * What was extracted, in the structure of the request's `schema` or, without one, a structure the model chose. What
-             * the pages did not state is missing or null.
-             */
-            data: {
-                [key: string]: unknown;
-            };
-            /** With `showSources` true: for a place in `data` (such as `products[0].price`), the addresses its value came from. */
-            sources?: {
-                [key: string]: string[];
-            };
-            /** Model tokens that the job has used. */
-            tokensUsed?: number;
-            /** Credits that the job has cost. Seen in practice; no published contract promises it. */
-            creditsUsed?: number;
-            expiresAt?: ResultExpiry;
-        };
-        /**
-         * Extract job that failed. The job has ended without a result. The HTTP status is still 200, and `success` is `false`: look at `status`, not at
-         * the HTTP status, to tell how a job went.
-         */
-        ExtractFailed: {
-            /** Is `false`, although the status request itself went well. */
-            success: boolean;
-            /** A final state. */
-            status: "failed";
-            data?: NoExtractData;
-            /** Why the job failed, for people to read. Seen in practice; no published contract promises it. */
-            error?: string;
-            expiresAt?: ResultExpiry;
-        };
-        /**
-         * Extract job. The state of an extract job. `status` decides the rest: while a job is `processing` there is no result yet, a
-         * `completed` one has its data, a `failed` or `cancelled` one has none.
-         */
-        ExtractJob: ExtractProcessing | ExtractCompleted | ExtractFailed | ExtractCancelled;
-        /** Extract job at work. The job has not ended yet. Ask again a little later. */
-        ExtractProcessing: {
-            /** Is `true` as long as nothing has gone wrong. */
-            success: boolean;
-            /** The one state of an extract job that is not final. */
-            status: "processing";
-            data?: NoExtractData;
-            expiresAt?: ResultExpiry;
-        };
-        /** Extract request. What to extract, and from which pages. */
-        ExtractRequest: {
-            /**
-             * The pages to read, each as a URL glob: `https://shop.example.com/products/*` covers every page below it. How many
-             * entries one request may have is not published.
-             */
-            urls: string[];
-            /** What to look for, in plain language. Best used together with `schema`, or alone for free structure. */
-            prompt?: string;
-            /**
-             * A JSON Schema of the data you want back. It has to be valid, or the request ends with 422. Without it the model
-             * chooses a structure from the prompt.
-             */
-            schema?: {
-                [key: string]: unknown;
-            };
-            /**
-             * Let the service search the web for data that the pages themselves do not have.
-             * @default false
-             */
-            enableWebSearch?: boolean;
-            /**
-             * Do not read `sitemap.xml` when looking for the pages of a site.
-             * @default false
-             */
-            ignoreSitemap?: boolean;
-            /**
-             * Also look at subdomains of the given addresses.
-             * @default true
-             */
-            includeSubdomains?: boolean;
-            /**
-             * Report which sources the data came from, under `sources`.
-             * @default false
-             */
-            showSources?: boolean;
-            scrapeOptions?: ScrapeOptions;
-            /**
-             * What to do with entries of `urls` that are no usable URLs: `true` drops them, goes on with the rest and lists
-             * them in `invalidURLs` of the answer; `false` refuses the whole request.
-             * @default true
-             */
-            ignoreInvalidURLs?: boolean;
-            threatProtection?: ThreatProtectionOverride;
-            origin?: Origin;
-            integration?: Integration;
-        };
-        /** Extract job started. The job has been accepted. Poll its status with `id` until it ends. */
-        ExtractStarted: {
-            /** Says that the job has been accepted. */
-            success: boolean;
-            /** Names the job in later requests. Job ids are UUIDs as far as observed. */
-            id: string;
-            /**
-             * With `ignoreInvalidURLs` true, the entries of `urls` that were dropped; empty when all were good. With
-             * `ignoreInvalidURLs` false, this field is absent.
-             */
-            invalidURLs?: string[] | null;
-            /**
-             * Where the data comes from, with `showSources` true. The sources have also been seen in the status of the finished
-             * job instead, so look in both places.
-             */
-            sources?: unknown;
-        };
-        /**
-         * Output format. One output to produce for a page: a bare name for the formats without options, or an object whose `type` selects the
-         * format and whose other fields are its options. Each format fills a field of its own in the page document.
-         */
-        Format: SimpleFormatName | MarkdownFormat | SummaryFormat | HtmlFormat | RawHtmlFormat | RawBase64Format | LinksFormat | ImagesFormat | ScreenshotFormat | JsonFormat | ChangeTrackingFormat | BrandingFormat | ProductFormat | MenuFormat | AudioFormat | VideoFormat | QuestionFormat | HighlightsFormat;
-        /**
-         * Output formats. Everything to produce for a page. Left out, only Markdown is returned. Change tracking works on the Markdown, so a
-         * list with `changeTracking` must also have `markdown` (observed, not specified).
-         * @default [
-         *   "markdown"
-         * ]
-         */
-        Formats: Format[];
-        /** Highlights format. Picks the passages of the page that matter for a query. They are quoted from the source, in `highlights`. */
-        HighlightsFormat: {
-            /** Selects quoted passages. */
-            type: "highlights";
-            /** What the passages should be about, at most 10000 characters. */
-            query: string;
-        };
-        /**
-         * HTML format. Asks for the cleaned HTML, in `html`. Cleaned means that `onlyMainContent`, `includeTags` and `excludeTags` have
-         * been applied.
-         */
-        HtmlFormat: {
-            /** Selects cleaned HTML. */
-            type: "html";
-        };
-        /** Image hit. A picture that was found, and the page it stands on. */
-        ImageResult: {
-            /** What the search calls the picture. */
-            title?: string;
-            /** Where the picture itself is. */
-            imageUrl?: string;
-            /** Width in pixels. */
-            imageWidth?: number;
-            /** Height in pixels. */
-            imageHeight?: number;
-            /** The page that shows it. */
-            url?: string;
-            /** Rank among the hits, from 1. */
-            position?: number;
-        };
-        /** Images format. Asks for the addresses of the page's images, in `images`. */
-        ImagesFormat: {
-            /** Selects the list of images. */
-            type: "images";
-        };
-        /** Image results. Asks for pictures. */
-        ImagesSource: {
-            /** Selects pictures. */
-            type: "images";
-        };
-        /**
-         * Integration name. The name of the tool or platform through which the request comes, if any; it changes nothing about the result.
-         * Clients in use send it with every body.
-         */
-        Integration: string | null;
-        /**
-         * JSON format. Has a model read structured data from the page, which then stands in the page document's `json`. Say what you want
-         * with `schema`, `prompt`, or both.
-         */
-        JsonFormat: {
-            /** Selects structured data. */
-            type: "json";
-            /** A JSON Schema that the data has to satisfy. Without one, the prompt alone decides the structure. */
-            schema?: {
-                [key: string]: unknown;
-            };
-            /** Tells the model what to look for, in plain language. The length limit is observed, not specified. */
-            prompt?: string;
-            /**
-             * Scan the page for text that tries to instruct the model before anything is read from it. When such text is
-             * found, the request ends with 403 and the code `SCRAPE_PROMPT_INJECTION_DETECTED`, and no data is returned.
-             * @default false
-             */
-            checkPromptInjection?: boolean;
-        };
-        /** Layout block. One part of a page, such as a title, a paragraph or a table, with its place on the page and in the Markdown. */
-        LayoutBlock: {
-            /** Unique within the document, made of page and position, such as `p1.b0`. */
-            id?: string;
-            /**
-             * What the block is. Seen are title, section_header, text, table, formula, figure, caption, page_number,
-             * page_header and page_footer; more can come.
-             */
-            type?: string;
-            /** The finer name that the layout model gave the block. */
-            label?: string | null;
-            /** The block's rectangle as left, top, right, bottom, each as a share of the page between 0 and 1. */
-            bbox?: number[] | null;
-            /** The block as Markdown. */
-            content?: string;
-            /** Where the block stands in the page document's `markdown`, as first character and the one after the last. */
-            markdownSpan?: number[] | null;
-            /** The block's turn when the page is read from start to end. */
-            readingOrder?: number;
-            /** How the text was got, for example from the file itself or by recognition. */
-            source?: string | null;
-            /** How sure recognition is. */
-            confidence?: {
-                /** Confidence in the kind and place of the block. */
-                layout?: number | null;
-                /** Confidence in the recognised characters. Null where nothing had to be recognised. */
-                ocr?: number | null;
-            };
-        };
-        /** Links format. Asks for the addresses the page links to, in `links`. */
-        LinksFormat: {
-            /** Selects the list of links. */
-            type: "links";
-        };
-        /**
-         * Location to browse from. Where the request should seem to come from. A proxy of that country is used when there is one, and language and
-         * time zone are set to match.
-         */
-        Location: {
-            /**
-             * Two capital letters, after ISO 3166-1 alpha-2.
-             * @default US
-             */
-            country?: string;
-            /** Locale tags such as `de-DE`, the most wanted first. Left out, the language of the location is used. */
-            languages?: string[];
-        };
-        /** Address of a site. One address, with what is known of the page without fetching it. */
-        MapLink: {
-            /** Format: uri. Where the page is. */
-            url: string;
-            /** Title of the page, where it is known. */
-            title?: string;
-            /** What the page says about itself, where it is known. */
-            description?: string;
-        };
-        /** Map request. Which site to list, and how thoroughly. */
-        MapRequest: {
-            /** Format: uri. Any address of the site. */
-            url: string;
-            /** Words to sort by. The addresses that fit best come first. */
-            search?: string;
-            sitemap?: SitemapMode;
-            /**
-             * Also list addresses on subdomains.
-             * @default true
-             */
-            includeSubdomains?: boolean;
-            /**
-             * Leave out addresses with a query.
-             * @default true
-             */
-            ignoreQueryParameters?: boolean;
-            /**
-             * Read the sitemap anew. Otherwise a copy that is up to seven days old can be used.
-             * @default false
-             */
-            ignoreCache?: boolean;
-            /**
-             * The most addresses to return.
-             * @default 5000
-             */
-            limit?: number;
-            /** Milliseconds the listing may take. Left out, the service sets the limit. */
-            timeout?: number;
-            location?: Location;
-            threatProtection?: ThreatProtectionOverride;
-            auditMetadata?: AuditMetadata;
-            origin?: Origin;
-            integration?: Integration;
-        };
-        /** Site map. The addresses that were found. */
-        MapResponse: {
-            /** Says that the site could be listed. */
-            success: boolean;
-            /** The addresses, the most relevant first where the request had `search`. */
-            links: MapLink[];
-            /** Format: uuid. Names the call. Seen in practice; no published contract promises it, and no operation takes it. */
-            id?: string;
-            /** Why the list may be shorter than expected, for people to read. Seen in practice; no published contract promises it. */
-            warning?: string;
-        };
-        /** Markdown format. Asks for the page as Markdown, in the page document's `markdown`. The bare string `markdown` does the same. */
-        MarkdownFormat: {
-            /** Selects the Markdown format. */
-            type: "markdown";
-        };
-        /** Menu. The menu of a restaurant, café or shop, section by section. */
-        Menu: {
-            /** Whether the page has a menu at all. Look at this before you use the rest. */
-            isMenu: boolean;
-            /** How sure the service is of that, from 0 to 1. */
-            confidence?: number;
-            /** Whose menu it is. */
-            merchant?: {
-                /** What the place is called. */
-                name: string;
-                /** What kind of place it is. */
-                type?: string;
-            };
-            /** The currency of all prices that do not name their own. */
-            currency?: string;
-            /** The headings of the menu, in order. */
-            sections: MenuSection[];
-            /** Where the menu was found, when that is another page than the one asked for. */
-            sourceUrl?: string | null;
-        };
-        /** Menu format. Asks for the dishes and prices of a restaurant's or shop's menu, in `menu`. */
-        MenuFormat: {
-            /** Selects menu data. */
-            type: "menu";
-        };
-        /** Menu item. One thing that can be ordered. */
-        MenuItem: {
-            /** Tells the item from others of the menu. */
-            id?: string;
-            /** What it is called. */
-            name: string;
-            /** What the menu says about it. */
-            description?: string | null;
-            /** Pictures of it. */
-            images?: {
-                /** Where the picture lies. */
-                url: string;
-                /** What it shows, in words. */
-                alt?: string | null;
-            }[];
-            price?: Price;
-            availability?: Availability;
-            /** What it suits or contains, such as `vegan`. */
-            dietary?: string[];
-            /** Energy in kilocalories, where the menu tells. */
-            calories?: number | null;
-            /** Choices that come with it, such as side dishes. */
-            optionGroups?: {
-                [key: string]: unknown;
-            }[];
-            /** Names of the item in other systems. */
-            identifiers?: {
-                /** What the merchant calls it. */
-                merchantItemId?: string;
-            };
-            /** A page of its own, where it has one. */
-            url?: string | null;
-            /** The page it was found on. */
-            sourceUrl?: string | null;
-        };
-        /** Menu section. One heading of a menu, with what is listed below it. */
-        MenuSection: {
-            /** The section's name for programs. */
-            id?: string;
-            /** The heading. */
-            name: string;
-            /** What the menu says about the section. */
-            description?: string | null;
-            /** What can be ordered, in order. */
-            items: MenuItem[];
-        };
-        /** News hit. An article that was found. With `scrapeOptions.formats`, the fields of its page document stand beside these. */
-        NewsResult: PageDocument & {
-            /** The headline. */
-            title?: string;
-            /** The first words, or a short text about the article. */
-            snippet?: string;
-            /** Where the article is. */
-            url?: string;
-            /** When it appeared, as the search puts it (`2 days ago`). There is no fixed form. */
-            date?: string;
-            /** A picture that goes with it. */
-            imageUrl?: string;
-            /** Rank among the hits, from 1. */
-            position?: number;
-            /** Which of the requested categories the article belongs to. */
-            category?: string;
-        };
-        /** News results. Asks for news articles. */
-        NewsSource: {
-            /** Selects news. */
-            type: "news";
-        };
-        /** No event data. An empty list, since this event is about the job and not about a page. */
-        NoEventData: unknown[];
-        /** No extracted data. An empty list stands here instead of an object as long as an extract job has no result. */
-        NoExtractData: unknown[];
-        /**
-         * Caller label. A free label for the program that makes the request, for the service's statistics. It changes nothing about the
-         * result. Clients in use send it with every body.
-         * @default api
-         */
-        Origin: string;
-        /** Layout of a PDF page. The blocks that make up one page of a PDF, and how well they were recognised. */
-        PageBlocks: {
-            /** Counts from 1. */
-            pageNumber?: number;
-            /** Width of the page in pixels, where it is known. */
-            width?: number | null;
-            /** Height of the page in pixels, where it is known. */
-            height?: number | null;
-            /** How recognition went for this page. Seen are `ok`, `partial` and `failed`. */
-            status?: string;
-            /** The blocks found on this page. */
-            items?: LayoutBlock[];
-        };
-        /**
-         * Page document. One page as the service returns it. Each field is there because something in the request asked for it, mostly a
-         * format; fields that nobody asked for are missing. Deployments add fields, so expect names that are not listed here.
-         */
-        PageDocument: {
-            /** The page as Markdown, for the `markdown` format. */
-            markdown?: string;
-            /** A short summary, for the `summary` format. */
-            summary?: string | null;
-            /** The cleaned HTML, for the `html` format. */
-            html?: string | null;
-            /** The HTML as it was delivered, for the `rawHtml` format. */
-            rawHtml?: string | null;
-            /** The bytes of the response in base64, for the `rawBase64` format. The field's name is known from practice alone. */
-            rawBase64?: string;
-            /** Addresses the page links to, for the `links` format. */
-            links?: string[];
-            /** Addresses of the page's images, for the `images` format. The field's name is known from practice alone. */
-            images?: string[];
-            /** Address of the picture, for the `screenshot` format. It works for 24 hours. */
-            screenshot?: string | null;
-            /** The structured data, for the `json` format, in the structure of the format's `schema` or one the model chose. */
-            json?: unknown;
-            /** Format: uri. Signed address of the sound file, for the `audio` format. It works for one hour. */
-            audio?: string | null;
-            /** Format: uri. Signed address of the video file, for the `video` format. It works for one hour. */
-            video?: string | null;
-            /** The reply to the `question` format. */
-            answer?: string | null;
-            /** The passages picked by the `highlights` format, quoted from the page. */
-            highlights?: string | null;
-            /** Markdown page by page, when a parser was asked for `pages`. */
-            pages?: PdfPage[] | null;
-            /** Layout page by page, when a parser was asked for `blocks`. */
-            blocks?: PageBlocks[] | null;
-            /** What the actions of the request produced, when it had any. */
-            actions?: ActionResults | null;
-            metadata?: PageMetadata;
-            /** The comparison with the previous scrape, for the `changeTracking` format. */
-            changeTracking?: ChangeReport | null;
-            /** The visual identity, for the `branding` format. */
-            branding?: Branding | null;
-            /** The product, for the `product` format. Missing, with a `warning`, on a page that offers none. */
-            product?: Product | null;
-            /** The menu, for the `menu` format. */
-            menu?: Menu | null;
-            /** What did not go as asked although the page could be returned, for people to read. */
-            warning?: string | null;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * Crawl or batch job. The state of a crawl or batch scrape, with the pages that are ready. `data` is one part of them: follow `next` until
-         * there is none to have them all. While the job runs, `next` leads to pages that are still to come.
-         */
-        PageJob: {
-            /**
-             * Is `false` for a job that failed, although the HTTP status is 200. Seen in practice and not promised, so let
-             * `status` decide.
-             */
-            success?: boolean;
-            /** `scraping` means that the job goes on. The other three are final. */
-            status: "scraping" | "completed" | "failed" | "cancelled";
-            /** How many pages the job has tried or will try, as far as known. It grows while a crawl finds pages. */
-            total: number;
-            /** How many pages are done. */
-            completed: number;
-            /** Credits charged so far. */
-            creditsUsed: number;
-            /** Format: date-time. When the job was started. */
-            createdAt?: string;
-            /** Format: date-time. When the job ended. Only in a final state. */
-            completedAt?: string;
-            /** Seconds from start to end, or until now. */
-            duration?: number;
-            expiresAt: ResultExpiry;
-            /**
-             * Format: uri. Full address of the next part, while the job runs or when there is more than fits into 10 MB. Absent or null at
-             * the end. It has to be followed with the API key, so make sure that it leads to the same origin.
-             */
-            next?: string | null;
-            /** Pages of this part, in the order in which they became ready. */
-            data: PageDocument[];
-            /** Why the job failed, for people to read. Seen in practice; no published contract promises it. */
-            error?: string;
-        };
-        /** Crawl or batch cancelled. The job will not fetch further pages. Those it has can still be read. Note that there is no `success` here. */
-        PageJobCancelled: {
-            /** The state the job is in now. */
-            status: "cancelled";
-        };
-        /** Page that failed. One page that a crawl or batch could not scrape. */
-        PageJobError: {
-            /** Names the scrape of this page within the job. */
-            id: string;
-            /** Format: date-time. When it failed, where that is known. */
-            timestamp?: string | null;
-            /** Format: uri. The page in question. */
-            url: string;
-            /** What went wrong, for people to read. */
-            error: string;
-            /**
-             * What went wrong, as a name: the same names as `code` in error bodies, and `EXTERNAL_LINK` for the home page of
-             * another site that a crawl with `allowExternalLinks` skipped.
-             */
-            code?: string;
-        };
-        /** Pages that failed. The pages of a crawl or batch that are missing from its result, and why. Note that there is no `success` here. */
-        PageJobErrors: {
-            /** Pages that were tried and could not be scraped. */
-            errors: PageJobError[];
-            /** Addresses that were left alone because the site's robots.txt says so. */
-            robotsBlocked: string[];
-        };
-        /**
-         * Page metadata. What is known about a page apart from its content. Every other meta tag of the page can appear under its own name,
-         * as a text or a list of texts.
-         */
-        PageMetadata: {
-            /** Title of the page; a list when the page states several. */
-            title?: TextOrTexts;
-            /** Summary that the page gives of itself; a list when it states several. */
-            description?: TextOrTexts;
-            /** Language that the page declares; a list when it declares several, null when it declares none. */
-            language?: TextOrTexts | null;
-            /** Search terms that the page gives, as one text or a list. */
-            keywords?: TextOrTexts;
-            /** Format: uri. The address as it was requested. */
-            sourceURL?: string;
-            /** Format: uri. The address after all redirects. */
-            url?: string;
-            /**
-             * The HTTP status that the page itself answered with. It can be 404 or 500 although the scrape succeeded: then the
-             * page document holds the site's error page.
-             */
-            statusCode?: number;
-            /** Media type of the page. */
-            contentType?: string;
-            /** How many pages of a PDF were parsed. */
-            numPages?: number;
-            /** How many pages the PDF has, where that is known. More than `numPages` means that it was cut off. */
-            totalPages?: number;
-            /** What was wrong with the page, when something was. */
-            error?: string | null;
-            /** Tells that the scrape had to wait for a free browser of the plan. */
-            concurrencyLimited?: boolean;
-            /** Milliseconds the scrape waited for a browser. Only when it had to wait. */
-            concurrencyQueueDurationMs?: number;
-            /** Other locales of the page, from its Open Graph tags. */
-            ogLocaleAlternate?: string[];
-            /** Format: uuid. Names this scrape for `GET /scrape/{jobId}`. */
-            scrapeId?: string;
-            /** Whether the page came from the cache. */
-            cacheState?: "hit" | "miss";
-            /** Format: date-time. When the cached copy was made. Only on a cache hit. */
-            cachedAt?: string;
-            /** Credits charged for this page. */
-            creditsUsed?: number;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * File parser. How to treat one kind of file: the bare string `pdf` for the defaults, or an object with options. The specification
-         * shows both forms, so both are accepted here.
-         */
-        Parser: "pdf" | PdfParser;
-        /**
-         * Error body passed through from the agent service. Agent traces and snapshots hand on the error of the service behind them as it came, so `success` can be missing.
-         * Match on the HTTP status and `error`.
-         */
-        PassedThroughError: {
-            /** Is `false` where the upstream error has it. Its absence means nothing. */
-            success?: false;
-            /** A message for people, and the text to look up in the error catalogue. */
-            error: string;
-            /** A stable name for the failure, where the upstream error has one. */
-            code?: string;
-            /** Further information from upstream, for people to read. */
-            details?: unknown;
-        };
-        /** PDF action. Prints the page to a PDF at this point. Its address is added to `actions.pdfs` of the page document. */
-        PdfAction: {
-            /** Selects printing. */
-            type: "pdf";
-            /**
-             * Paper size.
-             * @default Letter
-             */
-            format?: "A0" | "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "Letter" | "Legal" | "Tabloid" | "Ledger";
-            /**
-             * Print across the long side of the paper.
-             * @default false
-             */
-            landscape?: boolean;
-            /**
-             * Size of the content on the paper, where 1 is its natural size and 0.5 is half.
-             * @default 1
-             */
-            scale?: number;
-        };
-        /** Page of a PDF. The Markdown of one page of a PDF. */
-        PdfPage: {
-            /** Counts from 1. */
-            pageNumber: number;
-            /** The text of this page alone. */
-            markdown: string;
-        };
-        /** PDF parser with options. Turns a PDF into Markdown, with choices. No field beyond the ones below is accepted. */
-        PdfParser: {
-            /** The kind of file this parser is for. */
-            type: "pdf";
-            /**
-             * How to get at the text: `fast` reads only the text embedded in the file, `ocr` recognises every page from its
-             * picture, `auto` tries `fast` and falls back to `ocr`.
-             * @default auto
-             */
-            mode?: "fast" | "auto" | "ocr";
-            /** Stop after this many pages. Left out, all pages are parsed, and each one is billed. */
-            maxPages?: number;
-            /**
-             * Also return the Markdown page by page, in the page document's `pages`. Costs nothing extra.
-             * @default false
-             */
-            pages?: boolean;
-            /**
-             * Also return the layout in `blocks`: titles, paragraphs, tables, figures and so on, with their place on the
-             * page, reading order, position in the Markdown and confidence. Costs nothing extra.
-             * @default false
-             */
-            blocks?: boolean;
-            /**
-             * Mark page breaks inside the Markdown with a blank line, a horizontal rule, the comment `<!-- page N -->` and
-             * another blank line, where N is the physical page that follows, counted from 1. Nothing stands before page 1,
-             * and a number is left out where pages were merged across a break. Adds no field and costs nothing extra.
-             * @default false
-             */
-            pageMarkers?: boolean;
-        };
-        /** Press action. Presses one key, for instance to submit a form. */
-        PressAction: {
-            /** Selects the key press. */
-            type: "press";
-            /** Name of the key, such as `Enter`. */
-            key: string;
-        };
-        /** Price. An amount of money, as a number and as the page writes it. */
-        Price: {
-            /** The number alone, in whole units of the currency, so 39.5 for 39 euros and 50 cents. */
-            amount: number;
-            /** The currency, mostly as its three-letter code. */
-            currency?: string;
-            /** The price as the page shows it, such as `39,50 €`. */
-            formatted?: string;
-        };
-        /** Product. A product that a page offers, with every variant that can be chosen. */
-        Product: {
-            /** What the product is called. */
-            title: string;
-            /** Who makes it. */
-            brand?: string;
-            /** Where the shop files it. */
-            category?: string;
-            /** Where it is offered. */
-            url: string;
-            /** What the page tells about it. */
-            description?: string;
-            /** The kinds it comes in. A product without a choice has one. */
-            variants: ProductVariant[];
-        };
-        /** Product format. Asks for the product that the page offers, with variants and prices, in `product`. */
-        ProductFormat: {
-            /** Selects product data. */
-            type: "product";
-        };
-        /** Product variant. One kind of a product, for instance a size or a colour, with its own price and stock. */
-        ProductVariant: {
-            /** The shop's own name for the variant. */
-            id?: string;
-            /** Stock-keeping number. */
-            sku?: string;
-            /** What the shop calls the variant. */
-            title?: string;
-            /** What sets the variant apart, such as `size` or `colour`, each with its value. */
-            values?: {
-                [key: string]: string;
-            };
-            price?: Price;
-            /** Given when the price is reduced. */
-            sale?: {
-                originalPrice: Price;
-            };
-            availability: Availability;
-            /** Pictures of the variant. */
-            images?: {
-                /** Where the picture lies. */
-                url: string;
-                /** What it shows, in words. */
-                alt?: string;
-            }[];
-        };
-        /** Progress reported. An agent tells how far it is. */
-        ProgressReportedEvent: AgentTraceEnvelope & {
-            /** Names this kind of event. */
-            type: "progress.reported";
-            /** Which part of its task the agent is at. */
-            phase: "planning" | "working" | "finalizing";
-            /** What it is doing, for people to read. */
-            message?: string;
-        };
-        /** Question format. Has a model answer one question from the page. The reply stands in the page document's `answer`. */
-        QuestionFormat: {
-            /** Selects an answer to a question. */
-            type: "question";
-            /** What you want to know, at most 10000 characters. */
-            question: string;
-        };
-        /** Queue. How busy the team's queue is. */
-        QueueStatus: {
-            /** Says that the figures could be read. */
-            success: boolean;
-            /** All jobs that have not ended. */
-            jobsInQueue: number;
-            /** Those that are being worked on. */
-            activeJobsInQueue: number;
-            /** Those that wait for their turn. */
-            waitingJobsInQueue: number;
-            /** How many jobs the plan allows at the same time. */
-            maxConcurrency: number;
-            /** Format: date-time. When a job last ended well. Null when none did. */
-            mostRecentSuccess?: string | null;
-        };
-        /**
-         * Raw bytes format. Asks for the bytes of the response, base64-encoded, in `rawBase64`. Services in use accept it only as the sole
-         * format of a list.
-         */
-        RawBase64Format: {
-            /** Selects the base64-encoded bytes. */
-            type: "rawBase64";
-        };
-        /** Raw HTML format. Asks for the HTML exactly as the page delivered it, in `rawHtml`. */
-        RawHtmlFormat: {
-            /** Selects the untouched HTML. */
-            type: "rawHtml";
-        };
-        /** Reasoning summary. An agent sums up its thoughts. */
-        ReasoningSummaryEvent: AgentTraceEnvelope & {
-            /** Names this kind of event. */
-            type: "reasoning.summary";
-            /** The thoughts in short, for people to read. */
-            text: string;
-        };
-        /** Redaction options. How personal data is taken out of the returned Markdown. No field beyond the ones below is accepted. */
-        RedactPIIOptions: {
-            /**
-             * `accurate` trusts the model alone and removes little that is harmless; `aggressive` adds heuristics to miss
-             * less; `fast` uses heuristics alone and calls no model.
-             * @default accurate
-             */
-            mode?: "accurate" | "aggressive" | "fast";
-            /** The kinds of personal data to remove. Left out, all of them. */
-            entities?: ("PERSON" | "EMAIL" | "PHONE" | "LOCATION" | "FINANCIAL" | "SECRET")[];
-            /**
-             * What stands in place of removed text: a placeholder that names its kind (`tag`), asterisks (`mask`), or
-             * nothing (`remove`).
-             * @default tag
-             */
-            replaceStyle?: "tag" | "mask" | "remove";
-        };
-        /**
-         * End of a result's life
-         * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
-         */
-        ResultExpiry: string;
-        /** Run cancellation requested. Somebody asked to cancel the run. It goes on until the step at hand is done. */
-        RunCancelRequestedEvent: AgentTraceEnvelope & {
-            /** Names this kind of event. */
-            type: "run.cancel_requested";
-            /** Who asked for it. */
-            reason?: "user";
-        };
-        /** Run finished. The last event of a run. */
-        RunFinishedEvent: AgentTraceEnvelope & {
-            /** Names this kind of event. */
-            type: "run.finished";
-            /**
-             * How the run ended. `credit_limit_reached` means that it hit `maxCredits`; the run's status then says
-             * `failed`. The other values are observed.
-             */
-            outcome: "succeeded" | "failed" | "cancelled" | "refused" | "credit_limit_reached";
-            /** Why the run did not succeed. */
-            error?: AgentError | null;
-        };
-        /** Run started. The run has begun its work. */
-        RunStartedEvent: AgentTraceEnvelope & {
-            /** Names this kind of event. */
-            type: "run.started";
-        };
-        /** Scrape action. Records the address and HTML of the page as they are at this point, in `actions.scrapes`. */
-        ScrapeAction: {
-            /** Selects the intermediate record. */
-            type: "scrape";
-        };
-        /**
-         * Scrape that failed with HTTP 200. The page could not be fetched, although the HTTP status says 200. The one case that is known is a host name that
-         * cannot be resolved, with the code `SCRAPE_DNS_RESOLUTION_ERROR`. It is known from practice; no contract promises it.
-         */
-        ScrapeFailed: {
-            /** Tells this answer from a scraped page. */
-            success: false;
-            /** What went wrong, for people to read. */
-            error: string;
-            /** What went wrong, as a name from the error catalogue. */
-            code?: string;
-        };
-        /**
-         * Page acquisition options. How a page is fetched, prepared and returned. Extract, crawl and search take these options as `scrapeOptions`; scrape
-         * and batch scrape take them directly in the body. All of them are optional.
-         */
-        ScrapeOptions: {
-            formats?: Formats;
-            /**
-             * Drop headers, navigation and footers by fixed HTML rules. No model takes part.
-             * @default true
-             */
-            onlyMainContent?: boolean;
-            /**
-             * Have a model go over the Markdown and take out what `onlyMainContent` leaves behind: cookie banners, advertising,
-             * share buttons, breadcrumbs, newsletter forms, comments, lists of related articles. Headings, lists, tables, code,
-             * image references and links in the text stay.
-             *
-             * Where the Markdown is too long for the model, it is returned as it was, with a warning. Cannot be used on
-             * requests with zero data retention. Works alone or together with `onlyMainContent`.
-             * @default false
-             */
-            onlyCleanContent?: boolean;
-            /** Keep only these parts of the page, as tag names (CSS selectors have been seen to work too). */
-            includeTags?: string[];
-            /** Drop these parts of the page, as tag names (CSS selectors have been seen to work too). */
-            excludeTags?: string[];
-            /**
-             * The oldest cached copy you accept, in milliseconds. A younger copy is returned at once; otherwise the page is
-             * fetched anew. The default is two days, and two years under `lockdown`. Send 0 for a fresh page.
-             * @default 172800000
-             */
-            maxAge?: number;
-            /**
-             * Answer from the cache only, with data at least this many milliseconds old; the page itself is never fetched.
-             * `1` accepts any cached copy. When nothing fits, the answer is 404 with the code `SCRAPE_NO_CACHED_DATA`.
-             */
-            minAge?: number;
-            /**
-             * Headers to send to the page, such as cookies or a user agent: names as keys, text as values. Using them switches
-             * `storeInCache` off.
-             */
-            headers?: {
-                [key: string]: unknown;
-            };
-            /**
-             * Milliseconds to wait before the page is read, on top of the service's own wait for the page to settle. Services
-             * in use refuse more than a minute, and more than half of `timeout`.
-             * @default 0
-             */
-            waitFor?: number;
-            /**
-             * Pretend to be a mobile phone, for sites that show such visitors another page.
-             * @default false
-             */
-            mobile?: boolean;
-            /**
-             * Accept pages whose TLS certificate is not valid. Send `false` where you rely on the certificate. Services in use
-             * have been seen to take `false` by themselves on requests with `headers` or `actions`.
-             * @default true
-             */
-            skipTlsVerification?: boolean;
-            /**
-             * Milliseconds the page may take. After that the request ends with 408.
-             * @default 60000
-             */
-            timeout?: number;
-            /**
-             * Which files to turn into text. With `pdf` in the list, PDFs become Markdown. With an empty list they come back
-             * as they are, base64-encoded; no source shows in which field of the page document.
-             * @default [
-             *   "pdf"
-             * ]
-             */
-            parsers?: Parser[];
-            /**
-             * Steps to take in the browser before the page is read, in this order. Using them switches `storeInCache` off.
-             * Services in use refuse more than 50 steps, and waits of more than a minute together.
-             */
-            actions?: Action[];
-            location?: Location;
-            /**
-             * Take images that are embedded as base64 out of the Markdown: their alternative text stays, their address becomes
-             * a placeholder. `html` and `rawHtml` are not touched.
-             * @default true
-             */
-            removeBase64Images?: boolean;
-            /**
-             * Block advertising and cookie pop-ups while the page loads.
-             * @default true
-             */
-            blockAds?: boolean;
-            /**
-             * Which kind of proxy to fetch through. `basic` is fast and does for sites with little defence against robots;
-             * `enhanced` is slower and gets through more of them; `auto` tries `basic` first and `enhanced` after that. All
-             * three cost the same.
-             * @default auto
-             */
-            proxy?: "basic" | "enhanced" | "auto";
-            /**
-             * Let the page be stored in the service's index and cache. Options that can make a page personal, such as `actions`
-             * and `headers`, turn this off whatever you send.
-             * @default true
-             */
-            storeInCache?: boolean;
-            /**
-             * Answer from the cache alone: no request ever leaves for the page. When the page is not cached, the answer is 404
-             * with the code `SCRAPE_LOCKDOWN_CACHE_MISS`, and its address is not logged. Such requests count as zero data
-             * retention, and the default of `maxAge` becomes two years.
-             * @default false
-             */
-            lockdown?: boolean;
-            /**
-             * Take personal data out of the returned Markdown. `true` means the defaults of the options object.
-             * @default false
-             */
-            redactPII?: boolean | RedactPIIOptions;
-            profile?: BrowserProfile;
-            threatProtection?: ThreatProtectionOverride;
-            auditMetadata?: AuditMetadata;
-        };
-        /** Scrape request. One page, and how to fetch and return it. */
-        ScrapeRequest: ScrapeOptions & {
-            /** Format: uri. The page to fetch, as an absolute http or https URL. */
-            url: string;
-            zeroDataRetention?: ZeroDataRetention;
-            origin?: Origin;
-            integration?: Integration;
-        };
-        /** Scrape answer. The page document, or a failure that comes with HTTP 200 all the same. Look at `success` before `data`. */
-        ScrapeResponse: ScrapeSucceeded | ScrapeFailed;
-        /** Scraped page. The page could be fetched. Its own status may still be an error, see `metadata.statusCode`. */
-        ScrapeSucceeded: {
-            /** Tells this answer from a failure. */
-            success: true;
-            data: PageDocument;
-        };
-        /** Screenshot action. Takes a picture at this point. Its address is added to `actions.screenshots` of the page document. */
-        ScreenshotAction: {
-            /** Selects the screenshot. */
-            type: "screenshot";
-            /**
-             * Take the whole page from top to bottom instead of the visible part.
-             * @default false
-             */
-            fullPage?: boolean;
-            /** Image quality, from 1 (smallest file) to 100 (best picture). Left out, the service chooses. */
-            quality?: number;
-            viewport?: Viewport;
-        };
-        /**
-         * Screenshot format. Asks for a picture of the page. `screenshot` in the page document then holds the address of the image, which works
-         * for 24 hours; the lifetime is observed, not specified. Services in use accept one screenshot in a list.
-         */
-        ScreenshotFormat: {
-            /** Selects the screenshot. */
-            type: "screenshot";
-            /**
-             * Take the whole page from top to bottom. The height of `viewport` is then ignored.
-             * @default false
-             */
-            fullPage?: boolean;
-            /** Image quality, from 1 (smallest file) to 100 (best picture). Left out, the service chooses. */
-            quality?: number;
-            viewport?: Viewport;
-        };
-        /** Scroll action. Scrolls the page, or one element of it. */
-        ScrollAction: {
-            /** Selects scrolling. */
-            type: "scroll";
-            /**
-             * Which way to go.
-             * @default down
-             */
-            direction?: "up" | "down";
-            /** CSS selector of the element to scroll. Left out, the page itself scrolls. */
-            selector?: string;
-        };
-        /**
-         * Search categories. Restricts the results to certain kinds of sites, by name or as objects with a `type`. Left out, all sites count.
-         * @default []
-         */
-        SearchCategories: (SearchCategoryName | {
-            type: SearchCategoryName;
-        })[];
-        /**
-         * Category by name. Code repositories (`github`), scientific sites (`research`), PDF files (`pdf`), or developer documentation
-         * (`developer`, which works only as the sole category).
-         */
-        SearchCategoryName: "github" | "research" | "pdf" | "developer";
-        /** Search request. What to search for, and whether to scrape what is found. */
-        SearchRequest: {
-            /** The search as you would type it. */
-            query: string;
-            /**
-             * The most results for each kind of results.
-             * @default 10
-             */
-            limit?: number;
-            sources?: SearchSources;
-            categories?: SearchCategories;
-            /** Return results from these domains alone. Cannot be used together with `excludeDomains`. */
-            includeDomains?: string[];
-            /** Leave out results from these domains. Cannot be used together with `includeDomains`. */
-            excludeDomains?: string[];
-            /**
-             * Restricts by time: `qdr:h`, `qdr:d`, `qdr:w`, `qdr:m`, `qdr:y` for the last hour, day, week, month or year,
-             * `cdr:1,cd_min:…,cd_max:…` for a span, `sbd:1` to sort by date. They can be combined with commas.
-             */
-            tbs?: string;
-            /** Searches as if from this place, such as `Hamburg,Germany`. */
-            location?: string;
-            /**
-             * Searches as if from this country, as its two-letter code.
-             * @default US
-             */
-            country?: string;
-            /**
-             * Leave out results that are unfit for minors.
-             * @default false
-             */
-            safe?: boolean;
-            /**
-             * Milliseconds the search may take, scraping included. After that it ends with 408.
-             * @default 60000
-             */
-            timeout?: number;
-            /**
-             * Leave out hits that the service cannot scrape, such as sites it does not support.
-             * @default false
-             */
-            ignoreInvalidURLs?: boolean;
-            /**
-             * Fill the description of each hit with passages that fit the query. `false` gives the search engine's own text.
-             * @default true
-             */
-            highlights?: boolean;
-            /** Handling for enterprise teams: `anon` hides who searches, `zdr` also keeps nothing of the request. */
-            enterprise?: ("anon" | "zdr")[];
-            scrapeOptions?: SearchScrapeOptions;
-            threatProtection?: ThreatProtectionOverride;
-            origin?: Origin;
-            integration?: Integration;
-        } & ({
-            includeDomains?: never;
-        } | {
-            excludeDomains?: never;
-        });
-        /** Search results. The hits by kind, and what they cost. */
-        SearchResponse: {
-            /** Says that the search could be made. */
-            success: boolean;
-            data: SearchResults;
-            /** What did not go as asked, for people to read. */
-            warning?: string | null;
-            /** Names the search. */
-            id?: string;
-            /** Credits charged for the search and the scraping of its hits. */
-            creditsUsed?: number;
-        };
-        /** Hits by kind. One list for each kind of results that was asked for; the others are missing. */
-        SearchResults: {
-            /** Web pages, the best first. */
-            web?: WebResult[];
-            /** Pictures, the best first. */
-            images?: ImageResult[];
-            /** News articles, the best first. */
-            news?: NewsResult[];
-        };
-        /**
-         * Page acquisition options of a search. How to scrape the hits. Nothing is scraped unless `formats` is given: the default list of formats does not apply in
-         * a search. Change tracking is not available here.
-         * @default {}
-         */
-        SearchScrapeOptions: ScrapeOptions;
-        /** Kind of results by name. Web pages, pictures or news. */
-        SearchSourceName: "web" | "images" | "news";
-        /**
-         * Kinds of results. What to search for, either all by name or all as objects; one list cannot mix the two. `limit` counts for each kind
-         * by itself.
-         * @default [
-         *   "web"
-         * ]
-         */
-        SearchSources: SearchSourceName[] | (WebSource | ImagesSource | NewsSource)[];
-        /** Format by name. The formats that need no options and may be asked for by their bare name. */
-        SimpleFormatName: "markdown" | "html" | "rawHtml" | "links" | "summary" | "images";
-        /**
-         * Use of the sitemap. `include` reads the sitemap and follows links too, `skip` leaves the sitemap alone, `only` returns nothing that the
-         * sitemap does not list.
-         * @default include
-         */
-        SitemapMode: "skip" | "include" | "only";
-        /** Summary format. Asks for a short summary of the page, in the page document's `summary`. */
-        SummaryFormat: {
-            /** Selects the summary. */
-            type: "summary";
-        };
-        /** Text or texts. One text, or a list where a page states the same thing more than once. */
-        TextOrTexts: string | string[];
-        /**
-         * Threat protection for one request. Replaces parts of the organization's threat protection for this request: each field given here takes the place of
-         * the organization's, each field left out keeps it.
-         *
-         * The team needs threat protection (an enterprise feature), and the organization must not have switched overrides off;
-         * otherwise any request with this object is refused with 403.
-         */
-        ThreatProtectionOverride: {
-            /**
-             * `normal` checks every URL with an external reputation service; `off` checks none, and is refused with 403 where
-             * the team must use threat protection.
-             */
-            mode?: "off" | "normal";
-            /** Block a URL whose risk score is this high or higher. A lower number is stricter. */
-            riskScoreThreshold?: number;
-            /** Domains to block always. Plain domains or wildcards such as `*.bad.example`; no scheme, path or port. */
-            blacklist?: string[];
-            /** Domains to allow always, in the form of `blacklist`. An entry here outranks every other rule. */
-            whitelist?: string[];
-            /** Top-level domains to block altogether, in lower case and without the leading dot, such as `zip`. */
-            blockedTlds?: string[];
-            /** What happens when the reputation service cannot be reached: `closed` blocks the request, `open` lets it through. */
-            failurePolicy?: "open" | "closed";
-        };
-        /** Tokens. What is left of the plan's model tokens. */
-        TokenUsage: {
-            /** Says that the figures could be read. */
-            success: boolean;
-            /** The figures of the current billing period. */
-            data: {
-                /** Tokens that can still be used. */
-                remainingTokens: number;
-                /** Tokens that the plan has in each billing period. */
-                planTokens: number;
-                /** Format: date-time. First moment of the period. Null without a billing period, as on a free plan. */
-                billingPeriodStart: string | null;
-                /** Format: date-time. Last moment of the period. Null without a billing period, as on a free plan. */
-                billingPeriodEnd: string | null;
-            };
-        };
-        /** Tokens over time. Model tokens that the team used, period by period. */
-        TokenUsageHistory: {
-            /** Says that the figures could be read. */
-            success: boolean;
-            /** One entry for each period, or for each period and API key. */
-            periods: {
-                /** Format: date-time. First moment of the period. */
-                startDate: string;
-                /** Format: date-time. Last moment of the period. */
-                endDate: string;
-                /** The key's name, with `byApiKey`. Null where the figures are for the whole team. */
-                apiKey?: string | null;
-                /** Tokens used. */
-                totalTokens: number;
-            }[];
-        };
-        /** Tool call finished. A tool has answered. */
-        ToolCallFinishedEvent: AgentTraceEnvelope & {
-            /** Names this kind of event. */
-            type: "tool_call.finished";
-            /** The use of the tool that began before. */
-            toolCallId: string;
-            /** Which tool it is. */
-            toolName: string;
-            /** What the tool gave back, different for each tool. */
-            result?: unknown;
-        };
-        /** Tool call started. An agent has begun to use a tool. */
-        ToolCallStartedEvent: AgentTraceEnvelope & {
-            /** Names this kind of event. */
-            type: "tool_call.started";
-            /** Names this use of the tool. */
-            toolCallId: string;
-            /** Which tool it is. */
-            toolName: string;
-            /** What the tool was given, different for each tool. */
-            parameters?: unknown;
-        };
-        /** Agent behind an event. Which agent of the run an event comes from. */
-        TraceAgent: {
-            /** Format: uuid. Names the agent within the run. */
-            id: string;
-            /** `orchestrator` leads the run, a `subagent` works for another agent, `system` is the service itself. */
-            role: "orchestrator" | "subagent" | "system";
-            /** What the agent is called, for people to read. */
-            name: string;
-            /** Format: uuid. The agent that started this one. Missing for the first. */
-            parentId?: string;
-        };
-        /** Artifact of a run. What changed, and where its new state can be fetched. */
-        TraceArtifact: {
-            /** What the artifact consists of. */
-            kind: "json" | "markdown" | "html" | "screenshot" | "text";
-            /** Names the artifact through all its changes. */
-            artifactId: string;
-            /** Format: uuid. Names its state after this change, for `GET /agent/{jobId}/snapshots/{snapshotId}`. */
-            snapshotId: string;
-            /**
-             * `init` creates the artifact, `partial` is a first incomplete state, `append` adds to the end, `modify` changes
-             * parts, `update` replaces all of it.
-             */
-            change: "init" | "partial" | "append" | "modify" | "update";
-            /** Which place of the artifact changed. */
-            path?: string;
-            /** Which fields changed. */
-            changedFields?: string[];
-            /** How many items the artifact has now. */
-            itemCount?: number;
-            /** The use of a tool that caused the change. */
-            sourceToolCallId?: string;
-        };
-        /**
-         * Video format. Asks for the video of a supported video page in the best quality there is. `video` in the page document is a signed
-         * address that works for one hour; the lifetime is observed, not specified.
-         */
-        VideoFormat: {
-            /** Selects the video file. */
-            type: "video";
-        };
-        /** Browser viewport. The size of the browser window for a screenshot. Without it the service uses a size of its own. */
-        Viewport: {
-            /** Pixels from left to right. The upper bound is observed, not specified. */
-            width: number;
-            /** Pixels from top to bottom. The upper bound is observed, not specified. */
-            height: number;
-        };
-        /**
-         * Wait for a time. Lets a fixed time pass before the next action. Use either this or a wait for an element; one action cannot be both,
-         * and no further field is accepted.
-         */
-        WaitByDurationAction: {
-            /** Selects the wait. */
-            type: "wait";
-            /** How long to wait, in milliseconds. */
-            milliseconds: number;
-            selector?: never;
-        };
-        /**
-         * Wait for an element. Waits until an element is on the page. Use either this or a wait for a time; one action cannot be both, and no
-         * further field is accepted.
-         */
-        WaitForSelectorAction: {
-            /** Selects the wait. */
-            type: "wait";
-            /** CSS selector of the element to wait for. */
-            selector: string;
-            milliseconds?: never;
-        };
-        /** Web hit. A web page that was found. With `scrapeOptions.formats`, the fields of its page document stand beside these. */
-        WebResult: PageDocument & {
-            /** The page's title as the search shows it. */
-            title?: string;
-            /** A passage or short text about the page. */
-            description?: string;
-            /** Where the page is. */
-            url?: string;
-            /** Rank among the hits, from 1. */
-            position?: number;
-            /** Which of the requested categories the page belongs to. */
-            category?: string;
-        };
-        /** Web results. Asks for web pages, with a time and place of their own if you like. */
-        WebSource: {
-            /** Selects web pages. */
-            type: "web";
-            /** Restricts these results by time, in the form of the request's own `tbs`. */
-            tbs?: string;
-            /** Searches as if from this place, such as `Hamburg,Germany`. */
-            location?: string;
-        };
-        /**
-         * Webhook of a crawl or batch. Where to send news about the job. Answer each delivery with a 2xx status within 10 seconds; otherwise it is repeated
-         * after 1, 5 and 15 minutes and then given up.
-         */
-        WebhookConfig: {
-            /** Format: uri. Your HTTPS endpoint. */
-            url: string;
-            /**
-             * Headers to send with each delivery, names as keys.
-             * @default {}
-             */
-            headers?: {
-                [key: string]: string;
-            };
-            /**
-             * Anything you want to find again in each delivery, under `metadata`.
-             * @default {}
-             */
-            metadata?: {
-                [key: string]: unknown;
-            };
-            /**
-             * Which news to send. Left out, all of them. A delivery names its event with the job's family in front, such as
-             * `crawl.page`.
-             */
-            events?: ("started" | "page" | "completed" | "failed")[];
-        };
-        /** Frame of a webhook delivery. What every delivery has, whatever it reports. */
-        WebhookEnvelope: {
-            /** Format: uuid. The job. */
-            id: string;
-            /** Format: uuid. Names the delivery. It stays the same when a delivery is repeated, so drop what you have seen before. */
-            webhookId: string;
-            /** What the request's `webhook.metadata` had. */
-            metadata?: {
-                [key: string]: unknown;
-            };
-            /** What went wrong, where `success` is `false`. */
-            error?: string;
-        };
-        /** Write action. Types text, one character after the other, into the element that has the focus. Click the element first. */
-        WriteAction: {
-            /** Selects typing. */
-            type: "write";
-            /** The characters to type. */
-            text: string;
-        };
-        /**
-         * Zero data retention. Keep nothing of the request or its result on the service. The team needs it enabled; otherwise the request is
-         * refused. `onlyCleanContent` does not work with it.
-         * @default false
-         */
-        ZeroDataRetention: boolean;
+        Action: Action;
+        ActionResults: ActionResults;
+        ActiveCrawl: ActiveCrawl;
+        ActiveCrawls: ActiveCrawls;
+        AgentBrowserSession: AgentBrowserSession;
+        AgentCancelled: AgentCancelled;
+        AgentCompleted: AgentCompleted;
+        AgentError: AgentError;
+        AgentFailed: AgentFailed;
+        AgentFinishedEvent: AgentFinishedEvent;
+        AgentList: AgentList;
+        AgentProcessing: AgentProcessing;
+        AgentRequest: AgentRequest;
+        AgentRun: AgentRun;
+        AgentSnapshot: AgentSnapshot;
+        AgentStarted: AgentStarted;
+        AgentStartedEvent: AgentStartedEvent;
+        AgentSummary: AgentSummary;
+        AgentSummaryOptions: AgentSummaryOptions;
+        AgentTrace: AgentTrace;
+        AgentTraceEnvelope: AgentTraceEnvelope;
+        AgentTraceEvent: AgentTraceEvent;
+        AgentWebhookConfig: AgentWebhookConfig;
+        ArtifactUpdatedEvent: ArtifactUpdatedEvent;
+        AudioFormat: AudioFormat;
+        AuditMetadata: AuditMetadata;
+        Availability: Availability;
+        BatchScrapeCompletedEvent: BatchScrapeCompletedEvent;
+        BatchScrapePageEvent: BatchScrapePageEvent;
+        BatchScrapeRequest: BatchScrapeRequest;
+        BatchScrapeStarted: BatchScrapeStarted;
+        BatchScrapeStartedEvent: BatchScrapeStartedEvent;
+        BrandColors: BrandColors;
+        BrandComponents: BrandComponents;
+        BrandSpacing: BrandSpacing;
+        BrandTypography: BrandTypography;
+        Branding: Branding;
+        BrandingFormat: BrandingFormat;
+        BrowserProfile: BrowserProfile;
+        BrowserSessionFinishedEvent: BrowserSessionFinishedEvent;
+        BrowserSessionStartedEvent: BrowserSessionStartedEvent;
+        ChangeDiff: ChangeDiff;
+        ChangeReport: ChangeReport;
+        ChangeTrackingFormat: ChangeTrackingFormat;
+        ChangedFile: ChangedFile;
+        ChangedLine: ChangedLine;
+        ChangedValue: ChangedValue;
+        ClickAction: ClickAction;
+        CrawlCompletedEvent: CrawlCompletedEvent;
+        CrawlFailedEvent: CrawlFailedEvent;
+        CrawlPageEvent: CrawlPageEvent;
+        CrawlParamsPreview: CrawlParamsPreview;
+        CrawlParamsPreviewRequest: CrawlParamsPreviewRequest;
+        CrawlRequest: CrawlRequest;
+        CrawlStarted: CrawlStarted;
+        CrawlStartedEvent: CrawlStartedEvent;
+        CreditUsage: CreditUsage;
+        CreditUsageHistory: CreditUsageHistory;
+        DerivedCrawlOptions: DerivedCrawlOptions;
+        ErrorBody: ErrorBody;
+        ErrorOccurredEvent: ErrorOccurredEvent;
+        ExecuteJavascriptAction: ExecuteJavascriptAction;
+        ExtractCancelled: ExtractCancelled;
+        ExtractCompleted: ExtractCompleted;
+        ExtractFailed: ExtractFailed;
+        ExtractJob: ExtractJob;
+        ExtractProcessing: ExtractProcessing;
+        ExtractRequest: ExtractRequest;
+        ExtractStarted: ExtractStarted;
+        Format: Format;
+        Formats: Formats;
+        HighlightsFormat: HighlightsFormat;
+        HtmlFormat: HtmlFormat;
+        ImageResult: ImageResult;
+        ImagesFormat: ImagesFormat;
+        ImagesSource: ImagesSource;
+        Integration: Integration;
+        JsonFormat: JsonFormat;
+        LayoutBlock: LayoutBlock;
+        LinksFormat: LinksFormat;
+        Location: Location;
+        MapLink: MapLink;
+        MapRequest: MapRequest;
+        MapResponse: MapResponse;
+        MarkdownFormat: MarkdownFormat;
+        Menu: Menu;
+        MenuFormat: MenuFormat;
+        MenuItem: MenuItem;
+        MenuSection: MenuSection;
+        NewsResult: NewsResult;
+        NewsSource: NewsSource;
+        NoEventData: NoEventData;
+        NoExtractData: NoExtractData;
+        Origin: Origin;
+        PageBlocks: PageBlocks;
+        PageDocument: PageDocument;
+        PageJob: PageJob;
+        PageJobCancelled: PageJobCancelled;
+        PageJobError: PageJobError;
+        PageJobErrors: PageJobErrors;
+        PageMetadata: PageMetadata;
+        Parser: Parser;
+        PassedThroughError: PassedThroughError;
+        PdfAction: PdfAction;
+        PdfPage: PdfPage;
+        PdfParser: PdfParser;
+        PressAction: PressAction;
+        Price: Price;
+        Product: Product;
+        ProductFormat: ProductFormat;
+        ProductVariant: ProductVariant;
+        ProgressReportedEvent: ProgressReportedEvent;
+        QuestionFormat: QuestionFormat;
+        QueueStatus: QueueStatus;
+        RawBase64Format: RawBase64Format;
+        RawHtmlFormat: RawHtmlFormat;
+        ReasoningSummaryEvent: ReasoningSummaryEvent;
+        RedactPIIOptions: RedactPIIOptions;
+        ResultExpiry: ResultExpiry;
+        RunCancelRequestedEvent: RunCancelRequestedEvent;
+        RunFinishedEvent: RunFinishedEvent;
+        RunStartedEvent: RunStartedEvent;
+        ScrapeAction: ScrapeAction;
+        ScrapeFailed: ScrapeFailed;
+        ScrapeOptions: ScrapeOptions;
+        ScrapeRequest: ScrapeRequest;
+        ScrapeResponse: ScrapeResponse;
+        ScrapeSucceeded: ScrapeSucceeded;
+        ScreenshotAction: ScreenshotAction;
+        ScreenshotFormat: ScreenshotFormat;
+        ScrollAction: ScrollAction;
+        SearchCategories: SearchCategories;
+        SearchCategoryName: SearchCategoryName;
+        SearchRequest: SearchRequest;
+        SearchResponse: SearchResponse;
+        SearchResults: SearchResults;
+        SearchScrapeOptions: SearchScrapeOptions;
+        SearchSourceName: SearchSourceName;
+        SearchSources: SearchSources;
+        SimpleFormatName: SimpleFormatName;
+        SitemapMode: SitemapMode;
+        SummaryFormat: SummaryFormat;
+        TextOrTexts: TextOrTexts;
+        ThreatProtectionOverride: ThreatProtectionOverride;
+        TokenUsage: TokenUsage;
+        TokenUsageHistory: TokenUsageHistory;
+        ToolCallFinishedEvent: ToolCallFinishedEvent;
+        ToolCallStartedEvent: ToolCallStartedEvent;
+        TraceAgent: TraceAgent;
+        TraceArtifact: TraceArtifact;
+        VideoFormat: VideoFormat;
+        Viewport: Viewport;
+        WaitByDurationAction: WaitByDurationAction;
+        WaitForSelectorAction: WaitForSelectorAction;
+        WebResult: WebResult;
+        WebSource: WebSource;
+        WebhookConfig: WebhookConfig;
+        WebhookEnvelope: WebhookEnvelope;
+        WriteAction: WriteAction;
+        ZeroDataRetention: ZeroDataRetention;
     };
     responses: {
         /** A proxy or worker behind the service gave an answer that could not be used. */
@@ -2600,166 +483,2283 @@ export interface components {
     };
     pathItems: never;
 }
-export type Action = components['schemas']['Action'];
-export type ActionResults = components['schemas']['ActionResults'];
-export type ActiveCrawl = components['schemas']['ActiveCrawl'];
-export type ActiveCrawls = components['schemas']['ActiveCrawls'];
-export type AgentBrowserSession = components['schemas']['AgentBrowserSession'];
-export type AgentCancelled = components['schemas']['AgentCancelled'];
-export type AgentCompleted = components['schemas']['AgentCompleted'];
-export type AgentError = components['schemas']['AgentError'];
-export type AgentFailed = components['schemas']['AgentFailed'];
-export type AgentFinishedEvent = components['schemas']['AgentFinishedEvent'];
-export type AgentList = components['schemas']['AgentList'];
-export type AgentProcessing = components['schemas']['AgentProcessing'];
-export type AgentRequest = components['schemas']['AgentRequest'];
-export type AgentRun = components['schemas']['AgentRun'];
-export type AgentSnapshot = components['schemas']['AgentSnapshot'];
-export type AgentStarted = components['schemas']['AgentStarted'];
-export type AgentStartedEvent = components['schemas']['AgentStartedEvent'];
-export type AgentSummary = components['schemas']['AgentSummary'];
-export type AgentSummaryOptions = components['schemas']['AgentSummaryOptions'];
-export type AgentTrace = components['schemas']['AgentTrace'];
-export type AgentTraceEnvelope = components['schemas']['AgentTraceEnvelope'];
-export type AgentTraceEvent = components['schemas']['AgentTraceEvent'];
-export type AgentWebhookConfig = components['schemas']['AgentWebhookConfig'];
-export type ArtifactUpdatedEvent = components['schemas']['ArtifactUpdatedEvent'];
-export type AudioFormat = components['schemas']['AudioFormat'];
-export type AuditMetadata = components['schemas']['AuditMetadata'];
-export type Availability = components['schemas']['Availability'];
-export type BatchScrapeCompletedEvent = components['schemas']['BatchScrapeCompletedEvent'];
-export type BatchScrapePageEvent = components['schemas']['BatchScrapePageEvent'];
-export type BatchScrapeRequest = components['schemas']['BatchScrapeRequest'];
-export type BatchScrapeStarted = components['schemas']['BatchScrapeStarted'];
-export type BatchScrapeStartedEvent = components['schemas']['BatchScrapeStartedEvent'];
-export type BrandColors = components['schemas']['BrandColors'];
-export type BrandComponents = components['schemas']['BrandComponents'];
-export type BrandSpacing = components['schemas']['BrandSpacing'];
-export type BrandTypography = components['schemas']['BrandTypography'];
-export type Branding = components['schemas']['Branding'];
-export type BrandingFormat = components['schemas']['BrandingFormat'];
-export type BrowserProfile = components['schemas']['BrowserProfile'];
-export type BrowserSessionFinishedEvent = components['schemas']['BrowserSessionFinishedEvent'];
-export type BrowserSessionStartedEvent = components['schemas']['BrowserSessionStartedEvent'];
-export type ChangeDiff = components['schemas']['ChangeDiff'];
-export type ChangeReport = components['schemas']['ChangeReport'];
-export type ChangeTrackingFormat = components['schemas']['ChangeTrackingFormat'];
-export type ChangedFile = components['schemas']['ChangedFile'];
-export type ChangedLine = components['schemas']['ChangedLine'];
-export type ChangedValue = components['schemas']['ChangedValue'];
-export type ClickAction = components['schemas']['ClickAction'];
-export type CrawlCompletedEvent = components['schemas']['CrawlCompletedEvent'];
-export type CrawlFailedEvent = components['schemas']['CrawlFailedEvent'];
-export type CrawlPageEvent = components['schemas']['CrawlPageEvent'];
-export type CrawlParamsPreview = components['schemas']['CrawlParamsPreview'];
-export type CrawlParamsPreviewRequest = components['schemas']['CrawlParamsPreviewRequest'];
-export type CrawlRequest = components['schemas']['CrawlRequest'];
-export type CrawlStarted = components['schemas']['CrawlStarted'];
-export type CrawlStartedEvent = components['schemas']['CrawlStartedEvent'];
-export type CreditUsage = components['schemas']['CreditUsage'];
-export type CreditUsageHistory = components['schemas']['CreditUsageHistory'];
-export type DerivedCrawlOptions = components['schemas']['DerivedCrawlOptions'];
-export type ErrorBody = components['schemas']['ErrorBody'];
-export type ErrorOccurredEvent = components['schemas']['ErrorOccurredEvent'];
-export type ExecuteJavascriptAction = components['schemas']['ExecuteJavascriptAction'];
-export type ExtractCancelled = components['schemas']['ExtractCancelled'];
-export type ExtractCompleted = components['schemas']['ExtractCompleted'];
-export type ExtractFailed = components['schemas']['ExtractFailed'];
-export type ExtractJob = components['schemas']['ExtractJob'];
-export type ExtractProcessing = components['schemas']['ExtractProcessing'];
-export type ExtractRequest = components['schemas']['ExtractRequest'];
-export type ExtractStarted = components['schemas']['ExtractStarted'];
-export type Format = components['schemas']['Format'];
-export type Formats = components['schemas']['Formats'];
-export type HighlightsFormat = components['schemas']['HighlightsFormat'];
-export type HtmlFormat = components['schemas']['HtmlFormat'];
-export type ImageResult = components['schemas']['ImageResult'];
-export type ImagesFormat = components['schemas']['ImagesFormat'];
-export type ImagesSource = components['schemas']['ImagesSource'];
-export type Integration = components['schemas']['Integration'];
-export type JsonFormat = components['schemas']['JsonFormat'];
-export type LayoutBlock = components['schemas']['LayoutBlock'];
-export type LinksFormat = components['schemas']['LinksFormat'];
-export type Location = components['schemas']['Location'];
-export type MapLink = components['schemas']['MapLink'];
-export type MapRequest = components['schemas']['MapRequest'];
-export type MapResponse = components['schemas']['MapResponse'];
-export type MarkdownFormat = components['schemas']['MarkdownFormat'];
-export type Menu = components['schemas']['Menu'];
-export type MenuFormat = components['schemas']['MenuFormat'];
-export type MenuItem = components['schemas']['MenuItem'];
-export type MenuSection = components['schemas']['MenuSection'];
-export type NewsResult = components['schemas']['NewsResult'];
-export type NewsSource = components['schemas']['NewsSource'];
-export type NoEventData = components['schemas']['NoEventData'];
-export type NoExtractData = components['schemas']['NoExtractData'];
-export type Origin = components['schemas']['Origin'];
-export type PageBlocks = components['schemas']['PageBlocks'];
-export type PageDocument = components['schemas']['PageDocument'];
-export type PageJob = components['schemas']['PageJob'];
-export type PageJobCancelled = components['schemas']['PageJobCancelled'];
-export type PageJobError = components['schemas']['PageJobError'];
-export type PageJobErrors = components['schemas']['PageJobErrors'];
-export type PageMetadata = components['schemas']['PageMetadata'];
-export type Parser = components['schemas']['Parser'];
-export type PassedThroughError = components['schemas']['PassedThroughError'];
-export type PdfAction = components['schemas']['PdfAction'];
-export type PdfPage = components['schemas']['PdfPage'];
-export type PdfParser = components['schemas']['PdfParser'];
-export type PressAction = components['schemas']['PressAction'];
-export type Price = components['schemas']['Price'];
-export type Product = components['schemas']['Product'];
-export type ProductFormat = components['schemas']['ProductFormat'];
-export type ProductVariant = components['schemas']['ProductVariant'];
-export type ProgressReportedEvent = components['schemas']['ProgressReportedEvent'];
-export type QuestionFormat = components['schemas']['QuestionFormat'];
-export type QueueStatus = components['schemas']['QueueStatus'];
-export type RawBase64Format = components['schemas']['RawBase64Format'];
-export type RawHtmlFormat = components['schemas']['RawHtmlFormat'];
-export type ReasoningSummaryEvent = components['schemas']['ReasoningSummaryEvent'];
-export type RedactPIIOptions = components['schemas']['RedactPIIOptions'];
-export type ResultExpiry = components['schemas']['ResultExpiry'];
-export type RunCancelRequestedEvent = components['schemas']['RunCancelRequestedEvent'];
-export type RunFinishedEvent = components['schemas']['RunFinishedEvent'];
-export type RunStartedEvent = components['schemas']['RunStartedEvent'];
-export type ScrapeAction = components['schemas']['ScrapeAction'];
-export type ScrapeFailed = components['schemas']['ScrapeFailed'];
-export type ScrapeOptions = components['schemas']['ScrapeOptions'];
-export type ScrapeRequest = components['schemas']['ScrapeRequest'];
-export type ScrapeResponse = components['schemas']['ScrapeResponse'];
-export type ScrapeSucceeded = components['schemas']['ScrapeSucceeded'];
-export type ScreenshotAction = components['schemas']['ScreenshotAction'];
-export type ScreenshotFormat = components['schemas']['ScreenshotFormat'];
-export type ScrollAction = components['schemas']['ScrollAction'];
-export type SearchCategories = components['schemas']['SearchCategories'];
-export type SearchCategoryName = components['schemas']['SearchCategoryName'];
-export type SearchRequest = components['schemas']['SearchRequest'];
-export type SearchResponse = components['schemas']['SearchResponse'];
-export type SearchResults = components['schemas']['SearchResults'];
-export type SearchScrapeOptions = components['schemas']['SearchScrapeOptions'];
-export type SearchSourceName = components['schemas']['SearchSourceName'];
-export type SearchSources = components['schemas']['SearchSources'];
-export type SimpleFormatName = components['schemas']['SimpleFormatName'];
-export type SitemapMode = components['schemas']['SitemapMode'];
-export type SummaryFormat = components['schemas']['SummaryFormat'];
-export type TextOrTexts = components['schemas']['TextOrTexts'];
-export type ThreatProtectionOverride = components['schemas']['ThreatProtectionOverride'];
-export type TokenUsage = components['schemas']['TokenUsage'];
-export type TokenUsageHistory = components['schemas']['TokenUsageHistory'];
-export type ToolCallFinishedEvent = components['schemas']['ToolCallFinishedEvent'];
-export type ToolCallStartedEvent = components['schemas']['ToolCallStartedEvent'];
-export type TraceAgent = components['schemas']['TraceAgent'];
-export type TraceArtifact = components['schemas']['TraceArtifact'];
-export type VideoFormat = components['schemas']['VideoFormat'];
-export type Viewport = components['schemas']['Viewport'];
-export type WaitByDurationAction = components['schemas']['WaitByDurationAction'];
-export type WaitForSelectorAction = components['schemas']['WaitForSelectorAction'];
-export type WebResult = components['schemas']['WebResult'];
-export type WebSource = components['schemas']['WebSource'];
-export type WebhookConfig = components['schemas']['WebhookConfig'];
-export type WebhookEnvelope = components['schemas']['WebhookEnvelope'];
-export type WriteAction = components['schemas']['WriteAction'];
-export type ZeroDataRetention = components['schemas']['ZeroDataRetention'];
+/**
+ * Page action. One step to take in the browser before the page is read. Steps run in the order given. `type` selects the step;
+ * `wait` comes in two shapes that cannot be mixed.
+ */
+export type Action = WaitByDurationAction | WaitForSelectorAction | ScreenshotAction | ClickAction | WriteAction | PressAction | ScrollAction | ScrapeAction | ExecuteJavascriptAction | PdfAction;
+/** Results of actions. What the steps in the browser produced, by kind, each list in the order of its steps. */
+export type ActionResults = {
+    /** Addresses of the pictures that `screenshot` actions took. */
+    screenshots?: string[];
+    /** Addresses of the files that `pdf` actions printed. */
+    pdfs?: string[];
+    /** The page as each `scrape` action found it. */
+    scrapes?: {
+        /** Where the browser was at that point. */
+        url?: string;
+        /** What the page consisted of at that point. */
+        html?: string;
+    }[];
+    /** What each `executeJavascript` action returned. */
+    javascriptReturns?: {
+        /** The kind of the value, as JavaScript names it. */
+        type?: string;
+        /** The value itself, whatever the script returned. */
+        value?: unknown;
+    }[];
+};
+/** Crawl at work. One crawl that has not ended. */
+export type ActiveCrawl = {
+    /** Format: uuid. Names the crawl in other requests. */
+    id: string;
+    /** The team that runs it. */
+    teamId?: string;
+    /** Format: uri. Where it started. */
+    url: string;
+    /** Format: date-time. When the crawl was started. Seen in practice; no published contract promises it. */
+    created_at?: string;
+    /** The options it runs with, under the names of the crawl request, `scrapeOptions` among them. */
+    options?: {
+        [key: string]: unknown;
+    };
+};
+/** Crawls at work. All crawls of the team that have not ended. */
+export type ActiveCrawls = {
+    /** Says that the list could be read. */
+    success: boolean;
+    /** Empty when nothing is being crawled. */
+    crawls: ActiveCrawl[];
+};
+/** Open browser session. A browser that an agent is using now. */
+export type AgentBrowserSession = {
+    /** The session, as events name it. */
+    id: string;
+    /** Format: uri. Where to watch it. */
+    liveViewUrl?: string;
+    /** Size of the browser window. */
+    viewport?: {
+        /** Pixels from left to right. */
+        width?: number;
+        /** Pixels from top to bottom. */
+        height?: number;
+    };
+};
+/** Cancellation accepted. The run will stop after the step it is in, and then end as `failed`. */
+export type AgentCancelled = {
+    /** Says that the cancellation has been accepted. */
+    success: boolean;
+};
+/** Agent run with its result. The run has done its task. */
+export type AgentCompleted = {
+    /** Says that the run could be read. */
+    success: boolean;
+    /** A final state. */
+    status: "completed";
+    /** The result, in the structure of the request's `schema` or, without one, a structure the agent chose. */
+    data: unknown;
+    /** Credits charged for the run. */
+    creditsUsed?: number;
+    /** The model that drove the run. */
+    model?: string;
+    /** The effort that the run was started with. */
+    effort?: string;
+    expiresAt?: ResultExpiry;
+};
+/** Error inside a run. Why a run, an agent or a step failed. It stands in trace events and never as the body of an answer. */
+export type AgentError = {
+    /**
+     * `cancelled`: somebody cancelled the run. `credit_limit_reached`: `maxCredits` was used up. `parent_finished`: a
+     * sub-agent lost its purpose, since the agent it worked for was done. `refused`: the agent declined the task.
+     * `internal`: something unforeseen.
+     */
+    code: "cancelled" | "credit_limit_reached" | "parent_finished" | "refused" | "internal";
+    /** Whether the same run can succeed when it is started again. */
+    retryable: boolean;
+    /** Which part of the service it comes from. */
+    source: "agent" | "tool" | "billing" | "system";
+    /** What happened, for people to read. */
+    message: string;
+};
+/**
+ * Agent run that failed. The run has ended without a result: it went wrong, was cancelled, or reached `maxCredits`. The HTTP status is 200 all
+ * the same. Failed runs are not billed, so `creditsUsed` is 0 after the credit cap whatever was used on the way.
+ */
+export type AgentFailed = {
+    /** Says that the run could be read, not that it went well. */
+    success: boolean;
+    /** A final state. Cancelled runs have it too. */
+    status: "failed";
+    /** Why the run ended, for people to read. It mentions the cancellation or the credit limit where it was one. */
+    error?: string;
+    /** Credits charged for the run. */
+    creditsUsed?: number;
+    /** The model that drove the run. */
+    model?: string;
+    /** The effort that the run was started with. */
+    effort?: string;
+    expiresAt?: ResultExpiry;
+};
+/** Agent finished. An agent has ended its work. The run can go on with others. */
+export type AgentFinishedEvent = AgentTraceEnvelope & {
+    /** Names this kind of event. */
+    type: "agent.finished";
+    /** How the agent ended. */
+    outcome: "succeeded" | "failed" | "cancelled" | "refused";
+    /** Milliseconds the agent worked. */
+    durationMs?: number;
+    /** Why the agent did not succeed. */
+    error?: AgentError | null;
+};
+/** Agent runs. Up to 20 runs of the team, the newest first. */
+export type AgentList = {
+    /** Says that the list could be read. */
+    success: boolean;
+    /** The runs of this part. */
+    agents: AgentSummary[];
+    /** Format: uri. Full address of the next part. Absent at the end. */
+    next?: string;
+};
+/** Agent run at work. The run has not ended yet. Ask again a little later. */
+export type AgentProcessing = {
+    /** Says that the run could be read. */
+    success: boolean;
+    /** The one state of a run that is not final. */
+    status: "processing";
+    /** Credits used so far. */
+    creditsUsed?: number;
+    /** The model that drives the run. */
+    model?: string;
+    /** The effort that the run was started with. */
+    effort?: string;
+    expiresAt?: ResultExpiry;
+};
+/** Agent request. The task of the run, and its bounds. */
+export type AgentRequest = {
+    /** What the agent should find out or collect, in plain language. */
+    prompt: string;
+    /** Where to start. Left out, the agent finds its own places. */
+    urls?: string[];
+    /** Visit the addresses in `urls` and nothing else. */
+    strictConstrainToURLs?: boolean;
+    /** A JSON Schema that the result has to satisfy. Without it the agent chooses a structure. */
+    schema?: {
+        [key: string]: unknown;
+    };
+    /**
+     * The most credits that the run may use. A run that reaches it ends as `failed`, without data and without charge:
+     * set it with room to spare. The default is observed, not specified.
+     * @default 2500
+     */
+    maxCredits?: number;
+    /**
+     * Which model drives the run. The default has changed over time, so name one if it matters; newer deployments map
+     * the older names to `spark-2`.
+     */
+    model?: "spark-2" | "spark-1-mini" | "spark-1-pro";
+    /** How much thought the model puts into each step. More takes longer and costs more. */
+    effort?: "low" | "medium" | "high";
+    webhook?: AgentWebhookConfig;
+    threatProtection?: ThreatProtectionOverride;
+    auditMetadata?: AuditMetadata;
+    origin?: Origin;
+    integration?: Integration;
+};
+/**
+ * Agent run. The state of a run. `status` decides the rest. There is no state of its own for a run that was cancelled or reached
+ * its credit cap: both end as `failed`, and `error` tells which it was.
+ */
+export type AgentRun = AgentProcessing | AgentCompleted | AgentFailed;
+/** Snapshot of an artifact. One state of a piece of a run's result. */
+export type AgentSnapshot = {
+    /** Says that the snapshot could be read. */
+    success: boolean;
+    /** Format: uuid. The run. */
+    id: string;
+    /** Format: uuid. The snapshot that was asked for. */
+    snapshotId: string;
+    /** The content as text. A `json` artifact is JSON inside this text, so parse it once more. */
+    snapshot: string;
+};
+/** Agent run started. The run has been accepted. Poll it with `id` until it ends. */
+export type AgentStarted = {
+    /** Says that the run has been accepted. */
+    success: boolean;
+    /** Format: uuid. Names the run. It is the `jobId` of every later request about it. */
+    id: string;
+};
+/** Agent started. An agent has begun to work. */
+export type AgentStartedEvent = AgentTraceEnvelope & {
+    /** Names this kind of event. */
+    type: "agent.started";
+};
+/** Agent run in a list. What a list tells about a run. Fetch the run itself for its result. */
+export type AgentSummary = {
+    /** Format: uuid. The `jobId` of the run. */
+    id: string;
+    /** Format: date-time. When the run was started. */
+    createdAt: string;
+    /** Where the run is. Cancelled runs count as failed. */
+    status: "processing" | "completed" | "failed";
+    /** What the run is about, in a few words or as an address. */
+    targetHint?: string | null;
+    /** The label that the caller sent along. */
+    origin?: string | null;
+    /** The tool or platform through which the run was started. */
+    integration?: string | null;
+    /** How the run is shown in the dashboard. */
+    settings?: {
+        /** Not shown. */
+        hidden?: boolean;
+        /** Marked for quick access. */
+        starred?: boolean;
+        /** A name that somebody gave the run. */
+        label?: string | null;
+    };
+    options?: AgentSummaryOptions;
+};
+/** Options of a listed run. What the run was started with. */
+export type AgentSummaryOptions = {
+    /** Where it started. */
+    urls?: string[];
+    /** Its task. */
+    prompt?: string;
+    /** The JSON Schema for its result. */
+    schema?: {
+        [key: string]: unknown;
+    };
+    /** The model that was asked for. */
+    model?: string;
+    /** The effort that was asked for. */
+    effort?: string;
+};
+/** Agent trace. What happened in a run, event by event. The trace grows while the run is at work. */
+export type AgentTrace = {
+    /** Says that the trace could be read. */
+    success: boolean;
+    /** Format: uuid. The run. */
+    id: string;
+    /** The events so far. `producerSequence` orders the events of one agent; between agents only `occurredAt` does. */
+    events: AgentTraceEvent[];
+    /** Credits used so far. */
+    creditsUsed?: number;
+    /** The browser sessions that are open now. Only with `liveView=true`. */
+    activeBrowserSessions?: AgentBrowserSession[];
+};
+/** Frame of a trace event. What every event of a trace has. */
+export type AgentTraceEnvelope = {
+    /** The version of the event's layout. */
+    schemaVersion: 1;
+    /** Format: uuid. Names the event. */
+    eventId: string;
+    /** Format: uuid. The run it belongs to. */
+    runId: string;
+    /** Format: date-time. When it happened. */
+    occurredAt: string;
+    /** Grows with every event of the same agent. Says nothing about other agents. */
+    producerSequence: number;
+    agent: TraceAgent;
+};
+/**
+ * Trace event. One thing that happened in a run. `type` tells which, and which further fields there are. The specification names
+ * `artifact.updated`, `run.finished` and `error.occurred`; the other kinds are observed.
+ */
+export type AgentTraceEvent = RunStartedEvent | RunCancelRequestedEvent | RunFinishedEvent | AgentStartedEvent | AgentFinishedEvent | BrowserSessionStartedEvent | BrowserSessionFinishedEvent | ProgressReportedEvent | ReasoningSummaryEvent | ToolCallStartedEvent | ToolCallFinishedEvent | ArtifactUpdatedEvent | ErrorOccurredEvent;
+/**
+ * Webhook of an agent run. Where to send news about the run. Answer each delivery with a 2xx status within 10 seconds; otherwise it is repeated
+ * after 1, 5 and 15 minutes and then given up.
+ */
+export type AgentWebhookConfig = {
+    /** Format: uri. Your HTTPS endpoint. */
+    url: string;
+    /**
+     * Headers to send with each delivery, names as keys.
+     * @default {}
+     */
+    headers?: {
+        [key: string]: string;
+    };
+    /**
+     * Texts you want to find again in each delivery, under `metadata`.
+     * @default {}
+     */
+    metadata?: {
+        [key: string]: string;
+    };
+    /** Which news to send. Left out, all of them. A delivery names its event as `agent.started` and so on. */
+    events?: ("started" | "action" | "completed" | "failed" | "cancelled")[];
+};
+/** Artifact updated. A piece of the result has come into being or changed. Its state can be fetched by `snapshotId`. */
+export type ArtifactUpdatedEvent = AgentTraceEnvelope & {
+    /** Names this kind of event. */
+    type: "artifact.updated";
+    artifact: TraceArtifact;
+};
+/**
+ * Audio format. Asks for the sound of a supported video page as MP3. `audio` in the page document is a signed address that works
+ * for one hour; the lifetime is observed, not specified.
+ */
+export type AudioFormat = {
+    /** Selects the audio track. */
+    type: "audio";
+};
+/**
+ * Audit attribution. Who a request was made for. It is attached to the audit log where the organization keeps one, and ignored elsewhere.
+ * No field beyond the one below is accepted.
+ */
+export type AuditMetadata = {
+    /** The person or system to attribute the request to. */
+    username: string;
+};
+/** Availability. Whether something can be ordered now. */
+export type Availability = {
+    /** Can be ordered. */
+    inStock: boolean;
+    /** How the page puts it, such as `ships in three days`. */
+    text?: string | null;
+};
+/** Batch scrape completed, as an event. The batch has ended well. Fetch its pages with `GET /batch/scrape/{id}`. */
+export type BatchScrapeCompletedEvent = WebhookEnvelope & {
+    /** Names this event. */
+    type: "batch_scrape.completed";
+    /** Always true here. */
+    success: true;
+    data: NoEventData;
+};
+/** Batch page, as an event. One page of the batch is ready, or could not be scraped. */
+export type BatchScrapePageEvent = WebhookEnvelope & {
+    /** Names this event. */
+    type: "batch_scrape.page";
+    /** Is `false` when the page could not be scraped. `error` then says why. */
+    success: boolean;
+    /** The page. */
+    data: PageDocument[];
+};
+/** Batch scrape request. Many pages, and how to fetch and return each of them. */
+export type BatchScrapeRequest = ScrapeOptions & {
+    /** The pages to fetch, as absolute http or https URLs. How many one request may have is not published. */
+    urls: string[];
+    webhook?: WebhookConfig;
+    /** The most pages to fetch at the same time. Left out, the team's limit applies. */
+    maxConcurrency?: number;
+    /**
+     * What to do with entries of `urls` that are no usable URLs: `true` drops them and lists them in
+     * `invalidURLs` of the answer; `false` refuses the whole request.
+     * @default true
+     */
+    ignoreInvalidURLs?: boolean;
+    zeroDataRetention?: ZeroDataRetention;
+    origin?: Origin;
+    integration?: Integration;
+};
+/** Batch scrape started. The job has been accepted. Poll its status with `id` until it ends. */
+export type BatchScrapeStarted = {
+    /** Says that the job has been accepted. */
+    success: boolean;
+    /** Format: uuid. Names the job in later requests. */
+    id: string;
+    /** Format: uri. Full address of the job's status. */
+    url?: string;
+    /**
+     * With `ignoreInvalidURLs` true, the entries of `urls` that were dropped; empty when all were good. With
+     * `ignoreInvalidURLs` false, this field is absent.
+     */
+    invalidURLs?: string[] | null;
+};
+/** Batch scrape started, as an event. The batch has begun its work. There are no pages yet. */
+export type BatchScrapeStartedEvent = WebhookEnvelope & {
+    /** Names this event. */
+    type: "batch_scrape.started";
+    /** Always true here. */
+    success: true;
+    data: NoEventData;
+};
+/** Brand colours. Colours by their role, as style sheets write them, such as `#0a7`. */
+export type BrandColors = {
+    /** The colour the brand is known by. */
+    primary?: string | null;
+    /** The colour next to it. */
+    secondary?: string | null;
+    /** For what should stand out. */
+    accent?: string | null;
+    /** Behind the content. */
+    background?: string | null;
+    /** For running text. */
+    textPrimary?: string | null;
+    /** For text of less weight. */
+    textSecondary?: string | null;
+    /** For text that can be clicked. */
+    link?: string | null;
+    /** For good news. */
+    success?: string | null;
+    /** For news that call for care. */
+    warning?: string | null;
+    /** For bad news. */
+    error?: string | null;
+};
+/** Brand components. The look of buttons and input fields. */
+export type BrandComponents = {
+    /** The button for the main thing to do. */
+    buttonPrimary?: {
+        /** Colour of the button. */
+        background?: string | null;
+        /** Colour of its label. */
+        textColor?: string | null;
+        /** How round its corners are, with the unit. */
+        borderRadius?: string | null;
+    };
+    /** The button for everything else. */
+    buttonSecondary?: {
+        /** Colour of the button. */
+        background?: string | null;
+        /** Colour of its label. */
+        textColor?: string | null;
+        /** Colour of its outline. */
+        borderColor?: string | null;
+        /** How round its corners are, with the unit. */
+        borderRadius?: string | null;
+    };
+    /** Fields to type into. What it consists of is not published. */
+    input?: {
+        [key: string]: unknown;
+    };
+};
+/** Brand spacing. The distances a site is laid out with. */
+export type BrandSpacing = {
+    /** The step, in pixels, that distances are multiples of. */
+    baseUnit?: number | null;
+    /** How round corners are, with the unit. */
+    borderRadius?: string | null;
+    /** Distances inside elements. What it consists of is not published. */
+    padding?: {
+        [key: string]: unknown;
+    };
+    /** Distances between elements. What it consists of is not published. */
+    margins?: {
+        [key: string]: unknown;
+    };
+};
+/** Brand typography. Typefaces, sizes, weights and line heights by their role. */
+export type BrandTypography = {
+    /** Which typeface is used for what. */
+    fontFamilies?: {
+        /** Typeface of running text. */
+        primary?: string | null;
+        /** Typeface of headings. */
+        heading?: string | null;
+        /** Typeface of program text. */
+        code?: string | null;
+    };
+    /** Sizes with their unit, such as `32px`. */
+    fontSizes?: {
+        /** Size of first-level headings. */
+        h1?: string | null;
+        /** Size of second-level headings. */
+        h2?: string | null;
+        /** Size of third-level headings. */
+        h3?: string | null;
+        /** Size of running text. */
+        body?: string | null;
+    };
+    /** Weights between 100 (thin) and 900 (heavy). */
+    fontWeights?: {
+        /** For text that should recede. */
+        light?: number | null;
+        /** For running text. */
+        regular?: number | null;
+        /** For text with some emphasis. */
+        medium?: number | null;
+        /** For text with strong emphasis. */
+        bold?: number | null;
+    };
+    /** Distance between lines, with or without a unit. */
+    lineHeights?: {
+        /** Between the lines of headings. */
+        heading?: string | null;
+        /** Between the lines of running text. */
+        body?: string | null;
+    };
+};
+/**
+ * Visual identity. What a site looks like: colours, type, spacing, components and images. Every part can be missing where it could not
+ * be made out.
+ */
+export type Branding = {
+    /** Whether the site is mostly light or mostly dark. */
+    colorScheme?: "light" | "dark";
+    /** Address of the logo. */
+    logo?: string | null;
+    colors?: BrandColors;
+    /** The typefaces in use. */
+    fonts?: {
+        /** The typeface as style sheets name it. */
+        family?: string;
+    }[];
+    typography?: BrandTypography;
+    spacing?: BrandSpacing;
+    components?: BrandComponents;
+    /** How icons are drawn. What it consists of is not published. */
+    icons?: {
+        [key: string]: unknown;
+    };
+    /** Pictures that stand for the brand. */
+    images?: {
+        /** Address of the main emblem. */
+        logo?: string | null;
+        /** Address of the icon that browsers show beside the title. */
+        favicon?: string | null;
+        /** Address of the picture for link previews. */
+        ogImage?: string | null;
+    };
+    /** How things move on the site. What it consists of is not published. */
+    animations?: {
+        [key: string]: unknown;
+    };
+    /** How pages are divided. What it consists of is not published. */
+    layout?: {
+        [key: string]: unknown;
+    };
+    /** The impression that the brand makes. What it consists of is not published. */
+    personality?: {
+        [key: string]: unknown;
+    };
+};
+/** Branding format. Asks for the visual identity of the site (colours, fonts, logo, components), in `branding`. */
+export type BrandingFormat = {
+    /** Selects the visual identity. */
+    type: "branding";
+};
+/**
+ * Browser profile. Browser storage that outlives one request. Everything that runs under the same name shares cookies, local storage
+ * and session data, so a login made once can be used again.
+ */
+export type BrowserProfile = {
+    /** Chooses the profile, or the one to be made under this name. */
+    name: string;
+    /**
+     * Write the browser's state back when the session stops (that of a scrape, or an interact session, which this
+     * document does not have); `false` only loads it. Only one session at a time may save to a profile: a second one has
+     * been seen to fail with 409.
+     * @default true
+     */
+    saveChanges?: boolean;
+};
+/** Browser session finished. An agent has closed its browser. */
+export type BrowserSessionFinishedEvent = AgentTraceEnvelope & {
+    /** Names this kind of event. */
+    type: "browser.session.finished";
+    /** The session that was opened before. */
+    sessionId: string;
+    /** Milliseconds the browser was open. */
+    durationMs?: number;
+};
+/** Browser session started. An agent has opened a browser. */
+export type BrowserSessionStartedEvent = AgentTraceEnvelope & {
+    /** Names this kind of event. */
+    type: "browser.session.started";
+    /** Names the session. */
+    sessionId: string;
+};
+/** Line-by-line difference. A difference as text, in the form that version control prints, and the same as data. */
+export type ChangeDiff = {
+    /** The difference with `+` and `-` at the start of lines. */
+    text?: string;
+    /** The difference as data, for programs that show or filter it. */
+    json?: {
+        /** The compared texts. A page is one of them. */
+        files?: ChangedFile[];
+    };
+};
+/**
+ * Change report. How the page differs from its previous scrape with the same tag. Details come only for a page that changed, in the
+ * modes that were asked for.
+ */
+export type ChangeReport = {
+    /** Format: date-time. When the page was scraped before. Null the first time. */
+    previousScrapeAt?: string | null;
+    /** `new` when there was no earlier scrape, `same` or `changed` after a comparison, `removed` when the page is gone. */
+    changeStatus?: "new" | "same" | "changed" | "removed";
+    /** Whether other pages or the sitemap lead to the page (`visible`), or it only answers when asked (`hidden`). */
+    visibility?: "visible" | "hidden";
+    /**
+     * In `git-diff` mode, the difference line by line. Public sources disagree on whether it is a text or an object
+     * with the text inside, so be ready for both.
+     */
+    diff?: ChangeDiff | (string | null);
+    /** In `json` mode, the fields that changed, each with its value before and after. */
+    json?: {
+        [key: string]: ChangedValue;
+    };
+};
+/**
+ * Change tracking format. Compares the page with its previous scrape and reports the difference in `changeTracking`. `markdown` has to be in
+ * the same list of formats, because the comparison works on it (observed, not specified).
+ */
+export type ChangeTrackingFormat = {
+    /** Selects change tracking. */
+    type: "changeTracking";
+    /**
+     * How to describe a change: `git-diff` as a line-by-line difference, `json` as old and new values of fields.
+     * Left out, you learn only whether the page changed.
+     */
+    modes?: ("git-diff" | "json")[];
+    /** In `json` mode, a JSON Schema with the fields to compare. Ignored otherwise. */
+    schema?: {
+        [key: string]: unknown;
+    };
+    /** In `json` mode, tells the model what to compare. Without it, a prompt of the service is used. */
+    prompt?: string;
+    /**
+     * Keeps separate histories of one page: a scrape is only compared with earlier scrapes of the same tag. `null`
+     * is a history of its own.
+     * @default null
+     */
+    tag?: string | null;
+};
+/** Compared text. The parts of one text that differ. */
+export type ChangedFile = {
+    /** Name of the earlier text, where there is one. */
+    from?: string | null;
+    /** Name of the later text, where there is one. */
+    to?: string | null;
+    /** Places where the texts differ, with lines around them. */
+    chunks?: {
+        /** The heading of the place, with line numbers on both sides. */
+        content?: string;
+        /** The lines of this place, in order. */
+        changes?: ChangedLine[];
+    }[];
+};
+/** Line of a difference. One line that was added, removed, or stands there for orientation. */
+export type ChangedLine = {
+    /** Added (`add`), removed (`del`), or the same in both texts (`normal`). */
+    type?: "add" | "del" | "normal";
+    /** The line with its leading sign. */
+    content?: string;
+    /** Set on lines that are the same in both texts. */
+    normal?: boolean;
+    /** Line number of an added or removed line, in the text that has it. */
+    ln?: number;
+    /** Line number of an unchanged line in the earlier text. */
+    ln1?: number;
+    /** Line number of an unchanged line in the later text. */
+    ln2?: number;
+};
+/** Value before and after. One field of a page that changed between two scrapes. */
+export type ChangedValue = {
+    /** What the field was at the previous scrape. */
+    previous?: unknown;
+    /** What the field is now. */
+    current?: unknown;
+};
+/** Click action. Clicks an element. */
+export type ClickAction = {
+    /** Selects the click. */
+    type: "click";
+    /** CSS selector of what to click. The first match is taken unless `all` is set. */
+    selector: string;
+    /**
+     * Click every match. Finding none is then no error.
+     * @default false
+     */
+    all?: boolean;
+};
+/** Crawl completed, as an event. The crawl has ended well. Fetch its pages with `GET /crawl/{id}`. */
+export type CrawlCompletedEvent = WebhookEnvelope & {
+    /** Names this event. */
+    type: "crawl.completed";
+    /** Always true here. */
+    success: true;
+    data: NoEventData;
+};
+/** Crawl failed, as an event. The crawl has ended without being complete. */
+export type CrawlFailedEvent = WebhookEnvelope & {
+    /** Names this event. */
+    type: "crawl.failed";
+    /** Not shown for this event. By the rule of the other events it is `false`, and `error` says why. */
+    success?: boolean;
+    /** Whatever comes with the failure. */
+    data?: unknown;
+};
+/** Crawled page, as an event. One page of the crawl is ready, or could not be scraped. */
+export type CrawlPageEvent = WebhookEnvelope & {
+    /** Names this event. */
+    type: "crawl.page";
+    /** Is `false` when the page could not be scraped. `error` then says why. */
+    success: boolean;
+    /** The page. */
+    data: PageDocument[];
+};
+/** Crawl preview. The crawl options that the service would use. */
+export type CrawlParamsPreview = {
+    /** Says that options could be derived. */
+    success: boolean;
+    data: DerivedCrawlOptions;
+};
+/** Crawl preview request. A site and a wish, to see which crawl options the service makes of them. */
+export type CrawlParamsPreviewRequest = {
+    /** Format: uri. The address that the crawl would start from. */
+    url: string;
+    /** What you want to have crawled, in plain language. The length limit is observed, not specified. */
+    prompt: string;
+    origin?: Origin;
+    integration?: Integration;
+};
+/** Crawl request. Where to start, how far to go, and how to fetch and return each page. */
+export type CrawlRequest = {
+    /** Format: uri. The address to start from. Unless you say otherwise, only pages below it are crawled. */
+    url: string;
+    /**
+     * What you want to have crawled, in plain language. The service derives options from it; options that you set
+     * yourself win. `POST /crawl/params-preview` shows what it would derive.
+     */
+    prompt?: string;
+    /**
+     * Crawl only pages whose path matches one of these regular expressions. The start page is checked too.
+     * @default []
+     */
+    includePaths?: string[];
+    /**
+     * Leave out pages whose path matches one of these regular expressions.
+     * @default []
+     */
+    excludePaths?: string[];
+    /**
+     * Match `includePaths` and `excludePaths` against the whole URL, with its query, instead of the path.
+     * @default false
+     */
+    regexOnFullURL?: boolean;
+    /**
+     * How many links away from the start a page may be. The start page and pages of the sitemap have depth 0. Left
+     * out, there is no such limit.
+     */
+    maxDiscoveryDepth?: number;
+    sitemap?: SitemapMode;
+    /**
+     * Treat addresses that differ only in their query as one page.
+     * @default false
+     */
+    ignoreQueryParameters?: boolean;
+    /**
+     * The most pages to crawl. Credits for that many pages have to be available, or the crawl is refused with 402.
+     * @default 10000
+     */
+    limit?: number;
+    /**
+     * Also follow links to pages beside and above the start page, not only to pages below it.
+     * @default false
+     */
+    crawlEntireDomain?: boolean;
+    /**
+     * Also scrape pages of other sites that are linked, one step away. Their home pages are skipped.
+     * @default false
+     */
+    allowExternalLinks?: boolean;
+    /**
+     * Also follow links to subdomains.
+     * @default false
+     */
+    allowSubdomains?: boolean;
+    /**
+     * Do not heed robots.txt. Enterprise teams only.
+     * @default false
+     */
+    ignoreRobotsTxt?: boolean;
+    /** The user agent by which robots.txt is read. Enterprise teams only. */
+    robotsUserAgent?: string;
+    /** Seconds to wait between two pages. Pages are then fetched one at a time. */
+    delay?: number;
+    /** The most pages to fetch at the same time. Left out, the team's limit applies. */
+    maxConcurrency?: number;
+    webhook?: WebhookConfig;
+    scrapeOptions?: ScrapeOptions;
+    zeroDataRetention?: ZeroDataRetention;
+    origin?: Origin;
+    integration?: Integration;
+};
+/** Crawl started. The crawl has been accepted. Poll its status with `id` until it ends. */
+export type CrawlStarted = {
+    /** Says that the crawl has been accepted. */
+    success: boolean;
+    /** Format: uuid. Names the crawl in later requests. */
+    id: string;
+    /** Format: uri. Full address of the crawl's status. */
+    url?: string;
+};
+/** Crawl started, as an event. The crawl has begun its work. There are no pages yet. */
+export type CrawlStartedEvent = WebhookEnvelope & {
+    /** Names this event. */
+    type: "crawl.started";
+    /** Always true here. */
+    success: true;
+    data: NoEventData;
+};
+/** Credits. What is left of the plan's credits. */
+export type CreditUsage = {
+    /** Says that the figures could be read. */
+    success: boolean;
+    /** The figures of the current billing period. */
+    data: {
+        /** Credits that can still be used. */
+        remainingCredits: number;
+        /** Credits that the plan has in each billing period. */
+        planCredits: number;
+        /** Format: date-time. First moment of the period. Null without a billing period, as on a free plan. */
+        billingPeriodStart: string | null;
+        /** Format: date-time. Last moment of the period. Null without a billing period, as on a free plan. */
+        billingPeriodEnd: string | null;
+    };
+};
+/** Credits over time. Credits that the team used, period by period. */
+export type CreditUsageHistory = {
+    /** Says that the figures could be read. */
+    success: boolean;
+    /** One entry for each period, or for each period and API key. */
+    periods: {
+        /** Format: date-time. First moment of the period. */
+        startDate: string;
+        /** Format: date-time. Last moment of the period. */
+        endDate: string;
+        /** The key's name, with `byApiKey`. Null where the figures are for the whole team. */
+        apiKey?: string | null;
+        /** Credits used. */
+        totalCredits: number;
+    }[];
+};
+/**
+ * Derived crawl options. Options made from a prompt. Only those are there that the prompt calls for. Look at them, change what you like, and
+ * send them as a crawl request.
+ */
+export type DerivedCrawlOptions = {
+    /** The address that the crawl would start from. */
+    url: string;
+    /** Regular expressions for the paths to keep to. */
+    includePaths?: string[];
+    /** Regular expressions for the paths to leave out. */
+    excludePaths?: string[];
+    /** The older measure of depth. The crawl request has no such field, so leave it out when you send these options. */
+    maxDepth?: number;
+    /** How many links away from the start a page may be. */
+    maxDiscoveryDepth?: number;
+    /** Whether pages beside and above the start page would be crawled too. */
+    crawlEntireDomain?: boolean;
+    /** Whether linked pages of other sites would be scraped too. */
+    allowExternalLinks?: boolean;
+    /** Whether subdomains would be crawled too. */
+    allowSubdomains?: boolean;
+    /** Whether the sitemap would be read. The third value of the crawl request does not occur here. */
+    sitemap?: "skip" | "include";
+    /** Whether addresses that differ only in their query would count as one page. */
+    ignoreQueryParameters?: boolean;
+    /** Whether robots.txt would be left unheeded. */
+    ignoreRobotsTxt?: boolean;
+    /** The user agent by which robots.txt would be read. */
+    robotsUserAgent?: string;
+    /** Whether addresses that look alike would be crawled once. */
+    deduplicateSimilarURLs?: boolean;
+    /**
+     * Time between two pages. Public sources give milliseconds here and seconds in the crawl request: check the size of
+     * the number before you pass it on.
+     */
+    delay?: number;
+    /** The most pages that would be crawled. */
+    limit?: number;
+};
+/**
+ * Error body. What every answer outside 2xx carries. The HTTP status together with `error` (or `code`, where there is one) tells
+ * which row of the error catalogue applies, and the row tells whether a retry can help.
+ *
+ * Other errors than the catalogue's can occur, and a few operations have been seen to leave out `success`: decide by
+ * the HTTP status, and treat an unknown `error` text as a plain failure of that status.
+ */
+export type ErrorBody = {
+    /** Tells a failure apart from a result without looking at the status. */
+    success: false;
+    /** A message for people. It is also the text to look up in the catalogue; some rows vary it. */
+    error: string;
+    /** A stable name for the failure. Only some endpoints send one, mostly those that fetch pages. */
+    code?: string;
+    /**
+     * What is wrong with each field, after a failed validation. The layout differs between endpoints, so show it to
+     * people and do not parse it.
+     */
+    details?: unknown;
+};
+/** Error occurred. Something failed. The run can still go on; `run.finished` tells how it ended. */
+export type ErrorOccurredEvent = AgentTraceEnvelope & {
+    /** Names this kind of event. */
+    type: "error.occurred";
+    error: AgentError;
+};
+/** JavaScript action. Runs code in the page. What it returns is listed in `actions.javascriptReturns`. */
+export type ExecuteJavascriptAction = {
+    /** Selects running code. */
+    type: "executeJavascript";
+    /** JavaScript source that runs in the page. */
+    script: string;
+};
+/** Extract job that was cancelled. The job was stopped before it had a result. The interface has no operation that cancels an extract job. */
+export type ExtractCancelled = {
+    /** Says whether the status could be read; which value a cancelled job has is not published. */
+    success: boolean;
+    /** A final state. */
+    status: "cancelled";
+    data?: NoExtractData;
+    /** Why the job was stopped, for people to read. Seen in practice; no published contract promises it. */
+    error?: string;
+    expiresAt?: ResultExpiry;
+};
+/** Extract job with its result. The job has ended well. */
+export type ExtractCompleted = {
+    /** Is `true` for a job that ended well. */
+    success: boolean;
+    /** A final state. */
+    status: "completed";
+    /**
+     * What was extracted, in the structure of the request's `schema` or, without one, a structure the model chose. What
+     * the pages did not state is missing or null.
+     */
+    data: {
+        [key: string]: unknown;
+    };
+    /** With `showSources` true: for a place in `data` (such as `products[0].price`), the addresses its value came from. */
+    sources?: {
+        [key: string]: string[];
+    };
+    /** Model tokens that the job has used. */
+    tokensUsed?: number;
+    /** Credits that the job has cost. Seen in practice; no published contract promises it. */
+    creditsUsed?: number;
+    expiresAt?: ResultExpiry;
+};
+/**
+ * Extract job that failed. The job has ended without a result. The HTTP status is still 200, and `success` is `false`: look at `status`, not at
+ * the HTTP status, to tell how a job went.
+ */
+export type ExtractFailed = {
+    /** Is `false`, although the status request itself went well. */
+    success: boolean;
+    /** A final state. */
+    status: "failed";
+    data?: NoExtractData;
+    /** Why the job failed, for people to read. Seen in practice; no published contract promises it. */
+    error?: string;
+    expiresAt?: ResultExpiry;
+};
+/**
+ * Extract job. The state of an extract job. `status` decides the rest: while a job is `processing` there is no result yet, a
+ * `completed` one has its data, a `failed` or `cancelled` one has none.
+ */
+export type ExtractJob = ExtractProcessing | ExtractCompleted | ExtractFailed | ExtractCancelled;
+/** Extract job at work. The job has not ended yet. Ask again a little later. */
+export type ExtractProcessing = {
+    /** Is `true` as long as nothing has gone wrong. */
+    success: boolean;
+    /** The one state of an extract job that is not final. */
+    status: "processing";
+    data?: NoExtractData;
+    expiresAt?: ResultExpiry;
+};
+/** Extract request. What to extract, and from which pages. */
+export type ExtractRequest = {
+    /**
+     * The pages to read, each as a URL glob: `https://shop.example.com/products/*` covers every page below it. How many
+     * entries one request may have is not published.
+     */
+    urls: string[];
+    /** What to look for, in plain language. Best used together with `schema`, or alone for free structure. */
+    prompt?: string;
+    /**
+     * A JSON Schema of the data you want back. It has to be valid, or the request ends with 422. Without it the model
+     * chooses a structure from the prompt.
+     */
+    schema?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Let the service search the web for data that the pages themselves do not have.
+     * @default false
+     */
+    enableWebSearch?: boolean;
+    /**
+     * Do not read `sitemap.xml` when looking for the pages of a site.
+     * @default false
+     */
+    ignoreSitemap?: boolean;
+    /**
+     * Also look at subdomains of the given addresses.
+     * @default true
+     */
+    includeSubdomains?: boolean;
+    /**
+     * Report which sources the data came from, under `sources`.
+     * @default false
+     */
+    showSources?: boolean;
+    scrapeOptions?: ScrapeOptions;
+    /**
+     * What to do with entries of `urls` that are no usable URLs: `true` drops them, goes on with the rest and lists
+     * them in `invalidURLs` of the answer; `false` refuses the whole request.
+     * @default true
+     */
+    ignoreInvalidURLs?: boolean;
+    threatProtection?: ThreatProtectionOverride;
+    origin?: Origin;
+    integration?: Integration;
+};
+/** Extract job started. The job has been accepted. Poll its status with `id` until it ends. */
+export type ExtractStarted = {
+    /** Says that the job has been accepted. */
+    success: boolean;
+    /** Names the job in later requests. Job ids are UUIDs as far as observed. */
+    id: string;
+    /**
+     * With `ignoreInvalidURLs` true, the entries of `urls` that were dropped; empty when all were good. With
+     * `ignoreInvalidURLs` false, this field is absent.
+     */
+    invalidURLs?: string[] | null;
+    /**
+     * Where the data comes from, with `showSources` true. The sources have also been seen in the status of the finished
+     * job instead, so look in both places.
+     */
+    sources?: unknown;
+};
+/**
+ * Output format. One output to produce for a page: a bare name for the formats without options, or an object whose `type` selects the
+ * format and whose other fields are its options. Each format fills a field of its own in the page document.
+ */
+export type Format = SimpleFormatName | MarkdownFormat | SummaryFormat | HtmlFormat | RawHtmlFormat | RawBase64Format | LinksFormat | ImagesFormat | ScreenshotFormat | JsonFormat | ChangeTrackingFormat | BrandingFormat | ProductFormat | MenuFormat | AudioFormat | VideoFormat | QuestionFormat | HighlightsFormat;
+/**
+ * Output formats. Everything to produce for a page. Left out, only Markdown is returned. Change tracking works on the Markdown, so a
+ * list with `changeTracking` must also have `markdown` (observed, not specified).
+ * @default [
+ *   "markdown"
+ * ]
+ */
+export type Formats = Format[];
+/** Highlights format. Picks the passages of the page that matter for a query. They are quoted from the source, in `highlights`. */
+export type HighlightsFormat = {
+    /** Selects quoted passages. */
+    type: "highlights";
+    /** What the passages should be about, at most 10000 characters. */
+    query: string;
+};
+/**
+ * HTML format. Asks for the cleaned HTML, in `html`. Cleaned means that `onlyMainContent`, `includeTags` and `excludeTags` have
+ * been applied.
+ */
+export type HtmlFormat = {
+    /** Selects cleaned HTML. */
+    type: "html";
+};
+/** Image hit. A picture that was found, and the page it stands on. */
+export type ImageResult = {
+    /** What the search calls the picture. */
+    title?: string;
+    /** Where the picture itself is. */
+    imageUrl?: string;
+    /** Width in pixels. */
+    imageWidth?: number;
+    /** Height in pixels. */
+    imageHeight?: number;
+    /** The page that shows it. */
+    url?: string;
+    /** Rank among the hits, from 1. */
+    position?: number;
+};
+/** Images format. Asks for the addresses of the page's images, in `images`. */
+export type ImagesFormat = {
+    /** Selects the list of images. */
+    type: "images";
+};
+/** Image results. Asks for pictures. */
+export type ImagesSource = {
+    /** Selects pictures. */
+    type: "images";
+};
+/**
+ * Integration name. The name of the tool or platform through which the request comes, if any; it changes nothing about the result.
+ * Clients in use send it with every body.
+ */
+export type Integration = string | null;
+/**
+ * JSON format. Has a model read structured data from the page, which then stands in the page document's `json`. Say what you want
+ * with `schema`, `prompt`, or both.
+ */
+export type JsonFormat = {
+    /** Selects structured data. */
+    type: "json";
+    /** A JSON Schema that the data has to satisfy. Without one, the prompt alone decides the structure. */
+    schema?: {
+        [key: string]: unknown;
+    };
+    /** Tells the model what to look for, in plain language. The length limit is observed, not specified. */
+    prompt?: string;
+    /**
+     * Scan the page for text that tries to instruct the model before anything is read from it. When such text is
+     * found, the request ends with 403 and the code `SCRAPE_PROMPT_INJECTION_DETECTED`, and no data is returned.
+     * @default false
+     */
+    checkPromptInjection?: boolean;
+};
+/** Layout block. One part of a page, such as a title, a paragraph or a table, with its place on the page and in the Markdown. */
+export type LayoutBlock = {
+    /** Unique within the document, made of page and position, such as `p1.b0`. */
+    id?: string;
+    /**
+     * What the block is. Seen are title, section_header, text, table, formula, figure, caption, page_number,
+     * page_header and page_footer; more can come.
+     */
+    type?: string;
+    /** The finer name that the layout model gave the block. */
+    label?: string | null;
+    /** The block's rectangle as left, top, right, bottom, each as a share of the page between 0 and 1. */
+    bbox?: number[] | null;
+    /** The block as Markdown. */
+    content?: string;
+    /** Where the block stands in the page document's `markdown`, as first character and the one after the last. */
+    markdownSpan?: number[] | null;
+    /** The block's turn when the page is read from start to end. */
+    readingOrder?: number;
+    /** How the text was got, for example from the file itself or by recognition. */
+    source?: string | null;
+    /** How sure recognition is. */
+    confidence?: {
+        /** Confidence in the kind and place of the block. */
+        layout?: number | null;
+        /** Confidence in the recognised characters. Null where nothing had to be recognised. */
+        ocr?: number | null;
+    };
+};
+/** Links format. Asks for the addresses the page links to, in `links`. */
+export type LinksFormat = {
+    /** Selects the list of links. */
+    type: "links";
+};
+/**
+ * Location to browse from. Where the request should seem to come from. A proxy of that country is used when there is one, and language and
+ * time zone are set to match.
+ */
+export type Location = {
+    /**
+     * Two capital letters, after ISO 3166-1 alpha-2.
+     * @default US
+     */
+    country?: string;
+    /** Locale tags such as `de-DE`, the most wanted first. Left out, the language of the location is used. */
+    languages?: string[];
+};
+/** Address of a site. One address, with what is known of the page without fetching it. */
+export type MapLink = {
+    /** Format: uri. Where the page is. */
+    url: string;
+    /** Title of the page, where it is known. */
+    title?: string;
+    /** What the page says about itself, where it is known. */
+    description?: string;
+};
+/** Map request. Which site to list, and how thoroughly. */
+export type MapRequest = {
+    /** Format: uri. Any address of the site. */
+    url: string;
+    /** Words to sort by. The addresses that fit best come first. */
+    search?: string;
+    sitemap?: SitemapMode;
+    /**
+     * Also list addresses on subdomains.
+     * @default true
+     */
+    includeSubdomains?: boolean;
+    /**
+     * Leave out addresses with a query.
+     * @default true
+     */
+    ignoreQueryParameters?: boolean;
+    /**
+     * Read the sitemap anew. Otherwise a copy that is up to seven days old can be used.
+     * @default false
+     */
+    ignoreCache?: boolean;
+    /**
+     * The most addresses to return.
+     * @default 5000
+     */
+    limit?: number;
+    /** Milliseconds the listing may take. Left out, the service sets the limit. */
+    timeout?: number;
+    location?: Location;
+    threatProtection?: ThreatProtectionOverride;
+    auditMetadata?: AuditMetadata;
+    origin?: Origin;
+    integration?: Integration;
+};
+/** Site map. The addresses that were found. */
+export type MapResponse = {
+    /** Says that the site could be listed. */
+    success: boolean;
+    /** The addresses, the most relevant first where the request had `search`. */
+    links: MapLink[];
+    /** Format: uuid. Names the call. Seen in practice; no published contract promises it, and no operation takes it. */
+    id?: string;
+    /** Why the list may be shorter than expected, for people to read. Seen in practice; no published contract promises it. */
+    warning?: string;
+};
+/** Markdown format. Asks for the page as Markdown, in the page document's `markdown`. The bare string `markdown` does the same. */
+export type MarkdownFormat = {
+    /** Selects the Markdown format. */
+    type: "markdown";
+};
+/** Menu. The menu of a restaurant, café or shop, section by section. */
+export type Menu = {
+    /** Whether the page has a menu at all. Look at this before you use the rest. */
+    isMenu: boolean;
+    /** How sure the service is of that, from 0 to 1. */
+    confidence?: number;
+    /** Whose menu it is. */
+    merchant?: {
+        /** What the place is called. */
+        name: string;
+        /** What kind of place it is. */
+        type?: string;
+    };
+    /** The currency of all prices that do not name their own. */
+    currency?: string;
+    /** The headings of the menu, in order. */
+    sections: MenuSection[];
+    /** Where the menu was found, when that is another page than the one asked for. */
+    sourceUrl?: string | null;
+};
+/** Menu format. Asks for the dishes and prices of a restaurant's or shop's menu, in `menu`. */
+export type MenuFormat = {
+    /** Selects menu data. */
+    type: "menu";
+};
+/** Menu item. One thing that can be ordered. */
+export type MenuItem = {
+    /** Tells the item from others of the menu. */
+    id?: string;
+    /** What it is called. */
+    name: string;
+    /** What the menu says about it. */
+    description?: string | null;
+    /** Pictures of it. */
+    images?: {
+        /** Where the picture lies. */
+        url: string;
+        /** What it shows, in words. */
+        alt?: string | null;
+    }[];
+    price?: Price;
+    availability?: Availability;
+    /** What it suits or contains, such as `vegan`. */
+    dietary?: string[];
+    /** Energy in kilocalories, where the menu tells. */
+    calories?: number | null;
+    /** Choices that come with it, such as side dishes. */
+    optionGroups?: {
+        [key: string]: unknown;
+    }[];
+    /** Names of the item in other systems. */
+    identifiers?: {
+        /** What the merchant calls it. */
+        merchantItemId?: string;
+    };
+    /** A page of its own, where it has one. */
+    url?: string | null;
+    /** The page it was found on. */
+    sourceUrl?: string | null;
+};
+/** Menu section. One heading of a menu, with what is listed below it. */
+export type MenuSection = {
+    /** The section's name for programs. */
+    id?: string;
+    /** The heading. */
+    name: string;
+    /** What the menu says about the section. */
+    description?: string | null;
+    /** What can be ordered, in order. */
+    items: MenuItem[];
+};
+/** News hit. An article that was found. With `scrapeOptions.formats`, the fields of its page document stand beside these. */
+export type NewsResult = PageDocument & {
+    /** The headline. */
+    title?: string;
+    /** The first words, or a short text about the article. */
+    snippet?: string;
+    /** Where the article is. */
+    url?: string;
+    /** When it appeared, as the search puts it (`2 days ago`). There is no fixed form. */
+    date?: string;
+    /** A picture that goes with it. */
+    imageUrl?: string;
+    /** Rank among the hits, from 1. */
+    position?: number;
+    /** Which of the requested categories the article belongs to. */
+    category?: string;
+};
+/** News results. Asks for news articles. */
+export type NewsSource = {
+    /** Selects news. */
+    type: "news";
+};
+/** No event data. An empty list, since this event is about the job and not about a page. */
+export type NoEventData = unknown[];
+/** No extracted data. An empty list stands here instead of an object as long as an extract job has no result. */
+export type NoExtractData = unknown[];
+/**
+ * Caller label. A free label for the program that makes the request, for the service's statistics. It changes nothing about the
+ * result. Clients in use send it with every body.
+ * @default api
+ */
+export type Origin = string;
+/** Layout of a PDF page. The blocks that make up one page of a PDF, and how well they were recognised. */
+export type PageBlocks = {
+    /** Counts from 1. */
+    pageNumber?: number;
+    /** Width of the page in pixels, where it is known. */
+    width?: number | null;
+    /** Height of the page in pixels, where it is known. */
+    height?: number | null;
+    /** How recognition went for this page. Seen are `ok`, `partial` and `failed`. */
+    status?: string;
+    /** The blocks found on this page. */
+    items?: LayoutBlock[];
+};
+/**
+ * Page document. One page as the service returns it. Each field is there because something in the request asked for it, mostly a
+ * format; fields that nobody asked for are missing. Deployments add fields, so expect names that are not listed here.
+ */
+export type PageDocument = {
+    /** The page as Markdown, for the `markdown` format. */
+    markdown?: string;
+    /** A short summary, for the `summary` format. */
+    summary?: string | null;
+    /** The cleaned HTML, for the `html` format. */
+    html?: string | null;
+    /** The HTML as it was delivered, for the `rawHtml` format. */
+    rawHtml?: string | null;
+    /** The bytes of the response in base64, for the `rawBase64` format. The field's name is known from practice alone. */
+    rawBase64?: string;
+    /** Addresses the page links to, for the `links` format. */
+    links?: string[];
+    /** Addresses of the page's images, for the `images` format. The field's name is known from practice alone. */
+    images?: string[];
+    /** Address of the picture, for the `screenshot` format. It works for 24 hours. */
+    screenshot?: string | null;
+    /** The structured data, for the `json` format, in the structure of the format's `schema` or one the model chose. */
+    json?: unknown;
+    /** Format: uri. Signed address of the sound file, for the `audio` format. It works for one hour. */
+    audio?: string | null;
+    /** Format: uri. Signed address of the video file, for the `video` format. It works for one hour. */
+    video?: string | null;
+    /** The reply to the `question` format. */
+    answer?: string | null;
+    /** The passages picked by the `highlights` format, quoted from the page. */
+    highlights?: string | null;
+    /** Markdown page by page, when a parser was asked for `pages`. */
+    pages?: PdfPage[] | null;
+    /** Layout page by page, when a parser was asked for `blocks`. */
+    blocks?: PageBlocks[] | null;
+    /** What the actions of the request produced, when it had any. */
+    actions?: ActionResults | null;
+    metadata?: PageMetadata;
+    /** The comparison with the previous scrape, for the `changeTracking` format. */
+    changeTracking?: ChangeReport | null;
+    /** The visual identity, for the `branding` format. */
+    branding?: Branding | null;
+    /** The product, for the `product` format. Missing, with a `warning`, on a page that offers none. */
+    product?: Product | null;
+    /** The menu, for the `menu` format. */
+    menu?: Menu | null;
+    /** What did not go as asked although the page could be returned, for people to read. */
+    warning?: string | null;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * Crawl or batch job. The state of a crawl or batch scrape, with the pages that are ready. `data` is one part of them: follow `next` until
+ * there is none to have them all. While the job runs, `next` leads to pages that are still to come.
+ */
+export type PageJob = {
+    /**
+     * Is `false` for a job that failed, although the HTTP status is 200. Seen in practice and not promised, so let
+     * `status` decide.
+     */
+    success?: boolean;
+    /** `scraping` means that the job goes on. The other three are final. */
+    status: "scraping" | "completed" | "failed" | "cancelled";
+    /** How many pages the job has tried or will try, as far as known. It grows while a crawl finds pages. */
+    total: number;
+    /** How many pages are done. */
+    completed: number;
+    /** Credits charged so far. */
+    creditsUsed: number;
+    /** Format: date-time. When the job was started. */
+    createdAt?: string;
+    /** Format: date-time. When the job ended. Only in a final state. */
+    completedAt?: string;
+    /** Seconds from start to end, or until now. */
+    duration?: number;
+    expiresAt: ResultExpiry;
+    /**
+     * Format: uri. Full address of the next part, while the job runs or when there is more than fits into 10 MB. Absent or null at
+     * the end. It has to be followed with the API key, so make sure that it leads to the same origin.
+     */
+    next?: string | null;
+    /** Pages of this part, in the order in which they became ready. */
+    data: PageDocument[];
+    /** Why the job failed, for people to read. Seen in practice; no published contract promises it. */
+    error?: string;
+};
+/** Crawl or batch cancelled. The job will not fetch further pages. Those it has can still be read. Note that there is no `success` here. */
+export type PageJobCancelled = {
+    /** The state the job is in now. */
+    status: "cancelled";
+};
+/** Page that failed. One page that a crawl or batch could not scrape. */
+export type PageJobError = {
+    /** Names the scrape of this page within the job. */
+    id: string;
+    /** Format: date-time. When it failed, where that is known. */
+    timestamp?: string | null;
+    /** Format: uri. The page in question. */
+    url: string;
+    /** What went wrong, for people to read. */
+    error: string;
+    /**
+     * What went wrong, as a name: the same names as `code` in error bodies, and `EXTERNAL_LINK` for the home page of
+     * another site that a crawl with `allowExternalLinks` skipped.
+     */
+    code?: string;
+};
+/** Pages that failed. The pages of a crawl or batch that are missing from its result, and why. Note that there is no `success` here. */
+export type PageJobErrors = {
+    /** Pages that were tried and could not be scraped. */
+    errors: PageJobError[];
+    /** Addresses that were left alone because the site's robots.txt says so. */
+    robotsBlocked: string[];
+};
+/**
+ * Page metadata. What is known about a page apart from its content. Every other meta tag of the page can appear under its own name,
+ * as a text or a list of texts.
+ */
+export type PageMetadata = {
+    /** Title of the page; a list when the page states several. */
+    title?: TextOrTexts;
+    /** Summary that the page gives of itself; a list when it states several. */
+    description?: TextOrTexts;
+    /** Language that the page declares; a list when it declares several, null when it declares none. */
+    language?: TextOrTexts | null;
+    /** Search terms that the page gives, as one text or a list. */
+    keywords?: TextOrTexts;
+    /** Format: uri. The address as it was requested. */
+    sourceURL?: string;
+    /** Format: uri. The address after all redirects. */
+    url?: string;
+    /**
+     * The HTTP status that the page itself answered with. It can be 404 or 500 although the scrape succeeded: then the
+     * page document holds the site's error page.
+     */
+    statusCode?: number;
+    /** Media type of the page. */
+    contentType?: string;
+    /** How many pages of a PDF were parsed. */
+    numPages?: number;
+    /** How many pages the PDF has, where that is known. More than `numPages` means that it was cut off. */
+    totalPages?: number;
+    /** What was wrong with the page, when something was. */
+    error?: string | null;
+    /** Tells that the scrape had to wait for a free browser of the plan. */
+    concurrencyLimited?: boolean;
+    /** Milliseconds the scrape waited for a browser. Only when it had to wait. */
+    concurrencyQueueDurationMs?: number;
+    /** Other locales of the page, from its Open Graph tags. */
+    ogLocaleAlternate?: string[];
+    /** Format: uuid. Names this scrape for `GET /scrape/{jobId}`. */
+    scrapeId?: string;
+    /** Whether the page came from the cache. */
+    cacheState?: "hit" | "miss";
+    /** Format: date-time. When the cached copy was made. Only on a cache hit. */
+    cachedAt?: string;
+    /** Credits charged for this page. */
+    creditsUsed?: number;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * File parser. How to treat one kind of file: the bare string `pdf` for the defaults, or an object with options. The specification
+ * shows both forms, so both are accepted here.
+ */
+export type Parser = "pdf" | PdfParser;
+/**
+ * Error body passed through from the agent service. Agent traces and snapshots hand on the error of the service behind them as it came, so `success` can be missing.
+ * Match on the HTTP status and `error`.
+ */
+export type PassedThroughError = {
+    /** Is `false` where the upstream error has it. Its absence means nothing. */
+    success?: false;
+    /** A message for people, and the text to look up in the error catalogue. */
+    error: string;
+    /** A stable name for the failure, where the upstream error has one. */
+    code?: string;
+    /** Further information from upstream, for people to read. */
+    details?: unknown;
+};
+/** PDF action. Prints the page to a PDF at this point. Its address is added to `actions.pdfs` of the page document. */
+export type PdfAction = {
+    /** Selects printing. */
+    type: "pdf";
+    /**
+     * Paper size.
+     * @default Letter
+     */
+    format?: "A0" | "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "Letter" | "Legal" | "Tabloid" | "Ledger";
+    /**
+     * Print across the long side of the paper.
+     * @default false
+     */
+    landscape?: boolean;
+    /**
+     * Size of the content on the paper, where 1 is its natural size and 0.5 is half.
+     * @default 1
+     */
+    scale?: number;
+};
+/** Page of a PDF. The Markdown of one page of a PDF. */
+export type PdfPage = {
+    /** Counts from 1. */
+    pageNumber: number;
+    /** The text of this page alone. */
+    markdown: string;
+};
+/** PDF parser with options. Turns a PDF into Markdown, with choices. No field beyond the ones below is accepted. */
+export type PdfParser = {
+    /** The kind of file this parser is for. */
+    type: "pdf";
+    /**
+     * How to get at the text: `fast` reads only the text embedded in the file, `ocr` recognises every page from its
+     * picture, `auto` tries `fast` and falls back to `ocr`.
+     * @default auto
+     */
+    mode?: "fast" | "auto" | "ocr";
+    /** Stop after this many pages. Left out, all pages are parsed, and each one is billed. */
+    maxPages?: number;
+    /**
+     * Also return the Markdown page by page, in the page document's `pages`. Costs nothing extra.
+     * @default false
+     */
+    pages?: boolean;
+    /**
+     * Also return the layout in `blocks`: titles, paragraphs, tables, figures and so on, with their place on the
+     * page, reading order, position in the Markdown and confidence. Costs nothing extra.
+     * @default false
+     */
+    blocks?: boolean;
+    /**
+     * Mark page breaks inside the Markdown with a blank line, a horizontal rule, the comment `<!-- page N -->` and
+     * another blank line, where N is the physical page that follows, counted from 1. Nothing stands before page 1,
+     * and a number is left out where pages were merged across a break. Adds no field and costs nothing extra.
+     * @default false
+     */
+    pageMarkers?: boolean;
+};
+/** Press action. Presses one key, for instance to submit a form. */
+export type PressAction = {
+    /** Selects the key press. */
+    type: "press";
+    /** Name of the key, such as `Enter`. */
+    key: string;
+};
+/** Price. An amount of money, as a number and as the page writes it. */
+export type Price = {
+    /** The number alone, in whole units of the currency, so 39.5 for 39 euros and 50 cents. */
+    amount: number;
+    /** The currency, mostly as its three-letter code. */
+    currency?: string;
+    /** The price as the page shows it, such as `39,50 €`. */
+    formatted?: string;
+};
+/** Product. A product that a page offers, with every variant that can be chosen. */
+export type Product = {
+    /** What the product is called. */
+    title: string;
+    /** Who makes it. */
+    brand?: string;
+    /** Where the shop files it. */
+    category?: string;
+    /** Where it is offered. */
+    url: string;
+    /** What the page tells about it. */
+    description?: string;
+    /** The kinds it comes in. A product without a choice has one. */
+    variants: ProductVariant[];
+};
+/** Product format. Asks for the product that the page offers, with variants and prices, in `product`. */
+export type ProductFormat = {
+    /** Selects product data. */
+    type: "product";
+};
+/** Product variant. One kind of a product, for instance a size or a colour, with its own price and stock. */
+export type ProductVariant = {
+    /** The shop's own name for the variant. */
+    id?: string;
+    /** Stock-keeping number. */
+    sku?: string;
+    /** What the shop calls the variant. */
+    title?: string;
+    /** What sets the variant apart, such as `size` or `colour`, each with its value. */
+    values?: {
+        [key: string]: string;
+    };
+    price?: Price;
+    /** Given when the price is reduced. */
+    sale?: {
+        originalPrice: Price;
+    };
+    availability: Availability;
+    /** Pictures of the variant. */
+    images?: {
+        /** Where the picture lies. */
+        url: string;
+        /** What it shows, in words. */
+        alt?: string;
+    }[];
+};
+/** Progress reported. An agent tells how far it is. */
+export type ProgressReportedEvent = AgentTraceEnvelope & {
+    /** Names this kind of event. */
+    type: "progress.reported";
+    /** Which part of its task the agent is at. */
+    phase: "planning" | "working" | "finalizing";
+    /** What it is doing, for people to read. */
+    message?: string;
+};
+/** Question format. Has a model answer one question from the page. The reply stands in the page document's `answer`. */
+export type QuestionFormat = {
+    /** Selects an answer to a question. */
+    type: "question";
+    /** What you want to know, at most 10000 characters. */
+    question: string;
+};
+/** Queue. How busy the team's queue is. */
+export type QueueStatus = {
+    /** Says that the figures could be read. */
+    success: boolean;
+    /** All jobs that have not ended. */
+    jobsInQueue: number;
+    /** Those that are being worked on. */
+    activeJobsInQueue: number;
+    /** Those that wait for their turn. */
+    waitingJobsInQueue: number;
+    /** How many jobs the plan allows at the same time. */
+    maxConcurrency: number;
+    /** Format: date-time. When a job last ended well. Null when none did. */
+    mostRecentSuccess?: string | null;
+};
+/**
+ * Raw bytes format. Asks for the bytes of the response, base64-encoded, in `rawBase64`. Services in use accept it only as the sole
+ * format of a list.
+ */
+export type RawBase64Format = {
+    /** Selects the base64-encoded bytes. */
+    type: "rawBase64";
+};
+/** Raw HTML format. Asks for the HTML exactly as the page delivered it, in `rawHtml`. */
+export type RawHtmlFormat = {
+    /** Selects the untouched HTML. */
+    type: "rawHtml";
+};
+/** Reasoning summary. An agent sums up its thoughts. */
+export type ReasoningSummaryEvent = AgentTraceEnvelope & {
+    /** Names this kind of event. */
+    type: "reasoning.summary";
+    /** The thoughts in short, for people to read. */
+    text: string;
+};
+/** Redaction options. How personal data is taken out of the returned Markdown. No field beyond the ones below is accepted. */
+export type RedactPIIOptions = {
+    /**
+     * `accurate` trusts the model alone and removes little that is harmless; `aggressive` adds heuristics to miss
+     * less; `fast` uses heuristics alone and calls no model.
+     * @default accurate
+     */
+    mode?: "accurate" | "aggressive" | "fast";
+    /** The kinds of personal data to remove. Left out, all of them. */
+    entities?: ("PERSON" | "EMAIL" | "PHONE" | "LOCATION" | "FINANCIAL" | "SECRET")[];
+    /**
+     * What stands in place of removed text: a placeholder that names its kind (`tag`), asterisks (`mask`), or
+     * nothing (`remove`).
+     * @default tag
+     */
+    replaceStyle?: "tag" | "mask" | "remove";
+};
+/**
+ * End of a result's life
+ * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
+ */
+export type ResultExpiry = string;
+/** Run cancellation requested. Somebody asked to cancel the run. It goes on until the step at hand is done. */
+export type RunCancelRequestedEvent = AgentTraceEnvelope & {
+    /** Names this kind of event. */
+    type: "run.cancel_requested";
+    /** Who asked for it. */
+    reason?: "user";
+};
+/** Run finished. The last event of a run. */
+export type RunFinishedEvent = AgentTraceEnvelope & {
+    /** Names this kind of event. */
+    type: "run.finished";
+    /**
+     * How the run ended. `credit_limit_reached` means that it hit `maxCredits`; the run's status then says
+     * `failed`. The other values are observed.
+     */
+    outcome: "succeeded" | "failed" | "cancelled" | "refused" | "credit_limit_reached";
+    /** Why the run did not succeed. */
+    error?: AgentError | null;
+};
+/** Run started. The run has begun its work. */
+export type RunStartedEvent = AgentTraceEnvelope & {
+    /** Names this kind of event. */
+    type: "run.started";
+};
+/** Scrape action. Records the address and HTML of the page as they are at this point, in `actions.scrapes`. */
+export type ScrapeAction = {
+    /** Selects the intermediate record. */
+    type: "scrape";
+};
+/**
+ * Scrape that failed with HTTP 200. The page could not be fetched, although the HTTP status says 200. The one case that is known is a host name that
+ * cannot be resolved, with the code `SCRAPE_DNS_RESOLUTION_ERROR`. It is known from practice; no contract promises it.
+ */
+export type ScrapeFailed = {
+    /** Tells this answer from a scraped page. */
+    success: false;
+    /** What went wrong, for people to read. */
+    error: string;
+    /** What went wrong, as a name from the error catalogue. */
+    code?: string;
+};
+/**
+ * Page acquisition options. How a page is fetched, prepared and returned. Extract, crawl and search take these options as `scrapeOptions`; scrape
+ * and batch scrape take them directly in the body. All of them are optional.
+ */
+export type ScrapeOptions = {
+    formats?: Formats;
+    /**
+     * Drop headers, navigation and footers by fixed HTML rules. No model takes part.
+     * @default true
+     */
+    onlyMainContent?: boolean;
+    /**
+     * Have a model go over the Markdown and take out what `onlyMainContent` leaves behind: cookie banners, advertising,
+     * share buttons, breadcrumbs, newsletter forms, comments, lists of related articles. Headings, lists, tables, code,
+     * image references and links in the text stay.
+     *
+     * Where the Markdown is too long for the model, it is returned as it was, with a warning. Cannot be used on
+     * requests with zero data retention. Works alone or together with `onlyMainContent`.
+     * @default false
+     */
+    onlyCleanContent?: boolean;
+    /** Keep only these parts of the page, as tag names (CSS selectors have been seen to work too). */
+    includeTags?: string[];
+    /** Drop these parts of the page, as tag names (CSS selectors have been seen to work too). */
+    excludeTags?: string[];
+    /**
+     * The oldest cached copy you accept, in milliseconds. A younger copy is returned at once; otherwise the page is
+     * fetched anew. The default is two days, and two years under `lockdown`. Send 0 for a fresh page.
+     * @default 172800000
+     */
+    maxAge?: number;
+    /**
+     * Answer from the cache only, with data at least this many milliseconds old; the page itself is never fetched.
+     * `1` accepts any cached copy. When nothing fits, the answer is 404 with the code `SCRAPE_NO_CACHED_DATA`.
+     */
+    minAge?: number;
+    /**
+     * Headers to send to the page, such as cookies or a user agent: names as keys, text as values. Using them switches
+     * `storeInCache` off.
+     */
+    headers?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Milliseconds to wait before the page is read, on top of the service's own wait for the page to settle. Services
+     * in use refuse more than a minute, and more than half of `timeout`.
+     * @default 0
+     */
+    waitFor?: number;
+    /**
+     * Pretend to be a mobile phone, for sites that show such visitors another page.
+     * @default false
+     */
+    mobile?: boolean;
+    /**
+     * Accept pages whose TLS certificate is not valid. Send `false` where you rely on the certificate. Services in use
+     * have been seen to take `false` by themselves on requests with `headers` or `actions`.
+     * @default true
+     */
+    skipTlsVerification?: boolean;
+    /**
+     * Milliseconds the page may take. After that the request ends with 408.
+     * @default 60000
+     */
+    timeout?: number;
+    /**
+     * Which files to turn into text. With `pdf` in the list, PDFs become Markdown. With an empty list they come back
+     * as they are, base64-encoded; no source shows in which field of the page document.
+     * @default [
+     *   "pdf"
+     * ]
+     */
+    parsers?: Parser[];
+    /**
+     * Steps to take in the browser before the page is read, in this order. Using them switches `storeInCache` off.
+     * Services in use refuse more than 50 steps, and waits of more than a minute together.
+     */
+    actions?: Action[];
+    location?: Location;
+    /**
+     * Take images that are embedded as base64 out of the Markdown: their alternative text stays, their address becomes
+     * a placeholder. `html` and `rawHtml` are not touched.
+     * @default true
+     */
+    removeBase64Images?: boolean;
+    /**
+     * Block advertising and cookie pop-ups while the page loads.
+     * @default true
+     */
+    blockAds?: boolean;
+    /**
+     * Which kind of proxy to fetch through. `basic` is fast and does for sites with little defence against robots;
+     * `enhanced` is slower and gets through more of them; `auto` tries `basic` first and `enhanced` after that. All
+     * three cost the same.
+     * @default auto
+     */
+    proxy?: "basic" | "enhanced" | "auto";
+    /**
+     * Let the page be stored in the service's index and cache. Options that can make a page personal, such as `actions`
+     * and `headers`, turn this off whatever you send.
+     * @default true
+     */
+    storeInCache?: boolean;
+    /**
+     * Answer from the cache alone: no request ever leaves for the page. When the page is not cached, the answer is 404
+     * with the code `SCRAPE_LOCKDOWN_CACHE_MISS`, and its address is not logged. Such requests count as zero data
+     * retention, and the default of `maxAge` becomes two years.
+     * @default false
+     */
+    lockdown?: boolean;
+    /**
+     * Take personal data out of the returned Markdown. `true` means the defaults of the options object.
+     * @default false
+     */
+    redactPII?: boolean | RedactPIIOptions;
+    profile?: BrowserProfile;
+    threatProtection?: ThreatProtectionOverride;
+    auditMetadata?: AuditMetadata;
+};
+/** Scrape request. One page, and how to fetch and return it. */
+export type ScrapeRequest = ScrapeOptions & {
+    /** Format: uri. The page to fetch, as an absolute http or https URL. */
+    url: string;
+    zeroDataRetention?: ZeroDataRetention;
+    origin?: Origin;
+    integration?: Integration;
+};
+/** Scrape answer. The page document, or a failure that comes with HTTP 200 all the same. Look at `success` before `data`. */
+export type ScrapeResponse = ScrapeSucceeded | ScrapeFailed;
+/** Scraped page. The page could be fetched. Its own status may still be an error, see `metadata.statusCode`. */
+export type ScrapeSucceeded = {
+    /** Tells this answer from a failure. */
+    success: true;
+    data: PageDocument;
+};
+/** Screenshot action. Takes a picture at this point. Its address is added to `actions.screenshots` of the page document. */
+export type ScreenshotAction = {
+    /** Selects the screenshot. */
+    type: "screenshot";
+    /**
+     * Take the whole page from top to bottom instead of the visible part.
+     * @default false
+     */
+    fullPage?: boolean;
+    /** Image quality, from 1 (smallest file) to 100 (best picture). Left out, the service chooses. */
+    quality?: number;
+    viewport?: Viewport;
+};
+/**
+ * Screenshot format. Asks for a picture of the page. `screenshot` in the page document then holds the address of the image, which works
+ * for 24 hours; the lifetime is observed, not specified. Services in use accept one screenshot in a list.
+ */
+export type ScreenshotFormat = {
+    /** Selects the screenshot. */
+    type: "screenshot";
+    /**
+     * Take the whole page from top to bottom. The height of `viewport` is then ignored.
+     * @default false
+     */
+    fullPage?: boolean;
+    /** Image quality, from 1 (smallest file) to 100 (best picture). Left out, the service chooses. */
+    quality?: number;
+    viewport?: Viewport;
+};
+/** Scroll action. Scrolls the page, or one element of it. */
+export type ScrollAction = {
+    /** Selects scrolling. */
+    type: "scroll";
+    /**
+     * Which way to go.
+     * @default down
+     */
+    direction?: "up" | "down";
+    /** CSS selector of the element to scroll. Left out, the page itself scrolls. */
+    selector?: string;
+};
+/**
+ * Search categories. Restricts the results to certain kinds of sites, by name or as objects with a `type`. Left out, all sites count.
+ * @default []
+ */
+export type SearchCategories = (SearchCategoryName | {
+    type: SearchCategoryName;
+})[];
+/**
+ * Category by name. Code repositories (`github`), scientific sites (`research`), PDF files (`pdf`), or developer documentation
+ * (`developer`, which works only as the sole category).
+ */
+export type SearchCategoryName = "github" | "research" | "pdf" | "developer";
+/** Search request. What to search for, and whether to scrape what is found. */
+export type SearchRequest = {
+    /** The search as you would type it. */
+    query: string;
+    /**
+     * The most results for each kind of results.
+     * @default 10
+     */
+    limit?: number;
+    sources?: SearchSources;
+    categories?: SearchCategories;
+    /** Return results from these domains alone. Cannot be used together with `excludeDomains`. */
+    includeDomains?: string[];
+    /** Leave out results from these domains. Cannot be used together with `includeDomains`. */
+    excludeDomains?: string[];
+    /**
+     * Restricts by time: `qdr:h`, `qdr:d`, `qdr:w`, `qdr:m`, `qdr:y` for the last hour, day, week, month or year,
+     * `cdr:1,cd_min:…,cd_max:…` for a span, `sbd:1` to sort by date. They can be combined with commas.
+     */
+    tbs?: string;
+    /** Searches as if from this place, such as `Hamburg,Germany`. */
+    location?: string;
+    /**
+     * Searches as if from this country, as its two-letter code.
+     * @default US
+     */
+    country?: string;
+    /**
+     * Leave out results that are unfit for minors.
+     * @default false
+     */
+    safe?: boolean;
+    /**
+     * Milliseconds the search may take, scraping included. After that it ends with 408.
+     * @default 60000
+     */
+    timeout?: number;
+    /**
+     * Leave out hits that the service cannot scrape, such as sites it does not support.
+     * @default false
+     */
+    ignoreInvalidURLs?: boolean;
+    /**
+     * Fill the description of each hit with passages that fit the query. `false` gives the search engine's own text.
+     * @default true
+     */
+    highlights?: boolean;
+    /** Handling for enterprise teams: `anon` hides who searches, `zdr` also keeps nothing of the request. */
+    enterprise?: ("anon" | "zdr")[];
+    scrapeOptions?: SearchScrapeOptions;
+    threatProtection?: ThreatProtectionOverride;
+    origin?: Origin;
+    integration?: Integration;
+} & ({
+    includeDomains?: never;
+} | {
+    excludeDomains?: never;
+});
+/** Search results. The hits by kind, and what they cost. */
+export type SearchResponse = {
+    /** Says that the search could be made. */
+    success: boolean;
+    data: SearchResults;
+    /** What did not go as asked, for people to read. */
+    warning?: string | null;
+    /** Names the search. */
+    id?: string;
+    /** Credits charged for the search and the scraping of its hits. */
+    creditsUsed?: number;
+};
+/** Hits by kind. One list for each kind of results that was asked for; the others are missing. */
+export type SearchResults = {
+    /** Web pages, the best first. */
+    web?: WebResult[];
+    /** Pictures, the best first. */
+    images?: ImageResult[];
+    /** News articles, the best first. */
+    news?: NewsResult[];
+};
+/**
+ * Page acquisition options of a search. How to scrape the hits. Nothing is scraped unless `formats` is given: the default list of formats does not apply in
+ * a search. Change tracking is not available here.
+ * @default {}
+ */
+export type SearchScrapeOptions = ScrapeOptions;
+/** Kind of results by name. Web pages, pictures or news. */
+export type SearchSourceName = "web" | "images" | "news";
+/**
+ * Kinds of results. What to search for, either all by name or all as objects; one list cannot mix the two. `limit` counts for each kind
+ * by itself.
+ * @default [
+ *   "web"
+ * ]
+ */
+export type SearchSources = SearchSourceName[] | (WebSource | ImagesSource | NewsSource)[];
+/** Format by name. The formats that need no options and may be asked for by their bare name. */
+export type SimpleFormatName = "markdown" | "html" | "rawHtml" | "links" | "summary" | "images";
+/**
+ * Use of the sitemap. `include` reads the sitemap and follows links too, `skip` leaves the sitemap alone, `only` returns nothing that the
+ * sitemap does not list.
+ * @default include
+ */
+export type SitemapMode = "skip" | "include" | "only";
+/** Summary format. Asks for a short summary of the page, in the page document's `summary`. */
+export type SummaryFormat = {
+    /** Selects the summary. */
+    type: "summary";
+};
+/** Text or texts. One text, or a list where a page states the same thing more than once. */
+export type TextOrTexts = string | string[];
+/**
+ * Threat protection for one request. Replaces parts of the organization's threat protection for this request: each field given here takes the place of
+ * the organization's, each field left out keeps it.
+ *
+ * The team needs threat protection (an enterprise feature), and the organization must not have switched overrides off;
+ * otherwise any request with this object is refused with 403.
+ */
+export type ThreatProtectionOverride = {
+    /**
+     * `normal` checks every URL with an external reputation service; `off` checks none, and is refused with 403 where
+     * the team must use threat protection.
+     */
+    mode?: "off" | "normal";
+    /** Block a URL whose risk score is this high or higher. A lower number is stricter. */
+    riskScoreThreshold?: number;
+    /** Domains to block always. Plain domains or wildcards such as `*.bad.example`; no scheme, path or port. */
+    blacklist?: string[];
+    /** Domains to allow always, in the form of `blacklist`. An entry here outranks every other rule. */
+    whitelist?: string[];
+    /** Top-level domains to block altogether, in lower case and without the leading dot, such as `zip`. */
+    blockedTlds?: string[];
+    /** What happens when the reputation service cannot be reached: `closed` blocks the request, `open` lets it through. */
+    failurePolicy?: "open" | "closed";
+};
+/** Tokens. What is left of the plan's model tokens. */
+export type TokenUsage = {
+    /** Says that the figures could be read. */
+    success: boolean;
+    /** The figures of the current billing period. */
+    data: {
+        /** Tokens that can still be used. */
+        remainingTokens: number;
+        /** Tokens that the plan has in each billing period. */
+        planTokens: number;
+        /** Format: date-time. First moment of the period. Null without a billing period, as on a free plan. */
+        billingPeriodStart: string | null;
+        /** Format: date-time. Last moment of the period. Null without a billing period, as on a free plan. */
+        billingPeriodEnd: string | null;
+    };
+};
+/** Tokens over time. Model tokens that the team used, period by period. */
+export type TokenUsageHistory = {
+    /** Says that the figures could be read. */
+    success: boolean;
+    /** One entry for each period, or for each period and API key. */
+    periods: {
+        /** Format: date-time. First moment of the period. */
+        startDate: string;
+        /** Format: date-time. Last moment of the period. */
+        endDate: string;
+        /** The key's name, with `byApiKey`. Null where the figures are for the whole team. */
+        apiKey?: string | null;
+        /** Tokens used. */
+        totalTokens: number;
+    }[];
+};
+/** Tool call finished. A tool has answered. */
+export type ToolCallFinishedEvent = AgentTraceEnvelope & {
+    /** Names this kind of event. */
+    type: "tool_call.finished";
+    /** The use of the tool that began before. */
+    toolCallId: string;
+    /** Which tool it is. */
+    toolName: string;
+    /** What the tool gave back, different for each tool. */
+    result?: unknown;
+};
+/** Tool call started. An agent has begun to use a tool. */
+export type ToolCallStartedEvent = AgentTraceEnvelope & {
+    /** Names this kind of event. */
+    type: "tool_call.started";
+    /** Names this use of the tool. */
+    toolCallId: string;
+    /** Which tool it is. */
+    toolName: string;
+    /** What the tool was given, different for each tool. */
+    parameters?: unknown;
+};
+/** Agent behind an event. Which agent of the run an event comes from. */
+export type TraceAgent = {
+    /** Format: uuid. Names the agent within the run. */
+    id: string;
+    /** `orchestrator` leads the run, a `subagent` works for another agent, `system` is the service itself. */
+    role: "orchestrator" | "subagent" | "system";
+    /** What the agent is called, for people to read. */
+    name: string;
+    /** Format: uuid. The agent that started this one. Missing for the first. */
+    parentId?: string;
+};
+/** Artifact of a run. What changed, and where its new state can be fetched. */
+export type TraceArtifact = {
+    /** What the artifact consists of. */
+    kind: "json" | "markdown" | "html" | "screenshot" | "text";
+    /** Names the artifact through all its changes. */
+    artifactId: string;
+    /** Format: uuid. Names its state after this change, for `GET /agent/{jobId}/snapshots/{snapshotId}`. */
+    snapshotId: string;
+    /**
+     * `init` creates the artifact, `partial` is a first incomplete state, `append` adds to the end, `modify` changes
+     * parts, `update` replaces all of it.
+     */
+    change: "init" | "partial" | "append" | "modify" | "update";
+    /** Which place of the artifact changed. */
+    path?: string;
+    /** Which fields changed. */
+    changedFields?: string[];
+    /** How many items the artifact has now. */
+    itemCount?: number;
+    /** The use of a tool that caused the change. */
+    sourceToolCallId?: string;
+};
+/**
+ * Video format. Asks for the video of a supported video page in the best quality there is. `video` in the page document is a signed
+ * address that works for one hour; the lifetime is observed, not specified.
+ */
+export type VideoFormat = {
+    /** Selects the video file. */
+    type: "video";
+};
+/** Browser viewport. The size of the browser window for a screenshot. Without it the service uses a size of its own. */
+export type Viewport = {
+    /** Pixels from left to right. The upper bound is observed, not specified. */
+    width: number;
+    /** Pixels from top to bottom. The upper bound is observed, not specified. */
+    height: number;
+};
+/**
+ * Wait for a time. Lets a fixed time pass before the next action. Use either this or a wait for an element; one action cannot be both,
+ * and no further field is accepted.
+ */
+export type WaitByDurationAction = {
+    /** Selects the wait. */
+    type: "wait";
+    /** How long to wait, in milliseconds. */
+    milliseconds: number;
+    selector?: never;
+};
+/**
+ * Wait for an element. Waits until an element is on the page. Use either this or a wait for a time; one action cannot be both, and no
+ * further field is accepted.
+ */
+export type WaitForSelectorAction = {
+    /** Selects the wait. */
+    type: "wait";
+    /** CSS selector of the element to wait for. */
+    selector: string;
+    milliseconds?: never;
+};
+/** Web hit. A web page that was found. With `scrapeOptions.formats`, the fields of its page document stand beside these. */
+export type WebResult = PageDocument & {
+    /** The page's title as the search shows it. */
+    title?: string;
+    /** A passage or short text about the page. */
+    description?: string;
+    /** Where the page is. */
+    url?: string;
+    /** Rank among the hits, from 1. */
+    position?: number;
+    /** Which of the requested categories the page belongs to. */
+    category?: string;
+};
+/** Web results. Asks for web pages, with a time and place of their own if you like. */
+export type WebSource = {
+    /** Selects web pages. */
+    type: "web";
+    /** Restricts these results by time, in the form of the request's own `tbs`. */
+    tbs?: string;
+    /** Searches as if from this place, such as `Hamburg,Germany`. */
+    location?: string;
+};
+/**
+ * Webhook of a crawl or batch. Where to send news about the job. Answer each delivery with a 2xx status within 10 seconds; otherwise it is repeated
+ * after 1, 5 and 15 minutes and then given up.
+ */
+export type WebhookConfig = {
+    /** Format: uri. Your HTTPS endpoint. */
+    url: string;
+    /**
+     * Headers to send with each delivery, names as keys.
+     * @default {}
+     */
+    headers?: {
+        [key: string]: string;
+    };
+    /**
+     * Anything you want to find again in each delivery, under `metadata`.
+     * @default {}
+     */
+    metadata?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Which news to send. Left out, all of them. A delivery names its event with the job's family in front, such as
+     * `crawl.page`.
+     */
+    events?: ("started" | "page" | "completed" | "failed")[];
+};
+/** Frame of a webhook delivery. What every delivery has, whatever it reports. */
+export type WebhookEnvelope = {
+    /** Format: uuid. The job. */
+    id: string;
+    /** Format: uuid. Names the delivery. It stays the same when a delivery is repeated, so drop what you have seen before. */
+    webhookId: string;
+    /** What the request's `webhook.metadata` had. */
+    metadata?: {
+        [key: string]: unknown;
+    };
+    /** What went wrong, where `success` is `false`. */
+    error?: string;
+};
+/** Write action. Types text, one character after the other, into the element that has the focus. Click the element first. */
+export type WriteAction = {
+    /** Selects typing. */
+    type: "write";
+    /** The characters to type. */
+    text: string;
+};
+/**
+ * Zero data retention. Keep nothing of the request or its result on the service. The team needs it enabled; otherwise the request is
+ * refused. `onlyCleanContent` does not work with it.
+ * @default false
+ */
+export type ZeroDataRetention = boolean;
 export type ResponseBadGateway = components['responses']['BadGateway'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseConflict = components['responses']['Conflict'];
@@ -3447,7 +3447,7 @@ export interface operations {
         };
     };
 }
-interface Failures1 {
+export interface Failures1 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -3463,7 +3463,7 @@ interface Failures1 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures2 {
+export interface Failures2 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -3475,7 +3475,7 @@ interface Failures2 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures3 {
+export interface Failures3 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -3488,7 +3488,7 @@ interface Failures3 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures4 {
+export interface Failures4 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -3501,7 +3501,7 @@ interface Failures4 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures5 {
+export interface Failures5 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -3515,7 +3515,7 @@ interface Failures5 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures6 {
+export interface Failures6 {
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
     403: ResponseForbidden;
@@ -3525,7 +3525,7 @@ interface Failures6 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures7 {
+export interface Failures7 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -3538,7 +3538,7 @@ interface Failures7 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures8 {
+export interface Failures8 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -3552,7 +3552,7 @@ interface Failures8 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures9 {
+export interface Failures9 {
     400: ResponseBadRequest;
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
@@ -3563,7 +3563,7 @@ interface Failures9 {
     503: ResponseServiceUnavailable;
     504: ResponseGatewayTimeout;
 }
-interface Failures10 {
+export interface Failures10 {
     400: ResponsePassedThroughBadRequest;
     401: ResponsePassedThroughUnauthorized;
     402: ResponsePassedThroughPaymentRequired;
@@ -3575,7 +3575,7 @@ interface Failures10 {
     503: ResponsePassedThroughServiceUnavailable;
     504: ResponsePassedThroughGatewayTimeout;
 }
-interface Failures11 {
+export interface Failures11 {
     401: ResponseUnauthorized;
     402: ResponsePaymentRequired;
     403: ResponseForbidden;

@@ -1,6 +1,6 @@
 // The smoke test in every runtime, with the time that each takes.
 import { rmSync } from "node:fs";
-import { installPacked } from "../test/runtimes/packed.ts";
+import { installPacked } from "../test/packed/install.ts";
 import { runtimes } from "../test/runtimes/runtimes.ts";
 import { startSmokeService } from "../test/runtimes/service.ts";
 

@@ -4,7 +4,14 @@
  *
  * @packageDocumentation
  */
-import { callTable, errorTable, type ErrorRows, type OperationTable, type paths } from "@extraction-api/v2";
+import {
+  callTable,
+  errorTable,
+  type ErrorRows,
+  type JobReports,
+  type OperationTable,
+  type paths,
+} from "@extraction-api/v2";
 import { safely } from "./call/safe.ts";
 import type { CallClient } from "./client-types.ts";
 import type { ClientOptions } from "./config/options.ts";
@@ -12,13 +19,18 @@ import { createCore } from "./core.ts";
 import { isBranded } from "./error/api-error.ts";
 import type { ErrorOf } from "./error/kinds.ts";
 
+export type * from "./inferred-types.ts";
 export type * from "./public-types.ts";
 
 const tables = { version: "v2", calls: callTable, jobs: [], errors: errorTable };
 
 /** The tables of v2, as types. */
-interface V2 {
+export interface V2 {
+  /** How each operation is called. */
   readonly operations: OperationTable;
+  /** The operation that reports on each job. */
+  readonly jobs: JobReports;
+  /** The rows of the error catalogue. */
   readonly errorRows: ErrorRows;
 }
 

@@ -16,36 +16,50 @@ export type Calls<Paths, T extends TableTypes, Err = never> = PathMethods<Paths,
 
 /** A client without jobs: calls that throw, and the same calls under `safe`, that do not. */
 export type CallClient<Paths, T extends TableTypes> = Calls<Paths, T> & {
+  /** The same calls without exceptions: each gives `{ ok: true, data, meta }` or `{ ok: false, error }`. */
   readonly safe: Calls<Paths, T, ErrorOf<T["errorRows"]>>;
 };
 
-/** The operations that return pages, with a Standard Schema in place of a JSON Schema where the caller likes. */
-interface Scraping<Scrape, Search, Err> {
+/** Fetches one page, whose `json` is typed and checked by a schema of a library. */
+export interface ScrapeMethod<Body, Data, Err> {
   /**
    * Fetches one page and returns it in the formats asked for; the `json` format may have a Standard Schema.
    *
    * @throws ApiError `schema-mismatch` with the raw data in `body`, or what any call can throw
    */
-  scrape<S extends SchemaInput = JsonSchema>(
-    body: WithSchema<BodyOf<Scrape>, SchemaInput, S>,
+  <S extends SchemaInput = JsonSchema>(
+    body: WithSchema<Body, SchemaInput, S>,
     options?: CallOptions,
-  ): Promise<Outcome<ApiResponse<WithData<DataOf<Scrape>, S>>, Err>>;
+  ): Promise<Outcome<ApiResponse<WithData<Data, S>>, Err>>;
+}
+
+/** Searches, and scrapes what is found, whose `json` is typed and checked by a schema of a library. */
+export interface SearchMethod<Body, Data, Err> {
   /**
    * Searches the web, and scrapes the hits where `scrapeOptions` has formats; `json` may have a Standard Schema.
    *
    * @throws ApiError `schema-mismatch` with the raw data in `body`, or what any call can throw
    */
-  search<S extends SchemaInput = JsonSchema>(
-    body: WithSchema<BodyOf<Search>, SchemaInput, S>,
+  <S extends SchemaInput = JsonSchema>(
+    body: WithSchema<Body, SchemaInput, S>,
     options?: CallOptions,
-  ): Promise<Outcome<ApiResponse<WithHits<DataOf<Search>, S>>, Err>>;
+  ): Promise<Outcome<ApiResponse<WithHits<Data, S>>, Err>>;
 }
 
-type WithData<Body, S> = Body extends { data?: infer Document }
+/** The operations that return pages, with a Standard Schema in place of a JSON Schema where the caller likes. */
+export type Scraping<Paths, Operations, Err> = {
+  readonly [Id in keyof Pick<Operations, keyof Operations & Scrapes>]: Id extends "scrape"
+    ? ScrapeMethod<BodyOf<OperationOf<Paths, Operations[Id]>>, DataOf<OperationOf<Paths, Operations[Id]>>, Err>
+    : SearchMethod<BodyOf<OperationOf<Paths, Operations[Id]>>, DataOf<OperationOf<Paths, Operations[Id]>>, Err>;
+};
+
+/** A response whose page has the `json` that the schema gives. */
+export type WithData<Body, S> = Body extends { data?: infer Document }
   ? Without<Body, "data"> & { data: WithJson<Document, S> }
   : Body;
 
-type WithHits<Body, S> = S extends StandardSchema
+/** A response whose hits have the `json` that the schema gives. */
+export type WithHits<Body, S> = S extends StandardSchema
   ? Body extends { data?: infer Found }
     ? Without<Body, "data"> & {
         data: Found extends readonly unknown[] ? Hits<Found, S> : { [K in keyof Found]: Hits<Found[K], S> };
@@ -54,19 +68,20 @@ type WithHits<Body, S> = S extends StandardSchema
   : Body;
 
 /** A hit may be there without its page. */
-type Hits<List, S> = List extends readonly (infer Hit)[] ? HitWith<Hit, S>[] : List;
-type HitWith<Hit, S> = "json" extends keyof Hit
+export type Hits<List, S> = List extends readonly (infer Hit)[] ? HitWith<Hit, S>[] : List;
+/** A hit whose page has the `json` that the schema gives. */
+export type HitWith<Hit, S> = "json" extends keyof Hit
   ? Without<Hit, "json"> & { readonly json?: DataFor<S, unknown> | null }
   : Hit;
 
-type WithJobs<Paths, T extends TableTypes, Err = never> = PathMethods<Paths, Err, SchemaInput> &
+/** A client without `safe`, or what stands there. */
+export type WithJobs<Paths, T extends TableTypes, Err = never> = PathMethods<Paths, Err, SchemaInput> &
   Omit<OperationMethods<Paths, T["operations"], Err, SchemaInput>, Scrapes> &
-  (T["operations"] extends { readonly scrape: infer Scrape; readonly search: infer Search }
-    ? Scraping<OperationOf<Paths, Scrape>, OperationOf<Paths, Search>, Err>
-    : unknown) &
-  JobMethods<Paths, T["operations"], Err>;
+  Scraping<Paths, T["operations"], Err> &
+  JobMethods<Paths, T["operations"], T["jobs"], Err>;
 
 /** The whole client: calls by path, operations by id, jobs by name, and all of it under `safe` without throwing. */
 export type Client<Paths, T extends TableTypes> = WithJobs<Paths, T> & {
+  /** The same client without exceptions: each result is `{ ok: true, data, … }` or `{ ok: false, error }`. */
   readonly safe: WithJobs<Paths, T, ErrorOf<T["errorRows"]>>;
 };

@@ -4,7 +4,15 @@
  *
  * @packageDocumentation
  */
-import { callTable, errorTable, jobTable, type ErrorRows, type OperationTable, type paths } from "@extraction-api/v2";
+import {
+  callTable,
+  errorTable,
+  jobTable,
+  type ErrorRows,
+  type JobReports,
+  type OperationTable,
+  type paths,
+} from "@extraction-api/v2";
 import { createTypedClient } from "./client.ts";
 import type { Client as ClientOf } from "./client-types.ts";
 import type { ClientOptions } from "./config/options.ts";
@@ -12,13 +20,18 @@ import { ApiError as ErrorClass, isBranded } from "./error/api-error.ts";
 import type { ErrorFields, ErrorOf } from "./error/kinds.ts";
 
 export type * from "@extraction-api/v2";
+export type * from "./inferred-types.ts";
 export type * from "./public-types.ts";
 
 const tables = { version: "v2", calls: callTable, jobs: jobTable, errors: errorTable };
 
 /** The tables of v2, as types. */
-interface V2 {
+export interface V2 {
+  /** How each operation is called. */
   readonly operations: OperationTable;
+  /** The operation that reports on each job. */
+  readonly jobs: JobReports;
+  /** The rows of the error catalogue. */
   readonly errorRows: ErrorRows;
 }
 

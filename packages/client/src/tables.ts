@@ -55,6 +55,8 @@ export type ErrorEntry = readonly [
 /** The types of the same tables, from which those of a client are made. */
 export interface TableTypes {
   readonly operations: Readonly<Record<string, OperationRow>>;
+  /** The operation that reports on each job, by the job's name. */
+  readonly jobs: object;
   readonly errorRows: Readonly<Record<string, ErrorRow>>;
 }
 

@@ -33,7 +33,7 @@ export type WebhookEvent = { [Type in keyof webhooks]: BodyOf<webhooks[Type]> }[
 /** What came: a `Request`, a request of Express or of `node:http`, or headers beside a raw body. */
 export interface WebhookDelivery {
   /** The headers, their names in any case. */
-  readonly headers: Pick<Headers, "entries"> | Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly headers: Pick<Headers, "get"> | Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The body as it was sent: text, bytes or a stream. Left out where the delivery itself is the stream. */
   readonly body?: unknown;
 }
@@ -78,13 +78,12 @@ export async function unwrap(delivery: WebhookDelivery, options: WebhookOptions)
 }
 
 function headerOf({ headers }: WebhookDelivery, name: string): unknown {
-  const entries = isHeaders(headers) ? headers.entries() : Object.entries(headers);
-  for (const [one, value] of entries) if (one.toLowerCase() === name) return value;
-  return undefined;
+  if (isHeaders(headers)) return headers.get(name);
+  return Object.entries(headers).find(([one]) => one.toLowerCase() === name)?.[1];
 }
 
-function isHeaders(headers: WebhookDelivery["headers"]): headers is Pick<Headers, "entries"> {
-  return typeof headers.entries === "function";
+function isHeaders(headers: WebhookDelivery["headers"]): headers is Pick<Headers, "get"> {
+  return typeof headers.get === "function";
 }
 
 function eventIn(text: string): WebhookEvent {

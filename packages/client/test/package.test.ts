@@ -8,7 +8,8 @@ import { describe, expect, it } from "vitest";
 const root = new URL("..", import.meta.url).pathname;
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   dependencies?: Record<string, string>;
-  exports: Record<string, { default: string }>;
+  exports: Record<string, { default: string; require: { default: string; types: string } }>;
+  typesVersions: { "*": Record<string, [string]> };
   publishConfig: { exports: Record<string, unknown> };
   peerDependenciesMeta: Record<string, { optional: boolean }>;
   peerDependencies: Record<string, string>;
@@ -107,6 +108,14 @@ describe("the package", () => {
     expect(Object.keys(published)).toEqual(Object.keys(manifest.exports));
   });
 
+  it("has each entry for CommonJS, too, and for compilers that know no exports", () => {
+    for (const [entry, { default: module, require }] of Object.entries(manifest.exports)) {
+      const name = module.replace(/\.js$/, "");
+      expect(require).toEqual({ types: `${name}.d.cts`, default: `${name}.cjs` });
+      if (entry !== ".") expect(manifest.typesVersions["*"][entry.slice(2)]).toEqual([`${name}.d.cts`]);
+    }
+  });
+
   it("imports nothing of Node but in its entry for Node", () => {
     const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).filter((name) =>
       name.endsWith(".ts"),
@@ -128,11 +137,13 @@ describe("the package", () => {
     const bytes = (end: string): number =>
       files.filter(({ name }) => name.endsWith(end)).reduce((sum, { size }) => sum + size, 0);
     expect(bytes(".js")).toBeLessThan(130_000);
-    expect(bytes(".d.ts")).toBeLessThan(400_000);
+    expect(bytes(".cjs")).toBeLessThan(130_000);
+    expect(bytes(".d.cts")).toBeLessThan(400_000);
+    expect(bytes(".d.ts")).toBeLessThan(1000);
     const others = ["README.md", "package.json"].map((name) => statSync(join(root, name)).size);
-    expect(bytes("") + others.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000);
+    expect(bytes("") + others.reduce((sum, size) => sum + size, 0)).toBeLessThan(720_000);
     const names = files
-      .filter(({ name }) => /\.(js|d\.ts)$/.test(name))
+      .filter(({ name }) => /\.(js|d\.c?ts)$/.test(name))
       .flatMap(({ name }) => [
         ...readFileSync(join(dist, name), "utf8").matchAll(/^(?:import|export) .*? from "([^".][^"]*)"/gm),
       ])

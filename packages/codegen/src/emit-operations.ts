@@ -1,6 +1,7 @@
 import { isObject, keysOf, objectAt, resolve, type Json, type JsonObject } from "@extraction-api/document";
 import { docstring } from "./docstrings.ts";
 import { emitCallTable } from "./emit-call-table.ts";
+import { emitJobReports } from "./emit-job-reports.ts";
 import { operationsOf, type Operation } from "./operations.ts";
 
 /** Emits the table that tells the client how each operation is called, and the rows it can answer with. */
@@ -15,6 +16,9 @@ export function emitOperations(bundle: JsonObject): string {
     "",
     doc("The operations by name."),
     `export type OperationTable = {\n${all.map((operation) => declared(operation, calls)).join("\n")}\n};`,
+    "",
+    doc("The jobs, by the name of what starts one without `start`: the operation that reports on it."),
+    emitJobReports(all, calls),
     "",
     doc("How each operation is called: method, path, what bounds its time, and the job it starts or reports."),
     `export const operations: OperationTable = ${literal(calls)};`,

@@ -13,6 +13,7 @@ const ROW_TYPES = [
   "CallTraits",
   "JobCallRow",
   "JobEntry",
+  "JobReports",
   "JobRow",
   "ListJobRow",
   "OperationId",

@@ -20,8 +20,9 @@ export function sharedFailures(nodes: readonly ts.Node[]): ts.Node[] {
     const rest = node.type.members.filter((member) => !isReference(member));
     const key = failures.map((member) => textOf(member)).join();
     const name = shared.get(key)?.name.text ?? `Failures${shared.size + 1}`;
-    // Not exported: a number is no name for others to use.
-    shared.set(key, factory.createInterfaceDeclaration(undefined, name, undefined, undefined, failures));
+    // Exported, though a number is no name to use: declarations of programs that pass a result on must be able to name it.
+    const exported = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
+    shared.set(key, factory.createInterfaceDeclaration(exported, name, undefined, undefined, failures));
     const type = factory.createIntersectionTypeNode([
       factory.createTypeLiteralNode(rest),
       factory.createTypeReferenceNode(name),

@@ -81,9 +81,10 @@ test("an operation without parameters still takes none", async () => {
 test("a component is called by its name, and operations share what can go wrong", async () => {
   const source = await emitTypes(bundle);
   expect(source).toContain("other?: Thing;");
-  expect(source).toContain("export type Thing = components['schemas']['Thing'];");
+  expect(source).toMatch(/schemas: \{\s+Thing: Thing;\s+\};/);
+  expect(source).toMatch(/^\/\*\* A thing\. What it is\. \*\/\nexport type Thing = \{$/m);
   expect(source.match(/\} & Failures1;/g)).toHaveLength(2);
-  expect(source).toMatch(/^interface Failures1 \{\s+400: ResponseBad;\s+500: ResponseBroken;\s+\}/m);
+  expect(source).toMatch(/^export interface Failures1 \{\s+400: ResponseBad;\s+500: ResponseBroken;\s+\}/m);
   expect(source).toContain("404: ResponseBad;");
   expect(source).not.toContain("Failures2");
 });

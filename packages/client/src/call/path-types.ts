@@ -69,7 +69,7 @@ type PathInit<Op, S> = CallOptions &
 type Arguments<Init> = Partial<Init> extends Init ? [init?: Init] : [init: Init];
 
 /** A call by path and method. */
-type PathMethod<Paths, M extends Method, Err, S> = <P extends PathsWith<Paths, M>>(
+export type PathMethod<Paths, M extends Method, Err, S> = <P extends PathsWith<Paths, M>>(
   path: P,
   ...init: Arguments<PathInit<OperationAt<Paths, P, M>, S>>
 ) => Promise<Outcome<ApiResponse<DataOf<OperationAt<Paths, P, M>>>, Err>>;

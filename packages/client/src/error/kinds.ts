@@ -63,7 +63,8 @@ export interface ErrorFields {
   cause?: unknown;
 }
 
-interface LocalError<K extends LocalKind> extends Error, ErrorFields {
+/** An error of this side: its kind is a literal. */
+export interface LocalError<K extends LocalKind> extends Error, ErrorFields {
   readonly kind: K;
   toJSON(): Record<string, unknown>;
 }
@@ -72,7 +73,7 @@ type StatusOf<Row extends ErrorRow> = Row["status"];
 type CodeOf<Row> = Row extends { readonly code: infer Code } ? Code | undefined : string | undefined;
 
 /** The error of one catalogue row: its kind and status are literals. */
-interface RowError<K, Row extends ErrorRow> extends Error, ErrorFields {
+export interface RowError<K, Row extends ErrorRow> extends Error, ErrorFields {
   readonly kind: K & string;
   readonly status: StatusOf<Row>;
   readonly code?: CodeOf<Row>;

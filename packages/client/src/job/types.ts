@@ -90,14 +90,18 @@ type MemberOf<T, Name extends string> = T extends { readonly [N in Name]?: infer
     : NonNullable<Value>
   : unknown;
 
+/** A status body that names its last state. */
+export type Ended<Status, State> = Status & { readonly status: State };
+
 /** The status body of a job that ended well. */
 type Done<Status, Job extends JobRow> = [Extract<Status, { status: Job["succeeded"][number] }>] extends [never]
-  ? Status
+  ? Ended<Status, Job["succeeded"][number]>
   : Extract<Status, { status: Job["succeeded"][number] }>;
 
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : unknown;
 
-interface JobMethod<Body, Status, Started, Data, End, Err> {
+/** Starts a job, or resumes one. */
+export interface JobMethod<Body, Status, Started, Data, End, Err> {
   /**
    * Starts the job when it is awaited, waits until it has ended, and gives its result, checked by the schema.
    *
@@ -114,13 +118,14 @@ interface JobMethod<Body, Status, Started, Data, End, Err> {
   ): Task<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>>;
 }
 
-type Each<Item, Err> = [Err] extends [never] ? Item : Outcome<{ readonly data: Item }, Err>;
+/** An item of an iteration. */
+export type Each<Item, Err> = [Err] extends [never] ? Item : Outcome<{ readonly data: Item }, Err>;
 
 /** A page, or what a schema of a library makes of it. */
-type Paged<Page, S> = S extends StandardSchema ? PageOutcome<DataFor<S, unknown>, Page> : Page;
+export type Paged<Page, S> = S extends StandardSchema ? PageOutcome<DataFor<S, unknown>, Page> : Page;
 
 /** A job that tells what happens in it while it runs. */
-interface TracedJobMethod<Body, Status, Started, Data, Event, End, Err> {
+export interface TracedJobMethod<Body, Status, Started, Data, Event, End, Err> {
   /**
    * Starts the job when it is awaited, which gives its result, checked by the schema, or iterated, which gives what happens in
    * it as it happens.
@@ -138,7 +143,8 @@ interface TracedJobMethod<Body, Status, Started, Data, Event, End, Err> {
   ): ListTask<Outcome<JobResult<DataFor<S, Data>, End, Started>, Err>, Each<Event, Err>>;
 }
 
-interface ListJobMethod<Body, Status, Started, Item, End, Err> {
+/** Starts a job whose results are a list, or resumes one. */
+export interface ListJobMethod<Body, Status, Started, Item, End, Err> {
   /**
    * Starts the job when it is awaited, which gives all its results, or iterated, which gives each when it is ready.
    *
@@ -170,22 +176,20 @@ type MethodFor<Body, Status, Started, Trace, Job extends JobRow, Err> = Job exte
       >
     : JobMethod<Body, Status, Started, At<Done<Status, Job>, Job["data"]>, Done<Status, Job>, Err>;
 
-/** One method for each job, named like the operation that starts it without `start`. */
-export type JobMethods<Paths, Operations extends Readonly<Record<string, OperationRow>>, Err = never> = {
-  readonly [
-    Id in keyof Operations as Operations[Id] extends { readonly job: { readonly start: `start${infer Name}` } }
-      ? Uncapitalize<Name>
+/** One method for each job. The keys are those of a generated interface, whose documentation editors show. */
+export type JobMethods<Paths, Operations extends Readonly<Record<string, OperationRow>>, Jobs, Err = never> = {
+  readonly [Name in keyof Jobs]: Jobs[Name] extends infer Report extends keyof Operations
+    ? Operations[Report] extends { readonly job: infer Job extends JobRow }
+      ? MethodFor<
+          BodyOf<OperationOf<Paths, Operations[Job["start"]]>>,
+          DataOf<OperationOf<Paths, Operations[Report]>>,
+          DataOf<OperationOf<Paths, Operations[Job["start"]]>>,
+          Job extends { readonly trace: infer Trace extends keyof Operations }
+            ? DataOf<OperationOf<Paths, Operations[Trace]>>
+            : never,
+          Job,
+          Err
+        >
       : never
-  ]: Operations[Id] extends { readonly job: infer Job extends JobRow }
-    ? MethodFor<
-        BodyOf<OperationOf<Paths, Operations[Job["start"]]>>,
-        DataOf<OperationOf<Paths, Operations[Id]>>,
-        DataOf<OperationOf<Paths, Operations[Job["start"]]>>,
-        Job extends { readonly trace: infer Trace extends keyof Operations }
-          ? DataOf<OperationOf<Paths, Operations[Trace]>>
-          : never,
-        Job,
-        Err
-      >
     : never;
 };

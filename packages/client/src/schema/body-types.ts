@@ -1,7 +1,7 @@
 import type { DataFor, SchemaInput, StandardSchema } from "./standard.ts";
 
 /** A format item; the `json` one takes the schema that the results are typed and checked by. */
-type FormatWith<Item, Json> = Item extends { type: "json" }
+export type FormatWith<Item, Json> = Item extends { type: "json" }
   ? { [K in keyof Item]: K extends "schema" ? Json : Item[K] }
   : Item extends { schema?: unknown }
     ? { [K in keyof Item]: K extends "schema" ? SchemaInput : Item[K] }

@@ -19,7 +19,7 @@ export interface StandardSchema<Input = unknown, Output = Input> {
     readonly vendor: string;
     readonly validate: (value: unknown) => Validated<Output> | Promise<Validated<Output>>;
     readonly types?: { readonly input: Input; readonly output: Output } | undefined;
-    readonly jsonSchema?: { readonly input: (options: JsonSchemaOptions) => object };
+    readonly jsonSchema: { readonly input: (options: JsonSchemaOptions) => object };
   };
 }
 
@@ -40,11 +40,33 @@ export interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** A JSON Schema, as an object. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+/** A JSON Schema, as an object. A schema of a library that gives no JSON Schema is none: it cannot be sent. */
+export interface JsonSchema {
+  readonly "~standard"?: never;
+  readonly [keyword: string]: unknown;
+}
 
 /** What may stand where the interface wants a JSON Schema. */
 export type SchemaInput = JsonSchema | StandardSchema;
+
+/**
+ * The data that a schema gives, for functions that take a schema.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type Output, type StandardSchema } from "@extraction-api/client";
+ * import { z } from "zod";
+ *
+ * const client = createClient();
+ * async function read<S extends StandardSchema>(url: string, schema: S): Promise<Output<S>> {
+ *   const { data } = await client.extract({ urls: [url], schema });
+ *   return data;
+ * }
+ * const { name } = await read("https://shop.example.com/shop/stool", z.object({ name: z.string() }));
+ * console.log(name);
+ * ```
+ */
+export type Output<S> = DataFor<S, unknown>;
 
 /** The type of data that a schema promises, or the given one where it promises none. */
 export type DataFor<S, Otherwise> = S extends { readonly "~standard": { readonly types?: infer T } }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ChromiumFound } from "@extraction-api/service/chromium";
-import { bundled } from "./packed.ts";
+import { bundled } from "../packed/install.ts";
 import type { Runtime } from "./runtimes.ts";
 
 const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic"];

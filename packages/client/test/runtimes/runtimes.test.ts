@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { installPacked } from "./packed.ts";
+import { installPacked } from "../packed/install.ts";
 import { runtimes } from "./runtimes.ts";
 import { startSmokeService } from "./service.ts";
 

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { findChromium } from "@extraction-api/service/chromium";
 import { installedRuntimes } from "@extraction-api/runtimes";
 import { inBrowser } from "./browser.ts";
-import { bundled } from "./packed.ts";
+import { bundled } from "../packed/install.ts";
 import type { SmokeService } from "./service.ts";
 
 const run = promisify(execFile);

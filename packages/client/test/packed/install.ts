@@ -30,7 +30,7 @@ export async function installPacked(): Promise<string> {
   const dependencies = { "@extraction-api/client": "*" };
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module", dependencies }));
   await build({
-    entryPoints: [new URL("smoke.ts", import.meta.url).pathname],
+    entryPoints: [new URL("../runtimes/smoke.ts", import.meta.url).pathname],
     outfile: join(folder, "smoke.mjs"),
     format: "esm",
     target: "es2022",

@@ -3,10 +3,10 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { installPacked } from "./packed.ts";
-import { runtimes } from "./runtimes.ts";
+import { installPacked } from "./install.ts";
+import { runtimes } from "../runtimes/runtimes.ts";
 
-// The package has no second build for CommonJS: every Node that it is for can require its modules.
+// Every Node that the package is for can require it.
 
 const tools = new URL("../../../../node_modules/.bin/", import.meta.url).pathname;
 const run = promisify(execFile);

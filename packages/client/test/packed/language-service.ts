@@ -1,0 +1,69 @@
+import { dirname } from "node:path";
+import ts from "typescript-6";
+
+/** What an editor shows in a program. */
+export interface Editor {
+  /** The hover over the last name before the mark `▮`. */
+  hover(program: string): { readonly text: string; readonly documentation: string };
+  /** The names that are offered at the mark, each with its documentation. */
+  completions(program: string): { readonly name: string; readonly documentation: string }[];
+  /** What is underlined. */
+  errors(program: string): string[];
+}
+
+/** The language service of TypeScript, over a program in a folder in which the package is installed. */
+export function editorIn(folder: string): Editor {
+  const file = `${folder}/program.ts`;
+  let text = "";
+  let version = 0;
+  const { sys } = ts;
+  const service = ts.createLanguageService({
+    getScriptFileNames: () => [file],
+    getScriptVersion: (name) => (name === file ? String(version) : "1"),
+    getScriptSnapshot: (name) => {
+      const content = name === file ? text : sys.readFile(name);
+      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
+    },
+    getCurrentDirectory: () => dirname(file),
+    getCompilationSettings: () => ({
+      module: ts.ModuleKind.NodeNext,
+      target: ts.ScriptTarget.ES2022,
+      lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
+      strict: true,
+      types: [],
+    }),
+    getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
+    fileExists: (name) => name === file || sys.fileExists(name),
+    readFile: (name) => (name === file ? text : sys.readFile(name)),
+    directoryExists: (name) => sys.directoryExists(name),
+    getDirectories: (name) => sys.getDirectories(name),
+    readDirectory: (...args) => sys.readDirectory(...args),
+  });
+  const open = (program: string): number => {
+    version++;
+    text = program.replace("▮", "");
+    return program.indexOf("▮");
+  };
+  const proseOf = (parts: ts.SymbolDisplayPart[] | undefined): string => ts.displayPartsToString(parts);
+  return {
+    hover(program) {
+      const at = open(program);
+      const info = service.getQuickInfoAtPosition(file, at - 1);
+      return { text: proseOf(info?.displayParts), documentation: proseOf(info?.documentation) };
+    },
+    completions(program) {
+      const at = open(program);
+      const entries = service.getCompletionsAtPosition(file, at, {})?.entries ?? [];
+      return entries.map(({ name }) => {
+        const details = service.getCompletionEntryDetails(file, at, name, {}, undefined, {}, undefined);
+        return { name, documentation: proseOf(details?.documentation) };
+      });
+    },
+    errors(program) {
+      open(program);
+      return service
+        .getSemanticDiagnostics(file)
+        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+    },
+  };
+}

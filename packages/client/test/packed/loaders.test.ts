@@ -1,0 +1,93 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { Worker } from "node:worker_threads";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { installPacked } from "./install.ts";
+
+const run = promisify(execFile);
+const { resolve } = createRequire(import.meta.url);
+let folder: string;
+
+beforeAll(async () => {
+  folder = await installPacked();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A call that nobody answers, in whatever runs it. */
+const failing = `createClient({ apiKey: "k-1", baseUrl: "http://127.0.0.1:1/v2", retry: false }).safe.getQueueStatus()`;
+
+/** A package of its own that has the client above it. */
+function project(name: string, files: Readonly<Record<string, string>>): string {
+  const place = join(folder, name);
+  mkdirSync(place);
+  for (const [file, text] of Object.entries({ "package.json": "{}", ...files })) writeFileSync(join(place, file), text);
+  return place;
+}
+
+/** What a command says, wherever it says it. */
+async function said(cwd: string, ...args: string[]): Promise<string> {
+  const { VITEST: _, NODE_OPTIONS: __, ...env } = process.env;
+  const { stdout, stderr } = await run(process.execPath, args, { cwd, env: { ...env, CI: "1" } }).catch(
+    (error: unknown) => error as { stdout: string; stderr: string },
+  );
+  return stdout + stderr;
+}
+
+describe("the client, as it is packed,", { timeout: 60_000 }, () => {
+  it("is loaded by Jest as it comes", async () => {
+    const test = `const { createClient, isApiError } = require("@extraction-api/client");
+      const { unwrap } = require("@extraction-api/client/webhooks");
+      test("works", async () => {
+        const { error } = await ${failing};
+        expect([error.kind, isApiError(error), typeof unwrap]).toEqual(["connection", true, "function"]);
+      });`;
+    const place = project("jest", { "client.test.js": test });
+    expect(await said(place, join(dirname(resolve("jest/package.json")), "bin/jest.js"), "--rootDir", place)).toContain(
+      "Tests:       1 passed, 1 total",
+    );
+  });
+
+  it("is loaded by Vitest as it comes", async () => {
+    const test = `import { createClient } from "@extraction-api/client";
+      test("works", async () => expect((await ${failing}).error.kind).toBe("connection"));`;
+    const place = project("vitest", { "client.test.js": test });
+    const vitest = new URL("../../../../node_modules/vitest/vitest.mjs", import.meta.url).pathname;
+    expect(await said(place, vitest, "run", "--globals", "--root", place)).toMatch(/Tests .*1 passed/);
+  });
+
+  // Conditions as bundlers of frameworks set them: for a worker at the edge, and for a server.
+  it.each([
+    ["a worker", ["worker", "workerd", "edge-light", "browser"], "browser"],
+    ["a server", ["node", "module"], "node"],
+  ] as const)("is bundled for %s by esbuild", async (_, conditions, platform) => {
+    const program = `import { createClient } from "@extraction-api/client";
+      import { parentPort } from "node:worker_threads";
+      ${failing}.then(({ error }) => parentPort.postMessage(error.kind));`;
+    const { outputFiles } = await build({
+      stdin: { contents: program, resolveDir: folder },
+      bundle: true,
+      format: "cjs",
+      platform,
+      conditions: [...conditions],
+      external: ["node:worker_threads"],
+      write: false,
+    });
+    const worker = new Worker(outputFiles[0]?.text ?? "", { eval: true });
+    expect(await new Promise((done, fail) => void worker.on("message", done).on("error", fail))).toBe("connection");
+    await worker.terminate();
+  });
+
+  it("is one whether it is required or imported: each copy knows the other's errors", async () => {
+    const program = `const { createClient, ApiError } = require("@extraction-api/client");
+      import("@extraction-api/client").then(async (modules) => {
+        const { error } = await ${failing};
+        console.log(modules.createClient !== createClient, modules.isApiError(error), error instanceof modules.ApiError, error instanceof ApiError);
+      });`;
+    const place = project("both", { "program.cjs": program });
+    expect(await said(place, "program.cjs")).toBe("true true true true\n");
+  });
+});

@@ -1,0 +1,57 @@
+import ts from "typescript";
+
+const { factory } = ts;
+
+/**
+ * Declares each schema under its own name, and has `components` refer to it: editors and error messages then show the
+ * name, where they would show all members of a type that is found by an index.
+ *
+ * @param nodes declarations in which components are called by their own names
+ */
+export function namedSchemas(nodes: readonly ts.Node[]): ts.Node[] {
+  const schemas = schemasOf(nodes);
+  return nodes.map((node) => {
+    if (ts.isTypeAliasDeclaration(node)) {
+      const schema = schemas.get(nameStoodFor(node));
+      return schema?.type ? declared(node, schema, schema.type) : node;
+    }
+    if (!ts.isInterfaceDeclaration(node) || node.name.text !== "components") return node;
+    const visit = (inner: ts.Node): ts.Node => {
+      if (ts.isPropertySignature(inner) && schemas.get(textOf(inner.name)) === inner) return reference(inner);
+      return ts.visitEachChild(inner, visit, undefined);
+    };
+    return ts.visitEachChild(node, visit, undefined);
+  });
+}
+
+/** The members of `components.schemas` that have an alias of the same name. */
+function schemasOf(nodes: readonly ts.Node[]): Map<string, ts.PropertySignature> {
+  const aliases = new Set(nodes.filter(ts.isTypeAliasDeclaration).map(nameStoodFor));
+  const components = nodes.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === "components");
+  const schemas = components?.members.filter(ts.isPropertySignature).find(({ name }) => textOf(name) === "schemas");
+  const members: readonly ts.TypeElement[] =
+    schemas?.type && ts.isTypeLiteralNode(schemas.type) ? schemas.type.members : [];
+  const named = members.filter(ts.isPropertySignature).filter(({ name }) => aliases.has(textOf(name)));
+  return new Map(named.map((member) => [textOf(member.name), member]));
+}
+
+/** The schema that an alias stands for, where it has the schema's name; openapi-typescript writes it as one identifier. */
+function nameStoodFor({ name, type }: ts.TypeAliasDeclaration): string {
+  const found = ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) ? type.typeName.text : "";
+  return found === `components['schemas']['${name.text}']` ? name.text : "";
+}
+
+function declared(alias: ts.TypeAliasDeclaration, schema: ts.PropertySignature, type: ts.TypeNode): ts.Node {
+  const named = factory.createTypeAliasDeclaration(alias.modifiers, alias.name, undefined, type);
+  return ts.setSyntheticLeadingComments(named, ts.getSyntheticLeadingComments(schema));
+}
+
+/** The docstring is that of the alias. */
+function reference({ modifiers, name, questionToken }: ts.PropertySignature): ts.PropertySignature {
+  const type = factory.createTypeReferenceNode(textOf(name));
+  return factory.createPropertySignature(modifiers, name, questionToken, type);
+}
+
+function textOf(name: ts.PropertyName): string {
+  return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : "";
+}
