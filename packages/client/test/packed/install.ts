@@ -23,7 +23,9 @@ export async function installPacked(): Promise<string> {
   const target = join(folder, "node_modules/@extraction-api/client");
   mkdirSync(target, { recursive: true });
   writeFileSync(join(target, "package.json"), JSON.stringify({ ...manifest, ...publishConfig, devDependencies: {} }));
-  for (const name of manifest.files) cpSync(join(root, name), join(target, name), { recursive: true });
+  // A file that the first release writes is not there yet.
+  for (const name of manifest.files.filter((one) => existsSync(join(root, one))))
+    cpSync(join(root, name), join(target, name), { recursive: true });
   for (const name of Object.keys(manifest.dependencies ?? {})) {
     cpSync(realpathSync(join(root, "node_modules", name)), join(folder, "node_modules", name), { recursive: true });
   }
