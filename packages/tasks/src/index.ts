@@ -2,6 +2,7 @@ export { checks, type Check } from "./checks/list.ts";
 export { runCheck, type Tally } from "./checks/run.ts";
 export { runDemo } from "./demo.ts";
 export { diffVersions, summaryOf } from "./diff-versions.ts";
+export { runNew } from "./new/command.ts";
 export { published } from "./published.ts";
 export { line, runStep, type Step } from "./step.ts";
 export { buildSteps } from "./steps/build.ts";

@@ -1,0 +1,87 @@
+import { parse } from "yaml";
+import { CannotMake, mustRead, named, wordsOf, type Made, type Read } from "./files.ts";
+
+const CATALOGUE = "openapi/errors.yaml";
+
+interface Row {
+  readonly status?: number | Readonly<Record<string, number>>;
+}
+
+interface Item {
+  readonly [method: string]: { readonly operationId?: string; readonly responses?: Readonly<Record<string, unknown>> };
+}
+
+/**
+ * A row of the error catalogue, named by the first operation that gives it.
+ *
+ * @param id the row's id, such as `plan-expired`
+ * @param status a status that the operation has a response for, such as `403`
+ * @param operation the operation's id
+ * @param paths the files of the version's operations
+ */
+export function newError(read: Read, version: string, args: readonly string[], paths: readonly string[]): Made {
+  const example = "error plan-expired 403 getQueueStatus";
+  const id = named(args[0], /^[a-z0-9]+(-[a-z0-9]+)*$/, example);
+  const status = named(args[1], /^[45]\d\d$/, example);
+  const operation = named(args[2], /^[a-z][A-Za-z0-9]*$/, example);
+  const catalogue = mustRead(read, CATALOGUE);
+  const { rows } = parse(catalogue) as { readonly rows: Readonly<Record<string, Row>> };
+  if (rows[id] !== undefined) throw new CannotMake(`${CATALOGUE} has a row ${id} already.`);
+  const file = paths.find((path) => idsIn(mustRead(read, path)).includes(operation));
+  if (file === undefined) throw new CannotMake(`${version} has no operation ${operation}.`);
+  const item = parse(mustRead(read, file)) as Item;
+  const statuses = Object.values(item).flatMap(({ operationId, responses = {} }) =>
+    operationId === operation ? Object.keys(responses) : [],
+  );
+  if (!statuses.includes(status))
+    throw new CannotMake(
+      `${operation} has no response ${status}; it has ${statuses.join(", ")}. Add the response to ${file} first.`,
+    );
+  const isFirst = !Object.values(rows).some((row) => isOf(row, version, Number(status)));
+  return {
+    files: new Map([
+      [CATALOGUE, `${catalogue.trimEnd()}\n\n${rowText(id, status, version, isFirst)}`],
+      [file, withRow(mustRead(read, file), operation, id)],
+    ]),
+    next: [
+      `${CATALOGUE}: message, cause and remedy of ${id}, in callers' words`,
+      `openapi/${version}/paths: every other operation that gives ${id} names it in x-errors`,
+    ],
+  };
+}
+
+function rowText(id: string, status: string, version: string, isFallback: boolean): string {
+  const words = wordsOf(id);
+  return [
+    `  ${id}:`,
+    `    status: ${status}`,
+    `    message: ${words.charAt(0).toUpperCase() + words.slice(1)}`,
+    "    area: general",
+    "    cause: Say what has happened when this comes back.",
+    "    remedy: Say what a caller does about it.",
+    "    retry: never",
+    ...(isFallback ? ["    fallback: true"] : []),
+    "    contract: observed",
+    `    versions: [${version}]`,
+    "",
+  ].join("\n");
+}
+
+/** Names the row first in the `x-errors` of the operation, which may be a list of lines or one in brackets. */
+function withRow(text: string, operation: string, id: string): string {
+  const start = text.indexOf(`operationId: ${operation}\n`);
+  const rest = text.slice(start);
+  const after = rest.replace(/^( +x-errors:)(?: \[|\n( +)- )/m, (_all, key: string, indent?: string) =>
+    indent === undefined ? `${key} [${id}, ` : `${key}\n${indent}- ${id}\n${indent}- `,
+  );
+  if (after === rest) throw new CannotMake(`${operation} has no list x-errors to add ${id} to.`);
+  return text.slice(0, start) + after;
+}
+
+function idsIn(text: string): string[] {
+  return [...text.matchAll(/^ +operationId: (\w+)$/gm)].map(([, id = ""]) => id);
+}
+
+function isOf({ status }: Row, version: string, wanted: number): boolean {
+  return (typeof status === "object" ? status[version] : status) === wanted;
+}

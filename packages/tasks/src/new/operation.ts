@@ -1,0 +1,123 @@
+import { added, appendTo, mustRead, named, wordsOf, type Made, type Read } from "./files.ts";
+
+const ERRORS = [
+  ["401", "Unauthorized", "unauthorized"],
+  ["429", "TooManyRequests", "rate-limit-exceeded"],
+  ["500", "InternalServerError", "internal-server-error"],
+] as const;
+
+/**
+ * An operation with one example, in the newest version.
+ *
+ * @param id the operation's id, whose verb tells the method: `get` and `list` read, `cancel` deletes, others post
+ * @param path the path template, such as `/team/plan`
+ */
+export function newOperation(read: Read, version: string, [name, route]: readonly string[]): Made {
+  const example = "operation getPlan /team/plan";
+  const id = named(name, /^[a-z][A-Za-z0-9]*$/, example);
+  const path = named(route, /^(\/[\w{}-]+)+$/, example);
+  const folder = `openapi/${version}`;
+  const file = `${path.slice(1).replaceAll("/", "_")}.yaml`;
+  const root = mustRead(read, `${folder}/openapi.yaml`);
+  const entry = `  ${path}: { $ref: "./paths/${file}" }`;
+  return {
+    files: new Map([
+      [added(read, `${folder}/paths/${file}`), operationText(id, path, tagOf(root))],
+      [added(read, `${folder}/examples/${id}/minimal.yaml`), exampleText(id, path)],
+      [`${folder}/openapi.yaml`, appendTo(root, "paths:", entry)],
+    ]),
+    next: [
+      `${folder}/paths/${file}: its tag, texts, parameters, body and error rows`,
+      `${folder}/examples/${id}/minimal.yaml: a request and a response as the service has them`,
+    ],
+  };
+}
+
+function operationText(id: string, path: string, tag: string): string {
+  const method = /^(get|list)/.test(id) ? "get" : id.startsWith("cancel") ? "delete" : "post";
+  const sideEffect = { get: "none", delete: "deletes", post: "creates" }[method];
+  const parameters = parametersIn(path);
+  return [
+    `${method}:`,
+    `  operationId: ${id}`,
+    `  tags: [${tag}]`,
+    `  summary: ${sentence(wordsOf(id))}`,
+    "  description: Say what a caller gets from this, and when to use it.",
+    "  x-contract: observed",
+    `  x-side-effect: ${sideEffect}`,
+    `  x-errors: [${ERRORS.map(([, , row]) => row).join(", ")}]`,
+    ...(parameters.length === 0 ? [] : ["  x-example-parameters:", "    minimal:"]),
+    ...parameters.map((name) => `      ${name}: example`),
+    ...(parameters.length === 0 ? [] : ["  parameters:"]),
+    ...parameters.flatMap((name) => [
+      `    - name: ${name}`,
+      "      in: path",
+      "      required: true",
+      "      description: Say what this names, and where a caller has it from.",
+      "      schema: { type: string }",
+    ]),
+    ...(method === "post" ? requestText(id) : []),
+    "  responses:",
+    '    "200":',
+    "      description: Say what has happened when this comes back.",
+    ...bodyText(id, "response", "      "),
+    ...ERRORS.flatMap(([status, name]) => [`    "${status}":`, `      $ref: ../components/responses/${name}.yaml`]),
+    "",
+  ].join("\n");
+}
+
+function requestText(id: string): string[] {
+  return [
+    "  requestBody:",
+    "    description: Say what is asked for.",
+    "    required: true",
+    ...bodyText(id, "request", "    "),
+  ];
+}
+
+function bodyText(id: string, half: "request" | "response", indent: string): string[] {
+  const member = half === "request" ? "name" : "success";
+  return [
+    "content:",
+    "  application/json:",
+    "    schema:",
+    "      type: object",
+    `      required: [${member}]`,
+    "      properties:",
+    `        ${member}:`,
+    `          description: ${half === "request" ? "Say what is given here." : "Says that the request did what it was for."}`,
+    `          type: ${half === "request" ? "string" : "boolean"}`,
+    "    examples:",
+    "      minimal:",
+    `        $ref: ../examples/${id}/minimal.yaml#/${half}`,
+  ].map((line) => indent + line);
+}
+
+function exampleText(id: string, path: string): string {
+  const parameters = parametersIn(path);
+  const isPost = !/^(get|list|cancel)/.test(id);
+  return [
+    ...(parameters.length === 0 ? [] : ["parameters:", ...parameters.map((name) => `  ${name}: example`)]),
+    ...(isPost ? ["request:", "  summary: The least that a caller sends", "  value:", "    name: example"] : []),
+    "status: 200",
+    "response:",
+    "  summary: The least that comes back",
+    "  value:",
+    "    success: true",
+    "",
+  ].join("\n");
+}
+
+function parametersIn(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+}
+
+/** The last tag of the document: a place to begin, which a person sees on the page. */
+function tagOf(root: string): string {
+  const tags = /^tags:\n((?: .*\n)+)/m.exec(root)?.[1] ?? "";
+  return [...tags.matchAll(/^ {2}- name: (.+)$/gm)].at(-1)?.[1] ?? "Other";
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,67 @@
+import { added, mustRead, named, wordsOf, type Made, type Read } from "./files.ts";
+
+const FOLDER = "packages/lint";
+
+/**
+ * A house rule for documents, with the test that breaks it. The rule is a real one, for a person to turn into theirs.
+ *
+ * @param id the rule's id, such as `summary-is-short`
+ */
+export function newRule(read: Read, _version: string, [wanted]: readonly string[]): Made {
+  const id = named(wanted, /^[a-z]+(-[a-z]+)+$/, "rule summary-is-short");
+  const name = id.replaceAll(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+  const list = `${FOLDER}/src/rules/index.ts`;
+  const before = mustRead(read, list);
+  const imports = [...before.matchAll(/^import \{ .+ \} from "\.\/.+";\n/gm)].at(-1);
+  const end = (imports?.index ?? 0) + (imports?.[0].length ?? 0);
+  const withImport = `${before.slice(0, end)}import { ${name} } from "./${id}.ts";\n${before.slice(end)}`;
+  const withRule = withImport.replace(/(documentRules: readonly .+ = \[\n)/, `$1  ${name},\n`);
+  return {
+    files: new Map([
+      [added(read, `${FOLDER}/src/rules/${id}.ts`), ruleText(id, name)],
+      [added(read, `${FOLDER}/test/rules/${id}.test.ts`), testText(id)],
+      [list, withRule],
+    ]),
+    next: [
+      `${FOLDER}/src/rules/${id}.ts: what it expects, and when it objects`,
+      `${FOLDER}/test/rules/${id}.test.ts: each way to break it, with place and message`,
+    ],
+  };
+}
+
+function ruleText(id: string, name: string): string {
+  return `import type { OpenApi } from "../contract/openapi.ts";
+import { operationsIn } from "../contract/operations.ts";
+import type { HouseRule } from "../rule.ts";
+
+/** Say here why documents are better for it: ${wordsOf(id)}. */
+export const ${name}: HouseRule<OpenApi> = {
+  id: "${id}",
+  description: "A summary is a few words and no sentence. Example: \`summary: Start a crawl\`.",
+  check: (document) =>
+    operationsIn(document)
+      .filter(({ operation }) => operation.summary?.endsWith("."))
+      .map(({ operation, at }) => ({
+        path: [...at, "summary"],
+        message: \`The summary of \${operation.operationId} ends with a full stop. Take it away.\`,
+      })),
+};
+`;
+}
+
+function testText(id: string): string {
+  return `import { firesOn } from "../support/break-rule.ts";
+
+const crawl = "openapi/v2/paths/crawl.yaml";
+
+firesOn("${id}", {
+  "a summary that is a sentence": {
+    file: crawl,
+    replace: "summary: Start a crawl",
+    by: "summary: Start a crawl.",
+    at: \`\${crawl}:4\`,
+    says: /The summary of startCrawl ends with a full stop/,
+  },
+});
+`;
+}

@@ -1,0 +1,44 @@
+import { added, appendTo, mustRead, named, wordsOf, type Made, type Read } from "./files.ts";
+
+/**
+ * A component schema, and a field of another schema that has it: a component that no operation uses is refused by lint.
+ *
+ * @param name the schema's name, such as `PlanLimits`
+ * @param owner the component schema that gets an optional field of this kind, such as `QueueStatus`
+ */
+export function newSchema(read: Read, version: string, [wanted, holder]: readonly string[]): Made {
+  const example = "schema PlanLimits QueueStatus";
+  const name = named(wanted, /^[A-Z][A-Za-z0-9]*$/, example);
+  const owner = named(holder, /^[A-Z][A-Za-z0-9]*$/, example);
+  const folder = `openapi/${version}/components/schemas`;
+  const root = mustRead(read, `openapi/${version}/openapi.yaml`);
+  const field = name.charAt(0).toLowerCase() + name.slice(1);
+  const entry = `    ${name}: { $ref: ./components/schemas/${name}.yaml }`;
+  const member = `  ${field}:\n    description: Say what a reader learns from this.\n    $ref: ./${name}.yaml`;
+  return {
+    files: new Map([
+      [added(read, `${folder}/${name}.yaml`), schemaText(name)],
+      [`${folder}/${owner}.yaml`, appendTo(mustRead(read, `${folder}/${owner}.yaml`), "properties:", member)],
+      [`openapi/${version}/openapi.yaml`, appendTo(root, "  schemas:", entry)],
+    ]),
+    next: [
+      `${folder}/${name}.yaml: its description and its fields`,
+      `${folder}/${owner}.yaml: the description of ${field}, and an example that has it`,
+    ],
+  };
+}
+
+function schemaText(name: string): string {
+  const words = wordsOf(name);
+  return [
+    `title: ${words.charAt(0).toUpperCase() + words.slice(1)}`,
+    "description: Say what this stands for, and where it comes from.",
+    "x-contract: observed",
+    "type: object",
+    "properties:",
+    "  name:",
+    "    description: Say what is told here, with its unit.",
+    "    type: string",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { bundleDocument } from "@extraction-api/codegen/bundle";
+import { formatFindings, lintDocuments } from "@extraction-api/lint";
+import { runNew } from "../src/new/command.ts";
+import { temporaryTree } from "./temporary-tree.ts";
+
+const repository = join(import.meta.dirname, "../../..");
+
+/** A copy of the documents, as they stand. */
+async function copyOfDocuments(): Promise<string> {
+  const root = await temporaryTree({});
+  cpSync(join(repository, "openapi"), join(root, "openapi"), { recursive: true });
+  return root;
+}
+
+async function make(root: string, ...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  const code = await runNew(root, args, (line) => lines.push(line));
+  return [...lines, `exit ${code}`].join("\n");
+}
+
+test("an operation, a schema and an error are made, and lint has nothing to say of them", async () => {
+  const root = await copyOfDocuments();
+  const said = [
+    await make(root, "operation", "getPlan", "/team/plan"),
+    await make(root, "operation", "getPlanLimit", "/team/plan/{limit}"),
+    await make(root, "operation", "rename", "/rename"),
+    await make(root, "schema", "PlanLimits", "QueueStatus"),
+    await make(root, "error", "plan-expired", "403", "getQueueStatus"),
+    await make(root, "error", "plan-forgotten", "500", "getPlan"),
+  ];
+  expect(said.join("\n").match(/^exit 0$/gm)).toHaveLength(6);
+  expect(said[0]).toContain("new      openapi/v2/paths/team_plan.yaml\n");
+  expect(formatFindings(await lintDocuments({ root, versions: ["v1", "v2"] }))).toBe("0 findings");
+  const bundle = await bundleDocument(root, "v2");
+  for (const made of ["getPlan", "getPlanLimit", "rename", "PlanLimits", "plan-expired", "plan-forgotten"])
+    expect(bundle).toContain(`"${made}"`);
+}, 60_000);
+
+test("a rule is made with its test, and both run", async () => {
+  const root = await copyOfDocuments();
+  cpSync(join(repository, "packages/lint/src"), join(root, "packages/lint/src"), { recursive: true });
+  cpSync(join(repository, "packages/lint/test"), join(root, "packages/lint/test"), { recursive: true });
+  symlinkSync(join(repository, "packages/lint/node_modules"), join(root, "packages/lint/node_modules"));
+  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"));
+  expect(await make(root, "rule", "summary-is-short")).toMatch(/exit 0$/);
+  const tests = ["every-rule.test.ts", "rules/summary-is-short.test.ts"].map((name) => `packages/lint/test/${name}`);
+  const vitest = join(repository, "node_modules/.bin/vitest");
+  const { stdout } = await promisify(execFile)(vitest, ["run", "--root", realpathSync(root), ...tests], { cwd: root });
+  expect(stdout).toMatch(/2 passed/);
+}, 60_000);
+
+test.each([
+  [[], /npm run new operation ID PATH/],
+  [["thing"], /npm run new rule ID/],
+  [["operation", "GetPlan", "/team/plan"], /GetPlan is no name for it\. Example: npm run new operation getPlan/],
+  [["operation", "getPlan"], /Nothing is no name for it/],
+  [["operation", "getQueue", "/team/queue-status"], /team_queue-status\.yaml is there already/],
+  [["schema", "QueueStatus", "Account"], /QueueStatus\.yaml is there already/],
+  [["schema", "PlanLimits", "Nobody"], /There is no openapi\/v2\/components\/schemas\/Nobody\.yaml/],
+  [["error", "forbidden", "403", "getQueueStatus"], /has a row forbidden already/],
+  [["error", "plan-expired", "409", "getQueueStatus"], /has no response 409; it has 200, 401/],
+  [["error", "plan-expired", "403", "getQueue"], /v2 has no operation getQueue/],
+  [["rule", "operation-id"], /operation-id\.ts is there already/],
+])("%j is refused with the reason, and nothing is written", async (args, says) => {
+  const untouched = "openapi/v2/openapi.yaml";
+  const root = await copyOfDocuments();
+  mkdirSync(join(root, "packages"));
+  cpSync(join(repository, "packages/lint/src/rules"), join(root, "packages/lint/src/rules"), { recursive: true });
+  const said = await make(root, ...args);
+  expect(said).toMatch(says);
+  expect(said).toMatch(/exit 2$/);
+  expect(readFileSync(join(root, untouched), "utf8")).toBe(readFileSync(join(repository, untouched), "utf8"));
+});
