@@ -1,6 +1,6 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { startDemoSite } from "@extraction-api/service/demo-site";
@@ -32,9 +32,20 @@ test("the example prints what its comment says", async () => {
   expect(stdout.trim().replaceAll("'", '"')).toBe(comment);
 });
 
-test("every folder and file that the README links to is there", async () => {
-  const links = [...readme.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = ""]) => path);
-  const tracked = (await run("git", ["ls-files"], { cwd: root, maxBuffer: 1e8 })).stdout;
-  expect(links.length).toBeGreaterThan(5);
-  expect(links.filter((path) => !tracked.includes(path.replace(/\/$/, "")))).toEqual([]);
+const list = ["ls-files", "--cached", "--others", "--exclude-standard"];
+const tracked = execFileSync("git", list, { cwd: root, encoding: "utf8", maxBuffer: 1e8 }).split("\n");
+const pages = tracked.filter((file) => /(^|\/)(README|CONTRIBUTING|EXTENSIONS|\d{4}-[\w-]+)\.md$/.test(file));
+
+test.each(pages)("every folder and file that %s links to is there", (page) => {
+  const text = readFileSync(join(root, page), "utf8").replaceAll(/^```[^]*?^```$/gm, "");
+  const links = [...text.matchAll(/\]\((?![a-z]+:|#|\/)([^)#\s]+)/g)].map(([, path = ""]) => path);
+  const targets = links.map((path) => posix.join(posix.dirname(page), path).replace(/\/$/, ""));
+  const isThere = (target: string) => tracked.some((file) => file === target || file.startsWith(`${target}/`));
+  expect(targets.filter((target) => target !== "." && !isThere(target))).toEqual([]);
+});
+
+test("a contributor finds the decisions and each package", () => {
+  expect(readFileSync(join(root, "CONTRIBUTING.md"), "utf8")).toContain("](.github/adr/README.md)");
+  const packages = tracked.flatMap((file) => /^packages\/([^/]+)\/package\.json$/.exec(file)?.[1] ?? []);
+  expect(packages.filter((name) => !readme.includes(`](packages/${name})`))).toEqual([]);
 });
