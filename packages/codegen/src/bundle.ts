@@ -10,6 +10,8 @@ import { checkSources } from "./sources/check-sources.ts";
 import { runBundler } from "./sources/run-bundler.ts";
 import { UnsafeSource } from "./sources/unsafe-source.ts";
 
+export { UnsafeSource } from "./sources/unsafe-source.ts";
+
 /**
  * Bundles the document of one version into one file: Redocly joins the files, then the catalogue's rows
  * and the error examples that follow from them are added, and the order is settled, so that the
@@ -51,6 +53,8 @@ async function joinFiles(root: string, version: string): Promise<JsonObject> {
 
 /** What stands in the way, as lint says it: each mistake at its place, with the remedy, and no warnings around it. */
 async function reasons(root: string, document: string, cause: unknown): Promise<string> {
+  // Lint runs without the bundler's limits: what was denied there is not tried here.
+  if (/access to this api has been restricted|fetch failed/i.test(said(cause))) return said(cause);
   const broken = await whatIsBroken(root, document);
   return broken.length > 0 ? formatFindings(broken) : said(cause);
 }

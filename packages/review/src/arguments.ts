@@ -14,6 +14,12 @@ export interface Post {
   readonly post: string;
 }
 
+/** So is the judgement of a pull request, by its number. */
+export interface Judge {
+  readonly judge: number;
+  readonly out: string;
+}
+
 export const USAGE = `npm run review -- --base REV [--out DIR] [--annotations] [--write-changeset]
 
   --base REV          what to compare with: a branch, tag or commit, usually origin/main
@@ -21,9 +27,13 @@ export const USAGE = `npm run review -- --base REV [--out DIR] [--annotations] [
   --annotations       prints workflow annotations in place of the comment
   --write-changeset   adds the changeset that the change asks for
 
+npm run review -- --judge NUMBER --out DIR
+
+  --judge NUMBER      judges a pull request of the forge as data, with the code of this branch; in the workflow
+
 npm run review -- --post DIR
 
-  --post DIR          puts the comment in DIR on its pull request; the workflow says which
+  --post DIR          sets the status and the comment that a judgement left in DIR; in the workflow
 `;
 
 const options = {
@@ -31,11 +41,12 @@ const options = {
   out: { type: "string" },
   annotations: { type: "boolean" },
   post: { type: "string" },
+  judge: { type: "string" },
   "write-changeset": { type: "boolean" },
 } as const;
 
 /** @throws Refusal that shows the usage */
-export function readArguments(argv: readonly string[]): Arguments | Post {
+export function readArguments(argv: readonly string[]): Arguments | Post | Judge {
   let values;
   try {
     ({ values } = parseArgs({ args: [...argv], options }));
@@ -44,6 +55,11 @@ export function readArguments(argv: readonly string[]): Arguments | Post {
   }
   const { base, out, annotations = false, "write-changeset": writeChangeset = false } = values;
   if (values.post !== undefined) return { post: values.post };
+  if (values.judge !== undefined) {
+    if (!/^[1-9]\d{0,9}$/.test(values.judge) || out === undefined)
+      throw new Refusal(`--judge needs the number of a pull request, and --out\n\n${USAGE}`);
+    return { judge: Number(values.judge), out };
+  }
   if (base === undefined || base === "" || base.startsWith("-"))
     throw new Refusal(`--base is missing: which revision to compare with?\n\n${USAGE}`);
   return { base, out, annotations, writeChangeset };

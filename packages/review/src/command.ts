@@ -4,13 +4,16 @@ import { dirname, join, resolve } from "node:path";
 import { InvalidDocument } from "@extraction-api/diff";
 import { bundleDocument } from "@extraction-api/codegen/bundle";
 import { readArguments, type Arguments } from "./arguments.ts";
+import { carriers } from "@extraction-api/tasks/published";
+import { forgeIn } from "./forge/api.ts";
+import { judgePull } from "./judge/command.ts";
 import { gitIn, type RunGit } from "./git/run-git.ts";
 import { renderComment } from "./output/comment.ts";
-import { renderAnnotations, renderJson, renderSarif } from "./output/machine.ts";
-import { renderPage } from "./output/page.ts";
+import { renderAnnotations } from "./output/machine.ts";
+import { reportFiles } from "./output/report-files.ts";
 import { gateSentence, headline } from "./output/summary.ts";
 import { writeFiles } from "./output/write-files.ts";
-import { postFrom } from "./post/command.ts";
+import { postFrom } from "./post/post-verdict.ts";
 import { Refusal } from "./refusal.ts";
 import { review, type Review } from "./review.ts";
 
@@ -41,7 +44,14 @@ export async function runReview(argv: readonly string[], world: ReviewWorld): Pr
       world.talk(`${await postFrom(resolve(world.root, asked.post), env, fetch)}\n`);
       return 0;
     }
-    const { root, today, git = gitIn(root), bundle = bundleDocument } = world;
+    const { root, today, git = gitIn(world.root), bundle = bundleDocument } = world;
+    if ("judge" in asked) {
+      const forge = forgeIn(world.env ?? process.env, world.fetch ?? globalThis.fetch);
+      const out = resolve(root, asked.out);
+      const verdict = await judgePull(asked.judge, out, { git, forge, today, bundle, carriers: carriers(root) });
+      world.talk(`${verdict.description}\n`);
+      return verdict.state === "success" ? 0 : 1;
+    }
     const judged = await review({ root, git, bundle, today, revision: asked.base });
     const found = asked.writeChangeset ? await writeChangeset(judged, world) : judged;
     await deliver(found, asked, world);
@@ -57,13 +67,7 @@ async function deliver(found: Review, asked: Arguments, world: ReviewWorld): Pro
   const comment = renderComment(found);
   const annotations = renderAnnotations(found);
   if (asked.out !== undefined) {
-    await writeFiles(resolve(world.root, asked.out), {
-      "comment.md": comment,
-      "review.html": renderPage(found),
-      "review.sarif": renderSarif(found),
-      "annotations.txt": annotations,
-      "review.json": renderJson(found),
-    });
+    await writeFiles(resolve(world.root, asked.out), reportFiles(found));
   }
   world.out(asked.annotations ? annotations : comment);
   world.talk(`${headline(found)}. ${gateSentence(found)}\n`);

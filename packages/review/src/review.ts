@@ -48,6 +48,8 @@ export interface ReviewInput {
   readonly today: string;
   /** Makes the bundle of a version from the sources in the root. */
   readonly bundle: (root: string, version: string) => Promise<string>;
+  /** The packages that carry a version inside; those of the root when not given. */
+  readonly carriers?: readonly string[];
   /** Why an approval of this change does not count, such as that its approver never gave it; nobody is asked locally. */
   readonly doubt?: (approval: Approval) => string | undefined;
 }
@@ -90,7 +92,7 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
   const compared = found
     .map((one): Compared => ({ ...one, result: { ...one.result, changes: approved(one.result.changes, valid) } }))
     .sort(byGravity);
-  const proposal = propose(compared, carriers(root));
+  const proposal = propose(compared, input.carriers ?? carriers(root));
   const effects = await effectsOf(root, compared, changed, (folders) => snapshotOf(git, base, folders));
   const short = sunsets.filter(({ fingerprint }) => !valid.some((one) => one.fingerprint === fingerprint));
   const complaints = [

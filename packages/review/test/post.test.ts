@@ -1,109 +1,94 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { runReview } from "../src/index.ts";
+import { LoopbackForge } from "./judge/loopback-forge.ts";
 
 const MARKER = "<!-- contract-review -->";
+const SHA = "ab".repeat(20);
 const long = `${MARKER}\n## Breaks callers\n\nMore.\n`;
 const short = `${MARKER}\n⚪ The API is unchanged.\n`;
+const closed = { number: 7, sha: SHA, state: "failure", description: "Breaks callers of v2." };
 
-interface Comment {
-  id: number;
-  body: string;
-  user: { type: string };
+async function forge(sha = SHA): Promise<LoopbackForge> {
+  const head = { sha, ref: "change", repo: null };
+  const started = await new LoopbackForge({ head }).start();
+  onTestFinished(() => started.close());
+  started.comments.push({ id: 1, body: `${MARKER}\nquoted by a person`, user: { login: "ada", type: "User" } });
+  return started;
 }
 
-let comments: Comment[];
-let asked: string[];
-
-beforeEach(() => {
-  comments = [{ id: 1, body: `${MARKER}\nquoted by a person`, user: { type: "User" } }];
-  asked = [];
-});
-
-/** A forge with one open pull request, 7, whose head is `abc`. */
-const forge: typeof fetch = async (input, init) => {
-  const url = new URL(String(input));
-  const method = init?.method ?? "GET";
-  asked.push(`${method} ${url.pathname}`);
-  const body = typeof init?.body === "string" ? (JSON.parse(init.body) as { body: string }).body : "";
-  if (url.pathname.endsWith("/pulls"))
-    return Response.json(
-      url.searchParams.get("head") === "fork:feature/x" ? [{ number: 7, head: { sha: "abc" } }] : [],
-    );
-  if (method === "GET") return Response.json(comments);
-  if (method === "PATCH") {
-    const known = comments.find(({ id }) => url.pathname.endsWith(`/${id}`));
-    if (known) known.body = body;
-  } else comments.push({ id: 100 + comments.length, body, user: { type: "Bot" } });
-  return Response.json({});
-};
-
-async function post(text: string | undefined, change: NodeJS.ProcessEnv = {}, fetch = forge) {
+async function post(on: LoopbackForge, files: Record<string, unknown>, change: NodeJS.ProcessEnv = {}) {
   const root = await mkdtemp(join(tmpdir(), "post-"));
   onTestFinished(() => rm(root, { recursive: true }));
-  if (text !== undefined) await writeFile(join(root, "comment.md"), text);
+  for (const [name, value] of Object.entries(files))
+    await writeFile(join(root, name), typeof value === "string" ? value : JSON.stringify(value));
   const output = join(root, "output");
   let talk = "";
-  const env = {
-    GITHUB_API_URL: "https://forge.example.com",
-    GITHUB_REPOSITORY: "owner/name",
-    GITHUB_TOKEN: "the-token",
-    GITHUB_OUTPUT: output,
-    HEAD_OWNER: "fork",
-    HEAD_BRANCH: "feature/x",
-    HEAD_SHA: "abc",
-    ...change,
-  };
-  const code = await runReview(["--post", root], {
-    root,
-    env,
-    fetch,
-    today: "2026-11-21",
-    out: () => undefined,
-    talk: (said) => (talk += said),
-  });
+  const env = { ...on.env, GITHUB_OUTPUT: output, PULL_NUMBER: "7", HEAD_SHA: SHA, ...change };
+  const world = { root, env, today: "2026-11-21", out: () => undefined, talk: (said: string) => void (talk += said) };
+  const code = await runReview(["--post", root], world);
   return { code, talk, output: await readFile(output, "utf8").catch(() => "") };
 }
 
-test("adds a comment, updates it in place, and shrinks it when there is nothing left to say", async () => {
-  expect(await post(long)).toMatchObject({ code: 0, output: "pull-request=7\n" });
-  expect(comments.map(({ body }) => body)).toEqual([expect.stringContaining("person"), long]);
-  await post(`${long}again\n`);
-  await post(short);
-  expect(comments.map(({ body }) => body)).toEqual([expect.stringContaining("person"), short]);
-});
+const bodies = ({ comments }: LoopbackForge): unknown[] => comments.map(({ body }) => body);
+const quoted = expect.stringContaining("person") as string;
 
-test("says nothing where nothing ever was to say", async () => {
-  expect(await post(short)).toMatchObject({ code: 0 });
-  expect(comments).toHaveLength(1);
-});
-
-test("a pull request that moved on gets its next review", async () => {
-  expect(await post(long, { HEAD_SHA: "older" })).toMatchObject({
+test("sets the status, adds a comment, updates it in place, and shrinks it when nothing is left to say", async () => {
+  const on = await forge();
+  expect(await post(on, { "verdict.json": closed, "comment.md": long })).toMatchObject({
     code: 0,
-    output: "",
-    talk: expect.stringContaining("moved on") as string,
+    output: "pull-request=7\n",
   });
-  expect(asked).toEqual(["GET /repos/owner/name/pulls"]);
+  expect(on.statuses).toEqual([
+    { sha: SHA, state: "failure", description: closed.description, context: "contract-review" },
+  ]);
+  expect(bodies(on)).toEqual([quoted, long]);
+  await post(on, { "verdict.json": { ...closed, state: "success" }, "comment.md": short });
+  expect(bodies(on)).toEqual([quoted, short]);
+  expect(on.statuses.at(-1)?.state).toBe("success");
 });
 
-test.each([
-  ["no comment", undefined],
-  ["another text", "Buy this"],
-  ["far too long a text", `${MARKER}\n${"x".repeat(70_000)}`],
-])("%s: exit 2, and nothing is posted", async (_, text) => {
-  expect(await post(text)).toMatchObject({ code: 2 });
-  expect(asked).toEqual([]);
+test("says nothing where there never was anything to say", async () => {
+  const on = await forge();
+  await post(on, { "verdict.json": { ...closed, state: "success" }, "comment.md": short });
+  expect(bodies(on)).toEqual([quoted]);
+  expect(on.statuses).toHaveLength(1);
+});
+
+test("a judgement that left nothing opens nothing: the status is an error", async () => {
+  const on = await forge();
+  expect(await post(on, {})).toMatchObject({ code: 0 });
+  expect(on.statuses).toMatchObject([{ sha: SHA, state: "error" }]);
+  expect(await post(on, {}, { HEAD_SHA: "main" })).toMatchObject({ code: 2 });
+});
+
+test("a pull request that moved on gets the status of its old commit, and no comment", async () => {
+  const on = await forge("c".repeat(40));
+  const { talk, output } = await post(on, { "verdict.json": closed, "comment.md": long });
+  expect(talk).toContain("moved on");
+  expect(output).toBe("");
+  expect(on.statuses).toHaveLength(1);
+  expect(bodies(on)).toEqual([quoted]);
+});
+
+test("the hundred-and-first comment is found as well", async () => {
+  const on = await forge();
+  for (let id = 2; id < 101; id++) on.comments.push({ id, body: "Chat", user: { login: "ada", type: "User" } });
+  on.comments.push({ id: 999, body: `${MARKER}\nours`, user: { login: "bot", type: "Bot" } });
+  await post(on, { "verdict.json": closed, "comment.md": long });
+  expect(on.comments).toHaveLength(101);
+  expect(on.comments.at(-1)?.body).toBe(long);
 });
 
 test("what is missing, or refused, is said without the token", async () => {
-  expect(await post(long, { GITHUB_TOKEN: "" })).toMatchObject({
+  const on = await forge();
+  expect(await post(on, {}, { GITHUB_TOKEN: "" })).toMatchObject({
     code: 2,
     talk: expect.stringContaining("GITHUB_TOKEN") as string,
   });
-  const refused = await post(long, {}, async () => new Response("no", { status: 403 }));
-  expect(refused).toMatchObject({ code: 2, talk: expect.stringContaining("403") as string });
-  expect(refused.talk).not.toContain("the-token");
+  const refused = await post(on, { "verdict.json": closed }, { GITHUB_TOKEN: "another-token" });
+  expect(refused).toMatchObject({ code: 2, talk: expect.stringContaining("404") as string });
+  expect(refused.talk).not.toContain("another-token");
 });

@@ -64,6 +64,11 @@ function parseYaml(name: string, text: string): unknown {
   try {
     return loadYaml(text, { schema: SCHEMA, maxDepth: MAX_DEPTH, maxAliases: 10_000 });
   } catch (error) {
+    // The stack is used up before the limit is reached where little of it was left.
+    if (error instanceof RangeError)
+      throw new InvalidDocument(
+        `${name}:1:1: nested too deeply to be read. Flatten it, or move parts into components.`,
+      );
     if (!(error instanceof YAMLException)) throw error;
     const { line, column } = positionAt(text, error.mark?.position ?? 0);
     throw new InvalidDocument(`${name}:${line}:${column}: not valid YAML: ${error.reason}.`);

@@ -1,12 +1,17 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, posix } from "node:path";
+import { UnsafeSource } from "@extraction-api/codegen/bundle";
 import { InvalidDocument, load, type ReadBytes } from "@extraction-api/diff";
 import { Refusal } from "../refusal.ts";
 import type { Snapshot } from "../git/snapshot.ts";
 
-/** Reads files of the working tree. */
+/** Reads files of a tree, and none beside it, whatever a reference names. */
 export function filesOf(root: string): ReadBytes {
-  return (name) => readFile(join(root, name));
+  return (name) => {
+    if (/^(\.\.)?\/|^\.\.$|^[a-z]+:/i.test(posix.normalize(name)))
+      throw new InvalidDocument(`${name}: the reference leads out of the repository.`);
+    return readFile(join(root, name));
+  };
 }
 
 /** Reads files as they were in a commit. */
@@ -30,6 +35,8 @@ export function versionsAmong(paths: Iterable<string>): string[] {
  */
 export async function explainUnreadable(read: ReadBytes, version: string, cause: unknown): Promise<Refusal> {
   const entry = `openapi/${version}/openapi.yaml`;
+  // It stands where nothing may be read: the message has the place already.
+  if (cause instanceof UnsafeSource) return new Refusal(cause.message, { cause });
   const next = "Put it right, then run the review again; `npm run lint` shows every finding.";
   for (const name of [entry, "openapi/errors.yaml"]) {
     const problem = await load(name, { read }).then(

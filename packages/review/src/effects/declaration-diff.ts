@@ -1,4 +1,4 @@
-import { entriesOf } from "./package-files.ts";
+import { entriesOf, packageName } from "./package-files.ts";
 
 /** The names and signatures that differ in what one entry of a package exports. */
 export interface DeclarationDiff {
@@ -31,7 +31,7 @@ export async function diffDeclarations(
       const lines = diffLines(was, is);
       const left = new Set(namesIn(is));
       const removed = namesIn(was).filter((exported) => !left.has(exported));
-      return lines.length === 0 ? [] : [{ entry, lines, removed, package: nameIn(name, before) }];
+      return lines.length === 0 ? [] : [{ entry, lines, removed, package: packageName(name, before) }];
     });
   });
 }
@@ -59,9 +59,4 @@ function unnumbered(declarations: ReadonlyMap<string, string>): ReadonlyMap<stri
 function namesIn(declarations: ReadonlyMap<string, string>): string[] {
   const names = [...declarations.keys()].map((key) => /^(?:components\.schemas\.)?([^.(: ]+)/.exec(key)?.[1] ?? key);
   return [...new Set(names)].filter((name) => name !== "components" && name !== "operations");
-}
-
-function nameIn(folder: string, files: ReadonlyMap<string, string>): string {
-  const text = files.get(`packages/${folder}/package.json`);
-  return text === undefined ? folder : (JSON.parse(text) as { name: string }).name;
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { touches } from "../git/changed-paths.ts";
 import type { Snapshot } from "../git/snapshot.ts";
 import type { Compared } from "../document/compare.ts";
@@ -12,6 +13,9 @@ export interface Effects {
   readonly sizes: readonly SizeChange[];
   readonly pages: readonly PageChange[];
 }
+
+/** Where this repository has the client's dependencies installed; the tree that is judged has none that count. */
+const INSTALLED = join(import.meta.dirname, "../../../client");
 
 /** Looks at what differs from the base only: a change that touches no package costs nothing here. */
 export async function effectsOf(
@@ -28,11 +32,10 @@ export async function effectsOf(
   const before = new Map([...(await readBase(folders))].map(([path, bytes]) => [path, bytes.toString()]));
   const after = await packageFiles(root, packages);
   const { packageSizes } = await import("./package-sizes.ts");
-  const installed = `${root}/packages/client`;
   const [declarations, old, now] = await Promise.all([
     diffDeclarations(packages, before, after),
-    packageSizes(packages, before, installed),
-    packageSizes(packages, after, installed),
+    packageSizes(packages, before, INSTALLED),
+    packageSizes(packages, after, INSTALLED),
   ]);
   return { declarations, sizes: sizeChanges(compared, old, now), pages };
 }

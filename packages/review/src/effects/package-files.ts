@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { objectAt, textAt } from "@extraction-api/document";
 
 /** The manifests and sources of packages in the working tree, by path from the root. */
 export async function packageFiles(root: string, packages: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -22,10 +23,25 @@ export async function packageFiles(root: string, packages: readonly string[]): P
 export function entriesOf(name: string, files: ReadonlyMap<string, string>): Map<string, string> {
   const text = files.get(`packages/${name}/package.json`);
   if (text === undefined) return new Map();
-  const { name: called, exports } = JSON.parse(text) as { name: string; exports?: Record<string, unknown> };
-  const entries = Object.entries(exports ?? {}).flatMap(([subpath, target]): [string, string][] => {
-    const source = (target as { "@extraction-api/source"?: string })["@extraction-api/source"];
+  const manifest = manifestIn(text);
+  const called = textAt(manifest, "name") ?? name;
+  const entries = Object.entries(objectAt(manifest, "exports")).flatMap(([subpath, target]): [string, string][] => {
+    const source = textAt(target, "@extraction-api/source");
     return source === undefined ? [] : [[called + subpath.slice(1), `packages/${name}/${source.replace(/^\.\//, "")}`]];
   });
   return new Map(entries);
+}
+
+/** A manifest that is no JSON has nothing in it; its own checks say so. */
+function manifestIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name by which a package is imported; its folder where the manifest says none. */
+export function packageName(folder: string, files: ReadonlyMap<string, string>): string {
+  return textAt(manifestIn(files.get(`packages/${folder}/package.json`) ?? ""), "name") ?? folder;
 }

@@ -46,7 +46,10 @@ function fromMemory(
       builder.onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
         const target = kind === "entry-point" ? path.replace(/^\.\//, "") : entries.get(path);
         if (target !== undefined) return { path: target, namespace: "memory" };
-        if (!path.startsWith(".") || !files.has(importer)) return undefined;
+        if (!files.has(importer)) return undefined;
+        // Sources are measured as data: what they name on this machine is left out.
+        if (/^[/\\]|^[a-z]+:|^[^.].*\.\.|[?#]/i.test(path)) return { path, external: true };
+        if (!path.startsWith(".")) return undefined;
         return { path: new URL(path, `file:///${importer}`).pathname.slice(1), namespace: "memory" };
       });
       builder.onLoad({ filter: /.*/, namespace: "memory" }, ({ path }) => {

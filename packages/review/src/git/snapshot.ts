@@ -16,7 +16,7 @@ export async function snapshotOf(git: RunGit, commit: string, folders: readonly 
 }
 
 /** The answers of `git cat-file --batch`: a line `id type size`, that many bytes, a line break. */
-function readBatch(bytes: Buffer): Buffer[] {
+export function readBatch(bytes: Buffer): Buffer[] {
   const blobs: Buffer[] = [];
   for (let at = 0; at < bytes.length;) {
     const end = bytes.indexOf(10, at);

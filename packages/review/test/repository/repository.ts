@@ -1,12 +1,26 @@
 import { execFileSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { bundleDocument } from "@extraction-api/codegen/bundle";
 import { runReview } from "../../src/index.ts";
 import { documents } from "./documents.ts";
 
 const project = join(import.meta.dirname, "../../../..");
+
+const bundles = new Map<string, Promise<string>>();
+
+/** Everything that a bundle is made of, as one key. */
+async function stateOf(root: string, version: string): Promise<string> {
+  const listed = await readdir(join(root, "openapi"), { recursive: true, withFileTypes: true });
+  const isPart = (path: string): boolean => path.startsWith(`openapi/${version}/`) || path === "openapi/errors.yaml";
+  const files = listed.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
+  const hash = createHash("sha256").update(version);
+  for (const file of files.toSorted())
+    if (isPart(relative(root, file))) hash.update(relative(root, file)).update(await readFile(file));
+  return hash.digest("hex");
+}
 
 /** The day on which the reviews of the tests take place. */
 export const TODAY = "2026-11-21";
@@ -21,7 +35,6 @@ export interface Said {
 /** A git repository in a folder of its own, with the synthetic contract committed as `main`. */
 export class Repository {
   readonly root: string;
-  readonly #bundles = new Map<string, Promise<string>>();
 
   constructor(root: string) {
     this.root = root;
@@ -39,12 +52,10 @@ export class Repository {
   async write(path: string, text: string): Promise<void> {
     await mkdir(dirname(join(this.root, path)), { recursive: true });
     await writeFile(join(this.root, path), text);
-    this.#bundles.clear();
   }
 
   async remove(path: string): Promise<void> {
     await rm(join(this.root, path), { recursive: true });
-    this.#bundles.clear();
   }
 
   /** Replaces a text that must be there. */
@@ -57,10 +68,11 @@ export class Repository {
     );
   }
 
-  /** The bundle of a version; made once for each state of the files. */
-  bundle = (root: string, version: string): Promise<string> => {
-    const known = this.#bundles.get(version) ?? bundleDocument(root, version);
-    this.#bundles.set(version, known);
+  /** The bundle of a version; made once for each state of the files, in whichever copy they lie. */
+  bundle = async (root: string, version: string): Promise<string> => {
+    const key = await stateOf(root, version);
+    const known = bundles.get(key) ?? bundleDocument(root, version);
+    bundles.set(key, known);
     return known;
   };
 

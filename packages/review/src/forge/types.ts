@@ -1,0 +1,15 @@
+/** What is read of the forge's resources. */
+
+export interface Pull {
+  readonly number: number;
+  readonly state: string;
+  readonly user: { readonly login: string };
+  readonly head: { readonly sha: string; readonly ref: string; readonly repo: { readonly full_name: string } | null };
+  readonly base: { readonly ref: string };
+}
+
+export interface Comment {
+  readonly id: number;
+  readonly body?: string | null;
+  readonly user?: { readonly login?: string; readonly type?: string } | null;
+}

@@ -1,0 +1,62 @@
+import type { Approval } from "@extraction-api/diff";
+import { askAll, ask, type Forge } from "../forge/api.ts";
+import type { Comment } from "../forge/types.ts";
+import { APPROVALS } from "../gate/approvals.ts";
+import { approvalsSpokenIn } from "./approve-command.ts";
+import { ownersOf } from "./owners.ts";
+
+/** Who approved what, as the forge itself knows it. */
+export interface Voices {
+  readonly author: string;
+  /** The owners of the approvals that the target branch names; none where no rule is in force. */
+  readonly owners: readonly string[];
+  /** Logins of those who may approve, by the fingerprint that they named in a comment. */
+  readonly spoken: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Reads the comments of a pull request; who may approve is asked of the forge, and never of the pull request. */
+export async function voicesOf(forge: Forge, number: number, author: string, codeowners: string): Promise<Voices> {
+  const owners = ownersOf(codeowners, APPROVALS);
+  const spoken = new Map<string, Set<string>>();
+  for (const { body, user } of await askAll<Comment>(forge, `/issues/${number}/comments`)) {
+    const login = user?.login ?? "";
+    const approvals = approvalsSpokenIn(body ?? "");
+    if (approvals.length === 0 || !(await mayApprove(forge, login, author, owners))) continue;
+    for (const { fingerprint } of approvals)
+      spoken.set(fingerprint, new Set([...(spoken.get(fingerprint) ?? []), login.toLowerCase()]));
+  }
+  return { author, owners, spoken };
+}
+
+/**
+ * Whether somebody's approval counts: an owner that CODEOWNERS names and who is not the author. Who is in a team only the
+ * organisation may see, so of a team everybody counts who may write to the repository.
+ */
+export async function mayApprove(
+  forge: Forge,
+  login: string,
+  author: string,
+  owners: readonly string[],
+): Promise<boolean> {
+  if (!/^[a-z\d](?:[a-z\d-]{0,38})(?:\[bot\])?$/i.test(login)) return false;
+  if (owners.length > 0 && same(login, author)) return false;
+  if (owners.some((owner) => same(owner, `@${login}`))) return true;
+  if (owners.length > 0 && !owners.some((owner) => /^@[^/]+\/./.test(owner))) return false;
+  const path = `/collaborators/${encodeURIComponent(login)}/permission`;
+  const { permission } = await ask<{ permission?: string }>(forge, "GET", path).catch(() => ({ permission: "none" }));
+  return permission === "admin" || permission === "write";
+}
+
+/** Why an approval in the file does not count; undefined where it does. */
+export function doubtIn({ author, owners, spoken }: Voices, { fingerprint, approver }: Approval): string | undefined {
+  if (owners.length === 0) return undefined;
+  const login = approver.replace(/^@/, "");
+  const who = `The approval \`${fingerprint}\` is by ${JSON.stringify(approver).slice(0, 60)}`;
+  if (same(login, author)) return `${who}, who is the author; CODEOWNERS names others`;
+  if (spoken.get(fingerprint)?.has(login.toLowerCase())) return undefined;
+  return `${who}, who gave it in no comment here or is no owner of ${APPROVALS}`;
+}
+
+function same(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}

@@ -1,0 +1,12 @@
+/**
+ * Text as inline code that stays code whatever is in it: no mention, no link, no command, no HTML and no end of a line.
+ *
+ * @example inCode("a`b") // "``a`b``"
+ */
+export function inCode(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim() || " ";
+  const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = "`".repeat(longest + 1);
+  const space = /^`|`$/.test(line) ? " " : "";
+  return `${fence}${space}${line}${space}${fence}`;
+}

@@ -1,0 +1,54 @@
+import { appendFile, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ask, forgeIn, type Forge } from "../forge/api.ts";
+import type { Pull } from "../forge/types.ts";
+import { CONTEXT, type Verdict } from "../judge/verdict.ts";
+import { Refusal } from "../refusal.ts";
+import { postComment } from "./post-comment.ts";
+
+/**
+ * Sets the commit status and the comment that a judgement left in a folder. Where it left none, the status says so and
+ * stays closed.
+ *
+ * @param env which pull request and commit the workflow is about: `PULL_NUMBER`, `HEAD_SHA`
+ */
+export async function postFrom(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  fetch: typeof globalThis.fetch,
+): Promise<string> {
+  const forge = forgeIn(env, fetch);
+  const verdict = (await verdictIn(folder)) ?? missing(env);
+  await setStatus(forge, verdict, runIn(env));
+  const text = await readFile(join(folder, "comment.md"), "utf8").catch(() => undefined);
+  const pull = await ask<Pull>(forge, "GET", `/pulls/${verdict.number}`);
+  if (pull.state !== "open" || pull.head.sha !== verdict.sha)
+    return "The pull request has moved on; its next review will speak.";
+  if (text !== undefined) await postComment(forge, verdict.number, text);
+  if (env["GITHUB_OUTPUT"]) await appendFile(env["GITHUB_OUTPUT"], `pull-request=${verdict.number}\n`);
+  return `Said on pull request ${verdict.number}: ${verdict.description}`;
+}
+
+async function verdictIn(folder: string): Promise<Verdict | undefined> {
+  const text = await readFile(join(folder, "verdict.json"), "utf8").catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as Verdict);
+}
+
+/** The judgement failed or took too long: that opens nothing. */
+function missing(env: NodeJS.ProcessEnv): Verdict {
+  const number = Number(env["PULL_NUMBER"]);
+  const sha = env["HEAD_SHA"] ?? "";
+  if (!(number > 0) || !/^[0-9a-f]{40,64}$/.test(sha))
+    throw new Refusal("PULL_NUMBER and HEAD_SHA are missing; the workflow sets them.");
+  return { number, sha, state: "error", description: "The review failed; the log of its workflow says why." };
+}
+
+async function setStatus(forge: Forge, { sha, state, description }: Verdict, url: string | undefined): Promise<void> {
+  const body = { state, description, context: CONTEXT, ...(url && { target_url: url }) };
+  await ask(forge, "POST", `/statuses/${sha}`, body);
+}
+
+function runIn(env: NodeJS.ProcessEnv): string | undefined {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
+  return server && repository && id ? `${server}/${repository}/actions/runs/${id}` : undefined;
+}
