@@ -1,17 +1,10 @@
 #!/usr/bin/env node
-import { gitReader, runGit } from "./cli/git.ts";
-import { run } from "./cli/run.ts";
-import manifest from "../package.json" with { type: "json" };
-
-// A reader that has seen enough (`| head`) closes the pipe: that is no error of this command.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-});
-
-process.exitCode = await run(process.argv.slice(2), {
-  out: (text) => process.stdout.write(text),
-  talk: (text) => process.stderr.write(text),
-  readGit: gitReader(runGit),
-  today: new Date().toISOString().slice(0, 10),
-  version: manifest.version,
-});
+// Nothing is imported before the version is known: an older Node would stop at what it does not have, in a stack.
+const [major = 0] = process.versions.node.split(".").map(Number);
+if (major < 22) {
+  process.stderr.write(`api-diff needs Node 22 or newer; this is Node ${process.versions.node}.\n`);
+  process.exitCode = 2;
+} else {
+  const { main } = await import("./cli/main.ts");
+  process.exitCode = await main();
+}

@@ -1,12 +1,19 @@
 #!/usr/bin/env node
-import { runCommand } from "./command.ts";
-
-process.exitCode = await runCommand(process.argv.slice(2), {
-  out: (line) => process.stdout.write(`${line}\n`),
-  err: (line) => process.stderr.write(`${line}\n`),
-  untilStopped: () =>
-    new Promise((resolve) => {
-      process.once("SIGINT", resolve);
-      process.once("SIGTERM", resolve);
-    }),
-});
+// Nothing is imported before the version is known: an older Node has no `node:sqlite`, or one without full text search
+// (22.13 to 22.15), and says so in a stack; undici wants 22.19.
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 22 || (major === 22 && minor < 19)) {
+  process.stderr.write(`extraction-api-service needs Node 22.19 or newer; this is Node ${process.versions.node}.\n`);
+  process.exitCode = 2;
+} else {
+  const { runCommand } = await import("./command.ts");
+  process.exitCode = await runCommand(process.argv.slice(2), {
+    out: (line) => process.stdout.write(`${line}\n`),
+    err: (line) => process.stderr.write(`${line}\n`),
+    untilStopped: () =>
+      new Promise((resolve) => {
+        process.once("SIGINT", resolve);
+        process.once("SIGTERM", resolve);
+      }),
+  });
+}

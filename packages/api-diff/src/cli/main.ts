@@ -1,0 +1,18 @@
+import { gitReader, runGit } from "./git.ts";
+import { run } from "./run.ts";
+import manifest from "../../package.json" with { type: "json" };
+
+/** Runs the command with the arguments of this process; gives its exit code. */
+export async function main(): Promise<number> {
+  // A reader that has seen enough (`| head`) closes the pipe: that is no error of this command.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+  return run(process.argv.slice(2), {
+    out: (text) => process.stdout.write(text),
+    talk: (text) => process.stderr.write(text),
+    readGit: gitReader(runGit),
+    today: new Date().toISOString().slice(0, 10),
+    version: manifest.version,
+  });
+}
