@@ -47,6 +47,8 @@ export const edits: Readonly<Record<string, (text: string) => string>> = {
     text.replace("  /team/queue-status:", '  /team/plan: { $ref: "./paths/team_plan.yaml" }\n  /team/queue-status:'),
   "openapi/v2/examples/getPlan/small.yaml": () =>
     "status: 200\nresponse:\n  summary: The smallest plan\n  value:\n    success: true\n    name: small\n",
+  "packages/service/src/operations/index.ts": (text) =>
+    text.replace(/^\}\);$/m, '  getPlan: () => ({ body: { success: true, name: "small" } }),\n});'),
 
   // How to deprecate
   "openapi/v2/paths/team_queue-status.yaml": (text) =>

@@ -29,6 +29,7 @@ export function newOperation(read: Read, version: string, [name, route]: readonl
     next: [
       `${folder}/paths/${file}: its tag, texts, parameters, body and error rows`,
       `${folder}/examples/${id}/minimal.yaml: a request and a response as the service has them`,
+      "packages/service/src/operations/index.ts: what the self-hosted service does; npm test types says what lacks",
     ],
   };
 }
