@@ -305,52 +305,52 @@ export const errorTexts: Readonly<Record<ErrorRowId, ErrorText>> = {
   },
   "request-timeout": {
     "cause": "The page took longer than the request's `timeout`.",
-    "remedy": "Try again, with a longer `timeout` for a slow page.",
+    "remedy": "Retry, with a longer `timeout` for a slow page.",
     "contract": "specified"
   },
   "conflict": {
     "cause": "The state of the resource does not allow the operation, for example because it was deleted before.",
-    "remedy": "Read the state of the resource, and decide anew.",
+    "remedy": "Read the current state of the resource before you decide what to do.",
     "contract": "specified"
   },
   "payload-too-large": {
-    "cause": "The body is larger than the service takes.",
-    "remedy": "Send fewer URLs or a smaller schema, in several requests if need be.",
+    "cause": "The body is larger than the service accepts.",
+    "remedy": "Send fewer URLs or a smaller schema, split over several requests if necessary.",
     "contract": "specified"
   },
   "unprocessable-entity": {
     "cause": "The schema in the request is not a valid JSON Schema, or the model found no result that conforms to it.",
     "remedy": "Check the schema first. If it is valid, make it simpler or the prompt clearer.",
-    "retryWhen": "The schema is valid, and the model merely failed to produce a conforming result.",
+    "retryWhen": "The schema is valid, and the model failed to produce a conforming result.",
     "contract": "specified"
   },
   "rate-limit-exceeded": {
     "cause": "The plan's requests per minute are used up.",
-    "remedy": "Wait as long as `Retry-After` says, or back off. Spread requests over time.",
+    "remedy": "Wait as long as `Retry-After` says, or back off. Spread your requests over time.",
     "contract": "specified"
   },
   "concurrency-limit-reached": {
     "cause": "All browsers that the plan may use at the same time are busy.",
-    "remedy": "Wait until running work has ended, or run less of it at once.",
+    "remedy": "Wait until running requests finish, or run fewer at once.",
     "contract": "specified"
   },
   "internal-server-error": {
-    "cause": "The service failed in a way it did not foresee.",
-    "remedy": "Try again later. Report it, with the time and the id of the job, when it stays.",
+    "cause": "The service failed unexpectedly.",
+    "remedy": "Retry later. If the error persists, report it with the time and the id of the job.",
     "contract": "specified"
   },
   "bad-gateway": {
-    "cause": "A proxy or worker behind the service gave an answer that could not be used.",
-    "remedy": "Try again after a moment.",
+    "cause": "A proxy or worker behind the service returned an unusable response.",
+    "remedy": "Retry after a short wait.",
     "contract": "specified"
   },
   "service-unavailable": {
-    "cause": "The service is out of reach for the moment.",
-    "remedy": "Try again after a moment.",
+    "cause": "The service is temporarily unavailable.",
+    "remedy": "Retry after a short wait.",
     "contract": "specified"
   },
   "gateway-timeout": {
-    "cause": "The gateway stopped waiting before the work was done, typically in a long crawl.",
+    "cause": "The gateway timed out before the work was done, typically during a long crawl.",
     "remedy": "Start long work as a crawl or batch job, and poll its status.",
     "contract": "specified"
   },
@@ -365,35 +365,35 @@ export const errorTexts: Readonly<Record<ErrorRowId, ErrorText>> = {
     "contract": "observed"
   },
   "scrape-timeout": {
-    "cause": "The page took longer than `timeout`. A long PDF can go on being processed meanwhile.",
-    "remedy": "Try again, with a longer `timeout` for a slow page. Where `Retry-After` is sent, wait that long first.",
+    "cause": "The page took longer than `timeout`. A long PDF may continue to be processed in the background.",
+    "remedy": "Retry, with a longer `timeout` for a slow page. Where `Retry-After` is sent, wait that long first.",
     "contract": "observed"
   },
   "all-engines-failed": {
-    "cause": "Every way the service has of fetching the page has failed.",
-    "remedy": "Try again after a moment, then with fewer options or with `proxy` set to `enhanced`.",
+    "cause": "Every method of fetching the page failed.",
+    "remedy": "Retry after a short wait, then with fewer options or with `proxy` set to `enhanced`.",
     "contract": "observed"
   },
   "ssl-error": {
     "cause": "The page's TLS certificate could not be verified.",
-    "remedy": "Send `skipTlsVerification` true if you trust the page all the same.",
+    "remedy": "Send `skipTlsVerification: true` if you trust the page anyway.",
     "contract": "observed"
   },
   "site-error": {
-    "cause": "The browser could not load the site, for instance because the connection broke off.",
-    "remedy": "Open the page in a browser of your own. If it works there, try again.",
-    "retryWhen": "The page loads elsewhere, so the fault was a passing one.",
+    "cause": "The browser could not load the site, for instance because the connection was closed.",
+    "remedy": "Open the page in your own browser. If it works there, retry.",
+    "retryWhen": "The page loads elsewhere, so the failure was temporary.",
     "contract": "observed"
   },
   "action-failed": {
     "cause": "One of the request's `actions` failed, for instance because nothing matches its selector.",
-    "remedy": "Correct the action, or wait for its element before it.",
+    "remedy": "Correct the action, or wait for its element first.",
     "contract": "observed"
   },
   "pdf-prefetch-failed": {
     "cause": "The site did not let the service download the PDF.",
-    "remedy": "Try again, with `proxy` set to `enhanced` if it happens again.",
-    "retryWhen": "The site's defence is not permanent.",
+    "remedy": "Retry, with `proxy` set to `enhanced` if it happens again.",
+    "retryWhen": "The site's block is temporary.",
     "contract": "observed"
   },
   "pdf-insufficient-time": {
@@ -402,24 +402,24 @@ export const errorTexts: Readonly<Record<ErrorRowId, ErrorText>> = {
     "contract": "observed"
   },
   "pdf-antibot": {
-    "cause": "The site's defence against robots stopped the download of the PDF.",
-    "remedy": "Try again with `proxy` set to `enhanced`.",
-    "retryWhen": "The site's defence is not permanent.",
+    "cause": "The site's bot protection blocked the download of the PDF.",
+    "remedy": "Retry with `proxy` set to `enhanced`.",
+    "retryWhen": "The site's block is temporary.",
     "contract": "observed"
   },
   "unsupported-file": {
     "cause": "The address leads to a file of a kind or size that the service cannot read.",
-    "remedy": "Leave the file out, or convert it and offer it elsewhere.",
+    "remedy": "Leave the file out, or convert it and host it elsewhere.",
     "contract": "observed"
   },
   "zero-data-retention-violation": {
     "cause": "An option in the request needs data to be kept, which zero data retention rules out.",
-    "remedy": "Leave out the option, or do without zero data retention.",
+    "remedy": "Remove the option, or turn off zero data retention.",
     "contract": "observed"
   },
   "unknown-error": {
-    "cause": "The scrape failed for a reason that has no name of its own.",
-    "remedy": "Try again after a moment.",
+    "cause": "The scrape failed for an unspecified reason.",
+    "remedy": "Retry after a short wait.",
     "contract": "observed"
   }
 };

@@ -55,103 +55,104 @@ export interface TracedJobRow<
 /** The operations by name. */
 export type OperationTable = {
   /**
-   * Fetch one page. Fetches a page and returns it in the formats you ask for: Markdown, HTML, a screenshot, structured data, what changed
-   * since the last time. The options of page acquisition stand directly in the body, the options of a format beside
+   * Fetch one page. Fetches a page and returns it in the formats you ask for: Markdown, HTML, a screenshot, structured data, what
+   * changed since the last time. The scrape options go directly in the body, and the options of a format next to
    * `formats`.
    *
-   * A page that answers with an error of its own is still a success here: look at `metadata.statusCode`. A host name that
-   * cannot be resolved gives 500 in this version.
+   * A page that returns an error status still counts as a success: check `metadata.statusCode`. A host name that cannot
+   * be resolved returns 500 in this version.
    */
   readonly scrape: CallRow<"POST", "/scrape">;
   /**
-   * Start scraping many pages. Fetches many known pages with the same options. The work is a job: the answer names it, and `GET /batch/scrape/{id}`
-   * has the pages as they become ready. A webhook can report them too.
+   * Start scraping many pages. Fetches many known pages with the same options. The work runs as a job: the response contains its `id`, and `GET
+   * /batch/scrape/{id}` returns the pages as they become ready. A webhook can report them too.
    *
    * A page that fails does not fail the job; `GET /batch/scrape/{id}/errors` lists such pages. An `x-idempotency-key`
-   * header has been seen to be honoured: a second request with the same key then gives 409.
+   * header is honoured by services in use: a second request with the same key returns 409.
    */
   readonly startBatchScrape: CallRow<"POST", "/batch/scrape">;
   /**
-   * Get the state and pages of a batch scrape. Poll this until `status` is `completed`, `failed` or `cancelled`. The answer has one part of the pages; follow `next`
-   * for the rest. Results can be fetched for 24 hours after the job ended.
+   * Get the state and pages of a batch scrape. Poll this until `status` is `completed`, `failed` or `cancelled`. The response contains one part of the pages;
+   * follow `next` for the rest. Results stay available for 24 hours after the job ends.
    *
-   * A job that failed is answered with HTTP 200.
+   * A failed job also returns HTTP 200.
    */
   readonly getBatchScrape: JobCallRow<"/batch/scrape/{id}", ListJobRow<"startBatchScrape", "completed", "/data", "/next">>;
   /**
-   * Cancel a batch scrape. Stops the job. Pages that are ready stay readable. A job that has ended already can give 409. Deployments of 2025 have been seen to answer with `success` and
-   * `message` instead of `status`, so let the HTTP status decide.
+   * Cancel a batch scrape. Stops the job. Pages that are ready stay readable. A job that has already ended can return 409. Deployments from
+   * 2025 return `success` and `message` instead of `status`, so rely on the HTTP status.
    */
   readonly cancelBatchScrape: CallRow<"DELETE", "/batch/scrape/{id}">;
   /**
-   * List the pages of a batch scrape that failed. Tells which pages are missing from the result and why: those that could not be scraped, and those that robots.txt
-   * forbids.
+   * List the pages of a batch scrape that failed. Lists the pages that are missing from the result and why: pages that could not be scraped, and pages that robots.txt
+   * disallows.
    */
   readonly getBatchScrapeErrors: CallRow<"GET", "/batch/scrape/{id}/errors">;
   /**
-   * Start crawling a site. Finds the pages of a site from a start address, by its sitemap and its links, and scrapes each. The work is a job: the
-   * answer names it, and `GET /crawl/{id}` has the pages as they become ready. A webhook can report them too.
+   * Start crawling a site. Finds the pages of a site from a start address, by its sitemap and its links, and scrapes each. The work runs as a
+   * job: the response contains its `id`, and `GET /crawl/{id}` returns the pages as they become ready. A webhook can
+   * report them too.
    *
-   * Choose the pages with `includePaths` and `excludePaths`, the reach with `maxDepth`, `maxDiscoveryDepth` and `limit`, and
-   * what happens to each page with `scrapeOptions`. An `x-idempotency-key` header has been seen to be honoured: a second
-   * request with the same key then gives 409.
+   * Choose the pages with `includePaths` and `excludePaths`, the reach with `maxDepth`, `maxDiscoveryDepth` and `limit`,
+   * and what happens to each page with `scrapeOptions`. An `x-idempotency-key` header is honoured by services in use: a
+   * second request with the same key returns 409.
    */
   readonly startCrawl: CallRow<"POST", "/crawl">;
-  /** List the crawls that are at work. Returns every crawl of the team that has not ended, with the options it runs with. */
+  /** List active crawls. Returns every crawl of the team that has not ended, with the options it runs with. */
   readonly listActiveCrawls: CallRow<"GET", "/crawl/active">;
   /**
-   * Get the state and pages of a crawl. Poll this until `status` is `completed`, `failed` or `cancelled`. The answer has one part of the pages; follow `next`
-   * for the rest. Results can be fetched for 24 hours after the crawl ended.
+   * Get the state and pages of a crawl. Poll this until `status` is `completed`, `failed` or `cancelled`. The response contains one part of the pages;
+   * follow `next` for the rest. Results stay available for 24 hours after the crawl ends.
    *
-   * A crawl that failed is answered with HTTP 200.
+   * A failed crawl also returns HTTP 200.
    */
   readonly getCrawl: JobCallRow<"/crawl/{id}", ListJobRow<"startCrawl", "completed", "/data", "/next">>;
   /**
-   * Cancel a crawl. Stops the crawl. Pages that are ready stay readable. A crawl that has ended already can give 409. Deployments of 2025 have been seen to answer with `success` and
-   * `message` instead of `status`, so let the HTTP status decide.
+   * Cancel a crawl. Stops the crawl. Pages that are ready stay readable. A crawl that has already ended can return 409. Deployments from
+   * 2025 return `success` and `message` instead of `status`, so rely on the HTTP status.
    */
   readonly cancelCrawl: CallRow<"DELETE", "/crawl/{id}">;
   /**
-   * List the pages of a crawl that failed. Tells which pages are missing from the result and why: those that could not be scraped, and those that robots.txt
-   * forbids.
+   * List the pages of a crawl that failed. Lists the pages that are missing from the result and why: pages that could not be scraped, and pages that robots.txt
+   * disallows.
    */
   readonly getCrawlErrors: CallRow<"GET", "/crawl/{id}/errors">;
   /**
-   * List the addresses of a site. Lists the addresses of a site from its sitemap and its links, without scraping the pages behind them. Quicker and
-   * cheaper than a crawl when the addresses are all you need. The answer is a plain list of addresses in this version.
+   * List the addresses of a site. Lists the addresses of a site from its sitemap and its links, without scraping the pages behind them. It is faster
+   * and cheaper than a crawl when you only need the addresses. This version returns a plain list of addresses.
    */
   readonly map: CallRow<"POST", "/map">;
   /**
-   * Search the web. Searches the web, and can scrape the hits in the same request: give `scrapeOptions.formats` for that. All hits come
-   * back in one list; pictures and news cannot be searched in this version.
+   * Search the web. Searches the web, and can scrape the results in the same request: set `scrapeOptions.formats`. This version returns
+   * all results in one list and cannot search images or news.
    */
   readonly search: CallRow<"POST", "/search">;
   /**
    * Start extracting data from pages. Reads structured data out of one or many pages with a language model. Give URLs or URL globs, and say what you want
-   * with a prompt, a JSON Schema, or both. The work is a job: the answer names it, and `GET /extract/{id}` later has the
-   * data.
+   * with a prompt, a JSON Schema, or both. The work runs as a job: the response contains its `id`, and `GET
+   * /extract/{id}` returns the data later.
    *
-   * With web search, sitemaps and subdomains the service can find further pages by itself. `scrapeOptions` decide how each
-   * page is fetched. Newer deployments mark the operation as deprecated, in favour of scraping with structured data.
+   * The service can also find pages through web search, sitemaps and subdomains. `scrapeOptions` controls how each page
+   * is fetched. Newer deployments deprecate the operation in favour of scraping with structured data.
    */
   readonly startExtract: CallRow<"POST", "/extract">;
   /**
-   * Get the state and result of an extract job. Poll this until `status` is `completed`, `failed` or `cancelled`. Results can be fetched for 24 hours after the job
-   * ended.
+   * Get the state and result of an extract job. Poll this until `status` is `completed`, `failed` or `cancelled`. Results stay available for 24 hours after the job
+   * ends.
    *
-   * A job that failed is answered with HTTP 200 and `success: false`. Until a job has a result, `data` is an empty list
-   * and not an object. Whether a page that cannot be read fails the whole job is not published.
+   * A failed job also returns HTTP 200, with `success: false`. Until a job has a result, `data` is an empty list and not
+   * an object. Whether an unreadable page fails the whole job is not published.
    */
   readonly getExtract: JobCallRow<"/extract/{id}", JobRow<"startExtract", "completed", "/data">>;
   /**
-   * Start researching a question. Searches the web round after round, reads what it finds, and writes an answer with its sources. The work is a job: the
-   * answer names it, and `GET /deep-research/{id}` later has the findings.
+   * Start researching a question. Searches the web round after round, reads what it finds, and writes an answer with its sources. The work runs as a
+   * job: the response contains its `id`, and `GET /deep-research/{id}` returns the findings later.
    *
    * Maintenance of this operation was announced to end on 2025-06-30, and v2 has no counterpart. Use search there, or an
    * agent run.
    *
-   * Newer deployments say so in the answer: in the headers `Deprecation`, `Link` and `Warning`, and in `warnings` and
-   * `replacement` of the body.
+   * Newer deployments announce this in the response: in the headers `Deprecation`, `Link` and `Warning`, and in
+   * `warnings` and `replacement` in the body.
    */
   readonly startDeepResearch: CallRow<"POST", "/deep-research">;
   /**
@@ -164,14 +165,14 @@ export type OperationTable = {
   readonly getDeepResearch: JobCallRow<"/deep-research/{id}", JobRow<"startDeepResearch", "completed", "/data">>;
   /**
    * Start describing a site for language models. Reads pages of a site and writes `llms.txt`, a list of what the site has for language models to read, and on request
-   * `llms-full.txt` with the text itself. The work is a job: the answer names it, and `GET /llmstxt/{id}` later has the
-   * texts.
+   * `llms-full.txt` with the text itself. The work runs as a job: the response contains its `id`, and `GET
+   * /llmstxt/{id}` returns the texts later.
    *
    * Maintenance of this operation was announced to end on 2025-06-30, and v2 has dropped it. Map the site and scrape
    * its pages there.
    *
-   * Newer deployments say so in the answer: in the headers `Deprecation`, `Link` and `Warning`, and in `warnings` and
-   * `replacement` of the body.
+   * Newer deployments announce this in the response: in the headers `Deprecation`, `Link` and `Warning`, and in
+   * `warnings` and `replacement` in the body.
    */
   readonly startLlmsText: CallRow<"POST", "/llmstxt">;
   /**
@@ -181,20 +182,20 @@ export type OperationTable = {
    */
   readonly getLlmsText: JobCallRow<"/llmstxt/{id}", JobRow<"startLlmsText", "completed", "/data">>;
   /**
-   * Get the credits that are left. Tells how many credits the team has left in the current billing period, and how many its plan has. The names of the
-   * fields are in snake_case in this version.
+   * Get the credits that are left. Returns how many credits the team has left in the current billing period, and how many its plan includes. This
+   * version writes the field names in snake_case.
    */
   readonly getCreditUsage: CallRow<"GET", "/team/credit-usage">;
-  /** Get the credits used over time. Tells how many credits the team used in each billing period, for all its API keys together or for each one. */
+  /** Get the credits used over time. Returns how many credits the team used in each billing period, in total or per API key. */
   readonly getCreditUsageHistory: CallRow<"GET", "/team/credit-usage/historical">;
   /**
-   * Get the tokens that are left. Tells how many model tokens the team has left in the current billing period, and how many its plan has. The names of
-   * the fields are in snake_case in this version.
+   * Get the tokens that are left. Returns how many model tokens the team has left in the current billing period, and how many its plan includes. This
+   * version writes the field names in snake_case.
    */
   readonly getTokenUsage: CallRow<"GET", "/team/token-usage">;
-  /** Get the tokens used over time. Tells how many model tokens the team used in each billing period, for all its API keys together or for each one. */
+  /** Get the tokens used over time. Returns how many model tokens the team used in each billing period, in total or per API key. */
   readonly getTokenUsageHistory: CallRow<"GET", "/team/token-usage/historical">;
-  /** Get the state of the queue. Tells how many of the team's jobs are running and waiting, and how many its plan allows at once. */
+  /** Get the state of the queue. Returns how many of the team's jobs are running and waiting, and how many its plan allows at once. */
   readonly getQueueStatus: CallRow<"GET", "/team/queue-status">;
 };
 

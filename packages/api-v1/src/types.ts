@@ -152,20 +152,23 @@ export interface components {
         ZeroDataRetention: ZeroDataRetention;
     };
     responses: {
-        /** A proxy or worker behind the service gave an answer that could not be used. */
+        /** A proxy or worker behind the service returned an unusable response. */
         BadGateway: {
             content: {
                 "application/json": ErrorBody;
             };
         };
-        /** The request breaks a rule of its schema, or names a URL or an id that cannot be used. Correct it first. */
+        /**
+         * The request breaks a rule of its schema, or names a URL or an id that cannot be used. Correct it before you send it
+         * again.
+         */
         BadRequest: {
             content: {
                 "application/json": ErrorBody;
             };
         };
         /**
-         * The state of the resource does not allow the operation. Starting work has been seen to give this when an
+         * The state of the resource does not allow the operation. Starting a job has been seen to return this if an
          * `x-idempotency-key` is sent a second time.
          */
         Conflict: {
@@ -173,19 +176,19 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** The key may not use this endpoint or feature, or the team may not override its threat protection. */
+        /** The key is not allowed to use this endpoint or feature, or the team is not allowed to override its threat protection. */
         Forbidden: {
             content: {
                 "application/json": ErrorBody;
             };
         };
-        /** The gateway stopped waiting. Long work belongs into a crawl or batch job that is started and then polled. */
+        /** The gateway timed out. Run long work as a crawl or batch job and poll its status. */
         GatewayTimeout: {
             content: {
                 "application/json": ErrorBody;
             };
         };
-        /** The service failed in a way it did not foresee. Trying again later can help, unless the row says otherwise. */
+        /** The service failed unexpectedly. A later retry can help, unless the row says otherwise. */
         InternalServerError: {
             content: {
                 "application/json": ErrorBody;
@@ -197,7 +200,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** The request body is larger than the service takes. The limit itself is not published. */
+        /** The request body is larger than the service accepts. The limit is not published. */
         PayloadTooLarge: {
             content: {
                 "application/json": ErrorBody;
@@ -210,8 +213,8 @@ export interface components {
             };
         };
         /**
-         * The page took longer than the request's `timeout`. A long PDF may go on being processed in the background; such an
-         * answer has been seen with `Retry-After`, though nothing promises it.
+         * The page took longer than the request's `timeout`. A long PDF may continue to be processed in the background; such a
+         * response has been seen with `Retry-After`, although nothing promises it.
          */
         RequestTimeout: {
             headers: {
@@ -222,15 +225,15 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** The service is out of reach for the moment. */
+        /** The service is temporarily unavailable. */
         ServiceUnavailable: {
             content: {
                 "application/json": ErrorBody;
             };
         };
         /**
-         * The plan's requests per minute or its concurrent browsers are used up. Wait at least `Retry-After` seconds where
-         * the header is there, else back off exponentially with jitter.
+         * The plan's requests per minute or its concurrent browsers are used up. Wait at least `Retry-After` seconds if the
+         * header is present; otherwise back off exponentially with jitter.
          */
         TooManyRequests: {
             headers: {
@@ -265,39 +268,42 @@ export interface components {
         DeepResearchId: string;
         /** The extract job, as the `id` that starting it returned. */
         ExtractId: string;
-        /** The most results to return in one part. A part can still be shorter, since no part exceeds 10 MB. */
+        /** The maximum number of results in one part. A part can be shorter, because no part exceeds 10 MB. */
         Limit: number;
         /** The LLM text job, as the `id` that starting it returned. */
         LlmsTextId: string;
         /**
-         * How many results to leave out from the start. The address in `next` has the right value already: follow it as it is
-         * rather than count yourself.
+         * How many results to skip from the start. The address in `next` already has the right value: follow it instead of
+         * counting yourself.
          */
         Skip: number;
     };
     requestBodies: never;
     headers: {
         /**
-         * Whole seconds to wait before the same request is worth sending again. Wait at least that long. The header is sent
-         * when the service knows the time; without it, back off exponentially with jitter.
+         * Whole seconds to wait before you send the same request again. Wait at least that long. The header is sent if the
+         * service knows the time; otherwise back off exponentially with jitter.
          */
         RetryAfter: number;
     };
     pathItems: never;
 }
-/** Page action. One step to take in the browser before the page is read. Steps run in the order given, and `type` selects the step. */
+/**
+ * Page action. One action to perform in the browser before the page is read. Actions run in the order given, and `type` selects the
+ * action.
+ */
 export type Action = WaitAction | ScreenshotAction | ClickAction | WriteAction | PressAction | ScrollAction | ScrapeAction | ExecuteJavascriptAction | PdfAction;
-/** Results of actions. What the steps in the browser produced, by kind, each list in the order of its steps. */
+/** Results of actions. The results of the browser actions, by kind, each list in the order of its actions. */
 export type ActionResults = {
-    /** Addresses of the pictures that `screenshot` actions took. */
+    /** Addresses of the images that `screenshot` actions took. */
     screenshots?: string[];
     /** Addresses of the files that `pdf` actions printed. */
     pdfs?: string[];
     /** The page as each `scrape` action found it. */
     scrapes?: {
-        /** Where the browser was at that point. */
+        /** The page's address at that point. */
         url?: string;
-        /** What the page consisted of at that point. */
+        /** The page's HTML at that point. */
         html?: string;
     }[];
     /** What each `executeJavascript` action returned. */
@@ -308,24 +314,24 @@ export type ActionResults = {
         value?: unknown;
     }[];
 };
-/** Crawl at work. One crawl that has not ended. */
+/** Active crawl. One crawl that has not ended. */
 export type ActiveCrawl = {
-    /** Format: uuid. Names the crawl in other requests. */
+    /** Format: uuid. The id of the crawl, for other requests. */
     id: string;
-    /** The team that runs it. */
+    /** The team that started it. */
     teamId?: string;
-    /** Format: uri. Where it started. */
+    /** Format: uri. The start page. */
     url: string;
-    /** Format: date-time. When the crawl was started. Seen in practice; no published contract promises it. */
+    /** Format: date-time. When the crawl was started. Observed in practice, not specified. */
     created_at?: string;
     /** The options it runs with, under this version's names, `scrapeOptions` among them. */
     options?: {
         [key: string]: unknown;
     };
 };
-/** Crawls at work. All crawls of the team that have not ended. */
+/** Active crawls. All crawls of the team that have not ended. */
 export type ActiveCrawls = {
-    /** Says that the list could be read. */
+    /** The list was read. */
     success: boolean;
     /** Empty when nothing is being crawled. */
     crawls: ActiveCrawl[];
@@ -338,11 +344,11 @@ export type BatchScrapeRequest = ScrapeOptions & {
     /** The pages to fetch, as absolute http or https URLs. How many one request may have is not published. */
     urls: string[];
     webhook?: WebhookConfig;
-    /** The most pages to fetch at the same time. Left out, the team's limit applies. */
+    /** The maximum number of pages to fetch at the same time. Default: the team's limit. */
     maxConcurrency?: number;
     /**
-     * What to do with entries of `urls` that are no usable URLs: `true` drops them and lists them in
-     * `invalidURLs` of the answer; `false`, the default of this version, refuses the whole request.
+     * What to do with entries of `urls` that are not valid URLs: `true` skips them and lists them in `invalidURLs`
+     * in the response; `false`, the default of this version, rejects the whole request.
      * @default false
      */
     ignoreInvalidURLs?: boolean;
@@ -350,16 +356,16 @@ export type BatchScrapeRequest = ScrapeOptions & {
     origin?: Origin;
     integration?: Integration;
 };
-/** Batch scrape started. The job has been accepted. Poll its status with `id` until it ends. */
+/** Batch scrape started. The job was accepted. Poll its status with `id` until it ends. */
 export type BatchScrapeStarted = {
-    /** Says that the job has been accepted. */
+    /** The job was accepted. */
     success: boolean;
-    /** Format: uuid. Names the job in later requests. */
+    /** Format: uuid. The id of the job, for later requests. */
     id: string;
     /** Format: uri. Full address of the job's status. */
     url?: string;
     /**
-     * With `ignoreInvalidURLs` true, the entries of `urls` that were dropped; empty when all were good. Absent or null
+     * With `ignoreInvalidURLs` true, the entries of `urls` that were skipped; empty if all were valid. Absent or null
      * otherwise.
      */
     invalidURLs?: string[] | null;
@@ -375,19 +381,19 @@ export type ChangeDiff = {
     };
 };
 /**
- * Change report. How the page differs from its previous scrape with the same tag. Details come only for a page that changed, in the
- * modes that were asked for.
+ * Change report. How the page differs from its previous scrape with the same tag. Details are present only for a page that changed, in
+ * the requested modes.
  */
 export type ChangeReport = {
-    /** Format: date-time. When the page was scraped before. Null the first time. */
+    /** Format: date-time. When the page was last scraped before this. Null the first time. */
     previousScrapeAt?: string | null;
     /** `new` when there was no earlier scrape, `same` or `changed` after a comparison, `removed` when the page is gone. */
     changeStatus?: "new" | "same" | "changed" | "removed";
-    /** Whether other pages or the sitemap lead to the page (`visible`), or it only answers when asked (`hidden`). */
+    /** Whether other pages or the sitemap link to the page (`visible`) or not (`hidden`). */
     visibility?: "visible" | "hidden";
     /**
-     * In `git-diff` mode, the difference line by line. Public sources disagree on whether it is a text or an object
-     * with the text inside, so be ready for both.
+     * In `git-diff` mode, the difference line by line. Public sources disagree on whether it is a string or an object
+     * that contains the string, so handle both.
      */
     diff?: ChangeDiff | (string | null);
     /** In `json` mode, the fields that changed, each with its value before and after. */
@@ -398,19 +404,19 @@ export type ChangeReport = {
 /** Options of change tracking. How the `changeTracking` format compares the page with its previous scrape. */
 export type ChangeTrackingOptions = {
     /**
-     * How to describe a change: `git-diff` as a line-by-line difference, `json` as old and new values of fields.
-     * Left out, you learn only whether the page changed.
+     * How to describe a change: `git-diff` as a line-by-line difference, `json` as old and new values of fields. Without
+     * it, you only learn whether the page changed.
      */
     modes?: ("git-diff" | "json")[];
     /** In `json` mode, a JSON Schema with the fields to compare. Ignored otherwise. */
     schema?: {
         [key: string]: unknown;
     };
-    /** In `json` mode, tells the model what to compare. Without it, a prompt of the service is used. */
+    /** In `json` mode, tells the model what to compare. Without it, the service uses its own prompt. */
     prompt?: string;
     /**
-     * Keeps separate histories of one page: a scrape is only compared with earlier scrapes of the same tag. `null`
-     * is a history of its own.
+     * Keeps separate histories of one page: a scrape is compared only with earlier scrapes with the same tag. `null` has
+     * its own history.
      * @default null
      */
     tag?: string | null;
@@ -421,7 +427,7 @@ export type ChangedFile = {
     from?: string | null;
     /** Name of the later text, where there is one. */
     to?: string | null;
-    /** Places where the texts differ, with lines around them. */
+    /** Places where the texts differ, with surrounding lines. */
     chunks?: {
         /** The heading of the place, with line numbers on both sides. */
         content?: string;
@@ -429,7 +435,7 @@ export type ChangedFile = {
         changes?: ChangedLine[];
     }[];
 };
-/** Line of a difference. One line that was added, removed, or stands there for orientation. */
+/** Line of a difference. One line: added, removed, or unchanged context. */
 export type ChangedLine = {
     /** Added (`add`), removed (`del`), or the same in both texts (`normal`). */
     type?: "add" | "del" | "normal";
@@ -453,12 +459,12 @@ export type ChangedValue = {
 };
 /** Click action. Clicks an element. */
 export type ClickAction = {
-    /** Selects the click. */
+    /** Selects the click action. */
     type: "click";
     /** CSS selector of what to click. The first match is taken unless `all` is set. */
     selector: string;
     /**
-     * Click every match. Finding none is then no error.
+     * Click every match. No match is then not an error.
      * @default false
      */
     all?: boolean;
@@ -469,8 +475,8 @@ export type ClickAction = {
  */
 export type CrawlRequest = {
     /**
-     * Format: uri. The address to start from. Unless you say otherwise, only pages below it are crawled. An address with more path
-     * segments than `maxDepth` has been seen to be refused with 400.
+     * Format: uri. The address to start from. By default, only pages below it are crawled. An address with more path segments than
+     * `maxDepth` has been seen to be refused with 400.
      */
     url: string;
     /**
@@ -489,14 +495,14 @@ export type CrawlRequest = {
      */
     regexOnFullURL?: boolean;
     /**
-     * How deep below the root of the site a page may lie, counted in path segments of its address. How the page was
-     * found does not matter; `maxDiscoveryDepth` counts that.
+     * The maximum depth of a page's path, counted in path segments. How the page was found does not matter;
+     * `maxDiscoveryDepth` limits that.
      * @default 10
      */
     maxDepth?: number;
     /**
-     * How many links away from the start a page may be. The start page and pages of the sitemap have depth 0. Left
-     * out, there is no such limit.
+     * The maximum number of links between the start page and a page. The start page and pages in the sitemap have depth
+     * 0. Default: no limit.
      */
     maxDiscoveryDepth?: number;
     /**
@@ -510,12 +516,12 @@ export type CrawlRequest = {
      */
     ignoreQueryParameters?: boolean;
     /**
-     * The most pages to crawl.
+     * The maximum number of pages to crawl.
      * @default 10000
      */
     limit?: number;
     /**
-     * @deprecated. Also follow links to pages beside and above the start page, not only to pages below it.
+     * @deprecated. Also follow links to sibling and parent pages of the start page, not only to pages below it.
      *
      * The specification names the option so. Public documents of this version call it `allowBackwardLinks`, and prefer
      * `crawlEntireDomain` to both. Where you do not know the deployment, send `crawlEntireDomain`.
@@ -529,8 +535,8 @@ export type CrawlRequest = {
      */
     allowBackwardLinks?: boolean;
     /**
-     * Also follow links to pages beside and above the start page, not only to pages below it. When it is given, the two
-     * earlier names of the option are not looked at.
+     * Also follow links to sibling and parent pages of the start page, not only to pages below it. When set, the
+     * option's two earlier names are ignored.
      * @default false
      */
     crawlEntireDomain?: boolean;
@@ -546,7 +552,7 @@ export type CrawlRequest = {
     allowSubdomains?: boolean;
     /** Seconds to wait between two pages. More than 60 has been seen to be refused. */
     delay?: number;
-    /** The most pages to fetch at the same time. Left out, the team's limit applies. */
+    /** The maximum number of pages to fetch at the same time. Default: the team's limit. */
     maxConcurrency?: number;
     webhook?: WebhookConfig;
     scrapeOptions?: ScrapeOptions;
@@ -554,42 +560,42 @@ export type CrawlRequest = {
     origin?: Origin;
     integration?: Integration;
 };
-/** Crawl started. The crawl has been accepted. Poll its status with `id` until it ends. */
+/** Crawl started. The crawl was accepted. Poll its status with `id` until it ends. */
 export type CrawlStarted = {
-    /** Says that the crawl has been accepted. */
+    /** The crawl was accepted. */
     success: boolean;
-    /** Format: uuid. Names the crawl in later requests. */
+    /** Format: uuid. The id of the crawl, for later requests. */
     id: string;
     /** Format: uri. Full address of the crawl's status. */
     url?: string;
 };
-/** Credits. What is left of the plan's credits. The names of the fields are in snake_case in this version. */
+/** Credits. What is left of the plan's credits. This version writes the field names in snake_case. */
 export type CreditUsage = {
-    /** Says that the figures could be read. */
+    /** The figures were read. */
     success: boolean;
     /** The figures of the current billing period. */
     data: {
         /** Credits that can still be used. */
         remaining_credits: number;
-        /** Credits that the plan has in each billing period. */
+        /** Credits that the plan includes in each billing period. */
         plan_credits: number;
-        /** Format: date-time. First moment of the period. Null without a billing period, as on a free plan. */
+        /** Format: date-time. Start of the period. Null without a billing period, as on a free plan. */
         billing_period_start: string | null;
-        /** Format: date-time. Last moment of the period. Null without a billing period, as on a free plan. */
+        /** Format: date-time. End of the period. Null without a billing period, as on a free plan. */
         billing_period_end: string | null;
     };
 };
 /** Credits over time. Credits that the team used, period by period. */
 export type CreditUsageHistory = {
-    /** Says that the figures could be read. */
+    /** The figures were read. */
     success: boolean;
     /** One entry for each period, or for each period and API key. */
     periods: {
-        /** Format: date-time. First moment of the period. */
+        /** Format: date-time. Start of the period. */
         startDate: string;
-        /** Format: date-time. Last moment of the period. */
+        /** Format: date-time. End of the period. */
         endDate: string;
-        /** The key's name, with `byApiKey`. Null where the figures are for the whole team. */
+        /** The key's name, with `byApiKey`. Null if the figures are for the whole team. */
         apiKey?: string | null;
         /** Credits used. */
         totalCredits: number;
@@ -601,7 +607,7 @@ export type DeepResearchActivity = {
     type?: string;
     /** How the step stands. Seen so far are `processing`, `complete` and `error`. */
     status?: string;
-    /** What was done, for people to read. */
+    /** What was done, as a message for people. */
     message?: string;
     /** Format: date-time. When the step was recorded. */
     timestamp?: string;
@@ -610,9 +616,9 @@ export type DeepResearchActivity = {
 };
 /** Findings of a research. What has been found so far. */
 export type DeepResearchFindings = {
-    /** The written answer, for the `markdown` format. It is there once the research has ended well. */
+    /** The written answer, for the `markdown` format. Present once the research has succeeded. */
     finalAnalysis?: string;
-    /** The structured answer, for the `json` format. Null where it was not asked for. */
+    /** The structured answer, for the `json` format. Null if it was not requested. */
     json?: unknown;
     /** What the research did, step by step. */
     activities?: DeepResearchActivity[];
@@ -623,26 +629,30 @@ export type DeepResearchFindings = {
  * Deep research job. The state of a research, with what it has found so far.
  *
  * Sources disagree on where the state stands. The service has been seen to put `status`, `error`, `expiresAt`,
- * `currentDepth`, `maxDepth` and `totalUrls` beside `data`; the public document puts them inside `data`. Look beside
- * `data` first and inside it second.
+ * `currentDepth`, `maxDepth` and `totalUrls` beside `data`; the public document puts them inside `data`. Check next to
+ * `data` first, then inside it.
  */
 export type DeepResearchJob = DeepResearchStateBeside | DeepResearchStateInside;
-/** Deep research request. A question, and how much effort its answer may take. `jsonOptions` is needed exactly when `json` is among the formats. */
+/**
+ * Deep research request. A question, and how much effort to spend on the answer. `jsonOptions` is needed exactly when `json` is among the
+ * formats.
+ */
 export type DeepResearchRequest = {
     /** The question to research. Older deployments have been seen to take it as `topic`. */
     query: string;
     /**
-     * How many rounds of search and reading to do. One documentation page gives 10 as the most.
+     * The number of rounds of search and reading. One documentation page gives 10 as the most.
      * @default 7
      */
     maxDepth?: number;
     /**
-     * Seconds the research may take. One documentation page gives 300 as the most and 270 as the default.
+     * The longest time the research may take, in seconds. One documentation page gives 300 as the most and 270 as the
+     * default.
      * @default 300
      */
     timeLimit?: number;
     /**
-     * The most pages to read.
+     * The maximum number of pages to read.
      * @default 20
      */
     maxUrls?: number;
@@ -671,30 +681,30 @@ export type DeepResearchSource = {
     /** Address of the site's icon. One documentation page calls the field `icon`. */
     favicon?: string;
 };
-/** Deep research started. The job has been accepted. Poll its status with `id` until it ends. */
+/** Deep research started. The job was accepted. Poll its status with `id` until it ends. */
 export type DeepResearchStarted = {
-    /** Says that the job has been accepted. */
+    /** The job was accepted. */
     success: boolean;
-    /** Format: uuid. Names the job in later requests. */
+    /** Format: uuid. The id of the job, for later requests. */
     id: string;
 };
 /** State of a research. How far a research is. */
 export type DeepResearchState = {
     /** `processing` means that the research goes on. The other two are final. */
     status: "processing" | "completed" | "failed";
-    /** Why the research failed, for people to read. */
+    /** Why the research failed, as a message for people. */
     error?: string;
     expiresAt?: ResultExpiry;
     /** Which round of search and reading the research is in. */
     currentDepth?: number;
-    /** How many rounds were asked for. */
+    /** How many rounds were requested. */
     maxDepth?: number;
     /** How many pages were read. */
     totalUrls?: number;
 };
 /** Deep research job with its state beside the findings. The layout that the service has been seen to use. */
 export type DeepResearchStateBeside = DeepResearchState & {
-    /** Says that the state could be read. */
+    /** The state was read. */
     success: boolean;
     data?: DeepResearchFindings;
     /** @deprecated. A copy of `data.activities`. Read that one. */
@@ -704,32 +714,32 @@ export type DeepResearchStateBeside = DeepResearchState & {
 };
 /** Deep research job with its state inside the findings. The layout of the public document. */
 export type DeepResearchStateInside = {
-    /** Says that the state could be read. */
+    /** The state was read. */
     success: boolean;
     status?: never;
     /** What has been found, and how the research stands. */
     data: DeepResearchState & DeepResearchFindings;
 };
 /**
- * Error body. What every answer outside 2xx carries. The HTTP status together with `error` (or `code`, where there is one) tells
- * which row of the error catalogue applies, and the row tells whether a retry can help.
+ * Error body. The body of every response outside 2xx. The HTTP status together with `error` (or `code`, if present) identifies a row
+ * of the error catalogue, and the row says whether a retry can help.
  *
- * Most operations of this version answer with `error` alone, a few with `success: false` beside it. Decide by the HTTP
- * status, and treat an unknown `error` text as a plain failure of that status.
+ * Most operations of this version return `error` alone, a few also `success: false`. Rely on the HTTP status, and treat
+ * an unknown `error` text as a general failure of that status.
  */
 export type ErrorBody = {
-    /** Is `false` where an operation sends it. Its absence means nothing. */
+    /** `false` if the operation sends it. Its absence means nothing. */
     success?: false;
-    /** A message for people. It is also the text to look up in the catalogue; some rows vary it. */
+    /** A message for people. It is also the key to look up in the catalogue; some rows vary it. */
     error: string;
     /** A stable name for the failure, seen in practice on operations that fetch pages. Do not rely on it. */
     code?: string;
     /** What is wrong with each field, after a failed validation. Show it to people and do not parse it. */
     details?: unknown;
 };
-/** JavaScript action. Runs code in the page. What it returns is listed in `actions.javascriptReturns`. */
+/** JavaScript action. Runs code in the page. Its return value is added to `actions.javascriptReturns`. */
 export type ExecuteJavascriptAction = {
-    /** Selects running code. */
+    /** Selects the JavaScript action. */
     type: "executeJavascript";
     /** JavaScript source that runs in the page. */
     script: string;
@@ -741,54 +751,54 @@ export type ExtractCancelled = {
     /** A final state. */
     status: "cancelled";
     data?: NoExtractData;
-    /** Why the job was stopped, for people to read. Seen in practice; no published contract promises it. */
+    /** Why the job was stopped, as a message for people. Observed in practice, not specified. */
     error?: string;
     expiresAt?: ResultExpiry;
 };
-/** Extract job with its result. The job has ended well. */
+/** Extract job with its result. The job succeeded. */
 export type ExtractCompleted = {
-    /** Is `true` for a job that ended well. */
+    /** `true` for a job that succeeded. */
     success: boolean;
     /** A final state. */
     status: "completed";
     /**
-     * What was extracted, in the structure of the request's `schema` or, without one, a structure the model chose. What
-     * the pages did not state is missing or null.
+     * The extracted data, in the structure of the request's `schema` or, without a schema, in a structure that the model
+     * chose. Values that the pages do not state are missing or null.
      */
     data: {
         [key: string]: unknown;
     };
     /**
      * With `showSources` true: for a place in `data` (such as `products[0].price`), the addresses its value came from.
-     * Seen in practice; no published contract promises it.
+     * Observed in practice, not specified.
      */
     sources?: {
         [key: string]: string[];
     };
-    /** Model tokens that the job has used. Seen in practice; no published contract promises it. */
+    /** Model tokens that the job has used. Observed in practice, not specified. */
     tokensUsed?: number;
     expiresAt?: ResultExpiry;
 };
 /**
- * Extract job that failed. The job has ended without a result. The HTTP status is still 200, and `success` is `false`: look at `status`, not at
- * the HTTP status, to tell how a job went.
+ * Extract job that failed. The job ended without a result. The HTTP status is still 200, and `success` is `false`: check `status`, not the HTTP
+ * status, for the outcome of a job.
  */
 export type ExtractFailed = {
-    /** Is `false`, although the status request itself went well. */
+    /** `false`, although the status request itself succeeded. */
     success: boolean;
     /** A final state. */
     status: "failed";
     data?: NoExtractData;
-    /** Why the job failed, for people to read. Seen in practice; no published contract promises it. */
+    /** Why the job failed, as a message for people. Observed in practice, not specified. */
     error?: string;
     expiresAt?: ResultExpiry;
 };
 /**
- * Extract job. The state of an extract job. `status` decides the rest: while a job is `processing` there is no result yet, a
- * `completed` one has its data, a `failed` or `cancelled` one has none.
+ * Extract job. The state of an extract job. The other fields depend on `status`: a `processing` job has no result yet, a `completed`
+ * job has its data, a `failed` or `cancelled` job has none.
  */
 export type ExtractJob = ExtractProcessing | ExtractCompleted | ExtractFailed | ExtractCancelled;
-/** Extract job at work. The job has not ended yet. Ask again a little later. */
+/** Extract job in progress. The job has not ended yet. Ask again a little later. */
 export type ExtractProcessing = {
     /** Is `true` as long as nothing has gone wrong. */
     success: boolean;
@@ -804,14 +814,14 @@ export type ExtractProcessing = {
 export type ExtractRequest = {
     /** The pages to read, each as a URL glob: `https://shop.example.com/products/*` covers every page below it. */
     urls: string[];
-    /** What to look for, in plain language. Best used together with `schema`, or alone for free structure. */
+    /** What to look for, in plain language. Best used together with `schema`; without a schema, the structure is free. */
     prompt?: string;
     /** A JSON Schema of the data you want back. Without it the model chooses a structure from the prompt. */
     schema?: {
         [key: string]: unknown;
     };
     /**
-     * Let the service search the web for data that the pages themselves do not have.
+     * Let the service search the web for data that the pages do not have.
      * @default false
      */
     enableWebSearch?: boolean;
@@ -832,8 +842,8 @@ export type ExtractRequest = {
     showSources?: boolean;
     scrapeOptions?: ScrapeOptions;
     /**
-     * What to do with entries of `urls` that are no usable URLs: `true` drops them, goes on with the rest and lists
-     * them in `invalidURLs` of the answer; `false`, the default of this version, refuses the whole request.
+     * What to do with entries of `urls` that are not valid URLs: `true` skips them, continues with the rest and lists
+     * them in `invalidURLs` in the response; `false`, the default of this version, rejects the whole request.
      * @default false
      */
     ignoreInvalidURLs?: boolean;
@@ -841,14 +851,14 @@ export type ExtractRequest = {
     origin?: Origin;
     integration?: Integration;
 };
-/** Extract job started. The job has been accepted. Poll its status with `id` until it ends. */
+/** Extract job started. The job was accepted. Poll its status with `id` until it ends. */
 export type ExtractStarted = {
-    /** Says that the job has been accepted. */
+    /** The job was accepted. */
     success: boolean;
-    /** Names the job in later requests. Job ids are UUIDs as far as observed. */
+    /** The id of the job, for later requests. Job ids are UUIDs as far as observed. */
     id: string;
     /**
-     * With `ignoreInvalidURLs` true, the entries of `urls` that were dropped; empty when all were good. Absent or null
+     * With `ignoreInvalidURLs` true, the entries of `urls` that were skipped; empty if all were valid. Absent or null
      * otherwise.
      */
     invalidURLs?: string[] | null;
@@ -863,22 +873,22 @@ export type ExtractStarted = {
  */
 export type FormatName = "markdown" | "html" | "rawHtml" | "links" | "screenshot" | "screenshot@fullPage" | "json" | "extract" | "changeTracking";
 /**
- * Output formats. Everything to produce for a page. Left out, only Markdown is returned. Change tracking works on the Markdown, so a
- * list with `changeTracking` must also have `markdown`. Deployments have been seen to know further names, such as
- * `summary`; none is promised in this version.
+ * Output formats. The output formats of a page. Default: only Markdown. Change tracking works on the Markdown, so a list with
+ * `changeTracking` must also have `markdown`. Deployments also accept other names, such as `summary`; this version
+ * promises none of them.
  * @default [
  *   "markdown"
  * ]
  */
 export type Formats = FormatName[];
 /**
- * Integration name. The name of the tool or platform through which the request comes, if any; it changes nothing about the result.
- * Clients in use send it with every body.
+ * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
+ * body.
  */
 export type Integration = string | null;
 /**
- * Options of structured data. What a model should read from the page. Say it with `schema`, `prompt`, or both. Deployments have been seen to take
- * further options, such as `temperature`; none of them is documented, and none is left in v2.
+ * Options of structured data. What a model should read from the page. Use `schema`, `prompt`, or both. Deployments have been seen to accept more
+ * options, such as `temperature`; none of them is documented, and v2 has none.
  */
 export type JsonOptions = {
     /** A JSON Schema that the data has to satisfy. Without one, the prompt alone decides the structure. */
@@ -888,14 +898,14 @@ export type JsonOptions = {
     /** Tells the model what to look for, in plain language. */
     prompt?: string;
     /**
-     * Instructions that stand above the prompt. Deployments have been seen to ignore it, and v2 does not have it; put
-     * what matters into `prompt`.
+     * Instructions that take precedence over the prompt. Deployments have been seen to ignore it, and v2 does not have
+     * it; put what matters in `prompt`.
      */
     systemPrompt?: string;
 };
-/** LLM text job with its result. The job has ended well. */
+/** LLM text job with its result. The job succeeded. */
 export type LlmsTextCompleted = {
-    /** Is `true` for a job that ended well. */
+    /** `true` for a job that succeeded. */
     success: boolean;
     /** A final state. */
     status: "completed";
@@ -909,7 +919,7 @@ export type LlmsTextFailed = {
     /** A final state. */
     status: "failed";
     data?: LlmsTextFiles;
-    /** Why the job failed, for people to read. Seen in practice; no published contract promises it. */
+    /** Why the job failed, as a message for people. Observed in practice, not specified. */
     error?: string;
     expiresAt?: ResultExpiry;
 };
@@ -920,9 +930,12 @@ export type LlmsTextFiles = {
     /** The long file, `llms-full.txt`, with the text of the pages. Only with `showFullText`. */
     llmsfulltxt?: string;
 };
-/** LLM text job. The state of an LLM text job. `status` decides the rest; only a `completed` one surely has its files. */
+/**
+ * LLM text job. The state of an LLM text job. The other fields depend on `status`; only a `completed` job is certain to have its
+ * files.
+ */
 export type LlmsTextJob = LlmsTextProcessing | LlmsTextCompleted | LlmsTextFailed;
-/** LLM text job at work. The job has not ended yet. What `data` has by now, if it is there, is not the final text. */
+/** LLM text job in progress. The job has not ended yet. `data`, if present, is not the final text. */
 export type LlmsTextProcessing = {
     /** Is `true` as long as nothing has gone wrong. */
     success: boolean;
@@ -936,8 +949,8 @@ export type LlmsTextRequest = {
     /** Format: uri. Any address of the site. */
     url: string;
     /**
-     * The most pages to read. Sources disagree: the public document has 2 as the default, a documentation page and the
-     * service in practice have 10. Send the number you want; 1 to 100 is safe.
+     * The maximum number of pages to read. Sources disagree: the public document has 2 as the default, a documentation
+     * page and the service in practice have 10. Send the number you want; 1 to 100 is safe.
      * @default 2
      */
     maxUrls?: number;
@@ -947,16 +960,16 @@ export type LlmsTextRequest = {
      */
     showFullText?: boolean;
 };
-/** LLM text job started. The job has been accepted. Poll its status with `id` until it ends. */
+/** LLM text job started. The job was accepted. Poll its status with `id` until it ends. */
 export type LlmsTextStarted = {
-    /** Says that the job has been accepted. */
+    /** The job was accepted. */
     success: boolean;
-    /** Format: uuid. Names the job in later requests. */
+    /** Format: uuid. The id of the job, for later requests. */
     id: string;
 };
 /**
- * Location to browse from. Where the request should seem to come from. A proxy of that country is used when there is one, and language and
- * time zone are set to match.
+ * Location to browse from. The location to request the page from. The service uses a proxy in that country if it has one, and sets language and
+ * time zone to match.
  */
 export type Location = {
     /**
@@ -964,7 +977,7 @@ export type Location = {
      * @default US
      */
     country?: string;
-    /** Locale tags such as `de-DE`, the most wanted first. Left out, the language of the location is used. */
+    /** Locale tags such as `de-DE`, in order of preference. Default: the language of the location. */
     languages?: string[];
 };
 /** Map request. Which site to list, and how thoroughly. */
@@ -990,11 +1003,11 @@ export type MapRequest = {
      */
     includeSubdomains?: boolean;
     /**
-     * The most addresses to return. Newer deployments take up to 100000.
+     * The maximum number of addresses to return. Newer deployments take up to 100000.
      * @default 5000
      */
     limit?: number;
-    /** Milliseconds the listing may take. Left out, the service sets the limit. */
+    /** The longest time the listing may take, in milliseconds. Default: chosen by the service. */
     timeout?: number;
     location?: Location;
     threatProtection?: ThreatProtectionOverride;
@@ -1008,20 +1021,20 @@ export type MapResponse = {
     /** The addresses, the most relevant first where the request had `search`. */
     links: string[];
 };
-/** No extracted data. An empty list stands here instead of an object as long as an extract job has no result. */
+/** No extracted data. An empty list instead of an object, until the extract job has a result. */
 export type NoExtractData = unknown[];
 /**
- * Caller label. A free label for the program that makes the request, for the service's statistics. It changes nothing about the
- * result. Clients in use send it with every body.
+ * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
+ * in use send it with every body.
  * @default api
  */
 export type Origin = string;
 /**
- * Page document. One page as the service returns it. Each field is there because something in the request asked for it, mostly a
- * format; fields that nobody asked for are missing. Deployments add fields, so expect names that are not listed here.
+ * Page document. One page as the service returns it. A field is present only if the request asked for it, usually with a format.
+ * Deployments add fields, so expect names that are not listed here.
  *
- * Structured data is the trap of this version: public documents call its field `llm_extraction`, while the service has
- * been seen to answer under the name of the format, `json` or `extract`. Read whichever is there.
+ * Mind the field for structured data in this version: public documents call it `llm_extraction`, while the service has
+ * been seen to use the name of the format, `json` or `extract`. Read whichever is present.
  */
 export type PageDocument = {
     /** The page as Markdown, for the `markdown` format. */
@@ -1047,25 +1060,25 @@ export type PageDocument = {
     metadata?: PageMetadata;
     /** The comparison with the previous scrape, for the `changeTracking` format. */
     changeTracking?: ChangeReport | null;
-    /** What did not go as asked although the page could be returned, for people to read. */
+    /** What did not work as requested although the page was returned, as a message for people. */
     warning?: string | null;
 } & {
     [key: string]: unknown;
 };
 /**
- * Crawl or batch job. The state of a crawl or batch scrape, with the pages that are ready. `data` is one part of them: follow `next` until
- * there is none to have them all. While the job runs, `next` leads to pages that are still to come. When the job
- * started and ended is not told in this version.
+ * Crawl or batch job. The state of a crawl or batch scrape, with the pages that are ready. `data` holds one part of them: follow `next`
+ * until it is absent to get them all. While the job runs, `next` leads to pages that are not ready yet. This version
+ * does not say when the job started and ended.
  */
 export type PageJob = {
     /**
-     * Is `false` for a job that failed, although the HTTP status is 200. Seen in practice and not promised, so let
-     * `status` decide.
+     * Is `false` for a job that failed, although the HTTP status is 200. Observed in practice, not specified, so rely on
+     * `status`.
      */
     success?: boolean;
     /** `scraping` means that the job goes on. The other three are final. */
     status: "scraping" | "completed" | "failed" | "cancelled";
-    /** How many pages the job has tried or will try, as far as known. It grows while a crawl finds pages. */
+    /** How many pages the job has tried or will try, as far as known. It grows as a crawl finds pages. */
     total: number;
     /** How many pages are done. */
     completed: number;
@@ -1073,14 +1086,17 @@ export type PageJob = {
     creditsUsed: number;
     expiresAt: ResultExpiry;
     /**
-     * Format: uri. Full address of the next part, while the job runs or when there is more than fits into 10 MB. Absent or null at
-     * the end. It has to be followed with the API key, so make sure that it leads to the same origin.
+     * Format: uri. Full address of the next part, while the job runs or if there is more than fits in 10 MB. Absent or null at the
+     * end. Following it needs the API key, so make sure that it has the same origin.
      */
     next?: string | null;
     /** Pages of this part, in the order in which they became ready. */
     data: PageDocument[];
 };
-/** Crawl or batch cancelled. The job will not fetch further pages. Those it has can still be read. Note that there is no `success` here. */
+/**
+ * Crawl or batch cancelled. The job will not fetch any more pages. Pages that are ready can still be read. Note that this response has no
+ * `success`.
+ */
 export type PageJobCancelled = {
     /** The state the job is in now. */
     status: "cancelled";
@@ -1093,27 +1109,24 @@ export type PageJobError = {
     timestamp?: string | null;
     /** Format: uri. The page in question. */
     url: string;
-    /** What went wrong, for people to read. */
+    /** What went wrong, as a message for people. */
     error: string;
 };
-/** Pages that failed. The pages of a crawl or batch that are missing from its result, and why. Note that there is no `success` here. */
+/** Pages that failed. The pages of a crawl or batch that are missing from its result, and why. Note that this response has no `success`. */
 export type PageJobErrors = {
     /** Pages that were tried and could not be scraped. */
     errors: PageJobError[];
-    /** Addresses that were left alone because the site's robots.txt says so. */
+    /** Addresses that were skipped because the site's robots.txt disallows them. */
     robotsBlocked: string[];
 };
 /**
- * Page metadata. What is known about a page apart from its content. Every other meta tag of the page can appear under its own name,
- * as a text.
+ * Page metadata. What is known about a page besides its content. Every other meta tag of the page can appear under its own name, as a
+ * string.
  */
 export type PageMetadata = {
     /** Title of the page. Documented as one text for a scrape, and as a list too for the pages of a crawl. */
     title?: TextOrTexts;
-    /**
-     * Summary that the page gives of itself. Documented as one text for a scrape, and as a list too for the pages of a
-     * crawl.
-     */
+    /** The page's own description. Documented as one text for a scrape, and as a list too for the pages of a crawl. */
     description?: TextOrTexts;
     /** Language that the page declares. */
     language?: string;
@@ -1121,7 +1134,7 @@ export type PageMetadata = {
     keywords?: TextOrTexts;
     /** Format: uri. The address as it was requested. */
     sourceURL?: string;
-    /** HTTP status that the page answered with. It can be an error although the scrape went well. */
+    /** The page's own HTTP status. It can be an error although the scrape succeeded. */
     statusCode?: number;
     /** How many pages of a PDF were parsed. */
     numPages?: number;
@@ -1163,7 +1176,7 @@ export type PressAction = {
 };
 /** Queue. How busy the team's queue is. */
 export type QueueStatus = {
-    /** Says that the figures could be read. */
+    /** The figures were read. */
     success: boolean;
     /** All jobs that have not ended. */
     jobsInQueue: number;
@@ -1173,7 +1186,7 @@ export type QueueStatus = {
     waitingJobsInQueue: number;
     /** How many jobs the plan allows at the same time. */
     maxConcurrency: number;
-    /** Format: date-time. When a job last ended well. Null when none did. */
+    /** Format: date-time. When a job last succeeded. Null if none has. */
     mostRecentSuccess?: string | null;
 };
 /**
@@ -1204,8 +1217,8 @@ export type ScrapeAgent = {
     waitBeforeClosingMs?: number;
 };
 /**
- * Page acquisition options. How a page is fetched, prepared and returned. Extract, crawl and search take these options as `scrapeOptions`; scrape
- * and batch scrape take them directly in the body. All of them are optional.
+ * Page acquisition options. How to fetch, process and return a page. Extract, crawl and search take these options as `scrapeOptions`; scrape and
+ * batch scrape take them directly in the body. All are optional.
  *
  * Options for formats stand beside `formats` in this version: `jsonOptions` is needed exactly when `json` is in the
  * list, `extract` exactly when `extract` is. A misspelt or unknown option has been seen to be refused with 400. Newer
@@ -1219,7 +1232,7 @@ export type ScrapeOptions = {
     extract?: JsonOptions;
     changeTrackingOptions?: ChangeTrackingOptions;
     /**
-     * Drop headers, navigation and footers from the result. Inside an extract request, deployments have been seen to
+     * Remove headers, navigation and footers from the result. Inside an extract request, deployments have been seen to
      * take `false` when it is left out.
      * @default true
      */
@@ -1229,13 +1242,13 @@ export type ScrapeOptions = {
     /** Drop these parts of the page, as tag names (CSS selectors have been seen to work too). */
     excludeTags?: string[];
     /**
-     * The oldest cached copy you accept, in milliseconds. A younger copy is returned at once; otherwise the page is
-     * fetched anew. The documented default 0 means no cached copy at all. Newer deployments have been seen to take
-     * one day instead, so send 0 yourself where a page has to be fresh.
+     * The oldest cached copy you accept, in milliseconds. A newer copy is returned immediately; otherwise the page is
+     * fetched again. The documented default 0 means no cached copy at all. Newer deployments have been seen to take one
+     * day instead, so send 0 if the page must be fresh.
      * @default 0
      */
     maxAge?: number;
-    /** Headers to send to the page, such as cookies or a user agent: names as keys, text as values. */
+    /** Headers to send to the page, such as cookies or a user agent: names as keys, strings as values. */
     headers?: {
         [key: string]: unknown;
     };
@@ -1246,7 +1259,7 @@ export type ScrapeOptions = {
      */
     waitFor?: number;
     /**
-     * Pretend to be a mobile phone, for sites that show such visitors another page.
+     * Emulate a mobile phone, for sites that serve phones a different page.
      * @default false
      */
     mobile?: boolean;
@@ -1257,9 +1270,9 @@ export type ScrapeOptions = {
      */
     skipTlsVerification?: boolean;
     /**
-     * Milliseconds the page may take. After that the request ends with 408. Deployments have been seen to raise the
-     * default by themselves: to 60000 for structured data and change tracking, to 120000 for another proxy than `basic`.
-     * Newer ones refuse less than 1000.
+     * The longest time the page may take, in milliseconds. After that the request fails with 408. Deployments have been
+     * seen to raise the default by themselves: to 60000 for structured data and change tracking, to 120000 for another
+     * proxy than `basic`. Newer ones refuse less than 1000.
      * @default 30000
      */
     timeout?: number;
@@ -1269,32 +1282,31 @@ export type ScrapeOptions = {
      * @default true
      */
     parsePDF?: boolean;
-    /** Steps to take in the browser before the page is read, in this order. */
+    /** Actions to perform in the browser before the page is read, in this order. */
     actions?: Action[];
     location?: Location;
     /** @deprecated. The earlier name of `location`, shown by a public document of 2025. Use `location`. */
     geolocation?: Location;
     /**
-     * Take images that are embedded as base64 out of the result: their alternative text stays, their address becomes a
-     * placeholder.
+     * Remove base64-encoded images from the result: the alternative text stays, and the address becomes a placeholder.
      * @default true
      */
     removeBase64Images?: boolean;
     /**
-     * Block advertising and cookie pop-ups while the page loads.
+     * Block ads and cookie pop-ups while the page loads.
      * @default true
      */
     blockAds?: boolean;
     /**
-     * Which kind of proxy to fetch through. `basic` is fast and does for sites with little defence against robots;
-     * `enhanced` is slower and gets through more of them; `auto` tries `basic` first and `enhanced` after that. Older
-     * deployments call the second one `stealth`.
+     * The kind of proxy to use. `basic` is fast and works for sites with little bot protection; `enhanced` is slower and
+     * works for more sites; `auto` tries `basic` first and then `enhanced`. Older deployments call the second one
+     * `stealth`.
      * @default basic
      */
     proxy?: "basic" | "enhanced" | "auto";
     /**
-     * Let the page be stored in the service's index and cache. Options that can make a page personal, such as `actions`
-     * and `headers`, turn this off whatever you send.
+     * Allow the page to be stored in the service's index and cache. Options that can make a page personal, such as
+     * `actions` and `headers`, always turn this off.
      * @default true
      */
     storeInCache?: boolean;
@@ -1314,14 +1326,14 @@ export type ScrapeRequest = ScrapeOptions & {
     origin?: Origin;
     integration?: Integration;
 };
-/** Scraped page. The page could be fetched. Its own status may still be an error, see `metadata.statusCode`. */
+/** Scraped page. The page was fetched. Its own status may still be an error; see `metadata.statusCode`. */
 export type ScrapeResponse = {
-    /** Says that the page could be fetched. Failures have a status of their own in this version. */
+    /** The page was fetched. In this version, failures have their own status codes. */
     success: boolean;
     data: PageDocument;
 };
 /**
- * Screenshot action. Takes a picture at this point. Its address is added to `actions.screenshots` of the page document. The size of the
+ * Screenshot action. Takes a screenshot at this point. Its address is added to `actions.screenshots` of the page document. The size of the
  * browser window cannot be chosen in this version.
  */
 export type ScreenshotAction = {
@@ -1332,7 +1344,7 @@ export type ScreenshotAction = {
      * @default false
      */
     fullPage?: boolean;
-    /** Image quality, from 1 (smallest file) to 100 (best picture). Left out, the service chooses. */
+    /** Image quality, from 1 (smallest file) to 100 (best picture). Default: chosen by the service. */
     quality?: number;
 };
 /** Scroll action. Scrolls the page, or one element of it. */
@@ -1344,7 +1356,7 @@ export type ScrollAction = {
      * @default down
      */
     direction?: "up" | "down";
-    /** CSS selector of the element to scroll. Left out, the page itself scrolls. */
+    /** CSS selector of the element to scroll. Default: the page itself. */
     selector?: string;
 };
 /**
@@ -1364,12 +1376,12 @@ export type SearchRequest = {
     /** Searches as if from this place, such as `Hamburg,Germany`. */
     location?: string;
     /**
-     * Milliseconds the search may take, scraping included. After that it ends with 408.
+     * The longest time the search may take, including scraping, in milliseconds. After that it fails with 408.
      * @default 60000
      */
     timeout?: number;
     /**
-     * Leave out hits that the service cannot scrape, such as sites it does not support.
+     * Leave out results that the service cannot scrape, such as unsupported sites.
      * @default false
      */
     ignoreInvalidURLs?: boolean;
@@ -1384,14 +1396,14 @@ export type SearchResponse = {
     success: boolean;
     /** Web pages that were found. */
     data: SearchResult[];
-    /** What did not go as asked, for people to read. */
+    /** What did not go as asked, as a message for people. */
     warning?: string | null;
     /** Names the search. */
     id?: string;
 };
 /**
- * Hit. A web page that was found. With `scrapeOptions.formats`, the fields of its page document stand beside the first
- * three, and are null where the page could not be scraped.
+ * Hit. A web page that was found. With `scrapeOptions.formats`, it also has the fields of its page document, which are null
+ * if the page could not be scraped.
  */
 export type SearchResult = {
     /** The page's title as the search shows it. */
@@ -1419,72 +1431,72 @@ export type SearchResult = {
     [key: string]: unknown;
 };
 /**
- * Page acquisition options of a search. How to scrape the hits. Nothing is scraped unless `formats` is given: the default list of formats does not apply in
- * a search. Change tracking is not available here.
+ * Page acquisition options of a search. How to scrape the results. Nothing is scraped unless `formats` is set: the default list of formats does not apply in a
+ * search. Change tracking is not available here.
  * @default {}
  */
 export type SearchScrapeOptions = ScrapeOptions;
 /** Text or texts. One text, or a list where a page states the same thing more than once. */
 export type TextOrTexts = string | string[];
 /**
- * Threat protection for one request. Replaces parts of the organization's threat protection for this request: each field given here takes the place of
- * the organization's, each field left out keeps it.
+ * Threat protection for one request. Overrides the organization's threat protection for this request: each field given here replaces the organization's
+ * setting, each omitted field keeps it.
  *
- * The team needs threat protection (an enterprise feature), and the organization must not have switched overrides off;
+ * Threat protection (an enterprise feature) must be enabled for the team, and the organization must allow overrides;
  * otherwise any request with this object is refused with 403.
  */
 export type ThreatProtectionOverride = {
     /**
-     * `normal` checks every URL with an external reputation service; `off` checks none, and is refused with 403 where
-     * the team must use threat protection.
+     * `normal` checks every URL with an external reputation service; `off` checks none, and is refused with 403 if the
+     * team must use threat protection.
      */
     mode?: "off" | "normal";
     /** Block a URL whose risk score is this high or higher. A lower number is stricter. */
     riskScoreThreshold?: number;
-    /** Domains to block always. Plain domains or wildcards such as `*.bad.example`; no scheme, path or port. */
+    /** Domains that are always blocked. Plain domains or wildcards such as `*.bad.example`; no scheme, path or port. */
     blacklist?: string[];
-    /** Domains to allow always, in the form of `blacklist`. An entry here outranks every other rule. */
+    /** Domains that are always allowed, in the same form as `blacklist`. An entry here overrides every other rule. */
     whitelist?: string[];
-    /** Top-level domains to block altogether, in lower case and without the leading dot, such as `zip`. */
+    /** Top-level domains to block entirely, in lower case and without the leading dot, such as `zip`. */
     blockedTlds?: string[];
     /** What happens when the reputation service cannot be reached: `closed` blocks the request, `open` lets it through. */
     failurePolicy?: "open" | "closed";
 };
-/** Tokens. What is left of the plan's model tokens. The names of the fields are in snake_case in this version. */
+/** Tokens. What is left of the plan's model tokens. This version writes the field names in snake_case. */
 export type TokenUsage = {
-    /** Says that the figures could be read. */
+    /** The figures were read. */
     success: boolean;
     /** The figures of the current billing period. */
     data: {
         /** Tokens that can still be used. */
         remaining_tokens: number;
-        /** Tokens that the plan has in each billing period. */
+        /** Tokens that the plan includes in each billing period. */
         plan_tokens: number;
-        /** Format: date-time. First moment of the period. Null without a billing period, as on a free plan. */
+        /** Format: date-time. Start of the period. Null without a billing period, as on a free plan. */
         billing_period_start: string | null;
-        /** Format: date-time. Last moment of the period. Null without a billing period, as on a free plan. */
+        /** Format: date-time. End of the period. Null without a billing period, as on a free plan. */
         billing_period_end: string | null;
     };
 };
 /** Tokens over time. Model tokens that the team used, period by period. */
 export type TokenUsageHistory = {
-    /** Says that the figures could be read. */
+    /** The figures were read. */
     success: boolean;
     /** One entry for each period, or for each period and API key. */
     periods: {
-        /** Format: date-time. First moment of the period. */
+        /** Format: date-time. Start of the period. */
         startDate: string;
-        /** Format: date-time. Last moment of the period. */
+        /** Format: date-time. End of the period. */
         endDate: string;
-        /** The key's name, with `byApiKey`. Null where the figures are for the whole team. */
+        /** The key's name, with `byApiKey`. Null if the figures are for the whole team. */
         apiKey?: string | null;
         /** Tokens used. */
         totalTokens: number;
     }[];
 };
 /**
- * Wait action. Lets time pass before the next step, or waits until an element is there. Send one of the two fields: this version does
- * not forbid both, but what the service then does is not published, and v2 refuses it.
+ * Wait action. Waits for a fixed time, or until an element is on the page. Send one of the two fields: this version does not forbid
+ * both, but the resulting behaviour is not published, and v2 rejects it.
  */
 export type WaitAction = {
     /** Selects the wait. */
@@ -1495,8 +1507,8 @@ export type WaitAction = {
     selector?: string;
 };
 /**
- * Webhook of a crawl or batch. Where to send news about the job. What a delivery carries is published for v2 only; here expect the same family of
- * fields and promise yourself nothing. A bare URL in place of this object has been seen to be accepted.
+ * Webhook of a crawl or batch. Where to send events about the job. The payload is published only for v2; expect similar fields here, but do not rely
+ * on them. A bare URL in place of this object has been seen to be accepted.
  */
 export type WebhookConfig = {
     /** Format: uri. Your HTTPS endpoint. */
@@ -1509,19 +1521,19 @@ export type WebhookConfig = {
         [key: string]: string;
     };
     /**
-     * Anything you want to find again in each delivery, under `metadata`.
+     * Your own data, returned in each delivery under `metadata`.
      * @default {}
      */
     metadata?: {
         [key: string]: unknown;
     };
     /**
-     * Which news to send. Left out, all of them. A delivery names its event with the job's family in front, such as
+     * Which events to send. Default: all of them. A delivery names its event with the kind of job as a prefix, such as
      * `crawl.page`.
      */
     events?: ("started" | "page" | "completed" | "failed")[];
 };
-/** Write action. Types text, one character after the other, into the element that has the focus. Click the element first. */
+/** Write action. Types text, one character at a time, into the focused element. Click the element first. */
 export type WriteAction = {
     /** Selects typing. */
     type: "write";
@@ -1529,8 +1541,7 @@ export type WriteAction = {
     text: string;
 };
 /**
- * Zero data retention. Keep nothing of the request or its result on the service. The team needs it enabled; otherwise the request is
- * refused.
+ * Zero data retention. Retain nothing of the request or its result. It must be enabled for the team; otherwise the request is refused.
  * @default false
  */
 export type ZeroDataRetention = boolean;
@@ -1603,11 +1614,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * How many results to leave out from the start. The address in `next` has the right value already: follow it as it is
-                 * rather than count yourself.
+                 * How many results to skip from the start. The address in `next` already has the right value: follow it instead of
+                 * counting yourself.
                  */
                 skip?: ParameterSkip;
-                /** The most results to return in one part. A part can still be shorter, since no part exceeds 10 MB. */
+                /** The maximum number of results in one part. A part can be shorter, because no part exceeds 10 MB. */
                 limit?: ParameterLimit;
             };
             path: {
@@ -1684,7 +1695,7 @@ export interface operations {
             path?: never;
         };
         responses: {
-            /** The crawls at work. */
+            /** The active crawls. */
             200: {
                 content: {
                     "application/json": ActiveCrawls;
@@ -1696,11 +1707,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * How many results to leave out from the start. The address in `next` has the right value already: follow it as it is
-                 * rather than count yourself.
+                 * How many results to skip from the start. The address in `next` already has the right value: follow it instead of
+                 * counting yourself.
                  */
                 skip?: ParameterSkip;
-                /** The most results to return in one part. A part can still be shorter, since no part exceeds 10 MB. */
+                /** The maximum number of results in one part. A part can be shorter, because no part exceeds 10 MB. */
                 limit?: ParameterLimit;
             };
             path: {

@@ -56,143 +56,141 @@ export interface TracedJobRow<
 export type OperationTable = {
   /**
    * Start extracting data from pages. Reads structured data out of one or many pages with a language model. Give URLs or URL globs, and say what you want
-   * with a prompt, a JSON Schema, or both. The work is a job: the answer names it, and `GET /extract/{id}` later
-   * has the data.
+   * with a prompt, a JSON Schema, or both. The work runs as a job: the response contains its `id`, and `GET
+   * /extract/{id}` returns the data later.
    *
-   * With web search, sitemaps and subdomains the service can find further pages by itself. `scrapeOptions` decide how
-   * each page is fetched.
+   * The service can also find pages through web search, sitemaps and subdomains. `scrapeOptions` controls how each page
+   * is fetched.
    *
-   * Newer deployments mark the operation as deprecated, in favour of scraping with the `json` format: they send the
-   * headers `Deprecation`, `Link` and `Warning`, and add `warnings` and `replacement` to the body. The specification
-   * says nothing of the kind.
+   * Newer deployments deprecate the operation in favour of scraping with the `json` format: they send the headers
+   * `Deprecation`, `Link` and `Warning`, and add `warnings` and `replacement` to the body. The specification does not
+   * mention this.
    */
   readonly startExtract: CallRow<"POST", "/extract">;
   /**
-   * Get the state and result of an extract job. Poll this until `status` is `completed`, `failed` or `cancelled`. Results can be fetched for 24 hours after the job
-   * ended.
+   * Get the state and result of an extract job. Poll this until `status` is `completed`, `failed` or `cancelled`. Results stay available for 24 hours after the job
+   * ends.
    *
-   * A job that failed is answered with HTTP 200 and `success: false`. Until a job has a result, `data` is an empty list
-   * and not an object. Whether a page that cannot be read fails the whole job is not published.
+   * A failed job also returns HTTP 200, with `success: false`. Until a job has a result, `data` is an empty list and not
+   * an object. Whether an unreadable page fails the whole job is not published.
    */
   readonly getExtract: JobCallRow<"/extract/{id}", JobRow<"startExtract", "completed", "/data">>;
   /**
    * Fetch one page. Fetches a page and returns it in the formats you ask for: Markdown, HTML, a screenshot, structured data, an answer
-   * to a question and more. The options of page acquisition stand directly in the body.
+   * to a question and more. The scrape options go directly in the body.
    *
-   * A page that answers with an error of its own is still a success here: look at `metadata.statusCode`. On the other
-   * hand, a host name that cannot be resolved has been seen to give HTTP 200 with `success: false`: look at `success`
-   * first.
+   * A page that returns an error status still counts as a success: check `metadata.statusCode`. A host name that cannot
+   * be resolved, however, has been seen to return HTTP 200 with `success: false`: check `success` first.
    */
   readonly scrape: CallRow<"POST", "/scrape">;
-  /** Get an earlier scrape again. Returns what an earlier scrape returned, by the id that its metadata gave as `scrapeId`. */
+  /** Get an earlier scrape again. Returns the result of an earlier scrape, identified by the `scrapeId` in its metadata. */
   readonly getScrape: CallRow<"GET", "/scrape/{jobId}">;
   /**
-   * Start scraping many pages. Fetches many known pages with the same options. The work is a job: the answer names it, and `GET /batch/scrape/{id}`
-   * has the pages as they become ready. A webhook can report them too.
+   * Start scraping many pages. Fetches many known pages with the same options. The work runs as a job: the response contains its `id`, and `GET
+   * /batch/scrape/{id}` returns the pages as they become ready. A webhook can report them too.
    *
    * A page that fails does not fail the job; `GET /batch/scrape/{id}/errors` lists such pages.
    */
   readonly startBatchScrape: CallRow<"POST", "/batch/scrape">;
   /**
-   * Get the state and pages of a batch scrape. Poll this until `status` is `completed`, `failed` or `cancelled`. The answer has one part of the pages; follow
-   * `next` for the rest. Results can be fetched for 24 hours after the job ended.
+   * Get the state and pages of a batch scrape. Poll this until `status` is `completed`, `failed` or `cancelled`. The response contains one part of the pages;
+   * follow `next` for the rest. Results stay available for 24 hours after the job ends.
    *
-   * A job that failed is answered with HTTP 200.
+   * A failed job also returns HTTP 200.
    */
   readonly getBatchScrape: JobCallRow<"/batch/scrape/{id}", ListJobRow<"startBatchScrape", "completed", "/data", "/next">>;
-  /** Cancel a batch scrape. Stops the job. Pages that are ready stay readable. A job that has ended already can give 409. */
+  /** Cancel a batch scrape. Stops the job. Pages that are ready stay readable. A job that has already ended can return 409. */
   readonly cancelBatchScrape: CallRow<"DELETE", "/batch/scrape/{id}">;
   /**
-   * List the pages of a batch scrape that failed. Tells which pages are missing from the result and why: those that could not be scraped, and those that robots.txt
-   * forbids.
+   * List the pages of a batch scrape that failed. Lists the pages that are missing from the result and why: pages that could not be scraped, and pages that robots.txt
+   * disallows.
    */
   readonly getBatchScrapeErrors: CallRow<"GET", "/batch/scrape/{id}/errors">;
   /**
-   * Start crawling a site. Finds the pages of a site from a start address, and scrapes each of them. The work is a job: the answer names it,
-   * and `GET /crawl/{id}` has the pages as they become ready. A webhook can report them too.
+   * Start crawling a site. Finds the pages of a site from a start address, and scrapes each of them. The work runs as a job: the response
+   * contains its `id`, and `GET /crawl/{id}` returns the pages as they become ready. A webhook can report them too.
    *
-   * Say in plain language what you want with `prompt`, or set the options yourself; what you set wins over what is
-   * derived from the prompt.
+   * Describe what you want in `prompt`, or set the options yourself; your options override those derived from the
+   * prompt.
    *
-   * The header `x-idempotency-key` has been seen to be heeded here: a key that was used before gives 409. Nothing
+   * Services in use honour the header `x-idempotency-key`: a second request with the same key returns 409. No contract
    * promises it.
    */
   readonly startCrawl: CallRow<"POST", "/crawl">;
-  /** List the crawls that are at work. Returns every crawl of the team that has not ended, with the options it runs with. */
+  /** List active crawls. Returns every crawl of the team that has not ended, with the options it runs with. */
   readonly listActiveCrawls: CallRow<"GET", "/crawl/active">;
   /**
-   * Preview the crawl options for a prompt. Shows which crawl options the service would derive from a prompt. No crawl is started: look at the options, change
+   * Preview the crawl options for a prompt. Returns the crawl options that the service would derive from a prompt, without starting a crawl. Review them, change
    * what you like, and send them to `POST /crawl`.
    */
   readonly previewCrawlParams: CallRow<"POST", "/crawl/params-preview">;
   /**
-   * Get the state and pages of a crawl. Poll this until `status` is `completed`, `failed` or `cancelled`. The answer has one part of the pages; follow
-   * `next` for the rest. Results can be fetched for 24 hours after the crawl ended.
+   * Get the state and pages of a crawl. Poll this until `status` is `completed`, `failed` or `cancelled`. The response contains one part of the pages;
+   * follow `next` for the rest. Results stay available for 24 hours after the crawl ends.
    *
-   * A crawl that failed is answered with HTTP 200.
+   * A failed crawl also returns HTTP 200.
    */
   readonly getCrawl: JobCallRow<"/crawl/{id}", ListJobRow<"startCrawl", "completed", "/data", "/next">>;
-  /** Cancel a crawl. Stops the crawl. Pages that are ready stay readable. A crawl that has ended already can give 409. */
+  /** Cancel a crawl. Stops the crawl. Pages that are ready stay readable. A crawl that has already ended can return 409. */
   readonly cancelCrawl: CallRow<"DELETE", "/crawl/{id}">;
   /**
-   * List the pages of a crawl that failed. Tells which pages are missing from the result and why: those that could not be scraped, and those that robots.txt
-   * forbids.
+   * List the pages of a crawl that failed. Lists the pages that are missing from the result and why: pages that could not be scraped, and pages that robots.txt
+   * disallows.
    */
   readonly getCrawlErrors: CallRow<"GET", "/crawl/{id}/errors">;
   /**
-   * List the addresses of a site. Lists the addresses of a site from its sitemap and its links, without scraping the pages behind them. Quicker and
-   * cheaper than a crawl when the addresses are all you need.
+   * List the addresses of a site. Lists the addresses of a site from its sitemap and its links, without scraping the pages behind them. It is faster
+   * and cheaper than a crawl when you only need the addresses.
    */
   readonly map: CallRow<"POST", "/map">;
   /**
-   * Search the web. Searches the web, pictures or news, and can scrape the hits in the same request: give `scrapeOptions.formats` for
-   * that. The hits come back by kind, as `web`, `images` and `news`.
+   * Search the web. Searches the web, images or news, and can scrape the results in the same request: set `scrapeOptions.formats`. The
+   * response groups the results as `web`, `images` and `news`.
    */
   readonly search: CallRow<"POST", "/search">;
   /** List agent runs. Returns the runs of the team, the newest first, 20 at a time. Follow `next` for older ones. */
   readonly listAgents: CallRow<"GET", "/agent">;
   /**
-   * Start an agent run. Starts a run that looks for what you describe: it searches, opens pages and reads them by itself until it has an
-   * answer or gives up. `maxCredits` bounds what it may cost. The answer names the run, and `GET /agent/{jobId}` has its
-   * result.
+   * Start an agent run. Starts a run that looks for what you describe: it searches, opens pages and reads them on its own until it has an
+   * answer or gives up. `maxCredits` limits what it may cost. The response contains the run's `id`, and `GET
+   * /agent/{jobId}` returns its result.
    */
   readonly startAgent: CallRow<"POST", "/agent">;
   /**
-   * Get the state and result of an agent run. Poll this until `status` is `completed` or `failed`. Results can be fetched for 24 hours after the run ended.
+   * Get the state and result of an agent run. Poll this until `status` is `completed` or `failed`. Results stay available for 24 hours after the run ends.
    *
-   * A run that was cancelled ends as `failed`, and so does a run that reached `maxCredits`; `error` tells which. Neither
-   * is an HTTP error. After the credit cap there is no `data`, and `creditsUsed` is 0, because failed runs are not
-   * billed.
+   * A cancelled run ends as `failed`, and so does a run that reached `maxCredits`; `error` says which. Neither is an
+   * HTTP error. After the credit limit there is no `data`, and `creditsUsed` is 0, because failed runs are not billed.
    */
   readonly getAgent: JobCallRow<"/agent/{jobId}", TracedJobRow<"startAgent", "completed", "/data", "getAgentTrace", "/events">>;
   /**
-   * Cancel an agent run. Asks the run to stop. It finishes the step it is in, and then ends as `failed` with a message that it was cancelled.
-   * A run that has ended, or is being cancelled already, gives 409.
+   * Cancel an agent run. Asks the run to stop. The run finishes its current step and then ends as `failed`, with a message that it was
+   * cancelled. A run that has already ended, or is already being cancelled, returns 409.
    */
   readonly cancelAgent: CallRow<"DELETE", "/agent/{jobId}">;
   /**
    * Get the trace of an agent run. Returns what happened in a run, event by event: its agents, their tools, the pieces of the result as they grow, and
-   * how it ended. Works while the run is at work, too. Runs that are older than the recording of traces give 400.
+   * how it ended. It also works while the run is in progress. Runs from before traces were recorded return 400.
    *
-   * Errors are passed through from the agent service and can lack `success`.
+   * Errors come from the agent service unchanged and may lack `success`.
    */
   readonly getAgentTrace: CallRow<"GET", "/agent/{jobId}/trace">;
   /**
-   * Get a snapshot of an agent's result. Returns the state that a piece of the result had at one point of the run. The `artifact.updated` events of the trace
-   * name the snapshots there are. Runs that are older than the recording of snapshots give 400.
+   * Get a snapshot of an agent's result. Returns an artifact of the run as it was at one point. The `artifact.updated` events in the trace name the available
+   * snapshots. Runs from before snapshots were recorded return 400.
    *
-   * Errors are passed through from the agent service and can lack `success`.
+   * Errors come from the agent service unchanged and may lack `success`.
    */
   readonly getAgentSnapshot: CallRow<"GET", "/agent/{jobId}/snapshots/{snapshotId}">;
-  /** Get the credits that are left. Tells how many credits the team has left in the current billing period, and how many its plan has. */
+  /** Get the credits that are left. Returns how many credits the team has left in the current billing period, and how many its plan includes. */
   readonly getCreditUsage: CallRow<"GET", "/team/credit-usage">;
-  /** Get the credits used over time. Tells how many credits the team used in each billing period, for all its API keys together or for each one. */
+  /** Get the credits used over time. Returns how many credits the team used in each billing period, in total or per API key. */
   readonly getCreditUsageHistory: CallRow<"GET", "/team/credit-usage/historical">;
-  /** Get the tokens that are left. Tells how many model tokens the team has left in the current billing period, and how many its plan has. */
+  /** Get the tokens that are left. Returns how many model tokens the team has left in the current billing period, and how many its plan includes. */
   readonly getTokenUsage: CallRow<"GET", "/team/token-usage">;
-  /** Get the tokens used over time. Tells how many model tokens the team used in each billing period, for all its API keys together or for each one. */
+  /** Get the tokens used over time. Returns how many model tokens the team used in each billing period, in total or per API key. */
   readonly getTokenUsageHistory: CallRow<"GET", "/team/token-usage/historical">;
-  /** Get the state of the queue. Tells how many of the team's jobs are running and waiting, and how many its plan allows at once. */
+  /** Get the state of the queue. Returns how many of the team's jobs are running and waiting, and how many its plan allows at once. */
   readonly getQueueStatus: CallRow<"GET", "/team/queue-status">;
 };
 

@@ -262,13 +262,16 @@ export interface components {
         ZeroDataRetention: ZeroDataRetention;
     };
     responses: {
-        /** A proxy or worker behind the service gave an answer that could not be used. */
+        /** A proxy or worker behind the service returned an unusable response. */
         BadGateway: {
             content: {
                 "application/json": ErrorBody;
             };
         };
-        /** The request breaks a rule of its schema, or names a URL or an id that cannot be used. Correct it first. */
+        /**
+         * The request breaks a rule of its schema, or names a URL or an id that cannot be used. Correct it before you send it
+         * again.
+         */
         BadRequest: {
             content: {
                 "application/json": ErrorBody;
@@ -281,28 +284,28 @@ export interface components {
             };
         };
         /**
-         * Any 2xx status within 10 seconds says that you have the event. Otherwise it is sent again after 1, 5 and 15 minutes,
-         * and then no more.
+         * Any 2xx status within 10 seconds acknowledges the event. Otherwise it is sent again after 1, 5 and 15 minutes and then
+         * dropped.
          */
         DeliveryAccepted: {
             content?: never;
         };
         /**
-         * The key may not use this endpoint or feature, the team may not override its threat protection, or a safety check
-         * stopped the request.
+         * The key is not allowed to use this endpoint or feature, the team is not allowed to override its threat protection, or
+         * a safety check stopped the request.
          */
         Forbidden: {
             content: {
                 "application/json": ErrorBody;
             };
         };
-        /** The gateway stopped waiting. Long work belongs into a crawl or batch job that is started and then polled. */
+        /** The gateway timed out. Run long work as a crawl or batch job and poll its status. */
         GatewayTimeout: {
             content: {
                 "application/json": ErrorBody;
             };
         };
-        /** The service failed in a way it did not foresee. Trying again later can help, unless the row says otherwise. */
+        /** The service failed unexpectedly. A later retry can help, unless the row says otherwise. */
         InternalServerError: {
             content: {
                 "application/json": ErrorBody;
@@ -314,34 +317,34 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** A proxy or worker behind the service gave an answer that could not be used. */
+        /** A proxy or worker behind the service returned an unusable response. */
         PassedThroughBadGateway: {
             content: {
                 "application/json": PassedThroughError;
             };
         };
-        /** The id in the path is malformed, or the run is older than the recording of traces and snapshots. */
+        /** The id in the path is malformed, or the run is from before traces and snapshots were recorded. */
         PassedThroughBadRequest: {
             content: {
                 "application/json": PassedThroughError;
             };
         };
         /**
-         * The key may not use this endpoint or feature, the team may not override its threat protection, or a safety check
-         * stopped the request.
+         * The key is not allowed to use this endpoint or feature, the team is not allowed to override its threat protection, or
+         * a safety check stopped the request.
          */
         PassedThroughForbidden: {
             content: {
                 "application/json": PassedThroughError;
             };
         };
-        /** The gateway stopped waiting. Long work belongs into a crawl or batch job that is started and then polled. */
+        /** The gateway timed out. Run long work as a crawl or batch job and poll its status. */
         PassedThroughGatewayTimeout: {
             content: {
                 "application/json": PassedThroughError;
             };
         };
-        /** The service failed in a way it did not foresee. Trying again later can help, unless the row says otherwise. */
+        /** The service failed unexpectedly. A later retry can help, unless the row says otherwise. */
         PassedThroughInternalServerError: {
             content: {
                 "application/json": PassedThroughError;
@@ -359,15 +362,15 @@ export interface components {
                 "application/json": PassedThroughError;
             };
         };
-        /** The service is out of reach for the moment. */
+        /** The service is temporarily unavailable. */
         PassedThroughServiceUnavailable: {
             content: {
                 "application/json": PassedThroughError;
             };
         };
         /**
-         * The plan's requests per minute or its concurrent browsers are used up. Wait at least `Retry-After` seconds where
-         * the header is there, else back off exponentially with jitter.
+         * The plan's requests per minute or its concurrent browsers are used up. Wait at least `Retry-After` seconds if the
+         * header is present; otherwise back off exponentially with jitter.
          */
         PassedThroughTooManyRequests: {
             headers: {
@@ -384,7 +387,7 @@ export interface components {
                 "application/json": PassedThroughError;
             };
         };
-        /** The request body is larger than the service takes. The limit itself is not published. */
+        /** The request body is larger than the service accepts. The limit is not published. */
         PayloadTooLarge: {
             content: {
                 "application/json": ErrorBody;
@@ -397,8 +400,8 @@ export interface components {
             };
         };
         /**
-         * The page took longer than the request's `timeout`. A long PDF may go on being processed in the background; such an
-         * answer has been seen with `Retry-After`, though nothing promises it.
+         * The page took longer than the request's `timeout`. A long PDF may continue to be processed in the background; such a
+         * response has been seen with `Retry-After`, although nothing promises it.
          */
         RequestTimeout: {
             headers: {
@@ -409,15 +412,15 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** The service is out of reach for the moment. */
+        /** The service is temporarily unavailable. */
         ServiceUnavailable: {
             content: {
                 "application/json": ErrorBody;
             };
         };
         /**
-         * The plan's requests per minute or its concurrent browsers are used up. Wait at least `Retry-After` seconds where
-         * the header is there, else back off exponentially with jitter.
+         * The plan's requests per minute or its concurrent browsers are used up. Wait at least `Retry-After` seconds if the
+         * header is present; otherwise back off exponentially with jitter.
          */
         TooManyRequests: {
             headers: {
@@ -446,7 +449,7 @@ export interface components {
         AgentJobId: string;
         /** The batch job, as the `id` that starting it returned. */
         BatchScrapeId: string;
-        /** Return runs started before this moment, in milliseconds since 1970. Left out, the newest runs come first. */
+        /** Return runs started before this moment, in milliseconds since 1970. Without it, the list starts with the newest runs. */
         Before: number;
         /** Split each period by API key instead of giving one total for the team. */
         ByApiKey: boolean;
@@ -454,51 +457,51 @@ export interface components {
         CrawlId: string;
         /** The extract job, as the `id` that starting it returned. */
         ExtractId: string;
-        /** The most results to return in one part. A part can still be shorter, since no part exceeds 10 MB. */
+        /** The maximum number of results in one part. A part can be shorter, because no part exceeds 10 MB. */
         Limit: number;
-        /** With `true`, the answer also lists the browser sessions that are open now, with addresses to watch them. */
+        /** With `true`, the response also lists the open browser sessions, with addresses to watch them. */
         LiveView: "true" | "false";
-        /** The scrape to read again, as its `metadata.scrapeId` told. */
+        /** The scrape to read, identified by its `metadata.scrapeId`. */
         ScrapeJobId: string;
         /**
-         * How many results to leave out from the start. The address in `next` has the right value already: follow it as it is
-         * rather than count yourself.
+         * How many results to skip from the start. The address in `next` already has the right value: follow it instead of
+         * counting yourself.
          */
         Skip: number;
         /** The snapshot, as an `artifact.updated` event of the same run's trace named it. */
         SnapshotId: string;
         /**
-         * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Compare
-         * it before you trust a delivery. The name of this header depends on the deployment; this is a stand-in.
+         * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
+         * before you trust a delivery. The name of this header depends on the deployment; the name here is an example.
          */
         WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
         /**
-         * Whole seconds to wait before the same request is worth sending again. Wait at least that long. The header is sent
-         * when the service knows the time; without it, back off exponentially with jitter.
+         * Whole seconds to wait before you send the same request again. Wait at least that long. The header is sent if the
+         * service knows the time; otherwise back off exponentially with jitter.
          */
         RetryAfter: number;
     };
     pathItems: never;
 }
 /**
- * Page action. One step to take in the browser before the page is read. Steps run in the order given. `type` selects the step;
- * `wait` comes in two shapes that cannot be mixed.
+ * Page action. One action to perform in the browser before the page is read. Actions run in the order given. `type` selects the
+ * action; `wait` has two forms that cannot be combined.
  */
 export type Action = WaitByDurationAction | WaitForSelectorAction | ScreenshotAction | ClickAction | WriteAction | PressAction | ScrollAction | ScrapeAction | ExecuteJavascriptAction | PdfAction;
-/** Results of actions. What the steps in the browser produced, by kind, each list in the order of its steps. */
+/** Results of actions. The results of the browser actions, by kind, each list in the order of its actions. */
 export type ActionResults = {
-    /** Addresses of the pictures that `screenshot` actions took. */
+    /** Addresses of the images that `screenshot` actions took. */
     screenshots?: string[];
     /** Addresses of the files that `pdf` actions printed. */
     pdfs?: string[];
     /** The page as each `scrape` action found it. */
     scrapes?: {
-        /** Where the browser was at that point. */
+        /** The page's address at that point. */
         url?: string;
-        /** What the page consisted of at that point. */
+        /** The page's HTML at that point. */
         html?: string;
     }[];
     /** What each `executeJavascript` action returned. */
@@ -509,24 +512,24 @@ export type ActionResults = {
         value?: unknown;
     }[];
 };
-/** Crawl at work. One crawl that has not ended. */
+/** Active crawl. One crawl that has not ended. */
 export type ActiveCrawl = {
-    /** Format: uuid. Names the crawl in other requests. */
+    /** Format: uuid. The id of the crawl, for other requests. */
     id: string;
-    /** The team that runs it. */
+    /** The team that started it. */
     teamId?: string;
-    /** Format: uri. Where it started. */
+    /** Format: uri. The start page. */
     url: string;
-    /** Format: date-time. When the crawl was started. Seen in practice; no published contract promises it. */
+    /** Format: date-time. When the crawl was started. Observed in practice, not specified. */
     created_at?: string;
     /** The options it runs with, under the names of the crawl request, `scrapeOptions` among them. */
     options?: {
         [key: string]: unknown;
     };
 };
-/** Crawls at work. All crawls of the team that have not ended. */
+/** Active crawls. All crawls of the team that have not ended. */
 export type ActiveCrawls = {
-    /** Says that the list could be read. */
+    /** The list was read. */
     success: boolean;
     /** Empty when nothing is being crawled. */
     crawls: ActiveCrawl[];
@@ -566,31 +569,34 @@ export type AgentCompleted = {
     effort?: string;
     expiresAt?: ResultExpiry;
 };
-/** Error inside a run. Why a run, an agent or a step failed. It stands in trace events and never as the body of an answer. */
+/** Error inside a run. Why a run, an agent or a step failed. It appears in trace events, never as a response body. */
 export type AgentError = {
     /**
-     * `cancelled`: somebody cancelled the run. `credit_limit_reached`: `maxCredits` was used up. `parent_finished`: a
-     * sub-agent lost its purpose, since the agent it worked for was done. `refused`: the agent declined the task.
-     * `internal`: something unforeseen.
+     * `cancelled`: the run was cancelled. `credit_limit_reached`: `maxCredits` was used up. `parent_finished`: a
+     * sub-agent was stopped because the agent it worked for had finished. `refused`: the agent declined the task.
+     * `internal`: an unexpected failure.
      */
     code: "cancelled" | "credit_limit_reached" | "parent_finished" | "refused" | "internal";
     /** Whether the same run can succeed when it is started again. */
     retryable: boolean;
     /** Which part of the service it comes from. */
     source: "agent" | "tool" | "billing" | "system";
-    /** What happened, for people to read. */
+    /** What happened, as a message for people. */
     message: string;
 };
 /**
- * Agent run that failed. The run has ended without a result: it went wrong, was cancelled, or reached `maxCredits`. The HTTP status is 200 all
- * the same. Failed runs are not billed, so `creditsUsed` is 0 after the credit cap whatever was used on the way.
+ * Agent run that failed. The run ended without a result: it failed, was cancelled, or reached `maxCredits`. The HTTP status is still 200.
+ * Failed runs are not billed, so `creditsUsed` is 0 even after the run reached its credit limit.
  */
 export type AgentFailed = {
-    /** Says that the run could be read, not that it went well. */
+    /** The run was read. This does not mean that it succeeded. */
     success: boolean;
     /** A final state. Cancelled runs have it too. */
     status: "failed";
-    /** Why the run ended, for people to read. It mentions the cancellation or the credit limit where it was one. */
+    /**
+     * Why the run ended, as a message for people. It mentions the cancellation or the credit limit, if that was the
+     * reason.
+     */
     error?: string;
     /** Credits charged for the run. */
     creditsUsed?: number;
@@ -613,14 +619,14 @@ export type AgentFinishedEvent = AgentTraceEnvelope & {
 };
 /** Agent runs. Up to 20 runs of the team, the newest first. */
 export type AgentList = {
-    /** Says that the list could be read. */
+    /** The list was read. */
     success: boolean;
     /** The runs of this part. */
     agents: AgentSummary[];
     /** Format: uri. Full address of the next part. Absent at the end. */
     next?: string;
 };
-/** Agent run at work. The run has not ended yet. Ask again a little later. */
+/** Agent run in progress. The run has not ended yet. Ask again a little later. */
 export type AgentProcessing = {
     /** Says that the run could be read. */
     success: boolean;
@@ -640,24 +646,24 @@ export type AgentRequest = {
     prompt: string;
     /** Where to start. Left out, the agent finds its own places. */
     urls?: string[];
-    /** Visit the addresses in `urls` and nothing else. */
+    /** Visit only the addresses in `urls`. */
     strictConstrainToURLs?: boolean;
     /** A JSON Schema that the result has to satisfy. Without it the agent chooses a structure. */
     schema?: {
         [key: string]: unknown;
     };
     /**
-     * The most credits that the run may use. A run that reaches it ends as `failed`, without data and without charge:
-     * set it with room to spare. The default is observed, not specified.
+     * The maximum number of credits that the run may use. A run that reaches it ends as `failed`, without data and
+     * without charge, so leave some headroom. The default is observed, not specified.
      * @default 2500
      */
     maxCredits?: number;
     /**
-     * Which model drives the run. The default has changed over time, so name one if it matters; newer deployments map
-     * the older names to `spark-2`.
+     * Which model drives the run. The default has changed over time, so set it if it matters; newer deployments map the
+     * older names to `spark-2`.
      */
     model?: "spark-2" | "spark-1-mini" | "spark-1-pro";
-    /** How much thought the model puts into each step. More takes longer and costs more. */
+    /** How much reasoning the model puts into each step. Higher effort takes longer and costs more. */
     effort?: "low" | "medium" | "high";
     webhook?: AgentWebhookConfig;
     threatProtection?: ThreatProtectionOverride;
@@ -666,8 +672,8 @@ export type AgentRequest = {
     integration?: Integration;
 };
 /**
- * Agent run. The state of a run. `status` decides the rest. There is no state of its own for a run that was cancelled or reached
- * its credit cap: both end as `failed`, and `error` tells which it was.
+ * Agent run. The state of a run. The other fields depend on `status`. A cancelled run and a run that reached its credit limit both
+ * end as `failed`; `error` says which it was.
  */
 export type AgentRun = AgentProcessing | AgentCompleted | AgentFailed;
 /** Snapshot of an artifact. One state of a piece of a run's result. */
@@ -676,9 +682,9 @@ export type AgentSnapshot = {
     success: boolean;
     /** Format: uuid. The run. */
     id: string;
-    /** Format: uuid. The snapshot that was asked for. */
+    /** Format: uuid. The requested snapshot. */
     snapshotId: string;
-    /** The content as text. A `json` artifact is JSON inside this text, so parse it once more. */
+    /** The content as text. For a `json` artifact the text is JSON; parse it. */
     snapshot: string;
 };
 /** Agent run started. The run has been accepted. Poll it with `id` until it ends. */
@@ -720,7 +726,7 @@ export type AgentSummary = {
 };
 /** Options of a listed run. What the run was started with. */
 export type AgentSummaryOptions = {
-    /** Where it started. */
+    /** The start page. */
     urls?: string[];
     /** Its task. */
     prompt?: string;
@@ -728,22 +734,22 @@ export type AgentSummaryOptions = {
     schema?: {
         [key: string]: unknown;
     };
-    /** The model that was asked for. */
+    /** The requested model. */
     model?: string;
-    /** The effort that was asked for. */
+    /** The requested effort. */
     effort?: string;
 };
-/** Agent trace. What happened in a run, event by event. The trace grows while the run is at work. */
+/** Agent trace. What happened in a run, event by event. The trace grows while the run is in progress. */
 export type AgentTrace = {
     /** Says that the trace could be read. */
     success: boolean;
     /** Format: uuid. The run. */
     id: string;
-    /** The events so far. `producerSequence` orders the events of one agent; between agents only `occurredAt` does. */
+    /** The events so far. `producerSequence` orders the events of one agent; `occurredAt` orders events across agents. */
     events: AgentTraceEvent[];
     /** Credits used so far. */
     creditsUsed?: number;
-    /** The browser sessions that are open now. Only with `liveView=true`. */
+    /** The open browser sessions. Only with `liveView=true`. */
     activeBrowserSessions?: AgentBrowserSession[];
 };
 /** Frame of a trace event. What every event of a trace has. */
@@ -761,13 +767,13 @@ export type AgentTraceEnvelope = {
     agent: TraceAgent;
 };
 /**
- * Trace event. One thing that happened in a run. `type` tells which, and which further fields there are. The specification names
+ * Trace event. One event of a run. `type` says what happened and which other fields are present. The specification names
  * `artifact.updated`, `run.finished` and `error.occurred`; the other kinds are observed.
  */
 export type AgentTraceEvent = RunStartedEvent | RunCancelRequestedEvent | RunFinishedEvent | AgentStartedEvent | AgentFinishedEvent | BrowserSessionStartedEvent | BrowserSessionFinishedEvent | ProgressReportedEvent | ReasoningSummaryEvent | ToolCallStartedEvent | ToolCallFinishedEvent | ArtifactUpdatedEvent | ErrorOccurredEvent;
 /**
- * Webhook of an agent run. Where to send news about the run. Answer each delivery with a 2xx status within 10 seconds; otherwise it is repeated
- * after 1, 5 and 15 minutes and then given up.
+ * Webhook of an agent run. Where to send events about the run. Respond to each delivery with a 2xx status within 10 seconds; otherwise it is
+ * retried after 1, 5 and 15 minutes and then dropped.
  */
 export type AgentWebhookConfig = {
     /** Format: uri. Your HTTPS endpoint. */
@@ -780,23 +786,23 @@ export type AgentWebhookConfig = {
         [key: string]: string;
     };
     /**
-     * Texts you want to find again in each delivery, under `metadata`.
+     * Your own texts, returned in each delivery under `metadata`.
      * @default {}
      */
     metadata?: {
         [key: string]: string;
     };
-    /** Which news to send. Left out, all of them. A delivery names its event as `agent.started` and so on. */
+    /** Which events to send. Default: all of them. A delivery names its event with a prefix, such as `agent.started`. */
     events?: ("started" | "action" | "completed" | "failed" | "cancelled")[];
 };
-/** Artifact updated. A piece of the result has come into being or changed. Its state can be fetched by `snapshotId`. */
+/** Artifact updated. An artifact was created or changed. Fetch its state by `snapshotId`. */
 export type ArtifactUpdatedEvent = AgentTraceEnvelope & {
     /** Names this kind of event. */
     type: "artifact.updated";
     artifact: TraceArtifact;
 };
 /**
- * Audio format. Asks for the sound of a supported video page as MP3. `audio` in the page document is a signed address that works
+ * Audio format. Requests the audio of a supported video page as MP3. `audio` in the page document is a signed address that is valid
  * for one hour; the lifetime is observed, not specified.
  */
 export type AudioFormat = {
@@ -804,8 +810,8 @@ export type AudioFormat = {
     type: "audio";
 };
 /**
- * Audit attribution. Who a request was made for. It is attached to the audit log where the organization keeps one, and ignored elsewhere.
- * No field beyond the one below is accepted.
+ * Audit attribution. On whose behalf the request is made. It is added to the audit log if the organization keeps one, and ignored
+ * otherwise. No other fields are accepted.
  */
 export type AuditMetadata = {
     /** The person or system to attribute the request to. */
@@ -818,7 +824,7 @@ export type Availability = {
     /** How the page puts it, such as `ships in three days`. */
     text?: string | null;
 };
-/** Batch scrape completed, as an event. The batch has ended well. Fetch its pages with `GET /batch/scrape/{id}`. */
+/** Batch scrape completed, as an event. The batch completed. Fetch its pages with `GET /batch/scrape/{id}`. */
 export type BatchScrapeCompletedEvent = WebhookEnvelope & {
     /** Names this event. */
     type: "batch_scrape.completed";
@@ -830,7 +836,7 @@ export type BatchScrapeCompletedEvent = WebhookEnvelope & {
 export type BatchScrapePageEvent = WebhookEnvelope & {
     /** Names this event. */
     type: "batch_scrape.page";
-    /** Is `false` when the page could not be scraped. `error` then says why. */
+    /** `false` if the page could not be scraped; `error` says why. */
     success: boolean;
     /** The page. */
     data: PageDocument[];
@@ -840,11 +846,11 @@ export type BatchScrapeRequest = ScrapeOptions & {
     /** The pages to fetch, as absolute http or https URLs. How many one request may have is not published. */
     urls: string[];
     webhook?: WebhookConfig;
-    /** The most pages to fetch at the same time. Left out, the team's limit applies. */
+    /** The maximum number of pages to fetch at the same time. Default: the team's limit. */
     maxConcurrency?: number;
     /**
-     * What to do with entries of `urls` that are no usable URLs: `true` drops them and lists them in
-     * `invalidURLs` of the answer; `false` refuses the whole request.
+     * What to do with entries of `urls` that are not valid URLs: `true` skips them and lists them in `invalidURLs`
+     * in the response; `false` rejects the whole request.
      * @default true
      */
     ignoreInvalidURLs?: boolean;
@@ -852,21 +858,21 @@ export type BatchScrapeRequest = ScrapeOptions & {
     origin?: Origin;
     integration?: Integration;
 };
-/** Batch scrape started. The job has been accepted. Poll its status with `id` until it ends. */
+/** Batch scrape started. The job was accepted. Poll its status with `id` until it ends. */
 export type BatchScrapeStarted = {
-    /** Says that the job has been accepted. */
+    /** The job was accepted. */
     success: boolean;
-    /** Format: uuid. Names the job in later requests. */
+    /** Format: uuid. The id of the job, for later requests. */
     id: string;
     /** Format: uri. Full address of the job's status. */
     url?: string;
     /**
-     * With `ignoreInvalidURLs` true, the entries of `urls` that were dropped; empty when all were good. With
+     * With `ignoreInvalidURLs` true, the entries of `urls` that were skipped; empty if all were valid. With
      * `ignoreInvalidURLs` false, this field is absent.
      */
     invalidURLs?: string[] | null;
 };
-/** Batch scrape started, as an event. The batch has begun its work. There are no pages yet. */
+/** Batch scrape started, as an event. The batch started. There are no pages yet. */
 export type BatchScrapeStartedEvent = WebhookEnvelope & {
     /** Names this event. */
     type: "batch_scrape.started";
@@ -905,7 +911,7 @@ export type BrandComponents = {
         background?: string | null;
         /** Colour of its label. */
         textColor?: string | null;
-        /** How round its corners are, with the unit. */
+        /** The corner radius, with its unit. */
         borderRadius?: string | null;
     };
     /** The button for everything else. */
@@ -916,10 +922,10 @@ export type BrandComponents = {
         textColor?: string | null;
         /** Colour of its outline. */
         borderColor?: string | null;
-        /** How round its corners are, with the unit. */
+        /** The corner radius, with its unit. */
         borderRadius?: string | null;
     };
-    /** Fields to type into. What it consists of is not published. */
+    /** Fields to type into. The structure is not published. */
     input?: {
         [key: string]: unknown;
     };
@@ -930,11 +936,11 @@ export type BrandSpacing = {
     baseUnit?: number | null;
     /** How round corners are, with the unit. */
     borderRadius?: string | null;
-    /** Distances inside elements. What it consists of is not published. */
+    /** Padding inside elements. The structure is not published. */
     padding?: {
         [key: string]: unknown;
     };
-    /** Distances between elements. What it consists of is not published. */
+    /** Margins between elements. The structure is not published. */
     margins?: {
         [key: string]: unknown;
     };
@@ -943,11 +949,11 @@ export type BrandSpacing = {
 export type BrandTypography = {
     /** Which typeface is used for what. */
     fontFamilies?: {
-        /** Typeface of running text. */
+        /** Typeface of body text. */
         primary?: string | null;
         /** Typeface of headings. */
         heading?: string | null;
-        /** Typeface of program text. */
+        /** Typeface of code. */
         code?: string | null;
     };
     /** Sizes with their unit, such as `32px`. */
@@ -981,8 +987,8 @@ export type BrandTypography = {
     };
 };
 /**
- * Visual identity. What a site looks like: colours, type, spacing, components and images. Every part can be missing where it could not
- * be made out.
+ * Visual identity. The visual identity of a site: colours, type, spacing, components and images. Parts that could not be determined are
+ * missing.
  */
 export type Branding = {
     /** Whether the site is mostly light or mostly dark. */
@@ -998,7 +1004,7 @@ export type Branding = {
     typography?: BrandTypography;
     spacing?: BrandSpacing;
     components?: BrandComponents;
-    /** How icons are drawn. What it consists of is not published. */
+    /** How icons are drawn. The structure is not published. */
     icons?: {
         [key: string]: unknown;
     };
@@ -1011,34 +1017,34 @@ export type Branding = {
         /** Address of the picture for link previews. */
         ogImage?: string | null;
     };
-    /** How things move on the site. What it consists of is not published. */
+    /** Animations on the site. The structure is not published. */
     animations?: {
         [key: string]: unknown;
     };
-    /** How pages are divided. What it consists of is not published. */
+    /** How pages are divided. The structure is not published. */
     layout?: {
         [key: string]: unknown;
     };
-    /** The impression that the brand makes. What it consists of is not published. */
+    /** The impression that the brand makes. The structure is not published. */
     personality?: {
         [key: string]: unknown;
     };
 };
-/** Branding format. Asks for the visual identity of the site (colours, fonts, logo, components), in `branding`. */
+/** Branding format. Requests  the visual identity of the site (colours, fonts, logo, components), in `branding`. */
 export type BrandingFormat = {
     /** Selects the visual identity. */
     type: "branding";
 };
 /**
- * Browser profile. Browser storage that outlives one request. Everything that runs under the same name shares cookies, local storage
- * and session data, so a login made once can be used again.
+ * Browser profile. Browser storage that persists between requests. Requests with the same profile name share cookies, local storage and
+ * session data, so you can log in once and reuse the session.
  */
 export type BrowserProfile = {
     /** Chooses the profile, or the one to be made under this name. */
     name: string;
     /**
-     * Write the browser's state back when the session stops (that of a scrape, or an interact session, which this
-     * document does not have); `false` only loads it. Only one session at a time may save to a profile: a second one has
+     * Save the browser's state when the session ends; `false` only loads it. A session is a scrape, or an interact
+     * session, which this document does not cover. Only one session at a time may save to a profile: a second one has
      * been seen to fail with 409.
      * @default true
      */
@@ -1071,19 +1077,19 @@ export type ChangeDiff = {
     };
 };
 /**
- * Change report. How the page differs from its previous scrape with the same tag. Details come only for a page that changed, in the
- * modes that were asked for.
+ * Change report. How the page differs from its previous scrape with the same tag. Details are present only for a page that changed, in
+ * the requested modes.
  */
 export type ChangeReport = {
-    /** Format: date-time. When the page was scraped before. Null the first time. */
+    /** Format: date-time. When the page was last scraped before this. Null the first time. */
     previousScrapeAt?: string | null;
     /** `new` when there was no earlier scrape, `same` or `changed` after a comparison, `removed` when the page is gone. */
     changeStatus?: "new" | "same" | "changed" | "removed";
-    /** Whether other pages or the sitemap lead to the page (`visible`), or it only answers when asked (`hidden`). */
+    /** Whether other pages or the sitemap link to the page (`visible`) or not (`hidden`). */
     visibility?: "visible" | "hidden";
     /**
-     * In `git-diff` mode, the difference line by line. Public sources disagree on whether it is a text or an object
-     * with the text inside, so be ready for both.
+     * In `git-diff` mode, the difference line by line. Public sources disagree on whether it is a string or an object
+     * that contains the string, so handle both.
      */
     diff?: ChangeDiff | (string | null);
     /** In `json` mode, the fields that changed, each with its value before and after. */
@@ -1099,19 +1105,19 @@ export type ChangeTrackingFormat = {
     /** Selects change tracking. */
     type: "changeTracking";
     /**
-     * How to describe a change: `git-diff` as a line-by-line difference, `json` as old and new values of fields.
-     * Left out, you learn only whether the page changed.
+     * How to describe a change: `git-diff` as a line-by-line difference, `json` as old and new values of fields. Without
+     * it, you only learn whether the page changed.
      */
     modes?: ("git-diff" | "json")[];
     /** In `json` mode, a JSON Schema with the fields to compare. Ignored otherwise. */
     schema?: {
         [key: string]: unknown;
     };
-    /** In `json` mode, tells the model what to compare. Without it, a prompt of the service is used. */
+    /** In `json` mode, tells the model what to compare. Without it, the service uses its own prompt. */
     prompt?: string;
     /**
-     * Keeps separate histories of one page: a scrape is only compared with earlier scrapes of the same tag. `null`
-     * is a history of its own.
+     * Keeps separate histories of one page: a scrape is compared only with earlier scrapes with the same tag. `null` has
+     * its own history.
      * @default null
      */
     tag?: string | null;
@@ -1122,7 +1128,7 @@ export type ChangedFile = {
     from?: string | null;
     /** Name of the later text, where there is one. */
     to?: string | null;
-    /** Places where the texts differ, with lines around them. */
+    /** Places where the texts differ, with surrounding lines. */
     chunks?: {
         /** The heading of the place, with line numbers on both sides. */
         content?: string;
@@ -1130,7 +1136,7 @@ export type ChangedFile = {
         changes?: ChangedLine[];
     }[];
 };
-/** Line of a difference. One line that was added, removed, or stands there for orientation. */
+/** Line of a difference. One line: added, removed, or unchanged context. */
 export type ChangedLine = {
     /** Added (`add`), removed (`del`), or the same in both texts (`normal`). */
     type?: "add" | "del" | "normal";
@@ -1154,17 +1160,17 @@ export type ChangedValue = {
 };
 /** Click action. Clicks an element. */
 export type ClickAction = {
-    /** Selects the click. */
+    /** Selects the click action. */
     type: "click";
     /** CSS selector of what to click. The first match is taken unless `all` is set. */
     selector: string;
     /**
-     * Click every match. Finding none is then no error.
+     * Click every match. No match is then not an error.
      * @default false
      */
     all?: boolean;
 };
-/** Crawl completed, as an event. The crawl has ended well. Fetch its pages with `GET /crawl/{id}`. */
+/** Crawl completed, as an event. The crawl completed. Fetch its pages with `GET /crawl/{id}`. */
 export type CrawlCompletedEvent = WebhookEnvelope & {
     /** Names this event. */
     type: "crawl.completed";
@@ -1176,7 +1182,7 @@ export type CrawlCompletedEvent = WebhookEnvelope & {
 export type CrawlFailedEvent = WebhookEnvelope & {
     /** Names this event. */
     type: "crawl.failed";
-    /** Not shown for this event. By the rule of the other events it is `false`, and `error` says why. */
+    /** Not published for this event. In line with the other events it is `false`, and `error` says why. */
     success?: boolean;
     /** Whatever comes with the failure. */
     data?: unknown;
@@ -1185,7 +1191,7 @@ export type CrawlFailedEvent = WebhookEnvelope & {
 export type CrawlPageEvent = WebhookEnvelope & {
     /** Names this event. */
     type: "crawl.page";
-    /** Is `false` when the page could not be scraped. `error` then says why. */
+    /** `false` if the page could not be scraped; `error` says why. */
     success: boolean;
     /** The page. */
     data: PageDocument[];
@@ -1196,22 +1202,22 @@ export type CrawlParamsPreview = {
     success: boolean;
     data: DerivedCrawlOptions;
 };
-/** Crawl preview request. A site and a wish, to see which crawl options the service makes of them. */
+/** Crawl preview request. A site and a prompt from which the service derives crawl options. */
 export type CrawlParamsPreviewRequest = {
     /** Format: uri. The address that the crawl would start from. */
     url: string;
-    /** What you want to have crawled, in plain language. The length limit is observed, not specified. */
+    /** What to crawl, in plain language. The length limit is observed, not specified. */
     prompt: string;
     origin?: Origin;
     integration?: Integration;
 };
 /** Crawl request. Where to start, how far to go, and how to fetch and return each page. */
 export type CrawlRequest = {
-    /** Format: uri. The address to start from. Unless you say otherwise, only pages below it are crawled. */
+    /** Format: uri. The address to start from. By default, only pages below it are crawled. */
     url: string;
     /**
-     * What you want to have crawled, in plain language. The service derives options from it; options that you set
-     * yourself win. `POST /crawl/params-preview` shows what it would derive.
+     * What to crawl, in plain language. The service derives options from it; options that you set yourself take
+     * precedence. `POST /crawl/params-preview` shows what it would derive.
      */
     prompt?: string;
     /**
@@ -1230,8 +1236,8 @@ export type CrawlRequest = {
      */
     regexOnFullURL?: boolean;
     /**
-     * How many links away from the start a page may be. The start page and pages of the sitemap have depth 0. Left
-     * out, there is no such limit.
+     * The maximum number of links between the start page and a page. The start page and pages in the sitemap have depth
+     * 0. Default: no limit.
      */
     maxDiscoveryDepth?: number;
     sitemap?: SitemapMode;
@@ -1241,17 +1247,18 @@ export type CrawlRequest = {
      */
     ignoreQueryParameters?: boolean;
     /**
-     * The most pages to crawl. Credits for that many pages have to be available, or the crawl is refused with 402.
+     * The maximum number of pages to crawl. The team needs credits for that many pages; otherwise the crawl is refused
+     * with 402.
      * @default 10000
      */
     limit?: number;
     /**
-     * Also follow links to pages beside and above the start page, not only to pages below it.
+     * Also follow links to sibling and parent pages of the start page, not only to pages below it.
      * @default false
      */
     crawlEntireDomain?: boolean;
     /**
-     * Also scrape pages of other sites that are linked, one step away. Their home pages are skipped.
+     * Also scrape pages of other sites that are linked directly. Their home pages are skipped.
      * @default false
      */
     allowExternalLinks?: boolean;
@@ -1265,11 +1272,11 @@ export type CrawlRequest = {
      * @default false
      */
     ignoreRobotsTxt?: boolean;
-    /** The user agent by which robots.txt is read. Enterprise teams only. */
+    /** The user agent whose robots.txt rules apply. Enterprise teams only. */
     robotsUserAgent?: string;
-    /** Seconds to wait between two pages. Pages are then fetched one at a time. */
+    /** Seconds to wait between two pages. With a delay, pages are fetched one at a time. */
     delay?: number;
-    /** The most pages to fetch at the same time. Left out, the team's limit applies. */
+    /** The maximum number of pages to fetch at the same time. Default: the team's limit. */
     maxConcurrency?: number;
     webhook?: WebhookConfig;
     scrapeOptions?: ScrapeOptions;
@@ -1277,16 +1284,16 @@ export type CrawlRequest = {
     origin?: Origin;
     integration?: Integration;
 };
-/** Crawl started. The crawl has been accepted. Poll its status with `id` until it ends. */
+/** Crawl started. The crawl was accepted. Poll its status with `id` until it ends. */
 export type CrawlStarted = {
-    /** Says that the crawl has been accepted. */
+    /** The crawl was accepted. */
     success: boolean;
-    /** Format: uuid. Names the crawl in later requests. */
+    /** Format: uuid. The id of the crawl, for later requests. */
     id: string;
     /** Format: uri. Full address of the crawl's status. */
     url?: string;
 };
-/** Crawl started, as an event. The crawl has begun its work. There are no pages yet. */
+/** Crawl started, as an event. The crawl started. There are no pages yet. */
 export type CrawlStartedEvent = WebhookEnvelope & {
     /** Names this event. */
     type: "crawl.started";
@@ -1296,39 +1303,39 @@ export type CrawlStartedEvent = WebhookEnvelope & {
 };
 /** Credits. What is left of the plan's credits. */
 export type CreditUsage = {
-    /** Says that the figures could be read. */
+    /** The figures were read. */
     success: boolean;
     /** The figures of the current billing period. */
     data: {
         /** Credits that can still be used. */
         remainingCredits: number;
-        /** Credits that the plan has in each billing period. */
+        /** Credits that the plan includes in each billing period. */
         planCredits: number;
-        /** Format: date-time. First moment of the period. Null without a billing period, as on a free plan. */
+        /** Format: date-time. Start of the period. Null without a billing period, as on a free plan. */
         billingPeriodStart: string | null;
-        /** Format: date-time. Last moment of the period. Null without a billing period, as on a free plan. */
+        /** Format: date-time. End of the period. Null without a billing period, as on a free plan. */
         billingPeriodEnd: string | null;
     };
 };
 /** Credits over time. Credits that the team used, period by period. */
 export type CreditUsageHistory = {
-    /** Says that the figures could be read. */
+    /** The figures were read. */
     success: boolean;
     /** One entry for each period, or for each period and API key. */
     periods: {
-        /** Format: date-time. First moment of the period. */
+        /** Format: date-time. Start of the period. */
         startDate: string;
-        /** Format: date-time. Last moment of the period. */
+        /** Format: date-time. End of the period. */
         endDate: string;
-        /** The key's name, with `byApiKey`. Null where the figures are for the whole team. */
+        /** The key's name, with `byApiKey`. Null if the figures are for the whole team. */
         apiKey?: string | null;
         /** Credits used. */
         totalCredits: number;
     }[];
 };
 /**
- * Derived crawl options. Options made from a prompt. Only those are there that the prompt calls for. Look at them, change what you like, and
- * send them as a crawl request.
+ * Derived crawl options. Options derived from a prompt. Only the options that the prompt calls for are present. Review them, change what you
+ * like, and send them as a crawl request.
  */
 export type DerivedCrawlOptions = {
     /** The address that the crawl would start from. */
@@ -1339,21 +1346,21 @@ export type DerivedCrawlOptions = {
     excludePaths?: string[];
     /** The older measure of depth. The crawl request has no such field, so leave it out when you send these options. */
     maxDepth?: number;
-    /** How many links away from the start a page may be. */
+    /** The maximum number of links between the start page and a page. */
     maxDiscoveryDepth?: number;
-    /** Whether pages beside and above the start page would be crawled too. */
+    /** Whether sibling and parent pages of the start page would be crawled too. */
     crawlEntireDomain?: boolean;
     /** Whether linked pages of other sites would be scraped too. */
     allowExternalLinks?: boolean;
     /** Whether subdomains would be crawled too. */
     allowSubdomains?: boolean;
-    /** Whether the sitemap would be read. The third value of the crawl request does not occur here. */
+    /** Whether the sitemap would be read. The crawl request's third value does not occur here. */
     sitemap?: "skip" | "include";
     /** Whether addresses that differ only in their query would count as one page. */
     ignoreQueryParameters?: boolean;
     /** Whether robots.txt would be left unheeded. */
     ignoreRobotsTxt?: boolean;
-    /** The user agent by which robots.txt would be read. */
+    /** The user agent whose robots.txt rules would apply. */
     robotsUserAgent?: string;
     /** Whether addresses that look alike would be crawled once. */
     deduplicateSimilarURLs?: boolean;
@@ -1366,16 +1373,16 @@ export type DerivedCrawlOptions = {
     limit?: number;
 };
 /**
- * Error body. What every answer outside 2xx carries. The HTTP status together with `error` (or `code`, where there is one) tells
- * which row of the error catalogue applies, and the row tells whether a retry can help.
+ * Error body. The body of every response outside 2xx. The HTTP status together with `error` (or `code`, if present) identifies a row
+ * of the error catalogue, and the row says whether a retry can help.
  *
- * Other errors than the catalogue's can occur, and a few operations have been seen to leave out `success`: decide by
- * the HTTP status, and treat an unknown `error` text as a plain failure of that status.
+ * Errors outside the catalogue can occur, and a few operations have been seen to omit `success`: rely on the HTTP
+ * status, and treat an unknown `error` text as a general failure of that status.
  */
 export type ErrorBody = {
-    /** Tells a failure apart from a result without looking at the status. */
+    /** Distinguishes a failure from a result without the HTTP status. */
     success: false;
-    /** A message for people. It is also the text to look up in the catalogue; some rows vary it. */
+    /** A message for people. It is also the key to look up in the catalogue; some rows vary it. */
     error: string;
     /** A stable name for the failure. Only some endpoints send one, mostly those that fetch pages. */
     code?: string;
@@ -1391,9 +1398,9 @@ export type ErrorOccurredEvent = AgentTraceEnvelope & {
     type: "error.occurred";
     error: AgentError;
 };
-/** JavaScript action. Runs code in the page. What it returns is listed in `actions.javascriptReturns`. */
+/** JavaScript action. Runs code in the page. Its return value is added to `actions.javascriptReturns`. */
 export type ExecuteJavascriptAction = {
-    /** Selects running code. */
+    /** Selects the JavaScript action. */
     type: "executeJavascript";
     /** JavaScript source that runs in the page. */
     script: string;
@@ -1405,19 +1412,19 @@ export type ExtractCancelled = {
     /** A final state. */
     status: "cancelled";
     data?: NoExtractData;
-    /** Why the job was stopped, for people to read. Seen in practice; no published contract promises it. */
+    /** Why the job was stopped, as a message for people. Observed in practice, not specified. */
     error?: string;
     expiresAt?: ResultExpiry;
 };
-/** Extract job with its result. The job has ended well. */
+/** Extract job with its result. The job succeeded. */
 export type ExtractCompleted = {
-    /** Is `true` for a job that ended well. */
+    /** `true` for a job that succeeded. */
     success: boolean;
     /** A final state. */
     status: "completed";
     /**
-     * What was extracted, in the structure of the request's `schema` or, without one, a structure the model chose. What
-     * the pages did not state is missing or null.
+     * The extracted data, in the structure of the request's `schema` or, without a schema, in a structure that the model
+     * chose. Values that the pages do not state are missing or null.
      */
     data: {
         [key: string]: unknown;
@@ -1428,30 +1435,30 @@ export type ExtractCompleted = {
     };
     /** Model tokens that the job has used. */
     tokensUsed?: number;
-    /** Credits that the job has cost. Seen in practice; no published contract promises it. */
+    /** Credits that the job has cost. Observed in practice, not specified. */
     creditsUsed?: number;
     expiresAt?: ResultExpiry;
 };
 /**
- * Extract job that failed. The job has ended without a result. The HTTP status is still 200, and `success` is `false`: look at `status`, not at
- * the HTTP status, to tell how a job went.
+ * Extract job that failed. The job ended without a result. The HTTP status is still 200, and `success` is `false`: check `status`, not the HTTP
+ * status, for the outcome of a job.
  */
 export type ExtractFailed = {
-    /** Is `false`, although the status request itself went well. */
+    /** `false`, although the status request itself succeeded. */
     success: boolean;
     /** A final state. */
     status: "failed";
     data?: NoExtractData;
-    /** Why the job failed, for people to read. Seen in practice; no published contract promises it. */
+    /** Why the job failed, as a message for people. Observed in practice, not specified. */
     error?: string;
     expiresAt?: ResultExpiry;
 };
 /**
- * Extract job. The state of an extract job. `status` decides the rest: while a job is `processing` there is no result yet, a
- * `completed` one has its data, a `failed` or `cancelled` one has none.
+ * Extract job. The state of an extract job. The other fields depend on `status`: a `processing` job has no result yet, a `completed`
+ * job has its data, a `failed` or `cancelled` job has none.
  */
 export type ExtractJob = ExtractProcessing | ExtractCompleted | ExtractFailed | ExtractCancelled;
-/** Extract job at work. The job has not ended yet. Ask again a little later. */
+/** Extract job in progress. The job has not ended yet. Ask again a little later. */
 export type ExtractProcessing = {
     /** Is `true` as long as nothing has gone wrong. */
     success: boolean;
@@ -1467,17 +1474,17 @@ export type ExtractRequest = {
      * entries one request may have is not published.
      */
     urls: string[];
-    /** What to look for, in plain language. Best used together with `schema`, or alone for free structure. */
+    /** What to look for, in plain language. Best used together with `schema`; without a schema, the structure is free. */
     prompt?: string;
     /**
-     * A JSON Schema of the data you want back. It has to be valid, or the request ends with 422. Without it the model
-     * chooses a structure from the prompt.
+     * A JSON Schema of the data you want back. It must be valid; otherwise the request fails with 422. Without it the
+     * model chooses a structure from the prompt.
      */
     schema?: {
         [key: string]: unknown;
     };
     /**
-     * Let the service search the web for data that the pages themselves do not have.
+     * Let the service search the web for data that the pages do not have.
      * @default false
      */
     enableWebSearch?: boolean;
@@ -1498,8 +1505,8 @@ export type ExtractRequest = {
     showSources?: boolean;
     scrapeOptions?: ScrapeOptions;
     /**
-     * What to do with entries of `urls` that are no usable URLs: `true` drops them, goes on with the rest and lists
-     * them in `invalidURLs` of the answer; `false` refuses the whole request.
+     * What to do with entries of `urls` that are not valid URLs: `true` skips them, continues with the rest and lists
+     * them in `invalidURLs` in the response; `false` rejects the whole request.
      * @default true
      */
     ignoreInvalidURLs?: boolean;
@@ -1507,37 +1514,37 @@ export type ExtractRequest = {
     origin?: Origin;
     integration?: Integration;
 };
-/** Extract job started. The job has been accepted. Poll its status with `id` until it ends. */
+/** Extract job started. The job was accepted. Poll its status with `id` until it ends. */
 export type ExtractStarted = {
-    /** Says that the job has been accepted. */
+    /** The job was accepted. */
     success: boolean;
-    /** Names the job in later requests. Job ids are UUIDs as far as observed. */
+    /** The id of the job, for later requests. Job ids are UUIDs as far as observed. */
     id: string;
     /**
-     * With `ignoreInvalidURLs` true, the entries of `urls` that were dropped; empty when all were good. With
+     * With `ignoreInvalidURLs` true, the entries of `urls` that were skipped; empty if all were valid. With
      * `ignoreInvalidURLs` false, this field is absent.
      */
     invalidURLs?: string[] | null;
     /**
      * Where the data comes from, with `showSources` true. The sources have also been seen in the status of the finished
-     * job instead, so look in both places.
+     * job instead, so check both places.
      */
     sources?: unknown;
 };
 /**
- * Output format. One output to produce for a page: a bare name for the formats without options, or an object whose `type` selects the
- * format and whose other fields are its options. Each format fills a field of its own in the page document.
+ * Output format. One output format for a page: a name for formats without options, or an object whose `type` selects the format and
+ * whose other fields are its options. Each format fills its own field in the page document.
  */
 export type Format = SimpleFormatName | MarkdownFormat | SummaryFormat | HtmlFormat | RawHtmlFormat | RawBase64Format | LinksFormat | ImagesFormat | ScreenshotFormat | JsonFormat | ChangeTrackingFormat | BrandingFormat | ProductFormat | MenuFormat | AudioFormat | VideoFormat | QuestionFormat | HighlightsFormat;
 /**
- * Output formats. Everything to produce for a page. Left out, only Markdown is returned. Change tracking works on the Markdown, so a
- * list with `changeTracking` must also have `markdown` (observed, not specified).
+ * Output formats. The output formats of a page. Default: only Markdown. Change tracking works on the Markdown, so a list with
+ * `changeTracking` must also have `markdown` (observed, not specified).
  * @default [
  *   "markdown"
  * ]
  */
 export type Formats = Format[];
-/** Highlights format. Picks the passages of the page that matter for a query. They are quoted from the source, in `highlights`. */
+/** Highlights format. Selects the passages of the page that are relevant to a query, quoted from the page, in `highlights`. */
 export type HighlightsFormat = {
     /** Selects quoted passages. */
     type: "highlights";
@@ -1545,8 +1552,8 @@ export type HighlightsFormat = {
     query: string;
 };
 /**
- * HTML format. Asks for the cleaned HTML, in `html`. Cleaned means that `onlyMainContent`, `includeTags` and `excludeTags` have
- * been applied.
+ * HTML format. Requests  the cleaned HTML, in `html`. Cleaned means that `onlyMainContent`, `includeTags` and `excludeTags` have been
+ * applied.
  */
 export type HtmlFormat = {
     /** Selects cleaned HTML. */
@@ -1567,24 +1574,24 @@ export type ImageResult = {
     /** Rank among the hits, from 1. */
     position?: number;
 };
-/** Images format. Asks for the addresses of the page's images, in `images`. */
+/** Images format. Requests  the addresses of the page's images, in `images`. */
 export type ImagesFormat = {
     /** Selects the list of images. */
     type: "images";
 };
-/** Image results. Asks for pictures. */
+/** Image results. Requests  pictures. */
 export type ImagesSource = {
     /** Selects pictures. */
     type: "images";
 };
 /**
- * Integration name. The name of the tool or platform through which the request comes, if any; it changes nothing about the result.
- * Clients in use send it with every body.
+ * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
+ * body.
  */
 export type Integration = string | null;
 /**
- * JSON format. Has a model read structured data from the page, which then stands in the page document's `json`. Say what you want
- * with `schema`, `prompt`, or both.
+ * JSON format. Lets a model read structured data from the page into the page document's `json`. Describe what you want with `schema`,
+ * `prompt`, or both.
  */
 export type JsonFormat = {
     /** Selects structured data. */
@@ -1607,8 +1614,8 @@ export type LayoutBlock = {
     /** Unique within the document, made of page and position, such as `p1.b0`. */
     id?: string;
     /**
-     * What the block is. Seen are title, section_header, text, table, formula, figure, caption, page_number,
-     * page_header and page_footer; more can come.
+     * What the block is. Observed values: title, section_header, text, table, formula, figure, caption, page_number,
+     * page_header and page_footer; others are possible.
      */
     type?: string;
     /** The finer name that the layout model gave the block. */
@@ -1617,11 +1624,11 @@ export type LayoutBlock = {
     bbox?: number[] | null;
     /** The block as Markdown. */
     content?: string;
-    /** Where the block stands in the page document's `markdown`, as first character and the one after the last. */
+    /** The position of the block in the page document's `markdown`: the first character, and the one after the last. */
     markdownSpan?: number[] | null;
-    /** The block's turn when the page is read from start to end. */
+    /** The block's position in the reading order. */
     readingOrder?: number;
-    /** How the text was got, for example from the file itself or by recognition. */
+    /** How the text was obtained, for example from the file or by recognition. */
     source?: string | null;
     /** How sure recognition is. */
     confidence?: {
@@ -1631,14 +1638,14 @@ export type LayoutBlock = {
         ocr?: number | null;
     };
 };
-/** Links format. Asks for the addresses the page links to, in `links`. */
+/** Links format. Requests  the addresses the page links to, in `links`. */
 export type LinksFormat = {
     /** Selects the list of links. */
     type: "links";
 };
 /**
- * Location to browse from. Where the request should seem to come from. A proxy of that country is used when there is one, and language and
- * time zone are set to match.
+ * Location to browse from. The location to request the page from. The service uses a proxy in that country if it has one, and sets language and
+ * time zone to match.
  */
 export type Location = {
     /**
@@ -1646,7 +1653,7 @@ export type Location = {
      * @default US
      */
     country?: string;
-    /** Locale tags such as `de-DE`, the most wanted first. Left out, the language of the location is used. */
+    /** Locale tags such as `de-DE`, in order of preference. Default: the language of the location. */
     languages?: string[];
 };
 /** Address of a site. One address, with what is known of the page without fetching it. */
@@ -1676,16 +1683,16 @@ export type MapRequest = {
      */
     ignoreQueryParameters?: boolean;
     /**
-     * Read the sitemap anew. Otherwise a copy that is up to seven days old can be used.
+     * Fetch the sitemap again. Otherwise a copy of up to seven days may be used.
      * @default false
      */
     ignoreCache?: boolean;
     /**
-     * The most addresses to return.
+     * The maximum number of addresses to return.
      * @default 5000
      */
     limit?: number;
-    /** Milliseconds the listing may take. Left out, the service sets the limit. */
+    /** The longest time the listing may take, in milliseconds. Default: chosen by the service. */
     timeout?: number;
     location?: Location;
     threatProtection?: ThreatProtectionOverride;
@@ -1699,19 +1706,19 @@ export type MapResponse = {
     success: boolean;
     /** The addresses, the most relevant first where the request had `search`. */
     links: MapLink[];
-    /** Format: uuid. Names the call. Seen in practice; no published contract promises it, and no operation takes it. */
+    /** Format: uuid. The id of the call. Observed in practice, not specified; no operation takes it. */
     id?: string;
-    /** Why the list may be shorter than expected, for people to read. Seen in practice; no published contract promises it. */
+    /** Why the list may be shorter than expected, as a message for people. Observed in practice, not specified. */
     warning?: string;
 };
-/** Markdown format. Asks for the page as Markdown, in the page document's `markdown`. The bare string `markdown` does the same. */
+/** Markdown format. Requests  the page as Markdown, in the page document's `markdown`. The string `markdown` does the same. */
 export type MarkdownFormat = {
     /** Selects the Markdown format. */
     type: "markdown";
 };
 /** Menu. The menu of a restaurant, café or shop, section by section. */
 export type Menu = {
-    /** Whether the page has a menu at all. Look at this before you use the rest. */
+    /** Whether the page has a menu. Check this before you use the other fields. */
     isMenu: boolean;
     /** How sure the service is of that, from 0 to 1. */
     confidence?: number;
@@ -1726,10 +1733,10 @@ export type Menu = {
     currency?: string;
     /** The headings of the menu, in order. */
     sections: MenuSection[];
-    /** Where the menu was found, when that is another page than the one asked for. */
+    /** Where the menu was found, if not on the requested page. */
     sourceUrl?: string | null;
 };
-/** Menu format. Asks for the dishes and prices of a restaurant's or shop's menu, in `menu`. */
+/** Menu format. Requests  the dishes and prices of a restaurant's or shop's menu, in `menu`. */
 export type MenuFormat = {
     /** Selects menu data. */
     type: "menu";
@@ -1744,7 +1751,7 @@ export type MenuItem = {
     description?: string | null;
     /** Pictures of it. */
     images?: {
-        /** Where the picture lies. */
+        /** Address of the picture. */
         url: string;
         /** What it shows, in words. */
         alt?: string | null;
@@ -1764,7 +1771,7 @@ export type MenuItem = {
         /** What the merchant calls it. */
         merchantItemId?: string;
     };
-    /** A page of its own, where it has one. */
+    /** The item's own page, if it has one. */
     url?: string | null;
     /** The page it was found on. */
     sourceUrl?: string | null;
@@ -1780,7 +1787,7 @@ export type MenuSection = {
     /** What can be ordered, in order. */
     items: MenuItem[];
 };
-/** News hit. An article that was found. With `scrapeOptions.formats`, the fields of its page document stand beside these. */
+/** News hit. An article that was found. With `scrapeOptions.formats`, it also has the fields of its page document. */
 export type NewsResult = PageDocument & {
     /** The headline. */
     title?: string;
@@ -1788,7 +1795,7 @@ export type NewsResult = PageDocument & {
     snippet?: string;
     /** Where the article is. */
     url?: string;
-    /** When it appeared, as the search puts it (`2 days ago`). There is no fixed form. */
+    /** When it appeared, as the search engine writes it (`2 days ago`). The format varies. */
     date?: string;
     /** A picture that goes with it. */
     imageUrl?: string;
@@ -1797,18 +1804,18 @@ export type NewsResult = PageDocument & {
     /** Which of the requested categories the article belongs to. */
     category?: string;
 };
-/** News results. Asks for news articles. */
+/** News results. Requests  news articles. */
 export type NewsSource = {
     /** Selects news. */
     type: "news";
 };
-/** No event data. An empty list, since this event is about the job and not about a page. */
+/** No event data. An empty list, because this event is about the job and not about a page. */
 export type NoEventData = unknown[];
-/** No extracted data. An empty list stands here instead of an object as long as an extract job has no result. */
+/** No extracted data. An empty list instead of an object, until the extract job has a result. */
 export type NoExtractData = unknown[];
 /**
- * Caller label. A free label for the program that makes the request, for the service's statistics. It changes nothing about the
- * result. Clients in use send it with every body.
+ * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
+ * in use send it with every body.
  * @default api
  */
 export type Origin = string;
@@ -1820,14 +1827,14 @@ export type PageBlocks = {
     width?: number | null;
     /** Height of the page in pixels, where it is known. */
     height?: number | null;
-    /** How recognition went for this page. Seen are `ok`, `partial` and `failed`. */
+    /** How recognition went for this page. Observed values: `ok`, `partial` and `failed`. */
     status?: string;
     /** The blocks found on this page. */
     items?: LayoutBlock[];
 };
 /**
- * Page document. One page as the service returns it. Each field is there because something in the request asked for it, mostly a
- * format; fields that nobody asked for are missing. Deployments add fields, so expect names that are not listed here.
+ * Page document. One page as the service returns it. A field is present only if the request asked for it, usually with a format.
+ * Deployments add fields, so expect names that are not listed here.
  */
 export type PageDocument = {
     /** The page as Markdown, for the `markdown` format. */
@@ -1838,27 +1845,27 @@ export type PageDocument = {
     html?: string | null;
     /** The HTML as it was delivered, for the `rawHtml` format. */
     rawHtml?: string | null;
-    /** The bytes of the response in base64, for the `rawBase64` format. The field's name is known from practice alone. */
+    /** The bytes of the response in base64, for the `rawBase64` format. The field's name is observed, not specified. */
     rawBase64?: string;
     /** Addresses the page links to, for the `links` format. */
     links?: string[];
-    /** Addresses of the page's images, for the `images` format. The field's name is known from practice alone. */
+    /** Addresses of the page's images, for the `images` format. The field's name is observed, not specified. */
     images?: string[];
-    /** Address of the picture, for the `screenshot` format. It works for 24 hours. */
+    /** Address of the picture, for the `screenshot` format. It is valid for 24 hours. */
     screenshot?: string | null;
     /** The structured data, for the `json` format, in the structure of the format's `schema` or one the model chose. */
     json?: unknown;
-    /** Format: uri. Signed address of the sound file, for the `audio` format. It works for one hour. */
+    /** Format: uri. Signed address of the sound file, for the `audio` format. It is valid for one hour. */
     audio?: string | null;
-    /** Format: uri. Signed address of the video file, for the `video` format. It works for one hour. */
+    /** Format: uri. Signed address of the video file, for the `video` format. It is valid for one hour. */
     video?: string | null;
     /** The reply to the `question` format. */
     answer?: string | null;
     /** The passages picked by the `highlights` format, quoted from the page. */
     highlights?: string | null;
-    /** Markdown page by page, when a parser was asked for `pages`. */
+    /** Markdown page by page, if the parser option `pages` was set. */
     pages?: PdfPage[] | null;
-    /** Layout page by page, when a parser was asked for `blocks`. */
+    /** Layout page by page, if the parser option `blocks` was set. */
     blocks?: PageBlocks[] | null;
     /** What the actions of the request produced, when it had any. */
     actions?: ActionResults | null;
@@ -1867,28 +1874,28 @@ export type PageDocument = {
     changeTracking?: ChangeReport | null;
     /** The visual identity, for the `branding` format. */
     branding?: Branding | null;
-    /** The product, for the `product` format. Missing, with a `warning`, on a page that offers none. */
+    /** The product, for the `product` format. Missing, with a `warning`, if the page offers none. */
     product?: Product | null;
     /** The menu, for the `menu` format. */
     menu?: Menu | null;
-    /** What did not go as asked although the page could be returned, for people to read. */
+    /** What did not work as requested although the page was returned, as a message for people. */
     warning?: string | null;
 } & {
     [key: string]: unknown;
 };
 /**
- * Crawl or batch job. The state of a crawl or batch scrape, with the pages that are ready. `data` is one part of them: follow `next` until
- * there is none to have them all. While the job runs, `next` leads to pages that are still to come.
+ * Crawl or batch job. The state of a crawl or batch scrape, with the pages that are ready. `data` holds one part of them: follow `next`
+ * until it is absent to get them all. While the job runs, `next` leads to pages that are not ready yet.
  */
 export type PageJob = {
     /**
-     * Is `false` for a job that failed, although the HTTP status is 200. Seen in practice and not promised, so let
-     * `status` decide.
+     * Is `false` for a job that failed, although the HTTP status is 200. Observed in practice, not specified, so rely on
+     * `status`.
      */
     success?: boolean;
     /** `scraping` means that the job goes on. The other three are final. */
     status: "scraping" | "completed" | "failed" | "cancelled";
-    /** How many pages the job has tried or will try, as far as known. It grows while a crawl finds pages. */
+    /** How many pages the job has tried or will try, as far as known. It grows as a crawl finds pages. */
     total: number;
     /** How many pages are done. */
     completed: number;
@@ -1902,16 +1909,19 @@ export type PageJob = {
     duration?: number;
     expiresAt: ResultExpiry;
     /**
-     * Format: uri. Full address of the next part, while the job runs or when there is more than fits into 10 MB. Absent or null at
-     * the end. It has to be followed with the API key, so make sure that it leads to the same origin.
+     * Format: uri. Full address of the next part, while the job runs or if there is more than fits in 10 MB. Absent or null at the
+     * end. Following it needs the API key, so make sure that it has the same origin.
      */
     next?: string | null;
     /** Pages of this part, in the order in which they became ready. */
     data: PageDocument[];
-    /** Why the job failed, for people to read. Seen in practice; no published contract promises it. */
+    /** Why the job failed, as a message for people. Observed in practice, not specified. */
     error?: string;
 };
-/** Crawl or batch cancelled. The job will not fetch further pages. Those it has can still be read. Note that there is no `success` here. */
+/**
+ * Crawl or batch cancelled. The job will not fetch any more pages. Pages that are ready can still be read. Note that this response has no
+ * `success`.
+ */
 export type PageJobCancelled = {
     /** The state the job is in now. */
     status: "cancelled";
@@ -1924,7 +1934,7 @@ export type PageJobError = {
     timestamp?: string | null;
     /** Format: uri. The page in question. */
     url: string;
-    /** What went wrong, for people to read. */
+    /** What went wrong, as a message for people. */
     error: string;
     /**
      * What went wrong, as a name: the same names as `code` in error bodies, and `EXTERNAL_LINK` for the home page of
@@ -1932,23 +1942,23 @@ export type PageJobError = {
      */
     code?: string;
 };
-/** Pages that failed. The pages of a crawl or batch that are missing from its result, and why. Note that there is no `success` here. */
+/** Pages that failed. The pages of a crawl or batch that are missing from its result, and why. Note that this response has no `success`. */
 export type PageJobErrors = {
     /** Pages that were tried and could not be scraped. */
     errors: PageJobError[];
-    /** Addresses that were left alone because the site's robots.txt says so. */
+    /** Addresses that were skipped because the site's robots.txt disallows them. */
     robotsBlocked: string[];
 };
 /**
- * Page metadata. What is known about a page apart from its content. Every other meta tag of the page can appear under its own name,
- * as a text or a list of texts.
+ * Page metadata. What is known about a page besides its content. Every other meta tag of the page can appear under its own name, as a
+ * string or a list of strings.
  */
 export type PageMetadata = {
     /** Title of the page; a list when the page states several. */
     title?: TextOrTexts;
-    /** Summary that the page gives of itself; a list when it states several. */
+    /** The page's own description; a list if it has several. */
     description?: TextOrTexts;
-    /** Language that the page declares; a list when it declares several, null when it declares none. */
+    /** The language that the page declares; a list if it declares several, null if it declares none. */
     language?: TextOrTexts | null;
     /** Search terms that the page gives, as one text or a list. */
     keywords?: TextOrTexts;
@@ -1957,8 +1967,8 @@ export type PageMetadata = {
     /** Format: uri. The address after all redirects. */
     url?: string;
     /**
-     * The HTTP status that the page itself answered with. It can be 404 or 500 although the scrape succeeded: then the
-     * page document holds the site's error page.
+     * The page's own HTTP status. It can be 404 or 500 although the scrape succeeded; the page document then contains
+     * the site's error page.
      */
     statusCode?: number;
     /** Media type of the page. */
@@ -1969,9 +1979,9 @@ export type PageMetadata = {
     totalPages?: number;
     /** What was wrong with the page, when something was. */
     error?: string | null;
-    /** Tells that the scrape had to wait for a free browser of the plan. */
+    /** Whether the scrape had to wait for a free browser. */
     concurrencyLimited?: boolean;
-    /** Milliseconds the scrape waited for a browser. Only when it had to wait. */
+    /** How long the scrape waited for a browser, in milliseconds. Only present if it had to wait. */
     concurrencyQueueDurationMs?: number;
     /** Other locales of the page, from its Open Graph tags. */
     ogLocaleAlternate?: string[];
@@ -1992,17 +2002,17 @@ export type PageMetadata = {
  */
 export type Parser = "pdf" | PdfParser;
 /**
- * Error body passed through from the agent service. Agent traces and snapshots hand on the error of the service behind them as it came, so `success` can be missing.
- * Match on the HTTP status and `error`.
+ * Error body passed through from the agent service. Agent traces and snapshots return the error of the service behind them unchanged, so `success` can be missing. Match
+ * on the HTTP status and `error`.
  */
 export type PassedThroughError = {
-    /** Is `false` where the upstream error has it. Its absence means nothing. */
+    /** `false` if the upstream error has it. Its absence means nothing. */
     success?: false;
-    /** A message for people, and the text to look up in the error catalogue. */
+    /** A message for people, and the key to look up in the error catalogue. */
     error: string;
-    /** A stable name for the failure, where the upstream error has one. */
+    /** A stable name for the failure, if the upstream error has one. */
     code?: string;
-    /** Further information from upstream, for people to read. */
+    /** Further information from upstream, as a message for people. */
     details?: unknown;
 };
 /** PDF action. Prints the page to a PDF at this point. Its address is added to `actions.pdfs` of the page document. */
@@ -2032,33 +2042,33 @@ export type PdfPage = {
     /** The text of this page alone. */
     markdown: string;
 };
-/** PDF parser with options. Turns a PDF into Markdown, with choices. No field beyond the ones below is accepted. */
+/** PDF parser with options. Converts a PDF to Markdown, with options. No other fields are accepted. */
 export type PdfParser = {
     /** The kind of file this parser is for. */
     type: "pdf";
     /**
-     * How to get at the text: `fast` reads only the text embedded in the file, `ocr` recognises every page from its
-     * picture, `auto` tries `fast` and falls back to `ocr`.
+     * How to get the text: `fast` reads only the text embedded in the file, `ocr` recognises every page from its image,
+     * `auto` tries `fast` and falls back to `ocr`.
      * @default auto
      */
     mode?: "fast" | "auto" | "ocr";
-    /** Stop after this many pages. Left out, all pages are parsed, and each one is billed. */
+    /** Stop after this many pages. Default: all pages; each parsed page is billed. */
     maxPages?: number;
     /**
-     * Also return the Markdown page by page, in the page document's `pages`. Costs nothing extra.
+     * Also return the Markdown page by page, in the page document's `pages`. No extra cost.
      * @default false
      */
     pages?: boolean;
     /**
-     * Also return the layout in `blocks`: titles, paragraphs, tables, figures and so on, with their place on the
-     * page, reading order, position in the Markdown and confidence. Costs nothing extra.
+     * Also return the layout in `blocks`: titles, paragraphs, tables, figures and so on, with their position on the
+     * page, reading order, position in the Markdown and confidence. No extra cost.
      * @default false
      */
     blocks?: boolean;
     /**
      * Mark page breaks inside the Markdown with a blank line, a horizontal rule, the comment `<!-- page N -->` and
-     * another blank line, where N is the physical page that follows, counted from 1. Nothing stands before page 1,
-     * and a number is left out where pages were merged across a break. Adds no field and costs nothing extra.
+     * another blank line, where N is the physical page that follows, counted from 1. There is no marker before page 1,
+     * and a number is skipped where pages were merged across a break. Adds no field and costs nothing extra.
      * @default false
      */
     pageMarkers?: boolean;
@@ -2072,7 +2082,7 @@ export type PressAction = {
 };
 /** Price. An amount of money, as a number and as the page writes it. */
 export type Price = {
-    /** The number alone, in whole units of the currency, so 39.5 for 39 euros and 50 cents. */
+    /** The number in major currency units: 39.5 for 39 euros and 50 cents. */
     amount: number;
     /** The currency, mostly as its three-letter code. */
     currency?: string;
@@ -2094,12 +2104,12 @@ export type Product = {
     /** The kinds it comes in. A product without a choice has one. */
     variants: ProductVariant[];
 };
-/** Product format. Asks for the product that the page offers, with variants and prices, in `product`. */
+/** Product format. Requests  the product that the page offers, with variants and prices, in `product`. */
 export type ProductFormat = {
     /** Selects product data. */
     type: "product";
 };
-/** Product variant. One kind of a product, for instance a size or a colour, with its own price and stock. */
+/** Product variant. One variant of a product, for instance a size or a colour, with its own price and stock. */
 export type ProductVariant = {
     /** The shop's own name for the variant. */
     id?: string;
@@ -2107,7 +2117,7 @@ export type ProductVariant = {
     sku?: string;
     /** What the shop calls the variant. */
     title?: string;
-    /** What sets the variant apart, such as `size` or `colour`, each with its value. */
+    /** What distinguishes the variant, such as `size` or `colour`, each with its value. */
     values?: {
         [key: string]: string;
     };
@@ -2119,7 +2129,7 @@ export type ProductVariant = {
     availability: Availability;
     /** Pictures of the variant. */
     images?: {
-        /** Where the picture lies. */
+        /** Address of the picture. */
         url: string;
         /** What it shows, in words. */
         alt?: string;
@@ -2131,10 +2141,10 @@ export type ProgressReportedEvent = AgentTraceEnvelope & {
     type: "progress.reported";
     /** Which part of its task the agent is at. */
     phase: "planning" | "working" | "finalizing";
-    /** What it is doing, for people to read. */
+    /** What it is doing, as a message for people. */
     message?: string;
 };
-/** Question format. Has a model answer one question from the page. The reply stands in the page document's `answer`. */
+/** Question format. Lets a model answer one question from the page, in the page document's `answer`. */
 export type QuestionFormat = {
     /** Selects an answer to a question. */
     type: "question";
@@ -2143,7 +2153,7 @@ export type QuestionFormat = {
 };
 /** Queue. How busy the team's queue is. */
 export type QueueStatus = {
-    /** Says that the figures could be read. */
+    /** The figures were read. */
     success: boolean;
     /** All jobs that have not ended. */
     jobsInQueue: number;
@@ -2153,18 +2163,18 @@ export type QueueStatus = {
     waitingJobsInQueue: number;
     /** How many jobs the plan allows at the same time. */
     maxConcurrency: number;
-    /** Format: date-time. When a job last ended well. Null when none did. */
+    /** Format: date-time. When a job last succeeded. Null if none has. */
     mostRecentSuccess?: string | null;
 };
 /**
- * Raw bytes format. Asks for the bytes of the response, base64-encoded, in `rawBase64`. Services in use accept it only as the sole
- * format of a list.
+ * Raw bytes format. Requests  the bytes of the response, base64-encoded, in `rawBase64`. Services in use accept it only as the sole format
+ * of a list.
  */
 export type RawBase64Format = {
     /** Selects the base64-encoded bytes. */
     type: "rawBase64";
 };
-/** Raw HTML format. Asks for the HTML exactly as the page delivered it, in `rawHtml`. */
+/** Raw HTML format. Requests  the HTML exactly as the page delivered it, in `rawHtml`. */
 export type RawHtmlFormat = {
     /** Selects the untouched HTML. */
     type: "rawHtml";
@@ -2173,22 +2183,21 @@ export type RawHtmlFormat = {
 export type ReasoningSummaryEvent = AgentTraceEnvelope & {
     /** Names this kind of event. */
     type: "reasoning.summary";
-    /** The thoughts in short, for people to read. */
+    /** The thoughts in short, as a message for people. */
     text: string;
 };
-/** Redaction options. How personal data is taken out of the returned Markdown. No field beyond the ones below is accepted. */
+/** Redaction options. How to remove personal data from the returned Markdown. No other fields are accepted. */
 export type RedactPIIOptions = {
     /**
-     * `accurate` trusts the model alone and removes little that is harmless; `aggressive` adds heuristics to miss
-     * less; `fast` uses heuristics alone and calls no model.
+     * `accurate` uses only a model and removes few harmless texts; `aggressive` adds heuristics to miss less; `fast`
+     * uses only heuristics and no model.
      * @default accurate
      */
     mode?: "accurate" | "aggressive" | "fast";
-    /** The kinds of personal data to remove. Left out, all of them. */
+    /** The kinds of personal data to remove. Default: all of them. */
     entities?: ("PERSON" | "EMAIL" | "PHONE" | "LOCATION" | "FINANCIAL" | "SECRET")[];
     /**
-     * What stands in place of removed text: a placeholder that names its kind (`tag`), asterisks (`mask`), or
-     * nothing (`remove`).
+     * What replaces removed text: a placeholder that names its kind (`tag`), asterisks (`mask`), or nothing (`remove`).
      * @default tag
      */
     replaceStyle?: "tag" | "mask" | "remove";
@@ -2228,35 +2237,35 @@ export type ScrapeAction = {
     type: "scrape";
 };
 /**
- * Scrape that failed with HTTP 200. The page could not be fetched, although the HTTP status says 200. The one case that is known is a host name that
- * cannot be resolved, with the code `SCRAPE_DNS_RESOLUTION_ERROR`. It is known from practice; no contract promises it.
+ * Scrape that failed with HTTP 200. The page could not be fetched, although the HTTP status is 200. The only known case is a host name that cannot be
+ * resolved, with the code `SCRAPE_DNS_RESOLUTION_ERROR`. Observed in practice, not specified.
  */
 export type ScrapeFailed = {
     /** Tells this answer from a scraped page. */
     success: false;
-    /** What went wrong, for people to read. */
+    /** What went wrong, as a message for people. */
     error: string;
     /** What went wrong, as a name from the error catalogue. */
     code?: string;
 };
 /**
- * Page acquisition options. How a page is fetched, prepared and returned. Extract, crawl and search take these options as `scrapeOptions`; scrape
- * and batch scrape take them directly in the body. All of them are optional.
+ * Page acquisition options. How to fetch, process and return a page. Extract, crawl and search take these options as `scrapeOptions`; scrape and
+ * batch scrape take them directly in the body. All are optional.
  */
 export type ScrapeOptions = {
     formats?: Formats;
     /**
-     * Drop headers, navigation and footers by fixed HTML rules. No model takes part.
+     * Remove headers, navigation and footers by fixed HTML rules, without a model.
      * @default true
      */
     onlyMainContent?: boolean;
     /**
-     * Have a model go over the Markdown and take out what `onlyMainContent` leaves behind: cookie banners, advertising,
-     * share buttons, breadcrumbs, newsletter forms, comments, lists of related articles. Headings, lists, tables, code,
-     * image references and links in the text stay.
+     * Let a model remove from the Markdown what `onlyMainContent` leaves behind: cookie banners, ads, share buttons,
+     * breadcrumbs, newsletter forms, comments, lists of related articles. Headings, lists, tables, code, image
+     * references and links in the text stay.
      *
-     * Where the Markdown is too long for the model, it is returned as it was, with a warning. Cannot be used on
-     * requests with zero data retention. Works alone or together with `onlyMainContent`.
+     * If the Markdown is too long for the model, it is returned unchanged, with a warning. Not available for requests
+     * with zero data retention. Works with or without `onlyMainContent`.
      * @default false
      */
     onlyCleanContent?: boolean;
@@ -2265,92 +2274,91 @@ export type ScrapeOptions = {
     /** Drop these parts of the page, as tag names (CSS selectors have been seen to work too). */
     excludeTags?: string[];
     /**
-     * The oldest cached copy you accept, in milliseconds. A younger copy is returned at once; otherwise the page is
-     * fetched anew. The default is two days, and two years under `lockdown`. Send 0 for a fresh page.
+     * The oldest cached copy you accept, in milliseconds. A newer copy is returned immediately; otherwise the page is
+     * fetched again. The default is two days, and two years under `lockdown`. Send 0 to always fetch the page.
      * @default 172800000
      */
     maxAge?: number;
     /**
-     * Answer from the cache only, with data at least this many milliseconds old; the page itself is never fetched.
-     * `1` accepts any cached copy. When nothing fits, the answer is 404 with the code `SCRAPE_NO_CACHED_DATA`.
+     * Use only the cache, with data at least this many milliseconds old; the page itself is never fetched. `1` accepts
+     * any cached copy. If nothing fits, the response is 404 with the code `SCRAPE_NO_CACHED_DATA`.
      */
     minAge?: number;
     /**
-     * Headers to send to the page, such as cookies or a user agent: names as keys, text as values. Using them switches
-     * `storeInCache` off.
+     * Headers to send to the page, such as cookies or a user agent: names as keys, strings as values. Using them turns
+     * off `storeInCache`.
      */
     headers?: {
         [key: string]: unknown;
     };
     /**
-     * Milliseconds to wait before the page is read, on top of the service's own wait for the page to settle. Services
-     * in use refuse more than a minute, and more than half of `timeout`.
+     * Milliseconds to wait before the page is read, in addition to the service's own wait for the page to settle.
+     * Services in use refuse more than a minute, and more than half of `timeout`.
      * @default 0
      */
     waitFor?: number;
     /**
-     * Pretend to be a mobile phone, for sites that show such visitors another page.
+     * Emulate a mobile phone, for sites that serve phones a different page.
      * @default false
      */
     mobile?: boolean;
     /**
-     * Accept pages whose TLS certificate is not valid. Send `false` where you rely on the certificate. Services in use
-     * have been seen to take `false` by themselves on requests with `headers` or `actions`.
+     * Accept pages whose TLS certificate is not valid. Send `false` if you rely on the certificate. Services in use have
+     * been seen to switch to `false` on their own for requests with `headers` or `actions`.
      * @default true
      */
     skipTlsVerification?: boolean;
     /**
-     * Milliseconds the page may take. After that the request ends with 408.
+     * The longest time the page may take, in milliseconds. After that the request fails with 408.
      * @default 60000
      */
     timeout?: number;
     /**
-     * Which files to turn into text. With `pdf` in the list, PDFs become Markdown. With an empty list they come back
-     * as they are, base64-encoded; no source shows in which field of the page document.
+     * Which file types to convert to text. With `pdf` in the list, PDFs become Markdown. With an empty list they are
+     * returned unchanged, base64-encoded; no source shows in which field of the page document.
      * @default [
      *   "pdf"
      * ]
      */
     parsers?: Parser[];
     /**
-     * Steps to take in the browser before the page is read, in this order. Using them switches `storeInCache` off.
-     * Services in use refuse more than 50 steps, and waits of more than a minute together.
+     * Actions to perform in the browser before the page is read, in this order. Using them turns off `storeInCache`.
+     * Services in use refuse more than 50 actions, and waits of more than a minute in total.
      */
     actions?: Action[];
     location?: Location;
     /**
-     * Take images that are embedded as base64 out of the Markdown: their alternative text stays, their address becomes
-     * a placeholder. `html` and `rawHtml` are not touched.
+     * Remove base64-encoded images from the Markdown: the alternative text stays, and the address becomes a placeholder.
+     * `html` and `rawHtml` are not affected.
      * @default true
      */
     removeBase64Images?: boolean;
     /**
-     * Block advertising and cookie pop-ups while the page loads.
+     * Block ads and cookie pop-ups while the page loads.
      * @default true
      */
     blockAds?: boolean;
     /**
-     * Which kind of proxy to fetch through. `basic` is fast and does for sites with little defence against robots;
-     * `enhanced` is slower and gets through more of them; `auto` tries `basic` first and `enhanced` after that. All
-     * three cost the same.
+     * The kind of proxy to use. `basic` is fast and works for sites with little bot protection; `enhanced` is slower and
+     * works for more sites; `auto` tries `basic` first and then `enhanced`. All three cost the same.
      * @default auto
      */
     proxy?: "basic" | "enhanced" | "auto";
     /**
-     * Let the page be stored in the service's index and cache. Options that can make a page personal, such as `actions`
-     * and `headers`, turn this off whatever you send.
+     * Allow the page to be stored in the service's index and cache. Options that can make a page personal, such as
+     * `actions` and `headers`, always turn this off.
      * @default true
      */
     storeInCache?: boolean;
     /**
-     * Answer from the cache alone: no request ever leaves for the page. When the page is not cached, the answer is 404
-     * with the code `SCRAPE_LOCKDOWN_CACHE_MISS`, and its address is not logged. Such requests count as zero data
-     * retention, and the default of `maxAge` becomes two years.
+     * Use only the cache: the page is never requested. If the page is not cached, the response is 404 with the code
+     * `SCRAPE_LOCKDOWN_CACHE_MISS`, and its address is not logged. Such requests count as zero data retention, and the
+     * default of `maxAge` becomes two years.
      * @default false
      */
     lockdown?: boolean;
     /**
-     * Take personal data out of the returned Markdown. `true` means the defaults of the options object.
+     * Remove personal data from the returned Markdown. `true` uses the defaults of the options object.
      * @default false
      */
     redactPII?: boolean | RedactPIIOptions;
@@ -2366,15 +2374,15 @@ export type ScrapeRequest = ScrapeOptions & {
     origin?: Origin;
     integration?: Integration;
 };
-/** Scrape answer. The page document, or a failure that comes with HTTP 200 all the same. Look at `success` before `data`. */
+/** Scrape answer. The page document, or a failure that also comes with HTTP 200. Check `success` before you read `data`. */
 export type ScrapeResponse = ScrapeSucceeded | ScrapeFailed;
-/** Scraped page. The page could be fetched. Its own status may still be an error, see `metadata.statusCode`. */
+/** Scraped page. The page was fetched. Its own status may still be an error; see `metadata.statusCode`. */
 export type ScrapeSucceeded = {
     /** Tells this answer from a failure. */
     success: true;
     data: PageDocument;
 };
-/** Screenshot action. Takes a picture at this point. Its address is added to `actions.screenshots` of the page document. */
+/** Screenshot action. Takes a screenshot at this point. Its address is added to `actions.screenshots` of the page document. */
 export type ScreenshotAction = {
     /** Selects the screenshot. */
     type: "screenshot";
@@ -2383,13 +2391,13 @@ export type ScreenshotAction = {
      * @default false
      */
     fullPage?: boolean;
-    /** Image quality, from 1 (smallest file) to 100 (best picture). Left out, the service chooses. */
+    /** Image quality, from 1 (smallest file) to 100 (best picture). Default: chosen by the service. */
     quality?: number;
     viewport?: Viewport;
 };
 /**
- * Screenshot format. Asks for a picture of the page. `screenshot` in the page document then holds the address of the image, which works
- * for 24 hours; the lifetime is observed, not specified. Services in use accept one screenshot in a list.
+ * Screenshot format. Requests  a picture of the page. `screenshot` in the page document then holds the address of the image, which is valid
+ * for 24 hours; the lifetime is observed, not specified. Services in use accept only one screenshot per list.
  */
 export type ScreenshotFormat = {
     /** Selects the screenshot. */
@@ -2399,7 +2407,7 @@ export type ScreenshotFormat = {
      * @default false
      */
     fullPage?: boolean;
-    /** Image quality, from 1 (smallest file) to 100 (best picture). Left out, the service chooses. */
+    /** Image quality, from 1 (smallest file) to 100 (best picture). Default: chosen by the service. */
     quality?: number;
     viewport?: Viewport;
 };
@@ -2412,11 +2420,11 @@ export type ScrollAction = {
      * @default down
      */
     direction?: "up" | "down";
-    /** CSS selector of the element to scroll. Left out, the page itself scrolls. */
+    /** CSS selector of the element to scroll. Default: the page itself. */
     selector?: string;
 };
 /**
- * Search categories. Restricts the results to certain kinds of sites, by name or as objects with a `type`. Left out, all sites count.
+ * Search categories. Restricts the results to certain kinds of sites, by name or as objects with a `type`. Default: all sites.
  * @default []
  */
 export type SearchCategories = (SearchCategoryName | {
@@ -2438,13 +2446,13 @@ export type SearchRequest = {
     limit?: number;
     sources?: SearchSources;
     categories?: SearchCategories;
-    /** Return results from these domains alone. Cannot be used together with `excludeDomains`. */
+    /** Return only results from these domains. Cannot be used together with `excludeDomains`. */
     includeDomains?: string[];
     /** Leave out results from these domains. Cannot be used together with `includeDomains`. */
     excludeDomains?: string[];
     /**
      * Restricts by time: `qdr:h`, `qdr:d`, `qdr:w`, `qdr:m`, `qdr:y` for the last hour, day, week, month or year,
-     * `cdr:1,cd_min:…,cd_max:…` for a span, `sbd:1` to sort by date. They can be combined with commas.
+     * `cdr:1,cd_min:…,cd_max:…` for a span, `sbd:1` to sort by date. Combine several with commas.
      */
     tbs?: string;
     /** Searches as if from this place, such as `Hamburg,Germany`. */
@@ -2460,21 +2468,21 @@ export type SearchRequest = {
      */
     safe?: boolean;
     /**
-     * Milliseconds the search may take, scraping included. After that it ends with 408.
+     * The longest time the search may take, including scraping, in milliseconds. After that it fails with 408.
      * @default 60000
      */
     timeout?: number;
     /**
-     * Leave out hits that the service cannot scrape, such as sites it does not support.
+     * Leave out results that the service cannot scrape, such as unsupported sites.
      * @default false
      */
     ignoreInvalidURLs?: boolean;
     /**
-     * Fill the description of each hit with passages that fit the query. `false` gives the search engine's own text.
+     * Fill each result's description with passages that match the query. `false` returns the search engine's own text.
      * @default true
      */
     highlights?: boolean;
-    /** Handling for enterprise teams: `anon` hides who searches, `zdr` also keeps nothing of the request. */
+    /** Options for enterprise teams: `anon` hides who searches, `zdr` also retains nothing of the request. */
     enterprise?: ("anon" | "zdr")[];
     scrapeOptions?: SearchScrapeOptions;
     threatProtection?: ThreatProtectionOverride;
@@ -2490,14 +2498,14 @@ export type SearchResponse = {
     /** Says that the search could be made. */
     success: boolean;
     data: SearchResults;
-    /** What did not go as asked, for people to read. */
+    /** What did not go as asked, as a message for people. */
     warning?: string | null;
     /** Names the search. */
     id?: string;
-    /** Credits charged for the search and the scraping of its hits. */
+    /** Credits charged for the search and for scraping its results. */
     creditsUsed?: number;
 };
-/** Hits by kind. One list for each kind of results that was asked for; the others are missing. */
+/** Hits by kind. One list for each requested kind of result; the others are missing. */
 export type SearchResults = {
     /** Web pages, the best first. */
     web?: WebResult[];
@@ -2507,30 +2515,30 @@ export type SearchResults = {
     news?: NewsResult[];
 };
 /**
- * Page acquisition options of a search. How to scrape the hits. Nothing is scraped unless `formats` is given: the default list of formats does not apply in
- * a search. Change tracking is not available here.
+ * Page acquisition options of a search. How to scrape the results. Nothing is scraped unless `formats` is set: the default list of formats does not apply in a
+ * search. Change tracking is not available here.
  * @default {}
  */
 export type SearchScrapeOptions = ScrapeOptions;
 /** Kind of results by name. Web pages, pictures or news. */
 export type SearchSourceName = "web" | "images" | "news";
 /**
- * Kinds of results. What to search for, either all by name or all as objects; one list cannot mix the two. `limit` counts for each kind
- * by itself.
+ * Kinds of results. What to search for, either as names or as objects; one list cannot mix the two. `limit` applies to each kind
+ * separately.
  * @default [
  *   "web"
  * ]
  */
 export type SearchSources = SearchSourceName[] | (WebSource | ImagesSource | NewsSource)[];
-/** Format by name. The formats that need no options and may be asked for by their bare name. */
+/** Format by name. The formats that need no options and can be requested by name. */
 export type SimpleFormatName = "markdown" | "html" | "rawHtml" | "links" | "summary" | "images";
 /**
- * Use of the sitemap. `include` reads the sitemap and follows links too, `skip` leaves the sitemap alone, `only` returns nothing that the
- * sitemap does not list.
+ * Use of the sitemap. `include` reads the sitemap and also follows links, `skip` ignores the sitemap, `only` returns only pages that the
+ * sitemap lists.
  * @default include
  */
 export type SitemapMode = "skip" | "include" | "only";
-/** Summary format. Asks for a short summary of the page, in the page document's `summary`. */
+/** Summary format. Requests  a short summary of the page, in the page document's `summary`. */
 export type SummaryFormat = {
     /** Selects the summary. */
     type: "summary";
@@ -2538,56 +2546,56 @@ export type SummaryFormat = {
 /** Text or texts. One text, or a list where a page states the same thing more than once. */
 export type TextOrTexts = string | string[];
 /**
- * Threat protection for one request. Replaces parts of the organization's threat protection for this request: each field given here takes the place of
- * the organization's, each field left out keeps it.
+ * Threat protection for one request. Overrides the organization's threat protection for this request: each field given here replaces the organization's
+ * setting, each omitted field keeps it.
  *
- * The team needs threat protection (an enterprise feature), and the organization must not have switched overrides off;
+ * Threat protection (an enterprise feature) must be enabled for the team, and the organization must allow overrides;
  * otherwise any request with this object is refused with 403.
  */
 export type ThreatProtectionOverride = {
     /**
-     * `normal` checks every URL with an external reputation service; `off` checks none, and is refused with 403 where
-     * the team must use threat protection.
+     * `normal` checks every URL with an external reputation service; `off` checks none, and is refused with 403 if the
+     * team must use threat protection.
      */
     mode?: "off" | "normal";
     /** Block a URL whose risk score is this high or higher. A lower number is stricter. */
     riskScoreThreshold?: number;
-    /** Domains to block always. Plain domains or wildcards such as `*.bad.example`; no scheme, path or port. */
+    /** Domains that are always blocked. Plain domains or wildcards such as `*.bad.example`; no scheme, path or port. */
     blacklist?: string[];
-    /** Domains to allow always, in the form of `blacklist`. An entry here outranks every other rule. */
+    /** Domains that are always allowed, in the same form as `blacklist`. An entry here overrides every other rule. */
     whitelist?: string[];
-    /** Top-level domains to block altogether, in lower case and without the leading dot, such as `zip`. */
+    /** Top-level domains to block entirely, in lower case and without the leading dot, such as `zip`. */
     blockedTlds?: string[];
     /** What happens when the reputation service cannot be reached: `closed` blocks the request, `open` lets it through. */
     failurePolicy?: "open" | "closed";
 };
 /** Tokens. What is left of the plan's model tokens. */
 export type TokenUsage = {
-    /** Says that the figures could be read. */
+    /** The figures were read. */
     success: boolean;
     /** The figures of the current billing period. */
     data: {
         /** Tokens that can still be used. */
         remainingTokens: number;
-        /** Tokens that the plan has in each billing period. */
+        /** Tokens that the plan includes in each billing period. */
         planTokens: number;
-        /** Format: date-time. First moment of the period. Null without a billing period, as on a free plan. */
+        /** Format: date-time. Start of the period. Null without a billing period, as on a free plan. */
         billingPeriodStart: string | null;
-        /** Format: date-time. Last moment of the period. Null without a billing period, as on a free plan. */
+        /** Format: date-time. End of the period. Null without a billing period, as on a free plan. */
         billingPeriodEnd: string | null;
     };
 };
 /** Tokens over time. Model tokens that the team used, period by period. */
 export type TokenUsageHistory = {
-    /** Says that the figures could be read. */
+    /** The figures were read. */
     success: boolean;
     /** One entry for each period, or for each period and API key. */
     periods: {
-        /** Format: date-time. First moment of the period. */
+        /** Format: date-time. Start of the period. */
         startDate: string;
-        /** Format: date-time. Last moment of the period. */
+        /** Format: date-time. End of the period. */
         endDate: string;
-        /** The key's name, with `byApiKey`. Null where the figures are for the whole team. */
+        /** The key's name, with `byApiKey`. Null if the figures are for the whole team. */
         apiKey?: string | null;
         /** Tokens used. */
         totalTokens: number;
@@ -2621,7 +2629,7 @@ export type TraceAgent = {
     id: string;
     /** `orchestrator` leads the run, a `subagent` works for another agent, `system` is the service itself. */
     role: "orchestrator" | "subagent" | "system";
-    /** What the agent is called, for people to read. */
+    /** What the agent is called, as a message for people. */
     name: string;
     /** Format: uuid. The agent that started this one. Missing for the first. */
     parentId?: string;
@@ -2649,14 +2657,14 @@ export type TraceArtifact = {
     sourceToolCallId?: string;
 };
 /**
- * Video format. Asks for the video of a supported video page in the best quality there is. `video` in the page document is a signed
- * address that works for one hour; the lifetime is observed, not specified.
+ * Video format. Requests the video of a supported video page in the best available quality. `video` in the page document is a signed
+ * address that is valid for one hour; the lifetime is observed, not specified.
  */
 export type VideoFormat = {
     /** Selects the video file. */
     type: "video";
 };
-/** Browser viewport. The size of the browser window for a screenshot. Without it the service uses a size of its own. */
+/** Browser viewport. The size of the browser window for a screenshot. Default: chosen by the service. */
 export type Viewport = {
     /** Pixels from left to right. The upper bound is observed, not specified. */
     width: number;
@@ -2664,8 +2672,8 @@ export type Viewport = {
     height: number;
 };
 /**
- * Wait for a time. Lets a fixed time pass before the next action. Use either this or a wait for an element; one action cannot be both,
- * and no further field is accepted.
+ * Wait for a time. Waits for a fixed time before the next action. Wait either for a time or for an element; one action cannot do both,
+ * and no other fields are accepted.
  */
 export type WaitByDurationAction = {
     /** Selects the wait. */
@@ -2675,8 +2683,8 @@ export type WaitByDurationAction = {
     selector?: never;
 };
 /**
- * Wait for an element. Waits until an element is on the page. Use either this or a wait for a time; one action cannot be both, and no
- * further field is accepted.
+ * Wait for an element. Waits until an element is on the page. Wait either for a time or for an element; one action cannot do both, and no
+ * other fields are accepted.
  */
 export type WaitForSelectorAction = {
     /** Selects the wait. */
@@ -2685,7 +2693,7 @@ export type WaitForSelectorAction = {
     selector: string;
     milliseconds?: never;
 };
-/** Web hit. A web page that was found. With `scrapeOptions.formats`, the fields of its page document stand beside these. */
+/** Web hit. A web page that was found. With `scrapeOptions.formats`, it also has the fields of its page document. */
 export type WebResult = PageDocument & {
     /** The page's title as the search shows it. */
     title?: string;
@@ -2698,7 +2706,7 @@ export type WebResult = PageDocument & {
     /** Which of the requested categories the page belongs to. */
     category?: string;
 };
-/** Web results. Asks for web pages, with a time and place of their own if you like. */
+/** Web results. Requests  web pages, with a time and place of their own if you like. */
 export type WebSource = {
     /** Selects web pages. */
     type: "web";
@@ -2708,8 +2716,8 @@ export type WebSource = {
     location?: string;
 };
 /**
- * Webhook of a crawl or batch. Where to send news about the job. Answer each delivery with a 2xx status within 10 seconds; otherwise it is repeated
- * after 1, 5 and 15 minutes and then given up.
+ * Webhook of a crawl or batch. Where to send events about the job. Respond to each delivery with a 2xx status within 10 seconds; otherwise it is
+ * retried after 1, 5 and 15 minutes and then dropped.
  */
 export type WebhookConfig = {
     /** Format: uri. Your HTTPS endpoint. */
@@ -2722,14 +2730,14 @@ export type WebhookConfig = {
         [key: string]: string;
     };
     /**
-     * Anything you want to find again in each delivery, under `metadata`.
+     * Your own data, returned in each delivery under `metadata`.
      * @default {}
      */
     metadata?: {
         [key: string]: unknown;
     };
     /**
-     * Which news to send. Left out, all of them. A delivery names its event with the job's family in front, such as
+     * Which events to send. Default: all of them. A delivery names its event with the kind of job as a prefix, such as
      * `crawl.page`.
      */
     events?: ("started" | "page" | "completed" | "failed")[];
@@ -2738,16 +2746,16 @@ export type WebhookConfig = {
 export type WebhookEnvelope = {
     /** Format: uuid. The job. */
     id: string;
-    /** Format: uuid. Names the delivery. It stays the same when a delivery is repeated, so drop what you have seen before. */
+    /** Format: uuid. The id of the delivery. A retried delivery keeps its id, so ignore ids that you have already seen. */
     webhookId: string;
     /** What the request's `webhook.metadata` had. */
     metadata?: {
         [key: string]: unknown;
     };
-    /** What went wrong, where `success` is `false`. */
+    /** What went wrong, if `success` is `false`. */
     error?: string;
 };
-/** Write action. Types text, one character after the other, into the element that has the focus. Click the element first. */
+/** Write action. Types text, one character at a time, into the focused element. Click the element first. */
 export type WriteAction = {
     /** Selects typing. */
     type: "write";
@@ -2755,8 +2763,8 @@ export type WriteAction = {
     text: string;
 };
 /**
- * Zero data retention. Keep nothing of the request or its result on the service. The team needs it enabled; otherwise the request is
- * refused. `onlyCleanContent` does not work with it.
+ * Zero data retention. Retain nothing of the request or its result. It must be enabled for the team; otherwise the request is refused.
+ * `onlyCleanContent` does not work with it.
  * @default false
  */
 export type ZeroDataRetention = boolean;
@@ -2861,7 +2869,7 @@ export interface operations {
         parameters: {
             query?: never;
             path: {
-                /** The scrape to read again, as its `metadata.scrapeId` told. */
+                /** The scrape to read, identified by its `metadata.scrapeId`. */
                 jobId: ParameterScrapeJobId;
             };
         };
@@ -2898,11 +2906,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * How many results to leave out from the start. The address in `next` has the right value already: follow it as it is
-                 * rather than count yourself.
+                 * How many results to skip from the start. The address in `next` already has the right value: follow it instead of
+                 * counting yourself.
                  */
                 skip?: ParameterSkip;
-                /** The most results to return in one part. A part can still be shorter, since no part exceeds 10 MB. */
+                /** The maximum number of results in one part. A part can be shorter, because no part exceeds 10 MB. */
                 limit?: ParameterLimit;
             };
             path: {
@@ -2979,7 +2987,7 @@ export interface operations {
             path?: never;
         };
         responses: {
-            /** The crawls at work. */
+            /** The active crawls. */
             200: {
                 content: {
                     "application/json": ActiveCrawls;
@@ -3011,11 +3019,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * How many results to leave out from the start. The address in `next` has the right value already: follow it as it is
-                 * rather than count yourself.
+                 * How many results to skip from the start. The address in `next` already has the right value: follow it instead of
+                 * counting yourself.
                  */
                 skip?: ParameterSkip;
-                /** The most results to return in one part. A part can still be shorter, since no part exceeds 10 MB. */
+                /** The maximum number of results in one part. A part can be shorter, because no part exceeds 10 MB. */
                 limit?: ParameterLimit;
             };
             path: {
@@ -3109,7 +3117,7 @@ export interface operations {
     listAgents: {
         parameters: {
             query?: {
-                /** Return runs started before this moment, in milliseconds since 1970. Left out, the newest runs come first. */
+                /** Return runs started before this moment, in milliseconds since 1970. Without it, the list starts with the newest runs. */
                 before?: ParameterBefore;
             };
             path?: never;
@@ -3180,7 +3188,7 @@ export interface operations {
     getAgentTrace: {
         parameters: {
             query?: {
-                /** With `true`, the answer also lists the browser sessions that are open now, with addresses to watch them. */
+                /** With `true`, the response also lists the open browser sessions, with addresses to watch them. */
                 liveView?: ParameterLiveView;
             };
             path: {
@@ -3297,8 +3305,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Compare
-                 * it before you trust a delivery. The name of this header depends on the deployment; this is a stand-in.
+                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
+                 * before you trust a delivery. The name of this header depends on the deployment; the name here is an example.
                  */
                 "X-Webhook-Signature"?: ParameterWebhookSignature;
             };
@@ -3319,8 +3327,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Compare
-                 * it before you trust a delivery. The name of this header depends on the deployment; this is a stand-in.
+                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
+                 * before you trust a delivery. The name of this header depends on the deployment; the name here is an example.
                  */
                 "X-Webhook-Signature"?: ParameterWebhookSignature;
             };
@@ -3341,8 +3349,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Compare
-                 * it before you trust a delivery. The name of this header depends on the deployment; this is a stand-in.
+                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
+                 * before you trust a delivery. The name of this header depends on the deployment; the name here is an example.
                  */
                 "X-Webhook-Signature"?: ParameterWebhookSignature;
             };
@@ -3363,8 +3371,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Compare
-                 * it before you trust a delivery. The name of this header depends on the deployment; this is a stand-in.
+                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
+                 * before you trust a delivery. The name of this header depends on the deployment; the name here is an example.
                  */
                 "X-Webhook-Signature"?: ParameterWebhookSignature;
             };
@@ -3385,8 +3393,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Compare
-                 * it before you trust a delivery. The name of this header depends on the deployment; this is a stand-in.
+                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
+                 * before you trust a delivery. The name of this header depends on the deployment; the name here is an example.
                  */
                 "X-Webhook-Signature"?: ParameterWebhookSignature;
             };
@@ -3407,8 +3415,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Compare
-                 * it before you trust a delivery. The name of this header depends on the deployment; this is a stand-in.
+                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
+                 * before you trust a delivery. The name of this header depends on the deployment; the name here is an example.
                  */
                 "X-Webhook-Signature"?: ParameterWebhookSignature;
             };
@@ -3429,8 +3437,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Compare
-                 * it before you trust a delivery. The name of this header depends on the deployment; this is a stand-in.
+                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
+                 * before you trust a delivery. The name of this header depends on the deployment; the name here is an example.
                  */
                 "X-Webhook-Signature"?: ParameterWebhookSignature;
             };
