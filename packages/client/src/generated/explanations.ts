@@ -18,7 +18,7 @@ export const explanations: readonly (readonly [string, string, string, ...string
   ],
   [
     "json-options-inline",
-    "The options of structured data stand in the format",
+    "The options of structured data move into the format",
     "Move `prompt` and `schema` into the object, and put what `systemPrompt` said into `prompt`.",
     "scrape /jsonOptions",
     "startBatchScrape /jsonOptions",
@@ -28,8 +28,8 @@ export const explanations: readonly (readonly [string, string, string, ...string
   ],
   [
     "change-tracking-options-inline",
-    "The options of change tracking stand in the format",
-    "Move the options into the object. `markdown` still has to be in the same list.",
+    "The options of change tracking move into the format",
+    "Move the options into the object. `markdown` must still be in the same list.",
     "scrape /changeTrackingOptions",
     "startBatchScrape /changeTrackingOptions",
     "startCrawl /scrapeOptions/changeTrackingOptions",
@@ -38,8 +38,8 @@ export const explanations: readonly (readonly [string, string, string, ...string
   ],
   [
     "cache-on-by-default",
-    "Cached pages are returned unless you forbid it",
-    "Send `maxAge` 0 wherever a page has to be fresh.",
+    "Cached pages are returned by default",
+    "Send `maxAge: 0` wherever a page must be fresh.",
     "scrape /maxAge",
     "startBatchScrape /maxAge",
     "startCrawl /scrapeOptions/maxAge",
@@ -49,7 +49,7 @@ export const explanations: readonly (readonly [string, string, string, ...string
   [
     "options-on-by-default",
     "Invalid certificates are accepted, and ads and embedded images removed, by default",
-    "Send `skipTlsVerification` false where you rely on the certificate. Send the other two where you rely on them being off.",
+    "Send `skipTlsVerification: false` if you rely on the certificate. Send the other two if you rely on them being off.",
     "scrape /skipTlsVerification",
     "startBatchScrape /skipTlsVerification",
     "startCrawl /scrapeOptions/skipTlsVerification",
@@ -58,7 +58,7 @@ export const explanations: readonly (readonly [string, string, string, ...string
   ],
   [
     "parse-pdf-to-parsers",
-    "`parsers` takes the place of `parsePDF`",
+    "`parsers` replaces `parsePDF`",
     "Send `parsers: [pdf]` for true and `parsers: []` for false.",
     "scrape /parsePDF",
     "startBatchScrape /parsePDF",
@@ -69,7 +69,7 @@ export const explanations: readonly (readonly [string, string, string, ...string
   [
     "proxy-auto",
     "A stronger proxy is tried when the basic one fails",
-    "Send `proxy` `basic` to keep the old way; replace `stealth` by `enhanced`.",
+    "Send `proxy: basic` to keep the old behaviour; replace `stealth` with `enhanced`.",
     "scrape /proxy",
     "startBatchScrape /proxy",
     "startCrawl /scrapeOptions/proxy",
@@ -88,7 +88,7 @@ export const explanations: readonly (readonly [string, string, string, ...string
   ],
   [
     "scrape-agent-removed",
-    "A scrape takes no agent",
+    "A scrape has no agent",
     "Use actions for known steps, and an agent run for open tasks.",
     "scrape /agent"
   ],
@@ -115,7 +115,7 @@ export const explanations: readonly (readonly [string, string, string, ...string
   [
     "wait-action-exclusive",
     "A wait action waits for one thing",
-    "Split a wait with both fields into two actions, in the order in which you want them.",
+    "Split a wait with both fields into two actions, in the order you want.",
     "scrape /actions/*",
     "startBatchScrape /actions/*",
     "startCrawl /scrapeOptions/actions/*",
@@ -125,7 +125,7 @@ export const explanations: readonly (readonly [string, string, string, ...string
   [
     "metadata-lists",
     "More metadata can be lists",
-    "Accept a list, and take its first entry if one text is enough.",
+    "Accept a list, and use its first entry if one string is enough.",
     "scrape /data/metadata/language",
     "getCrawl /data/*/metadata/language",
     "getBatchScrape /data/*/metadata/language",
@@ -133,33 +133,33 @@ export const explanations: readonly (readonly [string, string, string, ...string
   ],
   [
     "backward-crawling-to-entire-domain",
-    "`crawlEntireDomain` takes the place of `allowBackwardCrawling`",
-    "Send `crawlEntireDomain`. Where v1 got both, the new name won.",
+    "`crawlEntireDomain` replaces `allowBackwardCrawling`",
+    "Send `crawlEntireDomain`. If v1 receives both, the new name takes precedence.",
     "startCrawl /allowBackwardCrawling",
     "startCrawl /allowBackwardLinks"
   ],
   [
     "max-depth-to-discovery-depth",
-    "`maxDiscoveryDepth` takes the place of `maxDepth`",
-    "Choose a new number, and keep `limit` as the safety net. To keep the old meaning, use `includePaths`.",
+    "`maxDiscoveryDepth` replaces `maxDepth`",
+    "Decide how many links to follow, and keep `limit` as a safety net. To keep the old meaning, use `includePaths`.",
     "startCrawl /maxDepth"
   ],
   [
     "crawl-sitemap-mode",
-    "`sitemap` takes the place of `ignoreSitemap` in a crawl",
+    "`sitemap` replaces `ignoreSitemap` in a crawl",
     "Send `sitemap` with the value from the table.",
     "startCrawl /ignoreSitemap"
   ],
   [
     "batch-invalid-urls-ignored",
-    "A batch scrape goes on without addresses that cannot be used",
-    "Send `ignoreInvalidURLs` false to be told by an error, or look at `invalidURLs`.",
+    "A batch scrape skips invalid addresses",
+    "Send `ignoreInvalidURLs: false` to get an error instead, or check `invalidURLs`.",
     "startBatchScrape /ignoreInvalidURLs"
   ],
   [
     "batch-concurrency-bound",
-    "At least one page has to be fetched at a time",
-    "Leave `maxConcurrency` out to use the team's limit.",
+    "`maxConcurrency` must be greater than zero",
+    "Omit `maxConcurrency` to use the team's limit.",
     "startBatchScrape /maxConcurrency"
   ],
   [
@@ -170,15 +170,15 @@ export const explanations: readonly (readonly [string, string, string, ...string
   ],
   [
     "map-sitemap-mode",
-    "`sitemap` takes the place of two booleans in a map",
-    "Send `sitemap` with the value from the table. `sitemapOnly` true wins over `ignoreSitemap`.",
+    "`sitemap` replaces two booleans in a map",
+    "Send `sitemap` with the value from the table. `sitemapOnly: true` takes precedence over `ignoreSitemap`.",
     "map /sitemapOnly",
     "map /ignoreSitemap"
   ],
   [
     "map-bounds",
-    "A map can be longer, and its timeout is above zero",
-    "Leave `timeout` out for the service's own limit.",
+    "A map can be longer, and its timeout must be greater than zero",
+    "Omit `timeout` to use the service's own limit.",
     "map /timeout"
   ],
   [
@@ -195,14 +195,14 @@ export const explanations: readonly (readonly [string, string, string, ...string
   ],
   [
     "search-data-by-kind",
-    "The hits of a search come back by kind",
+    "Search results are grouped by kind",
     "Read `data.web`.",
     "search /data"
   ],
   [
     "search-highlights",
-    "Descriptions of hits are passages that fit the query",
-    "Send `highlights` false for the old text.",
+    "Descriptions of results are passages that match the query",
+    "Send `highlights: false` for the old text.",
     "search /highlights"
   ],
   [
@@ -213,13 +213,13 @@ export const explanations: readonly (readonly [string, string, string, ...string
   ],
   [
     "extract-invalid-urls-ignored",
-    "An extract goes on without addresses that cannot be used",
-    "Send `ignoreInvalidURLs` false to be told by an error, or look at `invalidURLs`.",
+    "An extract skips invalid addresses",
+    "Send `ignoreInvalidURLs: false` to get an error instead, or check `invalidURLs`.",
     "startExtract /ignoreInvalidURLs"
   ],
   [
     "credit-usage-camel-case",
-    "The figures of credits have names in camelCase",
+    "Credit usage fields are in camelCase",
     "Read the new names.",
     "getCreditUsage /data/remainingCredits",
     "getCreditUsage /data/planCredits",
@@ -228,7 +228,7 @@ export const explanations: readonly (readonly [string, string, string, ...string
   ],
   [
     "token-usage-camel-case",
-    "The figures of tokens have names in camelCase",
+    "Token usage fields are in camelCase",
     "Read the new names.",
     "getTokenUsage /data/remainingTokens",
     "getTokenUsage /data/planTokens",
