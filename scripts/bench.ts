@@ -1,17 +1,19 @@
-// npm run bench [-- PACKAGE…]: every benchmark, as ratios against a peer in the same run.
+// npm run bench [-- PACKAGE… [--OPTION…]]: every benchmark, as ratios against a peer in the same run; options go to each of them.
 import { spawnSync } from "node:child_process";
 import { main, root } from "./main.ts";
 
 const benchmarks: Readonly<Record<string, readonly string[]>> = {
   "api-diff": ["speed", "growth", "positions", "soundness"],
   client: ["all"],
-  "page-reader": ["fields", "quality/main"],
+  "page-reader": ["corpus/main", "speed"],
   service: ["start", "requests", "crawl", "kills", "fuzz"],
   "reference-site": ["browser", "lighthouse"],
 };
 
 await main(async () => {
-  const asked = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const firstOption = given.findIndex((argument) => argument.startsWith("--"));
+  const [asked, options] = firstOption < 0 ? [given, []] : [given.slice(0, firstOption), given.slice(firstOption)];
   const unknown = asked.find((name) => !(name in benchmarks));
   if (unknown !== undefined) {
     console.error(`npm run bench: ${unknown} has no benchmarks. Name any of: ${Object.keys(benchmarks).join(", ")}`);
@@ -22,7 +24,7 @@ await main(async () => {
     for (const file of asked.length === 0 || asked.includes(name) ? files : []) {
       console.log(`\n## ${name} ${file}`);
       const script = `packages/${name}/bench/${file}.ts`;
-      const node = ["--expose-gc", "--conditions=@extraction-api/source", script];
+      const node = ["--expose-gc", "--conditions=@extraction-api/source", script, ...options];
       failed += spawnSync(process.execPath, node, { cwd: root, stdio: "inherit" }).status === 0 ? 0 : 1;
     }
   }

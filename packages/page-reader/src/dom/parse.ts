@@ -23,7 +23,8 @@ export function parseWatched(
   html: string,
   watcher?: TagWatcher,
 ): { readonly document: PageDocument; readonly isCut: boolean } {
-  const source = html.slice(0, maxSource).replaceAll("\0", "");
+  // Browsers take `<![CDATA[` for a comment up to the next `>`, the parser for one up to `]]>`, which most pages never write.
+  const source = html.slice(0, maxSource).replaceAll("\0", "").replaceAll("<![CDATA[", "<!CDATA[");
   const builder = new TreeBuilder(watcher);
   const parser = new Parser(builder, { decodeEntities: true });
   for (let at = 0; at < source.length && !builder.full; at += step) parser.write(source.slice(at, at + step));

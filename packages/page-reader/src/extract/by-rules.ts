@@ -7,6 +7,7 @@ import { createFillers } from "./fill/list.ts";
 import { schemaFromPrompt } from "./prompt-schema.ts";
 import { hintsOf } from "./values/prompt-hints.ts";
 import type { PromptHints } from "./values/prompt-hints.ts";
+import { wantsProduct } from "./entity/wanted.ts";
 import { resolveSchema, typesOf } from "./values/schema.ts";
 import type { JsonSchema } from "./values/schema.ts";
 
@@ -33,7 +34,7 @@ export function extractByRules(
   schema: JsonSchema | undefined,
   prompt: string | undefined,
 ): RuledExtraction {
-  const read = pages.map(({ html, url }) => readPageFacts(html, url));
+  const read = pages.map(({ html, url }) => readPageFacts(html, url, wantsProduct(schema)));
   const root = schema ?? schemaFromPrompt(prompt, read);
   const sources: Record<string, string[]> = {};
   const unfit: Record<string, string> = {};

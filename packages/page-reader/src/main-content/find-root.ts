@@ -123,8 +123,8 @@ function commonAncestor(elements: readonly DomElement[]): DomElement {
   return at;
 }
 
-/** Goes down as long as one child holds the prose and its neighbours do not look like parts of the article. */
-function descend(body: DomElement, text: TextMap): DomElement {
+/** The element that the prose leads to: goes down as long as one child holds the prose and its neighbours do not look like parts of the article. */
+export function descend(body: DomElement, text: TextMap): DomElement {
   let at = body;
   for (;;) {
     const own = text.of(at).prose;

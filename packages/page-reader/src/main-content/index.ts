@@ -1,44 +1,66 @@
+import { textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import { mapText } from "./blocks.ts";
+import { mapText, textBlocks } from "./blocks.ts";
 import { claimsOf } from "./claims.ts";
-import { cleanRoot } from "./clean-root.ts";
-import { findRoot } from "./find-root.ts";
-import { holdAgainst, placeByStatement } from "./hold-against.ts";
-import { removeOtherArticles } from "./other-articles.ts";
-import { isArticle, isLongArticle } from "./page-kind.ts";
-import { removeSurroundings } from "./prepare.ts";
-import { splitAtBreaks } from "./split-breaks.ts";
-import { removeRepeated } from "./tiles.ts";
+import type { Claims } from "./claims.ts";
+import { findArticle } from "./find-article.ts";
+import { keepBlocks } from "./scorer/keep-blocks.ts";
+import { preparePage } from "./scorer/prepare-page.ts";
+import { expectedAgreement, scorePage } from "./scorer/score-page.ts";
+import { sameTitle } from "./title.ts";
 import { wholeContent } from "./whole-content.ts";
 
-/** Prose from which on a page is an article although it does not say so, and its title stands in the metadata, characters. */
-const longArticle = 600;
+/** Text up to which a page is taken whole but for its frame, characters: the scorer knows pages of the web, which have more. */
+const smallPage = 1_200;
 
-/** Prose without which a page that does not say so is no article, characters. */
+/** Prose below which a small page is taken whole, characters of scripts with spaces. */
+const littleProse = 250;
+
+/** Prose without which a page is no article whatever it declares, characters. */
 const leastProse = 150;
 
+/** Share of the scorer's own agreement that the article found by rules must reach to be believed. */
+const believed = 0.93;
+
 /**
- * The element that holds a page's main content. The document is used up on the way.
+ * The element that holds a page's main content, its title included. The document is used up on the way.
  *
- * The prose of the page is followed down to the element that holds it, and what surrounds it is
- * taken away. Text that the page's structured data states as its body is a witness against both.
+ * A scorer that was trained on pages of many kinds says which blocks a reader came for; pages that declare
+ * themselves articles are read by rules, as long as the scorer does not contradict them.
  *
- * @param again gives the document anew, as it was: pages that turn out to be no article need it
+ * @param reparse gives the document as it was: where the rules are not believed it is needed once more
  */
-export function findMainContent(document: DomDocument, again: () => DomDocument): DomElement {
+export function findMainContent(document: DomDocument, reparse: () => DomDocument): DomElement {
   const claims = claimsOf(document);
-  const { article, otherThing, body } = claims;
-  if (!article && mapText(document.body).of(document.body).prose < leastProse) return wholeContent(document);
-  removeSurroundings(document);
-  splitAtBreaks(document);
-  const text = mapText(document.body);
-  const others = removeOtherArticles(document.body, text, claims);
-  const changed = removeRepeated(document.body, text) || others;
-  const { element, named, mass } = findRoot(document, changed ? mapText(document.body) : text, claims.titles);
-  if (otherThing ? !isLongArticle(element) : !article && !named && !isArticle(element)) return wholeContent(again());
-  const root = body === undefined ? element : placeByStatement(element, body, document.body);
-  const heading = article || mass > longArticle ? undefined : document.body.querySelector("h1")?.cloneNode(true);
-  cleanRoot(root, claims);
-  if (heading && !root.querySelector("h1")) root.insertBefore(heading, root.firstChild);
-  return body === undefined ? root : holdAgainst(root, body, document);
+  const title = titleOf(document, claims);
+  preparePage(document.body);
+  const { length, prose } = mapText(document.body).of(document.body);
+  if (length < smallPage && (claims.article || prose < littleProse))
+    return withTitle(
+      claims.article && prose >= leastProse ? findArticle(document, claims) : wholeContent(document),
+      title,
+    );
+  const page = scorePage(document, claims);
+  if (!claims.article) return withTitle(keepBlocks(document.body, page.blocks, page.chosen), title);
+  const article = findArticle(document, claims);
+  const best = expectedAgreement(page, (_, place) => page.chosen[place] === true);
+  if (expectedAgreement(page, ({ element }) => article.contains(element)) >= best * believed)
+    return withTitle(article, title);
+  const { body } = reparse();
+  preparePage(body);
+  return withTitle(keepBlocks(body, textBlocks(body), page.chosen), title);
+}
+
+/** A copy of the heading that names the page: the one that says what its head says, else the only one. */
+function titleOf(document: DomDocument, { titles }: Claims): DomElement | undefined {
+  const headings = [...document.body.querySelectorAll("h1")].filter((heading) => textOf(heading) !== "");
+  const own = headings.find((heading) => sameTitle(textOf(heading), titles)) ?? headings[0];
+  return own?.cloneNode(true);
+}
+
+/** The title stays whatever is around it (specification 2.3). */
+function withTitle(content: DomElement, title: DomElement | undefined): DomElement {
+  if (title && !content.querySelector("h1") && content.localName !== "h1")
+    content.insertBefore(title, content.firstChild);
+  return content;
 }

@@ -9,7 +9,7 @@ import type { ProductArea } from "./product-area.ts";
 import type { Product, ProductVariant } from "./product.ts";
 import type { StructuredProduct } from "./structured.ts";
 import type { VisiblePrice } from "./visible-price.ts";
-import { isShown, isShownAsCode } from "./sku-text.ts";
+import { chooseSku } from "./choose-sku.ts";
 import type { ShownSku } from "./visible-sku.ts";
 import type { VisibleStock } from "./visible-stock.ts";
 
@@ -17,6 +17,8 @@ import type { VisibleStock } from "./visible-stock.ts";
 export interface ProductEvidence {
   readonly document: DomDocument;
   readonly url: string;
+  /** Somebody asks for a product. */
+  readonly isWanted: boolean;
   readonly area: ProductArea;
   readonly structured: StructuredProduct | undefined;
   readonly state: PageState;
@@ -28,7 +30,7 @@ export interface ProductEvidence {
 /** Puts the evidence together; undefined when it does not add up to a product. */
 export function assembleProduct(evidence: ProductEvidence): Product | undefined {
   const { document, structured, url } = evidence;
-  if (!isProductPage(evidence)) return undefined;
+  if (!isProductPage(evidence) && !(evidence.isWanted && showsSomething(evidence))) return undefined;
   const meta = (name: string) =>
     collapse(document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content") ?? "") ||
     undefined;
@@ -62,6 +64,13 @@ function isProductPage(evidence: ProductEvidence): boolean {
     structured !== undefined,
   ];
   return marks.filter(Boolean).length >= 2;
+}
+
+/** One mark of a product that is asked for: its number, its stock, or a price that is no other product's. */
+function showsSomething({ prices, shownSku, stock, structured, state }: ProductEvidence): boolean {
+  const priced = prices.some(({ outside, old, aside }) => !outside && !old && !aside);
+  const stocked = stock.inStock !== undefined || stock.button !== undefined;
+  return priced || stocked || shownSku !== undefined || structured !== undefined || state.ownPrice !== undefined;
 }
 
 function statesProduct({ structured, state, document }: ProductEvidence): boolean {
@@ -118,17 +127,6 @@ function mainVariant(evidence: ProductEvidence): ProductVariant {
     availability: availabilityOf(evidence, sku),
     ...(images.length > 0 && { images }),
   };
-}
-
-/** The number that structured data states, unless the page surely shows another and not that one. */
-function chooseSku({ structured, state, shownSku, area }: ProductEvidence): string | undefined {
-  const variants = structured?.variants.map(({ sku }) => sku).filter((sku) => sku !== undefined) ?? [];
-  const stated = structured?.sku ?? variants.find((sku) => isShown(area, sku)) ?? variants[0];
-  if (stated !== undefined) return shownSku?.sure === true && !isShown(area, stated) ? shownSku.sku : stated;
-  if (shownSku !== undefined) return shownSku.sku;
-  const shown = state.skus.find((sku) => sku.length > 3 && isShown(area, sku));
-  const measured = state.ids.find((id) => id.length > 3 && /\d/.test(id) && isShownAsCode(area, id));
-  return shown ?? measured ?? state.ownSku ?? (state.skus.length === 1 ? state.skus[0] : undefined);
 }
 
 /** The kinds that structured data lists beside the one shown. */

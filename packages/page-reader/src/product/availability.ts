@@ -23,8 +23,10 @@ export function availabilityOf(evidence: ProductEvidence, sku?: string): Product
   return { inStock, ...(stock.text !== undefined && stock.inStock === inStock && { text: stock.text }) };
 }
 
-function surelyShown({ gone, sure }: VisibleStock): boolean | undefined {
-  return gone === true ? false : sure === true ? true : undefined;
+/** A notice close to the title, or the button: what can be bought is there, whatever structured data says, and what cannot is not. */
+function surelyShown({ gone, sure, button, inStock, hasChoice }: VisibleStock): boolean | undefined {
+  if (gone === true || (button === "disabled" && inStock !== true && hasChoice === false)) return false;
+  return sure === true || (button === "usable" && inStock !== false) ? true : undefined;
 }
 
 /** What structured data states of the kind shown, else of any kind: one that is there is enough. */

@@ -43,8 +43,12 @@ function buys(element: DomElement, label: string): boolean {
   return buyName.test(names) && label !== "" && label.length < 40 && !goneWords.test(label);
 }
 
-/** Not to be pressed: disabled itself, or inside a form part that is. */
+/** What a button says that waits: for a script, or for a choice. */
+const waiting = /load|select|choose|wähl|choisi|elige|scegli|escolh/i;
+
+/** Not to be pressed: disabled itself, and not because it waits. */
 function isDisabled(element: DomElement): boolean {
+  if (waiting.test(element.textContent ?? "")) return false;
   return (
     element.hasAttribute("disabled") ||
     element.getAttribute("aria-disabled") === "true" ||

@@ -21,13 +21,24 @@ export function extractProduct(html: string, url: string): Product | undefined {
   return productOf(parsePage(html), url);
 }
 
+/** How a page is read for its product. */
+export interface ProductOptions {
+  /** Somebody asks for a product, which is evidence that the page offers one; default false. */
+  readonly isWanted?: boolean;
+}
+
 /** The same on a page that is parsed already; scripts must still be in it, and it is not changed. */
-export function productOf(document: DomDocument, url: string): Product | undefined {
+export function productOf(
+  document: DomDocument,
+  url: string,
+  { isWanted = false }: ProductOptions = {},
+): Product | undefined {
   const area = productArea(document);
   const structured = structuredProduct(document, area);
   return assembleProduct({
     document,
     url,
+    isWanted,
     area,
     structured,
     state: pageState(document, area, structured?.title ?? textOf(area.title)),

@@ -13,10 +13,9 @@ export function createSurroundings(
 ): Pick<ProductArea, "isOutside" | "isHidden"> {
   const around = new Set(ancestorsOf(title));
   const others = otherBlocks(pieces, titleAt, around);
-  const isTile = tileTest();
   const isOutside = kept((at) => {
     if (at.localName === "body" || around.has(at)) return false;
-    return isForeign(at) || others.has(at) || isTile(at) ? true : undefined;
+    return isForeign(at) || others.has(at) ? true : undefined;
   });
   const isHidden = kept((at) => {
     if (at.localName === "body" || around.has(at)) return false;
@@ -83,33 +82,4 @@ function isConcealed(element: DomElement): boolean {
     (element.getAttribute("aria-hidden") === "true" && !inline.has(element.localName)) ||
     element.localName === "dialog"
   );
-}
-
-/** One of several alike blocks with a link and a figure each: a list of other products. */
-function tileTest(): (element: DomElement) => boolean {
-  const counted = new Map<DomElement, Map<string, number>>();
-  return (element) => {
-    const kind = kindOf(element);
-    const parent = element.parentElement;
-    if (kind === undefined || !parent) return false;
-    let kinds = counted.get(parent);
-    if (!kinds) counted.set(parent, (kinds = countTiles(parent)));
-    return (kinds.get(kind) ?? 0) >= 3;
-  };
-}
-
-function countTiles(parent: DomElement): Map<string, number> {
-  const kinds = new Map<string, number>();
-  for (const child of parent.children) {
-    const kind = kindOf(child);
-    if (kind === undefined || !child.querySelector("a[href]") || !/\d/.test(child.textContent ?? "")) continue;
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  }
-  return kinds;
-}
-
-function kindOf(element: DomElement): string | undefined {
-  if (!/^(?:li|div|article|section|td)$/.test(element.localName)) return undefined;
-  const name = element.className.trim().split(/\s+/)[0] ?? "";
-  return element.localName !== "li" && name === "" ? undefined : `${element.localName} ${name}`;
 }

@@ -15,12 +15,18 @@ export interface VisibleStock {
   readonly sure?: boolean;
   /** The page has a button that buys: one that can be pressed, or one that cannot. */
   readonly button?: "usable" | "disabled";
+  /** Sizes or colours are to be chosen, which a button that cannot be pressed may wait for. */
+  readonly hasChoice?: boolean;
 }
+
+const choices = "select, input[type=radio], [class*=size], [class*=swatch], [class*=variant], [aria-checked]";
 
 /** Reads what the page shows of stock around its product: a button that buys, a notice that it is gone. */
 export function visibleStock(document: DomDocument, area: ProductArea): VisibleStock {
   const button = buyButton(document, area);
-  return { ...noticedStock(area, button), ...(button && { button: button.usable ? "usable" : "disabled" }) };
+  if (!button) return noticedStock(area, button);
+  const hasChoice = [...document.querySelectorAll(choices)].some((element) => !area.isOutside(element));
+  return { ...noticedStock(area, button), button: button.usable ? "usable" : "disabled", hasChoice };
 }
 
 /** Of two notices the one that says nothing else counts, of two alike the first. */

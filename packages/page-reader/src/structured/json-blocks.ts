@@ -12,7 +12,7 @@ export function linkedDataBlocks(document: DomDocument): unknown[] {
 /** Parses JSON that may carry comments, CDATA marks, raw line breaks, trailing commas or a closing semicolon. */
 export function parseLenient(source: string): unknown {
   const text = source
-    .replace(/^\s*(?:\/\/)?\s*<!\[CDATA\[|(?:\/\/)?\s*\]\]>\s*$/g, "")
+    .replace(/^\s*(?:\/\/)?\s*<!\[?CDATA\[|(?:\/\/)?\s*\]\]>\s*$/g, "")
     .replace(/^\s*<!--|-->\s*$/g, "")
     .trim()
     .replace(/;$/, "");

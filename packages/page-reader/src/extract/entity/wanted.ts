@@ -1,4 +1,4 @@
-import { wordsOf } from "../values/lexicon.ts";
+import { conceptsOf, wordsOf } from "../values/lexicon.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { kindOfName } from "./kinds.ts";
 
@@ -29,4 +29,20 @@ function kindInText(text: string): string | undefined {
     .filter((word) => !empty.test(word))
     .map(kindOfName)
     .find((kind) => kind !== undefined);
+}
+
+/** What only things that are sold have. */
+const ofProducts = new Set(["price", "sku", "availability", "gtin", "brand", "originalprice"]);
+/** Objects in objects that are looked through. */
+const maxLevels = 4;
+
+/** Whether a schema asks for a product: an object in it wants two things or more that products have. */
+export function wantsProduct(schema: JsonSchema | undefined, levels = maxLevels): boolean {
+  if (schema === undefined || typeof schema !== "object" || schema === null || levels === 0) return false;
+  const properties = Object.entries(schema.properties ?? {});
+  const concepts = new Set(
+    properties.flatMap(([name]) => conceptsOf(name)).filter((concept) => ofProducts.has(concept)),
+  );
+  if (concepts.size >= 2) return true;
+  return properties.some(([, inner]) => wantsProduct(inner, levels - 1));
 }

@@ -1,7 +1,17 @@
 import type { Subject } from "../entity/subject.ts";
 
 /** Where on a page a value was stated, from the most to the least explicit. */
-export type Origin = "json-ld" | "microdata" | "rdfa" | "table" | "pair" | "card" | "meta" | "heading" | "text";
+export type Origin =
+  | "product"
+  | "json-ld"
+  | "microdata"
+  | "rdfa"
+  | "table"
+  | "pair"
+  | "card"
+  | "meta"
+  | "heading"
+  | "text";
 
 /** One stated value: a path of names that lead to it, as the page wrote them, and the value. */
 export interface Fact {
@@ -50,8 +60,9 @@ export interface PageFacts {
   readonly isArticle: boolean;
 }
 
-/** How much a statement counts, by where it stands. */
+/** How much a statement counts, by where it stands; what the product format finds has weighed all the others. */
 export const trust: Readonly<Record<Origin, number>> = {
+  product: 1.3,
   "json-ld": 1,
   microdata: 0.98,
   rdfa: 0.97,

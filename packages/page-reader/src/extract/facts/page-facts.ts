@@ -23,12 +23,16 @@ import { tableGroups } from "./tables.ts";
 const incidental =
   /^(?:WebSite|WebPage|BreadcrumbList|ListItem|SearchAction|ImageObject|Organization|NewsMediaOrganization|SiteNavigationElement|WPHeader|WPFooter|CollectionPage|ItemList|Person|Brand|Review|Comment)$/;
 
-/** Reads everything that a page states. */
-export function readPageFacts(html: string, url: string): PageFacts {
+/**
+ * Reads everything that a page states.
+ *
+ * @param wantsProduct what is asked for is a product
+ */
+export function readPageFacts(html: string, url: string, wantsProduct: boolean): PageFacts {
   const document = parsePage(html);
   const items = [...itemsOfLinkedData(linkedDataBlocks(document)), ...itemsOfMarkup(document.documentElement)];
   const meta = metaFacts(document, url);
-  const product = productFacts(document, url);
+  const product = productFacts(document, url, wantsProduct);
   const owner = ownerOf(document);
   removeMachinery(document.body, true);
   const { body } = document;

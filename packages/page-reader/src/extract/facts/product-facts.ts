@@ -1,23 +1,27 @@
 import type { DomDocument } from "../../dom/types.ts";
 import { productOf } from "../../product/index.ts";
-import type { Fact } from "./fact.ts";
+import type { Fact, Origin } from "./fact.ts";
 
-/** What the product format finds, as facts: the visible price of a page without structured data, for instance. */
-export function productFacts(document: DomDocument, url: string): Fact[] {
-  const product = productOf(document, url);
+/**
+ * What the product format finds, as facts: price, number and stock of a page are the same by every way to ask for them.
+ *
+ * @param isWanted the schema asks for a product, which is evidence that the page is one
+ */
+export function productFacts(document: DomDocument, url: string, isWanted: boolean): Fact[] {
+  const product = productOf(document, url, { isWanted });
   if (!product) return [];
   const [variant] = product.variants;
   const facts: Fact[] = [];
-  const add = (name: string, value: string | number | boolean | undefined) => {
-    if (value !== undefined) facts.push({ path: [name], value, origin: "text" });
+  const add = (name: string, value: string | number | boolean | undefined, origin: Origin) => {
+    if (value !== undefined) facts.push({ path: [name], value, origin });
   };
-  add("productName", product.title);
-  add("brand", product.brand);
-  add("category", product.category);
-  add("sku", variant?.sku);
-  add("price", variant?.price?.amount);
-  add("currency", variant?.price?.currency);
-  add("originalPrice", variant?.sale?.originalPrice.amount);
-  if (variant?.availability.text != null) add("availability", variant.availability.inStock);
+  add("sku", variant?.sku, "product");
+  add("price", variant?.price?.amount, "product");
+  add("currency", variant?.price?.currency, "product");
+  add("originalPrice", variant?.sale?.originalPrice.amount, "product");
+  add("availability", variant?.availability.inStock, "product");
+  add("productName", product.title, "text");
+  add("brand", product.brand, "text");
+  add("category", product.category, "text");
   return facts;
 }

@@ -17,6 +17,9 @@ export interface Found {
 /** Below this a name is only accidentally alike. */
 const leastMatch = 0.62;
 
+/** From here on a name means the same: the product's price is not the price of its shipping. */
+const sameMeaning = 0.8;
+
 /** What a label gains for each of its words that the prompt uses. */
 const favoured = 0.2;
 
@@ -41,14 +44,19 @@ function currencyOfPrice(name: string, schema: JsonSchema, context: FillContext)
 
 /** All values that fit a property, best first; equal scores stay in the order of the pages. */
 export function rank(name: string, schema: JsonSchema, context: FillContext): Found[] {
+  let isSpoken = false;
   const found = context.facts.flatMap((fact): Found[] => {
-    const score = matchFact(name, schema, fact) * trust[fact.origin] * fact.weight;
-    if (score < leastMatch * fact.weight) return [];
+    const match = matchFact(name, schema, fact);
+    const score = match * trust[fact.origin] * fact.weight;
+    if (score < leastMatch * fact.weight || (fact.origin === "product" && match < sameMeaning)) return [];
     const value = coerce(fact.value, schema, { name, dayFirst: context.dayFirst, url: fact.url });
     const favour = context.hints.favour(fact.path.slice(-2).join(" "), name) * favoured;
+    isSpoken ||= favour > 0 && value !== undefined;
     return value === undefined ? [] : [{ value, url: fact.url, score: score + favour, fact }];
   });
-  return found.toSorted((a, b) => b.score - a.score);
+  // A label that the prompt speaks of goes before what the page sells.
+  const valid = isSpoken ? found.filter(({ fact }) => fact.origin !== "product") : found;
+  return valid.toSorted((a, b) => b.score - a.score);
 }
 
 /** How well a fact fits by name, or by what the property's description speaks of. */

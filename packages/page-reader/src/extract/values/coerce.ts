@@ -1,9 +1,8 @@
-import { goneWords } from "../../product/gone-words.ts";
-import { thereWords } from "../../product/there-words.ts";
 import { wordsOf } from "./lexicon.ts";
 import { currencyOf } from "../../values/currency.ts";
 import { parseDate } from "./date.ts";
-import { numberInUnit, unitOfName } from "./unit.ts";
+import { choiceFor, senseOf, wordFor } from "./yes-or-no.ts";
+import { numberInUnit, unitOfName, unitOfText } from "./unit.ts";
 import type { JsonSchema } from "./schema.ts";
 import { typesOf } from "./schema.ts";
 
@@ -38,14 +37,22 @@ export function coerce(value: string | number | boolean, schema: JsonSchema, con
 
 function coerceTo(type: string, value: string | number | boolean, schema: JsonSchema, context: CoerceContext): unknown {
   if (schema.enum) return enumValue(value, schema.enum);
-  if (type === "number" || type === "integer") return toNumber(value, type, context);
-  if (type === "boolean") return toBoolean(value);
-  return type === "string" ? toText(value, schema, context) : undefined;
+  if (type === "number" || type === "integer") return toNumber(value, type, context, schema.description);
+  if (type === "boolean") return senseOf(value);
+  if (type !== "string") return undefined;
+  return toText(typeof value === "boolean" ? wordFor(value, context.name, schema.description) : value, schema, context);
 }
 
-function toNumber(value: string | number | boolean, type: string, { name }: CoerceContext): number | undefined {
+function toNumber(
+  value: string | number | boolean,
+  type: string,
+  { name }: CoerceContext,
+  description = "",
+): number | undefined {
   if (typeof value === "boolean") return undefined;
-  const number = typeof value === "number" ? value : numberInUnit(freeOfCharge(value, name), unitOfName(wordsOf(name)));
+  const unit = unitOfText(description);
+  const number =
+    typeof value === "number" ? value : numberInUnit(freeOfCharge(value, name), unitOfName(wordsOf(name)) ?? unit);
   if (number === undefined || !Number.isFinite(number)) return undefined;
   return type === "integer" && !Number.isInteger(number) ? undefined : number;
 }
@@ -55,22 +62,6 @@ function freeOfCharge(text: string, name: string): string {
   return /price|cost|fee|amount/i.test(name) && /^(?:free|kostenlos|gratis|gratuit|frei)\b/i.test(text.trim())
     ? "0"
     : text;
-}
-
-const yes =
-  /^(?:true|yes|y|1|ja|oui|sí|si|sim|да|tak|ano|evet|kyllä|igen|はい|是|예|✓|✔|available|in ?stock|instock|limitedavailability|onlineonly|instoreonly|preorder|presale)(?![\p{L}])/iu;
-const no =
-  /^(?:false|no|n|0|nein|non|não|nej|nee|nie|ne|hayır|ei|nem|нет|いいえ|否|아니요|✗|✘|out ?of ?stock|outofstock|soldout|discontinued|backorder|unavailable|not available)(?![\p{L}])/iu;
-/** Longest text that is a notice of stock, characters. */
-const maxNotice = 60;
-
-function toBoolean(value: string | number | boolean): boolean | undefined {
-  if (typeof value === "boolean") return value;
-  if (typeof value === "number") return value === 0 ? false : value === 1 ? true : undefined;
-  const text = value.trim().replace(/^https?:\/\/schema\.org\//i, "");
-  const notice = text.length <= maxNotice;
-  if (no.test(text) || (notice && goneWords.test(text))) return false;
-  return yes.test(text) || (notice && thereWords.test(text)) ? true : undefined;
 }
 
 function toText(value: string | number | boolean, schema: JsonSchema, context: CoerceContext): string | undefined {
@@ -100,7 +91,10 @@ function enumValue(value: string | number | boolean, choices: readonly unknown[]
   if (wanted === "") return undefined;
   return (
     choices.find((choice) => plain(choice) === wanted) ??
-    choices.find((choice) => typeof choice === "string" && plain(choice).length > 2 && wanted.startsWith(plain(choice)))
+    choices.find(
+      (choice) => typeof choice === "string" && plain(choice).length > 2 && wanted.startsWith(plain(choice)),
+    ) ??
+    choiceFor(value, choices)
   );
 }
 

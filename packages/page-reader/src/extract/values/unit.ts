@@ -40,6 +40,23 @@ const factors: Readonly<Record<string, readonly [kind: string, factor: number]>>
   hours: ["time", 3600],
   stunden: ["time", 3600],
   d: ["time", 86_400],
+  secs: ["time", 1],
+  second: ["time", 1],
+  hrs: ["time", 3600],
+  grams: ["mass", 1],
+  kilograms: ["mass", 1000],
+  pounds: ["mass", 453.592_37],
+  ounces: ["mass", 28.349_523_125],
+  metres: ["length", 1],
+  meters: ["length", 1],
+  centimetres: ["length", 0.01],
+  centimeters: ["length", 0.01],
+  millimetres: ["length", 0.001],
+  millimeters: ["length", 0.001],
+  kilometres: ["length", 1000],
+  kilometers: ["length", 1000],
+  liters: ["volume", 1],
+  litres: ["volume", 1],
   day: ["time", 86_400],
   days: ["time", 86_400],
 };
@@ -48,6 +65,16 @@ const factors: Readonly<Record<string, readonly [kind: string, factor: number]>>
 export function unitOfName(words: readonly string[]): string | undefined {
   const last = words.at(-1) ?? "";
   return words.length > 1 && factors[last] ? last : undefined;
+}
+
+/** The unit that a description asks for: `total time in minutes`, `weight (kg)`. */
+export function unitOfText(description: string): string | undefined {
+  for (const pattern of [/\b(?:in|as|unit:?)\s+(?:whole\s+)?(\p{L}+)\b/giu, /[([]\s*(?:in\s+)?(\p{L}+)\s*[)\]]/giu])
+    for (const [, word = ""] of description.matchAll(pattern)) {
+      const unit = word.toLowerCase();
+      if (factors[unit] && unit.length > 1) return unit;
+    }
+  return undefined;
 }
 
 /** The number of a text, converted to the unit that is wanted where both are known and measure the same. */

@@ -1,0 +1,53 @@
+/**
+ * Real pages that we did not write. Main content: F1 over words by kind of page with 95 % confidence, beside Readability and Defuddle on the
+ * same pages. Shop pages: price, stock number and stock. `--corpus DIR` names the folder of the sets; `--part look-once` takes the sites that
+ * nothing was made on; `--alone` leaves the other libraries out; `--wrong` lists what came out wrong.
+ */
+import { argument, askedPart, corpusFolder } from "./arguments.ts";
+import { estimate, shown } from "./confidence.ts";
+import { measureMainContent } from "./main-content.ts";
+import type { PageResult } from "./main-content.ts";
+import { measureArticles } from "./multilingual.ts";
+import { measureProducts } from "./products.ts";
+import { measureRecipes } from "./recipes.ts";
+
+const folder = corpusFolder();
+const corpus = argument("--corpus");
+const isTold = process.argv.includes("--wrong");
+if (folder === undefined || corpus === undefined)
+  console.log("no --corpus DIR with real pages was named: nothing is measured");
+else {
+  const part = askedPart();
+  const results = await measureMainContent(folder, part, !process.argv.includes("--alone"));
+  console.log(`main content, ${results.length} pages of the part ${part}: F1 over words (95 % confidence)`);
+  print("all", results);
+  for (const kind of [...new Set(results.map((result) => result.kind))].toSorted())
+    print(
+      kind,
+      results.filter((result) => result.kind === kind),
+    );
+  if (isTold) for (const { id, kind, scores } of worst(results)) console.log(id, kind, JSON.stringify(scores));
+  const articles = measureArticles(corpus, part);
+  if (articles)
+    console.log(`articles of many languages, ${articles.pages} pages: F1 over stated texts ${articles.f1.toFixed(3)}`);
+  for (const { way, pages, f1, wrong } of await measureProducts(folder, part)) {
+    const figures = Object.entries(f1).map(([name, value]) => `${name} ${value.toFixed(3)}`);
+    console.log(`shop pages by ${way}, ${pages} pages: F1 ${figures.join(", ")}`);
+    if (isTold) console.log(wrong.join("\n"));
+  }
+  const recipes = await measureRecipes(corpus, part);
+  if (recipes)
+    console.log(
+      `recipes, ${recipes.pages} pages: time in minutes right ${recipes.time}, ingredients right ${recipes.ingredients}`,
+    );
+}
+
+function worst(results: readonly PageResult[]): PageResult[] {
+  return results.toSorted((a, b) => (a.scores["here"] ?? 0) - (b.scores["here"] ?? 0)).slice(0, 60);
+}
+
+function print(kind: string, results: readonly PageResult[]): void {
+  const readers = Object.keys(results[0]?.scores ?? {});
+  const columns = readers.map((name) => `${name} ${shown(estimate(results.map(({ scores }) => scores[name] ?? 0)))}`);
+  console.log(`${kind.padEnd(14)} ${String(results.length).padStart(5)}  ${columns.join("   ")}`);
+}

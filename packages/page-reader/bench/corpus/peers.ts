@@ -1,0 +1,25 @@
+import { Readability } from "@mozilla/readability";
+import { Defuddle } from "defuddle/node";
+import { parseHTML } from "linkedom";
+
+/** The main content of a page as plain text by the Readability library; empty where it fails. */
+export function readabilityText(html: string): string {
+  const { document } = parseHTML(html);
+  const article = new Readability(document).parse();
+  return article?.content == null ? "" : textOf(article.content);
+}
+
+/** The main content of a page as plain text by the Defuddle library; empty where it fails. */
+export async function defuddleText(html: string, url: string): Promise<string> {
+  const { document } = parseHTML(html);
+  const { content } = await Defuddle(document, url);
+  return textOf(content);
+}
+
+/** Text of HTML with its blocks apart. */
+function textOf(html: string): string {
+  const { document } = parseHTML(
+    `<html><body>${html.replace(/<\/?(?:p|div|li|td|th|h\d|br|tr|dd|dt|pre)\b/gi, " $&")}`,
+  );
+  return document.body.textContent;
+}

@@ -1,0 +1,46 @@
+import { goneWords } from "../../product/gone-words.ts";
+import { thereWords } from "../../product/there-words.ts";
+import { conceptsOf, wordsOf } from "./lexicon.ts";
+
+const yes =
+  /^(?:true|yes|y|1|ja|oui|sí|si|sim|да|tak|ano|evet|kyllä|igen|はい|是|예|✓|✔|available|in ?stock|instock|limited ?availability|online ?only|in ?store ?only|pre ?order|pre ?sale|made ?to ?order)(?![\p{L}])/iu;
+const no =
+  /^(?:false|no|n|0|nein|non|não|nej|nee|nie|ne|hayır|ei|nem|нет|いいえ|否|아니요|✗|✘|out(?: ?of ?stock)?|sold ?out|discontinued|back ?order(?:ed)?|unavailable|not available|not in stock)(?![\p{L}])/iu;
+/** Longest text that is a notice of stock, characters. */
+const maxNotice = 60;
+
+/**
+ * Whether a value says yes or no: a boolean, a word for it in any language of the tables, a notice of stock.
+ *
+ * @example senseOf("Auf Lager") // true
+ * @example senseOf("https://schema.org/SoldOut") // false
+ */
+export function senseOf(value: unknown): boolean | undefined {
+  if (typeof value === "boolean") return value;
+  if (typeof value === "number") return value === 0 ? false : value === 1 ? true : undefined;
+  if (typeof value !== "string") return undefined;
+  const text = wordsIn(value.trim().replace(/^https?:\/\/schema\.org\//i, ""));
+  const isNotice = text.length <= maxNotice;
+  if (no.test(text) || (isNotice && goneWords.test(text))) return false;
+  return yes.test(text) || (isNotice && thereWords.test(text)) ? true : undefined;
+}
+
+/** `in_stock`, `inStock` and `IN-STOCK` as words. */
+function wordsIn(text: string): string {
+  return /^[\w-]+$/.test(text) && /[_-]|\p{Ll}\p{Lu}/u.test(text) ? wordsOf(text).join(" ") : text;
+}
+
+/** The choice of an enum that says the same as a value; the first where several do. */
+export function choiceFor(value: unknown, choices: readonly unknown[]): unknown {
+  const sense = senseOf(value);
+  return sense === undefined ? undefined : choices.find((choice) => senseOf(choice) === sense);
+}
+
+/** A yes or no as a word: one that the description offers, schema.org's for stock, else `true` or `false`. */
+export function wordFor(value: boolean, name: string, description = ""): string {
+  const offered = [...description.matchAll(/["'`“‘]([^"'`”’]{2,30})["'`”’]/g)].map(([, word = ""]) => word);
+  const word = choiceFor(value, offered);
+  if (typeof word === "string") return word;
+  if (!conceptsOf(name).includes("availability")) return String(value);
+  return value ? "InStock" : "OutOfStock";
+}

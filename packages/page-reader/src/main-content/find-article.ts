@@ -1,0 +1,29 @@
+import type { DomDocument, DomElement } from "../dom/types.ts";
+import { mapText } from "./blocks.ts";
+import type { Claims } from "./claims.ts";
+import { cleanRoot } from "./clean-root.ts";
+import { findRoot } from "./find-root.ts";
+import { holdAgainst, placeByStatement } from "./hold-against.ts";
+import { removeOtherArticles } from "./other-articles.ts";
+import { removeSurroundings } from "./prepare.ts";
+import { splitAtBreaks } from "./split-breaks.ts";
+import { removeRepeated } from "./tiles.ts";
+
+/**
+ * The element that holds the article of a page that declares itself one. The document is used up on the way.
+ *
+ * The prose of the page is followed down to the element that holds it, and what surrounds it is
+ * taken away. Text that the page's structured data states as its body is a witness against both.
+ */
+export function findArticle(document: DomDocument, claims: Claims): DomElement {
+  const { body } = claims;
+  removeSurroundings(document);
+  splitAtBreaks(document);
+  const text = mapText(document.body);
+  const others = removeOtherArticles(document.body, text, claims);
+  const changed = removeRepeated(document.body, text) || others;
+  const { element } = findRoot(document, changed ? mapText(document.body) : text, claims.titles);
+  const root = body === undefined ? element : placeByStatement(element, body, document.body);
+  cleanRoot(root, claims);
+  return body === undefined ? root : holdAgainst(root, body, document);
+}

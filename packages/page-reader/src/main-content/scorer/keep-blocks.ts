@@ -1,0 +1,78 @@
+import { isElement } from "../../dom/types.ts";
+import type { DomElement } from "../../dom/types.ts";
+import { removeOwnText } from "../blocks.ts";
+import type { TextBlock } from "../blocks.ts";
+
+/** Elements that say something without a text. */
+const pictures = "img, picture, video, math";
+/** Elements that keep their places although nothing is in them. */
+const kept = new Set("td th tr br hr source".split(" "));
+
+/**
+ * Leaves of a page the chosen blocks, what holds them and the pictures among them, in place.
+ *
+ * @returns the innermost element that holds all that is left
+ */
+export function keepBlocks(body: DomElement, blocks: readonly TextBlock[], chosen: readonly boolean[]): DomElement {
+  const holders = new Set<DomElement>();
+  const texts = new Set<DomElement>();
+  for (const [place, { element }] of blocks.entries()) {
+    texts.add(element);
+    for (let at: DomElement | null = element; chosen[place] && at && !holders.has(at); at = at.parentElement)
+      holders.add(at);
+  }
+  const withText = textHolders(texts);
+  for (const picture of body.querySelectorAll(pictures)) keepPicture(picture, holders, withText);
+  for (const [place, { element }] of blocks.entries()) if (!chosen[place] && body.contains(element)) dropText(element);
+  prune(body, holders);
+  // Questions that open when they are pressed are content, other buttons were not chosen.
+  for (const button of body.querySelectorAll("button")) button.replaceWith(...Array.from(button.childNodes));
+  return innermost(body);
+}
+
+/** Everything that has text in it. */
+function textHolders(texts: ReadonlySet<DomElement>): ReadonlySet<DomElement> {
+  const found = new Set<DomElement>();
+  for (const element of texts)
+    for (let at: DomElement | null = element; at && !found.has(at); at = at.parentElement) found.add(at);
+  return found;
+}
+
+/** A picture stays where the text beside it stays; a caption is no text beside it. */
+function keepPicture(picture: DomElement, holders: Set<DomElement>, withText: ReadonlySet<DomElement>): void {
+  let at = picture.closest("figure")?.parentElement ?? picture.parentElement;
+  while (at && !withText.has(at)) at = at.parentElement;
+  if (!at || !holders.has(at)) return;
+  for (let holder: DomElement | null = picture; holder && !holders.has(holder); holder = holder.parentElement)
+    holders.add(holder);
+}
+
+/** Cells stay, so that the columns of their table do. */
+function dropText(element: DomElement): void {
+  if (element.localName !== "td" && element.localName !== "th") removeOwnText(element);
+  else for (const node of Array.from(element.childNodes)) if (!isElement(node)) node.remove();
+}
+
+function prune(element: DomElement, holders: ReadonlySet<DomElement>): void {
+  for (let node = element.firstChild; node;) {
+    const next = node.nextSibling;
+    if (isElement(node)) {
+      if (holders.has(node)) prune(node, holders);
+      else if (node.matches(pictures)) node.remove();
+      else if (!kept.has(node.localName) && (node.textContent ?? "").trim() === "") node.remove();
+    }
+    node = next;
+  }
+}
+
+function innermost(body: DomElement): DomElement {
+  let at = body;
+  for (;;) {
+    const [only, ...others] = [...at.childNodes].filter(
+      (node) => isElement(node) || (node.textContent ?? "").trim() !== "",
+    );
+    if (!only || others.length > 0 || !isElement(only) || !/^(?:div|main|section|article)$/.test(only.localName))
+      return at;
+    at = only;
+  }
+}

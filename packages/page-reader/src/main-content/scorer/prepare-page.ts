@@ -1,0 +1,34 @@
+import { isElement } from "../../dom/types.ts";
+import type { DomElement } from "../../dom/types.ts";
+import { mapText } from "../blocks.ts";
+
+/** Elements whose text no reader of the page came for. */
+const machinery = new Set(
+  "script style template link meta title object embed svg canvas iframe input select textarea audio video map".split(
+    " ",
+  ),
+);
+
+/** Share of a page's text from which on what is written for readers without scripts is the page. */
+const ownShare = 0.35;
+
+/** Removes machinery from a page, in place. */
+export function preparePage(body: DomElement): void {
+  removeMachinery(body);
+  const text = mapText(body);
+  const total = text.of(body).length;
+  for (const element of body.querySelectorAll("noscript"))
+    if (text.of(element).length > total * ownShare) element.replaceWith(...Array.from(element.childNodes));
+    else element.remove();
+}
+
+function removeMachinery(element: DomElement): void {
+  for (let node = element.firstChild; node;) {
+    const next = node.nextSibling;
+    if (isElement(node)) {
+      if (machinery.has(node.localName)) node.remove();
+      else removeMachinery(node);
+    }
+    node = next;
+  }
+}

@@ -1,0 +1,46 @@
+import type { DomDocument } from "../../dom/types.ts";
+import type { TextBlock } from "../blocks.ts";
+import type { Claims } from "../claims.ts";
+import { sumOfTrees } from "./boosted-trees.ts";
+import { chooseBlocks } from "./choose-blocks.ts";
+import { addNameFeatures, describePage, featureCount } from "./features.ts";
+import { model } from "./model.ts";
+
+/** The blocks of a page and how likely each belongs to what a reader came for. */
+export interface ScoredPage {
+  readonly blocks: readonly TextBlock[];
+  /** One for each block, 0 to 1. */
+  readonly chances: Float32Array;
+  readonly chosen: readonly boolean[];
+}
+
+/** Scores the blocks of a page from which machinery is gone. */
+export function scorePage(document: DomDocument, claims: Claims): ScoredPage {
+  const page = describePage(document, claims);
+  addNameFeatures(page, model.words);
+  const { blocks, rows } = page;
+  const chances = new Float32Array(blocks.length);
+  for (let place = 0; place < blocks.length; place++)
+    chances[place] = 1 / (1 + Math.exp(-sumOfTrees(model.trees, rows, place * featureCount)));
+  return { blocks, chances, chosen: chooseBlocks(chances, blocks.map(lengthOf)) };
+}
+
+/** How well a choice of blocks agrees with the true content on average (F1 over characters), by the chances of a page. */
+export function expectedAgreement(
+  { blocks, chances }: ScoredPage,
+  isChosen: (block: TextBlock, place: number) => boolean,
+): number {
+  let [right, taken, expected] = [0, 0, 0];
+  for (const [place, block] of blocks.entries()) {
+    const weight = lengthOf(block);
+    expected += weight * (chances[place] ?? 0);
+    if (!isChosen(block, place)) continue;
+    taken += weight;
+    right += weight * (chances[place] ?? 0);
+  }
+  return taken + expected === 0 ? 0 : (2 * right) / (taken + expected);
+}
+
+function lengthOf({ text }: TextBlock): number {
+  return text.length;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { articleMarkdown } from "./article-markdown.ts";
+
+const paragraph = (place: number) =>
+  `<p>Paragraph ${place} says something that is long enough to be read as prose by everybody who comes along, and so that nobody can be in doubt, it has a comma too.</p>`;
+const paragraphs = (count: number, from = 1) => Array.from({ length: count }, (_, at) => paragraph(from + at)).join("");
+const title = "A title that a page has";
+const page = (body: string, head = "") =>
+  articleMarkdown(
+    `<html><head><title>${title}</title><meta property="og:type" content="article">${head}</head><body>${body}</body></html>`,
+  );
+const article = (inside: string, head = "") => page(`<article><h1>${title}</h1>${inside}</article>`, head);
+
+describe("what modern pages put around an article and into it", () => {
+  test("articles that are appended for readers who scroll on go", () => {
+    const one = (heading: string, text: string) =>
+      `<div class="story"><h1 class="t">${heading}</h1><div>${text}</div></div>`;
+    const other = paragraphs(4).replaceAll("Paragraph", "Sentence");
+    const markdown = page(`<main>${one(title, paragraphs(4))}${one("Another one", other)}</main>`);
+    expect(markdown).toContain("Paragraph 4");
+    expect(markdown).not.toContain("Sentence");
+    const sections = `<div><h1 class="t">${title}</h1>${paragraphs(3)}</div><div><h1>A section</h1>${paragraphs(3, 4)}</div>`;
+    expect(page(`<main>${sections}</main>`)).toContain("Paragraph 6");
+  });
+  test("posts below the page's own go, where each leads to itself", () => {
+    const post = (heading: string, text: string) =>
+      `<div class="post"><h2 class="t"><a href="/x">${heading}</a></h2><div>${text}</div></div>`;
+    const other = paragraphs(3).replaceAll("Paragraph", "Sentence");
+    const markdown = page(
+      `<h1><a href="/">A site</a></h1><main>${post(title, paragraphs(3))}${post("Another one", other)}</main>`,
+    );
+    expect(markdown).toContain("Paragraph 3");
+    expect(markdown).not.toContain("Sentence");
+  });
+  test("remarks that say when they were made go; reports of a day, which are the article, stay", () => {
+    const timed = (from: number, to: number, word: string) =>
+      Array.from(
+        { length: to - from },
+        (_, at) =>
+          `<div class="x"><div><i>somebody</i><i>${at + 1} hours ago</i></div><div>${paragraph(from + at)
+            .replace(/<\/?p>/g, "")
+            .replace("Paragraph", word)}</div></div>`,
+      ).join("");
+    const markdown = page(
+      `<div><h1>${title}</h1><div>${paragraphs(5)}</div></div><div><div>${timed(1, 9, "Remark")}</div></div>`,
+    );
+    expect(markdown).toContain("Paragraph 5");
+    expect(markdown).not.toContain("Remark");
+    expect(page(`<h1>${title}</h1>${paragraph(1)}<div>${timed(1, 30, "Report")}</div>`)).toContain("Report 29");
+  });
+  test("long teasers beside a short article are not the article", () => {
+    const teaser = `<div class="i"><a href="/x">Another story</a><div>${"It says at some length what happened, and who had been there to see it. ".repeat(3)}</div></div>`;
+    const markdown = page(
+      `<div><div class="d"><h1>${title}</h1>${paragraphs(2)}</div><div class="l">${teaser.repeat(9)}</div></div>`,
+    );
+    expect(markdown).toContain("Paragraph 2");
+    expect(markdown).not.toContain("Another story");
+  });
+  test("an opening between the title and the rest stays", () => {
+    const slides = [2, 5, 8].map((from) => `<div class="s"><h2>Slide</h2><div>${paragraphs(3, from)}</div></div>`);
+    expect(
+      article(`<div class="intro-text">${paragraph(1)}</div><div class="slides">${slides.join("")}</div>`),
+    ).toMatch(/^Paragraph 1/);
+  });
+  test("a dialog goes however much it says, unless it holds the article", () => {
+    const dialog = `<div role="dialog"><h2>Your choice</h2>${paragraphs(12, 20)}</div>`;
+    expect(page(`<div><h1>${title}</h1>${paragraphs(3)}</div>${dialog}`)).not.toContain("Paragraph 20");
+    expect(page(`<div role="dialog"><h1>${title}</h1>${paragraphs(6)}</div><div>${paragraphs(3, 30)}</div>`)).toContain(
+      "Paragraph 6",
+    );
+  });
+  test("a wall goes with all that it offers, and so does a small box that asks for something", () => {
+    const wall = `<div><div><h2>Subscribe to unlock this article</h2>${paragraphs(5, 40)}</div></div>`;
+    expect(article(`<div>${paragraphs(4)}</div>${wall}`)).not.toContain("Paragraph 40");
+    const box = "<div><div>Sign up for our free newsletter</div><p>It comes on Fridays, and it is short.</p></div>";
+    const markdown = article(`<div>${paragraphs(5)}${box}${paragraphs(5, 6)}</div>`);
+    expect(markdown).not.toContain("Fridays");
+    expect(markdown).toContain("Paragraph 10");
+  });
+  test("a box with a heading of its own between paragraphs goes; a table and an editor's group stay", () => {
+    const boxed = (box: string) => article(`${paragraphs(5)}${box}${paragraphs(5, 6)}`);
+    expect(boxed("<div><h3>Who they are</h3><p>Two brothers, and a boat.</p></div>")).not.toContain("brothers");
+    expect(boxed('<div class="wp-block-group"><h3>You need</h3><p>Two brothers, and a boat.</p></div>')).toContain(
+      "brothers",
+    );
+    expect(boxed("<div><h3>Who</h3><table><tr><td>Two</td><td>brothers</td></tr></table></div>")).toContain("brothers");
+  });
+  test("highlights above the first paragraph go; a list below it stays", () => {
+    const list = "<ul><li>A boat was found</li><li>Nobody was in it</li></ul>";
+    expect(article(`${list}${paragraphs(6)}`)).not.toContain("boat");
+    expect(article(`${paragraph(1)}${list}${paragraphs(6, 2)}`)).toContain("A boat was found");
+  });
+  test("the line under the title goes, by its name or as the page's description", () => {
+    const description = '<meta name="description" content="What a boat can do in the harbour at night">';
+    expect(article(`<h2>What a boat can do in the harbour at night</h2>${paragraphs(5)}`, description)).not.toContain(
+      "boat",
+    );
+    expect(article(`<div class="dek">What a boat can do</div>${paragraphs(5)}`)).not.toContain("boat");
+    expect(article(`<h2>What a boat can do</h2>${paragraphs(5)}`)).toContain("boat");
+  });
+  test("what the last lines say of the author and the article goes", () => {
+    const author = '<meta name="author" content="By Ann Reed">';
+    for (const line of [
+      "Ann Reed covers the harbour for the Post.",
+      "Jo Marsh contributed to this report.",
+      "A version of this article appears in print on May 3.",
+      "More information: A. Reed, On boats, Journal of Boats (2020).",
+      "What do you think? Tell us in the comments below.",
+      "We believe that everyone needs good journalism, and that not everyone can pay for it.",
+      "By submitting a comment, you accept that it may be shown to others, in whole or in part.",
+      "(Except for the headline, this story has not been edited by our staff.)",
+    ])
+      expect(article(`${paragraphs(6)}<p>${line}</p>`, author)).toMatch(/comma too\.$/);
+    for (const line of ["Ann Reed's boat was never found.", "“We read no newsletter here,” she said."])
+      expect(article(`${paragraphs(6)}<p>${line}</p>`, author)).toContain(line);
+  });
+  test("links between paragraphs go, entries that are written as paragraphs stay", () => {
+    expect(article(`${paragraphs(3)}<a href="/x">Boat found in tree</a>${paragraphs(3, 4)}`)).not.toContain("tree");
+    expect(
+      article(`${paragraphs(3)}<p><b>MORE BOATS: </b><a href="/x">Boat found in tree</a></p>${paragraphs(3, 4)}`),
+    ).not.toContain("tree");
+    expect(article(`${paragraphs(5)}<p>• A boat in a tree</p><p>• A tree in a boat</p>`)).toContain("A tree in a boat");
+  });
+  test("a set phrase between paragraphs goes, and what leads twice to one place; a cell that reads like a label stays", () => {
+    expect(article(`${paragraphs(3)}<p>Advertisement</p>${paragraphs(3, 4)}`)).not.toContain("Advert");
+    const tile = (place: number) =>
+      `<div class="k"><a href="/${place}"><img src="/x.jpg"></a><div>A boat was found this morning in the oldest tree of the park, said the man who feeds the ducks there, ${place} metres above them</div><a href="/${place}">Boat ${place}</a></div>`;
+    expect(article(`${paragraphs(9)}<div>${[1, 2, 3].map(tile).join("")}</div>`)).not.toContain("found");
+    const table = "<table><tr><td>Promoted</td><td>new</td></tr></table>";
+    expect(article(`${paragraphs(8)}${table}${paragraphs(2, 9)}`)).toContain("Paragraph 10");
+  });
+  test("words without a paragraph under a picture are its caption, where the text has paragraphs", () => {
+    const picture = '<div><div><img src="/x.jpg"></div><div><span>The boat as it was found</span></div></div>';
+    expect(article(`${paragraphs(3)}${picture}${paragraphs(3, 4)}`)).toContain(
+      '![](https://a.example/x.jpg "The boat as it was found")',
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { extractProduct } from "../../src/product/index.ts";
+
+const linked = (thing: object) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`;
+const lamp = (offers: object) => linked({ "@type": "Product", name: "Lamp", offers });
+
+/** A page of one lamp that can be bought. */
+function first(beside: string, head = "") {
+  const page = `<html><head><title>Lamp | Shop</title>${head}</head><body><main><h1>Lamp</h1>${beside}<button>Add to cart</button></main></body></html>`;
+  return extractProduct(page, "https://s.example/lamp")?.variants[0];
+}
+
+describe("the price to pay", () => {
+  test.each<[string, number]>([
+    ["<p>1.299,00 €</p>", 1299],
+    ["<p>1 299,00 €</p>", 1299],
+    ["<p>CHF 1'299.00</p>", 1299],
+    ["<p>₹1,29,990</p>", 129_990],
+    ["<p>¥12,800</p>", 12_800],
+    ["<p>39,-</p>", 39],
+    ["<p><span>$</span><span>129</span><sup>95</sup></p>", 129.95],
+    ["<p>29€<sup>99</sup></p>", 29.99],
+    ['<p class="price">29<sup>99</sup></p>', 29.99],
+    ["<p>29<sup>99</sup></p>", 29.99],
+    ["<p>From $34.00</p>", 34],
+    ["<p>$20.00 - $45.00</p>", 20],
+    ["<p>Was $30.00</p><p>Now $20.00</p>", 20],
+    ["<p><del>$30.00</del> <ins>$20.00</ins></p>", 20],
+    ["<p><s>$30.00</s> $20.00</p>", 20],
+    ["<p>R$ 20,00 <span>em 2x de R$ 10,00</span></p>", 20],
+    ["<p>$30.00</p><p>$20.00</p>", 20],
+    ["<p>Regular price $24.00</p>", 24],
+    ["<p>$20.00</p><p>Lowest price in 30 days: $18.00</p>", 20],
+    ["<p>59,90 €</p><p>Alin hinta 30 pv: 49,90 €</p>", 59.9],
+    ["<p>Member price $18.00</p><p>$20.00</p>", 20],
+    ["<p>$20.00</p><p>or 4 payments of $5.00</p>", 20],
+    ["<p>$20.00</p><p>$2.50 / 100 g</p>", 20],
+    ["<p>$20.00 / 750 ml bottle</p>", 20],
+    ["<p>£12.50 ex VAT</p><p>£15.00 inc VAT</p>", 15],
+    ["<p>$20.00</p><p>Gift wrap +$15.00</p>", 20],
+    ["<p>$20.00</p><p>2nd item $15.00</p>", 20],
+    ["<p>$20.00</p><p>Sold by the half: $10.00</p>", 20],
+    ["<p>52,50 € <span>Risparmia 30%</span></p>", 52.5],
+    ['<p class="price">Gift card $25.00</p>', 25],
+    ["<p>Cable of 18 ft</p><p>$20.00</p>", 20],
+    ['<p>$20.00</p><div style="display:none"><p class="price">$0.50</p></div>', 20],
+  ])("of %s", (beside, amount) => expect(first(beside)?.price?.amount).toBe(amount));
+
+  test("a model in the title that looks like rands is none", () =>
+    expect(
+      extractProduct("<title>Robot R4</title><h1>Robot R4</h1><p>£219.00</p><button>Buy</button>", "https://s.example/")
+        ?.variants[0]?.price?.amount,
+    ).toBe(219));
+
+  test("structured data are believed when the page shows what they state, in units or in hundredths", () => {
+    expect(first("<p>$25.00</p><p>$20.00</p>", lamp({ price: 25 }))?.price?.amount).toBe(25);
+    expect(first("<p>$49.99</p>", lamp({ price: 4999 }))?.price?.amount).toBe(49.99);
+    expect(first("", lamp({ price: "1.299,00" }))?.price?.amount).toBe(1299);
+  });
+
+  test("of two prices alike, the one that the meta tags state", () =>
+    expect(first("<p>$25.00</p><p>$20.00</p>", '<meta property="og:price:amount" content="25">')?.price?.amount).toBe(
+      25,
+    ));
+
+  test("a price in its own place goes before data that the page shows nowhere", () =>
+    expect(first("<p>$120.00</p>", lamp({ price: 90 }))?.price?.amount).toBe(120));
+
+  test("of an amount that scripts state of other things only, nothing is made", () => {
+    const others = Array.from({ length: 6 }, (_, at) => `{"sku":"X-${at}","price":${at + 4}}`).join();
+    expect(first("", `<script>P.register([${others}])</script>`)?.price).toBeUndefined();
+    expect(first("", '<script>var p={"name":"Lamp","price":20}</script>')?.price?.amount).toBe(20);
+  });
+});
+
+describe("the number", () => {
+  test.each<[string, string | undefined]>([
+    ["<p>SKU: AB-120</p>", "AB-120"],
+    ["<p>Edition of 75. SKU AB-120</p>", "AB-120"],
+    ["<p>UPC: 745911039124 Item No: 1105-3912</p>", "1105-3912"],
+    ["<p>Art.-Nr. 60012345</p>", "60012345"],
+    ["<p>Réf. : 8529024</p>", "8529024"],
+    ["<p>Stok Kodu <span>(TR-4410)</span></p>", "TR-4410"],
+    ["<p>PZN: 04324188</p>", "04324188"],
+    ["<p>#003-4417-2</p>", "003-4417-2"],
+    ['<p class="lp-sku">LP-204</p>', "LP-204"],
+    ["<table><tr><th>Item</th><th>Size</th></tr><tr><td>SCR-4</td><td>4 x 30</td></tr></table>", "SCR-4"],
+    ["<p>Item model number: JW-624</p><p>ASIN: B0CX71QWRT</p>", "B0CX71QWRT"],
+    ["<p>Model: HP-1100</p>", "HP-1100"],
+    ["<p>Model number: CO-10</p>", undefined],
+    ["<p>MPN: 88-2210</p>", undefined],
+    ["<p>EAN: 8712345678906</p>", undefined],
+    ["<p>SKU: N/A</p>", undefined],
+    ["<p>SKU: n. v.</p>", undefined],
+    ['<script>var experiments={"sku":"new"}</script>', undefined],
+  ])("of %s is %s", (beside, sku) => expect(first(`<p>$20.00</p>${beside}`)?.sku).toBe(sku));
+});

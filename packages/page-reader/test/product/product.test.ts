@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { extractProduct } from "../../src/product/index.ts";
+
+describe("what a product is made of", () => {
+  const shop = (body: string, head = "") =>
+    extractProduct(`<html><head><title>x</title>${head}</head><body>${body}</body></html>`, "https://s.example/p");
+  test("a reduced price carries the one before", () => {
+    expect(
+      shop('<h1>Cap</h1><div class="price"><del>$20.00</del><ins>$15.00</ins></div><button>Add to cart</button>')
+        ?.variants[0],
+    ).toMatchObject({
+      price: { amount: 15, currency: "USD", formatted: "$15.00" },
+      sale: { originalPrice: { amount: 20 } },
+    });
+  });
+  test("each variant has its own offer", () => {
+    const group = {
+      "@type": "ProductGroup",
+      name: "Hat",
+      hasVariant: [
+        { "@type": "Product", sku: "A", color: "red", offers: { price: 5, availability: "OutOfStock" } },
+        { "@type": "Product", sku: "B", color: "blue", offers: { price: 6 } },
+      ],
+    };
+    expect(
+      shop("<h1>Hat</h1>", `<script type="application/ld+json">${JSON.stringify(group)}</script>`)?.variants.at(-1),
+    ).toMatchObject({ sku: "B", values: { color: "blue" }, price: { amount: 6 }, availability: { inStock: true } });
+  });
+  test("a page that sells nothing is no product", () =>
+    expect(shop("<h1>About</h1><p>We began in 1902 with $5.</p>")).toBeUndefined());
+  test("a list of products is no product", () =>
+    expect(shop("<h1>Pots</h1><ul><li>A $1.00</li><li>B $2.00</li><li>C $3.00</li></ul>")).toBeUndefined());
+});
