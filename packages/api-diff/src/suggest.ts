@@ -1,3 +1,4 @@
+import { code } from "./rules/message.ts";
 import type { Change, Effect, Subject } from "./types.ts";
 
 /** A likely rename that nobody claimed: one change explains a removal and an addition. */
@@ -52,7 +53,7 @@ function pairUp(
       to: name(b),
       likelihood: Math.round(likelihood * 100) / 100,
       fingerprints: [a.fingerprint, b.fingerprint],
-      message: `\`${name(a)}\` may have become \`${name(b)}\`. If so, claim the rename in a claims file.`,
+      message: `${code(name(a))} may have become ${code(name(b))}. If so, claim the rename in a claims file.`,
     });
   }
   return suggestions;

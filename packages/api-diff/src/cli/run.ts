@@ -6,6 +6,7 @@ import { diff } from "../diff.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import type { LoadedDocument } from "../document/open-document.ts";
 import type { ReadBytes } from "../load/load.ts";
+import { oneLine } from "../one-line.ts";
 import { load } from "../load/load.ts";
 import type { DiffOptions } from "../options.ts";
 import { render } from "../output/render.ts";
@@ -45,7 +46,7 @@ export async function run(argv: readonly string[], world: World): Promise<0 | 1 
     return judge(result, asked, world);
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof InvalidDocument)) throw error;
-    world.talk(`${error.message}\n`);
+    world.talk(`${error instanceof InvalidDocument ? oneLine(error.message) : error.message}\n`);
     return 2;
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { canonical } from "../schema/canonical.ts";
-import { fill } from "../rules/message.ts";
+import { fill, prose } from "../rules/message.ts";
 import type { Rule } from "../rules/rule.ts";
 import { ruleOf } from "../rules/table.ts";
 import type { OpenDocument } from "../document/open-document.ts";
@@ -97,7 +97,8 @@ function finish(draft: Draft, positions: Positions, document: OpenDocument): Cha
   const rule = ruleOf(finding.rule);
   const base = positions.place(finding.base);
   const revision = positions.place(finding.revision);
-  const what = finding.what ?? nameParameter(label(...schemaKeys(rule, finding)), finding);
+  const what =
+    finding.what === undefined ? nameParameter(label(...schemaKeys(rule, finding)), finding) : prose(finding.what);
   const blanks = { what, subject: finding.subject ?? "", before: finding.before, after: finding.after };
   const impact = impactOf(draft.felt);
   return {
@@ -137,7 +138,9 @@ function schemaKeys(rule: Rule, { owner, base, revision, subject }: Finding): [r
 /** A parameter by its name; the pointer only has its position. */
 function nameParameter(text: string, finding: Finding): string {
   const usage = finding.usages[0];
-  return usage?.part.includes("parameter") === true ? text.replace(/parameter \d+ of/, `the ${usage.part} of`) : text;
+  return usage?.part.includes("parameter") === true
+    ? text.replace(/parameter \d+ of/, () => `the ${prose(usage.part)} of`)
+    : text;
 }
 
 /** What to do about it here: a rule that breaks one direction asks nothing of the other. */

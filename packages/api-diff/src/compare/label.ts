@@ -1,13 +1,16 @@
+import { code, prose } from "../rules/message.ts";
+
 const METHODS = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]);
 
 /** How people call the place that a pointer names: `Pet.name`, `items of Pet.tags`, `request body of POST /pets: name`. */
 export function label(keys: readonly string[], file?: string): string {
-  const { owner, rest } = splitOwner(keys, file);
-  const path = propertyPath(rest);
+  const found = splitOwner(keys, file);
+  const owner = prose(found.owner);
+  const path = propertyPath(found.rest);
   if (path === "") return owner;
   return /^[A-Za-z_][\w.-]*$/.test(owner)
-    ? `${owner}${path.startsWith("[") ? "" : "."}${path}`
-    : `\`${path}\` in ${owner}`;
+    ? `${owner}${path.startsWith("[") ? "" : "."}${prose(path)}`
+    : `${code(path)} in ${owner}`;
 }
 
 function splitOwner(keys: readonly string[], file: string | undefined): { owner: string; rest: readonly string[] } {

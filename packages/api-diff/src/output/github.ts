@@ -1,3 +1,4 @@
+import { oneLine } from "../one-line.ts";
 import type { DiffResult } from "../diff.ts";
 import type { Change, Level } from "../types.ts";
 import { annotatedPlace, who } from "./words.ts";
@@ -33,7 +34,7 @@ function annotation(change: Change): string {
 }
 
 function escapeData(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  return oneLine(text).replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
 function escapeProperty(text: string): string {

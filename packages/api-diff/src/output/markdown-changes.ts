@@ -1,6 +1,6 @@
 import type { DiffResult } from "../diff.ts";
 import type { Change, Level } from "../types.ts";
-import { codeSpan, escapeMarkdown } from "./escape.ts";
+import { codeSpan, escapeMarkdown, escapeSummary } from "./escape.ts";
 import {
   at,
   byCause,
@@ -88,8 +88,8 @@ function cause([change, others]: readonly [Change, readonly Change[]]): string {
 }
 
 function detailsTitle(change: Change): string {
-  const claim = change.claim === undefined ? "" : ` · claimed: ${change.claim.title.replaceAll("<", "&lt;")}`;
-  return `${change.id} · ${at(shownPlace(change)).replaceAll("<", "&lt;")}${claim}`;
+  const claim = change.claim === undefined ? "" : ` · claimed: ${change.claim.title}`;
+  return escapeSummary(`${change.id} · ${at(shownPlace(change))}${claim}`);
 }
 
 function details(change: Change, others: readonly Change[]): string {
@@ -121,7 +121,7 @@ function line(change: Change): string {
 
 function suggestionBlocks(result: DiffResult): string[] {
   if (result.suggestions.length === 0) return [];
-  const rows = result.suggestions.slice(0, 10).map((suggestion) => `- ${suggestion.message}`);
+  const rows = result.suggestions.slice(0, 10).map((suggestion) => `- ${escapeMarkdown(suggestion.message)}`);
   return [`<details><summary>Perhaps renamed (${result.suggestions.length})</summary>\n`, ...rows, "\n</details>"];
 }
 

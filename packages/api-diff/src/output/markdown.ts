@@ -24,7 +24,7 @@ export function renderMarkdown(result: DiffResult, options: MarkdownOptions = {}
     return `${MARKER}\n${SIGNS.unchanged} ${title}The API is unchanged.\n`;
   const blocks = [
     `${MARKER}\n## ${SIGNS[result.verdict]} ${title}${headline(result)}`,
-    `**${counts(result)}**${reachSentence(result)}. The change ${versionSentence(result)}.`,
+    `**${counts(result)}**${reachSentence(result)}. The change ${escapeMarkdown(versionSentence(result))}.`,
     ...markdownBlocks(result, 3),
   ];
   return joinBlocks(blocks);

@@ -1,4 +1,5 @@
 import type { DiffResult } from "../diff.ts";
+import { toJson } from "./json.ts";
 import { RULES } from "../rules/table.ts";
 import type { Change, Level, Place } from "../types.ts";
 import { annotatedPlace, who } from "./words.ts";
@@ -37,7 +38,7 @@ export function renderSarif(result: DiffResult): string {
       },
     ],
   };
-  return `${JSON.stringify(log, undefined, 2)}\n`;
+  return `${toJson(log)}\n`;
 }
 
 /** The rule's template without its blanks. */

@@ -1,3 +1,4 @@
+import { oneLine } from "../one-line.ts";
 import type { DiffResult } from "../diff.ts";
 import type { Change } from "../types.ts";
 import {
@@ -30,7 +31,7 @@ export function renderText(result: DiffResult): string {
   for (const suggestion of result.suggestions) lines.push(`  ${suggestion.message}`);
   if (result.problems.length > 0) lines.push("", "To put right");
   for (const problem of result.problems) lines.push(`  ${problem.message}`);
-  return `${lines.join("\n")}\n`;
+  return `${lines.map(oneLine).join("\n")}\n`;
 }
 
 function changeLines(change: Change): string[] {

@@ -1,5 +1,8 @@
+import { oneLine } from "../one-line.ts";
+
 /** What messages are filled with. */
 export interface Blanks {
+  /** Goes in as it is: `prose` or `label` made it. */
   readonly what: string;
   readonly subject: string;
   readonly before: unknown;
@@ -18,13 +21,32 @@ export function fill(template: string, blanks: Blanks): string {
 
 /** An operation or a sentence stays as it is; a plain name is set as code. */
 function name(subject: string): string {
-  return /\s/.test(subject) ? subject : code(subject);
+  return /\s/.test(subject) ? prose(subject) : code(subject);
+}
+
+/** Words of a description in a sentence: on one line, and without the mark that begins code. */
+export function prose(text: string): string {
+  return oneLine(text).replaceAll("`", "'");
 }
 
 function show(value: unknown): string {
   if (value === undefined) return "none";
-  if (Array.isArray(value)) return value.length === 0 ? "none" : cut(value.map((item) => showOne(item)).join(", "));
+  if (Array.isArray(value)) return value.length === 0 ? "none" : list(value);
   return showOne(value);
+}
+
+/** As many values as fit, and how many there are beyond. */
+function list(values: readonly unknown[]): string {
+  const shown: string[] = [];
+  let length = 0;
+  for (const value of values) {
+    const text = showOne(value);
+    length += text.length + 2;
+    if (shown.length > 0 && length > MAX_VALUE) break;
+    shown.push(text);
+  }
+  const rest = values.length - shown.length;
+  return shown.join(", ") + (rest === 0 ? "" : ` and ${rest} more`);
 }
 
 function showOne(value: unknown): string {
@@ -45,6 +67,8 @@ function cut(text: string): string {
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE - 1)}…` : text;
 }
 
-function code(text: string): string {
-  return text.includes("`") ? `"${text}"` : `\`${text}\``;
+/** A name or value as code. */
+export function code(name: string): string {
+  const text = oneLine(name);
+  return `\`${text.replaceAll("`", "'")}\``;
 }
