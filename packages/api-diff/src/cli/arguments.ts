@@ -15,6 +15,8 @@ export interface Arguments {
   readonly requireClaims: boolean;
   readonly checkVersion: boolean;
   readonly title: string | undefined;
+  /** The folder that references stay in. */
+  readonly root: string | undefined;
 }
 
 /** Used wrongly: the message says how to use it right; the command exits 2. */
@@ -35,6 +37,7 @@ BASE and REVISION are files (YAML or JSON, with the files they refer to) or REV:
   --require-claims       a breaking change without a claim fails
   --check-version        info.version must have taken the step that the changes ask for
   --title TEXT           names the comparison in markdown
+  --root FOLDER          references may lead to files below it   (the folder of each description)
   --help, --version
 
 Exit codes: 0 fine, 1 the bar is not met, 2 used wrongly or a document cannot be read.
@@ -59,6 +62,7 @@ export function readArguments(argv: readonly string[]): Arguments | "help" | "ve
     requireClaims: values["require-claims"] === true,
     checkVersion: values["check-version"] === true,
     title: values.title,
+    root: values.root,
   };
 }
 
@@ -76,6 +80,7 @@ function parse(argv: readonly string[]) {
         "require-claims": { type: "boolean" },
         "check-version": { type: "boolean" },
         title: { type: "string" },
+        root: { type: "string" },
         help: { type: "boolean" },
         version: { type: "boolean" },
       },

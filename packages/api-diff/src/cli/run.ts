@@ -45,14 +45,19 @@ export async function run(argv: readonly string[], world: World): Promise<0 | 1 
     );
     return judge(result, asked, world);
   } catch (error) {
-    if (!(error instanceof UsageError) && !(error instanceof InvalidDocument)) throw error;
+    if (!(error instanceof UsageError) && !(error instanceof InvalidDocument)) {
+      // Exit code 1 says that callers break: a mistake of ours must not say so.
+      const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      world.talk(`This is a mistake in api-diff, not in your description; please report it.\n${trace}\n`);
+      return 2;
+    }
     world.talk(`${error instanceof InvalidDocument ? oneLine(error.message) : error.message}\n`);
     return 2;
   }
 }
 
 async function compare(asked: Arguments, world: World): Promise<DiffResult> {
-  const [base, revision] = [await open(asked.base, world), await open(asked.revision, world)];
+  const [base, revision] = [await open(asked.base, world, asked.root), await open(asked.revision, world, asked.root)];
   const claims = await Promise.all(asked.changes.map(async (name) => readClaims(name, await readValue(name, world))));
   const approvals =
     asked.approvals === undefined
@@ -63,9 +68,9 @@ async function compare(asked: Arguments, world: World): Promise<DiffResult> {
   return asked.requireClaims ? { ...result, problems: [...result.problems, ...unclaimed(result)] } : result;
 }
 
-function open(name: string, world: World): Promise<LoadedDocument> {
+function open(name: string, world: World, root?: string): Promise<LoadedDocument> {
   const read = isGitName(name) ? world.readGit : world.readFile;
-  return load(name, read === undefined ? {} : { read });
+  return load(name, { ...(read === undefined ? {} : { read }), ...(root === undefined ? {} : { root }) });
 }
 
 async function readValue(name: string, world: World): Promise<unknown> {

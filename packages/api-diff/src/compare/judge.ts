@@ -205,14 +205,23 @@ function saysMore(part: Handle, accepting: Normal): boolean {
   return [...declaredNames(normalOf(part))].some((name) => !declares(accepting, name));
 }
 
+/** An object with one of its properties and those that it must have: what it shows, the whole object shows. */
+function narrowed(from: Normal, to: Normal, name: string): Normal {
+  const kept = [...from.object.properties].filter(
+    ([key]) => key === name || from.object.required.has(key) || to.object.required.has(key),
+  );
+  return { ...from, object: { ...from.object, properties: new Map(kept) } };
+}
+
 /** For edits whose level the rules know: a value that shows it, where the relation finds one. */
 function proof(pair: Pair, edit: Edit, levels: Levels, flow: number, exact: Relation): Pick<Finding, "witness"> {
   const { a, b, na, nb } = pair.sides;
   for (const direction of ["send", "receive"] as const) {
     if ((flow & Flow[direction]) === 0 || levels[direction] !== "breaking") continue;
     const [from, to, handle] = direction === "send" ? [na, nb, a] : [nb, na, b];
-    const alone = exact.withinNormal(from, edit.shows?.(from, to) ?? to, handle.schemas);
-    if (alone.answer === "no" && exact.refuses(to, alone.witness))
+    const small = edit.subject === undefined || edit.shows === undefined ? from : narrowed(from, to, edit.subject);
+    const alone = exact.withinNormal(small, edit.shows?.(small, to) ?? to, handle.schemas);
+    if (alone.answer === "no" && exact.accepts(from, alone.witness) && exact.refuses(to, alone.witness))
       return { witness: witnessOf(pair, direction, alone.witness) };
   }
   return {};

@@ -4,10 +4,10 @@
 export const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Nesting of objects and arrays in one file. */
-export const MAX_DEPTH = 2000;
+export const MAX_DEPTH = 500;
 
-/** Values that a file may stand for once its YAML aliases are followed. */
-export const MAX_VALUES = 20_000_000;
+/** Values that the YAML aliases of a file may add to those that are written. */
+export const MAX_EXPANSION = 1_000_000;
 
 /** Files of one description. */
 export const MAX_FILES = 10_000;

@@ -1,11 +1,10 @@
-import { readFile, stat } from "node:fs/promises";
-import { resolve } from "node:path";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import type { LoadedDocument } from "../document/open-document.ts";
 import { resolveName } from "../document/resolve-name.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import { externalReferences } from "./external-references.ts";
 import { MAX_BYTES, MAX_FILES } from "./limits.ts";
+import { fileReader, tooLarge } from "./read-file.ts";
 import { parseFile } from "./parse.ts";
 
 /** Reads the bytes of a file by its name. Rejects when there is none. */
@@ -14,6 +13,8 @@ export type ReadBytes = (name: string) => Promise<Uint8Array>;
 export interface LoadOptions {
   /** How files are read; the default reads the file system, relative to the working folder. */
   readonly read?: ReadBytes;
+  /** The folder that references stay in; the folder of the description when absent. Not asked where `read` is given. */
+  readonly root?: string;
 }
 
 /**
@@ -26,8 +27,8 @@ export interface LoadOptions {
  * const result = diff(await load("v1.yaml"), await load("v2.yaml"));
  */
 export async function load(path: string, options: LoadOptions = {}): Promise<LoadedDocument> {
-  const read = options.read ?? readFromDisk;
   const entry = path.replaceAll("\\", "/").replace(/^\.\//, "");
+  const read = options.read ?? fileReader(entry, options.root);
   const files = new Map<string, SourceFile>();
   const waiting: { name: string; wantedBy: string }[] = [{ name: entry, wantedBy: "" }];
   let bytesLeft = MAX_BYTES;
@@ -48,24 +49,12 @@ export async function load(path: string, options: LoadOptions = {}): Promise<Loa
   return { kind: "loaded-document", entry, files };
 }
 
-async function readFromDisk(name: string): Promise<Uint8Array> {
-  const path = resolve(name);
-  const { size } = await stat(path);
-  if (size > MAX_BYTES) throw tooLarge(name);
-  return readFile(path);
-}
-
-function tooLarge(name: string): InvalidDocument {
-  return new InvalidDocument(
-    `${name}: larger than ${MAX_BYTES / 1024 / 1024} MB, all files together. Split the description, or remove what is no part of it.`,
-  );
-}
-
 async function readOrExplain(read: ReadBytes, name: string, wantedBy: string): Promise<Uint8Array> {
   try {
     return await read(name);
   } catch (error) {
-    if (error instanceof InvalidDocument) throw error;
+    if (error instanceof InvalidDocument)
+      throw wantedBy === "" ? error : new InvalidDocument(`${wantedBy}: ${error.message}`);
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     const reason =
       code === "ENOENT"

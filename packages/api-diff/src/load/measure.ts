@@ -1,4 +1,4 @@
-import { MAX_DEPTH, MAX_VALUES } from "./limits.ts";
+import { MAX_DEPTH, MAX_EXPANSION } from "./limits.ts";
 
 /** Whether a tree (JSON has no aliases) is nested too deeply. Recursion ends at the limit. */
 export function isDeep(value: unknown, depth: number): boolean {
@@ -16,13 +16,15 @@ export function isDeep(value: unknown, depth: number): boolean {
 export function measure(root: unknown): "deep" | "large" | "circular" | undefined {
   const sizes = new Map<object, number>();
   const open = new Set<object>();
-  const stack: { value: object; children: object[]; next: number; size: number }[] = [];
+  const stack: { value: object; children: object[]; next: number; size: number; own: number }[] = [];
+  let written = 0;
   const enter = (value: object): void => {
     open.add(value);
     const children = Object.values(value).filter(
       (child): child is object => child !== null && typeof child === "object",
     );
-    stack.push({ value, children, next: 0, size: 1 + Object.keys(value).length });
+    const own = 1 + Object.keys(value).length;
+    stack.push({ value, children, next: 0, size: own, own });
   };
   if (root === null || typeof root !== "object") return undefined;
   enter(root);
@@ -31,7 +33,8 @@ export function measure(root: unknown): "deep" | "large" | "circular" | undefine
     const child = frame.children[frame.next];
     frame.next += 1;
     if (child === undefined) {
-      if (frame.size > MAX_VALUES) return "large";
+      written += frame.own;
+      if (frame.size - written > MAX_EXPANSION) return "large";
       sizes.set(frame.value, frame.size);
       open.delete(frame.value);
       stack.pop();

@@ -75,13 +75,13 @@ function parseYaml(name: string, text: string): unknown {
   }
 }
 
+const REASONS = {
+  deep: `nested more than ${MAX_DEPTH} levels deep. Flatten it, or move parts into components`,
+  large: "its aliases expand to millions of values. Write the values out, or use $ref",
+  circular: "an alias contains itself. Use $ref for recursive structures",
+};
+
 function check(name: string, value: unknown): void {
   const problem = measure(value);
-  if (problem === undefined) return;
-  const reasons = {
-    deep: `nested more than ${MAX_DEPTH} levels deep. Flatten it, or move parts into components`,
-    large: "its aliases expand to millions of values. Write the values out, or use $ref",
-    circular: "an alias contains itself. Use $ref for recursive structures",
-  };
-  throw new InvalidDocument(`${name}:1:1: ${reasons[problem]}.`);
+  if (problem !== undefined) throw new InvalidDocument(`${name}:1:1: ${REASONS[problem]}.`);
 }

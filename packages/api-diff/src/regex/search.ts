@@ -1,8 +1,13 @@
 import type { Automaton } from "./automaton.ts";
 import { automatonOf, closure, step } from "./automaton.ts";
 
-/** Bounds of the search, in combined states; beyond it the question stays open. */
+/** Bounds of the search, in combined states and in steps between them; beyond them the question stays open. */
 const MAX_VISITED = 4000;
+const MAX_STEPS = 40_000;
+
+/** Questions that are remembered: patterns repeat, within a description and between its versions. */
+const MAX_REMEMBERED = 2000;
+const remembered = new Map<string, Found>();
 
 export interface Question {
   /** The text must match all of these… */
@@ -27,6 +32,16 @@ interface Node {
  * lies within the second.
  */
 export function search(question: Question): Found {
+  const key = JSON.stringify([question.all, question.notAll, question.minLength, String(question.maxLength)]);
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  const found = explore(question);
+  remembered.set(key, found);
+  return found;
+}
+
+function explore(question: Question): Found {
   const automata = [...question.all, ...question.notAll].map(automatonOf);
   if (automata.includes(undefined)) return "unknown";
   const machines = automata as Automaton[];
@@ -38,11 +53,14 @@ export function search(question: Question): Found {
   };
   const queue: Node[] = [first];
   const seen = new Set<string>([keyOf(first, question)]);
+  let steps = 0;
   for (let index = 0; index < queue.length; index += 1) {
     const node = queue[index] as Node;
     if (answers(machines, node, question)) return { text: node.text };
     if (node.length >= question.maxLength) continue;
     for (const code of alphabet) {
+      steps += machines.length;
+      if (steps > MAX_STEPS) return "unknown";
       const states = machines.map((machine, i) => step(machine, node.states[i] as ReadonlySet<number>, code));
       const next: Node = { states, text: node.text + String.fromCodePoint(code), length: node.length + 1 };
       const key = keyOf(next, question);

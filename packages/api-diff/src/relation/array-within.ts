@@ -1,7 +1,9 @@
+import { acceptsNormal } from "../schema/accepts.ts";
 import type { Handle } from "../schema/handle.ts";
 import { FALSE, normalOf, TRUE } from "../schema/handle.ts";
 import type { ArrayFacet, Contains, Normal } from "../schema/normal.ts";
 import { arrayOf, sample } from "../schema/samples.ts";
+import { valuesWithin } from "./values-within.ts";
 import type { Attempt } from "./answer.ts";
 import { every, lazily } from "./answer.ts";
 import { evaluatesAlike } from "./evaluates-alike.ts";
@@ -11,7 +13,14 @@ import type { Relation } from "./relation.ts";
 export function arrayWithin(relation: Relation, a: ArrayFacet, b: ArrayFacet, wholeA: Normal, wholeB: Normal): Attempt {
   const longest = a.items !== undefined && isNever(a.items) ? Math.min(a.maxItems, a.prefix.length) : a.maxItems;
   if (a === b || a.minItems > longest) return true;
-  if (b.values !== undefined && a.values === undefined) return lists(a, [a.minItems, a.minItems + 1]);
+  if (a.values !== undefined) {
+    return valuesWithin(
+      a.values,
+      (value) => acceptsNormal(wholeA, value) !== false,
+      (value) => acceptsNormal(wholeB, value) === true,
+    );
+  }
+  if (b.values !== undefined) return lists(a, [a.minItems, a.minItems + 1]);
   return every([
     a.minItems >= b.minItems ? true : lists(a, [a.minItems, b.minItems - 1]),
     longest <= b.maxItems ? true : lists(a, [b.maxItems + 1, longest]),

@@ -3,6 +3,7 @@ import { acceptsNumber } from "../schema/accepts.ts";
 import { formatWithin } from "../schema/formats.ts";
 import type { NumberFacet } from "../schema/normal.ts";
 import { numbers } from "../schema/samples.ts";
+import { valuesWithin } from "./values-within.ts";
 import type { Attempt } from "./answer.ts";
 import { lazily } from "./answer.ts";
 
@@ -10,10 +11,11 @@ import { lazily } from "./answer.ts";
 export function numberWithin(a: NumberFacet, b: NumberFacet): Attempt {
   if (a === b || a.min > a.max) return true;
   if (a.values !== undefined) {
-    const values = a.values as readonly number[];
-    return values.every((value) => acceptsNumber(a, value) === false || acceptsNumber(b, value) === true)
-      ? true
-      : values;
+    return valuesWithin(
+      a.values,
+      (value) => acceptsNumber(a, value as number) !== false,
+      (value) => acceptsNumber(b, value as number) === true,
+    );
   }
   return holds(a, b) ? true : lazily(() => candidates(a, b));
 }

@@ -1,4 +1,4 @@
-import { accepts } from "../schema/accepts.ts";
+import { accepts, acceptsNormal } from "../schema/accepts.ts";
 import { declares } from "../schema/declares.ts";
 import { hasNoObject } from "../schema/emptiness.ts";
 import { lookUp } from "../schema/facets.ts";
@@ -7,6 +7,7 @@ import { normalOf, TRUE } from "../schema/handle.ts";
 import type { Normal, ObjectFacet } from "../schema/normal.ts";
 import { objectWith, sample } from "../schema/samples.ts";
 import { search } from "../regex/search.ts";
+import { valuesWithin } from "./values-within.ts";
 import type { Attempt } from "./answer.ts";
 import { every, lazily } from "./answer.ts";
 import { evaluatesAlike } from "./evaluates-alike.ts";
@@ -21,7 +22,14 @@ export function objectWithin(
   wholeB: Normal,
 ): Attempt {
   if (a === b || hasNoObject(a)) return true;
-  if (b.values !== undefined && a.values === undefined) return objects(a, [{}]);
+  if (a.values !== undefined) {
+    return valuesWithin(
+      a.values,
+      (value) => acceptsNormal(wholeA, value) !== false,
+      (value) => acceptsNormal(wholeB, value) === true,
+    );
+  }
+  if (b.values !== undefined) return objects(a, [{}]);
   return every([
     ...requiredNames(a, b),
     ...declaredProperties(relation, a, b, wholeA),

@@ -3,6 +3,7 @@ import { formatSample, formatWithin } from "../schema/formats.ts";
 import type { StringFacet } from "../schema/normal.ts";
 import { strings } from "../schema/samples.ts";
 import { search } from "../regex/search.ts";
+import { valuesWithin } from "./values-within.ts";
 import type { Attempt } from "./answer.ts";
 import { every, lazily } from "./answer.ts";
 
@@ -10,10 +11,11 @@ import { every, lazily } from "./answer.ts";
 export function stringWithin(a: StringFacet, b: StringFacet): Attempt {
   if (a === b || a.minLength > a.maxLength) return true;
   if (a.values !== undefined) {
-    const values = a.values as readonly string[];
-    return values.every((value) => acceptsString(a, value) === false || acceptsString(b, value) === true)
-      ? true
-      : values;
+    return valuesWithin(
+      a.values,
+      (value) => acceptsString(a, value as string) !== false,
+      (value) => acceptsString(b, value as string) === true,
+    );
   }
   if (b.values !== undefined) return lazily(() => strings(a));
   return every([

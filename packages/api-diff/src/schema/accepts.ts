@@ -1,4 +1,4 @@
-import { canonical } from "./canonical.ts";
+import { canonical, includesValue } from "./canonical.ts";
 import { acceptsObject } from "./accepts-object.ts";
 import { acceptsArray } from "./accepts-array.ts";
 import { hasFormat } from "./formats.ts";
@@ -62,7 +62,7 @@ export function isMultiple(value: number, step: number): boolean {
 }
 
 export function acceptsString(facet: StringFacet, value: string): Answer {
-  if (facet.values !== undefined && !facet.values.includes(value)) return false;
+  if (facet.values !== undefined && !includesValue(facet.values, value)) return false;
   // JSON Schema counts characters, not UTF-16 units.
   const length = [...value].length;
   if (length < facet.minLength || length > facet.maxLength) return false;

@@ -16,6 +16,15 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }
 
+/** Shorter lists are searched faster than they are indexed. */
+const INDEXED = 16;
+
+const indexes = new WeakMap<readonly unknown[], ReadonlySet<string>>();
+
+/** Whether a list, which nobody changes any more, has a value; long lists are indexed once. */
 export function includesValue(list: readonly unknown[], value: unknown): boolean {
-  return list.some((item) => sameValue(item, value));
+  if (list.length < INDEXED) return list.some((item) => sameValue(item, value));
+  let index = indexes.get(list);
+  if (index === undefined) indexes.set(list, (index = new Set(list.map(canonical))));
+  return index.has(canonical(value));
 }

@@ -1,0 +1,57 @@
+import { createReadStream } from "node:fs";
+import { realpath, stat } from "node:fs/promises";
+import { dirname, relative, resolve, sep } from "node:path";
+import { InvalidDocument } from "../document/invalid-document.ts";
+import { MAX_BYTES } from "./limits.ts";
+import type { ReadBytes } from "./load.ts";
+
+/**
+ * Reads files of the file system for one description. The first one is what the user named: it may stand anywhere, and
+ * may be a pipe. Everything that it refers to must be a regular file below the root, links followed.
+ *
+ * @param entry the file that the user named
+ * @param root the folder that references stay in; the folder of the entry when absent
+ */
+export function fileReader(entry: string, root?: string): ReadBytes {
+  return async (name) => {
+    if (name !== entry) await mayRead(name, root ?? dirname(resolve(entry)));
+    return readBounded(name);
+  };
+}
+
+async function mayRead(name: string, root: string): Promise<void> {
+  const folder = await realpath(root);
+  const isInside = (path: string): boolean => !relative(folder, path).split(sep).includes("..");
+  // Before the disk is asked: whether a file outside exists is nobody's business.
+  if (!isInside(resolve(folder, relative(resolve(root), resolve(name))))) throw outside(name, root);
+  const path = await realpath(resolve(name));
+  if (!isInside(path)) throw outside(name, root);
+  if (!(await stat(path)).isFile()) throw new InvalidDocument(`${name} is no regular file. References lead to files.`);
+}
+
+function outside(name: string, root: string): InvalidDocument {
+  return new InvalidDocument(
+    `${name} is outside of ${relative("", root) || "this folder"}, and references stay below the folder of the description. Give a folder that holds both with --root.`,
+  );
+}
+
+/** A device or a pipe need not end: reading stops at the limit. */
+async function readBounded(name: string): Promise<Uint8Array> {
+  const path = resolve(name);
+  if ((await stat(path)).isDirectory()) throw Object.assign(new Error(name), { code: "EISDIR" });
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of createReadStream(path)) {
+    size += (chunk as Uint8Array).byteLength;
+    if (size > MAX_BYTES) throw tooLarge(name);
+    chunks.push(chunk as Uint8Array);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What is said of a description that is larger than the limit. */
+export function tooLarge(name: string): InvalidDocument {
+  return new InvalidDocument(
+    `${name}: larger than ${MAX_BYTES / 1024 / 1024} MB, all files together. Split the description, or remove what is no part of it.`,
+  );
+}

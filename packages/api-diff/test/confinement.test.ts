@@ -1,0 +1,45 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { load } from "../src/index.ts";
+
+/** A folder with a secret beside it, and a description that refers to something. */
+function folderWith(reference: string): { root: string; entry: string } {
+  const root = mkdtempSync(join(tmpdir(), "api-diff-root-"));
+  mkdirSync(join(root, "api"));
+  writeFileSync(join(root, "secret.yaml"), "enum: [password]\n");
+  symlinkSync(join(root, "secret.yaml"), join(root, "api/link.yaml"));
+  execFileSync("mkfifo", [join(root, "api/pipe.yaml")]);
+  writeFileSync(join(root, "api/pet.yaml"), "type: object\n");
+  const entry = join(root, "api/openapi.yaml");
+  writeFileSync(entry, `openapi: 3.1.0\ninfo: {}\ncomponents:\n  schemas:\n    A: { $ref: "${reference}" }\n`);
+  return { root, entry };
+}
+
+test.each([
+  "../secret.yaml",
+  "./../../api-diff-secret.yaml",
+  "/dev/zero",
+  "/etc/hostname",
+  "link.yaml",
+  "%2e%2e/secret.yaml",
+])("a reference to %s is not read", async (reference) => {
+  const { entry } = folderWith(reference);
+  await expect(load(entry)).rejects.toThrow(/openapi\.yaml:5:\d+: .* is outside of .*--root/);
+});
+
+test("neither is a pipe", async () => {
+  await expect(load(folderWith("pipe.yaml").entry)).rejects.toThrow("is no regular file");
+});
+
+test("a file in the folder is, and one in a root that holds both", async () => {
+  expect((await load(folderWith("pet.yaml").entry)).files.size).toBe(2);
+  const { entry, root } = folderWith("../secret.yaml");
+  expect((await load(entry, { root })).files.size).toBe(2);
+});
+
+test("what never ends is left at the limit", async () => {
+  await expect(load("/dev/zero")).rejects.toThrow("larger than 64 MB");
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { diff, load } from "../src/index.ts";
+import { search } from "../src/regex/search.ts";
+import { filesOf, runWith } from "./support/world.ts";
+import { sent } from "./support/documents.ts";
+
+const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
+const fields = (prefix: string, count: number): object => ({
+  type: "object",
+  additionalProperties: false,
+  properties: Object.fromEntries(range(count).map((index) => [prefix + String(index), { type: "string" }])),
+});
+const HEAD = "openapi: 3.1.0\ninfo: { title: t, version: 1.0.0 }\npaths: {}\n";
+
+/** Sizes at which work that grows with the square would outlast the test. */
+describe("wide input ends", () => {
+  test("with 100,000 values of an enum", () => {
+    const values = range(100_000).map((index) => `v${index}`);
+    const { changes } = diff(sent({ enum: values }), sent({ enum: [...values.slice(1), "w"] }));
+    expect(changes.map(({ id, before, after }) => [id, before ?? after])).toEqual([
+      ["enum-values-removed", ["v0"]],
+      ["enum-values-added", ["w"]],
+    ]);
+  });
+
+  test("with 20,000 objects as values", () => {
+    const values = range(20_000).map((a) => ({ a, b: [a] }));
+    expect(diff(sent({ enum: values }), sent({ enum: values.slice(1) })).verdict).toBe("breaking");
+  });
+
+  test("with 3,000 fields under new names", () => {
+    const { changes } = diff(sent(fields("a", 3000)), sent(fields("b", 3000)));
+    expect(changes.filter(({ level, witness }) => level === "breaking" && witness !== undefined)).toHaveLength(3000);
+  });
+});
+
+describe("a search for text stops after a number of steps", () => {
+  test("and says that it does not know", () => {
+    const awkward = (end: string): string => `^(?:[a-z]{1,9}_?[0-9]{0,9}){1,40}${end}$`;
+    expect(search({ all: [awkward("x")], notAll: [awkward("x?x")], minLength: 0, maxLength: Infinity })).toBe(
+      "unknown",
+    );
+  });
+});
+
+describe("deep and repeated input is refused with its place", () => {
+  const deep = (levels: number): string => `${HEAD}x-a: ${"[".repeat(levels)}${"]".repeat(levels)}\n`;
+  const bomb = (levels: number): string =>
+    `${HEAD}x-0: &a0 [1,1,1,1,1,1]\n${range(levels)
+      .map(
+        (at) =>
+          `x-${at + 1}: &a${at + 1} [${range(6)
+            .map(() => `*a${at}`)
+            .join(",")}]`,
+      )
+      .join("\n")}\n`;
+
+  test.each([
+    ["1,900 levels", deep(1900)],
+    ["100,000 levels", deep(100_000)],
+    ["nine levels of aliases", bomb(9)],
+  ])("%s", async (_, text) => {
+    await expect(load("a.yaml", { read: filesOf({ "a.yaml": text }) })).rejects.toThrow(/^a\.yaml:\d+:\d+: /);
+    expect((await runWith({ "a.yaml": text, "b.yaml": HEAD }, ["a.yaml", "b.yaml"])).code).toBe(2);
+  });
+});
+
+test("a mistake of ours does not read as a break", async () => {
+  const out = (): never => {
+    throw new TypeError("a mistake");
+  };
+  const { code, talk } = await runWith({ "a.yaml": HEAD }, ["a.yaml", "a.yaml"], { out });
+  expect(code).toBe(2);
+  expect(talk).toContain("a mistake");
+});
