@@ -1,5 +1,5 @@
 import { compareDocument } from "./api/compare-document.ts";
-import type { Context } from "./api/context.ts";
+import { spot, type Context } from "./api/context.ts";
 import { approve } from "./approvals/approve.ts";
 import { applyRenames } from "./claims/apply-renames.ts";
 import { explain } from "./claims/explain.ts";
@@ -67,8 +67,8 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
   const base = new OpenDocument(baseInput, "base");
   const revision = new OpenDocument(revisionInput, "revised");
   const equality = new Equality(base, revision);
-  const baseSchemas = new Schemas(base);
-  const revisionSchemas = new Schemas(revision);
+  const baseSchemas = new Schemas(base, revision);
+  const revisionSchemas = new Schemas(revision, base);
   const relation = new Relation(equality, baseSchemas, "documented");
   const strict = new Relation(equality, baseSchemas, "strict");
   const claims = options.claims ?? [];
@@ -89,6 +89,20 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
     parameterRenames: renames.parameters,
   });
   judgeGraph(graph, relation, new Relation(equality, baseSchemas, "exact"), new Owners(base, revision), report);
+  for (const [schemas, side] of [
+    [baseSchemas, "base"],
+    [revisionSchemas, "revision"],
+  ] as const) {
+    const left = schemas.nullableLeft;
+    if (left !== undefined)
+      report({
+        rule: "nullable-left",
+        base: undefined,
+        revision: undefined,
+        [side]: spot(left, "nullable"),
+        usages: [],
+      });
+  }
   const explained = explain(
     gatherer.changes(),
     claims,

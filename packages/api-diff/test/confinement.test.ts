@@ -11,7 +11,7 @@ function folderWith(reference: string): { root: string; entry: string } {
   mkdirSync(join(root, "api"));
   writeFileSync(join(root, "secret.yaml"), "enum: [password]\n");
   symlinkSync(join(root, "secret.yaml"), join(root, "api/link.yaml"));
-  execFileSync("mkfifo", [join(root, "api/pipe.yaml")]);
+  execFileSync("bash", ["-c", 'mkfifo "$0"', join(root, "api/pipe.yaml")]);
   writeFileSync(join(root, "api/pet.yaml"), "type: object\n");
   const entry = join(root, "api/openapi.yaml");
   writeFileSync(entry, `openapi: 3.1.0\ninfo: {}\ncomponents:\n  schemas:\n    A: { $ref: "${reference}" }\n`);

@@ -29,3 +29,26 @@ describe("a path parameter", () => {
     expect(said(under("/a"), under("/a", id))).toEqual(["breaking required-parameter-added"]);
   });
 });
+
+describe("a query parameter that takes every text it took", () => {
+  const list = (type: string): object => ({ type: "array", items: { type } });
+  const filter = (type: string): object => ({ type: "object", properties: { age: { type } } });
+  const query = (schema: object, more: object = {}): object => under("/a", { name: "q", in: "query", schema, ...more });
+  const deep = { style: "deepObject", explode: true };
+
+  test.each([
+    ["a list of numbers becomes one of texts", query(list("integer")), query(list("string"))],
+    ["a text becomes a list", query({ type: "string" }), query(list("string"))],
+    ["a number in a filter becomes a text", query(filter("number"), deep), query(filter("string"), deep)],
+  ])("%s: what is sent stays valid, types of clients change", (_, base, revision) => {
+    expect(diff(base, revision).verdict).toBe("risky");
+    expect(diff(base, revision, { profile: "wire" }).verdict).toBe("compatible");
+  });
+
+  test("is told from one that takes fewer", () => {
+    expect(diff(query(list("string")), query(list("integer"))).verdict).toBe("breaking");
+    expect(diff(query(list("string")), query({ type: "string" })).verdict).toBe("breaking");
+    expect(diff(query({ type: "string" }), query(list("string"), { explode: false })).verdict).toBe("breaking");
+    expect(diff(query(list("integer")), query({ ...list("string"), maxItems: 2 })).verdict).toBe("breaking");
+  });
+});

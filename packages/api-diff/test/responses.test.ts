@@ -31,3 +31,20 @@ describe("a default response", () => {
     expect(said({ default: error }, { default: error, 404: page }).join()).toContain("breaking property-removed");
   });
 });
+
+describe("the encoding of a part", () => {
+  const form = (properties: object, encoding: object): object =>
+    documentOf({
+      requestBody: { content: { "multipart/form-data": { schema: { type: "object", properties }, encoding } } },
+    });
+  const part = { type: "string" };
+  const png = { contentType: "image/png" };
+
+  test("that is new comes with the part", () => {
+    expect(diff(form({ a: part }, {}), form({ a: part, b: part }, { b: png })).verdict).toBe("compatible");
+  });
+
+  test("that was there changes what is sent", () => {
+    expect(diff(form({ a: part }, {}), form({ a: part }, { a: png })).verdict).toBe("breaking");
+  });
+});

@@ -219,4 +219,20 @@ describe("the table", () => {
       expect(rule.message).not.toMatch(/\.$/);
     }
   });
+
+  test("tells readers what readers do, and senders what senders do", () => {
+    const values = RULES.filter(
+      ({ place }) => !["operation", "parameter", "server", "security", "catalogue"].includes(place),
+    );
+    const isBad = (level: string): boolean => level === "breaking" || level === "risky";
+    const misread = values.filter(
+      (rule) =>
+        isBad(rule.receive) &&
+        /^(?:Always send|Send|Stop sending|Write|Encode)\b/.test(rule.adviceToReaders ?? rule.advice),
+    );
+    const missent = values.filter(
+      (rule) => isBad(rule.send) && /^(?:Read|Stop reading|Expect|Be ready)\b/.test(rule.advice),
+    );
+    expect([...misread, ...missent].map((rule) => rule.id)).toEqual([]);
+  });
 });

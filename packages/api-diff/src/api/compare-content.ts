@@ -1,6 +1,8 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
+import { declares } from "../schema/declares.ts";
+import { normalOf } from "../schema/handle.ts";
 import type { Scope } from "./context.ts";
 import { field, reportTexts, schemaAt, spot, spotIn, usage } from "./context.ts";
 import type { Media } from "./media-types.ts";
@@ -64,10 +66,16 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
     base: a.cursor.child("schema"),
     revision: b.cursor.child("schema"),
   });
+  const sides = [
+    normalOf(schemaAt(context.baseSchemas, a.cursor)),
+    normalOf(schemaAt(context.revisionSchemas, b.cursor)),
+  ];
+  // The encoding of a part that came or went is told with the part.
+  const isNew = (name: string): boolean => new Set(sides.map((side) => declares(side, name))).size === 2;
   const before = asObject(field(a.cursor, "encoding")) ?? {};
   const after = asObject(field(b.cursor, "encoding")) ?? {};
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    if (sameEncoding(before[name], after[name])) continue;
+    if (sameEncoding(before[name], after[name]) || isNew(name)) continue;
     context.report({
       rule: "encoding-changed",
       ...places,

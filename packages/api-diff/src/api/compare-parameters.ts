@@ -1,7 +1,7 @@
+import type { Levels } from "../compare/edit.ts";
 import type { Handle } from "../schema/handle.ts";
 import { normalOf } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
-import { ANY_STRING, hasResidue } from "../schema/normal.ts";
 import { typeNames } from "../compare/edits-kinds.ts";
 import { heldSchema, schemaPlace } from "./held-schema.ts";
 import type { Scope } from "./context.ts";
@@ -10,6 +10,7 @@ import type { Parameter } from "./parameters.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import type { Operation } from "./operation.ts";
 import { templateNames, templateShape } from "./operation.ts";
+import { textWidening } from "./text-widening.ts";
 import { readParameters, serialization } from "./parameters.ts";
 
 export function compareParameters(scope: Scope): void {
@@ -76,7 +77,7 @@ function report(
   rule: string,
   a: Parameter,
   b: Parameter,
-  more: { before?: unknown; after?: unknown; what?: string; key?: string },
+  more: { before?: unknown; after?: unknown; what?: string; key?: string; levels?: Levels },
 ): void {
   const { key, ...rest } = more;
   scope.context.report({
@@ -115,7 +116,8 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   const plain = isPlain(schemaA) && isPlain(schemaB);
   const before = a.in === b.in ? serialization(a, plain) : "";
   const after = a.in === b.in ? serialization(b, plain) : "";
-  if (holderA !== holderB || (holderA === undefined && before !== after)) {
+  const widened = holderA === undefined && holderB === undefined ? textWidening(a, b, schemaA, schemaB) : undefined;
+  if (holderA !== holderB || (holderA === undefined && before !== after && widened === undefined)) {
     report(scope, "parameter-serialization-changed", a, b, {
       before,
       after,
@@ -123,11 +125,14 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
     });
   }
   compareFlags(scope, a, b);
-  if (holderA === undefined && isTextOf(schemaA, schemaB)) {
+  if (widened !== undefined) {
+    // What is sent stays valid; types that are generated from the document change with more than a plain value.
+    const level = widened === "value" || context.profile === "wire" ? "safe" : "risky";
     report(scope, "parameter-type-widened", a, b, {
       key: "schema",
       before: typeNames(normalOf(schemaA)),
-      after: "string",
+      after: typeNames(normalOf(schemaB)),
+      levels: { send: level, receive: level },
     });
   } else {
     context.graph.use(schemaA, schemaB, {
@@ -136,14 +141,6 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
       revision: schemaPlace(context.revision, b.cursor),
     });
   }
-}
-
-/** On the wire a number or a boolean in a parameter is text: a parameter that now takes any text takes them still. */
-function isTextOf(before: Handle, after: Handle): boolean {
-  const old = normalOf(before);
-  const now = normalOf(after);
-  const isText = now.kinds === Kind.string && now.string === ANY_STRING && !hasResidue(now);
-  return isText && old.kinds !== 0 && (old.kinds & ~(Kind.number | Kind.boolean)) === 0;
 }
 
 function isPlain(schema: Handle): boolean {

@@ -13,6 +13,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   externalDocs: "external-docs-changed",
   $comment: "comment-changed",
   xml: "xml-changed",
+  nullable: "nullable-without-type-changed",
 };
 
 /** Differences in annotations: defaults, deprecation, discriminators, prose and `x-` keys. */

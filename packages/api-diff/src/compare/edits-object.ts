@@ -4,6 +4,7 @@ import type { Normal, ObjectFacet } from "../schema/normal.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { spots } from "./edit.ts";
+import { lostNames } from "./edits-rest.ts";
 import { unevaluatedEdits, type Unevaluated } from "./edits-unevaluated.ts";
 import { equivalent } from "./equivalent.ts";
 import type { Link } from "./links.ts";
@@ -145,6 +146,7 @@ function dependentSchemaEdits(sides: Sides, links: Link[]): Edit[] {
         after: b && name,
         variant: (x, y) => withObject(x, { dependentSchemas: y.object.dependentSchemas }),
       });
+      if (b === undefined) edits.push(...lostNames(sides, [a], "dependentSchemas"));
     }
   }
   return edits;

@@ -1,7 +1,10 @@
+import { declaredNames, declares } from "../schema/declares.ts";
 import type { Handle } from "../schema/handle.ts";
+import { normalOf, TRUE } from "../schema/handle.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { Edit, Sides } from "./edit.ts";
-import { spots } from "./edit.ts";
+import { spotOf, spots } from "./edit.ts";
+import type { Link } from "./links.ts";
 import { equivalent } from "./equivalent.ts";
 
 /** Differences in `not`, `if`, unmerged conjuncts and keywords nobody decides: each judged as a whole. */
@@ -17,18 +20,21 @@ export function restEdits(sides: Sides, strict: Relation): Edit[] {
       variant: (x, y) => ({ ...x, nots: y.nots }),
     });
   }
-  const parts = (side: typeof na): Handle[][] =>
-    side.conditions.map((one) => [one.test, one.then, one.else].filter((handle) => handle !== undefined));
-  const before = parts(na);
-  const after = parts(nb);
-  if (before.length !== after.length || !before.every((list, index) => alike(strict, list, after[index] ?? []))) {
+  if (!testsAlike(strict, sides)) {
     edits.push({
-      rule: before.length === 0 ? "condition-added" : after.length === 0 ? "condition-removed" : "condition-changed",
+      rule:
+        na.conditions.length === 0
+          ? "condition-added"
+          : nb.conditions.length === 0
+            ? "condition-removed"
+            : "condition-changed",
       ...spots(sides, "if"),
-      before: before.length > 0,
-      after: after.length > 0,
+      before: na.conditions.length > 0,
+      after: nb.conditions.length > 0,
       variant: (x, y) => ({ ...x, conditions: y.conditions }),
     });
+    const parts = na.conditions.flatMap((one) => [one.then, one.else]);
+    edits.push(...lostNames(sides, parts, "if"));
   }
   if (!alike(strict, na.also, nb.also)) {
     edits.push({
@@ -40,6 +46,37 @@ export function restEdits(sides: Sides, strict: Relation): Edit[] {
     });
   }
   return edits;
+}
+
+/** Conditions whose tests stayed: what they ask for then is compared as schemas of their own. */
+export function conditionLinks(sides: Sides, strict: Relation): Link[] {
+  if (!testsAlike(strict, sides)) return [];
+  return sides.na.conditions.flatMap((one, index) => {
+    const other = sides.nb.conditions[index];
+    return (["then", "else"] as const)
+      .filter((keyword) => one[keyword] !== other?.[keyword])
+      .map((keyword) => ({ a: one[keyword] ?? TRUE, b: other?.[keyword] ?? TRUE, keyword, hidden: 0 }));
+  });
+}
+
+function testsAlike(strict: Relation, { na, nb }: Sides): boolean {
+  const tests = (side: typeof na): Handle[] => side.conditions.map(({ test }) => test);
+  return alike(strict, tests(na), tests(nb));
+}
+
+/** Properties that only these parts of the base declared, and nothing in the revision does. */
+export function lostNames(sides: Sides, parts: readonly (Handle | undefined)[], keyword: string): Edit[] {
+  const names = new Set(parts.flatMap((part) => (part === undefined ? [] : [...declaredNames(normalOf(part))])));
+  return [...names]
+    .filter((name) => !sides.na.object.properties.has(name) && !declares(sides.nb, name))
+    .map((name) => ({
+      rule: "property-removed",
+      subject: name,
+      base: spotOf(sides.a, sides.na, keyword),
+      revision: spotOf(sides.b, sides.nb, "properties"),
+      before: undefined,
+      after: undefined,
+    }));
 }
 
 /** A reference that leads nowhere, or now leads somewhere else where nobody can follow. */

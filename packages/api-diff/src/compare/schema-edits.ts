@@ -9,7 +9,7 @@ import { numberEdits } from "./edits-number.ts";
 import { objectEdits } from "./edits-object.ts";
 import type { Renames } from "./edits-properties.ts";
 import { propertyEdits } from "./edits-properties.ts";
-import { opaqueEdits, restEdits } from "./edits-rest.ts";
+import { conditionLinks, opaqueEdits, restEdits } from "./edits-rest.ts";
 import { stringEdits } from "./edits-string.ts";
 import { unionEdits, unionSpots } from "./edits-union.ts";
 import { valueEdits } from "./edits-values.ts";
@@ -49,7 +49,7 @@ function compareKinds(
   const { na, nb } = sides;
   const facets = compareFacets(sides, relation, strict, renames);
   const edits = [...kindEdits(sides), ...facets.edits, ...unions.edits, ...restEdits(sides, strict)];
-  const links = [...facets.links, ...unions.links];
+  const links = [...facets.links, ...unions.links, ...conditionLinks(sides, strict)];
   const isReorganised = edits.length > 0 && (hasResidue(na) || hasResidue(nb));
   if (isReorganised && equivalent(strict, sides.a, sides.b)) {
     return { edits: edits.filter((edit) => edit.isTagged), links };

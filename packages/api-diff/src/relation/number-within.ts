@@ -22,18 +22,26 @@ export function numberWithin(a: NumberFacet, b: NumberFacet): Attempt {
 
 function holds(a: NumberFacet, b: NumberFacet): boolean {
   if (b.values !== undefined) return false;
-  if (a.min < b.min || (a.min === b.min && b.minExclusive && !a.minExclusive && Number.isFinite(b.min))) return false;
-  if (a.max > b.max || (a.max === b.max && b.maxExclusive && !a.maxExclusive && Number.isFinite(b.max))) return false;
+  const { min, max } = reachOf(a);
+  if (min < b.min || (min === b.min && b.minExclusive && !a.minExclusive && Number.isFinite(b.min))) return false;
+  if (max > b.max || (max === b.max && b.maxExclusive && !a.maxExclusive && Number.isFinite(b.max))) return false;
   const steps = a.integer ? [...a.multiples, 1] : a.multiples;
   if (b.integer && !steps.some((step) => Number.isInteger(step))) return false;
   if (!b.multiples.every((step) => steps.some((own) => isMultiple(own, step)))) return false;
   return b.formats.every((format) => a.formats.some((own) => formatWithin(own, format)) || withinBits(a, format));
 }
 
+/** The range of a facet; a format of whole numbers bounds it too, as well as floating numbers can say. */
+function reachOf(a: NumberFacet): { min: number; max: number } {
+  const bits = a.formats.map((format) => (format === "int32" ? 31 : format === "int64" ? 63 : Infinity));
+  const most = 2 ** Math.min(Infinity, ...bits);
+  return { min: Math.max(a.min, -most), max: Math.min(a.max, most === 2 ** 31 ? most - 1 : most) };
+}
+
 /** Integers of a small range are int32 whether or not they say so. */
 function withinBits(a: NumberFacet, format: string): boolean {
-  const bits = format === "int32" ? 31 : format === "int64" ? 53 : 0;
-  return a.integer && bits > 0 && a.min >= -(2 ** bits) && a.max < 2 ** bits;
+  const bits = format === "int32" ? 31 : format === "int64" ? 63 : 0;
+  return a.integer && bits > 0 && a.min >= -(2 ** bits) && (bits === 31 ? a.max < 2 ** bits : a.max <= 2 ** bits);
 }
 
 function candidates(a: NumberFacet, b: NumberFacet): number[] {

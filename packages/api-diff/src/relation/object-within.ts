@@ -1,11 +1,13 @@
 import { accepts, acceptsNormal } from "../schema/accepts.ts";
 import { declares } from "../schema/declares.ts";
 import { hasNoObject } from "../schema/emptiness.ts";
-import { lookUp } from "../schema/facets.ts";
+import { lookUp, meetStrings } from "../schema/facets.ts";
 import type { Handle } from "../schema/handle.ts";
 import { normalOf, TRUE } from "../schema/handle.ts";
+import { Kind } from "../schema/kind.ts";
+import { ANYTHING } from "../schema/normal.ts";
 import type { Normal, ObjectFacet } from "../schema/normal.ts";
-import { objectWith, sample } from "../schema/samples.ts";
+import { objectWith, sample, samples } from "../schema/samples.ts";
 import { search } from "../regex/search.ts";
 import { valuesWithin } from "./values-within.ts";
 import type { Attempt } from "./answer.ts";
@@ -121,7 +123,15 @@ function namesHold(relation: Relation, a: ObjectFacet, names: Handle): Attempt {
   const declared = [...a.properties.keys()];
   if (isClosed && declared.every((name) => accepts(names, name) === true)) return true;
   const options = [...declared, "x0", "X", "a b", "", "1", "x".repeat(300)];
-  const refused = options.filter((name) => accepts(names, name) === false);
+  const own = a.names.flatMap((one) => samples({ ...normalOf(one), kinds: Kind.string }));
+  const texts: Normal = { ...ANYTHING, kinds: Kind.string };
+  const limits = a.names.map((one) => normalOf(one).string);
+  const string = limits.reduce<Normal["string"]>(meetStrings, texts.string);
+  const answer = relation.withinNormal({ ...texts, string }, normalOf(names), names.schemas);
+  const shown = answer.answer === "no" ? [answer.witness] : [];
+  const refused = [...shown, ...own, ...options].filter(
+    (name): name is string => typeof name === "string" && accepts(names, name) === false,
+  );
   return objects(
     a,
     refused.map((name) => ({ [name]: sample(lookUp(undefined, a, name) ?? TRUE) ?? "x" })),
@@ -154,6 +164,7 @@ function* dependencies(relation: Relation, a: ObjectFacet, b: ObjectFacet, whole
     const own = a.dependentSchemas.get(name);
     if (own !== undefined && relation.within(own, schema).answer === "yes") continue;
     const answer = relation.withinNormal(wholeA, normalOf(schema), own?.schemas ?? schema.schemas);
-    if (answer.answer !== "yes") yield objects(a, [{ [name]: undefined }]);
+    const shown = answer.answer === "no" ? (answer.witness as Readonly<Record<string, unknown>>) : {};
+    if (answer.answer !== "yes") yield objects(a, [{ [name]: undefined }, { ...shown, [name]: shown[name] }]);
   }
 }

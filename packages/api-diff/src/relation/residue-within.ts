@@ -1,4 +1,5 @@
-import { isDocumented } from "../schema/declares.ts";
+import { declaredNames, isDocumented } from "../schema/declares.ts";
+import { Kind, kindOf } from "../schema/kind.ts";
 import { disjoint } from "../schema/disjoint.ts";
 import type { Handle, Schemas } from "../schema/handle.ts";
 import { normalOf } from "../schema/handle.ts";
@@ -120,10 +121,25 @@ function conditionHolds(relation: Relation, a: Normal, wanted: Condition, schema
   const otherwise = wanted.else === undefined || isIn(wanted.else) || isIn(wanted.test);
   if (then && otherwise) return true;
   return lazily(() => {
-    const met = schemas === undefined ? [] : samples(meet(schemas, a, normalOf(wanted.test), wanted.test));
-    return [...met, ...samples(a)];
+    if (schemas === undefined) return samples(a);
+    const tested = meet(schemas, a, normalOf(wanted.test), wanted.test);
+    const own = a.conditions.flatMap((one) => [one.then, one.else]).filter((part) => part !== undefined);
+    const inside = own.flatMap((part) => samples(meet(schemas, tested, normalOf(part), part)));
+    const met = [...samples(tested), ...inside];
+    return [...met, ...samples(a), ...withMembers(met, [wanted.then, wanted.else])];
   });
 }
+
+/** Objects with a member that a part declares, as several kinds of values. */
+function withMembers(objects: readonly unknown[], parts: readonly (Handle | undefined)[]): unknown[] {
+  const names = parts.flatMap((part) => (part === undefined ? [] : [...declaredNames(normalOf(part))])).slice(0, 4);
+  const bases = objects.filter((value) => kindOf(value) === Kind.object).slice(0, 3);
+  return bases.flatMap((value) =>
+    names.flatMap((name) => PLAIN.map((member) => ({ ...(value as object), [name]: member }))),
+  );
+}
+
+const PLAIN: readonly unknown[] = ["x", 0, 1.5, true, null, [], {}];
 
 function conditionWithin(relation: Relation, own: Condition, wanted: Condition): boolean {
   if (!relation.same(own.test, wanted.test)) return false;

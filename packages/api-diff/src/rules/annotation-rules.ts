@@ -95,5 +95,23 @@ export const annotationRules = rules("annotation", [
     "{what}: the same value is written as {after} instead of {before}",
     "Nothing to do on the wire; generated types may look different.",
   ],
+  [
+    "nullable-without-type-changed",
+    "schema",
+    "changed",
+    "risky",
+    "risky",
+    "{what}: `nullable` changes from {before} to {after} where it has no type beside it, and means nothing by the letter",
+    "List null among the types: many readers take it for allowed here, and others do not.",
+  ],
+  [
+    "nullable-left",
+    "schema",
+    "changed",
+    "risky",
+    "risky",
+    "the document is no longer OpenAPI 3.0 and still says `nullable`, which means nothing in its version",
+    "List null among the types; until then null is compared as if it were allowed.",
+  ],
   ["extension-changed", "text", "changed", "note", "note", "{what}: {subject} changes", "Nothing to do."],
 ]);

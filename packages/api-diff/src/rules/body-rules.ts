@@ -18,6 +18,7 @@ export const bodyRules = rules("body", [
     "breaking",
     "{subject} needs a request body now",
     "Send one.",
+    { adviceToReaders: "Read the body that comes now." },
   ],
   [
     "request-body-removed",
@@ -27,6 +28,7 @@ export const bodyRules = rules("body", [
     "breaking",
     "{subject} takes no request body any more",
     "Stop sending one.",
+    { adviceToReaders: "Do not wait for a body." },
   ],
   [
     "request-body-became-required",
@@ -127,7 +129,8 @@ export const bodyRules = rules("body", [
     "breaking",
     "breaking",
     "{what} of {subject} has no body any more",
-    "Do not read one.",
+    "Send none.",
+    { adviceToReaders: "Do not read one." },
   ],
   [
     "body-text-changed",
@@ -155,8 +158,8 @@ export const bodyRules = rules("body", [
     "risky",
     "breaking",
     "{what} of {subject}: the header {before} is gone",
-    "Do not read it.",
-    { removes: true },
+    "Leave it out.",
+    { removes: true, adviceToReaders: "Do not read it." },
   ],
   [
     "header-became-optional",

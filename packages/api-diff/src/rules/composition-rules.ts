@@ -131,6 +131,7 @@ export const compositionRules = rules("composition", [
     "breaking",
     "{what} is told apart by {after} instead of {before}",
     "Write and read the tag in {after}.",
+    { adviceToReaders: "Read the tag in {after}." },
   ],
   [
     "discriminator-added",
@@ -140,6 +141,7 @@ export const compositionRules = rules("composition", [
     "risky",
     "{what} is now told apart by {after}",
     "Send {after} in each alternative.",
+    { adviceToReaders: "Choose the type by {after} where you read it." },
   ],
   [
     "discriminator-removed",
@@ -176,5 +178,6 @@ export const compositionRules = rules("composition", [
     "breaking",
     "{what}: the tag {subject} means {after} instead of {before}",
     "Send and read {after} under the tag {subject}.",
+    { adviceToReaders: "Read {after} under the tag {subject}." },
   ],
 ]);

@@ -109,7 +109,7 @@ export const parameterRules = rules("parameter", [
     "changed",
     "safe",
     "safe",
-    "{subject}: the {what} takes any text instead of {before}",
+    "{subject}: the {what} takes more texts: {before} becomes {after}",
     "Nothing to do.",
   ],
   [

@@ -59,7 +59,7 @@ export const propertyRules = rules("property", [
     "breaking",
     "property {subject} is gone from {what}, which refuses unknown ones",
     "Stop sending {subject}.",
-    { removes: true },
+    { removes: true, adviceToReaders: "Stop reading {subject}; it does not come any more." },
   ],
   [
     "property-renamed",

@@ -10,7 +10,10 @@ interface Format {
 const text = (pattern: RegExp, sample: string): Format => ({ sample, accepts: (value) => pattern.test(String(value)) });
 const whole = (bits: number, sample: number): Format => ({
   sample,
-  accepts: (value) => Number.isInteger(value) && Number(value) >= -(2 ** (bits - 1)) && Number(value) < 2 ** (bits - 1),
+  accepts: (value) =>
+    Number.isInteger(value) &&
+    Number(value) >= -(2 ** (bits - 1)) &&
+    (bits > 53 ? Number(value) <= 2 ** (bits - 1) : Number(value) < 2 ** (bits - 1)),
 });
 
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;

@@ -28,13 +28,18 @@ const MAX_HANDLES = 2_000_000;
 /** The handles of one document, interned, with their normal forms. */
 export class Schemas {
   readonly document: OpenDocument;
+  /** The other document is OpenAPI 3.0 and this one is not: `nullable` may have been left from there. */
+  readonly keepsNullable: boolean;
+  /** A schema that says `nullable` where it was left from 3.0. */
+  nullableLeft: Cursor | undefined;
   readonly #byKey = new Map<string, Handle>();
   readonly #single = new Map<Cursor, Handle>();
   readonly #normals = new Map<Handle, Normal>();
   readonly #busy = new Set<Handle>();
 
-  constructor(document: OpenDocument) {
+  constructor(document: OpenDocument, other?: OpenDocument) {
     this.document = document;
+    this.keepsNullable = document.dialect !== "3.0" && other?.dialect === "3.0";
   }
 
   /** The handle of a schema place; references are followed as far as they lead. */

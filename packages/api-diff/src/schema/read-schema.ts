@@ -40,15 +40,19 @@ const TYPE_BITS: Readonly<Record<string, number>> = {
 export function readSchema(schemas: Schemas, cursor: Cursor): Normal {
   const raw = asObject(cursor.value) ?? {};
   const types = readTypes(raw.type);
+  const isOld = schemas.document.dialect === "3.0";
+  const isNullable = raw.nullable === true;
+  // `nullable` means something beside a type, in 3.0, or in a document that was moved from there and kept it.
+  const isMeant = (isOld || schemas.keepsNullable) && types !== undefined;
+  if (isNullable && isMeant && !isOld) schemas.nullableLeft ??= cursor;
   const notes: Record<string, Cursor> = {};
   const origin: Record<string, Cursor> = {};
   for (const key of Object.keys(raw)) {
-    if (ANNOTATIONS.has(key) || key.startsWith("x-")) notes[key] = cursor;
+    if (ANNOTATIONS.has(key) || key.startsWith("x-") || (key === "nullable" && !isMeant)) notes[key] = cursor;
     else origin[key] = cursor;
   }
-  const isOld = schemas.document.dialect === "3.0";
   let kinds = types === undefined ? ALL_KINDS : types.reduce((bits, type) => bits | (TYPE_BITS[type] ?? 0), 0);
-  if (isOld && raw.nullable === true) kinds |= Kind.null;
+  if (isMeant && isNullable) kinds |= Kind.null;
   const integer = types !== undefined && types.includes("integer") && !types.includes("number");
   const normal: Normal = {
     ...ANYTHING,
@@ -60,7 +64,7 @@ export function readSchema(schemas: Schemas, cursor: Cursor): Normal {
     notes,
     origin,
   };
-  return limitValues(normal, readValues(raw, isOld));
+  return limitValues(normal, readValues(raw, isOld, isMeant && isNullable));
 }
 
 function readTypes(type: unknown): string[] | undefined {
@@ -69,13 +73,18 @@ function readTypes(type: unknown): string[] | undefined {
   return known.length === 0 ? undefined : known;
 }
 
-function readValues(raw: Readonly<Record<string, unknown>>, isOld: boolean): readonly unknown[] | undefined {
+function readValues(
+  raw: Readonly<Record<string, unknown>>,
+  isOld: boolean,
+  isNullable: boolean,
+): readonly unknown[] | undefined {
   const values = Array.isArray(raw.enum) ? (raw.enum as unknown[]) : undefined;
   if (Object.hasOwn(raw, "const") && !isOld) {
     return values === undefined ? [raw.const] : limitToConst(values, raw.const);
   }
   // `nullable` beside `enum` is written by people who mean that null is allowed.
-  if (values !== undefined && isOld && raw.nullable === true && !values.includes(null)) return [...values, null];
+  if (values !== undefined && (isNullable || (isOld && raw.nullable === true)) && !values.includes(null))
+    return [...values, null];
   return values;
 }
 

@@ -1,0 +1,75 @@
+import { normalOf, type Handle } from "../schema/handle.ts";
+import { Kind } from "../schema/kind.ts";
+import { ANY_STRING, hasResidue, type Normal } from "../schema/normal.ts";
+import { serialization, type Parameter } from "./parameters.ts";
+
+/**
+ * Whether a parameter takes every text that it took before, though its type is another: on the wire there are only
+ * texts. `value`: one plain value. `shape`: elements, members, or one value where there may be many now.
+ */
+export function textWidening(a: Parameter, b: Parameter, before: Handle, after: Handle): "value" | "shape" | undefined {
+  const [old, now] = [normalOf(before), normalOf(after)];
+  if (isTextOf(old, now)) return "value";
+  if (a.in !== b.in) return undefined;
+  const [style, other] = [serialization(a, false), serialization(b, false)];
+  if (isList(old) && isList(now))
+    return style === other && sameCounts(old, now) && itemsWiden(old, now) ? "shape" : undefined;
+  // `q=a` is a list of one, where each element has a `q=` of its own.
+  if (isList(now) && b.in === "query" && other === "form, exploded" && isScalar(old)) {
+    const items = now.array.items === undefined ? undefined : normalOf(now.array.items);
+    const isTaken = items !== undefined && (isTextOf(old, items) || isAnyText(old, items));
+    return isTaken && now.array.minItems <= 1 && now.array.prefix.length === 0 ? "shape" : undefined;
+  }
+  return style === other && style.startsWith("deepObject") && membersWiden(old, now) ? "shape" : undefined;
+}
+
+/** A number or a boolean is sent as text: whoever takes any text takes it still. */
+function isTextOf(old: Normal, now: Normal): boolean {
+  return isAnyString(now) && old.kinds !== 0 && (old.kinds & ~(Kind.number | Kind.boolean)) === 0;
+}
+
+function isAnyText(old: Normal, now: Normal): boolean {
+  return isAnyString(now) && old.kinds === Kind.string;
+}
+
+function isAnyString(normal: Normal): boolean {
+  return normal.kinds === Kind.string && normal.string === ANY_STRING && !hasResidue(normal);
+}
+
+function isScalar(normal: Normal): boolean {
+  return normal.kinds !== 0 && (normal.kinds & (Kind.array | Kind.object)) === 0;
+}
+
+function isList(normal: Normal): boolean {
+  return normal.kinds === Kind.array && !hasResidue(normal);
+}
+
+function sameCounts({ array: a }: Normal, { array: b }: Normal): boolean {
+  const isPlain = a.prefix.length + b.prefix.length + a.contains.length + b.contains.length === 0;
+  return isPlain && a.minItems >= b.minItems && a.maxItems <= b.maxItems && (a.unique || !b.unique);
+}
+
+function itemsWiden({ array: a }: Normal, { array: b }: Normal): boolean {
+  return a.items !== undefined && b.items !== undefined && isTextOf(normalOf(a.items), normalOf(b.items));
+}
+
+/** The same members, of which some take any text now. */
+function membersWiden(old: Normal, now: Normal): boolean {
+  if (old.kinds !== Kind.object || now.kinds !== Kind.object || hasResidue(old) || hasResidue(now)) return false;
+  const names = [...old.object.properties.keys()];
+  const isSame =
+    names.length === now.object.properties.size &&
+    [...now.object.required].every((name) => old.object.required.has(name));
+  const member = (normal: Normal, name: string): Normal | undefined => {
+    const handle = normal.object.properties.get(name);
+    return handle === undefined ? undefined : normalOf(handle);
+  };
+  return (
+    isSame &&
+    now.object.additional === undefined &&
+    names.every((name) => {
+      const [x, y] = [member(old, name), member(now, name)];
+      return x !== undefined && y !== undefined && (isTextOf(x, y) || isAnyText(x, y));
+    })
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { received, sent } from "./support/documents.ts";
+
+const kinds = { type: "object", properties: { kind: { enum: ["x", "y"] } } };
+const when = { properties: { kind: { const: "x" } }, required: ["kind"] };
+const holding = (type: string): object => ({ properties: { value: { type } } });
+
+function levels(place: typeof sent, base: object, revision: object): string[] {
+  return diff(place(base), place(revision)).changes.map(({ id, level }) => `${level} ${id}`);
+}
+
+describe.each([
+  ["then", (part: object) => ({ ...kinds, if: when, then: part })],
+  ["else", (part: object) => ({ ...kinds, if: when, else: part })],
+  ["dependentSchemas", (part: object) => ({ ...kinds, dependentSchemas: { kind: part } })],
+])("a property that only %s declares", (_, make) => {
+  test.each([sent, received])("changes its type", (place) => {
+    expect(levels(place, make(holding("integer")), make(holding("boolean")))).toEqual(["breaking type-changed"]);
+  });
+
+  test("goes, and readers miss it", () => {
+    expect(levels(received, make(holding("integer")), make({}))).toEqual(["breaking property-removed"]);
+    expect(levels(sent, make(holding("integer")), make({}))).toEqual(["risky property-removed"]);
+  });
+
+  test("goes with the condition", () => {
+    expect(levels(received, make(holding("integer")), kinds)).toContain("breaking property-removed");
+  });
+});
+
+describe("what refuses a value that was accepted breaks, and shows the value", () => {
+  const value = (base: object, revision: object): unknown => {
+    const change = diff(sent(base), sent(revision)).changes.find(({ level }) => level === "breaking");
+    return change?.witness?.value;
+  };
+
+  test("names of properties", () => {
+    const [wide, narrow] = [5, 3].map((maxLength) => ({ type: "object", propertyNames: { maxLength } }));
+    expect(Object.keys(value(wide as object, narrow as object) as object)[0]).toMatch(/^.{4,5}$/);
+    const patterns = ["^[a-z]+$", "^[a-m]+$"].map((pattern) => ({ type: "object", propertyNames: { pattern } }));
+    expect(Object.keys(value(patterns[0] as object, patterns[1] as object) as object)[0]).toMatch(/[n-z]/);
+  });
+
+  test("a condition", () => {
+    const asked = { ...kinds, if: when, then: { required: ["more"] } };
+    expect(value(kinds, asked)).toEqual({ kind: "x" });
+    const open = { type: "object" };
+    expect(
+      value(
+        { ...open, if: when, then: holding("integer") },
+        { ...open, if: { required: ["kind"] }, then: holding("string") },
+      ),
+    ).toMatchObject({ kind: "x" });
+  });
+});
