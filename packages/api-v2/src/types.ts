@@ -644,7 +644,7 @@ export type AgentProcessing = {
 export type AgentRequest = {
     /** What the agent should find out or collect, in plain language. */
     prompt: string;
-    /** Where to start. Left out, the agent finds its own places. */
+    /** Where to start. Without it, the agent finds its own starting points. */
     urls?: string[];
     /** Visit only the addresses in `urls`. */
     strictConstrainToURLs?: boolean;

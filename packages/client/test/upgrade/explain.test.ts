@@ -10,10 +10,10 @@ describe("explain", () => {
     const [report = { field: "", kind: "lossy" }] = reports;
     expect(explain("startCrawl", report)).toEqual({
       change: "max-depth-to-discovery-depth",
-      title: "`maxDiscoveryDepth` takes the place of `maxDepth`",
-      action: expect.stringContaining("Choose a new number") as string,
+      title: "`maxDiscoveryDepth` replaces `maxDepth`",
+      action: expect.stringContaining("Decide how many links to follow") as string,
       text: expect.stringMatching(
-        /^\/maxDepth does not say quite the same any more\. .* Choose a new number/,
+        /^\/maxDepth does not say quite the same any more\. .* Decide how many links to follow/,
       ) as string,
     });
   });
