@@ -21,7 +21,7 @@ export interface Explanation {
 
 const words = {
   dropped: "has no counterpart, and is left out",
-  lossy: "does not say quite the same any more",
+  lossy: "no longer means quite the same",
   default: "is written out, to keep what leaving it out meant",
   refused: "has a value that the newer version refuses",
 } as const;

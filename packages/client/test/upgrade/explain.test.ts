@@ -13,7 +13,7 @@ describe("explain", () => {
       title: "`maxDiscoveryDepth` replaces `maxDepth`",
       action: expect.stringContaining("Decide how many links to follow") as string,
       text: expect.stringMatching(
-        /^\/maxDepth does not say quite the same any more\. .* Decide how many links to follow/,
+        /^\/maxDepth no longer means quite the same\. .* Decide how many links to follow/,
       ) as string,
     });
   });
