@@ -1,86 +1,57 @@
 /**
- * Traces of every attempt, after OpenTelemetry's semantic conventions for HTTP clients.
+ * Traces and metrics, after OpenTelemetry's semantic conventions for HTTP clients.
  *
  * @packageDocumentation
  */
-import { context, propagation, SpanKind, SpanStatusCode, trace, type Tracer } from "@opentelemetry/api";
-import type { Fetch, FetchResponse } from "./config/options.ts";
-import { redact, secretsIn } from "./error/redact.ts";
+import { metrics, trace, type Meter, type Tracer } from "@opentelemetry/api";
+import type { ClientOptions, Fetch } from "./config/options.ts";
 import type { ClientEvent } from "./http/event.ts";
+import { callSpans } from "./otel/calls.ts";
+import { jobSpans } from "./otel/jobs.ts";
+import { measured } from "./otel/metrics.ts";
 
-/** Options to spread into those of `createClient`. */
-export interface Traced {
-  /** Sends requests, each in a span. */
-  readonly fetch: Fetch;
-  /** Learns from it which attempt a request is. */
-  readonly onEvent: (event: ClientEvent) => void;
+/** What `traced` takes. */
+export interface TracedOptions {
+  /** Sends the requests. Default: the global `fetch`. */
+  readonly fetch?: Fetch | undefined;
+  /** Default: the global one. */
+  readonly tracer?: Tracer | undefined;
+  /** Default: the global one. */
+  readonly meter?: Meter | undefined;
 }
 
 /**
- * Makes the options that trace a client: one client span for each attempt, a child of the active span, whose
- * context is sent along. No span carries a key or a body.
+ * Makes the `fetch` that traces one client: a span for each call, below it one for each attempt until its body is read, whose
+ * context is sent along, and one for each job, with links to its polls. An unreadable or unsuccessful response is an error,
+ * whatever its status. No span carries a key or a body.
  *
- * @param options `fetch` and `onEvent` as `createClient` takes them; `tracer` in place of the global one
+ * Metrics: `http.client.request.duration` (seconds, by attempt), `extraction_api.client.call.duration` (seconds),
+ * `extraction_api.client.retries` and `extraction_api.client.retry.wait` (seconds).
+ *
+ * @param options `fetch` as `createClient` takes it; `tracer` and `meter` in place of the global ones
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
  * import { traced } from "@extraction-api/client/otel";
  *
- * await createClient(traced()).getQueueStatus();
+ * await createClient({ ...traced(), onEvent: ({ type }) => console.log(type) }).getQueueStatus();
  * ```
  */
-export function traced(options: Partial<Traced> & { readonly tracer?: Tracer } = {}): Traced {
-  const {
-    fetch: send = (url, init) => fetch(url, init),
-    onEvent,
-    tracer = trace.getTracer("@extraction-api/client"),
-  } = options;
-  // The attempt event comes in the same turn as the request that it announces.
-  let announced = { operation: "", attempt: 1 };
-
-  const tracedFetch: Fetch = (url, init) => {
-    const { operation, attempt } = announced;
-    const { hostname, port, protocol } = new URL(url);
-    const sent = init.headers as Record<string, string>;
-    const attributes = {
-      "http.request.method": init.method ?? "GET",
-      // A proxy may have the key in its address, and so may a service in that of the next part.
-      "url.full": redact(url, secretsIn(sent)),
-      "url.template": operation.split(" ")[1] ?? "",
-      "server.address": hostname,
-      "server.port": Number(port) || (protocol === "http:" ? 80 : 443),
-      ...(attempt > 1 && { "http.request.resend_count": attempt - 1 }),
-    };
-    return tracer.startActiveSpan(
-      operation,
-      { kind: SpanKind.CLIENT, attributes },
-      async (span): Promise<FetchResponse> => {
-        const fail = (type: string): void => {
-          span.setAttribute("error.type", type);
-          span.setStatus({ code: SpanStatusCode.ERROR });
-        };
-        try {
-          const headers = { ...sent };
-          propagation.inject(context.active(), headers);
-          const response = await send(url, { ...init, headers });
-          span.setAttribute("http.response.status_code", response.status);
-          if (!response.ok) fail(String(response.status));
-          return response;
-        } catch (error) {
-          fail(error instanceof Error ? error.name : "_OTHER");
-          throw error;
-        } finally {
-          span.end();
-        }
-      },
-    );
+export function traced(options: TracedOptions = {}): Required<Pick<ClientOptions, "fetch">> {
+  const { tracer = trace.getTracer(name), meter = metrics.getMeter(name) } = options;
+  const jobs = jobSpans(tracer);
+  const { fetch, observe } = callSpans(
+    tracer,
+    options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
+    jobs.polled,
+  );
+  const measure = measured(meter);
+  const onEvent = (event: ClientEvent): void => {
+    observe(event);
+    jobs.observe(event);
+    measure(event);
   };
-
-  return {
-    fetch: tracedFetch,
-    onEvent(event) {
-      if (event.type === "attempt") announced = event;
-      onEvent?.(event);
-    },
-  };
+  return { fetch: Object.assign(fetch, { onEvent }) };
 }
+
+const name = "@extraction-api/client";

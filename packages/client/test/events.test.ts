@@ -18,7 +18,7 @@ async function eventsOf(...steps: Step[]): Promise<ClientEvent[]> {
 }
 
 describe("onEvent", () => {
-  it("tells of attempts, responses, retries, giving up and jobs", async () => {
+  it("tells of attempts, responses, retries, ends and jobs", async () => {
     const started = json(200, { success: true, id: "j" }, { "x-request-id": "r-1" });
     const of = { call: 1, operation: "POST /extract" };
     expect(
@@ -33,6 +33,7 @@ describe("onEvent", () => {
       { type: "retry", ...of, attempt: 1, kind: "rate-limit-exceeded", delayMs: 2001, retryAfterMs: 2000 },
       { type: "attempt", ...of, attempt: 2 },
       { type: "response", ...of, attempt: 2, status: 200, elapsedMs: 0, requestId: "r-1" },
+      { type: "done", ...of, attempts: 2, elapsedMs: 2001 },
       { type: "attempt", call: 2, operation: "GET /extract/{id}", attempt: 1 },
       {
         type: "response",
@@ -43,7 +44,9 @@ describe("onEvent", () => {
         elapsedMs: 0,
         requestId: undefined,
       },
+      { type: "done", call: 2, operation: "GET /extract/{id}", attempts: 1, elapsedMs: 0 },
       { type: "job", operation: "GET /extract/{id}", jobId: "j", status: "failed" },
+      { type: "job-end", operation: "GET /extract/{id}", jobId: "j", kind: "job-failed" },
     ]);
     expect(await eventsOf(failure(402, "?"))).toMatchObject([
       { type: "attempt" },

@@ -1,36 +1,55 @@
-import { SpanKind, SpanStatusCode } from "@opentelemetry/api";
-import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-base";
+import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import {
+  AggregationTemporality,
+  InMemoryMetricExporter,
+  MeterProvider,
+  PeriodicExportingMetricReader,
+} from "@opentelemetry/sdk-metrics";
+import {
+  BasicTracerProvider,
+  InMemorySpanExporter,
+  SimpleSpanProcessor,
+  type ReadableSpan,
+} from "@opentelemetry/sdk-trace-base";
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
+import type { ClientOptions } from "../src/config/options.ts";
 import { createClient } from "../src/index.ts";
 import { traced } from "../src/otel.ts";
 import { failure, hang, json, refusedConnection, scripted, type Step } from "./fake/responses.ts";
 import { createFakeClock } from "./fake/clock.ts";
 
-async function spansOf(...steps: Step[]) {
+const good = json(200, { success: true, status: "processing" });
+
+/** A traced client, and the spans that have ended. */
+function setup(steps: readonly Step[], more: ClientOptions = {}) {
   const exporter = new InMemorySpanExporter();
   const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
-  const options = traced({ tracer: provider.getTracer("test"), fetch: scripted(...steps) });
   const client = createClient({
     apiKey: "key-of-otel",
     baseUrl: "https://api.test:8443/v2",
     clock: createFakeClock(),
-    ...options,
+    ...traced({ tracer: provider.getTracer("test"), fetch: scripted(...steps) }),
+    ...more,
   });
-  await client.safe.getExtract({ id: "a" });
-  return exporter.getFinishedSpans();
+  return { client, spans: () => exporter.getFinishedSpans() };
 }
 
-const good = json(200, { success: true, status: "processing" });
+async function spansOf(...steps: Step[]): Promise<readonly ReadableSpan[]> {
+  const { client, spans } = setup(steps);
+  await client.safe.getExtract({ id: "a" });
+  return spans();
+}
 
 describe("tracing", () => {
-  it("gives one client span for each attempt, with the attributes of the conventions", async () => {
-    const [first, second, ...more] = await spansOf(failure(503, "Service Unavailable"), good);
+  it("gives a span for the call, and below it one for each attempt, with the attributes of the conventions", async () => {
+    const [first, second, call, ...more] = await spansOf(failure(503, "Service Unavailable"), good);
     expect(more).toEqual([]);
     expect(first).toMatchObject({
       name: "GET /extract/{id}",
       kind: SpanKind.CLIENT,
       status: { code: SpanStatusCode.ERROR },
+      parentSpanContext: { spanId: call?.spanContext().spanId },
       attributes: {
         "http.request.method": "GET",
         "http.response.status_code": 503,
@@ -41,63 +60,140 @@ describe("tracing", () => {
         "url.template": "/extract/{id}",
       },
     });
+    expect(first?.attributes).not.toHaveProperty("http.request.resend_count");
     expect(second?.attributes).toMatchObject({ "http.response.status_code": 200, "http.request.resend_count": 1 });
     expect(second?.status.code).toBe(SpanStatusCode.UNSET);
+    expect(call).toMatchObject({ name: "call GET /extract/{id}", status: { code: SpanStatusCode.UNSET } });
   });
 
   it("names what a request failed with", async () => {
-    const [first] = await spansOf(refusedConnection, good);
-    expect(first?.attributes["error.type"]).toBe("TypeError");
-    const [slow] = await spansOf(hang, good);
-    expect(slow?.attributes["error.type"]).toBe("TimeoutError");
+    expect((await spansOf(refusedConnection, good))[0]?.attributes["error.type"]).toBe("connection");
+    expect((await spansOf(hang, good))[0]?.attributes["error.type"]).toBe("timeout");
   });
 
   it.each([
-    ["http://api.test/v2/team", 80],
-    ["https://api.test/v2/team", 443],
-    ["https://api.test:8443/v2/team", 8443],
-  ])("says of %s what fetch would do with it, and of a first attempt no more", async (address, port) => {
-    const exporter = new InMemorySpanExporter();
-    const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
-    await traced({ tracer: provider.getTracer("test"), fetch: scripted(good) }).fetch(address, { headers: {} });
-    const [span] = exporter.getFinishedSpans();
-    expect(span?.attributes).toEqual({
-      "http.request.method": "GET",
-      "http.response.status_code": 200,
-      "server.address": "api.test",
-      "server.port": port,
-      "url.full": address,
-      "url.template": "",
-    });
+    ["an unreadable one", new Response("<html>"), "invalid-response"],
+    [
+      "one that says success: false",
+      json(200, { success: false, error: "x", code: "SCRAPE_DNS_RESOLUTION_ERROR" }),
+      "dns-resolution-failed",
+    ],
+  ])("shows %s with status 200 as an error, of the attempt and of the call", async (_, response, kind) => {
+    const { client, spans } = setup([response]);
+    await client.safe.scrape({ url: "https://example.com/" });
+    const [attempt, call] = spans();
+    expect(attempt?.attributes).toMatchObject({ "http.response.status_code": 200, "error.type": kind });
+    expect(call?.attributes["error.type"]).toBe(kind);
+    expect([attempt, call].map((span) => span?.status.code)).toEqual([SpanStatusCode.ERROR, SpanStatusCode.ERROR]);
   });
 
-  it("shows no key that stands in an address", async () => {
-    const exporter = new InMemorySpanExporter();
-    const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
-    const options = traced({ tracer: provider.getTracer("test"), fetch: scripted(good) });
+  it("ends the span of an attempt when its body was read, not before", async () => {
+    let ended = -1;
+    const { client, spans } = setup(
+      [
+        () => {
+          const body = new ReadableStream({
+            async pull(controller) {
+              await new Promise((resolve) => setTimeout(resolve, 30));
+              ended = spans().length;
+              controller.enqueue(new TextEncoder().encode('{"success":true,"status":"processing"}'));
+              controller.close();
+            },
+          });
+          return new Response(body);
+        },
+      ],
+      { clock: undefined },
+    );
+    await client.getExtract({ id: "a" });
+    expect(ended).toBe(0);
+    expect(spans()).toHaveLength(2);
+  });
+
+  it("gives one span for a job, with its state and a link to each poll", async () => {
+    const { client, spans } = setup([
+      json(200, { success: true, id: "job-1" }),
+      json(200, { success: true, status: "processing" }),
+      json(200, { success: true, status: "completed", data: {} }),
+    ]);
+    await client.extract({ urls: ["https://example.com/"], prompt: "All" });
+    const job = spans().find(({ name }) => name === "job GET /extract/{id}");
+    const polls = spans().filter(({ name }) => name === "call GET /extract/{id}");
+    expect(polls).toHaveLength(2);
+    expect(job?.links.map((link) => link.context.spanId)).toEqual(polls.map((poll) => poll.spanContext().spanId));
+    expect(job?.attributes).toEqual({ "extraction_api.job.id": "job-1", "extraction_api.job.status": "completed" });
+    expect(job?.status.code).toBe(SpanStatusCode.UNSET);
+  });
+
+  it("shows a job that failed as an error", async () => {
+    const { client, spans } = setup([
+      json(200, { success: true, id: "job-1" }),
+      json(200, { success: true, status: "failed", error: "no" }),
+    ]);
+    await client.safe.extract({ urls: ["https://example.com/"], prompt: "All" });
+    const job = spans().find(({ name }) => name === "job GET /extract/{id}");
+    expect(job).toMatchObject({ status: { code: SpanStatusCode.ERROR }, attributes: { "error.type": "job-failed" } });
+  });
+
+  it("works beside a listener of the caller, whichever comes first", async () => {
+    const seen: string[] = [];
+    const { client, spans } = setup([good], { onEvent: ({ type }) => void seen.push(type) });
+    await client.getExtract({ id: "a" });
+    expect(seen).toEqual(["attempt", "response", "done"]);
+    expect(spans().map(({ name }) => name)).toEqual(["GET /extract/{id}", "call GET /extract/{id}"]);
+  });
+
+  it("keeps calls at the same time apart, and leaves nothing open", async () => {
+    const { client, spans } = setup([good, failure(503, "Service Unavailable"), good]);
+    await Promise.all(["a", "b", "c"].map(async (id) => client.safe.getExtract({ id })));
+    const calls = spans().filter(({ name }) => name.startsWith("call"));
+    const attempts = spans().filter(({ attributes }) => "http.request.method" in attributes);
+    expect([calls.length, attempts.length]).toEqual([3, 4]);
+    const parents = new Set(attempts.map(({ parentSpanContext }) => parentSpanContext?.spanId));
+    expect(parents).toEqual(new Set(calls.map((call) => call.spanContext().spanId)));
+    expect(trace.getSpan(context.active())).toBeUndefined();
+  });
+
+  it("shows no key, also where it stands in an address", async () => {
     const apiKey = "key/of+otel";
     const baseUrl = `https://proxy.test/${encodeURIComponent(apiKey)}/v2`;
-    await createClient({ apiKey, baseUrl, ...options }).getExtract({ id: apiKey });
-    const [span] = exporter.getFinishedSpans();
-    expect(span?.attributes["url.full"]).toBe("https://proxy.test/[redacted]/v2/extract/[redacted]");
-    await createClient({ apiKey: null, baseUrl, ...options }).getExtract({ id: "a" });
-    expect(exporter.getFinishedSpans()[1]?.attributes["url.full"]).toBe(`${baseUrl}/extract/a`);
+    const { client, spans } = setup([failure(401, `No such key: ${apiKey}`)], { apiKey, baseUrl });
+    await client.safe.getExtract({ id: apiKey });
+    expect(spans()[0]?.attributes["url.full"]).toBe("https://proxy.test/[redacted]/v2/extract/[redacted]");
+    const shown = spans().map(({ name, attributes, events, status }) => ({ name, attributes, events, status }));
+    expect(inspect(shown, { depth: 9 })).not.toMatch(/of.{1,3}otel/);
   });
 
-  it("shows no key", async () => {
-    const spans = await spansOf(failure(401, "No such key: key-of-otel"));
-    expect(
-      inspect(
-        spans.map(({ attributes, events, status }) => ({ attributes, events, status })),
-        { depth: 9 },
-      ),
-    ).not.toContain("key-of-otel");
-  });
-
-  it("passes events on", async () => {
-    const seen: string[] = [];
-    const options = traced({ fetch: scripted(good), onEvent: ({ type }) => seen.push(type) });
-    await createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", ...options }).getExtract({ id: "a" });
-    expect(seen).toEqual(["attempt", "response"]);
+  it("counts retries, and measures calls, requests and waits in seconds", async () => {
+    const exporter = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
+    const reader = new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: 60_000 });
+    const meter = new MeterProvider({ readers: [reader] }).getMeter("test");
+    const fetch = scripted(failure(503, "Service Unavailable"), good);
+    await createClient({
+      apiKey: "k-1",
+      baseUrl: "https://api.test/v2",
+      clock: createFakeClock(),
+      random: () => 1,
+      ...traced({ meter, fetch }),
+    }).getExtract({ id: "a" });
+    await reader.forceFlush();
+    const metrics = exporter.getMetrics()[0]?.scopeMetrics[0]?.metrics ?? [];
+    const pointsOf = (name: string): unknown[] =>
+      metrics
+        .find(({ descriptor }) => descriptor.name === name)
+        ?.dataPoints.map(({ attributes, value }) => [
+          attributes["http.response.status_code"] ?? attributes["error.type"],
+          typeof value === "number" ? value : value.count,
+        ]) ?? [];
+    expect(pointsOf("http.client.request.duration")).toEqual([
+      [503, 1],
+      [200, 1],
+    ]);
+    expect(pointsOf("extraction_api.client.call.duration")).toEqual([[undefined, 1]]);
+    expect(pointsOf("extraction_api.client.retries")).toEqual([["service-unavailable", 1]]);
+    const waits = metrics.find(({ descriptor }) => descriptor.name === "extraction_api.client.retry.wait");
+    expect(waits?.dataPoints[0]?.value).toMatchObject({ count: 1, sum: 1 });
+    expect(waits?.descriptor.unit).toBe("s");
+    await reader.shutdown();
   });
 });

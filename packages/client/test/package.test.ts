@@ -55,7 +55,7 @@ const budgets: [name: string, source: string, bytes: number][] = [
   ],
   ["everything", 'export { createClient } from "@extraction-api/client"', 11800],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 790],
-  ["tracing", 'export { traced } from "@extraction-api/client/otel"', 860],
+  ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 1670],
   ["webhooks", 'export { unwrap, WebhookError } from "@extraction-api/client/webhooks"', 1000],
   ["the upgrade of a map request", 'export { upgradeMap } from "@extraction-api/client/upgrade"', 355],
   ["the upgrade of a scrape", 'export { upgradeScrape } from "@extraction-api/client/upgrade"', 755],

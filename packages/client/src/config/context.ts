@@ -1,11 +1,12 @@
 import type { Context } from "../http/call.ts";
 import { systemClock } from "../http/clock.ts";
+import { emitTo } from "../http/event.ts";
 import { createBudget } from "../retry/budget.ts";
 import type { Tables } from "../tables.ts";
 import { secretsIn } from "../error/redact.ts";
 import { check, clientRules, invalidOption } from "./check.ts";
 import { environment, isBrowser } from "./environment.ts";
-import type { ClientOptions } from "./options.ts";
+import type { ClientOptions, Fetch } from "./options.ts";
 
 /**
  * Makes what all calls of a client share, with key and base URL from the environment where they are not given.
@@ -22,12 +23,14 @@ export function contextOf(tables: Tables, options: ClientOptions): Context {
     maxResponseBytes = 64 * 1024 * 1024,
     clock = systemClock,
     random = Math.random,
-    fetch: transport = (url: string, init: RequestInit) => fetch(url, init),
+    fetch: given,
     userAgent,
+    onEvent,
     headers,
     dangerouslyAllowBrowser,
     ...rest
   } = options;
+  const transport: Fetch = given ?? ((url, init) => fetch(url, init));
   check("createClient", { ...options, apiKey, baseUrl }, clientRules);
   if (apiKey && browser && !dangerouslyAllowBrowser) {
     throw invalidOption(
@@ -50,6 +53,7 @@ export function contextOf(tables: Tables, options: ClientOptions): Context {
     headers: sent,
     maxResponseBytes,
     fetch: transport,
+    onEvent: both(transport.onEvent, onEvent),
     retry,
     clock,
     random,
@@ -67,4 +71,16 @@ function refuseOtherVersion(baseUrl: string, version: string): void {
     "createClient",
     `baseUrl ends with /${other}, and this is the client of ${version}. Give one that ends with /${version}, or import createClient from ${entry}`,
   );
+}
+
+type Listener = ClientOptions["onEvent"];
+
+/** One listener of two; undefined where there is none, for which no event is made. */
+function both(first: Listener, second: Listener): Listener {
+  return first && second
+    ? (event) => {
+        emitTo(first, event);
+        return second(event);
+      }
+    : (first ?? second);
 }

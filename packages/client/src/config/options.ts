@@ -44,7 +44,11 @@ export interface FetchResponse {
  * await createClient({ fetch: loud }).getQueueStatus();
  * ```
  */
-export type Fetch = (url: string, init: RequestInit) => Promise<FetchResponse>;
+export interface Fetch {
+  (url: string, init: RequestInit): Promise<FetchResponse>;
+  /** Told what the client reports, besides the client's own listener: for a transport that observes it. */
+  readonly onEvent?: ((event: ClientEvent) => unknown) | undefined;
+}
 
 /**
  * How often and when a failed attempt is repeated. Whether it is, the error catalogue decides (specification, section 7.2).

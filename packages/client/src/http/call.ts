@@ -46,7 +46,7 @@ export function secretsOf({ secrets }: Pick<Context, "secrets">, { headers }: Ca
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** What goes wrong between two exchanges executes nothing. */
 type AnyFailure = Omit<Failure, "mayHaveExecuted"> & { readonly mayHaveExecuted?: boolean };
-type CallEvent = Exclude<ClientEvent, { type: "job" }>;
+type CallEvent = Exclude<ClientEvent, { type: "job" | "job-end" }>;
 
 /**
  * Sends a request, and again where the catalogue, the deadline and the budget allow it.
@@ -88,6 +88,7 @@ export async function runCall(context: Context, ready: () => Request, options: C
     const verdict = judge(found, request, { ...context, secrets }, retry, signal);
     if ("data" in verdict) {
       budget.give(spent);
+      tell?.({ type: "done", attempts: attempt, elapsedMs: now - started });
       return {
         ...verdict,
         meta: {

@@ -14,7 +14,9 @@ interface OfCall {
  * - `response`: a response came; where it broke off or stopped, a `retry` or `give-up` of another kind follows
  * - `retry`: there will be another attempt after `delayMs`, because of an error of this kind
  * - `give-up`: the call fails with an error of this kind
+ * - `done`: the call ends with a result
  * - `job`: the service reported the state of a job
+ * - `job-end`: nobody waits for the job any more; `kind` is that of the error, if there was one
  *
  * @example
  * ```ts
@@ -48,6 +50,13 @@ export type ClientEvent =
       readonly kind: string;
       readonly gaveUp: GaveUp | undefined;
     })
+  | (OfCall & { readonly type: "done"; readonly attempts: number; readonly elapsedMs: number })
+  | {
+      readonly type: "job-end";
+      readonly operation: string;
+      readonly jobId: string;
+      readonly kind: string | undefined;
+    }
   | { readonly type: "job"; readonly operation: string; readonly jobId: string; readonly status: string };
 
 /** Hands an event to the caller's listener; one that throws or rejects breaks no call, and no process. */

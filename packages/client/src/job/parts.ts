@@ -1,7 +1,8 @@
 import type { Core } from "../core.ts";
-import { isBranded } from "../error/api-error.ts";
+import { isBranded, type ApiError } from "../error/api-error.ts";
 import { redact } from "../error/redact.ts";
 import { secretsOf } from "../http/call.ts";
+import { emitTo } from "../http/event.ts";
 import type { Job } from "../table/jobs.ts";
 import type { Begun } from "./begin.ts";
 import { cursorOf, placeOf, type Place } from "./cursor.ts";
@@ -29,6 +30,7 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
   const watch = watchOf(core, job, begun);
   const read = new Set<string>();
   let place: Place | undefined;
+  let kind: string | undefined;
   try {
     const begin: Place = { url: reportUrl(core, job, jobId), given: 0 };
     place = cursor === undefined ? begin : placeOf(cursor, secrets);
@@ -50,12 +52,16 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
   } catch (error) {
     if (options.cancelOnAbort && callOptions.signal?.aborted) cancel(core, job, jobId);
     if (isBranded(error)) {
+      kind = (error as ApiError).kind;
       const isWithin =
         job.next !== undefined && place && (place.given > 0 || place.url !== reportUrl(core, job, jobId));
       const facts = { jobId: redact(jobId, secrets), ...(isWithin && { cursor: cursorOf(place as Place, secrets) }) };
       Object.assign(error as object, facts);
     }
     throw error;
+  } finally {
+    const { operation } = job.report;
+    emitTo(core.context.onEvent, { type: "job-end", operation, jobId: redact(jobId, secrets), kind });
   }
 }
 

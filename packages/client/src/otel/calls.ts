@@ -1,0 +1,108 @@
+import {
+  context,
+  propagation,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Context,
+  type Span,
+  type Tracer,
+} from "@opentelemetry/api";
+import type { Fetch } from "../config/options.ts";
+import { redact, secretsIn } from "../error/redact.ts";
+import type { ClientEvent } from "../http/event.ts";
+
+interface OpenCall {
+  readonly span: Span;
+  /** In which attempts begin: that of the caller, with the span of the call. */
+  readonly context: Context;
+  attempt?: Span | undefined;
+  /** Whether the response's status says what is wrong. */
+  hasStatus?: boolean;
+  url?: string;
+}
+
+/** The spans of calls and attempts. */
+export interface CallSpans {
+  /** Sends a request in the span of the attempt that was announced in the same turn. */
+  readonly fetch: Fetch;
+  /** Begins and ends spans as the client reports. */
+  readonly observe: (event: ClientEvent) => void;
+}
+
+/**
+ * Keeps a span for each call, and below it one for each attempt, which ends when its body was read and judged.
+ *
+ * @param ended is told the address of each call that went well, and its span
+ */
+export function callSpans(tracer: Tracer, send: Fetch, ended: (url: string, span: Span) => void): CallSpans {
+  const open = new Map<number, OpenCall>();
+  let announced: { readonly call: number; readonly operation: string; readonly attempt: number } | undefined;
+
+  const fetch: Fetch = (url, init) => {
+    const call = announced && open.get(announced.call);
+    if (!announced || !call) return send(url, init);
+    const sent = init.headers as Record<string, string>;
+    // A proxy may have the key in its address, and so may a service in that of the next part.
+    const attributes = attributesOf(redact(url, secretsIn(sent)), init.method, announced);
+    const span = tracer.startSpan(announced.operation, { kind: SpanKind.CLIENT, attributes }, call.context);
+    announced = undefined;
+    call.attempt = span;
+    call.hasStatus = false;
+    call.url = url;
+    const within = trace.setSpan(call.context, span);
+    const headers = { ...sent };
+    propagation.inject(within, headers);
+    return context.with(within, () => send(url, { ...init, headers }));
+  };
+
+  const observe = (event: ClientEvent): void => {
+    if (event.type === "job" || event.type === "job-end") return;
+    if (event.type === "attempt") {
+      announced = event;
+      if (open.has(event.call)) return;
+      const span = tracer.startSpan(`call ${event.operation}`);
+      open.set(event.call, { span, context: trace.setSpan(context.active(), span) });
+      return;
+    }
+    const call = open.get(event.call);
+    if (!call) return;
+    if (event.type === "response") {
+      call.attempt?.setAttribute("http.response.status_code", event.status);
+      call.hasStatus = event.status >= 400;
+      if (call.hasStatus) fail(call.attempt, String(event.status));
+      return;
+    }
+    if (event.type !== "done" && !call.hasStatus) fail(call.attempt, event.kind);
+    call.attempt?.end();
+    call.attempt = undefined;
+    if (event.type === "retry") return;
+    if (event.type === "give-up") fail(call.span, event.kind);
+    else ended(call.url ?? "", call.span);
+    call.span.end();
+    open.delete(event.call);
+  };
+  return { fetch, observe };
+}
+
+/** Marks a span as failed. */
+export function fail(span: Span | undefined, type: string): void {
+  span?.setAttribute("error.type", type).setStatus({ code: SpanStatusCode.ERROR });
+}
+
+function attributesOf(
+  url: string,
+  method = "GET",
+  { operation, attempt }: { readonly operation: string; readonly attempt: number },
+): Attributes {
+  const { hostname, port, protocol } = new URL(url);
+  return {
+    "http.request.method": method,
+    "url.full": url,
+    "url.template": operation.split(" ")[1] ?? "",
+    "server.address": hostname,
+    "server.port": Number(port) || (protocol === "http:" ? 80 : 443),
+    ...(attempt > 1 && { "http.request.resend_count": attempt - 1 }),
+  };
+}

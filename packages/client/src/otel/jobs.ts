@@ -1,0 +1,43 @@
+import type { Span, Tracer } from "@opentelemetry/api";
+import type { ClientEvent } from "../http/event.ts";
+import { fail } from "./calls.ts";
+
+/** Calls that may be polls of a job, until the job says so. */
+const longest = 64;
+
+/** The spans of jobs. */
+export interface JobSpans {
+  /** Told the address and the span of a call that may be a poll. */
+  readonly polled: (url: string, span: Span) => void;
+  /** Begins and ends spans as the client reports. */
+  readonly observe: (event: ClientEvent) => void;
+}
+
+/** Keeps a span for each job, from its first poll to its end, with a link to the call of each poll. */
+export function jobSpans(tracer: Tracer): JobSpans {
+  const open = new Map<string, Span>();
+  const polls: { readonly url: string; readonly span: Span }[] = [];
+  return {
+    polled(url, span) {
+      polls.push({ url, span });
+      if (polls.length > longest) polls.shift();
+    },
+    observe(event) {
+      if (event.type !== "job" && event.type !== "job-end") return;
+      const { jobId, operation } = event;
+      const span =
+        open.get(jobId) ?? tracer.startSpan(`job ${operation}`, { attributes: { "extraction_api.job.id": jobId } });
+      open.set(jobId, span);
+      if (event.type === "job") {
+        const at = polls.findLastIndex(({ url }) => url.includes(`/${encodeURIComponent(jobId)}`));
+        const [poll] = at < 0 ? [] : polls.splice(at, 1);
+        if (poll) span.addLink({ context: poll.span.spanContext() });
+        span.setAttribute("extraction_api.job.status", event.status);
+        return;
+      }
+      if (event.kind) fail(span, event.kind);
+      span.end();
+      open.delete(jobId);
+    },
+  };
+}
