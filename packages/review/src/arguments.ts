@@ -20,6 +20,12 @@ export interface Judge {
   readonly out: string;
 }
 
+/** And what a comment asks for, by the file with the forge's event. */
+export interface ReplyTo {
+  readonly reply: string;
+  readonly out: string;
+}
+
 export const USAGE = `npm run review -- --base REV [--out DIR] [--annotations] [--write-changeset]
 
   --base REV          what to compare with: a branch, tag or commit, usually origin/main
@@ -34,6 +40,10 @@ npm run review -- --judge NUMBER --out DIR
 npm run review -- --post DIR
 
   --post DIR          sets the status and the comment that a judgement left in DIR; in the workflow
+
+npm run review -- --reply EVENT --out DIR
+
+  --reply EVENT       does what a comment asks for (/approve, /changeset), with the judgement in DIR; in the workflow
 `;
 
 const options = {
@@ -42,11 +52,12 @@ const options = {
   annotations: { type: "boolean" },
   post: { type: "string" },
   judge: { type: "string" },
+  reply: { type: "string" },
   "write-changeset": { type: "boolean" },
 } as const;
 
 /** @throws Refusal that shows the usage */
-export function readArguments(argv: readonly string[]): Arguments | Post | Judge {
+export function readArguments(argv: readonly string[]): Arguments | Post | Judge | ReplyTo {
   let values;
   try {
     ({ values } = parseArgs({ args: [...argv], options }));
@@ -55,6 +66,7 @@ export function readArguments(argv: readonly string[]): Arguments | Post | Judge
   }
   const { base, out, annotations = false, "write-changeset": writeChangeset = false } = values;
   if (values.post !== undefined) return { post: values.post };
+  if (values.reply !== undefined && out !== undefined) return { reply: values.reply, out };
   if (values.judge !== undefined) {
     if (!/^[1-9]\d{0,9}$/.test(values.judge) || out === undefined)
       throw new Refusal(`--judge needs the number of a pull request, and --out\n\n${USAGE}`);

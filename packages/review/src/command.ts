@@ -15,6 +15,7 @@ import { gateSentence, headline } from "./output/summary.ts";
 import { writeFiles } from "./output/write-files.ts";
 import { postFrom } from "./post/post-verdict.ts";
 import { Refusal } from "./refusal.ts";
+import { replyTo } from "./reply/command.ts";
 import { review, type Review } from "./review.ts";
 
 /** What the command touches; tests bring their own. */
@@ -45,6 +46,11 @@ export async function runReview(argv: readonly string[], world: ReviewWorld): Pr
       return 0;
     }
     const { root, today, git = gitIn(world.root), bundle = bundleDocument } = world;
+    if ("reply" in asked) {
+      const { env = process.env, fetch = globalThis.fetch } = world;
+      world.talk(`${await replyTo(resolve(root, asked.reply), resolve(root, asked.out), git, env, fetch)}\n`);
+      return 0;
+    }
     if ("judge" in asked) {
       const forge = forgeIn(world.env ?? process.env, world.fetch ?? globalThis.fetch);
       const out = resolve(root, asked.out);

@@ -82,7 +82,7 @@ describe.each(files)("%s", (file) => {
   });
 
   test("pins each action by commit, and says which version that is", () => {
-    const uses = text.split("\n").filter((line) => /^\s*(- )?uses:/.test(line));
+    const uses = text.split("\n").filter((line) => /^\s*(- )?uses: (?!\.\/)/.test(line));
     expect(uses.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
     expect(uses).toHaveLength(steps.filter((step) => step.uses).length);
   });
@@ -137,7 +137,7 @@ describe.each(files.filter((file) => /^ {2}(pull_request_target|issue_comment|wo
       expect(
         commands.filter(
           (run) =>
-            !/^npm run --silent review -- --(judge "\$NUMBER" --out review|post review|answer "\$GITHUB_EVENT_PATH")$/.test(
+            !/^npm run --silent review -- --(judge "\$NUMBER" --out review|post review|reply "\$GITHUB_EVENT_PATH" --out review)$/.test(
               run.trim(),
             ),
         ),

@@ -38,7 +38,7 @@ export function renderJson(review: Review): string {
     to: result.version.smallest,
     changes: result.changes,
   }));
-  const { base, added, complaints, proposal, effects } = review;
+  const { base, added, complaints, refused, proposal, effects } = review;
   const changeset = proposal && { file: proposal.file, text: proposal.text };
   const whole = {
     headline: headline(review),
@@ -48,6 +48,7 @@ export function renderJson(review: Review): string {
     added,
     versions,
     complaints,
+    refused: refused.map(({ fingerprint, message }) => ({ fingerprint, message })),
     changeset,
     effects,
   };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Comment, Pull } from "../../src/forge/types.ts";
@@ -8,8 +9,10 @@ export class LoopbackForge {
   readonly statuses: { sha: string; state: string; context: string; description: string }[] = [];
   /** What people may do; nothing for those who are not named. */
   readonly permissions = new Map<string, string>();
-  /** Files that were written, by branch and path. */
-  readonly written = new Map<string, string>();
+  /** Reads a file at the head of the pull request; what a test puts in place of it has a git behind it. */
+  read: (path: string) => string | undefined = () => undefined;
+  /** Commits a file to the branch of the pull request, and gives the commit. */
+  commit: ((path: string, text: string, message: string) => string) | undefined;
   readonly asked: string[] = [];
   pull: Pull;
   env: NodeJS.ProcessEnv = {};
@@ -58,12 +61,37 @@ export class LoopbackForge {
       this.comments.push({ id: 100 + this.comments.length, body: String(body["body"]), user });
       return {};
     }
+    const [, file = ""] = /^\/contents\/(.+)$/.exec(place) ?? [];
+    if (file !== "") return method === "PUT" ? this.#write(file, body) : this.#content(file);
     const known = this.comments.findIndex(({ id }) => place === `/issues/comments/${id}`);
     const comment = this.comments[known];
     if (method !== "PATCH" || comment === undefined) return undefined;
     this.comments[known] = { ...comment, body: String(body["body"]) };
     return {};
   }
+
+  #content(path: string): unknown {
+    const text = this.read(path);
+    return text === undefined ? undefined : { sha: idOf(text), encoding: "base64", content: encode(text) };
+  }
+
+  /** As the forge does it: a change names the file that it replaces. */
+  #write(path: string, body: Record<string, unknown>): unknown {
+    const before = this.read(path);
+    const isKnown = before === undefined ? body["sha"] === undefined : body["sha"] === idOf(before);
+    if (!isKnown || body["branch"] !== this.pull.head.ref) return undefined;
+    const text = Buffer.from(String(body["content"]), "base64").toString();
+    const sha = this.commit?.(path, text, String(body["message"]));
+    return sha && { commit: { sha } };
+  }
+}
+
+function encode(text: string): string {
+  return Buffer.from(text).toString("base64");
+}
+
+function idOf(text: string): string {
+  return createHash("sha1").update(text).digest("hex");
 }
 
 function pageOf<T>(items: readonly T[], query: string): T[] {

@@ -1,10 +1,12 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { runReview } from "../../src/index.ts";
 import type { Verdict } from "../../src/judge/verdict.ts";
 import { copyOf, TODAY, type Repository } from "../repository/repository.ts";
+import { commentEvent } from "./recorded-events.ts";
 import { LoopbackForge } from "./loopback-forge.ts";
 
 /** What a judgement left. */
@@ -23,6 +25,8 @@ export interface PullRequest {
   /** Commits what the author's tree has, and pushes it as the head of the pull request. */
   readonly push: () => void;
   readonly judge: () => Promise<Judged>;
+  /** Somebody comments; gives what the workflow says to that. */
+  readonly comment: (login: string, body: string) => Promise<string>;
 }
 
 /** Opens a pull request against a repository. */
@@ -67,5 +71,28 @@ export async function openPull(
     const verdict = JSON.parse(await read("verdict.json")) as Verdict;
     return { verdict, comment: await read("comment.md"), code, complaints };
   };
-  return { target, author, forge, push, judge };
+  forge.read = (path) => {
+    const file = join(author.root, path);
+    return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  };
+  forge.commit = (path, text, message) => {
+    mkdirSync(dirname(join(author.root, path)), { recursive: true });
+    writeFileSync(join(author.root, path), text);
+    author.git("add", "--all");
+    author.git("commit", "--quiet", "-m", message);
+    push();
+    return author.git("rev-parse", "HEAD").trim();
+  };
+  const comment = async (login: string, body: string): Promise<string> => {
+    forge.comments.push({ id: forge.comments.length + 1, body, user: { login, type: "User" } });
+    const event = join(folder, "event.json");
+    await writeFile(event, JSON.stringify(commentEvent(login, body)));
+    let said = "";
+    const talk = (text: string): void => void (said += text);
+    const world = { root: target.root, today: TODAY, env: forge.env, out: () => undefined, talk };
+    const before = forge.comments.length;
+    await runReview(["--reply", event, "--out", report], world);
+    return forge.comments.length > before ? (forge.comments.at(-1)?.body ?? "") : said;
+  };
+  return { target, author, forge, push, judge, comment };
 }

@@ -1,0 +1,127 @@
+import { appendFile, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ask, forgeIn, type Forge } from "../forge/api.ts";
+import type { Pull } from "../forge/types.ts";
+import { APPROVALS } from "../gate/approvals.ts";
+import type { RunGit } from "../git/run-git.ts";
+import { mayApprove } from "../judge/doubt.ts";
+import { ownersOf } from "../judge/owners.ts";
+import { inCode } from "../output/escape-markdown.ts";
+import { approvalLines, withApproval } from "./approvals-file.ts";
+import { askedIn, type Asked, type Command } from "./commands.ts";
+import { commitToHead, readHeadFile } from "./write-file.ts";
+
+/** What a reply is made from: who asked what, and what the judgement of the same run found. */
+interface Question {
+  readonly forge: Forge;
+  readonly asked: Asked;
+  readonly pull: Pull;
+  readonly owners: readonly string[];
+  readonly report: Report;
+}
+
+interface Report {
+  readonly refused?: readonly { readonly fingerprint: string; readonly message: string }[];
+  readonly changeset?: { readonly file: string; readonly text: string };
+}
+
+interface Reply {
+  readonly text: string;
+  /** The commit that was made. */
+  readonly commit?: string | undefined;
+}
+
+/**
+ * Does what a comment on a pull request asks for, and says so in a comment: `/approve` writes the approval with the name of
+ * who gave it, `/changeset` writes the proposed changeset. Where the workflow may not write, it tells the lines to add.
+ *
+ * @param event the file with the forge's event
+ * @param folder what the judgement of the same run left
+ */
+export async function replyTo(
+  event: string,
+  folder: string,
+  git: RunGit,
+  env: NodeJS.ProcessEnv,
+  fetch: typeof globalThis.fetch,
+): Promise<string> {
+  const asked = askedIn(JSON.parse(await readFile(event, "utf8")));
+  if (asked === undefined) return "The comment asks for nothing.";
+  const forge = forgeIn(env, fetch);
+  const pull = await ask<Pull>(forge, "GET", `/pulls/${asked.number}`);
+  const codeowners = await git(["show", "HEAD:.github/CODEOWNERS"]).then(String, () => "");
+  const report = await readFile(join(folder, "review.json"), "utf8").then(
+    (text) => JSON.parse(text) as Report,
+    (): Report => ({}),
+  );
+  const question = { forge, asked, pull, owners: ownersOf(codeowners, APPROVALS), report };
+  const replies: Reply[] = [];
+  for (const command of asked.commands) replies.push(await reply(question, command));
+  const body = replies.map(({ text }) => text).join("\n\n");
+  await ask(forge, "POST", `/issues/${asked.number}/comments`, { body });
+  const commit = replies.findLast((one) => one.commit !== undefined)?.commit;
+  if (commit && env["GITHUB_OUTPUT"]) await appendFile(env["GITHUB_OUTPUT"], `number=${asked.number}\nsha=${commit}\n`);
+  return body;
+}
+
+function reply(question: Question, command: Command): Promise<Reply> {
+  return command.kind === "approve" ? approve(question, command.approval) : addChangeset(question);
+}
+
+async function approve(
+  { forge, asked: { login }, pull, owners, report }: Question,
+  approval: Extract<Command, { kind: "approve" }>["approval"],
+): Promise<Reply> {
+  const { fingerprint, expires } = approval;
+  if (!(await mayApprove(forge, login, pull.user.login, owners)))
+    return { text: `${inCode(login)} may not approve this: ${rightTo(owners)}` };
+  const meant = report.refused?.find((one) => one.fingerprint === fingerprint);
+  if (meant === undefined) {
+    const known = (report.refused ?? [])
+      .slice(0, 5)
+      .map((one) => `- ${inCode(one.fingerprint)} ${inCode(one.message)}`);
+    const list =
+      known.length === 0 ? "Nothing here needs an approval." : `What can be approved:\n\n${known.join("\n")}`;
+    return { text: `${inCode(fingerprint)} names nothing that this pull request needs approved. ${list}` };
+  }
+  const file = await readHeadFile(forge, pull, APPROVALS);
+  const text = withApproval(file?.text, approval, login);
+  const message = `Approve ${fingerprint} until ${expires}\n\n${approval.reason}\n\nApproved-by: ${login}`;
+  const commit = await commitToHead(forge, pull, { path: APPROVALS, text, sha: file?.sha, message });
+  const what = `${inCode(login)} approved ${inCode(meant.message)} until ${expires}.`;
+  return {
+    commit,
+    text: commit
+      ? `${what} Commit ${commit.slice(0, 9)}.`
+      : `${what} ${toAdd(APPROVALS, approvalLines(approval, login))}`,
+  };
+}
+
+async function addChangeset({ forge, asked: { login }, pull, report: { changeset } }: Question): Promise<Reply> {
+  const isAuthor = login.toLowerCase() === pull.user.login.toLowerCase();
+  if (!isAuthor && !(await mayApprove(forge, login, "", [])))
+    return {
+      text: `${inCode(login)} may not add a changeset here: the author may, and who may write to the repository.`,
+    };
+  if (changeset === undefined) return { text: "The documents ask for no new version, so no changeset is needed." };
+  if (!/^\.changeset\/[\w-]+\.md$/.test(changeset.file)) return { text: "The proposed changeset has no usable name." };
+  const known = await readHeadFile(forge, pull, changeset.file);
+  if (known?.text === changeset.text) return { text: `${inCode(changeset.file)} is there already.` };
+  const file = { path: changeset.file, text: changeset.text, sha: known?.sha, message: "Add the proposed changeset" };
+  const commit = await commitToHead(forge, pull, file);
+  if (commit === undefined)
+    return { text: `The workflow may not write to this branch. ${toAdd(changeset.file, changeset.text)}` };
+  return { commit, text: `${inCode(changeset.file)} is written, commit ${commit.slice(0, 9)}. Put it in your words.` };
+}
+
+function rightTo(owners: readonly string[]): string {
+  return owners.length === 0
+    ? "it takes the right to write to the repository."
+    : `it takes one of ${owners.map(inCode).join(", ")}, and not the author.`;
+}
+
+/** Lines that somebody has to add by hand. */
+function toAdd(path: string, lines: string): string {
+  const fence = "`".repeat(Math.max(4, ...(lines.match(/`+/g) ?? []).map((run) => run.length + 1)));
+  return `Add to ${inCode(path)}:\n\n${fence}\n${lines.trimEnd()}\n${fence}`;
+}

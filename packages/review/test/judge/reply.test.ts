@@ -1,0 +1,106 @@
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { withApproval } from "../../src/reply/approvals-file.ts";
+import { askedIn } from "../../src/reply/commands.ts";
+import { changeset, v2 } from "../pull-requests/pull-request.ts";
+import { seed, type Repository } from "../repository/repository.ts";
+import { openPull, type PullRequest } from "./pull.ts";
+import { commentEvent, recorded } from "./recorded-events.ts";
+
+let origin: Repository;
+
+beforeAll(async () => {
+  origin = await seed();
+}, 60_000);
+afterAll(() => rm(origin.root, { recursive: true }));
+
+/** A pull request that breaks one thing, judged once, and the fingerprint of that. */
+async function broken(): Promise<PullRequest & { fingerprint: string }> {
+  const pull = await openPull(origin, (target) => target.write(".github/CODEOWNERS", "/openapi/ @ada\n"));
+  await pull.author.edit(v2.request, "maxLength: 80", "maxLength: 40");
+  await pull.author.write(".changeset/narrow.md", changeset("major"));
+  await pull.author.fix("v2");
+  pull.push();
+  const { comment } = await pull.judge();
+  return { ...pull, fingerprint: /fingerprint: ([0-9a-f]{16})/.exec(comment)?.[1] ?? "" };
+}
+
+const words = (fingerprint: string): string =>
+  `/approve ${fingerprint} until 2027-03-01 because "callers": #1 were told`;
+
+test("an owner approves by a comment: the approval is committed with their name, and the gate opens", async () => {
+  const pull = await broken();
+  const reply = await pull.comment("ada", `Fine.\n\n${words(pull.fingerprint)}`);
+  expect(reply).toMatch(/^`ada` approved `` ThingRequest\.name: .+`` until 2027-03-01\. Commit [0-9a-f]{9}\.$/);
+  expect(await pull.author.read("openapi/approvals.yaml")).toBe(
+    `- fingerprint: ${pull.fingerprint}\n  reason: "\\"callers\\": #1 were told"\n  approver: ada\n  expires: 2027-03-01\n`,
+  );
+  expect(pull.author.git("log", "-2", "--format=%B")).toContain("Approved-by: ada");
+  expect(await pull.judge()).toMatchObject({ complaints: [], verdict: { state: "success" } });
+});
+
+test("who may not approve is told who may, and nothing is written", async () => {
+  const pull = await broken();
+  pull.forge.permissions.set("author", "admin").set("grace", "admin");
+  for (const login of ["author", "grace", "stranger"]) {
+    const reply = await pull.comment(login, words(pull.fingerprint));
+    expect(reply).toBe(`\`${login}\` may not approve this: it takes one of \`@ada\`, and not the author.`);
+  }
+  expect(pull.forge.read("openapi/approvals.yaml")).toBeUndefined();
+  expect((await pull.judge()).verdict.state).toBe("failure");
+});
+
+test("a fingerprint that is not here is answered with those that are", async () => {
+  const pull = await broken();
+  const reply = await pull.comment("ada", words("0123456789abcdef"));
+  expect(reply).toContain("`0123456789abcdef` names nothing");
+  expect(reply).toContain(`- \`${pull.fingerprint}\``);
+});
+
+test("where the workflow may not write it tells the lines to add", async () => {
+  const pull = await broken();
+  pull.forge.pull = { ...pull.forge.pull, head: { ...pull.forge.pull.head, repo: { full_name: "author/name" } } };
+  const reply = await pull.comment("ada", words(pull.fingerprint));
+  expect(reply).toContain("Add to `openapi/approvals.yaml`:");
+  expect(reply).toContain(`- fingerprint: ${pull.fingerprint}`);
+  expect(pull.forge.asked.filter((one) => one.startsWith("PUT"))).toEqual([]);
+});
+
+test("/changeset writes the changeset that the review proposes", async () => {
+  const pull = await openPull(origin);
+  const size = "  size:\n    type: integer\n    description: How large it is.\n";
+  await pull.author.edit(v2.thing, "  weight:\n", `${size}  weight:\n`);
+  await pull.author.fix("v2");
+  pull.push();
+  expect((await pull.judge()).complaints.map(({ kind }) => kind)).toEqual(["changeset"]);
+  expect(await pull.comment("stranger", "/changeset")).toContain("may not add a changeset");
+  expect(await pull.comment("author", "Please\n/changeset\n")).toMatch(/^`\.changeset\/contract-\w+\.md` is written/);
+  expect((await pull.judge()).verdict.state).toBe("success");
+  expect(await pull.comment("author", "/changeset")).toContain("is there already");
+});
+
+test.each([
+  ["a comment on an issue", recorded("created")],
+  ["a comment that was edited", commentEvent("ada", words("0123456789abcdef"), "edited")],
+  ["a deleted comment", recorded("deleted")],
+  ["talk", commentEvent("ada", "Shall we /approve this, or /changeset it?")],
+  ["nothing", undefined],
+])("%s asks for nothing", (_, event) => {
+  expect(askedIn(event)).toBeUndefined();
+});
+
+const spoken = { fingerprint: "0123456789abcdef", expires: "2027-03-01", reason: "told" };
+const row = (fingerprint: string, reason: string): string =>
+  `- fingerprint: ${fingerprint}\n  reason: ${reason}\n  approver: ada\n  expires: 2027-03-01\n`;
+
+test("the file of approvals keeps what is in it, comments as well", () => {
+  const other = `# why\n${row("ffffffffffffffff", "another")}`;
+  expect(withApproval(other, spoken, "ada")).toBe(`${other}${row("0123456789abcdef", '"told"')}`);
+  const again = `${row("0123456789abcdef", "old")}\n# next\n${row("ffffffffffffffff", "another")}`;
+  expect(withApproval(again, spoken, "ada")).toBe(
+    `${row("0123456789abcdef", '"told"')}# next\n${row("ffffffffffffffff", "another")}`,
+  );
+  expect(() =>
+    withApproval(`approvals:\n  ${row("ffffffffffffffff", "x").replaceAll("\n", "\n  ")}\n`, spoken, "ada"),
+  ).toThrow();
+});
