@@ -6,7 +6,7 @@ const benchmarks: Readonly<Record<string, readonly string[]>> = {
   "api-diff": ["speed", "growth", "positions", "soundness"],
   client: ["all"],
   "page-reader": ["corpus/main", "speed"],
-  service: ["start", "requests", "crawl", "kills", "fuzz"],
+  service: ["start", "requests", "crawl", "kills", "fuzz", "hostile"],
   "reference-site": ["browser", "lighthouse"],
 };
 

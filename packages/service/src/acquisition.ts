@@ -1,3 +1,4 @@
+import type { SiteFile } from "./discovery/site-file.ts";
 import type { FormatRequest, PageDocument } from "@extraction-api/page-reader/formats";
 import type { ScrapeOptions as ContractOptions } from "@extraction-api/v2";
 
@@ -26,6 +27,8 @@ export interface AcquiredPage {
   readonly body?: Uint8Array;
   readonly links: readonly string[];
   readonly canonical?: string;
+  /** The response's `Retry-After`, where it has one. */
+  readonly retryAfter?: string;
   /** Unix milliseconds. */
   readonly fetchedAt: number;
 }
@@ -33,12 +36,28 @@ export interface AcquiredPage {
 /** The outcome of acquiring one page. `row` is an id of the error catalogue. */
 export type ScrapeOutcome =
   | { readonly ok: true; readonly document: PageDocument; readonly page: AcquiredPage }
-  | { readonly ok: false; readonly row: string; readonly message?: string; readonly details?: unknown };
+  | {
+      readonly ok: false;
+      readonly row: string;
+      readonly message?: string;
+      readonly details?: unknown;
+      /** Seconds after which the caller may try the call once more. */
+      readonly retryAfter?: string;
+      /** The connection failed, which another attempt may not. */
+      readonly transient?: boolean;
+    };
 
 /** Acquires pages. */
 export interface Acquirer {
   /** Reads one page; never throws for anything a site or a request can cause. */
   scrape(url: string, options: ScrapeOptions, signal: AbortSignal): Promise<ScrapeOutcome>;
+  /** Reads a file that a site has beside its pages where that keeps nobody waiting; without it that is done by `scrape`. */
+  siteFile?<K extends keyof SiteFile>(
+    kind: K,
+    url: string,
+    options: ScrapeOptions,
+    signal: AbortSignal,
+  ): Promise<SiteFile[K]>;
   /** Ends connections and the browser, if one was started. */
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { parseAccounts, unknownOperation } from "./account/read-accounts.ts";
 import type { AccountSettings, KeyRules } from "./account/settings.ts";
 import { parseFault } from "./faults/parse.ts";
 import { readOrigin } from "./http/allowed-origins.ts";
-import { PortInUse } from "./http/listener.ts";
+import { isLoopback, PortInUse } from "./http/listener.ts";
 import type { ServiceOptions } from "./options.ts";
 import { createService } from "./service.ts";
 
@@ -18,7 +18,7 @@ export interface CommandIo {
 const usage = `extraction-api-service: the interface over real HTTP on this machine
 
   --port N               port to listen on; 0 takes a free one (default 4010)
-  --host ADDRESS         interface to bind (default 127.0.0.1)
+  --host ADDRESS         interface to bind (default 127.0.0.1); any but loopback needs --api-key or --accounts
   --api-key KEY          accept this key; repeatable (default: any non-empty key)
   --credits N            credits each key has for a month; spent, the answer is 402
   --rate-limit N         requests each key has for a minute; above it the answer is 429
@@ -29,6 +29,7 @@ const usage = `extraction-api-service: the interface over real HTTP on this mach
   --allow-private-hosts  let pages on loopback and private addresses be read
   --allow-origin ORIGIN  let pages of this origin call the service from a browser; repeatable, * for every one
                          (default: none), such as https://docs.example.com
+  --shared-search        let every key find by search and map what any key had read (default: its own pages)
   --state FILE           keep jobs and cache in this SQLite file (default: gone with the process)
   --fault SPEC           make an error happen; repeatable
                          OPERATION:ROW[,times=N][,after=N][,retry-after=VALUE][,delay=MS][,wire=stall|reset|truncate]
@@ -50,6 +51,7 @@ const flags = {
   accounts: { type: "string" },
   "allow-private-hosts": { type: "boolean", default: false },
   "allow-origin": { type: "string", multiple: true },
+  "shared-search": { type: "boolean", default: false },
   state: { type: "string" },
   fault: { type: "string", multiple: true },
   "model-url": { type: "string" },
@@ -74,6 +76,7 @@ export async function runCommand(
       return 0;
     }
     const place = { port: portOf(values.port), host: values.host };
+    requireKeys(values);
     const service = createService(optionsOf(values, io, env));
     try {
       const { url } = await service.listen(place);
@@ -103,11 +106,21 @@ function optionsOf(values: Values, io: CommandIo, env: NodeJS.ProcessEnv): Servi
     ...(values["allow-origin"] && { allowOrigins: values["allow-origin"].map(originOf) }),
     ...(values.state !== undefined && { stateFile: values.state }),
     ...(values.verbose && { log: io.err }),
+    warn: (line) => io.err(`extraction-api-service: ${line}`),
     ...(baseUrl !== undefined && model !== undefined && { model: { baseUrl, model, apiKey: env.MODEL_API_KEY ?? "" } }),
     ...(env.WEBHOOK_SECRET && { webhookSecret: env.WEBHOOK_SECRET }),
     allowPrivateHosts: values["allow-private-hosts"],
+    sharedSearch: values["shared-search"],
     faults: (values.fault ?? []).map(readFault),
   };
+}
+
+/** Without keys everybody is let in, which is for this machine alone. */
+function requireKeys({ host, "api-key": keys, accounts }: Values): void {
+  if (isLoopback(host) || (keys && keys.length > 0) || accounts !== undefined) return;
+  throw new UsageError(
+    `--host ${host} lets other machines in, and without keys anybody may call; add --api-key KEY or --accounts FILE`,
+  );
 }
 
 class UsageError extends Error {}

@@ -22,6 +22,10 @@ export interface ServiceOptions {
   readonly clock?: Clock;
   /** Ids of jobs; default random UUIDs. */
   readonly randomId?: () => string;
+  /** Lets every team find by search and map what any team had read; default false. Addresses with a secret stay out. */
+  readonly sharedSearch?: boolean;
+  /** Chance, from 0 to below 1; default the system's. */
+  readonly random?: () => number;
   /** SQLite file that keeps jobs and cache; default none, gone with the process. */
   readonly stateFile?: string;
   /** An OpenAI-compatible endpoint; without one everything works by rules. */
@@ -38,6 +42,8 @@ export interface ServiceOptions {
   readonly webhookSecret?: string;
   /** Sends webhook messages in place of HTTP, for tests. */
   readonly postWebhook?: Post;
+  /** Receives what the operator should know, one line each; default: what `log` is. */
+  readonly warn?: (line: string) => void;
   /** Receives one line per notable event; default none. */
   readonly log?: (line: string) => void;
 }
@@ -54,9 +60,10 @@ export const defaultLimits: Limits = {
   textPages: 1_000,
   concurrency: 10,
   resultsMs: 24 * hour,
-  partBytes: 10 * megabyte,
+  partBytes: 4 * megabyte,
   planCredits: 1_000_000,
   planTokens: 1_000_000_000,
+  pageRetryMs: [1_000, 4_000, 15_000],
   webhookRetryMs: [minute, 5 * minute, 15 * minute],
   webhookAnswerMs: 10_000,
 };

@@ -6,6 +6,7 @@ import { createLedger } from "./account/credits.ts";
 import { createKeyRing } from "./account/keys.ts";
 import { createRateLimiter } from "./account/rate-limit.ts";
 import { createFaultPlan } from "./faults/fault.ts";
+import { createBodyReader } from "./http/body-reader.ts";
 import { createAgentWork } from "./jobs/agent.ts";
 import { createBatchWork } from "./jobs/batch.ts";
 import { createCrawlWork } from "./jobs/crawl.ts";
@@ -20,6 +21,7 @@ import type { ChangeStore } from "@extraction-api/page-reader";
 import { createModel } from "./model/openai-model.ts";
 import type { ServiceOptions } from "./options.ts";
 import { defaultLimits } from "./options.ts";
+import { createHostPace } from "./pages/host-pace.ts";
 import { createLazyAcquirer, createLazyExtractor } from "./pages/lazy-parts.ts";
 import { createReadingPool } from "./pages/reading-pool.ts";
 import type { Readers, ReadingPool } from "./pages/reading-pool.ts";
@@ -31,6 +33,7 @@ import { openDatabase } from "./state/database.ts";
 import { createDeliveryStore } from "./state/deliveries.ts";
 import type { JobKind } from "./state/jobs.ts";
 import { createPageStore } from "./state/job-pages.ts";
+import { createSeedStore } from "./state/job-seeds.ts";
 import { createJobStore } from "./state/jobs.ts";
 import { createRecordStore } from "./state/records.ts";
 import { createSearchIndex } from "./state/search-index.ts";
@@ -68,12 +71,16 @@ export function assembleParts(options: ServiceOptions): Parts {
     randomId: options.randomId ?? randomUUID,
     jobs: createJobStore(database),
     pages: createPageStore(database),
+    seeds: createSeedStore(database),
     cache: createPageCache(database),
-    searchIndex: createSearchIndex(database),
+    searchIndex: createSearchIndex(database, options.sharedSearch),
     traces: createTraceStore(database),
     records: createRecordStore(database),
     ledger: createLedger(database),
+    bodies: createBodyReader(),
     gate: createConcurrencyGate(),
+    pace: createHostPace(clock),
+    random: options.random ?? Math.random,
     runner: createRunner(() => services),
     acquirer: options.acquirer ?? readers.acquirer,
     extractStructured: options.extractStructured ?? readers.extractStructured,
@@ -124,7 +131,13 @@ function createReaders(options: ServiceOptions, clock: Clock, changes: ChangeSto
   let pool: ReadingPool | undefined;
   const home = createLazyAcquirer(async () => {
     const { createAcquirer } = await import("./acquire/index.ts");
-    return createAcquirer({ ...settings, clock, changes, ...(pool && { presentElsewhere: pool.present }) });
+    return createAcquirer({
+      ...settings,
+      clock,
+      changes,
+      warn: options.warn ?? options.log ?? (() => {}),
+      ...(pool && { presentElsewhere: pool.present }),
+    });
   });
   const size = threads ?? Math.max(1, Math.min(availableParallelism() - 1, mostThreads));
   if (size > 0) return (pool = createReadingPool({ settings, size, home }));

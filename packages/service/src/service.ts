@@ -38,6 +38,7 @@ export function createService(options: ServiceOptions = {}): Service {
   const { services, postman } = assembleParts(options);
   const dispatch = allowOrigins(createDispatcher(services, { v2: v2Handlers, v1: v1Handlers }), origins);
   const listener = createListener(dispatch);
+  services.seeds.dropOrphans();
   // What an earlier life of the state file left unfinished goes on.
   for (const job of services.jobs.running()) services.runner.start(job);
   postman.wake();
@@ -54,6 +55,7 @@ export function createService(options: ServiceOptions = {}): Service {
     async close() {
       clearInterval(sweeper);
       await listener.close();
+      await services.bodies.close();
       await services.runner.close();
       await postman.close();
       await services.acquirer.close();

@@ -6,11 +6,14 @@ import type { AccountSettings } from "./account/settings.ts";
 import type { Acquirer, ScrapeOptions, StructuredExtractor } from "./acquisition.ts";
 import type { Model } from "@extraction-api/page-reader";
 import type { FaultPlan } from "./faults/fault.ts";
+import type { BodyReader } from "./http/body-reader.ts";
 import type { JobRunner } from "./jobs/runner.ts";
+import type { HostPace } from "./pages/host-pace.ts";
 import type { PageCache } from "./state/cache.ts";
 import type { Database } from "./state/database.ts";
 import type { DeliveryStore } from "./state/deliveries.ts";
 import type { PageStore } from "./state/job-pages.ts";
+import type { SeedStore } from "./state/job-seeds.ts";
 import type { JobStore } from "./state/jobs.ts";
 import type { RecordStore } from "./state/records.ts";
 import type { SearchIndex } from "./state/search-index.ts";
@@ -43,6 +46,8 @@ export interface Limits {
   /** Credits and tokens of a plan where the account's settings name none. */
   readonly planCredits: number;
   readonly planTokens: number;
+  /** Waits before the second and each later attempt of a job's page, milliseconds, where the host asks for no longer one. */
+  readonly pageRetryMs: readonly number[];
   /** Waits before the second and each later attempt of a webhook delivery, milliseconds. */
   readonly webhookRetryMs: readonly number[];
   /** Time a webhook's receiver has for its answer, milliseconds. */
@@ -57,13 +62,19 @@ export interface Services {
   readonly database: Database;
   readonly jobs: JobStore;
   readonly pages: PageStore;
+  readonly seeds: SeedStore;
   readonly cache: PageCache;
   readonly searchIndex: SearchIndex;
   readonly deliveries: DeliveryStore;
   readonly traces: TraceStore;
   readonly records: RecordStore;
   readonly ledger: Ledger;
+  readonly bodies: BodyReader;
   readonly gate: ConcurrencyGate;
+  /** When the next request of a job to a host may begin. */
+  readonly pace: HostPace;
+  /** From 0 to below 1. */
+  readonly random: () => number;
   readonly runner: JobRunner;
   readonly acquirer: Acquirer;
   readonly extractStructured: StructuredExtractor;

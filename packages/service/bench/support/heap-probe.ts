@@ -1,13 +1,27 @@
 /**
  * Loaded into the service's process by a benchmark (`--import`): on SIGUSR2 it collects garbage and writes what
- * the heap holds and what is open to the file that `HEAP_PROBE` names.
+ * the heap holds, what is open and how long the thread was held to the file that `HEAP_PROBE` names.
  */
 import { writeFileSync } from "node:fs";
+
+/** Processor time of this thread, milliseconds: unlike the clock's, that is the same on a busy machine. */
+function threadTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+let [last, longestTurnMs] = [threadTime(), 0];
+setInterval(() => {
+  const now = threadTime();
+  longestTurnMs = Math.max(longestTurnMs, now - last);
+  last = now;
+}, 1).unref();
 
 process.on("SIGUSR2", () => {
   globalThis.gc?.();
   const open: Record<string, number> = {};
   for (const kind of process.getActiveResourcesInfo()) open[kind] = (open[kind] ?? 0) + 1;
   const { heapUsed, external } = process.memoryUsage();
-  writeFileSync(process.env["HEAP_PROBE"] as string, JSON.stringify({ heapUsed, external, open }));
+  writeFileSync(process.env["HEAP_PROBE"] as string, JSON.stringify({ heapUsed, external, open, longestTurnMs }));
+  [last, longestTurnMs] = [threadTime(), 0];
 });

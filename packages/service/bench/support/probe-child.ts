@@ -13,6 +13,8 @@ export interface Holding {
   readonly descriptors: number;
   /** Handles and requests that keep an event loop alive, by kind. */
   readonly open: Readonly<Record<string, number>>;
+  /** Longest turn of the event loop of the thread that serves since the last look, milliseconds of processor time. */
+  readonly longestTurnMs: number;
 }
 
 /** The service in a process of its own whose holdings can be looked at. */
@@ -33,13 +35,16 @@ export async function startProbedChild(args: readonly string[]): Promise<ProbedC
     child.process.kill("SIGUSR2");
     for (let turn = 0; turn < 200 && !existsSync(file); turn += 1) await sleep(25);
     await sleep(25);
-    const { heapUsed, open } = JSON.parse(readFileSync(file, "utf8")) as { heapUsed: number; open: Holding["open"] };
+    const { heapUsed, open, longestTurnMs } = JSON.parse(readFileSync(file, "utf8")) as {
+      heapUsed: number;
+    } & Pick<Holding, "open" | "longestTurnMs">;
     const status = readFileSync(`/proc/${child.process.pid}/status`, "utf8");
     return {
       heapMb: heapUsed / 2 ** 20,
       residentMb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024,
       descriptors: readdirSync(`/proc/${child.process.pid}/fd`).length,
       open,
+      longestTurnMs,
     };
   }
 

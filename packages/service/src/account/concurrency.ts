@@ -1,15 +1,31 @@
+/** Who wants a place. */
+export interface PlaceRequest {
+  /** Places that there are. */
+  readonly limit: number;
+  /** Places that are left for others; a call that somebody waits for leaves none. */
+  readonly left?: number;
+}
+
 /** Places for pages that are acquired at the same time, per team. */
 export interface ConcurrencyGate {
   /** Takes a place, or says that none is free. Call the result to give it back. */
-  tryEnter(team: string, limit: number): (() => void) | undefined;
-  /** Waits for a place, first come first served; rejects with the signal's reason. */
-  enter(team: string, limit: number, signal: AbortSignal): Promise<() => void>;
+  tryEnter(team: string, request: PlaceRequest): (() => void) | undefined;
+  /**
+   * Waits for a place: those that leave none for others come first, else first come, first served; rejects with the
+   * signal's reason.
+   */
+  enter(team: string, request: PlaceRequest, signal: AbortSignal): Promise<() => void>;
   inUse(team: string): number;
+}
+
+interface Waiting {
+  readonly left: number;
+  readonly wake: () => void;
 }
 
 /** A gate with a queue per team. */
 export function createConcurrencyGate(): ConcurrencyGate {
-  const teams = new Map<string, { used: number; waiting: (() => void)[] }>();
+  const teams = new Map<string, { used: number; waiting: Waiting[] }>();
 
   function teamOf(team: string) {
     let entry = teams.get(team);
@@ -18,29 +34,30 @@ export function createConcurrencyGate(): ConcurrencyGate {
   }
 
   function leave(team: string): () => void {
-    let left = false;
+    let isOver = false;
     return () => {
-      if (left) return;
-      left = true;
+      if (isOver) return;
+      isOver = true;
       const entry = teamOf(team);
       entry.used -= 1;
-      entry.waiting.shift()?.();
+      const urgent = entry.waiting.findIndex(({ left }) => left === 0);
+      entry.waiting.splice(Math.max(0, urgent), 1)[0]?.wake();
     };
   }
 
   const gate: ConcurrencyGate = {
-    tryEnter(team, limit) {
+    tryEnter(team, { limit, left = 0 }) {
       const entry = teamOf(team);
-      if (entry.used >= limit) return undefined;
+      if (entry.used >= limit - left) return undefined;
       entry.used += 1;
       return leave(team);
     },
-    async enter(team, limit, signal) {
+    async enter(team, request, signal) {
       for (;;) {
         signal.throwIfAborted();
-        const place = gate.tryEnter(team, limit);
+        const place = gate.tryEnter(team, request);
         if (place) return place;
-        await turn(teamOf(team).waiting, signal);
+        await turn(teamOf(team).waiting, request.left ?? 0, signal);
       }
     },
     inUse: (team) => teams.get(team)?.used ?? 0,
@@ -49,18 +66,21 @@ export function createConcurrencyGate(): ConcurrencyGate {
 }
 
 /** Resolves when a place may be free, or when the signal aborts; the caller looks which. */
-function turn(waiting: (() => void)[], signal: AbortSignal): Promise<void> {
+function turn(waiting: Waiting[], left: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const wake = () => {
-      signal.removeEventListener("abort", abort);
-      resolve();
+    const entry: Waiting = {
+      left,
+      wake() {
+        signal.removeEventListener("abort", abort);
+        resolve();
+      },
     };
     const abort = () => {
-      const at = waiting.indexOf(wake);
+      const at = waiting.indexOf(entry);
       if (at >= 0) waiting.splice(at, 1);
       resolve();
     };
-    waiting.push(wake);
+    waiting.push(entry);
     signal.addEventListener("abort", abort, { once: true });
   });
 }

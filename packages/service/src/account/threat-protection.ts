@@ -1,4 +1,5 @@
 import type { ThreatProtectionOverride } from "@extraction-api/v2";
+import { fitsWildcard } from "../patterns/wildcard.ts";
 import type { ThreatPolicy } from "./settings.ts";
 
 /** What the policy says of an address. */
@@ -48,9 +49,5 @@ export function judgeAddress(
 function fitsDomain(host: string, entry: string): boolean {
   const domain = entry.toLowerCase();
   if (!domain.includes("*")) return host === domain || host.endsWith(`.${domain}`);
-  const source = domain
-    .split("*")
-    .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&"))
-    .join(".*");
-  return new RegExp(`^${source}$`).test(host);
+  return fitsWildcard(domain, host);
 }

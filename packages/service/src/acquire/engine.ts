@@ -26,6 +26,7 @@ export interface ReadPage {
   readonly body: Uint8Array;
   /** Text of the page; absent for files that are none. */
   readonly text?: string;
+  readonly retryAfter?: string;
   /** What only the browser gives. */
   readonly browsed?: BrowsedPage;
   readonly warning?: string;

@@ -17,6 +17,8 @@ export interface FetchedPage {
   readonly statusCode: number;
   readonly contentType: string;
   readonly body: Uint8Array;
+  /** The header `Retry-After`, where there is one. */
+  readonly retryAfter?: string;
 }
 
 /** What fetching needs from outside. */
@@ -138,7 +140,8 @@ async function finish(url: URL, response: RawResponse, limits: FetchLimits): Pro
   if (cut) throw tooLarge(url, most);
   try {
     const body = await decodeBody(response.body, headerText(headers["content-encoding"]), most, url.href);
-    return { finalUrl: url.href, statusCode, contentType, body };
+    const retryAfter = headerText(headers["retry-after"]);
+    return { finalUrl: url.href, statusCode, contentType, body, ...(retryAfter !== "" && { retryAfter }) };
   } catch (error) {
     throw networkFailure(error, url.href);
   }

@@ -13,6 +13,7 @@ import { createGuardedLookup } from "./guarded-lookup.ts";
 import { createHttpAgents } from "./http-agents.ts";
 import { defaultFetchLimits } from "./limits.ts";
 import type { FetchLimits } from "./limits.ts";
+import { isTransient } from "./network-failure.ts";
 import { presentRead } from "./present.ts";
 import { createTimeBound } from "./time-bound.ts";
 import type { TimeBound } from "./time-bound.ts";
@@ -31,6 +32,8 @@ export interface AcquirerDeps {
   readonly model?: ModelEndpoint;
   /** Browsers of your own; default: one Chromium, started when first needed. */
   readonly browser?: BrowserPool;
+  /** Receives what the operator should know, one line each; default nobody. */
+  readonly warn?: (line: string) => void;
   /** Where previous scrapes for change tracking are kept; default in memory. */
   readonly changes?: ChangeStore;
   /** Presents what was read in another place, because it may take long and keep this one from all else; default here. */
@@ -63,7 +66,7 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   const limits = { ...defaultFetchLimits, ...deps.fetchLimits };
   const lookup = createGuardedLookup(deps.allowPrivateHosts);
   const agents = createHttpAgents(lookup, limits.headerBytes);
-  const pool = deps.browser ?? createBrowserPool(lookup, deps.allowPrivateHosts);
+  const pool = deps.browser ?? createBrowserPool(lookup, deps.allowPrivateHosts, undefined, deps.warn);
   const engine = { agents, limits, allowPrivateHosts: deps.allowPrivateHosts, pool, profiles: createProfileStore() };
   const model = deps.model && createModel(deps.model);
   const ownChanges = deps.changes ?? createChangeStore();
@@ -122,6 +125,7 @@ function failureOf(error: unknown, signal: AbortSignal, url: string, timeout: nu
       row: error.row,
       message: error.message,
       ...(error.details !== undefined && { details: error.details }),
+      ...(isTransient(error) && { transient: true }),
     };
   }
   if (signal.aborted)

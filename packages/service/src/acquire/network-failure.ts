@@ -31,6 +31,12 @@ export function networkFailure(error: unknown, url: string): PageFailure {
   return new PageFailure("site-error", `${url} could not be loaded: ${describe(error, code)}.`, { cause: error });
 }
 
+/** Whether a failure is one of the connection that another attempt may not meet; nobody listens where one is refused. */
+export function isTransient({ row, cause }: PageFailure): boolean {
+  if (row !== "site-error" || cause === undefined) return false;
+  return !causes(cause).some((error) => (error as NodeJS.ErrnoException).code === "ECONNREFUSED");
+}
+
 /** The error and everything it wraps, outermost first. */
 function causes(error: unknown): Error[] {
   const found: Error[] = [];

@@ -1,7 +1,11 @@
 import { contentKind, present } from "@extraction-api/page-reader";
 import type { FormatDeps } from "@extraction-api/page-reader";
+import { longestAddress } from "../discovery/scope.ts";
 import type { AcquiredPage, PageDocument, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import type { ReadPage } from "./engine.ts";
+
+/** Links of a page that a crawl looks at; the format `links` has all. */
+const mostLinks = 10_000;
 
 /** Makes the page document of what was read, and the page itself for those who go on working with it; `checkTime` throws when that took too long. */
 export async function presentRead(
@@ -11,12 +15,18 @@ export async function presentRead(
   deps: FormatDeps,
   checkTime: () => void,
 ): Promise<ScrapeOutcome> {
-  const { finalUrl, statusCode, contentType, body, text, browsed } = read;
+  const { finalUrl, statusCode, contentType, body, text, browsed, retryAfter } = read;
   const facts = { requestedUrl: url, finalUrl, statusCode, contentType: contentType || "text/html" };
   const fetchedAt = deps.now();
   const kind = browsed ? "html" : contentKind(contentType, body);
-  const { document, links, canonical } = await present({ ...facts, body, text, kind }, options, deps);
-  if (kind !== "html" || text === undefined) return { ok: true, document, page: { ...facts, body, links, fetchedAt } };
+  const { document, links: all, canonical } = await present({ ...facts, body, text, kind }, options, deps);
+  const links = all.slice(0, mostLinks).filter((link) => link.length <= longestAddress);
+  if (kind !== "html" || text === undefined)
+    return {
+      ok: true,
+      document,
+      page: { ...facts, body, links, fetchedAt, ...(retryAfter !== undefined && { retryAfter }) },
+    };
   checkTime();
   const page: AcquiredPage = {
     ...facts,
@@ -25,6 +35,7 @@ export async function presentRead(
     links,
     fetchedAt,
     ...(canonical !== undefined && { canonical }),
+    ...(retryAfter !== undefined && { retryAfter }),
   };
   return { ok: true, document: withBrowsed(document, read, options), page };
 }

@@ -12,21 +12,24 @@ const addFormats = addFormatsModule as unknown as typeof addFormatsModule.defaul
 export type Findings = readonly ErrorObject[];
 
 const compiled = new Map<string, ValidateFunction>();
-let validators: { body: Ajv2020; text: Ajv2020 } | undefined;
+/** The first mistake of a JSON value, every mistake of one, or parameters, whose text is converted to its type. */
+type Kind = "body" | "every" | "text";
+const validators = new Map<Kind, Ajv2020>();
 
-/**
- * Two validators over both bundles, made at the first use: one for JSON, one for
- * parameters, whose text is converted to the type their schema asks for.
- */
-function getValidators(): { body: Ajv2020; text: Ajv2020 } {
-  validators ??= { body: createValidator(false), text: createValidator("array") };
-  return validators;
+/** A validator over both bundles, made at its first use. */
+function validatorFor(kind: Kind): Ajv2020 {
+  let validator = validators.get(kind);
+  if (!validator) {
+    validator = createValidator(kind === "text" ? "array" : false, kind !== "body");
+    validators.set(kind, validator);
+  }
+  return validator;
 }
 
-function createValidator(coerceTypes: false | "array"): Ajv2020 {
+function createValidator(coerceTypes: false | "array", allErrors: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
-    allErrors: true,
+    allErrors,
     validateFormats: true,
     coerceTypes,
     validateSchema: false,
@@ -36,11 +39,11 @@ function createValidator(coerceTypes: false | "array"): Ajv2020 {
   return ajv;
 }
 
-function validatorAt(version: Version, pointer: string, kind: "body" | "text"): ValidateFunction {
+function validatorAt(version: Version, pointer: string, kind: Kind): ValidateFunction {
   const key = `${kind} ${version}#${pointer}`;
   const known = compiled.get(key);
   if (known) return known;
-  const made = getValidators()[kind].compile({ $ref: `${version}#${pointer}` });
+  const made = validatorFor(kind).compile({ $ref: `${version}#${pointer}` });
   compiled.set(key, made);
   return made;
 }
@@ -49,10 +52,18 @@ function check(validate: ValidateFunction, value: unknown): Findings {
   return validate(value) ? [] : [...(validate.errors ?? [])];
 }
 
-/** Checks a JSON request body against its operation. */
+/** Checks a JSON request body against its operation, up to the first mistake. */
 export function checkBody(operation: Operation, body: unknown): Findings {
-  const pointer = `${operation.pointer}/requestBody/content/application~1json/schema`;
-  return check(validatorAt(operation.version, pointer, "body"), body);
+  return check(validatorAt(operation.version, pointerOfBody(operation), "body"), body);
+}
+
+/** Everything that is wrong with a JSON request body; its time grows with mistakes times branches of unions. */
+export function findEveryError(operation: Operation, body: unknown): Findings {
+  return check(validatorAt(operation.version, pointerOfBody(operation), "every"), body);
+}
+
+function pointerOfBody({ pointer }: Operation): string {
+  return `${pointer}/requestBody/content/application~1json/schema`;
 }
 
 /** Checks one parameter; `holder.value` is converted to its declared type in place. */
@@ -61,7 +72,7 @@ export function checkParameter(operation: Operation, pointer: string, holder: { 
   let validate = compiled.get(key);
   if (!validate) {
     const value = { $ref: `${operation.version}#${pointer}/schema` };
-    validate = getValidators().text.compile({ type: "object", properties: { value } });
+    validate = validatorFor("text").compile({ type: "object", properties: { value } });
     compiled.set(key, validate);
   }
   return check(validate, holder);
@@ -72,7 +83,7 @@ export function checkResponse(operation: Operation, status: number, body: unknow
   const declared = operation.node.responses[String(status)];
   if (!declared) throw new Error(`${operation.id} declares no ${status} response`);
   const base = declared.$ref ? declared.$ref.slice(1) : `${operation.pointer}/responses/${status}`;
-  return check(validatorAt(operation.version, `${base}/content/application~1json/schema`, "body"), body);
+  return check(validatorAt(operation.version, `${base}/content/application~1json/schema`, "every"), body);
 }
 
 /** Checks any value against a component schema of a version. */
@@ -82,7 +93,7 @@ export function checkComponent(version: Version, name: string, value: unknown): 
 
 /** Compiles a schema node of a bundle, whose `$ref`s are relative to that bundle. */
 export function compileSchema(version: Version, node: object): (value: unknown) => boolean {
-  const validate = getValidators().body.compile(rebase(version, node) as object);
+  const validate = validatorFor("body").compile(rebase(version, node) as object);
   return (value) => validate(value);
 }
 

@@ -15,8 +15,15 @@ export function pageKey(address: string | URL, rules: KeyRules = {}): string {
   const search = rules.ignoreQuery ? "" : url.search;
   if (!rules.similar) return `${url.protocol}//${url.host}${url.pathname}${search}`;
   const host = url.host.replace(/^www\./, "");
-  const path = url.pathname.replace(indexFile, "/").replace(/\/+$/, "");
+  const path = withoutSlashes(url.pathname.replace(indexFile, "/"));
   return `${host}${path}${search}`;
+}
+
+/** By hand: a pattern for slashes at the end begins anew at every slash of a path that is made of them. */
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
 }
 
 const indexFile = /\/(?:index|default)\.(?:html?|php|aspx?)$/i;

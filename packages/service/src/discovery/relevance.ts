@@ -1,6 +1,13 @@
+/** Characters of a query, and of each text compared with it, that are looked at. */
+const longestQuery = 2_000;
+
 /** Words of a query that carry meaning, in lower case. */
 export function queryTerms(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    text
+      .slice(0, longestQuery)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words.filter((word) => word.length > 2 && !fillers.has(word)))];
 }
 
@@ -14,8 +21,8 @@ const fillers = new Set(
 export function relevance(terms: readonly string[], texts: readonly string[]): number {
   let score = 0;
   for (const [index, text] of texts.entries()) {
-    const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
-    const whole = text.toLowerCase();
+    const whole = text.slice(0, longestQuery).toLowerCase();
+    const words = new Set(whole.match(/[\p{L}\p{N}]+/gu) ?? []);
     for (const term of terms) {
       const stem = term.replace(/(?:ies|es|s)$/, "");
       if (words.has(term)) score += 3 / (index + 1);

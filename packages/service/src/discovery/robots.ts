@@ -1,13 +1,6 @@
-import robotsParserModule from "robots-parser";
-import type { TextFetcher } from "./text-fetcher.ts";
-
-// robots-parser is CommonJS; its types describe a default export that Node wraps once more.
-type Robots = {
-  isAllowed(url: string, agent?: string): boolean | undefined;
-  getCrawlDelay(agent?: string): number | undefined;
-  getSitemaps(): string[];
-};
-const robotsParser = robotsParserModule as unknown as (url: string, text: string) => Robots;
+import { readRobotsRules } from "./robots-rules.ts";
+import type { RobotsRules } from "./robots-rules.ts";
+import type { SiteReader } from "./site-reader.ts";
 
 /** The name under which this service reads robots.txt, unless a crawl gives another. */
 const robotsAgent = "extraction-api-service";
@@ -18,33 +11,48 @@ const longestDelay = 60;
 /** What the robots.txt of every origin says; each is read once. */
 export interface RobotsGuard {
   allows(url: string): Promise<boolean>;
+  /** Why nothing of the origin may be read, where its robots.txt cannot be reached. */
+  problem(url: string): Promise<string | undefined>;
   /** Seconds between requests that the origin asks for. */
   delay(url: string): Promise<number | undefined>;
-  sitemaps(url: string): Promise<string[]>;
+  /** The sitemaps that robots.txt names. */
+  sitemaps(url: string): Promise<readonly string[]>;
 }
 
-/** A guard that reads robots.txt by `fetchText`. A file that is missing or unreadable allows everything (RFC 9309). */
-export function createRobotsGuard(fetchText: TextFetcher, agent = robotsAgent): RobotsGuard {
-  const known = new Map<string, Promise<Robots | undefined>>();
+type Known = { readonly rules: RobotsRules; readonly problem?: string };
 
-  /** What the origin's file says; nothing where there is none. */
-  function robotsOf(url: string): Promise<Robots | undefined> {
+/** Nothing is forbidden where there is no robots.txt, and everything where it cannot be reached (RFC 9309, 2.3.1). */
+const open: RobotsRules = { allows: () => true, sitemaps: [] };
+const closed: RobotsRules = { allows: () => false, sitemaps: [] };
+
+/** A guard over the files that `files` reads. */
+export function createRobotsGuard(files: Pick<SiteReader, "robots">, agent = robotsAgent): RobotsGuard {
+  const known = new Map<string, Promise<Known>>();
+
+  function robotsOf(url: string): Promise<Known> {
     const { origin } = new URL(url);
     let robots = known.get(origin);
-    if (!robots) {
-      const address = `${origin}/robots.txt`;
-      robots = fetchText(address).then((text) => (text === undefined ? undefined : robotsParser(address, text)));
-      known.set(origin, robots);
-    }
+    if (!robots) known.set(origin, (robots = read(`${origin}/robots.txt`)));
     return robots;
   }
 
+  async function read(address: string): Promise<Known> {
+    const file = await files.robots(address);
+    if (file.state === "found") return { rules: readRobotsRules(file.text, agent) };
+    if (file.state === "missing") return { rules: open };
+    return { rules: closed, problem: `${address} could not be read (${file.reason}), so nothing of the site may be` };
+  }
+
   return {
-    allows: async (url) => (await robotsOf(url))?.isAllowed(url, agent) ?? true,
+    async allows(url) {
+      const { pathname, search } = new URL(url);
+      return (await robotsOf(url)).rules.allows(pathname + search);
+    },
+    problem: async (url) => (await robotsOf(url)).problem,
     async delay(url) {
-      const seconds = (await robotsOf(url))?.getCrawlDelay(agent);
+      const seconds = (await robotsOf(url)).rules.delay;
       return seconds !== undefined && seconds > 0 ? Math.min(seconds, longestDelay) : undefined;
     },
-    sitemaps: async (url) => (await robotsOf(url))?.getSitemaps() ?? [],
+    sitemaps: async (url) => (await robotsOf(url)).rules.sitemaps,
   };
 }

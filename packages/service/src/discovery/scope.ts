@@ -1,3 +1,4 @@
+import { compilePatterns } from "../patterns/patterns.ts";
 import { pageKey } from "./page-key.ts";
 
 /** The rules that say which pages belong to a crawl, named as in the request of `POST /crawl`. */
@@ -19,18 +20,22 @@ export type Verdict = "in" | "out" | "external-home";
 /** Decides for addresses found on pages; `from` is the page the link stands on. */
 export type Scope = (url: URL, from: string) => Verdict;
 
-/** Builds the scope of a crawl. Throws `SyntaxError` for a pattern that is no regular expression. */
-export function createScope(rules: ScopeRules): Scope {
+/**
+ * Builds the scope of a crawl.
+ *
+ * @throws PatternError for a pattern that cannot be used
+ */
+export async function createScope(rules: ScopeRules): Promise<Scope> {
   const start = new URL(rules.url);
-  const include = rules.includePaths.map((source) => new RegExp(source));
-  const exclude = rules.excludePaths.map((source) => new RegExp(source));
+  const include = await compilePatterns(rules.includePaths);
+  const exclude = await compilePatterns(rules.excludePaths);
   const basePath = start.pathname.endsWith("/") ? start.pathname : `${start.pathname}/`;
 
   function matchesPatterns(url: URL): boolean {
     if (rules.maxPathDepth !== undefined && pathDepth(url) > rules.maxPathDepth) return false;
     const text = rules.regexOnFullURL ? url.href : url.pathname;
-    if (exclude.some((pattern) => pattern.test(text))) return false;
-    return include.length === 0 || include.some((pattern) => pattern.test(text));
+    if (exclude.fit(text)) return false;
+    return rules.includePaths.length === 0 || include.fit(text);
   }
 
   function isBelowStart(url: URL): boolean {
@@ -70,10 +75,14 @@ function isHome(url: URL): boolean {
   return pageKey(url, { ignoreQuery: true, similar: true }) === plainHost(url);
 }
 
+/** Characters of an address that is followed; longer ones are traps, not pages. */
+export const longestAddress = 4_000;
+
 /** The addresses of a page's links that a crawler can follow, absolute and without fragment. */
 export function followable(links: readonly string[]): string[] {
   const kept = new Set<string>();
   for (const link of links) {
+    if (link.length > longestAddress) continue;
     const url = URL.parse(link);
     if (url?.protocol !== "http:" && url?.protocol !== "https:") continue;
     url.hash = "";

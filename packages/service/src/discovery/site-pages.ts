@@ -1,21 +1,24 @@
 import type { RobotsGuard } from "./robots.ts";
 import { readSitemaps } from "./sitemap.ts";
-import type { TextFetcher } from "./text-fetcher.ts";
+import type { SiteReader } from "./site-reader.ts";
 
 /** How long the files of a site are read one after the other, milliseconds; a site may answer each of hundreds as slowly as it likes. */
 const longestMs = 30_000;
+
+/** Sitemaps that are read of those a robots.txt names. */
+const mostNamed = 200;
 
 /** The pages a site lists in its sitemaps: those robots.txt names, else `/sitemap.xml`. */
 export async function listSitemapPages(
   site: string,
   robots: RobotsGuard,
-  fetchText: TextFetcher,
+  files: Pick<SiteReader, "sitemap">,
   limit: number,
 ): Promise<string[]> {
   const { origin } = new URL(site);
-  const named = await robots.sitemaps(site);
+  if ((await robots.problem(site)) !== undefined) return [];
+  const named = (await robots.sitemaps(site)).slice(0, mostNamed);
   const starts = named.length > 0 ? named : [`${origin}/sitemap.xml`];
   const end = performance.now() + longestMs;
-  const pages = await readSitemaps(starts, fetchText, { limit, isOver: () => performance.now() >= end });
-  return pages.filter((page) => /^https?:/i.test(page));
+  return readSitemaps(starts, files.sitemap, { limit, isOver: () => performance.now() >= end });
 }

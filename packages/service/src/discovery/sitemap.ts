@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
-import type { TextFetcher } from "./text-fetcher.ts";
+import { inTurns } from "../turns/turns.ts";
+import { longestAddress } from "./scope.ts";
 
 /** What one sitemap file says: pages, and further sitemaps where it is an index. */
 export interface SitemapContent {
@@ -7,10 +8,12 @@ export interface SitemapContent {
   readonly sitemaps: string[];
 }
 
+/** Addresses that are taken of one file; the sitemap protocol allows as many. */
+const mostAddresses = 50_000;
+
 /** Reads a sitemap, a sitemap index, an RSS or Atom feed of pages, or a plain list of addresses. */
 export function parseSitemap(text: string): SitemapContent {
-  if (!text.trimStart().startsWith("<"))
-    return { pages: text.split(/\s+/).filter((line) => URL.canParse(line)), sitemaps: [] };
+  if (!/^\s{0,100}</.test(text)) return { pages: listedIn(text), sitemaps: [] };
   const pages: string[] = [];
   const sitemaps: string[] = [];
   const open: string[] = [];
@@ -22,7 +25,7 @@ export function parseSitemap(text: string): SitemapContent {
         if (open.at(-1) === "loc") location = "";
       },
       ontext(part) {
-        if (location !== undefined) location += part;
+        if (location !== undefined && location.length <= longestAddress) location += part;
       },
       onclosetag() {
         const closed = open.pop();
@@ -30,16 +33,30 @@ export function parseSitemap(text: string): SitemapContent {
         const address = location.trim();
         location = undefined;
         const parent = open.at(-1);
-        if (!URL.canParse(address)) return;
+        if (!isAddress(address)) return;
         // An image or video sitemap repeats `loc` below the page; only the page's own counts.
-        if (parent === "url") pages.push(address);
-        else if (parent === "sitemap") sitemaps.push(address);
+        const list = parent === "url" ? pages : parent === "sitemap" ? sitemaps : undefined;
+        if (list && list.length < mostAddresses) list.push(address);
       },
     },
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(text);
   return { pages, sitemaps };
+}
+
+/** The addresses of a plain list, one on a line. */
+function listedIn(text: string): string[] {
+  const pages: string[] = [];
+  for (const [line] of text.matchAll(/\S+/g)) {
+    if (isAddress(line)) pages.push(line);
+    if (pages.length >= mostAddresses) break;
+  }
+  return pages;
+}
+
+function isAddress(text: string): boolean {
+  return text.length <= longestAddress && /^https?:/i.test(text) && URL.canParse(text);
 }
 
 /** How far sitemaps are followed; a site's index may name thousands of files. */
@@ -59,20 +76,19 @@ export interface SitemapBounds {
 /** All pages that the sitemaps lead to, in their order; indexes are followed, no file is read twice. */
 export async function readSitemaps(
   starts: readonly string[],
-  fetchText: TextFetcher,
+  read: (url: string) => Promise<SitemapContent | undefined>,
   { limit, isOver }: SitemapBounds,
 ): Promise<string[]> {
   const pages = new Set<string>();
   const queue = [...starts];
   const seen = new Set(queue);
-  for (let read = 0; read < mostFiles && pages.size < limit && !isOver();) {
-    const files = queue.splice(0, Math.min(filesAtOnce, mostFiles - read));
+  for (let begun = 0; begun < mostFiles && pages.size < limit && !isOver();) {
+    const files = queue.splice(0, Math.min(filesAtOnce, mostFiles - begun));
     if (files.length === 0) break;
-    read += files.length;
-    for (const text of await Promise.all(files.map(fetchText))) {
-      if (text === undefined) continue;
-      const content = parseSitemap(text);
-      for (const page of content.pages) if (pages.size < limit) pages.add(page);
+    begun += files.length;
+    for (const content of await Promise.all(files.map(read))) {
+      if (content === undefined) continue;
+      await inTurns(content.pages, (page) => void (pages.size < limit && pages.add(page)));
       for (const file of content.sitemaps) if (!seen.has(file)) queue.push((seen.add(file), file));
     }
   }

@@ -1,12 +1,15 @@
 import type { Account } from "../account/keys.ts";
 import type { BodyOf, OperationId, ParametersOf, SentOf } from "../contract/request-types.ts";
 import type { Operation } from "../contract/operations.ts";
+import type { Addresses } from "./read-json-body.ts";
 import type { Services } from "../services.ts";
 
 /** What every call has, whatever its operation. */
 export interface CallFrame {
   readonly operation: Operation;
   readonly account: Account;
+  /** The body's `urls`, where it has any; `body` and `sent` have them only where they are few. */
+  readonly urls?: Addresses;
   /** The body as v1 has it, where v1 stands on an operation of v2; responses about the job are put back into its words. */
   readonly asked?: Readonly<Record<string, unknown>>;
   /** Scheme, host, port and version segment; absolute URLs in responses start with it. */

@@ -65,7 +65,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     const account = authorise(exchange, operation);
     limitRate(account);
     const parameters = readParameters(match, exchange.query);
-    const { sent, filled } = await readBody(operation, exchange, services.limits.bodyBytes);
+    const { sent, filled, urls } = await readBody(operation, exchange, services.bodies, services.limits.bodyBytes);
     const baseUrl = `${exchange.origin}/${operation.version}`;
     const call: UntypedCall = {
       operation,
@@ -73,6 +73,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
       parameters,
       body: filled,
       sent,
+      ...(urls && { urls }),
       baseUrl,
       services,
       ...(fault?.row !== undefined && { fault: fault.row }),

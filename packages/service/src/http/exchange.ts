@@ -1,3 +1,5 @@
+import { writeJson } from "../json/raw-json.ts";
+
 /**
  * One HTTP exchange as the core sees it. Both ways in (a web `Request`, a
  * node:http message) are turned into this light object: constructing a `Request`
@@ -41,5 +43,5 @@ const jsonHeaders = { "content-type": "application/json; charset=utf-8" };
 
 /** An answer with a JSON body. */
 export function jsonAnswer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
-  return { status, headers: { ...jsonHeaders, ...headers }, body: JSON.stringify(body) };
+  return { status, headers: { ...jsonHeaders, ...headers }, body: writeJson(body) };
 }

@@ -57,7 +57,8 @@ export function createListener(answer: (exchange: Exchange) => Promise<Answer>) 
   return { listen, close };
 }
 
-function isLoopback(host: string): boolean {
+/** Whether an interface is reached from this machine alone. */
+export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host.startsWith("127.");
 }
 

@@ -1,12 +1,13 @@
 import { bundles, dereference } from "../contract/bundle.ts";
-import { withDefaults } from "../contract/defaults.ts";
+import { schemaOfBody } from "../contract/body-schema.ts";
 import { explainErrors } from "../contract/explain.ts";
-import type { Detail } from "../contract/explain.ts";
 import type { Operation } from "../contract/operations.ts";
-import { checkBody, checkParameter } from "../contract/validation.ts";
+import { checkParameter } from "../contract/validation.ts";
 import type { Findings } from "../contract/validation.ts";
+import type { BodyReader } from "./body-reader.ts";
 import { BodyTooLarge } from "./exchange.ts";
 import type { Exchange } from "./exchange.ts";
+import type { ReadBody } from "./read-json-body.ts";
 import { Refusal } from "./refusal.ts";
 import type { Match } from "./router.ts";
 
@@ -42,24 +43,17 @@ function parameterRefusal(operation: Operation, parameter: Operation["parameters
   return new Refusal(row, { details });
 }
 
-/** The body as it was sent and with the documents' defaults. */
-export interface ReadBody {
-  readonly sent: Record<string, unknown>;
-  readonly filled: Record<string, unknown>;
-}
-
 /** Reads, parses, checks and completes a JSON body. */
-export async function readBody(operation: Operation, exchange: Exchange, limit: number): Promise<ReadBody> {
-  const schema = operation.node.requestBody?.content["application/json"]?.schema;
-  if (!schema) return { sent: {}, filled: {} };
-  const sent = parseJson(await readText(exchange, limit));
-  const findings = checkBody(operation, sent).filter((finding) => !mayBeDropped(finding));
-  if (findings.length > 0) throw bodyRefusal(findings);
-  const object = sent as Record<string, unknown>;
-  return {
-    sent: object,
-    filled: withDefaults(operation.version, schema, object),
-  };
+export async function readBody(
+  operation: Operation,
+  exchange: Exchange,
+  bodies: BodyReader,
+  limit: number,
+): Promise<ReadBody> {
+  if (!schemaOfBody(operation)) return { sent: {}, filled: {} };
+  const outcome = await bodies.read(operation, await readText(exchange, limit));
+  if (!outcome.ok) throw new Refusal(outcome.row, { details: outcome.details });
+  return outcome;
 }
 
 async function readText(exchange: Exchange, limit: number): Promise<string> {
@@ -70,29 +64,4 @@ async function readText(exchange: Exchange, limit: number): Promise<string> {
       throw new Refusal("payload-too-large", { details: [{ path: [], message: `at most ${limit} bytes` }] });
     throw error;
   }
-}
-
-function parseJson(text: string): unknown {
-  if (text.trim() === "")
-    throw new Refusal("bad-request", { details: [{ path: [], message: "a JSON body is required" }] });
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw new Refusal("bad-request", {
-      details: [{ path: [], message: `the body is not JSON: ${(error as Error).message}` }],
-    });
-  }
-}
-
-const urlItem = /^\/urls\/\d+$/;
-
-/** A malformed address in `urls` is the operation's to judge: `ignoreInvalidURLs` may drop it (specification 2.1). */
-function mayBeDropped(finding: Findings[number]): boolean {
-  return finding.keyword === "format" && urlItem.test(finding.instancePath);
-}
-
-function bodyRefusal(findings: Findings): Refusal {
-  const details: Detail[] = explainErrors(findings);
-  const onlyUrl = findings.every((finding) => finding.keyword === "format" && finding.instancePath === "/url");
-  return new Refusal(onlyUrl ? "invalid-url" : "bad-request", { details });
 }

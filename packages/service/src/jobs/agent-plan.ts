@@ -1,5 +1,5 @@
 import type { AcquiredPage } from "../acquisition.ts";
-import { isPageUrl } from "../http/url-check.ts";
+import { namedAddresses } from "../discovery/named-addresses.ts";
 import { queryTerms, relevance } from "../discovery/relevance.ts";
 import { followable } from "../discovery/scope.ts";
 import type { AgentJob } from "../state/job-requests.ts";
@@ -10,13 +10,12 @@ const linksPerPage = 5;
 const startPages = 5;
 
 /** The pages a run begins with: those given, those named in the prompt, or those that a search finds. */
-export function findStartPages(services: Services, { prompt, urls }: AgentJob): string[] {
+export async function findStartPages(services: Services, team: string, { prompt, urls }: AgentJob): Promise<string[]> {
   if (urls && urls.length > 0) return [...new Set(urls)];
-  const named = (prompt.match(/https?:\/\/[^\s"'<>)]+/g) ?? [])
-    .map((url) => url.replace(/[.,;:!?]+$/, ""))
-    .filter(isPageUrl);
-  if (named.length > 0) return [...new Set(named)];
-  return services.searchIndex.find(prompt, { kind: "web", limit: startPages }).map(({ url }) => url);
+  const named = namedAddresses(prompt);
+  if (named.length > 0) return named;
+  const found = await services.searchIndex.find(team, prompt, { kind: "web", limit: startPages });
+  return found.map(({ url }) => url);
 }
 
 /** The links of a page that fit the prompt best, on the page's own site, unless the run keeps to its URLs. */

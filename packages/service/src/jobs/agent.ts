@@ -58,7 +58,7 @@ async function work(run: Run): Promise<void> {
   if (services.traces.count(run.job.id) === 0) tracer.event("run.started");
   if (request.fault !== undefined) strike(run, request.fault);
   tracer.event("progress.reported", { phase: "planning", message: "choosing the pages to start from" });
-  const queue = findStartPages(services, request);
+  const queue = await findStartPages(services, run.job.team, request);
   if (queue.length === 0)
     throw new RunEnd(
       "refused",

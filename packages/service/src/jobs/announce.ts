@@ -1,3 +1,4 @@
+import { writeJson } from "../json/raw-json.ts";
 import type { Services } from "../services.ts";
 import type { JobRecord } from "../state/jobs.ts";
 
@@ -39,7 +40,7 @@ export function announce(services: Services, job: JobRecord, { event, success, d
     ...(error !== undefined && { error }),
   };
   services.deliveries.add(
-    { id, job: job.id, url: hook.url, headers: hook.headers ?? {}, body: JSON.stringify(message) },
+    { id, job: job.id, url: hook.url, headers: hook.headers ?? {}, body: writeJson(message) },
     services.clock.now(),
   );
   services.wakePostman();

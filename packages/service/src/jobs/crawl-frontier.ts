@@ -1,6 +1,7 @@
 import type { AcquiredPage } from "../acquisition.ts";
 import { pageKey } from "../discovery/page-key.ts";
-import { createScope } from "../discovery/scope.ts";
+import { inTurns } from "../turns/turns.ts";
+import { createScope, longestAddress } from "../discovery/scope.ts";
 import type { PageEntry } from "../state/job-pages.ts";
 import type { CrawlJob } from "../state/job-requests.ts";
 import type { PageWork } from "./page-reader.ts";
@@ -14,8 +15,11 @@ export interface Frontier {
   readonly queue: PageEntry[];
   /** An earlier life of the job has added pages already. */
   readonly wasSeeded: boolean;
-  /** Queues the addresses that belong to the crawl and are new, up to its limit, and returns them to be kept. */
-  discover(addresses: readonly string[], from: string, depth: number): Discovery;
+  /**
+   * Takes the addresses that belong to the crawl and are new, up to its limit, some at a turn. What is returned is to
+   * be kept, and to be queued after that: a page is not read before the state file will know it.
+   */
+  discover(addresses: readonly string[], from: string, depth: number): Promise<Discovery>;
   /** Was the page read before under another address? If not, its other keys are taken, and returned to be kept. */
   recognise(entry: PageEntry, page: AcquiredPage): Recognition;
   /**
@@ -45,9 +49,9 @@ const rememberedAddresses = 100_000;
 const mostSpares = 1_000;
 
 /** The frontier of a crawl, from what an earlier life of it left in the state file. */
-export function createFrontier({ services, job, writes }: PageWork, request: CrawlJob): Frontier {
+export async function createFrontier({ services, job, writes }: PageWork, request: CrawlJob): Promise<Frontier> {
   const { pages, clock } = services;
-  const scope = createScope(request);
+  const scope = await createScope(request);
   const rules = { ignoreQuery: request.ignoreQueryParameters, similar: request.deduplicateSimilarURLs !== false };
   const queue = pages.queued(job.id);
   // All keys ever taken, and whether a page stands behind them that was not given up.
@@ -77,7 +81,7 @@ export function createFrontier({ services, job, writes }: PageWork, request: Cra
 
   /** External pages are judged by the page that leads to them, so only this site's need no second look. */
   function isNew(address: string): boolean {
-    if (looked.has(address)) return false;
+    if (address.length > longestAddress || looked.has(address)) return false;
     if (!request.allowExternalLinks) {
       if (looked.size >= rememberedAddresses) looked.clear();
       looked.add(address);
@@ -88,7 +92,6 @@ export function createFrontier({ services, job, writes }: PageWork, request: Cra
   function take(entry: PageEntry): void {
     taken += 1;
     alive.set(entry.key, true);
-    queue.push(entry);
   }
 
   /** Lets pages in reserve take places that have become free; one may have been read under another address meanwhile. */
@@ -101,26 +104,27 @@ export function createFrontier({ services, job, writes }: PageWork, request: Cra
       take(entry);
       filled.push(entry);
     }
+    queue.push(...filled);
     return filled;
   }
 
   return {
     queue,
     wasSeeded: job.found > 0,
-    discover(addresses, from, depth) {
+    async discover(addresses, from, depth) {
       const [queued, spare]: [PageEntry[], PageEntry[]] = [[], []];
       if (depth > (request.maxDiscoveryDepth ?? Infinity)) return { queued, spare };
-      for (const address of addresses) {
+      await inTurns(addresses, (address) => {
         const isFull = taken >= request.limit;
-        if (isFull && spares.length >= mostSpares) break;
+        if (isFull && spares.length >= mostSpares) return;
         const entry = isNew(address) ? look(address, from, depth) : undefined;
-        if (!entry) continue;
+        if (!entry) return;
         if (isFull) {
           alive.set(entry.key, false);
           spares.push(entry);
         } else take(entry);
         (isFull ? spare : queued).push(entry);
-      }
+      });
       return { queued, spare };
     },
     recognise(entry, page) {

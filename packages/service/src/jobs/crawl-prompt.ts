@@ -68,13 +68,17 @@ const rules: readonly Rule[] = [
 
 const excluding = /\b(?:not|no|without|except|exclude|excluding|skip|but not)\s+(?:the\s+|any\s+|for\s+)?([^.,;]+)/gi;
 
+/** Characters of a prompt that are looked at. */
+const longestPrompt = 2_000;
+
 /**
  * Derives crawl options from plain words by rules, without a model. Only what
  * the prompt calls for is there; a word that no rule knows changes nothing.
  *
  * @example deriveCrawlOptions("https://docs.example.com", "Only blog posts of 2026, at most 50 pages")
  */
-export function deriveCrawlOptions(address: string, prompt: string): DerivedOptions {
+export function deriveCrawlOptions(address: string, whole: string): DerivedOptions {
+  const prompt = whole.slice(0, longestPrompt);
   const url = new URL(address);
   const derived: DerivedOptions = {};
   for (const { pattern, derive } of rules) {

@@ -1,19 +1,22 @@
 import { createRobotsGuard } from "../discovery/robots.ts";
 import type { RobotsGuard } from "../discovery/robots.ts";
 import { listSitemapPages } from "../discovery/site-pages.ts";
-import { createTextFetcher } from "../discovery/text-fetcher.ts";
-import type { TextFetcher } from "../discovery/text-fetcher.ts";
+import { createSiteReader } from "../discovery/site-reader.ts";
+import type { SiteReader } from "../discovery/site-reader.ts";
+import { PatternError } from "../patterns/patterns.ts";
 import type { PageHit, PageResult } from "../pages/page-request.ts";
 import type { Services } from "../services.ts";
 import type { PageEntry } from "../state/job-pages.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import type { CrawlJob } from "../state/job-requests.ts";
+import { seedsAtOnce } from "../state/job-seeds.ts";
+import { nextTurn, partsOf } from "../turns/turns.ts";
 import { createWriteBatch } from "../state/write-batch.ts";
 import { createFrontier } from "./crawl-frontier.ts";
 import type { Frontier } from "./crawl-frontier.ts";
 import { finishJob } from "./finish.ts";
 import { runPageLoop } from "./page-loop.ts";
-import { keepFailure, keepResult } from "./page-outcome.ts";
+import { keepFailure, keepResult, weightOf } from "./page-outcome.ts";
 import { createPageReader } from "./page-reader.ts";
 import type { PageWork } from "./page-reader.ts";
 import type { JobWork } from "./runner.ts";
@@ -22,7 +25,7 @@ import type { JobWork } from "./runner.ts";
 interface Crawl extends PageWork {
   readonly request: CrawlJob;
   readonly robots: RobotsGuard;
-  readonly fetchText: TextFetcher;
+  readonly files: SiteReader;
   readonly frontier: Frontier;
   readonly read: (entry: PageEntry) => Promise<PageResult>;
 }
@@ -33,10 +36,15 @@ export function createCrawlWork(services: Services): JobWork<"crawl"> {
     const { request } = job;
     const writes = createWriteBatch(services.database, signal);
     const work: PageWork = { services, job, signal, writes };
-    const fetchText = createTextFetcher(services.acquirer, services.plainOptions, signal);
-    const robots = createRobotsGuard(fetchText, request.robotsUserAgent);
-    const frontier = createFrontier(work, request);
-    const crawl: Crawl = { ...work, request, robots, fetchText, frontier, read: createPageReader(work) };
+    const files = createSiteReader(services.acquirer, services.plainOptions, signal);
+    const robots = createRobotsGuard(files, request.robotsUserAgent);
+    const frontier = await createFrontier(work, request).catch((error: unknown) => {
+      // The request was checked; a job that an earlier version of the service accepted was not.
+      if (!(error instanceof PatternError)) throw error;
+      finishJob(services, job, { state: "failed", error: `includePaths or excludePaths: a pattern ${error.message}` });
+    });
+    if (!frontier) return;
+    const crawl: Crawl = { ...work, request, robots, files, frontier, read: createPageReader(work) };
     await seed(crawl);
     const delay = request.delay ?? (request.ignoreRobotsTxt ? undefined : await robots.delay(request.url));
     const most = Math.min(request.maxConcurrency ?? Infinity, services.limits.concurrency);
@@ -49,20 +57,41 @@ export function createCrawlWork(services: Services): JobWork<"crawl"> {
   };
 }
 
-/** Puts the start page and the sitemap's pages in the queue, unless an earlier life of this job did so. */
-async function seed({ services, job, request, signal, robots, fetchText, frontier, writes }: Crawl): Promise<void> {
-  if (frontier.wasSeeded) return;
+/** Keeps what the sitemap lists and queues the start page, unless an earlier life of this job did so. */
+async function seed(crawl: Crawl): Promise<void> {
+  const { services, job, request, signal, robots, files, frontier } = crawl;
+  if (frontier.wasSeeded) return takeSeeds(crawl);
   const listed =
-    request.sitemap === "skip" ? [] : await listSitemapPages(request.url, robots, fetchText, request.limit * 2);
-  if (signal.aborted) return;
-  const starts = request.sitemap !== "only" || listed.length === 0 ? [request.url, ...listed] : listed;
-  const { queued, spare } = frontier.discover(starts, request.url, 0);
-  writes.add(() => {
+    request.sitemap === "skip" ? [] : await listSitemapPages(request.url, robots, files, request.limit * 2);
+  services.seeds.clear(job.id);
+  for (const [part, addresses] of [...partsOf(listed, seedsAtOnce)].entries()) {
+    await nextTurn();
+    if (signal.aborted) return;
+    services.seeds.keep(job.id, part, addresses);
+  }
+  if (request.sitemap !== "only" || listed.length === 0) await discover(crawl, [request.url]);
+  await takeSeeds(crawl);
+  if (frontier.queue.length === 0 && request.limit > 0) noteNothingToRead(services, job, request);
+}
+
+/** Queues what the sitemap listed, a part at a time: a kill in between loses none of it. */
+async function takeSeeds(crawl: Crawl): Promise<void> {
+  const { services, job, signal } = crawl;
+  for (let next = services.seeds.next(job.id); next && !signal.aborted; next = services.seeds.next(job.id)) {
+    const { part, addresses } = next;
+    await discover(crawl, addresses, () => services.seeds.drop(job.id, part));
+    await nextTurn();
+  }
+}
+
+async function discover({ services, job, request, frontier }: Crawl, starts: readonly string[], done = () => {}) {
+  const { queued, spare } = await frontier.discover(starts, request.url, 0);
+  services.database.transaction(() => {
     services.pages.add(job.id, queued, services.clock.now());
     services.pages.addSpares(job.id, spare, services.clock.now());
+    done();
   });
-  writes.flush();
-  if (frontier.queue.length === 0 && request.limit > 0) noteNothingToRead(services, job, request);
+  frontier.queue.push(...queued);
 }
 
 /** A crawl without a page is a riddle; its error tells why. */
@@ -75,16 +104,19 @@ async function visit(crawl: Crawl, entry: PageEntry, pause: () => Promise<void>)
   const { services, job, request, signal, robots } = crawl;
   if (!request.ignoreRobotsTxt && !(await robots.allows(entry.url))) {
     const at = services.clock.now();
-    const error = "robots.txt asks not to read this page";
+    const problem = await robots.problem(entry.url);
+    const error = problem ?? "robots.txt asks not to read this page";
     const id = services.randomId();
-    giveUp(crawl, entry, () => services.pages.drop(job.id, entry.key, { id, url: entry.url, at, error, robots: true }));
+    giveUp(crawl, entry, () =>
+      services.pages.drop(job.id, entry.key, { id, url: entry.url, at, error, robots: problem === undefined }),
+    );
     return;
   }
   await pause();
   if (signal.aborted) return;
   const result = await crawl.read(entry);
   if (signal.aborted) return;
-  if (result.ok) keepVisit(crawl, entry, result);
+  if (result.ok) await keepVisit(crawl, entry, result);
   else giveUp(crawl, entry, () => keepFailure(services, job, entry, result));
 }
 
@@ -98,19 +130,23 @@ function createPause(clock: Services["clock"], seconds: number | undefined, sign
 }
 
 /** Keeps the page and what it links to in one commit, so that a kill loses neither or both. */
-function keepVisit({ services, job, request, frontier, writes }: Crawl, entry: PageEntry, hit: PageHit): void {
+async function keepVisit({ services, job, request, frontier, writes }: Crawl, entry: PageEntry, hit: PageHit) {
   const { pages, clock } = services;
   const { isDuplicate, aliases } = frontier.recognise(entry, hit.page);
-  const filled = isDuplicate ? frontier.forget(entry) : [];
   const links = request.sitemap === "only" ? [] : hit.page.links;
-  const { queued, spare } = frontier.discover(links, entry.url, entry.depth + 1);
-  writes.add(() => {
-    if (isDuplicate) pages.drop(job.id, entry.key);
-    else keepResult(services, job, entry, hit.document, hit.credits);
-    for (const key of aliases) pages.addAlias(job.id, key, entry);
-    pages.add(job.id, [...filled, ...queued], clock.now());
-    pages.addSpares(job.id, spare, clock.now());
-  });
+  const { queued, spare } = await frontier.discover(links, entry.url, entry.depth + 1);
+  const filled = isDuplicate ? frontier.forget(entry) : [];
+  writes.add(
+    () => {
+      if (isDuplicate) pages.drop(job.id, entry.key);
+      else keepResult(services, job, entry, hit.document, hit.credits);
+      for (const key of aliases) pages.addAlias(job.id, key, entry);
+      pages.add(job.id, [...filled, ...queued], clock.now());
+      pages.addSpares(job.id, spare, clock.now());
+    },
+    weightOf(hit.document) + (queued.length + spare.length) / 50,
+  );
+  frontier.queue.push(...queued);
 }
 
 /** Gives a page up, and notes it together with the page that takes its place. */

@@ -29,7 +29,7 @@ export interface Attempted {
 export function createExtractWork(services: Services): JobWork<"extract"> {
   return async (job, signal) => {
     const request = { ...job.request, scrapeOptions: decodeScrapeOptions(job.request.scrapeOptions) };
-    const attempted = await findExtractPages(services, request, signal, (url) =>
+    const attempted = await findExtractPages(services, job.team, request, signal, (url) =>
       attempt(services, job, request, url, signal),
     );
     if (signal.aborted) return;

@@ -7,11 +7,13 @@ export interface PageLoop {
   /** Pages worked on at the same time. */
   readonly lanes: number;
   readonly work: (entry: PageEntry) => Promise<void>;
+  /** Further pages when the queue runs dry; none when there are no more. */
+  readonly refill?: () => PageEntry[];
   readonly signal: AbortSignal;
 }
 
 /** Works through the queue until it is empty and nothing is under way, or the signal aborts. The first error ends it. */
-export function runPageLoop({ queue, lanes, work, signal }: PageLoop): Promise<void> {
+export function runPageLoop({ queue, lanes, work, refill, signal }: PageLoop): Promise<void> {
   return new Promise((resolve, reject) => {
     let [active, next] = [0, 0];
     let failure: { readonly error: unknown } | undefined;
@@ -35,7 +37,9 @@ export function runPageLoop({ queue, lanes, work, signal }: PageLoop): Promise<v
     }
 
     function mayStart(): boolean {
-      return active < lanes && next < queue.length && !signal.aborted && !failure;
+      if (active >= lanes || signal.aborted || failure) return false;
+      if (next >= queue.length && refill) queue.push(...refill());
+      return next < queue.length;
     }
 
     function advance(): void {

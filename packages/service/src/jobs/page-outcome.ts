@@ -1,4 +1,5 @@
 import { errorRow } from "../contract/catalogue.ts";
+import { RawJson } from "../json/raw-json.ts";
 import type { PageMiss } from "../pages/page-request.ts";
 import type { Services } from "../services.ts";
 import type { PageEntry, PageError } from "../state/job-pages.ts";
@@ -20,6 +21,17 @@ export function keepResult(
     announce(services, job, { event: "page", success: true, data: [documentOf(job, document)] });
   });
 }
+
+/** What keeping a document weighs among the writes of a turn: a usual page is one. */
+export function weightOf(document: Record<string, unknown>): number {
+  const sizes = Object.values(document).map((field) => {
+    if (field instanceof RawJson) return field.text.length;
+    return typeof field === "string" ? field.length : 0;
+  });
+  return 1 + sizes.reduce((sum, size) => sum + size, 0) / charactersOfOne;
+}
+
+const charactersOfOne = 50_000;
 
 /** The document as the version of the job's caller names its fields. */
 function documentOf({ version, request }: JobRecord, document: unknown): unknown {

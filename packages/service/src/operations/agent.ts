@@ -1,31 +1,36 @@
 import { publicState } from "../contract/job-states.ts";
 import type { Call, CallFrame, Reply } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
-import { partitionUrls } from "../http/url-check.ts";
 import { announce } from "../jobs/announce.ts";
 import { createTracer } from "../jobs/agent-trace.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { admit } from "./admission.ts";
 import { checkSchema } from "./extract-schema.ts";
-import { invalidUrls } from "./extract.ts";
+import { invalidUrls, noUrls } from "./extract.ts";
 import { findJob, startJob } from "./job-access.ts";
 
 const isoTime = (at: number) => new Date(at).toISOString();
 const pageSize = 20;
 
+/** Pages that a run may begin with; it reads far fewer. */
+const mostStarts = 1_000;
+
 /** `POST /agent`. */
 export function startAgent(call: Call<"startAgent">): Reply {
   const { body, account } = call;
   if (account.settings.zeroDataRetention === "forced") throw new Refusal("zero-data-retention-not-supported");
-  const { urls = [] } = body;
-  const { invalid } = partitionUrls(urls);
-  if (invalid.length > 0) throw invalidUrls(urls, invalid);
+  const urls = call.urls ?? noUrls;
+  if (urls.invalid.length > 0) throw invalidUrls(urls);
   checkSchema(body.schema);
   admit(call);
   const id = startJob(
     call,
     "agent",
-    { ...body, ...(call.fault !== undefined && { fault: call.fault }) },
+    {
+      ...body,
+      ...(call.urls && { urls: urls.valid.slice(0, mostStarts) }),
+      ...(call.fault !== undefined && { fault: call.fault }),
+    },
     (services, job) => announce(services, job, { event: "started", success: true, data: [] }),
   );
   return { body: { success: true, id } };

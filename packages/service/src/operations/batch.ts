@@ -1,27 +1,28 @@
-import { prepareBatch } from "../jobs/batch.ts";
+import { keepAddresses, prepareBatch } from "../jobs/batch.ts";
 import { finishJob } from "../jobs/finish.ts";
 import type { Call, Reply } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
-import { partitionUrls } from "../http/url-check.ts";
 import { admit } from "./admission.ts";
-import { invalidUrls } from "./extract.ts";
+import { invalidUrls, noUrls } from "./extract.ts";
 import { checkFormatSchemas } from "./extract-schema.ts";
 import { findJob, startJob } from "./job-access.ts";
 import { pageJobErrors, pageJobStatus } from "./page-job.ts";
 import { pickScrapeOptions } from "./scrape-options.ts";
 
 /** `POST /batch/scrape`. */
-export function startBatchScrape(call: Call<"startBatchScrape">): Reply {
-  const { body, sent } = call;
-  const { valid, invalid } = partitionUrls(body.urls);
+export async function startBatchScrape(call: Call<"startBatchScrape">): Promise<Reply> {
+  const { body, sent, services, urls = noUrls } = call;
+  const { valid, invalid } = urls;
   const dropping = body.ignoreInvalidURLs;
-  if (valid.length === 0 || (!dropping && invalid.length > 0)) throw invalidUrls(body.urls, invalid);
+  if (valid.length === 0 || (!dropping && invalid.length > 0)) throw invalidUrls(urls);
   checkFormatSchemas(body.formats, ["formats"]);
   const { zeroDataRetention } = admit(call, valid.length);
   const { webhook, maxConcurrency } = body;
   const scrapeOptions = pickScrapeOptions(body, sent);
-  const request = { urls: valid, webhook, maxConcurrency, scrapeOptions, zeroDataRetention };
-  const id = startJob(call, "batch", request, prepareBatch);
+  const request = { pages: valid.length, webhook, maxConcurrency, scrapeOptions, zeroDataRetention };
+  const id = services.randomId();
+  await keepAddresses(services, id, valid);
+  startJob(call, "batch", request, prepareBatch, id);
   const url = `${call.baseUrl}/batch/scrape/${id}`;
   return { body: { success: true, id, url, ...(dropping && { invalidURLs: invalid }) } };
 }

@@ -7,6 +7,7 @@ import type { Call, Reply } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { CrawlJob } from "../state/job-requests.ts";
 import type { JobRecord } from "../state/jobs.ts";
+import { compilePatterns, PatternError } from "../patterns/patterns.ts";
 import { admit } from "./admission.ts";
 import { checkFormatSchemas } from "./extract-schema.ts";
 import { findJob, startJob } from "./job-access.ts";
@@ -18,12 +19,12 @@ import { completeScrapeOptions } from "./scrape-options.ts";
 type CrawlOptions = BodyOf<"startCrawl"> & Pick<CrawlJob, "maxPathDepth">;
 
 /** `POST /crawl`. Options derived from the prompt apply where the caller sent none. */
-export function startCrawl(call: Call<"startCrawl">): Reply {
+export async function startCrawl(call: Call<"startCrawl">): Promise<Reply> {
   const { body, sent, services } = call;
   const url = requirePageUrl(body.url);
   const derived = body.prompt === undefined ? {} : deriveCrawlOptions(url, body.prompt);
   const options: CrawlOptions = { ...body, ...derived, ...sent, url };
-  checkPatterns(options);
+  await checkPatterns(options);
   if (pathDepth(new URL(url)) > (options.maxPathDepth ?? Infinity)) {
     throw new Refusal("bad-request", {
       details: [{ path: ["maxDepth"], message: "is smaller than the depth of the start page's own path" }],
@@ -38,21 +39,12 @@ export function startCrawl(call: Call<"startCrawl">): Reply {
   return { body: { success: true, id, url: `${call.baseUrl}/crawl/${id}` } };
 }
 
-function checkPatterns(options: CrawlOptions): void {
+async function checkPatterns(options: CrawlOptions): Promise<void> {
   for (const field of ["includePaths", "excludePaths"] as const) {
-    for (const [index, source] of options[field].entries()) {
-      const message = patternProblem(source);
-      if (message !== undefined) throw new Refusal("bad-request", { details: [{ path: [field, index], message }] });
-    }
-  }
-}
-
-/** Why a text is no regular expression, or nothing when it is one. */
-function patternProblem(source: string): string | undefined {
-  try {
-    return RegExp(source) && undefined;
-  } catch (error) {
-    return (error as Error).message;
+    await compilePatterns(options[field]).catch((error: unknown) => {
+      if (!(error instanceof PatternError)) throw error;
+      throw new Refusal("bad-request", { details: [{ path: [field, error.index], message: error.message }] });
+    });
   }
 }
 

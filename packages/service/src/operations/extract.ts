@@ -3,11 +3,13 @@ import type { RequestedOptions } from "../acquisition.ts";
 import { charges } from "../contract/charges.ts";
 import { publicState } from "../contract/job-states.ts";
 import type { Call, CallFrame, Reply } from "../http/call.ts";
+import type { Addresses } from "../http/read-json-body.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
-import { isPageUrl, partitionUrls } from "../http/url-check.ts";
+import { isPageUrl } from "../http/url-check.ts";
 import type { JobRecord } from "../state/jobs.ts";
-import { isGlob } from "../discovery/glob.ts";
+import { globMatcher, isGlob } from "../discovery/glob.ts";
+import { PatternError } from "../patterns/patterns.ts";
 import { prepareExtract } from "../jobs/extract.ts";
 import { cacheMissDetails, cacheMissRow } from "../pages/page-source.ts";
 import { admit } from "./admission.ts";
@@ -15,14 +17,22 @@ import { checkFormatSchemas, checkSchema } from "./extract-schema.ts";
 import { findJob, startJob } from "./job-access.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "./scrape-options.ts";
 
+/** Pages of one extract: one object is made of all of them, in memory. */
+const mostUrls = 1_000;
+
 /** `POST /extract` (specification 4.1). */
-export function startExtract(call: Call<"startExtract">): Reply {
-  const { body, sent, account } = call;
+export async function startExtract(call: Call<"startExtract">): Promise<Reply> {
+  const { body, sent, account, urls = noUrls } = call;
+  const { valid, invalid } = urls;
   if (account.settings.zeroDataRetention === "forced") throw new Refusal("zero-data-retention-not-supported");
-  const { valid, invalid } = partitionUrls(body.urls);
   const dropping = body.ignoreInvalidURLs;
-  if (valid.length === 0 || (!dropping && invalid.length > 0)) throw invalidUrls(body.urls, invalid);
+  if (valid.length === 0 || (!dropping && invalid.length > 0)) throw invalidUrls(urls);
+  if (valid.length > mostUrls)
+    throw new Refusal("bad-request", {
+      details: [{ path: ["urls"], message: `has ${valid.length} addresses; at most ${mostUrls} are allowed` }],
+    });
   checkSchema(body.schema);
+  await checkGlobs(valid, body.includeSubdomains);
   const scrapeOptions = readOptions(call);
   const { zeroDataRetention } = admit(call);
   requireCached(call, valid, scrapeOptions);
@@ -31,7 +41,7 @@ export function startExtract(call: Call<"startExtract">): Reply {
     "extract",
     {
       ...body,
-      urls: valid,
+      urls: [...valid],
       scrapeOptions,
       zeroDataRetention,
       webhook: webhookOf("webhook" in sent ? sent.webhook : undefined),
@@ -40,6 +50,15 @@ export function startExtract(call: Call<"startExtract">): Reply {
   );
   const started = { success: true, id, ...(dropping && { invalidURLs: invalid }) };
   return { body: body.showSources ? { ...started, sources: valid } : started };
+}
+
+async function checkGlobs(urls: readonly string[], subdomains: boolean): Promise<void> {
+  const globs = urls.filter(isGlob);
+  await globMatcher(globs, subdomains).catch((error: unknown) => {
+    if (!(error instanceof PatternError)) throw error;
+    const path = ["urls", urls.indexOf(globs[error.index] ?? "")];
+    throw new Refusal("bad-request", { details: [{ path, message: error.message }] });
+  });
 }
 
 /** Webhooks of extract are not in the document but seen in practice; anything else under that name is ignored like any unknown field. */
@@ -77,13 +96,11 @@ function requireCached(
   }
 }
 
-/** Names each address that is not one, by its place in the request. */
-export function invalidUrls(urls: readonly string[], invalid: readonly string[]): Refusal {
-  const details = urls.flatMap((url, index) =>
-    invalid.includes(url)
-      ? [{ path: ["urls", index], message: `${JSON.stringify(url)} is not an absolute http or https URL` }]
-      : [],
-  );
+/** A request without addresses. */
+export const noUrls: Addresses = { valid: [], invalid: [], details: [] };
+
+/** The refusal of addresses that are none. */
+export function invalidUrls({ details }: Addresses): Refusal {
   const none = [{ path: ["urls"], message: "needs at least one valid URL" }];
   return new Refusal("invalid-url", { details: details.length > 0 ? details : none });
 }

@@ -18,7 +18,7 @@ export function pageJobStatus(
     job.id,
     Math.max(0, skip),
     limit ?? Number.MAX_SAFE_INTEGER,
-    services.limits.partBytes,
+    partBytes(call),
   );
   const running = job.state === "running";
   const more = running || end < job.done;
@@ -38,6 +38,14 @@ export function pageJobStatus(
     ...(job.error !== null && { error: job.error }),
   };
 }
+
+/** What a part may hold; for v1 each document is read and written anew, which everybody waits for. */
+function partBytes({ operation, services }: CallFrame): number {
+  const { partBytes: most } = services.limits;
+  return operation.version === "v1" ? Math.min(most, longestV1Part) : most;
+}
+
+const longestV1Part = 1024 * 1024;
 
 /** The pages of a crawl or a batch that were not read, and why. */
 export function pageJobErrors(call: CallFrame, job: JobRecord): Record<string, unknown> {

@@ -1,11 +1,16 @@
 import type { BodyOf } from "../contract/request-types.ts";
-import type { FoundPage } from "../state/search-index.ts";
+
+/** Where a page lies. */
+interface Place {
+  readonly url: string;
+  readonly host: string;
+}
 
 /** The request of `POST /search` with defaults. */
 export type SearchBody = BodyOf<"search">;
 
 /** Which pages belong to a category. */
-const categoryRules: Readonly<Record<string, (page: FoundPage) => boolean>> = {
+const categoryRules: Readonly<Record<string, (page: Place) => boolean>> = {
   github: ({ host }) => host === "github.com" || host.endsWith(".github.com"),
   research: ({ host, url }) =>
     /(^|\.)(arxiv\.org|pubmed\.ncbi\.nlm\.nih\.gov|nature\.com|acm\.org|ieee\.org|doi\.org)$/.test(host) ||
@@ -20,13 +25,23 @@ export function categoriesOf({ categories }: SearchBody): string[] {
 }
 
 /** Without categories every page fits; with several, one is enough. */
-export function fitsCategory(page: FoundPage, categories: readonly string[]): boolean {
+export function fitsCategory(page: Place, categories: readonly string[]): boolean {
   return categories.length === 0 || categories.some((category) => categoryRules[category]?.(page) ?? false);
 }
 
-/** Keeps to `includeDomains`, leaves out `excludeDomains`; a domain covers its subdomains. */
-export function fitsDomains(host: string, { includeDomains, excludeDomains }: SearchBody): boolean {
-  const covers = (domain: string) => host === domain || host.split(":")[0] === domain || host.endsWith(`.${domain}`);
-  if (excludeDomains?.some(covers)) return false;
-  return !includeDomains || includeDomains.length === 0 || includeDomains.some(covers);
+/** A test for hosts that keeps to `includeDomains` and leaves out `excludeDomains`; a domain covers its subdomains. */
+export function domainFilter({ includeDomains = [], excludeDomains = [] }: SearchBody): (host: string) => boolean {
+  const [included, excluded] = [new Set(includeDomains), new Set(excludeDomains)];
+  return (host) => {
+    const covering = coveringDomains(host);
+    if (covering.some((domain) => excluded.has(domain))) return false;
+    return included.size === 0 || covering.some((domain) => included.has(domain));
+  };
+}
+
+/** The host itself, with and without its port, and the domains above it. */
+function coveringDomains(host: string): string[] {
+  const [name = ""] = host.split(":");
+  const labels = name.split(".");
+  return [host, ...labels.map((_label, index) => labels.slice(index).join("."))];
 }

@@ -5,7 +5,7 @@ import type { Call, CallFrame, Reply } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { FoundPage } from "../state/search-index.ts";
 import { admit } from "./admission.ts";
-import { categoriesOf, fitsCategory, fitsDomains } from "./search-filters.ts";
+import { categoriesOf, domainFilter, fitsCategory } from "./search-filters.ts";
 import type { SearchBody } from "./search-filters.ts";
 import { scrapeHits } from "./search-scrape.ts";
 
@@ -20,7 +20,7 @@ export async function search(call: Call<"search">): Promise<Reply> {
   const { zeroDataRetention } = admit(call, costOf(request, request.limit));
   const data: Partial<Record<Kind, Hit[]>> = {};
   for (const source of request.sources)
-    data[typeof source === "string" ? source : source.type] = findHits(call, request, source);
+    data[typeof source === "string" ? source : source.type] = await findHits(call, request, source);
   const hits = (data.web?.length ?? 0) + (data.news?.length ?? 0) + (data.images?.length ?? 0);
   const timeout = timeoutSignal(request.timeout);
   const scraped = await scrapeHits(call, [...(data.web ?? []), ...(data.news ?? [])], {
@@ -49,15 +49,26 @@ function costOf(request: SearchBody, hits: number): number {
   return Math.ceil(hits / 10) * (zero ? charges.searchTenResultsZeroRetention : charges.searchTenResults);
 }
 
-function findHits({ services }: CallFrame, request: SearchBody, source: SearchBody["sources"][number]): Hit[] {
+async function findHits(
+  { services, account }: CallFrame,
+  request: SearchBody,
+  source: SearchBody["sources"][number],
+): Promise<Hit[]> {
   const kind = typeof source === "string" ? source : source.type;
   const own = typeof source === "object" && source.type === "web" ? source.tbs : undefined;
   const tbs = own ?? request.tbs;
   const filter = parseTimeFilter(tbs, services.clock.now());
   const categories = categoriesOf(request);
-  const found = services.searchIndex.find(request.query, { kind, limit: 1_000, ...filter });
-  const fitting = found.filter((page) => fitsDomains(page.host, request) && fitsCategory(page, categories));
-  return fitting.slice(0, request.limit).map((page, index) => hitOf(kind, page, index + 1, request.highlights));
+  const fitsDomains = domainFilter(request);
+  const fits = (page: { readonly url: string; readonly host: string }) =>
+    fitsDomains(page.host) && fitsCategory(page, categories);
+  const found = await services.searchIndex.find(account.team, request.query, {
+    kind,
+    limit: request.limit,
+    fits,
+    ...filter,
+  });
+  return found.map((page, index) => hitOf(kind, page, index + 1, request.highlights));
 }
 
 function hitOf(kind: Kind, page: FoundPage, position: number, highlights: boolean): Hit {

@@ -10,7 +10,8 @@ import { queryTerms, relevance } from "../discovery/relevance.ts";
 import { createRobotsGuard } from "../discovery/robots.ts";
 import { followable } from "../discovery/scope.ts";
 import { listSitemapPages } from "../discovery/site-pages.ts";
-import { createTextFetcher } from "../discovery/text-fetcher.ts";
+import { createSiteReader } from "../discovery/site-reader.ts";
+import { inTurns } from "../turns/turns.ts";
 
 /** Pages of the sitemaps that are looked at, also for few links: a search is over all of them, and not each belongs to the map. */
 const sitemapPages = 100_000;
@@ -35,17 +36,23 @@ export async function listSiteLinks(
   const limit = request.limit ?? Infinity;
   const found = await findAddresses(call, request, signal);
   const host = new URL(request.url).host.replace(/^www\./, "");
-  if (request.sitemap !== "only") found.push(...services.searchIndex.addresses(host, 10_000));
+  if (request.sitemap !== "only") found.push(...services.searchIndex.addresses(account.team, host, 10_000));
   const rules = { ignoreQuery: request.ignoreQueryParameters !== false, similar: true };
   const byKey = new Map<string, string>();
-  for (const address of followable(found)) {
-    if (!belongs(new URL(address).host.replace(/^www\./, ""), host, request.includeSubdomains !== false)) continue;
-    if (judgeAddress(address, account.settings.threatProtection, request.threatProtection).blocked) continue;
+  await inTurns(new Set(found), (link) => {
+    const [address] = followable([link]);
+    if (address === undefined) return;
+    if (!belongs(new URL(address).host.replace(/^www\./, ""), host, request.includeSubdomains !== false)) return;
+    if (judgeAddress(address, account.settings.threatProtection, request.threatProtection).blocked) return;
     const key = pageKey(address, rules);
     if (!byKey.has(key)) byKey.set(key, rules.ignoreQuery ? withoutQuery(address) : address);
-  }
-  const links = [...byKey.values()].map((url) => Object.assign({ url }, services.searchIndex.describe(url)));
-  return ranked(links, request.search).slice(0, limit);
+  });
+  const chosen = await chooseLinks([...byKey.values()], request.search, limit, (url) =>
+    services.searchIndex.describe(account.team, url),
+  );
+  const links: SiteLink[] = [];
+  await inTurns(chosen, (url) => void links.push({ url, ...services.searchIndex.describe(account.team, url) }));
+  return links;
 }
 
 /** From the sitemaps and from the start page, which are read side by side; a start page that cannot be read ends both. */
@@ -69,9 +76,9 @@ async function fromSitemap(
   signal: AbortSignal,
 ): Promise<string[]> {
   if (request.sitemap === "skip") return [];
-  const fetchText = createTextFetcher(services.acquirer, services.plainOptions, signal);
-  const robots = createRobotsGuard(fetchText);
-  return listSitemapPages(request.url, robots, fetchText, Math.max(request.limit ?? 0, sitemapPages));
+  const files = createSiteReader(services.acquirer, services.plainOptions, signal);
+  const robots = createRobotsGuard(files);
+  return listSitemapPages(request.url, robots, files, Math.max(request.limit ?? 0, sitemapPages));
 }
 
 async function fromStartPage(call: SiteCall, request: Readonly<MapRequest>, signal: AbortSignal): Promise<string[]> {
@@ -98,7 +105,7 @@ async function fromStartPage(call: SiteCall, request: Readonly<MapRequest>, sign
     if (signal.aborted) return [];
     throw refusalOf(result);
   }
-  return [request.url, result.page.finalUrl, ...result.page.links, ...(result.document.links ?? [])];
+  return [request.url, result.page.finalUrl, ...result.page.links];
 }
 
 function belongs(host: string, site: string, subdomains: boolean): boolean {
@@ -112,14 +119,21 @@ function withoutQuery(address: string): string {
 }
 
 /** With a search, the links that fit it best come first, and those that do not fit at all come last. */
-function ranked(links: readonly SiteLink[], search: string | undefined): SiteLink[] {
-  if (search === undefined) return [...links];
+async function chooseLinks(
+  urls: readonly string[],
+  search: string | undefined,
+  limit: number,
+  describe: (url: string) => Omit<SiteLink, "url">,
+): Promise<readonly string[]> {
+  if (search === undefined) return urls.slice(0, limit);
   const terms = queryTerms(search);
-  const scored = links.map((link) => ({
-    link,
-    score: relevance(terms, [link.title ?? "", readable(link.url), link.description ?? ""]),
-  }));
-  return scored.toSorted((a, b) => b.score - a.score).map(({ link }) => link);
+  const scored: { readonly url: string; readonly score: number }[] = [];
+  await inTurns(urls, (url) => {
+    const { title = "", description = "" } = describe(url);
+    scored.push({ url, score: relevance(terms, [title, readable(url), description]) });
+  });
+  const ordered = scored.toSorted((a, b) => b.score - a.score);
+  return ordered.slice(0, limit).map(({ url }) => url);
 }
 
 function readable(url: string): string {

@@ -10,12 +10,17 @@ const graceMs = 100;
 /**
  * Acquires a page and answers 408 at the latest a little after its `timeout` (milliseconds), also where a
  * page keeps its thread so busy that the thread cannot say so.
+ *
+ * @param waitedMs what of the time went by before, milliseconds
  */
-export async function withDeadline(services: Services, request: PageRequest): Promise<ScrapeOutcome> {
+export async function withDeadline(services: Services, request: PageRequest, waitedMs = 0): Promise<ScrapeOutcome> {
   const { url } = request;
   const signal = request.signal();
-  const options = ownOptions(request);
-  const limit = Math.min(Number(options.timeout) + graceMs, longestTimer);
+  const own = ownOptions(request);
+  const timeout = Math.max(1, Number(own.timeout) - waitedMs);
+  // Pages of a job share their options; only a call that had to wait has less time than it asked for.
+  const options = waitedMs > 0 ? { ...own, timeout } : own;
+  const limit = Math.min(timeout + graceMs, longestTimer);
   const controller = new AbortController();
   const stop = () => controller.abort(signal.reason);
   signal.addEventListener("abort", stop, { once: true });
@@ -23,7 +28,7 @@ export async function withDeadline(services: Services, request: PageRequest): Pr
   const late = new Promise<ScrapeOutcome>((resolve) => {
     timer = setTimeout(() => {
       controller.abort(new Error("timeout"));
-      const message = `Request Timeout: ${url} took longer than ${String(options.timeout)} ms`;
+      const message = `Request Timeout: ${url} took longer than ${String(own.timeout)} ms`;
       resolve({ ok: false, row: "request-timeout", message });
     }, limit);
   });

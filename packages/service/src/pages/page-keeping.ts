@@ -21,7 +21,7 @@ export function keepPage(
   const at = services.clock.now();
   const keep = () => {
     services.cache.put(use.key, { at, document, page });
-    services.searchIndex.add(page, document, at);
+    services.searchIndex.add(request.account.team, page, document, at);
   };
   if (request.writes) request.writes.add(keep);
   else services.database.transaction(keep);

@@ -12,6 +12,7 @@ import type { PageHit, PageMiss, PageRequest, PageResult } from "./page-request.
 import { keepPage } from "./page-keeping.ts";
 import { withDeadline } from "./deadline.ts";
 import { takePlaces } from "./places.ts";
+import { readPolitely } from "./polite-read.ts";
 
 /**
  * One page for a caller, the way every operation and job gets its pages: judged
@@ -87,16 +88,26 @@ function findCached(services: Services, { ages, wanted }: CacheUse) {
 }
 
 async function acquire(services: Services, request: PageRequest, use: CacheUse): Promise<PageHit | PageMiss> {
+  const attempt = () => attemptPage(services, request);
+  const outcome = request.patient ? await readPolitely(services, request, attempt) : await attempt();
+  if (!outcome.ok) return missOf(outcome);
+  const end = judgeEnd(request, outcome.page);
+  return end?.blocked ? blocked(end, 0) : accept(services, request, use, outcome);
+}
+
+/** Reads the page once, in a place of the team's. */
+async function attemptPage(services: Services, request: PageRequest): Promise<ScrapeOutcome> {
   const places = await takePlaces(services, request);
   if ("row" in places) return places;
   try {
-    const outcome = await withDeadline(services, request);
-    if (!outcome.ok) return { ...outcome, credits: 0 };
-    const end = judgeEnd(request, outcome.page);
-    return end?.blocked ? blocked(end, 0) : accept(services, request, use, outcome);
+    return await withDeadline(services, request, places.waitedMs);
   } finally {
     places.release();
   }
+}
+
+function missOf({ ok, row, message, details, retryAfter }: ScrapeOutcome & { ok: false }): PageMiss {
+  return { ok, row, message, details, ...(retryAfter !== undefined && { retryAfter }), credits: 0 };
 }
 
 function accept(

@@ -1,34 +1,47 @@
+import { createTimeBound } from "../acquire/time-bound.ts";
+import type { PlaceRequest } from "../account/concurrency.ts";
+import type { ScrapeOutcome } from "../acquisition.ts";
 import type { Services } from "../services.ts";
-import type { PageMiss, PageRequest } from "./page-request.ts";
+import type { PageRequest } from "./page-request.ts";
 
 /** What a page holds while it is acquired. */
 export interface Places {
   readonly release: () => void;
+  /** How long a call waited for its place, milliseconds. */
+  readonly waitedMs: number;
 }
+
+/** What a call is told that found no place. */
+type Refused = ScrapeOutcome & { readonly ok: false };
+
+/** Of so many places jobs leave one to the calls that somebody waits for. */
+const placesForOne = 4;
 
 /**
  * Takes a place among the team's pages under way and, for a browser profile that
  * will be saved, the only place there is (specification 2.3, `profile`). Jobs
- * wait for them; a call that somebody waits for is told at once.
+ * wait for them and leave some; a call that somebody waits for waits up to its timeout.
  */
-export async function takePlaces(services: Services, request: PageRequest): Promise<Places | PageMiss> {
-  const { account, options } = request;
+export async function takePlaces(services: Services, request: PageRequest): Promise<Places | Refused> {
+  const { account, options, patient } = request;
   const limit = account.settings.concurrency ?? services.limits.concurrency;
-  const page = await enter(services, request, account.team, limit);
-  if (!page) return { ok: false, row: "concurrency-limit-reached", retryAfter: "1", credits: 0 };
+  const left = patient && limit > 1 ? Math.max(1, Math.floor(limit / placesForOne)) : 0;
+  const begin = performance.now();
+  const page = await enter(services, request, account.team, { limit, left });
+  if (!page) return { ok: false, row: "concurrency-limit-reached", retryAfter: "1" };
+  const waitedMs = patient ? 0 : Math.floor(performance.now() - begin);
   const { profile } = options;
-  if (!profile || profile.saveChanges === false) return { release: page };
-  const saving = await enter(services, request, `${account.team} ${profile.name}`, 1);
+  if (!profile || profile.saveChanges === false) return { release: page, waitedMs };
+  const name = `${account.team} ${profile.name}`;
+  const saving = patient
+    ? await services.gate.enter(name, { limit: 1 }, request.signal())
+    : services.gate.tryEnter(name, { limit: 1 });
   if (!saving) {
     page();
-    return {
-      ok: false,
-      row: "conflict",
-      message: `the profile ${profile.name} is being saved by another request`,
-      credits: 0,
-    };
+    return { ok: false, row: "conflict", message: `the profile ${profile.name} is being saved by another request` };
   }
   return {
+    waitedMs,
     release() {
       saving();
       page();
@@ -36,11 +49,22 @@ export async function takePlaces(services: Services, request: PageRequest): Prom
   };
 }
 
+/** A place; for a call, nothing when none was free within its timeout. */
 async function enter(
   { gate }: Services,
-  { patient, signal }: PageRequest,
-  name: string,
-  limit: number,
+  { patient, signal, options }: PageRequest,
+  team: string,
+  request: PlaceRequest,
 ): Promise<(() => void) | undefined> {
-  return patient ? gate.enter(name, limit, signal()) : gate.tryEnter(name, limit);
+  if (patient) return gate.enter(team, request, signal());
+  const free = gate.tryEnter(team, request);
+  if (free) return free;
+  const bound = createTimeBound(signal(), Number(options.timeout));
+  try {
+    return await gate.enter(team, request, bound.signal);
+  } catch {
+    return undefined;
+  } finally {
+    bound.release();
+  }
 }

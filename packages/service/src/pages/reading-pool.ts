@@ -2,6 +2,7 @@ import { rowOf } from "@extraction-api/page-reader/formats";
 import type { Presenter } from "../acquire/index.ts";
 import { elsewhere } from "../acquire/elsewhere.ts";
 import type { Acquirer, ExtractionOutcome, ScrapeOptions, ScrapeOutcome, StructuredExtractor } from "../acquisition.ts";
+import type { SiteFile } from "../discovery/site-file.ts";
 import { startReadingThread } from "./reading-thread.ts";
 import type { ReadingThread } from "./reading-thread.ts";
 import type { TaskOutcome, WorkerSettings, WorkerTask } from "./worker-messages.ts";
@@ -107,6 +108,14 @@ export function createReadingPool({
   const acquirer: Acquirer = {
     scrape: (url, options, signal) =>
       isPlain(options) ? read(url, options, signal) : home.scrape(url, options, signal),
+    async siteFile(kind, url, options, signal) {
+      const outcome = await perform({ kind: "file", file: kind, url, options }, signal);
+      const given: SiteFile = {
+        robots: { state: "unreachable", reason: "it takes more time or memory than it may" },
+        sitemap: undefined,
+      };
+      return outcome ? (outcome.file as SiteFile[typeof kind]) : given[kind];
+    },
     async close() {
       await Promise.all([...threads].map((thread) => thread.stop()));
       await home.close();

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { ScrapeOptions } from "../acquisition.ts";
+import { wholeDocument } from "../json/light-document.ts";
 import type { SentTask, TaskOutcome, WorkerAnswer, WorkerSettings, WorkerTask } from "./worker-messages.ts";
 
 /** One thread that reads pages. */
@@ -90,7 +91,9 @@ export function startReadingThread(settings: WorkerSettings, onDeath: () => void
 }
 
 /** Puts back what was left out on the way. */
-function wholeOutcome({ outcome, htmlInDocument }: WorkerAnswer): WorkerAnswer["outcome"] {
-  if (htmlInDocument !== true || !outcome.ok || !("page" in outcome)) return outcome;
+function wholeOutcome({ outcome, htmlInDocument, written }: WorkerAnswer): WorkerAnswer["outcome"] {
+  if (!("page" in outcome)) return outcome;
+  if (written) return { ...outcome, document: wholeDocument({ document: outcome.document, written }) };
+  if (htmlInDocument !== true) return outcome;
   return { ...outcome, page: { ...outcome.page, rawHtml: outcome.document.rawHtml ?? "" } };
 }

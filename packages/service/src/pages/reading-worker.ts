@@ -11,6 +11,8 @@ import type { BrowserPool } from "../acquire/browser/browser-pool.ts";
 import { createAcquirer } from "../acquire/index.ts";
 import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { createTakenStore } from "@extraction-api/page-reader";
+import { readSiteFile } from "../discovery/site-file.ts";
+import { lightenDocument } from "../json/light-document.ts";
 import { createModel } from "../model/openai-model.ts";
 import type { SentTask, WorkerAnswer, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
@@ -55,15 +57,21 @@ async function perform(task: SentTask, signal: AbortSignal): Promise<Omit<Worker
     const { outcome, ...facts } = lighter(await acquirer.present(task.url, task.read, task.options, signal, store));
     return { outcome: saved.length === 0 ? outcome : { ...outcome, saved }, ...facts };
   }
+  if (task.kind === "file")
+    return { outcome: { file: await readSiteFile(task.file, acquirer, task.url, task.options, signal) } };
   const { extractStructured } = await import("@extraction-api/page-reader");
   return { outcome: await extractStructured({ ...task.input, ...(model && { model }) }) };
 }
 
 /** What is sent of a page: not its bytes where its text says the same, and not its text twice. */
 function lighter(outcome: ScrapeOutcome): Omit<WorkerAnswer, "id"> {
-  if (!outcome.ok || outcome.page.rawHtml === undefined || !/html/i.test(outcome.page.contentType)) return { outcome };
+  if (!outcome.ok) return { outcome };
+  const { document, written } = lightenDocument(outcome.document);
+  const isHtml = outcome.page.rawHtml !== undefined && /html/i.test(outcome.page.contentType);
   const { body: _body, ...page } = outcome.page;
-  if (outcome.document.rawHtml !== page.rawHtml) return { outcome: { ...outcome, page } };
+  if (written) return { outcome: { ...outcome, document, page: isHtml ? page : outcome.page }, written };
+  if (!isHtml) return { outcome: { ...outcome, document } };
+  if (document.rawHtml !== page.rawHtml) return { outcome: { ...outcome, document, page } };
   const { rawHtml: _html, ...rest } = page;
-  return { outcome: { ...outcome, page: rest }, htmlInDocument: true };
+  return { outcome: { ...outcome, document, page: rest }, htmlInDocument: true };
 }

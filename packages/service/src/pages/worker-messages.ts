@@ -1,4 +1,5 @@
 import type { ReadPage } from "../acquire/engine.ts";
+import type { SiteFile } from "../discovery/site-file.ts";
 import type { KeptScrape } from "@extraction-api/page-reader";
 import type {
   ExtractionInput,
@@ -25,14 +26,27 @@ export type WorkerTask =
       /** Previous scrapes that the page is compared with. */
       readonly previous: readonly KeptScrape[];
     }
-  | { readonly kind: "extract"; readonly input: ExtractionInput };
+  | { readonly kind: "extract"; readonly input: ExtractionInput }
+  | {
+      readonly kind: "file";
+      readonly file: keyof SiteFile;
+      readonly url: string;
+      readonly options: ScrapeOptions;
+    };
+
+/** A file of a site that was read. */
+export interface FileOutcome {
+  readonly file: SiteFile[keyof SiteFile];
+}
 
 /** What comes of a task. */
 export type TaskOutcome<T extends WorkerTask> = T extends { kind: "read" }
   ? ScrapeOutcome
   : T extends { kind: "present" }
     ? PresentedOutcome
-    : ExtractionOutcome;
+    : T extends { kind: "file" }
+      ? FileOutcome
+      : ExtractionOutcome;
 
 /** A page that was presented, and what is to be kept for the next comparison. */
 export type PresentedOutcome = ScrapeOutcome & { readonly saved?: readonly KeptScrape[] };
@@ -40,7 +54,7 @@ export type PresentedOutcome = ScrapeOutcome & { readonly saved?: readonly KeptS
 /** A task as it is sent. Pages of a job share their options, which are sent with the first of them in a row. */
 export type SentTask =
   | { readonly kind: "read"; readonly url: string; readonly options?: ScrapeOptions }
-  | (WorkerTask & { readonly kind: "present" | "extract" });
+  | (WorkerTask & { readonly kind: "present" | "extract" | "file" });
 
 /** What a thread is told. */
 export type WorkerRequest =
@@ -50,7 +64,9 @@ export type WorkerRequest =
 /** What a thread answers. */
 export interface WorkerAnswer {
   readonly id: number;
-  readonly outcome: PresentedOutcome | ExtractionOutcome;
+  readonly outcome: PresentedOutcome | ExtractionOutcome | FileOutcome;
   /** The page's HTML stands in its document, and was left out of the page: a text is sent as often as it stands there. */
   readonly htmlInDocument?: boolean;
+  /** Large fields of the document, written as JSON where nobody waits for it. */
+  readonly written?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
 import type { AcquiredPage, PageDocument } from "../acquisition.ts";
+import { writeJson } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
 
 /** A page as it was once read. */
@@ -41,6 +42,9 @@ interface Copy extends Row {
 const rememberedCopies = 100;
 const largestRemembered = 64 * 1024;
 
+/** Characters of a copy with its page; larger pages are read anew each time. */
+const largestCopy = 2 * 1024 * 1024;
+
 /** The page cache over a database. */
 export function createPageCache(database: Database): PageCache {
   const parsed = new Map<string, CachedPage>();
@@ -82,6 +86,9 @@ export function createPageCache(database: Database): PageCache {
   return {
     put({ key, variant, formats }, { at, document, page }) {
       const { body: _body, ...kept } = page;
+      const text = writeJson(document);
+      // Every use of a copy reads it whole, and everybody waits for that.
+      if (text.length + (kept.rawHtml?.length ?? 0) > largestCopy) return;
       const held = JSON.stringify(formats.toSorted());
       parsed.delete(nameOf({ key, variant }, { formats: held, at }));
       listed.delete(`${key} ${variant}`);
@@ -93,7 +100,7 @@ export function createPageCache(database: Database): PageCache {
         held,
         page.finalUrl,
         at,
-        JSON.stringify(document),
+        text,
         JSON.stringify(kept),
       );
     },

@@ -1,3 +1,4 @@
+import { RawJson, writeJson } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
 
 /** A page that a job has to read. */
@@ -22,7 +23,7 @@ export interface PageError {
 
 /** A part of a job's results. */
 export interface ResultPart {
-  readonly documents: unknown[];
+  readonly documents: RawJson[];
   /** Position after the last document of this part. */
   readonly end: number;
 }
@@ -31,6 +32,8 @@ export interface ResultPart {
 export interface PageStore {
   /** Adds pages that the job does not know yet, or has in reserve, and returns those; `found` of the job grows with them. */
   add(job: string, entries: readonly PageEntry[], at: number): PageEntry[];
+  /** As `add`, where `found` counts the pages already. */
+  addCounted(job: string, entries: readonly PageEntry[], at: number): PageEntry[];
   queued(job: string): PageEntry[];
   /** Keeps pages in reserve, which `add` takes when there is a place for them. */
   addSpares(job: string, entries: readonly PageEntry[], at: number): void;
@@ -72,8 +75,10 @@ export function createPageStore(database: Database): PageStore {
   }
 
   const store: PageStore = {
+    addCounted: (job, entries, at) =>
+      entries.filter((entry, index) => insert(job, entry, "queued", at * 1_000 + index)),
     add(job, entries, at) {
-      const added = entries.filter((entry, index) => insert(job, entry, "queued", at * 1_000 + index));
+      const added = store.addCounted(job, entries, at);
       if (added.length > 0) database.run("UPDATE jobs SET found = found + ? WHERE id = ?", added.length, job);
       return added;
     },
@@ -100,7 +105,7 @@ export function createPageStore(database: Database): PageStore {
     keep: (job, key, document, credits) =>
       database.transaction(() => {
         if (!settle(job, key, "kept")) return false;
-        const text = JSON.stringify(document);
+        const text = writeJson(document);
         // A statement that changes and returns is a savepoint to SQLite, at which the search index writes itself out.
         const position = database.get<{ done: number }>("SELECT done FROM jobs WHERE id = ?", job)?.done ?? 0;
         database.run("UPDATE jobs SET done = done + 1, credits = credits + ? WHERE id = ?", credits, job);
@@ -133,7 +138,7 @@ export function createPageStore(database: Database): PageStore {
         skip,
         count,
       );
-      return { documents: rows.map(({ document }) => JSON.parse(document) as unknown), end: skip + rows.length };
+      return { documents: rows.map(({ document }) => new RawJson(document)), end: skip + rows.length };
     },
     errors: (job) =>
       database

@@ -18,9 +18,9 @@ export interface CrawlJob extends Kept, Omit<BodyOf<"startCrawl">, "scrapeOption
   readonly deduplicateSimilarURLs?: boolean;
 }
 
-/** The request of `POST /batch/scrape`: its valid addresses and how to read them. */
+/** The request of `POST /batch/scrape`: how many valid addresses it has, which are kept apart, and how to read them. */
 export interface BatchJob extends Kept {
-  readonly urls: readonly string[];
+  readonly pages: number;
   readonly scrapeOptions: RequestedOptions;
   readonly maxConcurrency?: number | undefined;
   readonly zeroDataRetention: boolean;

@@ -70,6 +70,8 @@ export interface JobStore {
   countRunning(team: string): number;
   lastSuccess(team: string): number | undefined;
   addCredits(id: string, credits: number): void;
+  /** Pages that the job knows of. */
+  addFound(id: string, pages: number): void;
 }
 
 /** Ended jobs that are asked for again and again; an ended job never changes. */
@@ -139,6 +141,7 @@ export function createJobStore(database: Database): JobStore {
         "SELECT max(finished) AS at FROM jobs WHERE team = ? AND state = 'succeeded'",
         team,
       )?.at ?? undefined,
+    addFound: (id, pages) => void database.run("UPDATE jobs SET found = found + ? WHERE id = ?", pages, id),
     addCredits(id, credits) {
       database.run("UPDATE jobs SET credits = credits + ? WHERE id = ?", credits, id);
     },

@@ -1,4 +1,5 @@
 import type { PageDocument } from "../acquisition.ts";
+import { writeJson } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
 
 /** A finished scrape, kept for `GET /scrape/{jobId}`. */
@@ -32,7 +33,7 @@ export function createRecordStore(database: Database): RecordStore {
         id,
         team,
         at,
-        JSON.stringify(document),
+        writeJson(document),
       );
     },
     scrape(id) {

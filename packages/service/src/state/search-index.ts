@@ -1,5 +1,9 @@
 import type { AcquiredPage, PageDocument } from "../acquisition.ts";
+import { visibleText } from "../pages/visible-text.ts";
+import { textOfField } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
+import { hasSecret } from "../discovery/secret-address.ts";
+import { inTurns } from "../turns/turns.ts";
 import { searchTerms, withBorders, withoutBorders } from "./unspaced-text.ts";
 
 /** A page that fits a search. */
@@ -21,22 +25,39 @@ export interface SearchFilter {
   readonly since?: number;
   readonly until?: number;
   readonly byDate?: boolean;
+  /** Leaves pages out before they count against the limit. */
+  readonly fits?: (page: { readonly url: string; readonly host: string }) => boolean;
 }
 
-/** Full text search over the pages that this service has read. */
+/** Full text search over the pages that a team had read, or all teams where the operator says so. */
 export interface SearchIndex {
-  add(page: AcquiredPage, document: PageDocument, at: number): void;
-  find(query: string, filter: SearchFilter): FoundPage[];
+  add(team: string, page: AcquiredPage, document: PageDocument, at: number): void;
+  find(team: string, query: string, filter: SearchFilter): Promise<FoundPage[]>;
   /** Addresses known under a host and its subdomains. */
-  addresses(host: string, limit: number): string[];
+  addresses(team: string, host: string, limit: number): string[];
   /** Title and description of a page that was read, where it has them. */
-  describe(url: string): { title?: string; description?: string };
+  describe(team: string, url: string): { title?: string; description?: string };
 }
+
+/** What of a page can be found, characters: indexing takes the thread that serves some 20 ns for each. */
+const indexed = { text: 50_000, html: 1_000_000 };
+
+/** Characters of a title or a description that are kept. */
+const longestHead = 1_000;
 
 type Metadata = Record<string, string | string[] | undefined>;
 
-/** The index over a database. */
-export function createSearchIndex(database: Database): SearchIndex {
+/** Pages that fit best, of which the first that pass `fits` are shown. */
+const mostRanked = 1_000;
+
+/**
+ * The index over a database.
+ *
+ * @param shared whether every team finds what any had read; an address with a secret in it is never indexed then
+ */
+export function createSearchIndex(database: Database, shared = false): SearchIndex {
+  const mine = shared ? "?1 IS NOT NULL" : "EXISTS (SELECT 1 FROM page_readers r WHERE r.page = p.id AND r.team = ?1)";
+
   /**
    * Notes a page and returns its id; what is known of it from before is replaced. A statement that changes and
    * returns would be shorter, but it is a savepoint to SQLite, at which the full text index writes itself out.
@@ -54,13 +75,14 @@ export function createSearchIndex(database: Database): SearchIndex {
   }
 
   return {
-    add(page, document, at) {
+    add(team, page, document, at) {
+      if (shared && hasSecret(page.finalUrl)) return;
       const metadata = (document.metadata ?? {}) as Metadata;
       const title = first(metadata.title);
-      const body = (typeof document.markdown === "string" ? document.markdown : plainText(page.rawHtml ?? "")).slice(
-        0,
-        200_000,
-      );
+      const body =
+        document.markdown === undefined
+          ? visibleText(page.rawHtml ?? "", indexed)
+          : textOfField(document.markdown, indexed.text);
       const kind = (metadata.publishedTime ?? metadata["article:published_time"]) ? "news" : "web";
       const image = first(metadata.ogImage ?? metadata["og:image"]) || null;
       const host = new URL(page.finalUrl).host;
@@ -72,35 +94,49 @@ export function createSearchIndex(database: Database): SearchIndex {
         withBorders(first(metadata.description)),
         withBorders(body),
       );
+      database.run("INSERT INTO page_readers (page, team) VALUES (?, ?) ON CONFLICT DO NOTHING", id, team);
     },
-    find(query, filter) {
+    async find(team, query, filter) {
       const match = matchExpression(query);
       if (match === undefined) return [];
+      const { since = 0, until = Number.MAX_SAFE_INTEGER, limit, fits = () => true } = filter;
       const order = filter.byDate ? "p.seen DESC" : "bm25(pages_text, 8, 4, 1)";
       const kinds = { web: "1", news: "p.kind = 'news'", images: "p.image IS NOT NULL" }[filter.kind];
-      const sql = `SELECT p.url, p.host, p.seen, p.image, t.title, t.description, snippet(pages_text, 2, '', '', '…', 32) AS passage
-        FROM pages_text t JOIN pages p ON p.id = t.rowid
-        WHERE pages_text MATCH ? AND ${kinds} AND p.seen BETWEEN ? AND ? ORDER BY ${order} LIMIT ?`;
-      const { since = 0, until = Number.MAX_SAFE_INTEGER, limit } = filter;
-      return database.all<FoundPage>(sql, match, since, until, limit).map((page) => ({
-        ...page,
-        title: withoutBorders(page.title),
-        description: withoutBorders(page.description),
-        passage: withoutBorders(page.passage),
-      }));
+      const ranked = `SELECT p.id, p.url, p.host FROM pages_text t JOIN pages p ON p.id = t.rowid
+        WHERE pages_text MATCH ?2 AND ${kinds} AND ${mine} AND p.seen BETWEEN ?3 AND ?4 ORDER BY ${order} LIMIT ?5`;
+      const chosen = database
+        .all<{ id: number; url: string; host: string }>(ranked, team, match, since, until, mostRanked)
+        .filter(fits)
+        .slice(0, limit);
+      // A passage costs more than all else about a hit, so only those that are shown have theirs looked for.
+      const shown = `SELECT p.url, p.host, p.seen, p.image, t.title, t.description, snippet(pages_text, 2, '', '', '…', 32) AS passage
+        FROM pages_text t JOIN pages p ON p.id = t.rowid WHERE pages_text MATCH ? AND p.id = CAST(? AS INTEGER)`;
+      const found: FoundPage[] = [];
+      await inTurns(chosen, ({ id }) => {
+        const page = database.get<FoundPage>(shown, match, id);
+        if (page)
+          found.push({
+            ...page,
+            title: withoutBorders(page.title),
+            description: withoutBorders(page.description),
+            passage: withoutBorders(page.passage),
+          });
+      });
+      return found;
     },
-    addresses: (host, limit) =>
+    addresses: (team, host, limit) =>
       database
         .all<{ url: string }>(
-          "SELECT url FROM pages WHERE host = ? OR host LIKE ? ORDER BY url LIMIT ?",
+          `SELECT url FROM pages p WHERE (host = ?2 OR host LIKE ?3) AND ${mine} ORDER BY url LIMIT ?4`,
+          team,
           host,
           `%.${host}`,
           limit,
         )
         .map(({ url }) => url),
-    describe(url) {
-      const sql = "SELECT t.title, t.description FROM pages p JOIN pages_text t ON t.rowid = p.id WHERE p.url = ?";
-      const { title, description } = database.get<{ title: string; description: string }>(sql, url) ?? {};
+    describe(team, url) {
+      const sql = `SELECT t.title, t.description FROM pages p JOIN pages_text t ON t.rowid = p.id WHERE p.url = ?2 AND ${mine}`;
+      const { title, description } = database.get<{ title: string; description: string }>(sql, team, url) ?? {};
       return {
         ...(title && { title: withoutBorders(title) }),
         ...(description && { description: withoutBorders(description) }),
@@ -110,20 +146,18 @@ export function createSearchIndex(database: Database): SearchIndex {
 }
 
 function first(value: string | string[] | undefined): string {
-  return (Array.isArray(value) ? value[0] : value) ?? "";
+  const text: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof text === "string" ? text.slice(0, longestHead) : "";
 }
 
-function plainText(html: string): string {
-  return html
-    .replaceAll(/<(script|style)\b.*?<\/\1>/gis, " ")
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/\s+/g, " ");
-}
+/** Characters of a query that are looked at. */
+const longestQuery = 2_000;
 
 /** Words and quoted phrases of a query, any of which may fit; the ranking puts pages with more of them first. */
 function matchExpression(query: string): string | undefined {
-  const terms = [...query.matchAll(/"([^"]+)"|([\p{L}\p{M}\p{N}]+)/gu)].flatMap(([, phrase, word = ""]) =>
-    (phrase === undefined ? searchTerms(word) : [withBorders(phrase)]).map((term) => `"${term}"`),
+  const terms = [...query.slice(0, longestQuery).matchAll(/"([^"]+)"|([\p{L}\p{M}\p{N}]+)/gu)].flatMap(
+    ([, phrase, word = ""]) =>
+      (phrase === undefined ? searchTerms(word) : [withBorders(phrase)]).map((term) => `"${term}"`),
   );
   return terms.length === 0 ? undefined : [...new Set(terms)].slice(0, 40).join(" OR ");
 }

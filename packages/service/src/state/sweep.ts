@@ -13,10 +13,10 @@ export interface KeepingTimes {
 export function sweepExpired(database: Database, now: number, { resultsMs, copiesMs }: KeepingTimes): void {
   const expired = "SELECT id FROM jobs WHERE state <> 'running' AND expires <= ?";
   database.transaction(() => {
-    for (const table of ["job_pages", "job_results", "job_errors", "trace", "snapshots"]) {
+    for (const table of ["job_pages", "job_seeds", "job_results", "job_errors", "trace", "snapshots"]) {
       database.run(`DELETE FROM ${table} WHERE job IN (${expired})`, now);
     }
-    database.run(`DELETE FROM deliveries WHERE state <> 'waiting' AND job IN (${expired})`, now);
+    database.run(`DELETE FROM deliveries WHERE state NOT IN ('waiting', 'behind') AND job IN (${expired})`, now);
     database.run("DELETE FROM jobs WHERE state <> 'running' AND expires <= ?", now);
     database.run("DELETE FROM scrapes WHERE at < ?", now - resultsMs);
     database.run("DELETE FROM cache WHERE at < ?", now - copiesMs);

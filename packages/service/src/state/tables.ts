@@ -38,6 +38,14 @@ CREATE TABLE IF NOT EXISTS job_pages (
   PRIMARY KEY (job, key)
 ) STRICT, WITHOUT ROWID;
 
+-- Addresses of a job that are not pages of it yet, in parts of a size that one turn can take.
+CREATE TABLE IF NOT EXISTS job_seeds (
+  job TEXT NOT NULL,
+  part INTEGER NOT NULL,
+  addresses TEXT NOT NULL,
+  PRIMARY KEY (job, part)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE IF NOT EXISTS job_results (
   job TEXT NOT NULL,
   position INTEGER NOT NULL,
@@ -96,6 +104,13 @@ CREATE TABLE IF NOT EXISTS pages (
 ) STRICT;
 CREATE VIRTUAL TABLE IF NOT EXISTS pages_text USING fts5(title, description, body, tokenize='porter unicode61 remove_diacritics 2');
 
+-- Teams that had a page read: search shows it to them.
+CREATE TABLE IF NOT EXISTS page_readers (
+  page INTEGER NOT NULL,
+  team TEXT NOT NULL,
+  PRIMARY KEY (page, team)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE IF NOT EXISTS deliveries (
   id TEXT PRIMARY KEY,
   job TEXT NOT NULL,
@@ -108,6 +123,8 @@ CREATE TABLE IF NOT EXISTS deliveries (
   state TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (state, due);
+CREATE INDEX IF NOT EXISTS deliveries_by_job ON deliveries (job, state, sequence);
+CREATE INDEX IF NOT EXISTS deliveries_by_sequence ON deliveries (sequence);
 
 CREATE TABLE IF NOT EXISTS trace (
   job TEXT NOT NULL,

@@ -1,3 +1,4 @@
+import type { RawJson } from "../json/raw-json.ts";
 import type { UntypedCall } from "../http/call.ts";
 import { askedOf } from "./adapt.ts";
 import { documentForV1, formatsAsked } from "./documents.ts";
@@ -13,7 +14,8 @@ export function documentReply(body: Body, { body: asked }: UntypedCall): Body {
 export function pageJobForV1(body: Body, call: UntypedCall): Body {
   const { createdAt: _created, completedAt: _completed, duration: _duration, error: _error, data, ...rest } = body;
   const formats = formatsAsked(askedOf(call, call.parameters.id));
-  return { ...rest, data: (data as unknown[]).map((document) => documentForV1(document, formats)) };
+  const documents = (data as RawJson[]).map(({ text }) => documentForV1(JSON.parse(text) as unknown, formats));
+  return { ...rest, data: documents };
 }
 
 /** v1's list of errors has no codes. */

@@ -9,6 +9,8 @@ test.each([
   ["Crawl-delay: soon", undefined],
   ["Disallow: /no", undefined],
 ])("%s is a wait of %s seconds", async (line, seconds) => {
-  const robots = createRobotsGuard(async () => `User-agent: *\n${line}\n`);
+  const robots = createRobotsGuard({
+    robots: async () => ({ state: "found", text: `User-agent: *\n${line}\n` }),
+  });
   expect(await robots.delay("https://site.example/")).toBe(seconds);
 });

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createTextFetcher } from "../../src/discovery/text-fetcher.ts";
+import { createSiteReader } from "../../src/discovery/site-reader.ts";
 import { createAcquirer } from "../../src/acquire/index.ts";
 import { startSite } from "../support/site.ts";
 
@@ -12,8 +12,8 @@ test.each(["application/x-gzip", "application/gzip", "application/octet-stream",
       "/sitemap.xml.gz": (_request, response) => response.writeHead(200, { "content-type": type }).end(packed),
     });
     const acquirer = createAcquirer({ allowPrivateHosts: true, clock: { now: Date.now } });
-    const fetchText = createTextFetcher(acquirer, { formats: [{ type: "rawHtml" }] }, new AbortController().signal);
-    expect(await fetchText(`${site.url}/sitemap.xml.gz`)).toContain("https://a.example/1");
+    const files = createSiteReader(acquirer, { formats: [{ type: "rawHtml" }] }, new AbortController().signal);
+    expect(await files.sitemap(`${site.url}/sitemap.xml.gz`)).toEqual({ pages: ["https://a.example/1"], sitemaps: [] });
     await acquirer.close();
     await site.close();
   },

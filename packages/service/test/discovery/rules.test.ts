@@ -4,7 +4,7 @@ import type { AcquiredPage, Acquirer } from "../../src/acquisition.ts";
 import { globBase, globMatcher, isGlob } from "../../src/discovery/glob.ts";
 import { pageKey } from "../../src/discovery/page-key.ts";
 import { parseSitemap, readSitemaps } from "../../src/discovery/sitemap.ts";
-import { createTextFetcher } from "../../src/discovery/text-fetcher.ts";
+import { createSiteReader } from "../../src/discovery/site-reader.ts";
 import { parseTimeFilter } from "../../src/discovery/time-filter.ts";
 import { deriveCrawlOptions } from "../../src/jobs/crawl-prompt.ts";
 
@@ -28,13 +28,13 @@ describe("globs", () => {
     ["https://a.example/a.b*", "https://a.example/aXb", false],
     ["https://a.example/*", "https://b.example/x", false],
     ["https://a.example/*", "no address", false],
-  ])("%s and %s: %s", (glob, url, fits) => {
-    expect(globMatcher(glob, false)(url)).toBe(fits);
+  ])("%s and %s: %s", async (glob, url, fits) => {
+    expect((await globMatcher([glob], false))(url)).toBe(fits);
   });
 
-  test("subdomains fit when they are wanted", () => {
-    expect(globMatcher("https://a.example/*", true)("https://docs.a.example/x")).toBe(true);
-    expect(globMatcher("https://a.example/*", false)("https://docs.a.example/x")).toBe(false);
+  test("subdomains fit when they are wanted", async () => {
+    expect((await globMatcher(["https://a.example/*"], true))("https://docs.a.example/x")).toBe(true);
+    expect((await globMatcher(["https://a.example/*"], false))("https://docs.a.example/x")).toBe(false);
   });
 });
 
@@ -73,15 +73,14 @@ describe("sitemaps", () => {
 
   test("an index that names itself ends, and the limit holds", async () => {
     const asked: string[] = [];
-    const fetchText = async (url: string) => {
+    const read = async (url: string) => parseSitemap(textOf(url));
+    const textOf = (url: string) => {
       asked.push(url);
       if (url.endsWith("i.xml"))
         return "<sitemapindex><sitemap><loc>https://a.example/i.xml</loc></sitemap><sitemap><loc>https://a.example/s.xml</loc></sitemap></sitemapindex>";
       return "<urlset>" + [1, 2, 3].map((n) => `<url><loc>https://a.example/${n}</loc></url>`).join("") + "</urlset>";
     };
-    expect(await readSitemaps(["https://a.example/i.xml"], fetchText, { limit: 2, isOver: () => false })).toHaveLength(
-      2,
-    );
+    expect(await readSitemaps(["https://a.example/i.xml"], read, { limit: 2, isOver: () => false })).toHaveLength(2);
     expect(asked).toEqual(["https://a.example/i.xml", "https://a.example/s.xml"]);
   });
 
@@ -94,9 +93,8 @@ describe("sitemaps", () => {
       await new Promise((resolve) => setTimeout(resolve, url === names[0] ? 10 : 1));
       open -= 1;
       read += 1;
-      if (url.endsWith("i.xml"))
-        return `<sitemapindex>${names.map((name) => `<sitemap><loc>${name}</loc></sitemap>`).join("")}</sitemapindex>`;
-      return `<urlset><url><loc>${url}/page</loc></url></urlset>`;
+      if (url.endsWith("i.xml")) return { pages: [], sitemaps: names };
+      return { pages: [`${url}/page`], sitemaps: [] };
     };
     const bounds = { limit: 100, isOver: () => false };
     expect(await readSitemaps(["https://a.example/i.xml"], fetchText, bounds)).toEqual(
@@ -119,17 +117,11 @@ describe("sitemaps", () => {
   const { signal } = new AbortController();
 
   test("a gzip file is unpacked, a bomb and a missing file are nothing", async () => {
-    const packed = serving({ body: gzipSync("<urlset/>") });
-    expect(await createTextFetcher(packed, { formats: [] }, signal)("https://a.example/s.xml.gz")).toBe("<urlset/>");
-    const bomb = serving({ body: gzipSync(Buffer.alloc(60 * 1024 * 1024)) });
-    expect(await createTextFetcher(bomb, { formats: [] }, signal)("https://a.example/s.xml.gz")).toBeUndefined();
-    expect(
-      await createTextFetcher(
-        serving({ statusCode: 404, rawHtml: "x" }),
-        { formats: [] },
-        signal,
-      )("https://a.example/s.xml"),
-    ).toBeUndefined();
+    const sitemapOf = (page: Partial<AcquiredPage>) =>
+      createSiteReader(serving(page), { formats: [] }, signal).sitemap("https://a.example/s.xml.gz");
+    expect(await sitemapOf({ body: gzipSync("<urlset/>") })).toEqual({ pages: [], sitemaps: [] });
+    expect(await sitemapOf({ body: gzipSync(Buffer.alloc(60 * 1024 * 1024)) })).toBeUndefined();
+    expect(await sitemapOf({ statusCode: 404, rawHtml: "x" })).toBeUndefined();
   });
 });
 

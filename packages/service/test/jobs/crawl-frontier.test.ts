@@ -16,7 +16,7 @@ const request = {
   crawlEntireDomain: true,
 } as unknown as CrawlJob;
 
-test("a crawl that was killed still has the pages in reserve that replace those given up", () => {
+test("a crawl that was killed still has the pages in reserve that replace those given up", async () => {
   const database = openDatabase();
   const [jobs, pages] = [createJobStore(database), createPageStore(database)];
   const facts = { kind: "crawl", version: "v2", team: "t", key: "k", request, created: 1, expires: 2 } as const;
@@ -32,21 +32,21 @@ test("a crawl that was killed still has the pages in reserve that replace those 
       request,
     );
   const addresses = ["/", "/a", "/b", "/c"].map((path) => site + path);
-  const first = revive().discover(addresses, request.url, 0);
+  const first = await (await revive()).discover(addresses, request.url, 0);
   expect(first.queued.map(({ url }) => url)).toEqual([`${site}/`, `${site}/a`]);
   pages.add("j", first.queued, 1);
   pages.addSpares("j", first.spare, 1);
 
-  const second = revive();
+  const second = await revive();
   const [home] = second.queue;
   expect(second.queue).toHaveLength(2);
-  expect(second.discover([`${site}/b`], request.url, 1)).toEqual({ queued: [], spare: [] });
+  expect(await second.discover([`${site}/b`], request.url, 1)).toEqual({ queued: [], spare: [] });
   const filled = home ? second.forget(home) : [];
   expect(filled.map(({ url }) => url)).toEqual([`${site}/b`]);
   pages.drop("j", home?.key ?? "");
   pages.add("j", filled, 2);
 
-  const third = revive();
+  const third = await revive();
   expect(third.queue.map(({ url }) => url)).toEqual([`${site}/a`, `${site}/b`]);
   expect(pages.spares("j").map(({ url }) => url)).toEqual([`${site}/c`]);
   expect(jobs.get("j")?.found).toBe(3);

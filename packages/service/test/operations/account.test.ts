@@ -87,19 +87,21 @@ test("requests per minute: 429 with Retry-After, and free again when it has pass
   expect((await send(service, "GET", "/team/queue-status")).status).toBe(200);
 });
 
-test("concurrency: a call that finds no place is 429, a job waits for one", async () => {
+test("concurrency: a call waits for a place up to its timeout, then it is 429; a job waits for one", async () => {
   const slow = await startSite({
-    "/": (_request, response) => void setTimeout(() => response.end("<title>s</title>"), 1_500),
+    "/": (_request, response) => void setTimeout(() => response.end("<title>s</title>"), 2_500),
   });
   const service = setUp({ concurrency: 1 });
   const url = `${slow.url}/`;
   const first = send(service, "POST", "/scrape", { url });
   await expect.poll(() => slow.asked.length, { timeout: 15_000 }).toBe(1);
-  const second = await send(service, "POST", "/scrape", { url });
+  const patient = send(service, "POST", "/scrape", { url, maxAge: 0 });
+  const second = await send(service, "POST", "/scrape", { url, maxAge: 0, timeout: 1_000 });
   expect(second).toMatchObject({ status: 429, body: { error: "Concurrency limit reached" } });
   expect(second.headers.get("retry-after")).toBe("1");
   const batch = await send(service, "POST", "/batch/scrape", { urls: [url], maxAge: 0 });
   expect((await first).status).toBe(200);
+  expect((await patient).status).toBe(200);
   expect((await untilEnded(service, `/batch/scrape/${batch.body.id}`)).body.completed).toBe(1);
   expect((await send(service, "GET", "/team/queue-status")).body).toMatchObject({
     maxConcurrency: 1,

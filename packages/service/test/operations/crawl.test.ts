@@ -265,3 +265,10 @@ test("a prompt sets options, the caller's own win, and the preview shows them", 
   const ended = await untilEnded(service, `/crawl/${started.body.id}`);
   expect(ended.body.total).toBe(1);
 });
+
+test("a pattern made to take for ever holds nobody up, before and after a restart", async () => {
+  const path = `/${"a".repeat(40)}!`;
+  const { site, service } = await setUp({ "/": linkPage("Home", path), [path]: linkPage("A") });
+  const ended = await crawl(service, { url: `${site.url}/`, includePaths: ["^/$", "^/(a+)+$"] });
+  expect(paths(ended)).toEqual(["/"]);
+});

@@ -13,10 +13,12 @@ const texts: Record<string, string> = {
 for (const [name, text] of Object.entries(texts)) {
   const url = `https://weather.example/${name}`;
   const page = { requestedUrl: url, finalUrl: url, statusCode: 200, contentType: "text/html", links: [], fetchedAt: 0 };
-  index.add(page, { markdown: text, metadata: { title: `天気 ${name}`, description: text } }, 1);
+  index.add("team", page, { markdown: text, metadata: { title: `天気 ${name}`, description: text } }, 1);
 }
-const find = (query: string) =>
-  index.find(query, { kind: "web", limit: 10 }).map(({ url }) => url.slice("https://weather.example/".length));
+async function find(query: string): Promise<string[]> {
+  const found = await index.find("team", query, { kind: "web", limit: 10 });
+  return found.map(({ url }) => url.slice("https://weather.example/".length));
+}
 
 test.each([
   ["東京", ["tokyo"]],
@@ -26,12 +28,15 @@ test.each([
   ["날씨는", ["seoul"]],
   ["دبي", ["dubai"]],
   ["京東", []],
-])("%s finds %j first", (query, found) => {
-  expect(find(query).slice(0, 1)).toEqual(found);
+])("%s finds %j first", async (query, found) => {
+  expect((await find(query)).slice(0, 1)).toEqual(found);
 });
 
-test("what is found reads as it was written", () => {
-  const [page] = index.find("東京", { kind: "web", limit: 1 });
+test("what is found reads as it was written", async () => {
+  const [page] = await index.find("team", "東京", { kind: "web", limit: 1 });
   expect(page).toMatchObject({ title: "天気 tokyo", description: texts.tokyo, passage: texts.tokyo });
-  expect(index.describe("https://weather.example/osaka")).toEqual({ title: "天気 osaka", description: texts.osaka });
+  expect(index.describe("team", "https://weather.example/osaka")).toEqual({
+    title: "天気 osaka",
+    description: texts.osaka,
+  });
 });

@@ -21,6 +21,7 @@ export function createTestService(options: ServiceOptions = {}): Service {
     extractStructured: titles,
     log: (line) => process.env.TEST_LOG && console.error(line),
     ...options,
+    limits: { pageRetryMs: [1, 2, 4], ...options.limits },
   });
 }
 

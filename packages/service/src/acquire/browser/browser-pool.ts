@@ -40,6 +40,7 @@ export function createBrowserPool(
   lookup: LookupFunction,
   allowPrivateHosts: boolean,
   find: () => Promise<ChromiumFound | undefined> = findChromium,
+  warn: (line: string) => void = () => {},
 ): BrowserPool {
   let starting: Promise<RunningBrowser> | undefined;
   const start = async (): Promise<RunningBrowser> => {
@@ -47,24 +48,23 @@ export function createBrowserPool(
     if (!found) throw new PageFailure("bad-request", noBrowser);
     const { chromium } = await import("playwright-core");
     const proxy = await startGuardProxy(lookup, allowPrivateHosts);
-    // Only root needs to do without the sandbox.
-    const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-    const browser = await chromium
-      .launch({
+    const launch = (chromiumSandbox: boolean) =>
+      chromium.launch({
         executablePath: found.executablePath,
-        args: [...flags, ...sandbox, ...found.args],
+        args: [...flags, ...found.args],
         env: { ...process.env, ...found.env },
         proxy: { server: proxy.url, bypass: "<-loopback>" },
         headless: true,
-      })
-      .catch(async (error: unknown) => {
-        await proxy.close();
-        throw new PageFailure(
-          "all-engines-failed",
-          `The browser at ${found.executablePath} could not be started: ${firstLine(error)}`,
-          { cause: error },
-        );
+        chromiumSandbox,
       });
+    const browser = await launchSandboxed(launch, process.getuid?.() === 0, warn).catch(async (error: unknown) => {
+      await proxy.close();
+      throw new PageFailure(
+        "all-engines-failed",
+        `The browser at ${found.executablePath} could not be started: ${firstLine(error)}`,
+        { cause: error },
+      );
+    });
     return { browser, proxy };
   };
   const stop = async (running: RunningBrowser) => {
@@ -84,6 +84,29 @@ export function createBrowserPool(
       if (known) await stop(known);
     },
   };
+}
+
+/**
+ * Starts a browser whose pages are kept apart from the machine by Chromium's sandbox, where the machine allows that:
+ * for root, and where user namespaces are closed, it does not, and that is said.
+ */
+export async function launchSandboxed<T>(
+  launch: (sandboxed: boolean) => Promise<T>,
+  isRoot: boolean,
+  warn: (line: string) => void,
+): Promise<T> {
+  if (isRoot) {
+    warn("Chromium runs without its sandbox, because root starts it; start the service as a user of its own");
+    return launch(false);
+  }
+  try {
+    return await launch(true);
+  } catch (error) {
+    // Without a sandbox it may start; where it fails for another reason, it fails again.
+    const browser = await launch(false);
+    warn(`Chromium runs without its sandbox, which this machine does not allow: ${firstLine(error)}`);
+    return browser;
+  }
 }
 
 const noBrowser =

@@ -1,6 +1,6 @@
+import { namedAddresses } from "../../discovery/named-addresses.ts";
 import { queryTerms, relevance } from "../../discovery/relevance.ts";
 import { followable } from "../../discovery/scope.ts";
-import { isPageUrl } from "../../http/url-check.ts";
 import type { Services } from "../../services.ts";
 import type { ReadSource } from "./read-sources.ts";
 
@@ -13,21 +13,17 @@ const linksPerPage = 3;
  * that this service has read finds, then, from the second round on, the links of the
  * pages read so far that fit the question. What is in `seen` is left out.
  */
-export function findPages(
+export async function findPages(
   services: Services,
+  team: string,
   query: string,
   read: readonly ReadSource[],
   seen: ReadonlySet<string>,
-): string[] {
-  const found = services.searchIndex.find(query, { kind: "web", limit: searchHits }).map(({ url }) => url);
-  const candidates = [...namedIn(query), ...found, ...read.flatMap(({ links }) => fittingLinks(query, links))];
+): Promise<string[]> {
+  const hits = await services.searchIndex.find(team, query, { kind: "web", limit: searchHits });
+  const found = hits.map(({ url }) => url);
+  const candidates = [...namedAddresses(query), ...found, ...read.flatMap(({ links }) => fittingLinks(query, links))];
   return [...new Set(candidates)].filter((url) => !seen.has(url));
-}
-
-/** Addresses that stand in the question itself. */
-function namedIn(query: string): string[] {
-  const addresses = query.match(/https?:\/\/[^\s"'<>)]+/g) ?? [];
-  return addresses.map((url) => url.replace(/[.,;:!?]+$/, "")).filter(isPageUrl);
 }
 
 function fittingLinks(query: string, links: readonly string[]): string[] {

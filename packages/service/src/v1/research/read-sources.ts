@@ -1,4 +1,5 @@
 import type { AcquiredPage, PageDocument } from "../../acquisition.ts";
+import { textOfField } from "../../json/raw-json.ts";
 import { errorRow } from "../../contract/catalogue.ts";
 import { accountOfJob } from "../../jobs/job-account.ts";
 import { mapConcurrently } from "../../jobs/pool.ts";
@@ -7,6 +8,9 @@ import { readPage } from "../../pages/page-source.ts";
 import type { PageResult } from "../../pages/page-request.ts";
 import type { Services } from "../../services.ts";
 import type { JobRecord } from "../../state/jobs.ts";
+
+/** Characters of a page that a text is written from. */
+const longestText = 200_000;
 
 /** A page that was read for a text about it. */
 export interface ReadSource {
@@ -69,7 +73,7 @@ function sourceOf(document: PageDocument, page: AcquiredPage): ReadSource {
   const metadata = (document.metadata ?? {}) as Record<string, unknown>;
   const text = (name: string) => first(metadata[name]);
   const url = page.finalUrl;
-  const markdown = typeof document.markdown === "string" ? document.markdown : "";
+  const markdown = textOfField(document.markdown, longestText);
   const [title, description, favicon] = [text("title"), text("description"), text("favicon")];
   return { url, title, description, favicon, markdown, links: page.links };
 }

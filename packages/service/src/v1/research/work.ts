@@ -62,7 +62,7 @@ async function runRounds(research: Research): Promise<number> {
   for (let depth = 1; depth <= request.maxDepth; depth += 1) {
     const left = most - seen.size;
     if (signal.aborted || left <= 0 || services.clock.now() >= end) return depth - 1;
-    const urls = findPages(services, request.query, sources, seen).slice(0, left);
+    const urls = (await findPages(services, job.team, request.query, sources, seen)).slice(0, left);
     notebook.note("search", depth, `Found ${urls.length} new pages`);
     if (urls.length === 0) return depth;
     for (const url of urls) seen.add(url);

@@ -1,5 +1,5 @@
 import { createRobotsGuard } from "../../discovery/robots.ts";
-import { createTextFetcher } from "../../discovery/text-fetcher.ts";
+import { createSiteReader } from "../../discovery/site-reader.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { finishJob } from "../../jobs/finish.ts";
 import type { Ending } from "../../jobs/finish.ts";
@@ -44,7 +44,7 @@ async function describeSite(
 /** The given page first, then those of the map that robots.txt allows; a site without a map is that one page. */
 async function listPages(services: Services, job: JobRecord<"site-text">, signal: AbortSignal): Promise<string[]> {
   const { url, maxUrls } = job.request;
-  const robots = createRobotsGuard(createTextFetcher(services.acquirer, services.plainOptions, signal));
+  const robots = createRobotsGuard(createSiteReader(services.acquirer, services.plainOptions, signal));
   const pages = [new URL(url).href];
   for (const link of await mapOf(services, job, url, signal)) {
     if (pages.length >= Math.min(maxUrls, services.limits.textPages)) break;

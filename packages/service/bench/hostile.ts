@@ -1,0 +1,115 @@
+// What a hostile page, request, pattern or site costs a neighbour: while each of the corpus is worked on, another
+// key asks for a cached page every 20 ms. Arguments: a text that names of cases have to hold.
+import { setTimeout as sleep } from "node:timers/promises";
+import type { HostileCase } from "./hostile/cases.ts";
+import { pageCases } from "./hostile/pages.ts";
+import { patternCases } from "./hostile/patterns.ts";
+import { requestCases } from "./hostile/requests.ts";
+import { siteCases } from "./hostile/sites.ts";
+import { startChild } from "./support/child.ts";
+import { startProbedChild } from "./support/probe-child.ts";
+
+const wanted = process.argv[2] ?? "";
+const every = 20;
+const [mostMs, lateMs] = [50, 250];
+/** A case is watched at least and at most so long, milliseconds: jobs go on after their call. */
+const watched = { least: 1_200, most: 6_000 };
+
+const cases = [...pageCases().cases, ...requestCases(), ...patternCases(), ...siteCases().cases].filter(({ name }) =>
+  name.includes(wanted),
+);
+const site = await startChild(new URL("hostile/site.ts", import.meta.url));
+const args = ["--port", "0", "--api-key", "neighbour", "--api-key", "hostile", "--allow-private-hosts"];
+const service = await startProbedChild(args);
+const good = JSON.stringify({ url: `http://127.0.0.1:${site.url}/good` });
+
+async function call(key: string, path: string, body: string): Promise<number> {
+  const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+  const response = await fetch(service.url + path, { method: "POST", headers, body });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Asks for the cached page until it is told to stop; how long each request took. */
+function watch() {
+  const times: number[] = [];
+  const timer = setInterval(() => {
+    const begin = performance.now();
+    void call("neighbour", "/scrape", good).then(() => times.push(performance.now() - begin));
+  }, every);
+  return async () => {
+    clearInterval(timer);
+    await sleep(every);
+    return times;
+  };
+}
+
+function percentile(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+}
+
+async function endJobs(): Promise<void> {
+  const headers = { authorization: "Bearer hostile" };
+  const list = (await (await fetch(`${service.url}/crawl/active`, { headers })).json()) as { crawls: { id: string }[] };
+  for (const { id } of list.crawls) await fetch(`${service.url}/crawl/${id}`, { method: "DELETE", headers });
+}
+
+async function meet({ path, body, deadline }: HostileCase) {
+  const text = body().replaceAll("{site}", `http://127.0.0.1:${site.url}`).replaceAll("{port}", site.url);
+  await sleep(100);
+  const stop = watch();
+  const begin = performance.now();
+  const status = await Promise.race([call("hostile", path, text).catch(() => 0), sleep(60_000).then(() => 0)]);
+  const took = performance.now() - begin;
+  const stay = deadline === undefined ? watched.most / 2 : watched.least;
+  await sleep(Math.max(0, stay - took));
+  const times = await stop();
+  await endJobs();
+  return { times, status, late: deadline === undefined ? 0 : took - deadline };
+}
+
+await call("neighbour", "/scrape", good);
+const quiet = watch();
+await sleep(3_000);
+const base = await quiet();
+const results: {
+  name: string;
+  status: number;
+  p99: number;
+  longest: number;
+  late: number;
+  residentMb: number;
+  turn: number;
+}[] = [];
+const all: number[] = [];
+for (const one of cases) {
+  const { times, status, late } = await meet(one);
+  all.push(...times);
+  const { residentMb, longestTurnMs: turn } = await service.holding();
+  results.push({
+    name: one.name,
+    status,
+    p99: percentile(times, 0.99),
+    longest: Math.max(0, ...times),
+    late,
+    residentMb,
+    turn,
+  });
+  const { p99, longest } = results.at(-1) as (typeof results)[number];
+  if (turn > mostMs || late > lateMs || status === 0 || process.argv.includes("--all"))
+    console.log(
+      `hostile   ${one.name}: status ${status}, p99 ${p99.toFixed(0)} ms, longest ${longest.toFixed(0)} ms, longest turn ${turn.toFixed(0)} ms, ${Math.max(0, late).toFixed(0)} ms late, ${residentMb.toFixed(0)} MB`,
+    );
+}
+await service.stop();
+await site.stop();
+const slow = results.filter(({ turn }) => turn > mostMs).length;
+const latest = Math.max(0, ...results.map(({ late }) => late));
+const memory = Math.max(0, ...results.map(({ residentMb }) => residentMb));
+console.log(
+  `hostile   ${results.length} cases, ${all.length} cached scrapes of a neighbour meanwhile: p50 ${percentile(all, 0.5).toFixed(1)} ms, p99 ${percentile(all, 0.99).toFixed(1)} ms, longest ${percentile(all, 1).toFixed(0)} ms; nothing hostile: p50 ${percentile(base, 0.5).toFixed(1)}, p99 ${percentile(base, 0.99).toFixed(1)} ms`,
+);
+console.log(
+  `hostile   ${slow} cases held the serving thread for more than ${mostMs} ms of processor time at once, longest ${Math.max(0, ...results.map(({ turn }) => turn)).toFixed(0)} ms; latest call ${latest.toFixed(0)} ms beyond its deadline; most memory ${memory.toFixed(0)} MB`,
+);
+process.exitCode = slow === 0 && latest <= lateMs ? 0 : 1;

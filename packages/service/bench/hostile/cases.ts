@@ -1,0 +1,23 @@
+/** One hostile thing: what is asked of the service, and what the hostile site serves for it. */
+export interface HostileCase {
+  readonly name: string;
+  readonly path: string;
+  /** The request's body as JSON; `{site}` becomes the address of the hostile site. */
+  readonly body: () => string;
+  /** When the call has to be answered, milliseconds; none for calls that only start a job. */
+  readonly deadline?: number;
+}
+
+/** A page of the hostile site, by its path. */
+export type HostilePage = { readonly type: string; readonly body: () => string | Buffer };
+
+/** The whole corpus: cases, and the pages that they lead to. */
+export interface Corpus {
+  readonly cases: readonly HostileCase[];
+  readonly pages: ReadonlyMap<string, HostilePage>;
+}
+
+/** A text repeated to a size, characters. */
+export function filled(part: string, size: number): string {
+  return part.repeat(Math.ceil(size / part.length));
+}

@@ -1,0 +1,29 @@
+// The hostile site and a harmless page, in a process of its own. It prints its port.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pageCases } from "./pages.ts";
+import { addressOf, robotsNames, siteCases } from "./sites.ts";
+import type { HostilePage } from "./cases.ts";
+
+const pages = new Map<string, HostilePage>([...pageCases().pages, ...siteCases().pages]);
+const names = new Map(robotsNames.map((name, index) => [addressOf(index), name]));
+const words = "<p>Words of a page that nobody means any harm with.</p>".repeat(40);
+const longPaths = Array.from({ length: 40 }, (_none, index) => `/long-paths/${"a".repeat(25 + index * 20)}!`);
+
+pages.set("/good", { type: "text/html", body: () => `<title>Good</title><h1>Good</h1>${words}` });
+pages.set("/long-paths", {
+  type: "text/html",
+  body: () => `<title>Paths</title>${longPaths.map((path) => `<a href="${path}">x</a>`).join("")}`,
+});
+
+const server = createServer((request, response) => {
+  const host = request.headers.host ?? "";
+  const path = (request.url ?? "/").replace(/\?.*$/, "");
+  const page = pages.get(path === "/robots.txt" ? `robots of ${names.get(host.split(":")[0] ?? "")}` : path);
+  if (!page) return void response.writeHead(404).end();
+  const body = page.body();
+  const text = typeof body === "string" ? body.replaceAll("{site}", `http://${host}`) : body;
+  response.writeHead(200, { "content-type": page.type }).end(text);
+});
+server.listen(0, "0.0.0.0", () => console.log((server.address() as AddressInfo).port));
+process.once("SIGTERM", () => process.exit(0));

@@ -1,0 +1,74 @@
+import { gunzip } from "node:zlib";
+import { promisify } from "node:util";
+import type { AcquiredPage, Acquirer, ScrapeOptions } from "../acquisition.ts";
+import { longestRobots } from "./robots-rules.ts";
+import { parseSitemap } from "./sitemap.ts";
+import type { SitemapContent } from "./sitemap.ts";
+
+/**
+ * What became of a site's robots.txt. One that is missing allows everything, one that cannot be reached, because of
+ * the network or a failing server, allows nothing (RFC 9309, 2.3.1).
+ */
+export type RobotsFile =
+  | { readonly state: "found"; readonly text: string }
+  | { readonly state: "missing" }
+  | { readonly state: "unreachable"; readonly reason: string };
+
+/** What is read of a site beside its pages. */
+export interface SiteFile {
+  readonly robots: RobotsFile;
+  /** Nothing where there is none. */
+  readonly sitemap: SitemapContent | undefined;
+}
+
+/** Largest text after decompression; the sitemap protocol allows 50 MB. */
+const largestText = 50 * 1024 * 1024;
+
+/** How long one such file may take, milliseconds: everything else about the site waits for it. */
+const longestMs = 20_000;
+
+/** Reads a file of a site over page acquisition, so that its rules on addresses, sizes and times hold here too. */
+export async function readSiteFile<K extends keyof SiteFile>(
+  kind: K,
+  acquirer: Acquirer,
+  url: string,
+  options: ScrapeOptions,
+  signal: AbortSignal,
+): Promise<SiteFile[K]> {
+  // As bytes: a packed sitemap is no page, and would be refused where a page is asked for.
+  const outcome = await acquirer.scrape(
+    url,
+    { ...options, formats: [{ type: "rawBase64" }], timeout: longestMs },
+    signal,
+  );
+  const read: SiteFile = {
+    robots: outcome.ok
+      ? await robotsOf(outcome.page)
+      : { state: "unreachable", reason: outcome.message ?? outcome.row },
+    sitemap: outcome.ok && kind === "sitemap" ? await sitemapOf(outcome.page) : undefined,
+  };
+  return read[kind];
+}
+
+async function robotsOf(page: AcquiredPage): Promise<RobotsFile> {
+  const { statusCode } = page;
+  // Too many requests is the word of a server that is there, but not for us now.
+  if (statusCode >= 500 || statusCode === 429) return { state: "unreachable", reason: `status ${statusCode}` };
+  const text = statusCode >= 400 ? undefined : await textOf(page);
+  return text === undefined ? { state: "missing" } : { state: "found", text: text.slice(0, longestRobots) };
+}
+
+async function sitemapOf(page: AcquiredPage): Promise<SitemapContent | undefined> {
+  const text = page.statusCode >= 400 ? undefined : await textOf(page);
+  return text === undefined ? undefined : parseSitemap(text);
+}
+
+async function textOf({ body, rawHtml }: AcquiredPage): Promise<string | undefined> {
+  if (body === undefined) return rawHtml;
+  if (body[0] !== 0x1f || body[1] !== 0x8b) return rawHtml ?? new TextDecoder().decode(body);
+  try {
+    return new TextDecoder().decode(await promisify(gunzip)(body, { maxOutputLength: largestText }));
+  } catch {
+    return undefined;
+  }
+}

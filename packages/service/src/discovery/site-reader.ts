@@ -1,0 +1,18 @@
+import type { Acquirer, ScrapeOptions } from "../acquisition.ts";
+import { readSiteFile } from "./site-file.ts";
+import type { SiteFile } from "./site-file.ts";
+
+/** Reads what a site says of itself beside its pages. */
+export interface SiteReader {
+  robots(url: string): Promise<SiteFile["robots"]>;
+  sitemap(url: string): Promise<SiteFile["sitemap"]>;
+}
+
+/** A reader over page acquisition: where that has threads, files are fetched, unpacked and parsed there. */
+export function createSiteReader(acquirer: Acquirer, options: ScrapeOptions, signal: AbortSignal): SiteReader {
+  const read = <K extends keyof SiteFile>(kind: K, url: string) =>
+    acquirer.siteFile
+      ? acquirer.siteFile(kind, url, options, signal)
+      : readSiteFile(kind, acquirer, url, options, signal);
+  return { robots: (url) => read("robots", url), sitemap: (url) => read("sitemap", url) };
+}

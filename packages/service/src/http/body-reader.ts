@@ -1,0 +1,87 @@
+import { Worker } from "node:worker_threads";
+import { schemaOfBody } from "../contract/body-schema.ts";
+import type { Version } from "../contract/bundle.ts";
+import type { Operation } from "../contract/operations.ts";
+import { readJsonBody } from "./read-json-body.ts";
+import type { BodyOutcome } from "./read-json-body.ts";
+
+/** What the thread for large bodies is given. */
+export interface BodyTask {
+  readonly version: Version;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Reads the JSON bodies of requests. */
+export interface BodyReader {
+  read(operation: Operation, text: string): BodyOutcome | Promise<BodyOutcome>;
+  close(): Promise<void>;
+}
+
+/** Bodies up to this many characters are read at once: that costs less than a millisecond or two. */
+const smallBody = 32_768;
+
+/** How long a thread may work on one body, milliseconds; then it is ended, and the body refused. */
+const longestMs = 10_000;
+
+/** Memory of the thread, MB. */
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
+
+/** Beside the source lies source, beside the build lies the build. */
+const file = new URL(import.meta.url.endsWith(".ts") ? "./body-worker.ts" : "./body-worker.js", import.meta.url);
+
+/** A reader that leaves large bodies to a thread, one after the other. */
+export function createBodyReader(): BodyReader {
+  let worker: Worker | undefined;
+  let waiting: ((outcome: BodyOutcome) => void) | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function startWorker(): Worker {
+    const thread = new Worker(file, { resourceLimits });
+    const giveUp = () => {
+      if (worker !== thread) return;
+      worker = undefined;
+      waiting?.(tooMuch);
+    };
+    thread.on("message", (outcome: BodyOutcome) => waiting?.(outcome));
+    thread.on("error", giveUp).on("exit", giveUp);
+    return thread;
+  }
+
+  function perform(task: BodyTask): Promise<BodyOutcome> {
+    const thread = (worker ??= startWorker());
+    thread.ref();
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => void thread.terminate(), longestMs);
+      waiting = (outcome) => {
+        waiting = undefined;
+        clearTimeout(timer);
+        thread.unref();
+        resolve(outcome);
+      };
+      // A thread is no window: its messages have no origin.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      thread.postMessage(task);
+    });
+  }
+
+  return {
+    read(operation, text) {
+      const schema = schemaOfBody(operation) ?? {};
+      if (text.length <= smallBody) return readJsonBody(operation, schema, text);
+      const task: BodyTask = { version: operation.version, id: operation.id, text };
+      const outcome = turn.then(() => perform(task));
+      turn = outcome;
+      return outcome;
+    },
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}
+
+const tooMuch: BodyOutcome = {
+  ok: false,
+  row: "payload-too-large",
+  details: [{ path: [], message: "reading this body takes more time or memory than it may" }],
+};

@@ -1,0 +1,16 @@
+/** The thread that reads large bodies: parsing and checking millions of characters would hold up everybody else. */
+import { parentPort } from "node:worker_threads";
+import type { MessagePort } from "node:worker_threads";
+import { operationById } from "../contract/operations.ts";
+import { schemaOfBody } from "../contract/body-schema.ts";
+import type { BodyTask } from "./body-reader.ts";
+import { readJsonBody } from "./read-json-body.ts";
+
+const port = parentPort as MessagePort;
+
+port.on("message", ({ version, id, text }: BodyTask) => {
+  const operation = operationById(version, id);
+  // A thread is no window: its messages have no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  port.postMessage(readJsonBody(operation, schemaOfBody(operation) ?? {}, text));
+});

@@ -1,0 +1,107 @@
+import { withDefaults } from "../contract/defaults.ts";
+import { explainErrors } from "../contract/explain.ts";
+import type { Detail } from "../contract/explain.ts";
+import type { Operation } from "../contract/operations.ts";
+import type { SchemaNode } from "../contract/bundle.ts";
+import { checkBody, findEveryError } from "../contract/validation.ts";
+import type { Findings } from "../contract/validation.ts";
+import { countValues } from "./count-values.ts";
+import { partitionUrls } from "./url-check.ts";
+
+/** A body as it was sent and with the documents' defaults. */
+export interface ReadBody {
+  readonly sent: Record<string, unknown>;
+  readonly filled: Record<string, unknown>;
+  /** The body's `urls`, where it has any. */
+  readonly urls?: Addresses;
+}
+
+/** The addresses of a request: those that can be pages and those that cannot, and what is wrong with the first of these. */
+export interface Addresses {
+  readonly valid: readonly string[];
+  readonly invalid: readonly string[];
+  readonly details: readonly Detail[];
+}
+
+/** What came of reading a body: the body, or the row that refuses it. */
+export type BodyOutcome =
+  | ({ readonly ok: true } & ReadBody)
+  | {
+      readonly ok: false;
+      readonly row: "bad-request" | "invalid-url" | "payload-too-large";
+      readonly details: Detail[];
+    };
+
+/** Values of a body beside the addresses in `urls`: far more than any request has, and soon looked through. */
+const mostValues = 10_000;
+
+/** Values of a body of which every mistake is told; of a larger one the first is. */
+const fewValues = 200;
+
+/** Parses, checks and completes a JSON body. Its time is bounded by the body's length, whatever the body holds. */
+export function readJsonBody(operation: Operation, schema: SchemaNode, text: string): BodyOutcome {
+  if (text.trim() === "") return refused("bad-request", [{ path: [], message: "a JSON body is required" }]);
+  let sent: Record<string, unknown>;
+  try {
+    sent = JSON.parse(text) as Record<string, unknown>;
+  } catch (error) {
+    return refused("bad-request", [{ path: [], message: `the body is not JSON: ${(error as Error).message}` }]);
+  }
+  const light = withoutAddresses(sent);
+  const values = countValues(light, mostValues);
+  if (values > mostValues)
+    return refused("payload-too-large", [{ path: [], message: `at most ${mostValues} values beside urls` }]);
+  const findings = checkBody(operation, light);
+  if (findings.length > 0) return refusedBy(values > fewValues ? findings : findEveryError(operation, light));
+  const filled = withDefaults(operation.version, schema, light);
+  if (!Array.isArray(sent.urls)) return { ok: true, sent, filled };
+  const all = sent.urls as string[];
+  const { valid, invalid } = partitionUrls(all);
+  const urls = { valid, invalid, details: detailsOf(all, invalid) };
+  if (all.length <= enoughAddresses) return { ok: true, sent, filled: { ...filled, urls: all }, urls };
+  // Many addresses are there once: each list of them costs the thread that serves some time.
+  return { ok: true, sent: { ...sent, urls: [] }, filled: { ...filled, urls: [] }, urls };
+}
+
+/** Addresses that are named at most, and how much of each. */
+const mostDetails = 100;
+const shownCharacters = 200;
+
+/** Names each address that is not one, by its place in the request. */
+function detailsOf(urls: readonly string[], invalid: readonly string[]): Detail[] {
+  const wrong = new Set(invalid.slice(0, mostDetails));
+  const details: Detail[] = [];
+  for (const [index, url] of urls.entries()) {
+    if (details.length >= Math.min(mostDetails, invalid.length)) break;
+    const message = `${JSON.stringify(url.slice(0, shownCharacters))} is not an absolute http or https URL`;
+    if (wrong.has(url)) details.push({ path: ["urls", index], message });
+  }
+  return details;
+}
+
+/** Addresses of `urls` that stand for all of them while the rest of a body is checked. */
+const enoughAddresses = 1_001;
+
+/**
+ * The body with addresses in `urls` that are surely well formed: a malformed one is the operation's to judge, because
+ * `ignoreInvalidURLs` may drop it (specification 2.1), and there may be very many.
+ */
+function withoutAddresses(body: Record<string, unknown>): Record<string, unknown> {
+  const { urls } = body ?? {};
+  if (!Array.isArray(urls)) return body;
+  const wrong = urls.findIndex((url) => typeof url !== "string");
+  const kept = wrong < 0 ? Math.min(urls.length, enoughAddresses) : wrong + 1;
+  const checked = (urls as unknown[])
+    .slice(0, kept)
+    .map((url) => (typeof url === "string" ? "https://www.example.com/" : url));
+  return { ...body, urls: checked };
+}
+
+function refusedBy(findings: Findings): BodyOutcome {
+  const onlyUrl = findings.every((finding) => finding.keyword === "format" && finding.instancePath === "/url");
+  return refused(onlyUrl ? "invalid-url" : "bad-request", explainErrors(findings));
+}
+
+function refused(row: "bad-request" | "invalid-url" | "payload-too-large", details: Detail[]): BodyOutcome {
+  return { ok: false, row, details };
+}

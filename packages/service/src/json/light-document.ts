@@ -1,0 +1,57 @@
+import type { PageDocument } from "../acquisition.ts";
+import { RawJson } from "./raw-json.ts";
+
+/** Characters and items above which a field is large. */
+const large = { characters: 65_536, items: 500 };
+
+/** Characters of all metadata, and of one value, that are kept; pages that mean it have a few thousand. */
+const mostMetadata = 100_000;
+const longestValue = 10_000;
+
+/** A document whose large fields are JSON already. */
+export interface LightDocument {
+  readonly document: PageDocument;
+  readonly written?: Readonly<Record<string, string>>;
+}
+
+/** Writes the large fields of a document, where that keeps nobody waiting. */
+export function lightenDocument({ metadata, ...fields }: PageDocument): LightDocument {
+  const document: PageDocument = {};
+  const written: Record<string, string> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const text = isLarge(value) ? JSON.stringify(value) : "";
+    if (text.length > large.characters) written[name] = text;
+    else document[name] = value;
+  }
+  if (metadata !== undefined) document.metadata = boundedMetadata(metadata);
+  return Object.keys(written).length === 0 ? { document } : { document, written };
+}
+
+/** The document with its large fields as raw JSON. */
+export function wholeDocument({ document, written }: LightDocument): PageDocument {
+  const raw = Object.entries(written ?? {}).map(([name, text]) => [name, new RawJson(text)] as const);
+  return { ...Object.fromEntries(raw), ...document };
+}
+
+function isLarge(value: unknown): boolean {
+  if (typeof value === "string") return value.length > large.characters;
+  if (Array.isArray(value)) return value.length > large.items || value.some((item) => typeof item === "object");
+  return typeof value === "object" && value !== null;
+}
+
+/** Metadata as far as it is of a size that metadata has. */
+function boundedMetadata(metadata: Record<string, unknown>): Record<string, unknown> {
+  let room = mostMetadata;
+  const kept = Object.entries(metadata).flatMap(([name, value]) => {
+    const size = name.length + sizeOf(value);
+    if (size > longestValue || size > room) return [];
+    room -= size;
+    return [[name, value] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value === "string") return value.length;
+  return Array.isArray(value) ? value.reduce((sum: number, item) => sum + 2 + sizeOf(item), 0) : 16;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+
+/** Stands in a text for the raw JSON whose number follows; nobody outside can guess it. */
+const mark = randomUUID();
+
+/** Raw JSON met while a value is written; there only as long as one is. */
+let met: RawJson[] | undefined;
+
+/**
+ * JSON that was written elsewhere, such as a large format of a page by the thread that read the page. `writeJson`
+ * puts it into a text as it stands, so that nobody waits for it to be read and written once more.
+ */
+export class RawJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Called by JSON.stringify: outside of `writeJson` the value itself. */
+  toJSON(): unknown {
+    if (!met) return JSON.parse(this.text) as unknown;
+    met.push(this);
+    return `${mark}${met.length - 1}`;
+  }
+
+  /** The beginning of the text that it is the JSON of, at most so many characters; empty where it is none. */
+  readText(characters: number): string {
+    if (!this.text.startsWith('"')) return "";
+    if (this.text.length <= characters) return JSON.parse(this.text) as string;
+    // An escape at the end may be cut in two, and takes up to six characters.
+    const cut = this.text.slice(0, characters);
+    const end = cut.lastIndexOf("\\") >= cut.length - 6 ? cut.lastIndexOf("\\") : cut.length;
+    return JSON.parse(`${cut.slice(0, evenEnd(cut, end))}"`) as string;
+  }
+}
+
+/** A backslash that is itself escaped belongs to the one before it. */
+function evenEnd(text: string, end: number): number {
+  let start = end;
+  while (text[start - 1] === "\\") start -= 1;
+  return (end - start) % 2 === 0 ? end : end - 1;
+}
+
+/** Writes a value as JSON, with the raw JSON in it as it stands. */
+export function writeJson(value: unknown): string {
+  const parts: RawJson[] = (met = []);
+  try {
+    const text = JSON.stringify(value);
+    return parts.length === 0 ? text : insert(text, parts);
+  } finally {
+    met = undefined;
+  }
+}
+
+function insert(text: string, parts: readonly RawJson[]): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const [index, part] of parts.entries()) {
+    const place = `"${mark}${index}"`;
+    const at = text.indexOf(place, from);
+    pieces.push(text.slice(from, at), part.text);
+    from = at + place.length;
+  }
+  pieces.push(text.slice(from));
+  return pieces.join("");
+}
+
+/** The text of a document's field, at most so many characters; empty where it has none. */
+export function textOfField(field: unknown, characters: number): string {
+  if (field instanceof RawJson) return field.readText(characters);
+  return typeof field === "string" ? field.slice(0, characters) : "";
+}

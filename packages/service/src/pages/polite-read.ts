@@ -1,0 +1,64 @@
+import type { AcquiredPage, ScrapeOutcome } from "../acquisition.ts";
+import type { Services } from "../services.ts";
+import type { PageRequest } from "./page-request.ts";
+import { retryAfterMs } from "./retry-after.ts";
+
+/** Longest wait that a host is granted, milliseconds; a page that asks for more is given up at once. */
+const longestWaitMs = 120_000;
+
+/** Statuses by which a host says that it bears no more for now. */
+const refusals = new Set([429, 503]);
+
+/** What is to be done about an attempt: nothing, or to try the page once more after a while. */
+interface Verdict {
+  readonly state: "fine" | "refused" | "failed";
+  readonly waitMs: number;
+}
+
+/**
+ * Reads a page for a job: at the pace that its host bears, and again, a few times, when the host refuses or the
+ * connection breaks. After that a refusal is an error and no page: nobody wants "Too many requests" as a result.
+ */
+export async function readPolitely(
+  services: Services,
+  request: PageRequest,
+  attempt: () => Promise<ScrapeOutcome>,
+): Promise<ScrapeOutcome> {
+  const { host } = new URL(request.url);
+  const { pageRetryMs } = services.limits;
+  for (let made = 1; ; made += 1) {
+    const leave = await services.pace.enter(host, request.signal());
+    let verdict: Verdict = { state: "failed", waitMs: 0 };
+    try {
+      const outcome = await attempt();
+      verdict = judge(services, outcome, pageRetryMs[made - 1] ?? 0);
+      if (verdict.state === "fine") return outcome;
+      if (made > pageRetryMs.length || verdict.waitMs > longestWaitMs) return givenUp(request.url, outcome, made);
+    } finally {
+      leave(verdict);
+    }
+    // A host that refuses is left alone by everybody; after a broken connection only this page waits.
+    if (verdict.state === "failed") await services.clock.sleep(verdict.waitMs, request.signal());
+  }
+}
+
+function judge({ clock, random }: Services, outcome: ScrapeOutcome, backoffMs: number): Verdict {
+  const jittered = backoffMs * (0.5 + random() / 2);
+  if (!outcome.ok) return outcome.transient === true ? { state: "failed", waitMs: jittered } : fine;
+  if (!refusals.has(outcome.page.statusCode)) return fine;
+  const asked = retryAfterMs(outcome.page.retryAfter, clock.now());
+  return { state: "refused", waitMs: Math.max(asked ?? 0, jittered) };
+}
+
+const fine: Verdict = { state: "fine", waitMs: 0 };
+
+function givenUp(url: string, outcome: ScrapeOutcome, made: number): ScrapeOutcome {
+  if (!outcome.ok) return outcome;
+  const times = made === 1 ? "one attempt" : `each of ${made} attempts`;
+  const message = `${url} responded with status ${outcome.page.statusCode} to ${times}${whenOf(outcome.page)}`;
+  return { ok: false, row: "site-error", message };
+}
+
+function whenOf({ retryAfter }: AcquiredPage): string {
+  return retryAfter === undefined ? "" : `; its Retry-After is ${retryAfter.slice(0, 40)}`;
+}

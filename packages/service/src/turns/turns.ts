@@ -1,0 +1,31 @@
+/** How long work may keep the thread before everybody else gets a turn, milliseconds. */
+const shareMs = 4;
+
+/** The next turn of the event loop: what waits is served in between. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/**
+ * Works through items a few at a time, however many there are, so that nobody waits for all of them.
+ *
+ * @param now milliseconds of a clock that never goes back
+ */
+export async function inTurns<T>(
+  items: Iterable<T>,
+  work: (item: T) => void,
+  now: () => number = () => performance.now(),
+): Promise<void> {
+  let end = now() + shareMs;
+  for (const item of items) {
+    work(item);
+    if (now() < end) continue;
+    await nextTurn();
+    end = now() + shareMs;
+  }
+}
+
+/** Parts of a list, in order, each of at most `size` items. */
+export function* partsOf<T>(items: readonly T[], size: number): Generator<readonly T[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { createRobotsGuard } from "../../src/discovery/robots.ts";
+import { readRobotsRules } from "../../src/discovery/robots-rules.ts";
+import type { RobotsFile } from "../../src/discovery/site-file.ts";
+
+const allows = (text: string, path: string, agent = "Reader/1.0") => readRobotsRules(text, agent).allows(path);
+
+describe("rules (RFC 9309)", () => {
+  test.each([
+    ["User-agent: *\nDisallow: /a", "/a", false],
+    ["User-agent: *\nDisallow: /a", "/b", true],
+    ["User-agent: *\nDisallow:", "/a", true],
+    ["", "/a", true],
+    // The longest rule wins, and of equally long ones the one that allows.
+    ["User-agent: *\nDisallow: /a\nAllow: /a/b", "/a/b/c", true],
+    ["User-agent: *\nAllow: /a\nDisallow: /a", "/a", true],
+    ["User-agent: *\nAllow: /a/\nDisallow: /a/*.gif", "/a/x.gif", false],
+    // Groups: the agent's own, in any case, merged; else those of *.
+    ["User-agent: reader\nDisallow: /a\n\nUser-agent: *\nDisallow: /", "/b", true],
+    ["User-agent: *\nDisallow: /\nUser-agent: READER\nAllow: /", "/b", true],
+    ["User-agent: reader\nDisallow: /a\nUser-agent: x\nDisallow: /c\nUser-agent: reader\nDisallow: /b", "/b", false],
+    ["User-agent: x\nUser-agent: reader\nDisallow: /b", "/b", false],
+    ["User-agent: readers\nDisallow: /b", "/b", true],
+    // Wildcards, the end, encodings, comments, the byte order mark, and lines that say something else.
+    ["User-agent: *\nDisallow: /*.php$", "/x/index.php", false],
+    ["User-agent: *\nDisallow: /*.php$", "/index.php?x=1", true],
+    ["User-agent: *\nDisallow: /fish*", "/fishheads", false],
+    ["User-agent: *\nDisallow: /ü", "/%C3%BC", false],
+    ["User-agent: *\nDisallow: /%7ejoe", "/~joe", false],
+    ["User-agent: *\nDisallow: /a%3cd", "/a%3Cd", false],
+    ["User-agent: *\nDisallow: /a # not /b", "/a", false],
+    ["\uFEFFUser-agent: *\r\nDisallow: /a\r\n", "/a", false],
+    ["User-agent: *\nSitemap: https://a.example/s.xml\nDisallow: /a", "/a", false],
+    ["Disallow: /a", "/a", true],
+    ["User-agent: *\nDisallow: /", "/robots.txt", true],
+    ["User-agent: *\nDisallow: /?q=", "/?q=1", false],
+  ])("%j and %s: %s", (text, path, expected) => {
+    expect(allows(text, path)).toBe(expected);
+  });
+
+  test("a file of nothing but rules is looked up, not walked", () => {
+    const rules = Array.from({ length: 20_000 }, (_none, index) => `Disallow: /private/${index}`).join("\n");
+    const { allows: may } = readRobotsRules(`User-agent: *\n${rules}`, "reader");
+    const asked = Array.from({ length: 20_000 }, (_none, index) => may(`/private/${index}`));
+    expect(asked.some(Boolean)).toBe(false);
+    expect(may("/public/1")).toBe(true);
+  });
+
+  test("wildcards made to take for ever end", () => {
+    const line = `Disallow: /${"*a".repeat(1_000)}`;
+    expect(allows(`User-agent: *\n${`${line}\n`.repeat(200)}`, `/${"a".repeat(2_000)}`)).toBe(false);
+    expect(allows(`User-agent: *\nDisallow: /${"*".repeat(400_000)}x`, `/${"a".repeat(2_000)}`)).toBe(true);
+  });
+});
+
+describe("a robots.txt that is not there", () => {
+  const guard = (file: RobotsFile) => createRobotsGuard({ robots: async () => file });
+
+  test("allows everything where it is missing", async () => {
+    expect(await guard({ state: "missing" }).allows("https://a.example/x")).toBe(true);
+  });
+
+  test("allows nothing where it cannot be reached, and says why", async () => {
+    const robots = guard({ state: "unreachable", reason: "status 503" });
+    expect(await robots.allows("https://a.example/x")).toBe(false);
+    expect(await robots.problem("https://a.example/x")).toMatch(/robots\.txt could not be read \(status 503\)/);
+  });
+});
