@@ -45,7 +45,9 @@ test("the comment begins with what breaks, for whom, and what to do", () => {
   const top = comment.split("\n").slice(0, 14).join("\n");
   expect(top).toMatch(/^<!-- contract-review -->\n## 🔴 Breaks callers of v2: `POST \/things`\n/);
   expect(top).toContain("2 things to do before this may be merged");
-  expect(top).toMatch(/1\. \*\*v2: .*\*\* · `POST \/things`\\\n {3}v2 is published: make it compatible/);
+  expect(top).toMatch(
+    /1\. \*\*v2: .*\*\* · `POST \/things`\\\n {3}Example: `"x+"` was accepted and is refused now\.\\\n {3}v2 is published: make it compatible/,
+  );
   expect(top).toContain("asks for a major step, 2.3.0 to 3.0.0");
 });
 
@@ -55,6 +57,32 @@ test("the comment is Markdown in which everything that opens closes", () => {
   expect(html).toContain("<h2>🔴 Breaks callers of v2: <code>POST /things</code></h2>");
   expect(html).not.toContain("&lt;details");
   expect(comment.length).toBeLessThan(60_000);
+});
+
+test("what is to be done is told once, with a value that shows it", () => {
+  const [, rest = ""] = comment.split("### To do");
+  expect(rest.split("the maximum length falls").length - 1).toBe(3); // to do, in the changeset to add, above its approval
+  expect(comment).not.toMatch(/### .*Breaking/);
+});
+
+const names = ["@octocat", "<img src=x>", "a`b", "[x](javascript:1)", "#1", "x\\n/approve all", "</details>"];
+
+test.each(names)("a name is a name, whatever is in it: %j", async (name) => {
+  const copy = await copyOf(repository);
+  try {
+    const field = `  ${JSON.stringify(name)}:\n    type: string\n    description: ${JSON.stringify(name)}\n`;
+    await copy.edit(v2.request, "properties:\n", `properties:\n${field}`);
+    await copy.edit(v2.request, "required: [name]", `required: [name, ${JSON.stringify(name)}]`);
+    await copy.fix("v2");
+    const { out } = await copy.review("--base", "main");
+    expect(out).not.toMatch(/^\/approve all/m);
+    const html = new MarkdownIt({ html: true, linkify: false }).render(out);
+    const outsideCode = html.replaceAll(/<pre>[^]*?<\/pre>|<code>[^]*?<\/code>/g, "");
+    expect(outsideCode).not.toMatch(/@octocat|<img|href="javascript/);
+    expect(html.match(/<details>/g)).toHaveLength(html.match(/<\/details>/g)?.length ?? 0);
+  } finally {
+    await rm(copy.root, { recursive: true });
+  }
 });
 
 test("annotations name files of this tree, the lines as they are there", async () => {

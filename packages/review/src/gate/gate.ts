@@ -29,16 +29,23 @@ export function refusals(compared: Compared, today: string): Complaint[] {
 function refusal(version: string, change: Change, today: string): Complaint {
   const instead = "or approve it as shown below.";
   const message = `${version}: ${change.message}`;
+  const { fingerprint } = change;
   const operations = [...new Set(change.impact.map(({ operation }) => operation))];
   if (!change.removes)
-    return { kind: "breaking", message, operations, remedy: `${version} is published: make it compatible, ${instead}` };
+    return {
+      kind: "breaking",
+      fingerprint,
+      message,
+      operations,
+      remedy: `${version} is published: make it compatible, ${instead}`,
+    };
   const { deprecated = false, sunset } = change.deprecation ?? {};
   const missing = !deprecated
     ? "It was never deprecated: put it back with `deprecated: true` and `x-sunset`, and remove it after that day,"
     : sunset === undefined
       ? "It was deprecated without `x-sunset`: put it back with the day on which it may go,"
       : `It was promised until ${sunset}, and today is ${today}: put it back until then,`;
-  return { kind: "removal", message, operations, remedy: `${missing} ${instead}` };
+  return { kind: "removal", fingerprint, message, operations, remedy: `${missing} ${instead}` };
 }
 
 /** A step that callers feel needs a changeset; edits of prose may go without one. All that is missing is one thing to do. */
@@ -48,7 +55,7 @@ export function changesetComplaints(compared: readonly Compared[], changesets: r
     const given = stepOf(changesets, packageOf(version));
     if (needed === "none" || needed === "patch" || covers(given, needed)) return [];
     const has = given === "none" ? "" : ` (its changeset says ${given})`;
-    return [`${packageOf(version)} a ${needed} step${has}`];
+    return [`\`${packageOf(version)}\` a ${needed} step${has}`];
   });
   if (missing.length === 0) return [];
   const remedy = "Run the review once more with `--write-changeset`: it writes the one that is shown below.";

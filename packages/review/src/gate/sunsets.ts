@@ -55,8 +55,8 @@ export function shortSunsets({ version, base, revision }: Compared, today: strin
   });
 }
 
-export function sunsetComplaint({ message, remedy }: ShortSunset): Complaint {
-  return { kind: "sunset", message, remedy: `${remedy} or approve it as shown below.` };
+export function sunsetComplaint({ fingerprint, message, remedy }: ShortSunset): Complaint {
+  return { kind: "sunset", fingerprint, message, remedy: `${remedy} or approve it as shown below.` };
 }
 
 /** What a promise keeps when what holds it moves: the name of the member, and the day. */

@@ -1,10 +1,11 @@
-import { MARKER as DIFF_MARKER, render } from "@extraction-api/diff";
-import type { Compared } from "../document/compare.ts";
+import { renderChanges, type Change } from "@extraction-api/diff";
 import { APPROVALS } from "../gate/approvals.ts";
 import type { Review } from "../review.ts";
 import { approvalRows } from "./approval-rows.ts";
 import { effectsBlocks } from "./effects-markdown.ts";
+import { inCode, plainMarkdown } from "./escape-markdown.ts";
 import { gateSentence, headline, isSilent, named, signOf, versionLine } from "./summary.ts";
+import { tasksOf, type Task } from "./tasks.ts";
 
 /** The comment begins with this line, so that the next run finds and updates it. */
 export const MARKER = "<!-- contract-review -->";
@@ -12,7 +13,7 @@ export const MARKER = "<!-- contract-review -->";
 /** Longest comment; the services that show them refuse more than 65,536. */
 export const MAX_LENGTH = 60_000;
 
-const MAX_COMPLAINTS = 6;
+const MAX_TASKS = 6;
 
 /** The comment on a pull request: what breaks, for whom, what to do; one line when there is nothing to say. */
 export function renderComment(review: Review): string {
@@ -26,42 +27,88 @@ export function renderComment(review: Review): string {
     ].join("\\\n"),
     ...todo(review),
   ];
-  const changed = review.compared.filter(({ result }) => result.changes.length > 0);
-  return fit([...top, ...changed.map((one) => causes(one, changed.length > 1)), ...effectsBlocks(review.effects)]);
+  return fit([...top, ...otherChanges(review), ...effectsBlocks(review.effects)]);
 }
 
 function todo(review: Review): string[] {
-  const { complaints } = review;
-  if (complaints.length === 0) return [];
-  const shown = complaints.slice(0, MAX_COMPLAINTS).map(({ message, operations = [], remedy }) => {
-    const whom = operations.every((name) => message.includes(name)) ? "" : ` · ${named(operations, inCode)}`;
-    return `1. **${message}**${whom}\\\n   ${remedy}`;
-  });
-  const rest = complaints.length - shown.length;
+  const items = tasksOf(review);
+  if (items.length === 0) return [];
+  const shown = items.slice(0, MAX_TASKS).map(taskLines);
+  const rest = items.length - shown.length;
   if (rest > 0) shown.push(`1. …and ${rest} more; the report lists them.`);
   return [`### To do\n\n${shown.join("\n")}`, ...changesetBlock(review), ...approvalBlock(review)];
 }
 
-function inCode(name: string): string {
-  return `\`${name}\``;
+/** What is wrong and for whom; a value that shows it; what to do, and where. What has the same cause is one thing. */
+function taskLines({ complaint, change, others }: Task): string {
+  const { message, operations = [], remedy } = complaint;
+  const whom = operations.every((name) => message.includes(name)) ? "" : ` · ${named(operations, inCode)}`;
+  const lines = [`1. **${plainMarkdown(message)}**${whom}`];
+  if (change?.witness !== undefined)
+    lines.push(`Example: ${inCode(shortJson(change.witness.value))} ${showing(change)}`);
+  if (others.length > 0)
+    lines.push(
+      `The same cause has ${others.length} more: ${others
+        .slice(0, 3)
+        .map((one) => plainMarkdown(one.message))
+        .join("; ")}`,
+    );
+  lines.push(plainMarkdown(remedy));
+  const place = change?.revision?.file === undefined ? change?.base : change.revision;
+  if (place?.file !== undefined) lines.push(`<sub>${inCode(`${place.file}:${place.line ?? 1}`)}</sub>`);
+  return lines.join("\\\n   ");
+}
+
+function showing({ direction }: Change): string {
+  if (direction === "both") return "shows it: one side accepts it, the other does not.";
+  return direction === "receive" ? "may come now and could not before." : "was accepted and is refused now.";
+}
+
+function shortJson(value: unknown): string {
+  const text = JSON.stringify(value, (_, item: unknown) =>
+    typeof item === "string" && item.length > 60 ? `${item.slice(0, 12)}… (${item.length} characters)` : item,
+  );
+  return text.length > 160 ? `${text.slice(0, 159)}…` : text;
+}
+
+/** The changes that ask for nothing: risky, compatible, notes. Each is told once, whichever versions have it. */
+function otherChanges(review: Review): string[] {
+  const asked = new Set(review.complaints.map(({ fingerprint }) => fingerprint));
+  const told = new Set<string>();
+  const parts = review.compared.flatMap(({ version, result }) => {
+    const changes = result.changes.filter(({ fingerprint, message, base }) => {
+      const key = base?.pointer.startsWith("/x-error-catalogue/") ? message : `${version} ${fingerprint}`;
+      const isNew = !asked.has(fingerprint) && !told.has(key);
+      told.add(key);
+      return isNew;
+    });
+    return changes.length === 0 ? [] : [{ version, result: { ...result, changes } }];
+  });
+  return parts.map(({ version, result }) => {
+    const text = renderChanges(result, { format: "markdown", headingLevel: parts.length > 1 ? 4 : 3 }).trim();
+    return parts.length > 1 ? `### ${version}\n\n${text}` : text;
+  });
 }
 
 function changesetBlock({ proposal, complaints }: Review): string[] {
   if (!proposal || !complaints.some(({ kind }) => kind === "changeset")) return [];
-  return [fold(`The changeset to add, as <code>${proposal.file}</code>`, `\`\`\`\`md\n${proposal.text}\`\`\`\``)];
+  return [
+    fold(
+      `The changeset to add, as <code>${proposal.file}</code>; <code>/changeset</code> in a comment writes it`,
+      `\`\`\`\`md\n${proposal.text}\`\`\`\``,
+    ),
+  ];
 }
 
 function approvalBlock({ refused }: Review): string[] {
   if (refused.length === 0) return [];
   const rows = approvalRows(refused);
-  return [fold(`To approve instead: add to <code>${APPROVALS}</code>`, `\`\`\`\`yaml\n${rows}\n\`\`\`\``)];
-}
-
-/** What the diff says about one version, without the headline that stands above already. */
-function causes({ version, result }: Compared, isOneOfMany: boolean): string {
-  const text = render(result, "markdown").replace(`${DIFF_MARKER}\n`, "");
-  const body = text.replace(/^## .*\n\n\*\*.*\n\n/, "").replace(/^### /gm, isOneOfMany ? "#### " : "### ");
-  return isOneOfMany ? `### ${version}\n\n${body.trim()}` : body.trim();
+  return [
+    fold(
+      `To approve instead: an owner comments <code>/approve FINGERPRINT until YYYY-MM-DD because …</code>, or add to <code>${APPROVALS}</code>`,
+      `\`\`\`\`yaml\n${rows}\n\`\`\`\``,
+    ),
+  ];
 }
 
 export function fold(title: string, body: string): string {

@@ -32,7 +32,7 @@ export function effectsBlocks({ declarations, sizes, pages }: Effects): string[]
 function title({ declarations, sizes, pages }: Effects): string {
   const lines = declarations.reduce((sum, { lines }) => sum + lines.length, 0);
   const what = [
-    lines > 0 ? `${lines} lines of types` : "",
+    lines > 0 ? `${lines} ${lines === 1 ? "line" : "lines"} of types` : "",
     sizes.length > 0 ? "sizes" : "",
     pages.length > 0 ? `${pages.length} reference ${pages.length === 1 ? "page" : "pages"}` : "",
   ];
@@ -44,6 +44,6 @@ function shorten(lines: readonly string[]): string[] {
     .slice(0, MAX_LINES)
     .map((line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH - 1)}…` : line));
   return lines.length > MAX_LINES
-    ? [...shown, `# and ${lines.length - MAX_LINES} more lines; the report has them`]
+    ? [...shown, `# and ${lines.length - MAX_LINES} more lines, in the full report`]
     : shown;
 }

@@ -10,3 +10,18 @@ export function inCode(text: string): string {
   const space = /^`|`$/.test(line) ? " " : "";
   return `${fence}${space}${line}${space}${fence}`;
 }
+
+/**
+ * Text with code spans as Markdown: what would be markup, a mention or a command outside them is shown as it is. A
+ * zero-width space after `@` keeps the forge from calling somebody.
+ */
+export function plainMarkdown(text: string): string {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replaceAll(/[\\*_[\]<>|#`]/g, (character) => `\\${character}`).replaceAll("@", "@\u200B"),
+    )
+    .join("");
+}

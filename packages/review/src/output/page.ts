@@ -1,4 +1,4 @@
-import { render } from "@extraction-api/diff";
+import { levelFilters, PAGE_SCRIPT, PAGE_STYLE, renderChanges, type Level } from "@extraction-api/diff";
 import type { Compared } from "../document/compare.ts";
 import { APPROVALS } from "../gate/approvals.ts";
 import type { Review } from "../review.ts";
@@ -11,9 +11,6 @@ import { gateSentence, headline, named, verdictOf, versionLine } from "./summary
 /** One static page with everything: the gate, the changes of each version, and what people get. No outside request. */
 export function renderPage(review: Review): string {
   const changed = review.compared.filter(({ result }) => result.changes.length > 0);
-  const parts = changed.map(sectionOf);
-  // Where nothing changed, the page still borrows the look of the diff.
-  const { style, script } = parts[0] ?? frameOf(render((review.compared[0] as Compared).result, "html"));
   const verdict = verdictOf(review);
   return `<!doctype html>
 <html lang="en">
@@ -21,7 +18,7 @@ export function renderPage(review: Review): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(headline(review))}: contract review</title>
-<style>${style}${STYLE}</style>
+<style>${PAGE_STYLE}${STYLE}</style>
 </head>
 <body>
 <main>
@@ -33,10 +30,10 @@ export function renderPage(review: Review): string {
 ${todo(review)}
 </section>
 ${changed.length > 0 ? controls(changed) : ""}
-${parts.map(({ html }) => html).join("\n")}
+${changed.map(sectionOf).join("\n")}
 ${effectsHtml(review.effects)}
 </main>
-${changed.length > 0 ? `<script>${script}</script>` : ""}
+${changed.length > 0 ? `<script>${PAGE_SCRIPT}</script>` : ""}
 </body>
 </html>
 `;
@@ -61,37 +58,16 @@ function toPaste(what: string, file: string, text: string): string {
   return `<details><summary>${what} <code>${escapeHtml(file)}</code></summary><pre>${escapeHtml(text.trimEnd())}</pre></details>`;
 }
 
-const TITLES = { breaking: "Breaking", risky: "Risky", safe: "Compatible", note: "Notes" } as const;
-
 /** One set of filters for all versions. */
 function controls(changed: readonly Compared[]): string {
-  const boxes = (Object.keys(TITLES) as (keyof typeof TITLES)[]).flatMap((level) => {
-    const count = changed.reduce((sum, { result }) => sum + result.stats.levels[level], 0);
-    if (count === 0) return [];
-    return [
-      `<li class="${level}"><label class="tone"><input type="checkbox" id="show-${level}" checked> ${TITLES[level]} <b>${count}</b></label></li>`,
-    ];
-  });
-  return `<ul class="counts" aria-label="Levels to show">${boxes.join("")}</ul>
-<input class="search" type="search" placeholder="Find an operation, a field, a rule" aria-label="Find" hidden>`;
+  const sum = (level: Level): number => changed.reduce((count, { result }) => count + result.stats.levels[level], 0);
+  return levelFilters({ breaking: sum("breaking"), risky: sum("risky"), safe: sum("safe"), note: sum("note") });
 }
 
-/** The diff's own page of a version, without its head and controls; ids made its own. */
-function sectionOf({ version, result }: Compared): { html: string; style: string; script: string } {
-  const { main, ...frame } = frameOf(render(result, "html"));
-  const start = main.search(/<h2/);
-  const own = main
-    .slice(Math.max(start, 0))
-    .replaceAll(/ id="(causes|operations|c-)/g, ` id="${version}-$1`)
-    .replaceAll(/ href="#(causes|operations|c-)/g, ` href="#${version}-$1`)
-    .replaceAll(/<(\/?)h3/g, "<$1h4")
-    .replaceAll(/<(\/?)h2/g, "<$1h3");
-  return { html: `<section class="version"><h2>${version}</h2>\n${own}</section>`, ...frame };
-}
-
-function frameOf(page: string): { main: string; style: string; script: string } {
-  const between = (name: string): string => new RegExp(`<${name}>([^]*)</${name}>`).exec(page)?.[1] ?? "";
-  return { main: between("main"), style: between("style"), script: between("script") };
+/** The changes of a version, with ids of their own. */
+function sectionOf({ version, result }: Compared): string {
+  const own = renderChanges(result, { headingLevel: 3, idPrefix: `${version}-` });
+  return `<section class="version"><h2>${version}</h2>\n${own}</section>`;
 }
 
 function inCode(name: string): string {

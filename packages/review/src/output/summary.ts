@@ -1,6 +1,8 @@
 import type { Verdict } from "@extraction-api/diff";
+import { operationsIn, type JsonObject } from "@extraction-api/document";
 import type { Compared } from "../document/compare.ts";
 import type { Review } from "../review.ts";
+import { tasksOf } from "./tasks.ts";
 
 /** Every output says the same in the same words; they stand here. */
 
@@ -29,7 +31,11 @@ export function signOf(review: Review): string {
 export function headline(review: Review, quote: (operation: string) => string = (operation) => operation): string {
   const verdict = verdictOf(review);
   if (verdict === "unchanged" && review.added.length > 0) return `A new version: ${review.added.join(", ")}`;
-  if (verdict !== "breaking") return HEADLINES[verdict];
+  if (verdict !== "breaking") {
+    // A promise that is taken back breaks nobody today; it needs somebody's word all the same.
+    const isClosed = review.complaints.some(({ fingerprint, kind }) => fingerprint !== undefined || kind === "version");
+    return isClosed ? "Needs a decision: callers were promised more" : HEADLINES[verdict];
+  }
   const worst = review.compared.filter(({ result }) => result.verdict === verdict);
   const broken = worst.flatMap(({ result }) =>
     result.changes.flatMap(({ impact }) => impact.filter(({ level }) => level === "breaking")),
@@ -46,16 +52,19 @@ export function named(operations: readonly string[], quote: (operation: string) 
 }
 
 /** Whether it may go in. */
-export function gateSentence({ complaints }: Review): string {
-  if (complaints.length === 0) return "Nothing to do: this may be merged.";
-  return complaints.length === 1
+export function gateSentence(review: Review): string {
+  const { length } = tasksOf(review);
+  if (length === 0) return "Nothing to do: this may be merged.";
+  return length === 1
     ? "One thing to do before this may be merged."
-    : `${complaints.length} things to do before this may be merged.`;
+    : `${length} things to do before this may be merged.`;
 }
 
 /** `v2: 1 breaking and 2 compatible changes in 3 operations; asks for a major step, 2.0.0 to 3.0.0`. */
-export function versionLine({ version, result }: Compared): string {
-  const { levels, affected, operations } = result.stats;
+export function versionLine({ version, result, base, revision }: Compared): string {
+  const { levels, affected } = result.stats;
+  // What is gone counts, too: of so many operations as callers know from either side.
+  const operations = new Set([base, revision].flatMap(namesOf)).size;
   const parts = [
     [levels.breaking, "breaking"],
     [levels.risky, "risky"],
@@ -65,9 +74,13 @@ export function versionLine({ version, result }: Compared): string {
   const counts = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   if (counts.length === 0) return `${version}: unchanged`;
   const reach = affected === 0 ? "" : ` in ${affected} of ${Math.max(operations, affected)} operations`;
-  const { needed, base, smallest } = result.version;
-  const step = needed === "none" ? "" : `; asks for a ${needed} step, ${base ?? "?"} to ${smallest ?? "?"}`;
+  const { needed, base: from, smallest } = result.version;
+  const step = needed === "none" ? "" : `; asks for a ${needed} step, ${from ?? "?"} to ${smallest ?? "?"}`;
   return `${version}: ${counts.join(", ")}${reach}${step}`;
+}
+
+function namesOf(document: Record<string, unknown>): string[] {
+  return operationsIn(document as JsonObject).map(({ keys }) => keys.join(" "));
 }
 
 /** Whether there is nothing to say at all. */

@@ -24,7 +24,9 @@ export async function postFrom(
   const pull = await ask<Pull>(forge, "GET", `/pulls/${verdict.number}`);
   if (pull.state !== "open" || pull.head.sha !== verdict.sha)
     return "The pull request has moved on; its next review will speak.";
-  if (text !== undefined) await postComment(forge, verdict.number, text);
+  const report = runIn(env);
+  if (text !== undefined)
+    await postComment(forge, verdict.number, report ? `${text}\n[Full report](${report})\n` : text);
   if (env["GITHUB_OUTPUT"]) await appendFile(env["GITHUB_OUTPUT"], `pull-request=${verdict.number}\n`);
   return `Said on pull request ${verdict.number}: ${verdict.description}`;
 }
