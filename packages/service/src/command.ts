@@ -7,6 +7,7 @@ import { readOrigin } from "./http/allowed-origins.ts";
 import { isLoopback, PortInUse } from "./http/listener.ts";
 import type { ServiceOptions } from "./options.ts";
 import { createService } from "./service.ts";
+import { StateFileError } from "./state/database.ts";
 
 /** Where the command writes, and how it learns that it shall stop. */
 export interface CommandIo {
@@ -173,5 +174,10 @@ function portOf(text: string): number {
 
 function isUsageError(error: unknown): error is Error {
   const { code } = error as NodeJS.ErrnoException;
-  return error instanceof UsageError || error instanceof PortInUse || (code?.startsWith("ERR_PARSE_ARGS") ?? false);
+  return (
+    error instanceof UsageError ||
+    error instanceof PortInUse ||
+    error instanceof StateFileError ||
+    (code?.startsWith("ERR_PARSE_ARGS") ?? false)
+  );
 }

@@ -128,3 +128,38 @@ test("WEBHOOK_SECRET signs what webhooks get", async () => {
   receiver.closeAllConnections();
   receiver.close();
 });
+
+test("a host that lets other machines in needs keys", async () => {
+  const { code, err } = await run(["--port", "0", "--host", "0.0.0.0"]);
+  expect(code).toBe(2);
+  expect(err.join()).toMatch(/--host 0\.0\.0\.0 .*--api-key/);
+  expect((await run(["--port", "0", "--host", "0.0.0.0", "--api-key", "k"])).code).toBe(0);
+});
+
+test("a state file that cannot be used is told in a sentence", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "state-"));
+  const damaged = join(folder, "damaged.db");
+  await writeFile(damaged, "this is no database at all, but long enough to be looked at as one".repeat(100));
+  const cases = [
+    [damaged, /no state file of this service, or damaged/],
+    [join(folder, "nowhere/state.db"), /its folder has to be there/],
+  ] as const;
+  for (const [file, reason] of cases) {
+    const { code, err } = await run(["--port", "0", "--state", file]);
+    expect(code).toBe(2);
+    expect(err.join()).toMatch(reason);
+  }
+  await rm(folder, { recursive: true });
+});
+
+test("a state file belongs to one service", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "state-"));
+  const file = join(folder, "state.db");
+  await serve(["--state", file], async () => {
+    const { code, err } = await run(["--port", "0", "--state", file]);
+    expect(code).toBe(2);
+    expect(err.join()).toMatch(/another service uses it/);
+  });
+  expect((await run(["--port", "0", "--state", file])).code).toBe(0);
+  await rm(folder, { recursive: true });
+});

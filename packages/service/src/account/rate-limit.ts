@@ -14,7 +14,9 @@ export function createRateLimiter(now: () => number): RateLimiter {
       if (limit === undefined) return undefined;
       const at = now();
       let window = windows.get(team);
-      if (!window || at - window.start >= windowMs) windows.set(team, (window = { start: at, count: 0 }));
+      // A clock that was put back begins anew, or its team would wait for the hour to come again.
+      if (!window || at < window.start || at - window.start >= windowMs)
+        windows.set(team, (window = { start: at, count: 0 }));
       if (window.count >= limit) return Math.max(1, Math.ceil((window.start + windowMs - at) / 1000));
       window.count += 1;
       return undefined;

@@ -29,8 +29,9 @@ export class RawJson {
     if (!this.text.startsWith('"')) return "";
     if (this.text.length <= characters) return JSON.parse(this.text) as string;
     // An escape at the end may be cut in two, and takes up to six characters.
-    const cut = this.text.slice(0, characters);
-    const end = cut.lastIndexOf("\\") >= cut.length - 6 ? cut.lastIndexOf("\\") : cut.length;
+    const cut = this.text.slice(0, characters + 1);
+    const escape = cut.lastIndexOf("\\");
+    const end = escape >= 0 && escape >= cut.length - 6 ? escape : cut.length;
     return JSON.parse(`${cut.slice(0, evenEnd(cut, end))}"`) as string;
   }
 }

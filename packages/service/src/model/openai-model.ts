@@ -1,42 +1,75 @@
 import type { Model } from "@extraction-api/page-reader";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import type { ModelEndpoint } from "../acquisition.ts";
+import { withoutReasoning } from "./without-reasoning.ts";
 
 /** Milliseconds a model may take. */
 const timeoutMs = 120_000;
 
+/** What is sent where the server takes it: servers differ, and say no to what they do not know. */
+interface Habits {
+  temperature: boolean;
+  jsonMode: boolean;
+}
+
 /**
- * A model behind an OpenAI-compatible endpoint. Rate limits and passing failures are retried by the client library.
+ * A model behind an OpenAI-compatible endpoint. Rate limits and passing failures are retried by the client library; a
+ * setting that the server refuses is left out from then on, and what a model thinks aloud is no part of its text.
  *
- * @throws PageFailure `bad-gateway` or `gateway-timeout` without the key in its message; the signal's reason when it aborts
+ * @throws PageFailure `bad-gateway` or `gateway-timeout`, with neither key nor address in its message; the signal's
+ *   reason when it aborts
  */
 export function createModel(endpoint: ModelEndpoint): Model {
-  const { baseUrl: baseURL, apiKey, model } = endpoint;
+  const { baseUrl: baseURL, model } = endpoint;
+  // A server without keys takes any, and the library asks for one.
+  const apiKey = endpoint.apiKey === "" ? "none" : endpoint.apiKey;
+  const habits: Habits = { temperature: true, jsonMode: true };
   return async (messages, options = {}) => {
     // Loaded with the first question: it is large, every reading thread would hold it, and most never ask.
     const { default: OpenAI, APIConnectionTimeoutError } = await import("openai");
-    try {
-      const client = new OpenAI({ baseURL, apiKey, timeout: timeoutMs, maxRetries: 2 });
-      const completion = await client.chat.completions.create(
+    const client = new OpenAI({ baseURL, apiKey, timeout: timeoutMs, maxRetries: 2 });
+    const ask = () =>
+      client.chat.completions.create(
         {
           model,
           messages: [...messages],
-          temperature: 0,
-          ...(options.json === true && { response_format: { type: "json_object" as const } }),
+          ...(habits.temperature && { temperature: 0 }),
+          ...(habits.jsonMode && options.json === true && { response_format: { type: "json_object" as const } }),
         },
         options.signal ? { signal: options.signal } : {},
       );
-      options.spent?.(completion.usage?.total_tokens ?? 0);
-      return completion.choices[0]?.message.content ?? "";
-    } catch (error) {
-      options.signal?.throwIfAborted();
-      throw failureOf(error as Error, endpoint, error instanceof APIConnectionTimeoutError);
+    for (;;) {
+      try {
+        const completion = await ask();
+        options.spent?.(completion.usage?.total_tokens ?? 0);
+        return withoutReasoning(completion.choices[0]?.message.content ?? "");
+      } catch (error) {
+        options.signal?.throwIfAborted();
+        const refused = refusedSetting(error as Error & { status?: number }, habits, options.json === true);
+        if (!refused) throw failureOf(error as Error, endpoint, error instanceof APIConnectionTimeoutError);
+        habits[refused] = false;
+      }
     }
   };
 }
 
+/** The setting that a server refuses: the one that its message names, else the one that fewer servers know. */
+function refusedSetting(
+  { status, message }: Error & { readonly status?: number },
+  { temperature, jsonMode }: Habits,
+  wantsJson: boolean,
+): keyof Habits | undefined {
+  if (status !== 400 && status !== 422) return undefined;
+  const usesJson = jsonMode && wantsJson;
+  if (temperature && /temperature/i.test(message)) return "temperature";
+  if (usesJson) return "jsonMode";
+  return temperature ? "temperature" : undefined;
+}
+
+/** The endpoint is the operator's, who knows it; callers are told what happened there. */
 function failureOf(error: Error, { baseUrl, apiKey }: ModelEndpoint, isLate: boolean): PageFailure {
-  if (isLate) return new PageFailure("gateway-timeout", `Gateway Timeout: the model at ${baseUrl} took too long`);
-  const told = apiKey === "" ? error.message : error.message.replaceAll(apiKey, "…");
-  return new PageFailure("bad-gateway", `Bad Gateway: the model at ${baseUrl} did not answer: ${told}`);
+  if (isLate) return new PageFailure("gateway-timeout", "Gateway Timeout: the model took too long");
+  const hidden = [apiKey, baseUrl, URL.parse(baseUrl)?.host ?? ""].filter((text) => text !== "");
+  const told = hidden.reduce((text, secret) => text.replaceAll(secret, "…"), error.message);
+  return new PageFailure("bad-gateway", `Bad Gateway: the model did not respond: ${told}`, { cause: error });
 }

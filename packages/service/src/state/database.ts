@@ -24,7 +24,35 @@ export interface Database {
 /** What is gone with the process needs no care about the disk. */
 const temporarySettings = "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF;";
 const keptSettings =
-  "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA busy_timeout=5000; PRAGMA wal_autocheckpoint=8000;";
+  // One service alone: a second one would do the same jobs once more.
+  "PRAGMA busy_timeout=5000; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=8000;";
+
+/** A state file that cannot be used, and what can be done about it. */
+export class StateFileError extends Error {
+  override readonly name = "StateFileError";
+}
+
+function connect(file: string): DatabaseSync {
+  let connection: DatabaseSync | undefined;
+  try {
+    connection = new DatabaseSync(file);
+    connection.exec(`${file === "" ? temporarySettings : keptSettings} PRAGMA cache_size=-6000;`);
+    connection.exec(createTables);
+    return connection;
+  } catch (error) {
+    connection?.close();
+    throw new StateFileError(`state file ${file}: ${problemOf((error as Error).message)}`, { cause: error });
+  }
+}
+
+function problemOf(message: string): string {
+  if (message.includes("locked")) return "another service uses it; stop that one, or give this one a file of its own";
+  if (message.includes("unable to open"))
+    return "it cannot be opened; its folder has to be there, and this user has to be allowed to write in it";
+  if (message.includes("not a database") || message.includes("malformed"))
+    return "it is no state file of this service, or damaged; move it away to begin with a new one";
+  return message;
+}
 
 /**
  * Opens the state file or, without one, a database that is gone with the process:
@@ -36,9 +64,7 @@ const keptSettings =
  * every 32 MB, because the disk makes everybody wait for that.
  */
 export function openDatabase(file = ""): Database {
-  const connection = new DatabaseSync(file);
-  connection.exec(`${file === "" ? temporarySettings : keptSettings} PRAGMA cache_size=-6000;`);
-  connection.exec(createTables);
+  const connection = connect(file);
   const statements = new Map<string, StatementSync>();
   const [begin, commit, rollback] = ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"].map((sql) => connection.prepare(sql));
   let depth = 0;

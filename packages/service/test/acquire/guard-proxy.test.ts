@@ -50,5 +50,5 @@ test.each(["127.0.0.1", "[::ffff:127.0.0.1]", "localhost"])("%s is reached by no
 
 test("why a host could not be reached is remembered for the page that needs it", async () => {
   await throughProxy("CONNECT", `127.0.0.1:${port}`);
-  expect(proxy.failureFor("127.0.0.1")).toMatchObject({ row: "forbidden" });
+  expect(proxy.failureFor(new URL(`http://127.0.0.1:${port}/`))).toMatchObject({ row: "forbidden" });
 });

@@ -131,7 +131,7 @@ describe("a model that fails", () => {
   test.each(all)("%s: an error is 502 and told without the key", async (_name, options) => {
     const { status, body } = await scrape([500], options);
     expect({ status, error: body.error }).toEqual({ status: 502, error: "Bad Gateway" });
-    expect(JSON.stringify(body.details)).toContain("did not answer");
+    expect(JSON.stringify(body.details)).toContain("did not respond");
   });
 
   test.each(all)("%s: no answer within the timeout is 408", async (_name, options) => {
@@ -184,7 +184,7 @@ describe("an extract job with a model", () => {
       status: "failed",
       error: expect.stringContaining("could not produce a conforming result"),
     });
-    expect((await extract([500])).body.error).toContain("did not answer");
+    expect((await extract([500])).body.error).toContain("did not respond");
   });
 });
 
@@ -194,7 +194,7 @@ test("an agent run says that the model did not answer, not that there was nothin
   closing.push(model.close, service.close);
   const started = await send(service, "POST", "/agent", { prompt: "the price", urls: [`${site.url}/`] });
   const { body } = await untilEnded(service, `/agent/${started.body.id}`);
-  expect(body).toMatchObject({ status: "failed", error: expect.stringContaining("did not answer") });
+  expect(body).toMatchObject({ status: "failed", error: expect.stringContaining("did not respond") });
 });
 
 test("a page longer than the model can give back is not cleaned, which a warning says", async () => {

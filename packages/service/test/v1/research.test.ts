@@ -113,7 +113,7 @@ describe("deep research with a model", () => {
     const model = await startModel([401]);
     const service = setUp({ model: model.endpoint });
     const ended = await research(service, { query: `${site.url}/shop/desk-lamp`, maxDepth: 1 });
-    expect(ended).toMatchObject({ status: "failed", error: expect.stringContaining("did not answer") });
+    expect(ended).toMatchObject({ status: "failed", error: expect.stringContaining("did not respond") });
     expect(JSON.stringify(ended)).not.toContain(model.endpoint.apiKey);
     await model.close();
   });

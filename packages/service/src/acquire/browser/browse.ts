@@ -78,12 +78,11 @@ export async function browse(
 }
 
 async function open(page: Page, url: string, { proxy }: RunningBrowser): Promise<Response | null> {
-  const { hostname } = new URL(url);
+  const asked = new URL(url);
+  const { hostname } = asked;
   try {
     const response = await page.goto(url, { waitUntil: "domcontentloaded", timeout: 0 });
-    const refused = [403, 502].includes(response?.status() ?? 0)
-      ? proxy.failureFor(new URL(page.url()).hostname)
-      : undefined;
+    const refused = [403, 502].includes(response?.status() ?? 0) ? proxy.failureFor(new URL(page.url())) : undefined;
     if (refused) throw refused;
     return response;
   } catch (error) {
@@ -91,7 +90,7 @@ async function open(page: Page, url: string, { proxy }: RunningBrowser): Promise
     const message = (error as Error).message;
     if (/Download is starting/.test(message))
       throw new PageFailure("unsupported-file", `${url} is a file that the browser downloads instead of showing it.`);
-    const known = proxy.failureFor(hostname);
+    const known = proxy.failureFor(asked);
     if (known) throw known;
     if (/ERR_CERT|ERR_SSL/.test(message))
       throw new PageFailure("ssl-error", `The certificate of ${hostname} is not acceptable.`, { cause: error });

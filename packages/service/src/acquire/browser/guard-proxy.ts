@@ -10,8 +10,8 @@ import { networkFailure } from "../network-failure.ts";
 /** A proxy on loopback through which the browser reaches the web, and nothing else. */
 export interface GuardProxy {
   readonly url: string;
-  /** Why a host could not be reached, when it could not. */
-  failureFor(host: string): PageFailure | undefined;
+  /** Why the host of an address could not be reached a moment ago, when it could not. */
+  failureFor(address: URL): PageFailure | undefined;
   close(): Promise<void>;
 }
 
@@ -20,26 +20,26 @@ export interface GuardProxy {
  * reach is refused here whatever a page does: by script, by redirect, by a name that changes its address.
  */
 export async function startGuardProxy(lookup: LookupFunction, allowPrivateHosts: boolean): Promise<GuardProxy> {
-  const failures = new Map<string, PageFailure>();
+  const failures = createFailureMemory();
   const sockets = new Set<Socket>();
   const allowed = (host: string) =>
     allowPrivateHosts || isIP(host.replace(/^\[|\]$/g, "")) === 0 || !isPrivateAddress(host);
-  const note = (host: string, error: unknown) => failures.set(host, networkFailure(error, `http://${host}/`));
+  const note = (url: URL, error: unknown) => failures.note(url, networkFailure(error, `http://${url.host}/`));
   const server = createServer((request, response) => {
     const url = URL.canParse(request.url ?? "") ? new URL(request.url ?? "") : undefined;
     if (!url || !allowed(url.hostname)) {
-      if (url) failures.set(url.hostname, privateHost(url.hostname));
+      if (url) failures.note(url, privateHost(url.hostname));
       response.writeHead(403).end();
       return;
     }
-    forward(request, response, url, lookup, (error) => note(url.hostname, error));
+    forward(request, response, url, lookup, (error) => note(url, error));
   });
   server.on("connect", (request: IncomingMessage, client: Socket, head: Buffer) => {
-    const target = new URL(`http://${request.url ?? ""}`);
+    const target = new URL(`https://${request.url ?? ""}`);
     sockets.add(client.once("close", () => sockets.delete(client)));
     client.on("error", () => client.destroy());
     if (!allowed(target.hostname)) {
-      failures.set(target.hostname, privateHost(target.hostname));
+      failures.note(target, privateHost(target.hostname));
       client.end("HTTP/1.1 403 Forbidden\r\n\r\n");
       return;
     }
@@ -54,7 +54,7 @@ export async function startGuardProxy(lookup: LookupFunction, allowPrivateHosts:
       upstream.pipe(client).pipe(upstream);
     });
     upstream.on("error", (error) => {
-      note(target.hostname, error);
+      note(target, error);
       client.end("HTTP/1.1 502 Bad Gateway\r\n\r\n");
     });
     client.once("close", () => upstream.destroy());
@@ -62,13 +62,35 @@ export async function startGuardProxy(lookup: LookupFunction, allowPrivateHosts:
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    failureFor: (host) => failures.get(host),
+    failureFor: failures.find,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+/** How long a failure is told, milliseconds: until the page that met it was given up, and not to those after it. */
+const toldMs = 60_000;
+
+/** Failures remembered at most. */
+const mostFailures = 1_000;
+
+/** Failures of the last while, by host and port. */
+function createFailureMemory() {
+  const failures = new Map<string, { readonly failure: PageFailure; readonly until: number }>();
+  const keyOf = ({ hostname, port, protocol }: URL) => `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
+  return {
+    note(url: URL, failure: PageFailure) {
+      if (failures.size >= mostFailures) failures.clear();
+      failures.set(keyOf(url), { failure, until: performance.now() + toldMs });
+    },
+    find(url: URL) {
+      const known = failures.get(keyOf(url));
+      return known && known.until > performance.now() ? known.failure : undefined;
+    },
   };
 }
 

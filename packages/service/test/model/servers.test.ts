@@ -1,0 +1,102 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { createModel } from "../../src/model/openai-model.ts";
+import { withoutReasoning } from "../../src/model/without-reasoning.ts";
+
+interface Asked {
+  readonly temperature?: number;
+  readonly response_format?: unknown;
+}
+
+/** What a server makes of a request: the text its model says, or the error it refuses it with. */
+type Behaviour = (asked: Asked, authorization: string | undefined) => string | { status: number; message: string };
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function ask(behave: Behaviour, apiKey = "") {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    asked.push(JSON.parse(body) as Asked);
+    const said = behave(asked.at(-1) as Asked, request.headers.authorization);
+    response.setHeader("content-type", "application/json");
+    if (typeof said === "object") {
+      response.writeHead(said.status).end(JSON.stringify({ error: { message: said.message } }));
+      return;
+    }
+    const choices = [{ index: 0, finish_reason: "stop", message: { role: "assistant", content: said } }];
+    response.end(JSON.stringify({ id: "1", object: "chat.completion", choices }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  const { port } = server.address() as AddressInfo;
+  const model = createModel({ baseUrl: `http://127.0.0.1:${port}/v1`, apiKey, model: "m" });
+  const question = [{ role: "user" as const, content: "?" }];
+  const say = () => model(question, { json: true });
+  return { asked, port, say };
+}
+
+describe("servers with habits of their own", () => {
+  test("one without keys", async () => {
+    const { say } = await ask(() => "{}");
+    expect(await say()).toBe("{}");
+  });
+
+  test("one that knows no JSON mode: it is asked without, then and from then on", async () => {
+    const { say, asked } = await ask(({ response_format }) =>
+      response_format === undefined ? "{}" : { status: 400, message: "response_format is not supported" },
+    );
+    expect([await say(), await say()]).toEqual(["{}", "{}"]);
+    expect(asked.map(({ response_format }) => response_format !== undefined)).toEqual([true, false, false]);
+  });
+
+  test("one whose models have a temperature of their own", async () => {
+    const { say, asked } = await ask(({ temperature }) =>
+      temperature === undefined
+        ? "{}"
+        : { status: 400, message: "Unsupported value: 'temperature' does not support 0" },
+    );
+    expect(await say()).toBe("{}");
+    expect(asked.map(({ response_format }) => response_format !== undefined)).toEqual([true, true]);
+  });
+
+  test("one that refuses both and says neither", async () => {
+    const { say, asked } = await ask(({ temperature, response_format }) =>
+      temperature === undefined && response_format === undefined ? "{}" : { status: 422, message: "invalid request" },
+    );
+    expect(await say()).toBe("{}");
+    expect(asked).toHaveLength(3);
+  });
+
+  test("one whose models think aloud", async () => {
+    const { say } = await ask(() => '<think>\n{"price": 4}? No.\n</think>\n\n{"price": 5}');
+    expect(await say()).toBe('{"price": 5}');
+  });
+
+  test("one that refuses everything is 502, and the caller is not told where it is", async () => {
+    const { say, port, asked } = await ask(
+      (_asked, authorization) => ({ status: 400, message: `no ${authorization}` }),
+      "s3cret",
+    );
+    const error = (await say().catch((thrown: unknown) => thrown)) as Error & { row: string };
+    expect(error.row).toBe("bad-gateway");
+    expect(error.message).not.toContain("s3cret");
+    expect(error.message).not.toContain(String(port));
+    expect(asked).toHaveLength(3);
+  });
+});
+
+test.each([
+  ["plain", "plain"],
+  ["<think>a</think>b", "b"],
+  ["a</think>b", "b"],
+  ["<thinking>a</thinking>\nb", "b"],
+  ["<think>never done", ""],
+])("%j says %j", (text, said) => {
+  expect(withoutReasoning(text)).toBe(said);
+});

@@ -1,0 +1,102 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createService } from "../src/index.ts";
+import type { Service } from "../src/index.ts";
+import { send, untilEnded } from "./support/service.ts";
+import { startSite } from "./support/site.ts";
+import type { TestSite } from "./support/site.ts";
+
+// The short form of `npm run bench -- hostile`: what is counted is how often a neighbour is served meanwhile.
+
+const parts = [
+  "<",
+  "<!--",
+  "<script ",
+  "<a href=1>",
+  "<b><i>",
+  "<table><tr><td>",
+  "&#x1f600;",
+  "漢",
+  "<meta content=x>",
+];
+const listed = (count: number) =>
+  `<urlset>${Array.from({ length: count }, (_none, index) => `<url><loc>{origin}/p/${index}</loc></url>`).join("")}</urlset>`;
+
+let site: TestSite;
+let service: Service;
+beforeAll(async () => {
+  const pages = Object.fromEntries(parts.map((part, index) => [`/${index}`, part.repeat(400_000 / part.length)]));
+  const packed = gzipSync("<url><loc>http://a.example/</loc></url>".repeat(500_000), { level: 1 });
+  site = await startSite({
+    ...pages,
+    "/good": "<title>Good</title><h1>Good</h1>",
+    "/links": Array.from({ length: 30_000 }, (_none, index) => `<a href="/p/${index}${"/".repeat(200)}x">x</a>`).join(
+      "",
+    ),
+    "/robots.txt": `User-agent: *\n${"Disallow: /*a*a*a*a*a$\n".repeat(20_000)}\nSitemap: {origin}/many.xml\nSitemap: {origin}/bomb.xml.gz`,
+    "/many.xml": listed(30_000),
+    "/bomb.xml.gz": (_request, response) => response.writeHead(200, { "content-type": "application/gzip" }).end(packed),
+  });
+  service = createService({ allowPrivateHosts: true, threads: 1 });
+  await send(service, "POST", "/scrape", { url: `${site.url}/good` }, "neighbour");
+});
+afterAll(async () => {
+  await service.close();
+  await site.close();
+});
+
+/** How often a neighbour gets its cached page while somebody else's work goes on. */
+async function servedDuring(work: () => Promise<unknown>): Promise<number> {
+  const state = { served: 0, isOver: false };
+  const ending = work().finally(() => (state.isOver = true));
+  while (!state.isOver) {
+    const { body } = await send(service, "POST", "/scrape", { url: `${site.url}/good` }, "neighbour");
+    expect(body.data.metadata.cacheState).toBe("hit");
+    state.served += 1;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await ending;
+  return state.served;
+}
+
+const scrape = (body: object) => send(service, "POST", "/scrape", { timeout: 2_000, ...body }, "hostile");
+
+async function runJob(path: string, body: object): Promise<unknown> {
+  const started = await send(service, "POST", path, body, "hostile");
+  return untilEnded(service, `${path}/${started.body.id}`, "hostile");
+}
+
+describe("a neighbour is served while", () => {
+  test.each(parts.map((part, index) => [part, index] as const))("a page of %s is read", async (_part, index) => {
+    const formats = index % 2 === 0 ? ["links"] : ["markdown", { type: "changeTracking" }];
+    expect(await servedDuring(() => scrape({ url: `${site.url}/${index}`, formats }))).toBeGreaterThan(3);
+  });
+
+  test("a crawl looks at many links", async () => {
+    const body = {
+      url: `${site.url}/links`,
+      limit: 5,
+      crawlEntireDomain: true,
+      sitemap: "skip",
+      includePaths: ["^/(a+)+$", "links"],
+    };
+    expect(await servedDuring(() => runJob("/crawl", body))).toBeGreaterThan(10);
+  });
+
+  test("a map reads a large robots.txt, a large sitemap and a packed one", async () => {
+    const map = () => send(service, "POST", "/map", { url: `${site.url}/good`, limit: 5_000 }, "hostile");
+    expect(await servedDuring(map)).toBeGreaterThan(20);
+  });
+
+  test("a batch of very many addresses is taken", async () => {
+    const urls = Array.from({ length: 40_000 }, (_none, index) => `${site.url}/p/${index}`);
+    let id = "";
+    const start = async () => {
+      id = (await send(service, "POST", "/batch/scrape", { urls }, "hostile")).body.id;
+    };
+    expect(await servedDuring(start)).toBeGreaterThan(10);
+    const status = await send(service, "GET", `/batch/scrape/${id}?limit=1`, undefined, "hostile");
+    expect(status.body.total).toBe(40_000);
+    await send(service, "DELETE", `/batch/scrape/${id}`, undefined, "hostile");
+  });
+});
