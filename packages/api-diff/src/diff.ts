@@ -46,7 +46,7 @@ export interface DiffStats {
 }
 
 /**
- * Compares two OpenAPI 3.0 or 3.1 descriptions. Pure: no file is read, nothing depends on time or place.
+ * Compares two OpenAPI 3.0, 3.1 or 3.2 descriptions. Pure: no file is read, nothing depends on time or place.
  *
  * @param base what `load` returned, or a parsed document
  * @param revision the same, for the newer one

@@ -12,6 +12,8 @@ export type { LoadOptions, ReadBytes } from "./load/load.ts";
 export { parseFile } from "./load/parse.ts";
 export type { DiffOptions, Profile } from "./options.ts";
 export type { Problem } from "./problem.ts";
+export type { Example } from "./rules/page.ts";
+export { breakingPage } from "./rules/page.ts";
 export type { Rule } from "./rules/rule.ts";
 export { RULES } from "./rules/table.ts";
 export type { Suggestion } from "./suggest.ts";

@@ -61,11 +61,20 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
   if (a.name !== b.name && mediaKey(a.name) === mediaKey(b.name)) {
     context.report({ rule: "media-type-parameters-changed", ...places, before: a.name, after: b.name });
   }
-  context.graph.use(schemaAt(context.baseSchemas, a.cursor), schemaAt(context.revisionSchemas, b.cursor), {
-    usage: target,
-    base: a.cursor.child("schema"),
-    revision: b.cursor.child("schema"),
-  });
+  const streams = [a, b].map(({ cursor }) => field(cursor, "itemSchema") !== undefined);
+  if (streams[0] !== streams[1]) {
+    const form = (isStream: boolean | undefined): string => (isStream === true ? "a stream of items" : "one value");
+    const [before, after] = streams.map(form);
+    context.report({ rule: "media-type-streaming-changed", ...places, before, after });
+  }
+  // What was one value and is a stream now, or the other way round, cannot be compared.
+  for (const key of streams[0] === streams[1] ? (["schema", "itemSchema"] as const) : []) {
+    context.graph.use(schemaAt(context.baseSchemas, a.cursor, key), schemaAt(context.revisionSchemas, b.cursor, key), {
+      usage: target,
+      base: a.cursor.child(key),
+      revision: b.cursor.child(key),
+    });
+  }
   const sides = [
     normalOf(schemaAt(context.baseSchemas, a.cursor)),
     normalOf(schemaAt(context.revisionSchemas, b.cursor)),
@@ -85,6 +94,11 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
       after: after[name],
     });
   }
+  for (const key of ["itemEncoding", "prefixEncoding"]) {
+    if (sameValue(field(a.cursor, key), field(b.cursor, key))) continue;
+    const at = { base: spotIn(a.cursor, key), revision: spotIn(b.cursor, key) };
+    context.report({ rule: "encoding-changed", ...places, ...at, before: key, after: field(b.cursor, key) });
+  }
   reportTexts(context, a.cursor, b.cursor, ["example", "examples"], () => ({
     rule: "body-text-changed",
     subject: scope.b.name,
@@ -103,6 +117,7 @@ function sameEncoding(a: unknown, b: unknown): boolean {
       style,
       explode: encoding.explode ?? style === "form",
       reserved: encoding.allowReserved === true,
+      inside: [encoding.encoding, encoding.itemEncoding, encoding.prefixEncoding],
     };
   };
   return sameValue(essence(a), essence(b));

@@ -55,8 +55,8 @@ export function usageOf(operation: Operation): Usage {
 }
 
 /** The schema under a key, as a handle; anything goes where none is written. */
-export function schemaAt(schemas: Schemas, holder: Cursor | undefined): Handle {
-  const cursor = holder?.child("schema");
+export function schemaAt(schemas: Schemas, holder: Cursor | undefined, key = "schema"): Handle {
+  const cursor = holder?.child(key);
   return cursor === undefined ? TRUE : schemas.at(cursor);
 }
 

@@ -37,6 +37,12 @@ export function operationsIn(
     if (item === undefined) continue;
     for (const method of METHODS) {
       const cursor = document.get(item, method);
+      if (cursor !== undefined) operations.push(makeOperation(kind, method.toUpperCase(), path, owner, cursor, item));
+    }
+    // Since 3.2 a path may have methods of its own, in the case in which they are sent.
+    const more = document.get(item, "additionalOperations");
+    for (const method of Object.keys(asObject(more?.value) ?? {})) {
+      const cursor = document.get(more, method);
       if (cursor !== undefined) operations.push(makeOperation(kind, method, path, owner, cursor, item));
     }
   }
@@ -45,13 +51,12 @@ export function operationsIn(
 
 function makeOperation(
   kind: Operation["kind"],
-  method: string,
+  verb: string,
   path: string,
   owner: string,
   cursor: Cursor,
   item: Cursor,
 ): Operation {
-  const verb = method.toUpperCase();
   const name =
     kind === "path"
       ? `${verb} ${path}`
@@ -59,7 +64,7 @@ function makeOperation(
         ? `webhook ${path}${verb === "POST" ? "" : ` (${verb})`}`
         : `${owner} ${verb} ${path}`;
   const id = (cursor.value as Record<string, unknown>).operationId;
-  return { kind, method, path, name, id: typeof id === "string" ? id : undefined, cursor, item };
+  return { kind, method: verb, path, name, id: typeof id === "string" ? id : undefined, cursor, item };
 }
 
 /** A path template without the names of its parameters: `/a/{id}` and `/a/{key}` are one path. */

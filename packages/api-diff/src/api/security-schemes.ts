@@ -63,6 +63,25 @@ function compareScheme(context: Context, name: string, a: Cursor, b: Cursor, usa
         usages,
       });
   }
+  const metadata = "oauth2MetadataUrl";
+  const common = { subject: name, usages };
+  if (field(a, metadata) !== field(b, metadata))
+    context.report({
+      rule: "security-metadata-changed",
+      base: spotIn(a, metadata),
+      revision: spotIn(b, metadata),
+      before: field(a, metadata),
+      after: field(b, metadata),
+      ...common,
+    });
+  const [was, is] = [field(a, "deprecated") === true, field(b, "deprecated") === true];
+  if (was !== is)
+    context.report({
+      rule: is ? "security-scheme-deprecated" : "security-scheme-no-longer-deprecated",
+      base: spotIn(a, "deprecated"),
+      revision: spotIn(b, "deprecated"),
+      ...common,
+    });
   compareFlows(context, name, a, b, usages);
 }
 
@@ -81,7 +100,7 @@ function compareFlows(context: Context, name: string, a: Cursor, b: Cursor, usag
     if (old === undefined) context.report({ rule: "security-flow-added", ...places, after: flow });
     else if (now === undefined) context.report({ rule: "security-flow-removed", ...places, before: flow });
     else {
-      for (const key of ["authorizationUrl", "tokenUrl", "refreshUrl"]) {
+      for (const key of ["authorizationUrl", "tokenUrl", "refreshUrl", "deviceAuthorizationUrl"]) {
         if (old[key] !== now[key])
           context.report({
             rule: "security-flow-changed",

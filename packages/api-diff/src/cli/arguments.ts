@@ -26,7 +26,7 @@ export class UsageError extends Error {
 
 export const USAGE = `Usage: api-diff BASE REVISION [options]
 
-Compares two OpenAPI 3.0 or 3.1 descriptions and says what breaks, for whom, and what to do.
+Compares two OpenAPI 3.0, 3.1 or 3.2 descriptions and says what breaks, for whom, and what to do.
 BASE and REVISION are files (YAML or JSON, with the files they refer to) or REV:path in git.
 
   --format ${FORMATS.join("|")}   (text)

@@ -80,6 +80,9 @@ function discriminatorEdits(sides: Sides, base: OpenDocument, revision: OpenDocu
   const before = asObject(a?.mapping) ?? {};
   const after = asObject(b?.mapping) ?? {};
   const edits: Edit[] = [];
+  const [was, is] = [a?.defaultMapping, b?.defaultMapping];
+  if (was !== is && !sameTarget(sides, was, is, base, revision))
+    edits.push({ rule: "discriminator-default-changed", ...places, before: was, after: is });
   for (const tag of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const old = before[tag];
     const now = after[tag];

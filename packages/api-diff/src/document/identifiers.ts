@@ -3,13 +3,13 @@ import { asObject, type Cursor } from "./cursor.ts";
 /** Relative identifiers without an absolute one around them are read against this; it names no host. */
 const NOWHERE = "http://relative.invalid/";
 
-/** The schemas of a description that have an `$id`, by that identifier in full. */
+/** The schemas of a description that have an `$id`, and documents that have a `$self`, by that identifier in full. */
 export function collectIdentifiers(roots: readonly Cursor[]): ReadonlyMap<string, Cursor> {
   const found = new Map<string, Cursor>();
   const waiting = roots.map((cursor) => ({ cursor, base: NOWHERE }));
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const { cursor } = at;
-    const base = resolveIn(at.base, asObject(cursor.value)?.$id) ?? at.base;
+    const base = resolveIn(at.base, ownIdentifier(cursor)) ?? at.base;
     if (base !== at.base && !found.has(base)) found.set(base, cursor);
     for (const [key, child] of Object.entries(cursor.value as object))
       if (child !== null && typeof child === "object") waiting.push({ cursor: cursor.child(key) as Cursor, base });
@@ -20,10 +20,16 @@ export function collectIdentifiers(roots: readonly Cursor[]): ReadonlyMap<string
 /** The identifier that a reference written at a place stands for, without its fragment. */
 export function identifierOf(from: Cursor, reference: string): string | undefined {
   const ids: unknown[] = [];
-  for (let at: Cursor | undefined = from; at !== undefined; at = at.parent) ids.unshift(asObject(at.value)?.$id);
+  for (let at: Cursor | undefined = from; at !== undefined; at = at.parent) ids.unshift(ownIdentifier(at));
   const base = ids.reduce<string>((around, id) => resolveIn(around, id) ?? around, NOWHERE);
   const meant = reference.split("#")[0] as string;
   return meant === "" ? base : resolveIn(base, meant);
+}
+
+/** The `$id` of a schema; since 3.2 the `$self` of a document. */
+function ownIdentifier(cursor: Cursor): unknown {
+  const value = asObject(cursor.value);
+  return cursor.parent === undefined ? (value?.$self ?? value?.$id) : value?.$id;
 }
 
 function resolveIn(base: string, id: unknown): string | undefined {

@@ -135,7 +135,7 @@ function readDialect(root: Cursor, side: string): Dialect {
   if (typeof version === "string" && /^3\.\d/.test(version)) return "3.1";
   const found = version ?? value.swagger ?? value.asyncapi;
   throw new InvalidDocument(
-    `${where} is no OpenAPI 3.0 or 3.1 description: ${found === undefined ? "the key `openapi` is missing" : `it says ${JSON.stringify(found)}`}. Convert it to OpenAPI 3.0 or later first.`,
+    `${where} is no OpenAPI 3.0, 3.1 or 3.2 description: ${found === undefined ? "the key `openapi` is missing" : `it says ${JSON.stringify(found)}`}. Convert it to OpenAPI 3.0 or later first.`,
   );
 }
 

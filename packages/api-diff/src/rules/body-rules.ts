@@ -76,6 +76,15 @@ export const bodyRules = rules("body", [
     "Nothing to do.",
   ],
   [
+    "media-type-streaming-changed",
+    "media-type",
+    "changed",
+    "risky",
+    "risky",
+    "{what} of {subject}: {before} becomes {after}",
+    "Compare both by hand, and write or read item by item where it is a stream.",
+  ],
+  [
     "encoding-changed",
     "encoding",
     "changed",

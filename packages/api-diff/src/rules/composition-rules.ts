@@ -153,6 +153,16 @@ export const compositionRules = rules("composition", [
     "Do not rely on {before} to choose the type.",
   ],
   [
+    "discriminator-default-changed",
+    "discriminator",
+    "changed",
+    "breaking",
+    "breaking",
+    "{what}: a tag that nobody maps means {after} instead of {before}",
+    "Write the tag, and a tag that is mapped.",
+    { adviceToReaders: "Read {after} where the tag is missing or is not mapped." },
+  ],
+  [
     "discriminator-mapping-removed",
     "discriminator",
     "removed",

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { load } from "js-yaml";
+import { describe, expect, test } from "vitest";
+import { breakingPage, diff, RULES } from "../src/index.ts";
+import type { Change, Example } from "../src/index.ts";
+import { documentOf, received, sent } from "./support/documents.ts";
+
+type Json = Record<string, unknown>;
+
+const examples = load(readFileSync(new URL("examples.yaml", import.meta.url), "utf8")) as Readonly<
+  Record<string, Example>
+>;
+
+/** Rules that one place cannot show, each with the test that shows it. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  "parameter-renamed": "claims.test.ts",
+  "property-renamed": "claims.test.ts",
+  "nullable-left": "dialects.test.ts",
+  "alternatives-changed": "soundness.test.ts",
+};
+
+function changesOf({ in: place, before, after }: Example): readonly Change[] {
+  const makers = {
+    schema: [sent, received],
+    operation: [(operation: unknown) => documentOf(operation as Json)],
+    document: [(root: unknown) => documentOf({}, root as Json)],
+  }[place];
+  return makers.flatMap((make) => diff(make(before), make(after)).changes);
+}
+
+describe("each example is judged by the rule that it stands for", () => {
+  test.each(Object.entries(examples))("%s", (id, example) => {
+    expect(changesOf(example).map((change) => change.id)).toContain(id);
+  });
+
+  test("and every rule has one, or a test that shows it", () => {
+    const shown = [...Object.keys(examples), ...Object.keys(ELSEWHERE)];
+    expect(shown.sort()).toEqual(RULES.map((rule) => rule.id).sort());
+  });
+});
+
+test("the page in the package is the one that the table gives", async () => {
+  const page = breakingPage(new Map(Object.entries(examples)));
+  // `vitest -u` writes it.
+  await expect(page).toMatchFileSnapshot("../IS-THIS-BREAKING.md");
+});
