@@ -2,7 +2,19 @@ import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { defineConfig, type UserConfig } from "tsdown";
 
-const names = ["index", "calls", "v1", "node", "otel", "webhooks", "upgrade", "upgrade/explain"];
+const names = [
+  "index",
+  "calls",
+  "v1",
+  "node",
+  "otel",
+  "webhooks",
+  "lists",
+  "limit",
+  "msw",
+  "upgrade",
+  "upgrade/explain",
+];
 const entries = names.map((name) => `src/${name}.ts`);
 const [main = "", ...others] = entries;
 
@@ -12,7 +24,7 @@ const shared: UserConfig = {
   platform: "neutral",
   // The generated tables and types of v1 and v2 are put into this package, and the one function that it takes of
   // openapi-fetch, whose maps and documentation would be half of what is installed: it has no dependency.
-  deps: { alwaysBundle: [/^@extraction-api\//, "openapi-fetch"], neverBundle: ["undici", "@opentelemetry/api"] },
+  deps: { alwaysBundle: [/^@extraction-api\//, "openapi-fetch"], neverBundle: ["undici", "@opentelemetry/api", "msw"] },
   inputOptions: { resolve: { conditionNames: ["@extraction-api/source", "import", "default"] } },
   // What comments say, the declarations say, which editors show. Bundlers read the annotations: without them, who takes
   // one function of `./upgrade` gets the rules of all.

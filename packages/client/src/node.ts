@@ -3,44 +3,68 @@
  *
  * @packageDocumentation
  */
-import { Agent } from "undici";
+import { Agent, EnvHttpProxyAgent, ProxyAgent, type Dispatcher } from "undici";
 import type { Fetch, FetchResponse } from "./config/options.ts";
 import { UndiciResponse } from "./node/undici-response.ts";
 
 /** A transport that holds connections open until it is closed. */
 export type NodeTransport = Fetch & {
-  /** Waits for the requests under way and closes the connections. */
+  /** Waits for the requests under way and closes the connections. A dispatcher of yours stays open. */
   close(): Promise<void>;
 };
 
+/** The options of undici's `Agent`, such as `connections` or `connect.timeout` (milliseconds), and more. */
+export interface NodeTransportOptions extends Agent.Options {
+  /** The address of a proxy; `"environment"` for what HTTP_PROXY, HTTPS_PROXY and NO_PROXY say. Default: none. */
+  readonly proxy?: string | undefined;
+  /** Sends the requests, in place of an agent of its own: a `RetryAgent`, a `MockAgent`, one that you share. */
+  readonly dispatcher?: Dispatcher | undefined;
+  /**
+   * Ask for compressed responses: less traffic, more CPU. Default false; then `Accept-Encoding: identity` is sent. What comes
+   * compressed all the same is unpacked.
+   */
+  readonly compressed?: boolean | undefined;
+  /** Bytes of a response at most, as it comes and unpacked. Default 67108864 (64 MiB), as that of the client. */
+  readonly maxResponseBytes?: number | undefined;
+}
+
 /**
- * Makes a transport on undici. Its own limits are off: those of the client hold, also above 300 s. It asks for responses
- * as they are, which costs less than unpacking them: where traffic is dearer than CPU, the built-in `fetch` is the better one.
+ * Makes a transport on undici, which has to be installed: `npm install undici`. Its own limits are off: those of the client
+ * hold, also above 300 s.
  *
- * @param options those of undici's `Agent`, such as `connections` or `connect.timeout` (milliseconds)
+ * @throws TypeError where `proxy` and `dispatcher` are given both
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
  * import { nodeTransport } from "@extraction-api/client/node";
  *
- * const fetch = nodeTransport({ connections: 16 });
+ * const fetch = nodeTransport({ connections: 16, proxy: "environment" });
  * await createClient({ fetch }).getQueueStatus();
  * await fetch.close();
  * ```
  */
-export function nodeTransport(options: Agent.Options = {}): NodeTransport {
-  const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, ...options });
+export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport {
+  const { compressed = false, maxResponseBytes = 67_108_864, dispatcher, ...own } = options;
+  const agent = dispatcher ?? agentFor(own);
+  if (dispatcher && own.proxy) throw new TypeError("nodeTransport: give proxy or dispatcher, not both.");
+  const encoding = { "accept-encoding": compressed ? "gzip, br" : "identity" };
   const send: Fetch = (url, { method = "GET", headers, body, signal }) =>
     new Promise<FetchResponse>((resolve, reject) => {
       const request = {
         ...addressOf(url),
         method: method as "GET",
-        headers: headers as Record<string, string>,
+        headers: { ...encoding, ...(headers as Record<string, string>) },
         body: (body as string | undefined) ?? null,
       };
-      agent.dispatch(request, new UndiciResponse(resolve, reject, signal ?? undefined));
+      agent.dispatch(request, new UndiciResponse(resolve, reject, signal ?? undefined, maxResponseBytes));
     });
-  return Object.assign(send, { close: () => agent.close() });
+  return Object.assign(send, { close: async () => (dispatcher ? undefined : agent.close()) });
+}
+
+function agentFor({ proxy, ...options }: Omit<NodeTransportOptions, "dispatcher">): Dispatcher {
+  const unlimited = { headersTimeout: 0, bodyTimeout: 0, ...options };
+  if (proxy === undefined) return new Agent(unlimited);
+  return proxy === "environment" ? new EnvHttpProxyAgent(unlimited) : new ProxyAgent({ ...unlimited, uri: proxy });
 }
 
 /** Takes an address apart. What has nothing to encode, complete or resolve is cut: parsing takes longer. */

@@ -1,6 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { Agent } from "undici";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { createClient } from "../src/index.ts";
 import { nodeTransport, type NodeTransport } from "../src/node.ts";
 
 const open: { server: Server; transport: NodeTransport }[] = [];
@@ -104,5 +107,105 @@ describe("the undici transport", () => {
     await (await fetch(url, { signal })).text();
     expect(added).toHaveBeenCalledTimes(1);
     expect(removed.mock.calls).toEqual(added.mock.calls);
+  });
+});
+
+describe("a compressed response", () => {
+  const packers = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync } as const;
+  const said = '{"success":true,"text":"€"}';
+
+  it("is not asked for, unless one says so", async () => {
+    const { fetch, url } = await setup((request, response) => void response.end(request.headers["accept-encoding"]));
+    expect(await (await fetch(url, { headers: {} })).text()).toBe("identity");
+    const { fetch: compressed, url: other } = await setup(
+      (request, response) => void response.end(request.headers["accept-encoding"]),
+      { compressed: true },
+    );
+    expect(await (await compressed(other, { headers: {} })).text()).toBe("gzip, br");
+  });
+
+  it.each(Object.entries(packers))("in %s is unpacked, whoever asked for it", async (encoding, pack) => {
+    const { fetch, url } = await setup((_, response) => {
+      response.writeHead(200, { "content-encoding": encoding }).end(pack(said));
+    });
+    const client = createClient({ apiKey: "k-1", baseUrl: `${url}/v2`, fetch });
+    expect((await client.getQueueStatus()).data).toEqual({ success: true, text: "€" });
+  });
+
+  it("ends with an error where it is damaged, of an unknown kind, or much larger than it looks", async () => {
+    const bomb = gzipSync(Buffer.alloc(5_000_000));
+    const { fetch, url } = await setup(
+      (request, response) => {
+        const encoding = request.url === "/unknown" ? "zstd-9" : "gzip";
+        response.writeHead(200, { "content-encoding": encoding }).end(request.url === "/bomb" ? bomb : "no gzip");
+      },
+      { maxResponseBytes: 1_000_000 },
+    );
+    const read = async (path: string): Promise<string> => settled((await fetch(url + path, {})).text());
+    expect(await read("/damaged")).toMatch(/thrown: .*incorrect header/);
+    expect(await read("/unknown")).toMatch(/thrown: .*unknown Content-Encoding: zstd-9/);
+    expect(await read("/bomb")).toMatch(/thrown: /);
+  });
+});
+
+describe("a response without end", () => {
+  it("is cut off where it is larger than allowed", async () => {
+    const { fetch, url } = await setup(
+      (_, response) => {
+        const more = (): void =>
+          void (response.destroyed || (response.write(Buffer.alloc(65_536)), setImmediate(more)));
+        more();
+      },
+      { maxResponseBytes: 300_000 },
+    );
+    expect(await settled((await fetch(url, {})).text())).toMatch(/thrown: .*larger than maxResponseBytes/);
+  });
+});
+
+describe("a proxy", () => {
+  /** A proxy for plain HTTP and for tunnels, that counts what goes through it. */
+  async function proxyServer(): Promise<{ server: Server; address: string; through: string[] }> {
+    const through: string[] = [];
+    const server = createServer((_, response) => void response.end("direct"));
+    server.on("connect", (request, socket, head) => {
+      through.push(request.url ?? "");
+      const [host, port] = (request.url ?? "").split(":");
+      const upstream = connect(Number(port), host, () => {
+        socket.write("HTTP/1.1 200 Connection Established\r\n\r\n");
+        upstream.write(head);
+        upstream.pipe(socket).pipe(upstream);
+      });
+    });
+    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+    return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, through };
+  }
+
+  it.each(["given", "of the environment"])("that is %s sends the requests on", async (kind) => {
+    const { server, address, through } = await proxyServer();
+    if (kind !== "given") vi.stubEnv("http_proxy", address);
+    const proxy = kind === "given" ? address : "environment";
+    const { fetch, url } = await setup((_, response) => void response.end("there"), { proxy });
+    expect(await (await fetch(url, {})).text()).toBe("there");
+    expect(through).toEqual([new URL(url).host]);
+    vi.unstubAllEnvs();
+    server.close();
+    server.closeAllConnections();
+  });
+
+  it("and a dispatcher cannot be given both", () => {
+    expect(() => nodeTransport({ proxy: "http://127.0.0.1:1", dispatcher: new Agent() })).toThrow(/not both/);
+  });
+});
+
+describe("a dispatcher of the caller", () => {
+  it("sends the requests, and stays open", async () => {
+    const dispatcher = new Agent();
+    const sent = vi.spyOn(dispatcher, "dispatch");
+    const { fetch, url } = await setup((_, response) => void response.end("a"), { dispatcher });
+    await (await fetch(url, {})).text();
+    await fetch.close();
+    expect(await (await fetch(url, {})).text()).toBe("a");
+    expect(sent).toHaveBeenCalledTimes(2);
+    await dispatcher.close();
   });
 });

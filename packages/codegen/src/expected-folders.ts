@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundleDocument } from "./bundle.ts";
 import { generatePackage, type Files } from "./generate.ts";
+import type { JsonObject } from "@extraction-api/document";
+import { emitExamples } from "./emit-examples.ts";
 import { emitExplanations } from "./emit-explanations.ts";
 import { emitUpgrade, readEntries } from "./emit-upgrade.ts";
 import { versionsIn } from "./versions.ts";
@@ -30,9 +33,16 @@ export async function expectedSources(root: string): Promise<Map<string, Files>>
       "explanations.ts": emitExplanations(entries),
     };
     const files = Object.entries(emitted).map(([name, text]) => [name, `${header}\n${text}\n`] as const);
-    folders.set("packages/client/src/generated", new Map(files));
+    folders.set("packages/client/src/generated", new Map([...files, ["examples.ts", await newestExamples(root)]]));
   }
   return folders;
+}
+
+/** The examples of the newest version. */
+async function newestExamples(root: string): Promise<string> {
+  const path = `openapi/dist/${versionsIn(root).at(-1)}.json`;
+  const bundle = JSON.parse(await readFile(join(root, path), "utf8")) as JsonObject;
+  return `// Generated from ${path} by \`npm run generate\`; do not edit.\n\n${emitExamples(bundle)}\n`;
 }
 
 /** What the client translates by itself: the step from the oldest version to the next. */

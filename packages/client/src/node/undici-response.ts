@@ -1,5 +1,6 @@
 import type { Dispatcher } from "undici";
 import type { FetchResponse, ResponseHeaders } from "../config/options.ts";
+import { unpacked } from "./unpack.ts";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -8,6 +9,8 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
   status = 0;
   #fields: Headers = {};
   #chunks: Uint8Array[] = [];
+  #left: number;
+  readonly #most: number;
   #end: { readonly error?: Error } | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   /** Called at the end, by whoever waits for the text. */
@@ -20,7 +23,9 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
     began: (response: FetchResponse) => void,
     failed: (error: Error) => void,
     signal: AbortSignal | undefined,
+    most: number,
   ) {
+    this.#left = this.#most = most;
     this.#began = began;
     this.#failed = failed;
     this.#signal = signal;
@@ -43,8 +48,10 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
   async text(): Promise<string> {
     if (!this.#end) await new Promise<void>((resolve) => (this.#ended = resolve));
     if (this.#end?.error) throw this.#end.error;
-    const [first, ...more] = this.#chunks;
-    return new TextDecoder().decode(more.length > 0 ? Buffer.concat(this.#chunks) : first);
+    const [first = new Uint8Array(), ...more] = this.#chunks;
+    const body = more.length > 0 ? Buffer.concat(this.#chunks) : first;
+    const encoding = this.get("content-encoding");
+    return new TextDecoder().decode(encoding ? await unpacked(body, encoding, this.#most) : body);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -60,7 +67,9 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
   }
 
   onResponseData(_: unknown, chunk: Uint8Array): void {
-    this.#chunks.push(chunk);
+    this.#left -= chunk.length;
+    if (this.#left < 0) this.#controller?.abort(new Error("The response is larger than maxResponseBytes allows"));
+    else this.#chunks.push(chunk);
   }
 
   onResponseEnd(): void {

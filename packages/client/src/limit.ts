@@ -1,0 +1,58 @@
+/**
+ * A limit of concurrency: so many requests of a client at a time.
+ *
+ * @packageDocumentation
+ */
+import type { Fetch } from "./config/options.ts";
+
+/**
+ * Makes a `fetch` that waits with a request while so many others wait for their responses, and sends them in order. The wait
+ * counts as time of the attempt: raise `attemptTimeoutMs` where much is started at once. Clients that share it share the limit.
+ *
+ * @param most requests at a time
+ * @param send sends them. Default: the global `fetch`
+ * @throws TypeError for a limit that is no whole number from 1
+ * @example
+ * ```ts
+ * import { createClient } from "@extraction-api/client";
+ * import { limited } from "@extraction-api/client/limit";
+ *
+ * const client = createClient({ fetch: limited(8), attemptTimeoutMs: 300_000 });
+ * const urls = ["stool", "desk-lamp"].map((name) => `https://shop.example.com/shop/${name}`);
+ * console.log((await Promise.all(urls.map((url) => client.scrape({ url })))).length);
+ * ```
+ */
+export function limited(most: number, send: Fetch = (url, init) => fetch(url, init)): Fetch {
+  if (!Number.isInteger(most) || most < 1) throw new TypeError("limited: the limit must be a whole number from 1.");
+  const waiting = new Set<() => void>();
+  let free = most;
+
+  const turn = (signal: AbortSignal | null | undefined): Promise<void> | void => {
+    signal?.throwIfAborted();
+    if (free > 0) return void free--;
+    return new Promise((resolve, reject) => {
+      const go = (): void => {
+        signal?.removeEventListener("abort", aborted);
+        resolve();
+      };
+      const aborted = (): void => {
+        waiting.delete(go);
+        reject(signal?.reason as Error);
+      };
+      waiting.add(go);
+      signal?.addEventListener("abort", aborted, { once: true });
+    });
+  };
+  const release = (): void => {
+    const [next] = waiting;
+    if (!next) return void free++;
+    waiting.delete(next);
+    next();
+  };
+
+  const inTurn = async (url: string, init: RequestInit): ReturnType<Fetch> => {
+    await turn(init.signal);
+    return send(url, init).finally(release);
+  };
+  return Object.assign(inTurn, { onEvent: send.onEvent });
+}

@@ -1,0 +1,49 @@
+/**
+ * Handlers for MSW that respond with the examples of the document: tests of your program without the service.
+ *
+ * @packageDocumentation
+ */
+import type { OperationId } from "@extraction-api/v2";
+import { http, HttpResponse, type HttpHandler } from "msw";
+import { examples } from "./generated/examples.ts";
+
+/** What handlers respond with. */
+export interface HandlerOptions {
+  /** The base URL that the client has. */
+  readonly baseUrl: string;
+  /** Names of other examples than the usual ones, by operation: `{ getExtract: "failed" }`. */
+  readonly examples?: Partial<Readonly<Record<OperationId, string>>> | undefined;
+}
+
+/**
+ * Makes a handler for each operation of v2. Jobs are finished when they are first polled.
+ *
+ * @throws TypeError for an example that the document does not have, with the names of those that it has
+ * @example
+ * ```ts
+ * import { createClient } from "@extraction-api/client";
+ * import { handlers } from "@extraction-api/client/msw";
+ * import { setupServer } from "msw/node";
+ *
+ * const baseUrl = "https://mocked.example.com/v2";
+ * const server = setupServer(...handlers({ baseUrl }));
+ * server.listen({ onUnhandledFrame: "bypass" });
+ * const { data } = await createClient({ baseUrl, apiKey: "any" }).crawl({ url: "https://docs.example.com/" });
+ * console.log(data[0]?.markdown);
+ * server.close();
+ * ```
+ */
+export function handlers({ baseUrl, examples: chosen = {} }: HandlerOptions): HttpHandler[] {
+  const base = baseUrl.replace(/\/+$/, "");
+  // What has no parameter comes first: `/crawl/active` is no crawl.
+  const rows = examples.toSorted(([, , a], [, , b]) => Number(a.includes("{")) - Number(b.includes("{")));
+  return rows.map(([id, method, path, named]) => {
+    const [usual = ""] = Object.keys(named);
+    const name = chosen[id as OperationId] ?? usual;
+    const body = named[name];
+    if (!body)
+      throw new TypeError(`handlers: ${id} has no example ${name}. There are: ${Object.keys(named).join(", ")}.`);
+    const handle = method === "POST" ? http.post : method === "DELETE" ? http.delete : http.get;
+    return handle(base + path.replace(/\{(\w+)\}/g, ":$1"), () => HttpResponse.json(body));
+  });
+}

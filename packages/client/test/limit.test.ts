@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import type { Fetch } from "../src/config/options.ts";
+import { createClient } from "../src/index.ts";
+import { limited } from "../src/limit.ts";
+import { json } from "./fake/responses.ts";
+
+/** A fetch whose responses come when they are let go, that counts what is under way. */
+function held() {
+  const seen: string[] = [];
+  const letGo: ((fail?: boolean) => void)[] = [];
+  let most = 0;
+  let now = 0;
+  const fetch: Fetch = async (url) => {
+    seen.push(new URL(url).pathname);
+    most = Math.max(most, ++now);
+    const fails = await new Promise<boolean | undefined>((resolve) => letGo.push(resolve));
+    now--;
+    if (fails) throw new TypeError("fetch failed");
+    return json(200, { success: true, status: "processing" });
+  };
+  return { fetch, seen, letGo, most: () => most };
+}
+
+const soon = async (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+describe("limited", () => {
+  it("has so many requests under way and no more, in order", async () => {
+    const { fetch, seen, letGo, most } = held();
+    const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch: limited(2, fetch) });
+    const calls = ["a", "b", "c", "d", "e"].map(async (id) => client.getExtract({ id }));
+    for (let at = 0; at < 5; at++) {
+      await soon();
+      letGo[at]?.();
+    }
+    await Promise.all(calls);
+    expect(most()).toBe(2);
+    expect(seen).toEqual(["a", "b", "c", "d", "e"].map((id) => `/v2/extract/${id}`));
+  });
+
+  it("gives the turn on after a failure, and takes none for a request that was aborted while it waited", async () => {
+    const { fetch, seen, letGo } = held();
+    const send = limited(1, fetch);
+    const first = send("https://api.test/1", {}).catch(String);
+    const aborting = new AbortController();
+    const second = send("https://api.test/2", { signal: aborting.signal }).catch(String);
+    const third = send("https://api.test/3", {}).catch(String);
+    await soon();
+    aborting.abort(new Error("enough"));
+    expect(await second).toBe("Error: enough");
+    letGo[0]?.(true);
+    expect(await first).toBe("TypeError: fetch failed");
+    await soon();
+    letGo[1]?.();
+    await third;
+    expect(seen).toEqual(["/1", "/3"]);
+    expect(await send("https://api.test/4", { signal: AbortSignal.abort(new Error("before")) }).catch(String)).toBe(
+      "Error: before",
+    );
+  });
+
+  it.each([0, -1, 1.5, Number.NaN])("refuses a limit of %s", (most) => {
+    expect(() => limited(most)).toThrow(/whole number from 1/);
+  });
+});

@@ -1,0 +1,46 @@
+import { operations } from "@extraction-api/v2";
+import { setupServer, type SetupServer } from "msw/node";
+import { afterEach, describe, expect, it } from "vitest";
+import { createClient } from "../src/index.ts";
+import { handlers } from "../src/msw.ts";
+
+const baseUrl = "https://mocked.test/v2";
+let server: SetupServer | undefined;
+afterEach(() => {
+  server?.close();
+  server = undefined;
+});
+
+/** A client whose requests only the handlers respond to. */
+function mocked(examples: Parameters<typeof handlers>[0]["examples"] = {}) {
+  server = setupServer(...handlers({ baseUrl: `${baseUrl}/`, examples }));
+  server.listen({ onUnhandledFrame: "error" });
+  return createClient({ baseUrl, apiKey: "any", retry: false });
+}
+
+describe("the handlers for MSW", () => {
+  it("are there for every operation", () => {
+    expect(handlers({ baseUrl })).toHaveLength(Object.keys(operations).length);
+  });
+
+  it("respond to calls, and to jobs until they have ended", async () => {
+    const client = mocked();
+    expect((await client.scrape({ url: "https://example.com/" })).data.data).toHaveProperty("markdown");
+    expect((await client.extract({ urls: ["https://example.com/"], prompt: "All" })).job.status).toBe("completed");
+    expect((await client.crawl({ url: "https://example.com/" })).data.length).toBeGreaterThan(0);
+    expect((await client.agent({ prompt: "All" })).job.status).toBe("completed");
+    expect((await client.listActiveCrawls()).data.crawls).toBeInstanceOf(Array);
+    await client.cancelCrawl({ id: "a" });
+  });
+
+  it("respond with another example where one is named", async () => {
+    const { error } = await mocked({ getExtract: "failed" }).safe.extract({ urls: [], prompt: "All" });
+    expect(error?.kind).toBe("job-failed");
+  });
+
+  it("refuse a name that the document does not have, and say which it has", () => {
+    expect(() => handlers({ baseUrl, examples: { getExtract: "lost" } })).toThrow(
+      /^handlers: getExtract has no example lost\. There are: completed, /,
+    );
+  });
+});
