@@ -48,7 +48,7 @@ function taskLines({ complaint, change, others }: Task): string {
     lines.push(`Example: ${inCode(shortJson(change.witness.value))} ${showing(change)}`);
   if (others.length > 0)
     lines.push(
-      `The same cause has ${others.length} more: ${others
+      `The same goes for ${others.length} more: ${others
         .slice(0, 3)
         .map((one) => plainMarkdown(one.message))
         .join("; ")}`,
@@ -105,7 +105,7 @@ function approvalBlock({ refused }: Review): string[] {
   const rows = approvalRows(refused);
   return [
     fold(
-      `To approve instead: an owner comments <code>/approve FINGERPRINT until YYYY-MM-DD because …</code>, or add to <code>${APPROVALS}</code>`,
+      `To approve instead: an owner comments <code>/approve ${refused.length === 1 ? refused[0]?.fingerprint : "FINGERPRINT"} until YYYY-MM-DD because …</code>, or add to <code>${APPROVALS}</code>`,
       `\`\`\`\`yaml\n${rows}\n\`\`\`\``,
     ),
   ];

@@ -19,7 +19,9 @@ export function tasksOf({ complaints, compared }: Review): Task[] {
   const tasks = new Map<string, { complaint: Complaint; change: Change | undefined; others: Complaint[] }>();
   for (const [index, complaint] of complaints.entries()) {
     const found = complaint.fingerprint === undefined ? undefined : changes.get(complaint.fingerprint);
-    const key = found === undefined ? String(index) : `${found.version} ${complaint.kind} ${found.change.cause}`;
+    // What goes for the same reason is put back in the same way, whichever fields it is.
+    const same = complaint.kind === "removal" ? complaint.remedy : found?.change.cause;
+    const key = found === undefined ? String(index) : `${found.version} ${complaint.kind} ${same}`;
     const task = tasks.get(key);
     if (task === undefined) tasks.set(key, { complaint, change: found?.change, others: [] });
     else task.others.push(complaint);
