@@ -46,7 +46,7 @@ for (const part of [
   "<table><tr><td>",
   "<![CDATA[",
 ])
-  growing[`hostile ${part}`] = (times) => readPage(part.repeat((times * 5_000) / part.length), { url, formats });
+  growing[`hostile ${part}`] = (times) => readPage(part.repeat((times * 125_000) / part.length), { url, formats });
 
 for (const [name, work] of Object.entries(growing)) {
   const taken: number[] = [];

@@ -16,9 +16,9 @@ export const folds = 4;
 
 /** How the trees are grown; found by cross-validation. */
 export const options: BoostOptions = {
-  trees: 300,
+  trees: 200,
   leaves: 24,
-  rate: 0.06,
+  rate: 0.08,
   leastLeaf: 0.5,
   smoothing: 1,
   rowShare: 0.4,

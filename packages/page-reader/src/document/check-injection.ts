@@ -9,11 +9,22 @@ import type { PresentedPage } from "./presented-page.ts";
  * @throws PageFailure `prompt-injection-detected`
  */
 export function checkInjection(page: PresentedPage): void {
-  const hidden = [
-    ...page.rawHtml.matchAll(/<!--([\s\S]*?)-->|(?:alt|title|content|aria-label)\s*=\s*"([^"]{20,})"/g),
-  ].map(([, comment, attribute]) => comment ?? attribute ?? "");
+  const stated = page.rawHtml.matchAll(/(?:alt|title|content|aria-label)\s{0,9}=\s{0,9}"([^"]{20,})"/g);
+  const hidden = [...commentsIn(page.rawHtml), ...[...stated].map(([, attribute = ""]) => attribute)];
   const visible = readableText(page.document().body);
   refuseInjection([visible, ...hidden].join("\n"));
+}
+
+/** The comments of a page; each place is looked at once, however many comments never end. */
+function commentsIn(html: string): string[] {
+  const comments: string[] = [];
+  let end = 0;
+  for (let start = html.indexOf("<!--"); start >= 0; start = html.indexOf("<!--", end)) {
+    end = html.indexOf("-->", start + 4);
+    if (end < 0) break;
+    comments.push(html.slice(start + 4, end));
+  }
+  return comments;
 }
 
 /**

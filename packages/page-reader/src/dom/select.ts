@@ -1,6 +1,6 @@
 import { compile } from "css-select";
 import type { PageElement } from "./element.ts";
-import { isPageElement } from "./node.ts";
+import { isPageElement, treeChanges } from "./node.ts";
 import type { PageNode } from "./node.ts";
 
 type Matcher = (element: PageElement) => boolean;
@@ -17,7 +17,7 @@ const adapter = {
   getName: (element: PageElement): string => element.localName,
   getChildren: (node: PageNode): PageNode[] => node.childNodes,
   getParent: (node: PageNode): PageElement | null => node.parentNode,
-  getSiblings: (node: PageNode): PageNode[] => node.parentNode?.childNodes ?? [node],
+  getSiblings: (node: PageNode): PageNode[] => (node.parentNode ? childrenOf(node.parentNode) : [node]),
   prevElementSibling: (node: PageNode): PageElement | null =>
     isPageElement(node) ? node.previousElementSibling : null,
   getText: (node: PageNode): string => node.textContent,
@@ -30,6 +30,15 @@ const adapter = {
     ),
   removeSubsets: (nodes: PageNode[]): PageNode[] => [...new Set(nodes)],
 };
+
+let last: { readonly parent: PageElement; readonly changes: number; readonly children: PageNode[] } | undefined;
+
+/** The nodes below an element, listed once as long as no tree changes: the library asks for them at each of the children. */
+function childrenOf(parent: PageElement): PageNode[] {
+  const changes = treeChanges();
+  if (last?.parent !== parent || last.changes !== changes) last = { parent, changes, children: parent.childNodes };
+  return last.children;
+}
 
 /**
  * A selector made ready for use.

@@ -37,7 +37,7 @@ const named: Readonly<Record<string, string>> = {
 /** Text that may have been written as HTML, once or twice escaped. */
 function plain(text: string): string {
   const once = decode(decode(text));
-  return once.replace(/<(?:br|\/p|\/div|\/h\d|\/li)\b[^>]*>/gi, "\n").replace(/<[^>]+>/g, "");
+  return once.replace(/<(?:br|\/p|\/div|\/h\d|\/li)\b[^<>]*>/gi, "\n").replace(/<[^<>]+>/g, "");
 }
 
 function decode(text: string): string {

@@ -22,7 +22,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, "");
 
 /** Finders by rules; where two find the same place the earlier wins. */
 const finders: readonly Finder[] = [
-  { entity: "SECRET", pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?-----END [A-Z ]*PRIVATE KEY-----/g },
+  { entity: "SECRET", pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]{0,20000}?-----END [A-Z ]*PRIVATE KEY-----/g },
   {
     entity: "SECRET",
     pattern:

@@ -28,12 +28,22 @@ function parse(text: string): unknown {
 }
 
 function repair(text: string): string {
-  return text
-    .replace(/"(?:[^"\\]|\\[\s\S])*"|\/\/.*$|\/\*[\s\S]*?\*\//gm, (part) => (part.startsWith("/") ? "" : part))
+  return withoutComments(text)
     .replace(/"(?:[^"\\]|\\[\s\S])*"/g, (literal) =>
       literal.replace(/[\u0000-\u001f]+/g, " ").replace(/\\(?!["\\/bfnrtu])/g, "\\\\"),
     )
     .replace(/,\s*([}\]])/g, "$1")
     .replace(/}\s*{/g, "},{")
     .replace(/&quot;/g, '"');
+}
+
+/** Behind the last end of a comment no other can end, and none is looked for, so that the time grows with the text. */
+function withoutComments(text: string): string {
+  const last = text.lastIndexOf("*/") + 2;
+  const [head, tail] = last < 2 ? ["", text] : [text.slice(0, last), text.slice(last)];
+  const leave = (part: string) => (part.startsWith("/") ? "" : part);
+  return (
+    head.replace(/"(?:[^"\\]|\\[\s\S])*"|\/\/.*$|\/\*[\s\S]*?\*\//gm, leave) +
+    tail.replace(/"(?:[^"\\]|\\[\s\S])*"|\/\/.*$/gm, leave)
+  );
 }

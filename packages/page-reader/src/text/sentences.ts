@@ -8,8 +8,8 @@ export interface Passage {
 export function plainBlocks(markdown: string): string[] {
   const text = markdown
     .replace(/```[\s\S]*?```/g, " ")
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, " ")
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/!\[[^\][]*\]\((?:[^()"\n]|"[^"\n]*")*\)/g, " ")
+    .replace(/\[([^\][]*)\]\([^()\n]*\)/g, "$1")
     .replace(/^\s*\|?(?:\s*:?-{3,}:?\s*\|)+\s*$/gm, "")
     .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, "");
   return text
