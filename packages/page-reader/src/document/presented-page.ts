@@ -1,10 +1,11 @@
+import { settleConstructs } from "../constructs/index.ts";
 import { baseUrlOf, makeUrlsAbsolute } from "../dom/absolute-urls.ts";
 import { parsePage, parseWatched } from "../dom/parse.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import type { PresentOptions } from "../format-request.ts";
 import { findMainContent } from "../main-content/index.ts";
 import { toMarkdown } from "../markdown/to-markdown.ts";
-import { removeMachinery, settleLazyImages } from "../page/clean-html.ts";
+import { removeMachinery, removeScripting, settleLazyImages } from "../page/clean-html.ts";
 import { removeBase64Images } from "../page/base64-images.ts";
 import { imagesOf } from "../page/images.ts";
 import { linksOf } from "../page/links.ts";
@@ -71,9 +72,11 @@ function contentOf(parse: () => DomDocument, url: string, options: PresentOption
   const document = filtered();
   const base = baseUrlOf(document, url);
   const whole = options.onlyMainContent === false || chosen.length > 0;
+  if (whole) settleConstructs(document);
   if (whole) removeMachinery(document.body, options.blockAds !== false);
   const content = whole ? document.body : findMainContent(document, filtered);
   settleLazyImages(content);
+  removeScripting(content);
   makeUrlsAbsolute(content, base);
   return content;
 }

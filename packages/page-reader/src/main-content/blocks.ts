@@ -28,7 +28,7 @@ export interface TextMap {
 }
 
 const inline = new Set(
-  "a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label mark nobr q rp rt ruby s samp small span strike strong sub sup time tt u var wbr".split(
+  "a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label mark nobr q rp rt ruby s samp small span strike strong sub sup tex-formula time tt u var wbr".split(
     " ",
   ),
 );

@@ -1,3 +1,4 @@
+import { settleConstructs } from "../constructs/index.ts";
 import { textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { mapText, textBlocks } from "./blocks.ts";
@@ -33,6 +34,7 @@ const believed = 0.93;
 export function findMainContent(document: DomDocument, reparse: () => DomDocument): DomElement {
   const claims = claimsOf(document);
   const title = titleOf(document, claims);
+  settleConstructs(document);
   preparePage(document.body);
   const { length, prose } = mapText(document.body).of(document.body);
   if (length < smallPage && (claims.article || prose < littleProse))
@@ -46,7 +48,9 @@ export function findMainContent(document: DomDocument, reparse: () => DomDocumen
   const best = expectedAgreement(page, (_, place) => page.chosen[place] === true);
   if (expectedAgreement(page, ({ element }) => article.contains(element)) >= best * believed)
     return withTitle(article, title);
-  const { body } = reparse();
+  const fresh = reparse();
+  settleConstructs(fresh);
+  const { body } = fresh;
   preparePage(body);
   return withTitle(keepBlocks(body, textBlocks(body), page.chosen), title);
 }

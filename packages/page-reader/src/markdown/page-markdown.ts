@@ -1,3 +1,4 @@
+import { settleConstructs } from "../constructs/index.ts";
 import { baseUrlOf, makeUrlsAbsolute } from "../dom/absolute-urls.ts";
 import { parsePage } from "../dom/parse.ts";
 import { findMainContent } from "../main-content/index.ts";
@@ -23,6 +24,7 @@ export function toMainMarkdown(html: string, url: string): string {
 export function toPageMarkdown(html: string, url: string): string {
   const document = parsePage(html);
   const base = baseUrlOf(document, url);
+  settleConstructs(document);
   removeMachinery(document.body, true);
   settleLazyImages(document.body);
   makeUrlsAbsolute(document.body, base);

@@ -1,4 +1,6 @@
 import type TurndownService from "turndown";
+import { formulaName } from "../constructs/formulas.ts";
+import { languageOf } from "./code-language.ts";
 import type { DomElement } from "../dom/types.ts";
 
 type Rule = TurndownService.Rule;
@@ -28,13 +30,16 @@ export const imageRule: Rule = {
   },
 };
 
+/** Places on the page itself, scripts, and pages inside an address. */
+const unlinked = /^\s*(?:#|javascript:|vbscript:|data:(?!image\/))/i;
+
 /** `[text](address)`; a link without a text or an address is its content alone. */
 export const linkRule: Rule = {
   filter: "a",
   replacement: (content, node) => {
     const href = elementOf(node).getAttribute("href") ?? "";
     const text = content.trim();
-    if (text === "" || href === "" || /^(?:#|javascript:)/i.test(href)) return content;
+    if (text === "" || href === "" || unlinked.test(href)) return content;
     // A link around blocks would tear apart; around a picture it says nothing that matters.
     if (/\n\s*\n/.test(text) || /^!\[[^\]]*\]\([^)]*\)$/.test(text)) return content;
     const [before, after] = [/^\s/.test(content) ? " " : "", /\s$/.test(content) ? " " : ""];
@@ -47,8 +52,7 @@ export const codeBlockRule: Rule = {
   filter: "pre",
   replacement: (_content, node) => {
     const pre = elementOf(node);
-    const classes = `${pre.className} ${pre.querySelector("code")?.className ?? ""}`;
-    const language = /(?:lang(?:uage)?-|brush:\s*)([\w+#-]+)/.exec(classes)?.[1] ?? "";
+    const language = languageOf(pre);
     for (const lineBreak of pre.querySelectorAll("br")) lineBreak.replaceWith("\n");
     const code = (pre.textContent ?? "").replace(/^\n|\n\s*$/g, "");
     const fence = "`".repeat(Math.max(3, 1 + Math.max(0, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length))));
@@ -72,6 +76,60 @@ export const emptyRule: Rule = {
 
 const wrapped = (mark: string) => (content: string) =>
   content.trim() === "" ? content : `${mark}${content.trim()}${mark}`;
+
+/** Signs that have a raised or lowered form of their own. */
+const raised: Readonly<Record<string, string>> = {
+  0: "⁰",
+  1: "¹",
+  2: "²",
+  3: "³",
+  4: "⁴",
+  5: "⁵",
+  6: "⁶",
+  7: "⁷",
+  8: "⁸",
+  9: "⁹",
+  "+": "⁺",
+  "-": "⁻",
+  "−": "⁻",
+  n: "ⁿ",
+};
+const lowered: Readonly<Record<string, string>> = {
+  0: "₀",
+  1: "₁",
+  2: "₂",
+  3: "₃",
+  4: "₄",
+  5: "₅",
+  6: "₆",
+  7: "₇",
+  8: "₈",
+  9: "₉",
+  "+": "₊",
+  "-": "₋",
+  "−": "₋",
+};
+
+/** `10²` where the signs are there, else the tag: GitHub's Markdown shows it. */
+const shifted = (tag: string, forms: Readonly<Record<string, string>>) => (content: string) => {
+  const text = content.trim();
+  if (text === "" || /[\n[]/.test(text)) return content;
+  const signs = [...text].map((sign) => forms[sign]);
+  return signs.every((sign) => sign !== undefined) ? signs.join("") : `<${tag}>${text}</${tag}>`;
+};
+
+export const raisedRule: Rule = { filter: "sup", replacement: shifted("sup", raised) };
+export const loweredRule: Rule = { filter: "sub", replacement: shifted("sub", lowered) };
+
+/** `$…$`, or `$$…$$` on lines of its own; LaTeX is written as it is. */
+export const formulaRule: Rule = {
+  filter: (node) => elementOf(node).localName === formulaName,
+  replacement: (_content, node) => {
+    const formula = elementOf(node);
+    const latex = formula.textContent ?? "";
+    return formula.hasAttribute("display") ? `\n\n$$${latex}$$\n\n` : `$${latex}$`;
+  },
+};
 
 /** What Markdown has signs for beyond the converter's own set. */
 export const strikeRule: Rule = { filter: ["del", "s"], replacement: wrapped("~~") };

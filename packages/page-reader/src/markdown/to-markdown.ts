@@ -6,12 +6,16 @@ import {
   codeBlockRule,
   definitionRule,
   emptyRule,
+  formulaRule,
   imageRule,
   lineBreakRule,
   linkRule,
+  loweredRule,
+  raisedRule,
   strikeRule,
   termRule,
 } from "./rules.ts";
+import { settleSpans } from "./settle-spans.ts";
 import { settleSpace } from "./settle-space.ts";
 import { tableRule } from "./table.ts";
 
@@ -25,6 +29,9 @@ const ownRules = {
   strikeRule,
   termRule,
   definitionRule,
+  formulaRule,
+  raisedRule,
+  loweredRule,
   // The last one is asked first.
   emptyRule,
 };
@@ -52,6 +59,7 @@ function converter(): (root: DomElement) => string {
  */
 export function toMarkdown(root: DomElement): string {
   const copy = root.cloneNode(true);
+  settleSpans(copy);
   settleSpace(copy);
   const markdown = converter()(copy);
   return (

@@ -37,6 +37,18 @@ function isAdvertising({ id, className }: DomElement): boolean {
   );
 }
 
+/** Addresses that run something or hold a page of their own; pictures may hold their bytes. */
+const running = /^\s*(?:javascript|vbscript|data:(?!image\/))/i;
+
+/** Removes handlers of events and addresses that run scripts, in place. */
+export function removeScripting(root: DomElement): void {
+  for (const { name, value } of Array.from(root.attributes))
+    if (/^on/i.test(name) || (addressed.has(name) && running.test(value))) root.removeAttribute(name);
+  for (let node = root.firstChild; node; node = node.nextSibling) if (isElement(node)) removeScripting(node);
+}
+
+const addressed = new Set(["href", "src", "action", "formaction", "xlink:href", "poster", "data"]);
+
 /** Puts the true address into pictures that a script would load later. */
 export function settleLazyImages(root: DomElement): void {
   for (const image of root.querySelectorAll("img")) {

@@ -1,0 +1,16 @@
+import type { DomDocument } from "../dom/types.ts";
+import { settleCode } from "./code.ts";
+import { settleFootnotes } from "./footnotes.ts";
+import { settleFormulas } from "./formulas.ts";
+import { settleTasks } from "./tasks.ts";
+
+/**
+ * Gives what generators write in ways of their own the form that the rest of this package knows, in place, before anything is
+ * taken out of a page: formulas, code beside line numbers, footnotes, boxes of task lists.
+ */
+export function settleConstructs(document: DomDocument): void {
+  settleFormulas(document);
+  settleCode(document);
+  settleTasks(document.body);
+  settleFootnotes(document.body);
+}

@@ -1,0 +1,111 @@
+import type { DomElement } from "../dom/types.ts";
+
+/** Deepest nesting of a formula that is written. */
+const maxDepth = 60;
+
+type Writer = (parts: readonly string[], element: DomElement) => string;
+
+const group = (text = "") => (text.length === 1 || /^\\[a-zA-Z]+$/.test(text) ? text : `{${text}}`);
+
+/** How each element of MathML is written, given its parts as LaTeX. */
+const writers: Readonly<Record<string, Writer>> = {
+  mfrac: ([over, under]) => `\\frac{${over ?? ""}}{${under ?? ""}}`,
+  msqrt: (parts) => `\\sqrt{${parts.join(" ")}}`,
+  mroot: ([base, index]) => `\\sqrt[${index ?? ""}]{${base ?? ""}}`,
+  msup: ([base, sup]) => `${group(base)}^${group(sup)}`,
+  msub: ([base, sub]) => `${group(base)}_${group(sub)}`,
+  msubsup: ([base, sub, sup]) => `${group(base)}_${group(sub)}^${group(sup)}`,
+  munder: ([base, under]) => `${base ?? ""}_${group(under)}`,
+  mover: ([base, over]) => accents[over ?? ""]?.(base ?? "") ?? `${base ?? ""}^${group(over)}`,
+  munderover: ([base, under, over]) => `${base ?? ""}_${group(under)}^${group(over)}`,
+  mtext: (_, element) => `\\text{${element.textContent ?? ""}}`,
+  mfenced: (parts, element) =>
+    `${element.getAttribute("open") ?? "("}${parts.join(", ")}${element.getAttribute("close") ?? ")"}`,
+  mtable: (parts) => `\\begin{matrix}${parts.join(" \\\\ ")}\\end{matrix}`,
+  mtr: (parts) => parts.join(" & "),
+  annotation: () => "",
+  "annotation-xml": () => "",
+  mspace: () => " ",
+};
+
+const accents: Readonly<Record<string, (base: string) => string>> = {
+  "¯": (base) => `\\overline{${base}}`,
+  "^": (base) => `\\hat{${base}}`,
+  "→": (base) => `\\vec{${base}}`,
+  "~": (base) => `\\tilde{${base}}`,
+};
+
+const signs: Readonly<Record<string, string>> = {
+  "×": "\\times",
+  "⋅": "\\cdot",
+  "±": "\\pm",
+  "≤": "\\le",
+  "≥": "\\ge",
+  "≠": "\\ne",
+  "≈": "\\approx",
+  "∞": "\\infty",
+  "∑": "\\sum",
+  "∏": "\\prod",
+  "∫": "\\int",
+  "∂": "\\partial",
+  "∇": "\\nabla",
+  "→": "\\to",
+  "⇒": "\\Rightarrow",
+  "∈": "\\in",
+  "∉": "\\notin",
+  "⊂": "\\subset",
+  "∪": "\\cup",
+  "∩": "\\cap",
+  "∀": "\\forall",
+  "∃": "\\exists",
+  "√": "\\sqrt",
+  "…": "\\dots",
+  "⋯": "\\cdots",
+  α: "\\alpha",
+  β: "\\beta",
+  γ: "\\gamma",
+  δ: "\\delta",
+  ε: "\\varepsilon",
+  θ: "\\theta",
+  λ: "\\lambda",
+  μ: "\\mu",
+  π: "\\pi",
+  ρ: "\\rho",
+  σ: "\\sigma",
+  τ: "\\tau",
+  φ: "\\varphi",
+  χ: "\\chi",
+  ψ: "\\psi",
+  ω: "\\omega",
+  Δ: "\\Delta",
+  Σ: "\\Sigma",
+  Ω: "\\Omega",
+  "−": "-",
+  "⁢": "",
+  "⁡": "",
+  "": "",
+};
+
+/**
+ * Presentation MathML as LaTeX.
+ *
+ * @example latexOf(parse("<math><mfrac><mn>1</mn><mn>3</mn></mfrac></math>")) // "\\frac{1}{3}"
+ */
+export function latexOf(element: DomElement, depth = 0): string {
+  if (depth > maxDepth) return "";
+  const children = [...element.children];
+  if (children.length === 0) {
+    const text = (element.textContent ?? "").trim();
+    const write = writers[element.localName];
+    return write ? write([], element) : (signs[text] ?? text);
+  }
+  const parts = children
+    .map((child) => latexOf(child, depth + 1))
+    .filter((part, place) => part !== "" || isSlot(element, place));
+  return writers[element.localName]?.(parts, element) ?? parts.join(" ");
+}
+
+/** Places that keep their order although nothing is in them. */
+function isSlot({ localName }: DomElement, place: number): boolean {
+  return place < 3 && /^(?:mfrac|msup|msub|msubsup|munder|mover|munderover|mroot)$/.test(localName);
+}

@@ -1,0 +1,44 @@
+import type { DomElement } from "../dom/types.ts";
+
+/** Names that generators give to code with its language: `language-ts`, `lang-ts`, `highlight-source-ts`, `brush: ts`, `sourceCode ts`, `hljs ts`. */
+const patterns = [
+  /(?:^|\s)(?:language|lang|highlight-source|highlight-text|highlight|prettyprint lang)-([\w+#-]+)/,
+  /brush:\s*([\w+#-]+)/,
+  /(?:^|\s)sourceCode\s+([\w+#-]+)/,
+  /(?:^|\s)hljs\s+([a-z][\w+#-]*)/,
+  /(?:^|\s)([\w+#]+)\s+(?:hljs|sourceCode)(?:\s|$)/,
+];
+const attributes = ["data-lang", "data-language", "data-code-language", "lang"];
+/** What stands in the place of a language and is none. */
+const none = new Set([
+  "none",
+  "text",
+  "plain",
+  "plaintext",
+  "default",
+  "wrapper",
+  "code",
+  "block",
+  "container",
+  "copy",
+]);
+
+/** Elements around the code that may name its language. */
+const maxSteps = 3;
+
+/** The language of a block of code, as its names or its attributes say; empty where they do not. */
+export function languageOf(pre: DomElement): string {
+  const code = pre.querySelector("code");
+  const around: DomElement[] = code ? [code] : [];
+  for (let at: DomElement | null = pre, steps = 0; at && steps < maxSteps; at = at.parentElement, steps++)
+    around.push(at);
+  for (const element of around) {
+    const stated = attributes.map((name) => (name === "lang" && element !== pre ? null : element.getAttribute(name)));
+    const named = patterns.map((pattern) => pattern.exec(element.className)?.[1]);
+    const found = [...stated, ...named].find(
+      (name) => name && /^[\w+#-]{1,20}$/.test(name) && !none.has(name.toLowerCase()),
+    );
+    if (found) return found.toLowerCase();
+  }
+  return "";
+}
