@@ -16,9 +16,9 @@ export const folds = 4;
 
 /** How the trees are grown; found by cross-validation. */
 export const options: BoostOptions = {
-  trees: 200,
+  trees: 300,
   leaves: 24,
-  rate: 0.08,
+  rate: 0.06,
   leastLeaf: 0.5,
   smoothing: 1,
   rowShare: 0.4,
