@@ -1,4 +1,4 @@
-// npm run bench [-- PACKAGE… [--OPTION…]]: every benchmark, as ratios against a peer in the same run; options go to each of them.
+// npm run bench [-- PACKAGE|BENCHMARK… [--OPTION…]]: every benchmark, as ratios against a peer in the same run; options go to each of them.
 import { spawnSync } from "node:child_process";
 import { main, root } from "./main.ts";
 
@@ -14,14 +14,16 @@ await main(async () => {
   const given = process.argv.slice(2);
   const firstOption = given.findIndex((argument) => argument.startsWith("--"));
   const [asked, options] = firstOption < 0 ? [given, []] : [given.slice(0, firstOption), given.slice(firstOption)];
-  const unknown = asked.find((name) => !(name in benchmarks));
+  const names = new Set([...Object.keys(benchmarks), ...Object.values(benchmarks).flat()]);
+  const unknown = asked.find((name) => !names.has(name));
   if (unknown !== undefined) {
     console.error(`npm run bench: ${unknown} has no benchmarks. Name any of: ${Object.keys(benchmarks).join(", ")}`);
     return 2;
   }
   let failed = 0;
   for (const [name, files] of Object.entries(benchmarks)) {
-    for (const file of asked.length === 0 || asked.includes(name) ? files : []) {
+    for (const file of files) {
+      if (asked.length > 0 && !asked.includes(name) && !asked.includes(file)) continue;
       console.log(`\n## ${name} ${file}`);
       const script = `packages/${name}/bench/${file}.ts`;
       const node = ["--expose-gc", "--conditions=@extraction-api/source", script, ...options];

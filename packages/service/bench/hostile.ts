@@ -1,5 +1,6 @@
 // What a hostile page, request, pattern or site costs a neighbour: while each of the corpus is worked on, another
-// key asks for a cached page every 20 ms. Arguments: a text that names of cases have to hold.
+// key asks for a cached page every 20 ms. Arguments: a text that names of cases
+// have to hold, and --all to print those that are fine too.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HostileCase } from "./hostile/cases.ts";
 import { pageCases } from "./hostile/pages.ts";
@@ -9,7 +10,7 @@ import { siteCases } from "./hostile/sites.ts";
 import { startChild } from "./support/child.ts";
 import { startProbedChild } from "./support/probe-child.ts";
 
-const wanted = process.argv[2] ?? "";
+const wanted = process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? "";
 const every = 20;
 const [mostMs, lateMs] = [50, 250];
 /** A case is watched at least and at most so long, milliseconds: jobs go on after their call. */
