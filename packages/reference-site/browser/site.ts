@@ -1,6 +1,7 @@
 // The one script of every page: theme, sample language, copy, the error filter. Search and try-it are fetched
 // when somebody asks for them.
 import { filterErrors } from "./filter.ts";
+import { keepPlace } from "./place.ts";
 
 const page = document.documentElement;
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -48,8 +49,11 @@ const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTim
 addEventListener("load", () => whenIdle(() => void fetchAhead()));
 
 filterErrors();
+keepPlace();
 const searchPlace = document.querySelector<HTMLElement>("#search");
 if (searchPlace) void import("./search.ts").then(({ mountSearch }) => mountSearch(searchPlace, root()));
+const twin = document.querySelector<HTMLAnchorElement>("a.twin");
+if (twin && location.protocol !== "file:") offerCopy(twin);
 const tryPlace = document.querySelector<HTMLElement>("[data-try]");
 if (tryPlace) offerTry(tryPlace);
 
@@ -69,6 +73,20 @@ async function prepare(): Promise<void> {
 async function search(): Promise<void> {
   const { openSearch } = await import("./search.ts");
   openSearch(root());
+}
+
+/** Lets a reader take the page to an agent. */
+function offerCopy(link: HTMLAnchorElement): void {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "copy-page";
+  button.textContent = "Copy page";
+  button.addEventListener("click", () => {
+    void fetch(link.href)
+      .then((response) => response.text())
+      .then((text) => copy(text, button, "Copy page"));
+  });
+  document.querySelector("main .above")?.prepend(button);
 }
 
 function offerTry(place: HTMLElement): void {
@@ -104,7 +122,7 @@ function keep(name: string, value: string): string {
   return value;
 }
 
-async function copy(text: string, button: HTMLButtonElement): Promise<void> {
+async function copy(text: string, button: HTMLButtonElement, label = "Copy"): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     button.textContent = "Copied";
@@ -112,6 +130,6 @@ async function copy(text: string, button: HTMLButtonElement): Promise<void> {
     button.textContent = "Not allowed";
   }
   setTimeout(() => {
-    button.textContent = "Copy";
+    button.textContent = label;
   }, 1500);
 }

@@ -6,6 +6,7 @@ import { mendScript } from "./redoc/mend.ts";
 import { selfHostScript } from "./redoc/self-host.ts";
 import { checkSearch } from "./search/exam.ts";
 import { searchIndexFiles } from "./search/index-file.ts";
+import { changelogFeed } from "./site/changelog-feed.ts";
 import { agentFiles } from "./site/agent-files.ts";
 import { buildAssets } from "./site/assets.ts";
 import { writeSite } from "./site/files.ts";
@@ -14,11 +15,11 @@ import { exampleBaseUrl, loadSite } from "./site/load.ts";
 import { pagesOf } from "./site/pages.ts";
 import { renderPages, type Written } from "./site/render.ts";
 import { currentVersion, type Site } from "./site/site.ts";
-import { previewFiles } from "./site/preview-files.ts";
 import { notFoundFile } from "./site/not-found.ts";
 import { movedFiles } from "./site/moved.ts";
 import { inputStamp } from "./site/stamp.ts";
 import { tryFiles } from "./site/try-files.ts";
+import type { Assets } from "./views/layout.ts";
 import { redocPath } from "./model/address.ts";
 
 /** What {@link buildSite} is told. */
@@ -69,7 +70,7 @@ export async function siteFiles(
   const { assets, files: assetFiles } = await buildAssets();
   // Redoc renders in processes of its own while our pages are made.
   onProgress("Redoc references");
-  const redoc = redocFiles(site, assets.starter, onProgress);
+  const redoc = redocFiles(site, assets, onProgress);
   redoc.catch(() => undefined);
   const pages = pagesOf(site);
   onProgress(`${pages.length} pages`);
@@ -79,7 +80,7 @@ export async function siteFiles(
     notFoundFile(site, assets),
     ...tryFiles(site),
     ...movedFiles(site.moved),
-    ...previewFiles(site, pages),
+    changelogFeed(site),
     ...searchIndexFiles(pages, currentVersion(site).name, site.words),
     ...(await redoc),
   ];
@@ -94,12 +95,18 @@ export async function siteFiles(
   return { files: [...written, ...others], pages: pages.length + site.versions.length };
 }
 
-async function redocFiles(site: Site, starter: string, onProgress: (line: string) => void): Promise<Written[]> {
+async function redocFiles(site: Site, assets: Assets, onProgress: (line: string) => void): Promise<Written[]> {
   const script = mendScript(
     selfHostScript(await readFile(join(redoclyFolder, "lib/chunks/redoc.standalone.js"), "utf8")),
   );
   const name = `redoc-${createHash("sha256").update(script).digest("hex").slice(0, 8).toUpperCase()}.js`;
-  const addresses = { starter: `../../assets/${starter}`, renderer: `../../assets/${name}`, state: "state.json" };
+  const addresses = {
+    starter: `../../assets/${assets.starter}`,
+    headerStyle: `../../assets/${assets.headerStyle}`,
+    script: `../../assets/${assets.script}`,
+    renderer: `../../assets/${name}`,
+    state: "state.json",
+  };
   const pages = site.versions.map(async (version): Promise<Written[]> => {
     const { html, state, refused } = await buildRedoc(site, version, addresses);
     if (refused !== undefined) onProgress(`Redoc refuses ${version.name}: ${refused}`);

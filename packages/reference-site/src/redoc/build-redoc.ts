@@ -8,7 +8,7 @@ import type { Bundle } from "../bundle/bundle.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { Site } from "../site/site.ts";
 import { contentSecurity } from "./content-security.ts";
-import { frame, stub } from "./frame.ts";
+import { frame, stub, type FrameFiles } from "./frame.ts";
 import { fetchedOnDemand, type OnDemand } from "./on-demand.ts";
 
 const run = promisify(execFile);
@@ -36,13 +36,13 @@ export interface RedocPage {
  * @param files addresses of what the page fetches, relative to it
  * @throws Error when the renderer's output is not the one that we know how to self-host.
  */
-export async function buildRedoc(site: Site, version: VersionModel, files: OnDemand): Promise<RedocPage> {
+export async function buildRedoc(site: Site, version: VersionModel, files: OnDemand & FrameFiles): Promise<RedocPage> {
   const folder = await mkdtemp(join(tmpdir(), "redoc-"));
   try {
     const rendered = await render(folder, version.bundle);
     if ("refused" in rendered) return { html: stub(version.name, rendered.refused), refused: rendered.refused };
     const { html, state } = fetchedOnDemand(rendered.html, files);
-    return { html: contentSecurity(frame(html, site, version)), state };
+    return { html: contentSecurity(frame(html, site, version, files)), state };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -4,7 +4,8 @@ import { operationPath, redocPath, slug, twinPath, versionPath } from "../model/
 import type { VersionModel } from "../model/version.ts";
 import { relativeAddresses } from "../site/relative.ts";
 import type { Site } from "../site/site.ts";
-import { brandMark, mainLinks, siteName } from "../views/layout.ts";
+import { header } from "../views/header.ts";
+import { siteName } from "../views/layout.ts";
 import { redocTheme } from "./theme.ts";
 
 /** The renderer's menu is no landmark; its script is mended to write the same. */
@@ -14,49 +15,50 @@ const menu = /(<div class="[^"]*\bmenu-content")/;
 const menuLink = /href="(\/[^"]*)"(?= data-discover="true")/g;
 
 /** The renderer remembers light or dark under a name of its own; the reader has chosen once for the whole site. */
-const sameTheme = 'try{var s=localStorage;if(s.theme)s.setItem("redoc.colorMode",s.theme)}catch{}';
+const sameTheme =
+  'try{var s=localStorage;document.documentElement.classList.add("js");if(s.theme)s.setItem("redoc.colorMode",s.theme)}catch{}';
+
+/** What the header of a full reference loads, relative to the page. */
+export interface FrameFiles {
+  readonly headerStyle: string;
+  /** The script of every page: the search. */
+  readonly script: string;
+}
 
 /**
  * Puts a rendered reference into our site: its theme, the way to everything else, and below it all operations with
  * their pages, until the reader begins and for readers without script.
  */
-export function frame(rendered: string, site: Site, version: VersionModel): string {
+export function frame(rendered: string, site: Site, version: VersionModel, files: FrameFiles): string {
   const path = redocPath(version.name);
   const local = (part: Html): string => relativeAddresses(part.text, path);
   const address = new URL(path.slice(1), site.baseUrl).href;
   const head = html`<link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
     <link rel="canonical" href="${address}" />
     <link rel="alternate" type="text/markdown" href="${twinPath(path)}" />
-    <meta name="description" content="The whole ${version.name} reference on one page." />`;
+    <meta name="description" content="The whole ${version.name} reference on one page." />
+    <link rel="stylesheet" href="${files.headerStyle}" />
+    <script type="module" src="${files.script}"></script>`;
+  const counterparts = site.versions.map(({ name }) => ({
+    version: name,
+    path: redocPath(name),
+    note: "full reference",
+  }));
+  const top = html`${header(site, { path, version: version.name, counterparts }, false)}
+    <div class="title-bar">
+      <h1>Full reference ${version.name}</h1>
+      <a href="${versionPath(version.name)}">A page per operation</a>
+    </div>`;
   return rendered
     .replace(
       /<title>[^<]*<\/title>/,
-      () => `<title>${escapeHtml(`Full reference ${version.name} · ${siteName(site)}`)}</title>`,
+      () => `<title>${escapeHtml(`Full reference ${version.name} · ${siteName()}`)}</title>`,
     )
     .replace(menu, '$1 role="navigation" aria-label="Operations"')
     .replace(menuLink, 'href="#$1"')
     .replace("</head>", () => `${local(head)}\n<style>${redocTheme}</style><script>${sameTheme}</script></head>`)
-    .replace("<body>", () => `<body>${local(bar(site, version))}`)
+    .replace("<body>", () => `<body data-root="../../index.html">${local(top)}`)
     .replace("</body>", () => `${local(operationList(version))}</body>`);
-}
-
-function bar(site: Site, version: VersionModel): Html {
-  const versions = [...site.versions]
-    .reverse()
-    .map(
-      ({ name }) =>
-        html`<a href="${redocPath(name)}" ${name === version.name && html` aria-current="page"`}>${name}</a>`,
-    );
-  return html`<header class="site-bar">
-    <a class="brand" href="/index.html">${brandMark} Extraction API</a>
-    <h1>Full reference ${version.name}</h1>
-    <nav aria-label="Site">
-      <span class="versions" role="group" aria-label="Version">${versions}</span>
-      <a href="${versionPath(version.name)}">A page per operation</a>${mainLinks(site).map(
-        ([label, target]) => html`<a href="${target}">${label}</a>`,
-      )}
-    </nav>
-  </header>`;
 }
 
 /** What stands below the part that was rendered ahead. Its ids are the places that the menu leads to. */

@@ -1,21 +1,14 @@
 /** What makes the rendered reference look like the rest of the site, and pass contrast checks in light and dark. */
 export const redocTheme = `
-:root { color-scheme: light; --paper: #fbfaf6; --ink: #1d1c1a; --soft: #5a564d; --rule: #dcd6c8; --rust: #8f2f12; --green: #1c5a38; --blue: #1f4a86; --bar: 3rem; }
+:root { color-scheme: light; --paper: #fbfaf6; --ink: #1d1c1a; --soft: #5a564d; --rule: #dcd6c8; --rust: #8f2f12; --green: #1c5a38; --blue: #1f4a86; }
 html.dark { color-scheme: dark; --paper: #151412; --ink: #ece8df; --soft: #b0a99c; --rule: #3a362f; --rust: #f2a580; --green: #86cfa4; --blue: #9dc1f5; }
+.title-bar { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; align-items: baseline; padding: .5rem clamp(1rem, 3vw, 2rem); border-bottom: 1px solid var(--rule); background: var(--paper); }
+.title-bar h1 { font: inherit; color: var(--soft); margin: 0; }
+.title-bar a { color: var(--rust); }
+.js .top .theme { display: none; }
 html, body { background: var(--paper); }
 html { scroll-padding-top: 1rem; }
-.site-bar, #operations { font: .95rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; color: var(--ink); }
-.site-bar { display: flex; flex-wrap: wrap; gap: .35rem 1.25rem; align-items: center; padding: .6rem clamp(1rem, 3vw, 2rem); border-bottom: 1px solid var(--rule); background: var(--paper); }
-.site-bar h1 { font: inherit; color: var(--soft); margin: 0 auto 0 0; }
-.site-bar nav { display: flex; flex-wrap: wrap; gap: 0 1.25rem; align-items: center; }
-.site-bar a { color: inherit; text-decoration: none; padding: .3rem 0; }
-.site-bar a:hover { color: var(--rust); }
-.site-bar .brand { font: 600 1.05rem "Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", P052, Georgia, serif; }
-.site-bar .brand svg { vertical-align: -.1em; color: var(--rust); }
-.site-bar .vs { display: inline-flex; border: 1px solid var(--rule); border-radius: 4px; overflow: hidden; }
-.site-bar .vs a { padding: .2rem .7rem; font: .85rem ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
-.site-bar .vs a[aria-current] { background: var(--ink); color: var(--paper); }
-:is(.site-bar, #operations) a:focus-visible { outline: 2px solid var(--rust); outline-offset: 2px; }
+#operations a:focus-visible { outline: 2px solid var(--rust); outline-offset: 2px; }
 #operations { box-sizing: border-box; max-width: 64rem; padding: 0 clamp(1rem, 3vw, 4rem) 3rem; overflow-wrap: anywhere; }
 #operations :is(h2, h3) { line-height: 1.2; margin: 2rem 0 .5rem; }
 #operations ul { list-style: none; margin: 0; padding: 0; }

@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL("../../browser", import.meta.url));
 /** Bundles the style sheet and the scripts. Names carry a hash, so that they can be cached for ever. */
 export async function buildAssets(): Promise<{ assets: Assets; files: Written[] }> {
   const result = await build({
-    entryPoints: [`${folder}/site.ts`, `${folder}/site.css`, `${folder}/full-reference.ts`],
+    entryPoints: [`${folder}/site.ts`, `${folder}/site.css`, `${folder}/frame.css`, `${folder}/full-reference.ts`],
     outdir: `${folder}/out`,
     bundle: true,
     minify: true,
@@ -36,6 +36,7 @@ export async function buildAssets(): Promise<{ assets: Assets; files: Written[] 
   return {
     assets: {
       style: named(/site-\w+\.css$/),
+      headerStyle: named(/frame-\w+\.css$/),
       script: named(/site-\w+\.js$/),
       starter: named(/full-reference-\w+\.js$/),
     },

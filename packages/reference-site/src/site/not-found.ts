@@ -16,6 +16,7 @@ export function notFoundFile(site: Site, assets: Assets): Written {
     title: "Not found",
     description: "There is no such page.",
     crumbs: [],
+    isWide: true,
     body: html`<h1>There is no such page</h1>
       <p><a href="/index.html">Start at the beginning</a>, <a href="/search.html">search</a>, or look at the lists:</p>
       <ul>

@@ -1,5 +1,4 @@
 import type { Html } from "../html/html.ts";
-import type { Preview } from "../image/preview.ts";
 
 /** Something on a page that the search finds. */
 export interface Entry {
@@ -40,26 +39,42 @@ export interface Counterpart {
   readonly note: string;
 }
 
+/** A page beside another. */
+export interface Neighbour {
+  readonly title: string;
+  readonly path: string;
+}
+
 /** One page of the site before it is written. */
 export interface Page {
   /** Its address from the site's root, such as `/v2/index.html`. */
   readonly path: string;
   readonly title: string;
+  /** What its first heading says, where the title says more. */
+  readonly heading?: string;
   /** The title where there is little room. */
   readonly short?: string;
   /** One sentence for search engines and previews. */
   readonly description: string;
   readonly version?: string;
   readonly crumbs: readonly (readonly [label: string, path: string])[];
+  /** What stands before the examples on a small screen; the body follows them. */
+  readonly intro?: Html;
   readonly body: Html;
   /** What stands beside the body on a wide screen: code. */
   readonly aside?: Html;
+  /** Whether the page has no column with all pages beside it. */
+  readonly isWide?: boolean;
+  /** False where a list of headings would not help. */
+  readonly hasOutline?: boolean;
+  /** The pages of the same kind that stand in one row: each leads to its neighbours. */
+  readonly series?: string;
+  readonly previous?: Neighbour;
+  readonly next?: Neighbour;
   readonly counterparts: readonly Counterpart[];
   /** The page as Markdown. */
   readonly twin: string;
   readonly entries: readonly Entry[];
-  /** What the picture of the page shows, where it has one of its own. */
-  readonly preview?: Preview;
   /** Whether the page sends requests to an address that the reader enters. */
   readonly sends?: boolean;
   /** File and line of each link that a person wrote on it. */

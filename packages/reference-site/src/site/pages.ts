@@ -26,5 +26,16 @@ export function pagesOf(site: Site): Page[] {
   }
   pages.push(errorsPage(site), limitsPage(site), guidesIndex(site), ...site.guides.map(guidePage));
   pages.push(...upgradePages(site), changelogPage(site), searchPage(site));
-  return pages;
+  return pages.map((page) => ({ ...page, ...neighboursOf(pages, page) }));
+}
+
+/** The pages before and after one in its series. */
+function neighboursOf(pages: readonly Page[], page: Page): Pick<Page, "previous" | "next"> {
+  if (page.series === undefined) return {};
+  const row = pages.filter(({ series }) => series === page.series);
+  const at = row.indexOf(page);
+  const [previous, next] = [row[at - 1], row[at + 1]].map(
+    (one) => one && { title: one.heading ?? one.short ?? one.title, path: one.path },
+  );
+  return { ...(previous && { previous }), ...(next && { next }) };
 }

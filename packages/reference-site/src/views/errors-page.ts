@@ -40,6 +40,7 @@ export function errorsPage(site: Site): Page {
     title: "Error catalogue",
     description: `All ${entries.length} known errors: what each means, what to do, and whether a retry can help.`,
     crumbs: [],
+    hasOutline: false,
     body: html`<h1>Error catalogue</h1>
       <p class="lead">
         Every failure is JSON with <code>success: false</code> and a text in <code>error</code>. Status and text lead to

@@ -9,6 +9,7 @@ export function guidePage(guide: Guide): Page {
   return {
     path,
     title: guide.title,
+    series: "guides",
     description: guide.description,
     crumbs: [],
     body: html`<h1>${guide.title}</h1>

@@ -42,13 +42,22 @@ export function homePage(site: Site): Page {
     title: current.title,
     description: summary,
     crumbs: [],
+    isWide: true,
+    hasOutline: false,
     body: html`<div class="hero">
-        <p class="eyebrow">Reference</p>
-        <h1>${summary}</h1>
-        <p class="lead">
-          ${firstSentence(current.description)} Here is its whole interface: every operation, field, bound and error, in
-          each version, and a client and a self-hosted service that follow from the same documents.
-        </p>
+        <div>
+          <p class="eyebrow">Reference</p>
+          <h1>${summary}</h1>
+          <p class="lead">
+            Every operation, field, bound and error of each version, with a client and a self-hosted service that are
+            made from the same documents.
+          </p>
+          <p>
+            <a class="begin" href="/guides/first-extraction.html">Your first extraction</a>
+            <a href="${versionPath(current.name)}">All operations</a>
+          </p>
+        </div>
+        <div>${codeBlock("Structured data from any page", "ts", quickStart)}</div>
       </div>
       <div class="cards">
         ${[...site.versions]
@@ -64,7 +73,8 @@ export function homePage(site: Site): Page {
       <section>
         <h2 id="start"><a href="#start">Quick start</a></h2>
         <p>No account is needed: a self-hosted service speaks the same interface.</p>
-        ${codeBlock("In a shell", "sh", shellFor(site))}${codeBlock("Then", "ts", quickStart)}
+        ${codeBlock("In a clone of the repository", "sh", shellFor(site))}
+        <p>The program above then runs as it stands.</p>
       </section>
       ${subjects(site)}
       <section>

@@ -14,9 +14,6 @@ import { operationExamples } from "./operation-examples.ts";
 import { SchemaTree } from "./schema-tree.ts";
 import type { Drawing } from "./drawing.ts";
 
-/** Beyond this many operations, a picture for each would take longer than all the rest. */
-const mostPreviews = 200;
-
 /** The page of one operation or webhook. */
 export function operationPage(site: Site, version: VersionModel, operation: Operation, drawing: Drawing): Page {
   const { prose, fieldCount } = drawing;
@@ -24,7 +21,8 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
   const errors = operation.errors.flatMap((id) => version.errors.filter((row) => row.id === id));
   const options = { bundle: version.bundle, version: version.name, prose, fieldCount };
   const tree = new SchemaTree(options);
-  const body = html`${head(operation, version)}${operation.description !== "" && prose.block(operation.description)}${facts(operation)}${
+  const intro = html`${head(operation, version)}${operation.description !== "" && prose.block(operation.description)}${facts(operation)}`;
+  const body = html`${
     operation.parameters.length > 0 &&
     html`<section>
       <h2 id="parameters"><a href="#parameters">Parameters</a></h2>
@@ -36,6 +34,8 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
   return {
     path,
     short: operation.id,
+    heading: operation.summary,
+    series: `${version.name} ${operation.kind}`,
     title: `${operation.summary} (${operation.method} ${operation.path}, ${version.name})`,
     description: firstSentence(operation.description || operation.summary),
     version: version.name,
@@ -43,18 +43,12 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
       [version.name, versionPath(version.name)],
       [operation.tag, versionPath(version.name, operation.tag)],
     ],
+    intro,
     body,
     aside,
     counterparts: operationCounterparts(site, version, operation),
     twin: operationTwin(site, version, operation, samples),
     entries: entriesOf(version, operation, tree),
-    ...(version.operations.length <= mostPreviews && {
-      preview: {
-        eyebrow: operation.method,
-        title: operation.path,
-        footer: `Extraction API ${version.name} - ${operation.id}`,
-      },
-    }),
     ...(operation.kind === "operation" ? { sends: true } : {}),
   };
 }
@@ -119,7 +113,7 @@ function tryIt(operation: Operation): Html {
     data-try
     data-src="${operationPath(operation.version, operation.id).replace(/html$/, "json")}"
   >
-    <h2><a href="#try">Try it</a></h2>
+    <h2 id="try-it"><a href="#try-it">Try it</a></h2>
     <p class="try-note">
       Start the self-hosted service with <code>npm run serve</code>, set <code>EXTRACTION_API_BASE_URL</code> and
       <code>EXTRACTION_API_KEY</code> (any text will do there), and run the curl example in a shell. To call it from

@@ -31,6 +31,7 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
   return {
     path: schemaPath(version.name, name),
     short: name,
+    series: `${version.name} schemas`,
     title: `${name} (schema, ${version.name})`,
     description: firstSentence(shape.description || name),
     version: version.name,

@@ -111,8 +111,8 @@ test("the theme and the sample language are remembered on the next page", async 
   await page.goto(`${site.url}v2/operations/scrape.html`);
   const kept = await page.evaluate("[document.documentElement.dataset.theme, document.documentElement.dataset.lang]");
   expect(kept).toEqual(["dark", "curl"]);
-  expect(await page.locator('.p[data-l="curl"]').first().isVisible()).toBe(true);
-  expect(await page.locator('.p[data-l="ts"]').first().isVisible()).toBe(false);
+  expect(await page.locator('.code-block[data-language="curl"]').first().isVisible()).toBe(true);
+  expect(await page.locator('.code-block[data-language="ts"]').first().isVisible()).toBe(false);
 });
 
 test("a copy button copies the sample as it stands", async () => {
@@ -125,7 +125,8 @@ test("a copy button copies the sample as it stands", async () => {
 test("the error filter narrows the catalogue, and the address keeps the choice", async () => {
   await page.goto(`${site.url}errors.html`);
   await page.selectOption("select[name=status]", "429");
-  const rows = "[...document.querySelectorAll('.er')].filter((row) => !row.hidden).map((row) => row.dataset.status)";
+  const rows =
+    "[...document.querySelectorAll('.error-row')].filter((row) => !row.hidden).map((row) => row.dataset.status)";
   const shown = await page.evaluate<string[]>(rows);
   expect(new Set(shown)).toEqual(new Set(["429"]));
   await page.waitForURL(/status=429/);

@@ -22,7 +22,7 @@ test("an operation tells everything: fields, errors, samples in every language",
   expect(await page.locator('[id="request.urls"]').isVisible()).toBe(true);
   expect(await page.locator('[id="error.rate-limit-exceeded"]').isVisible()).toBe(true);
   for (const language of ["ts", "safe", "curl"]) {
-    expect(await page.locator(`.p[data-l="${language}"]`).first().isVisible()).toBe(true);
+    expect(await page.locator(`.code-block[data-language="${language}"]`).first().isVisible()).toBe(true);
   }
 });
 

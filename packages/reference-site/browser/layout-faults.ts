@@ -1,0 +1,40 @@
+// Looks at the layout of an open page. The tests of the site run it in a browser; no page loads it.
+
+/** With everything unfolded: what is too wide, what lies over something else, what is too narrow to be read. */
+export function layoutFaults(): string[] {
+  for (const group of document.querySelectorAll("details")) group.open = true;
+  const found: string[] = [];
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) found.push(`${wide} px wider than the window`);
+  const name = (element: Element): string =>
+    `${element.tagName}.${element.className} "${(element.textContent ?? "").trim().slice(0, 30)}"`;
+  const scrolls = (element: Element): boolean =>
+    element.closest("pre, .table-scroll, .outline, .side, dialog") !== null;
+  for (const element of document.querySelectorAll(
+    "main p, main li, main h1, main h2, main h3, main label, main dd, main figure",
+  )) {
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || scrolls(element)) continue;
+    if (box.right > innerWidth + 1) found.push(`outside: ${name(element)}`);
+    const letters = box.width / (parseFloat(getComputedStyle(element).fontSize) * 0.5);
+    const isText = (element.textContent ?? "").length > 60 && element.matches("p, li, dd");
+    if (isText && letters < 20) found.push(`${Math.round(letters)} letters a line: ${name(element)}`);
+  }
+  const [text, code] = [document.querySelector("main .text"), document.querySelector("aside.code")].map((one) =>
+    one?.getBoundingClientRect(),
+  );
+  if (
+    text &&
+    code &&
+    text.right > code.left + 1 &&
+    text.left < code.right - 1 &&
+    text.top < code.bottom - 1 &&
+    text.bottom > code.top + 1
+  )
+    found.push("the text lies under the examples");
+  for (const field of document.querySelectorAll("form.try *")) {
+    const [box, form] = [field.getBoundingClientRect(), field.closest("form")?.getBoundingClientRect()];
+    if (form && box.right > form.right + 1 && !scrolls(field)) found.push(`outside the form: ${name(field)}`);
+  }
+  return [...new Set(found)].slice(0, 5);
+}

@@ -1,0 +1,77 @@
+// Where the reader is: the folded groups that an address leads into, the outline, the list of pages, and the same place in another version.
+
+/** Follows where the reader is, and leads there. */
+export function keepPlace(): void {
+  openTarget();
+  addEventListener("hashchange", openTarget);
+  showCurrent();
+  followOutline();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".versions a")) {
+    link.addEventListener("click", () => (link.hash = location.hash));
+  }
+}
+
+/** Opens the groups around what the address names; where it is not on this page, the nearest that is. */
+function openTarget(): void {
+  let id = decodeURIComponent(location.hash.slice(1));
+  if (id === "") return;
+  let target = document.getElementById(id);
+  while (target === null && id.includes(".")) {
+    id = id.slice(0, id.lastIndexOf("."));
+    target = document.getElementById(id);
+  }
+  if (target === null) return;
+  let opened = id !== decodeURIComponent(location.hash.slice(1));
+  for (let group = target.closest("details"); group !== null; group = group.parentElement?.closest("details") ?? null) {
+    opened ||= !group.open;
+    group.open = true;
+  }
+  if (opened) target.scrollIntoView();
+}
+
+/** Scrolls the list of pages, and nothing else, to the page that is open. */
+function showCurrent(): void {
+  const list = document.querySelector<HTMLElement>(".side");
+  const current = list?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (!list || !current) return;
+  const show = (): void => {
+    const { top } = current.getBoundingClientRect();
+    list.scrollTop += top - list.getBoundingClientRect().top - list.clientHeight / 2;
+  };
+  show();
+  list.addEventListener("toggle", show);
+}
+
+/** Marks in the outline what is being read. */
+function followOutline(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(".outline a")];
+  const headings = links.flatMap((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? []);
+  if (headings.length === 0) return;
+  const mark = (): void => {
+    const line = innerHeight / 3;
+    const passed = headings.filter((heading) => heading.getBoundingClientRect().top < line);
+    const current = passed.at(-1) ?? headings[0];
+    for (const link of links) {
+      if (decodeURIComponent(link.hash.slice(1)) !== current?.id) link.removeAttribute("aria-current");
+      else if (!link.hasAttribute("aria-current")) {
+        link.setAttribute("aria-current", "true");
+        const list = link.closest("ul");
+        if (list) list.scrollLeft = link.offsetLeft - list.clientWidth / 3;
+      }
+    }
+  };
+  let waits = false;
+  addEventListener(
+    "scroll",
+    () => {
+      if (waits) return;
+      waits = true;
+      requestAnimationFrame(() => {
+        waits = false;
+        mark();
+      });
+    },
+    { passive: true },
+  );
+  mark();
+}

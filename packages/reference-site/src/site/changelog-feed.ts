@@ -1,0 +1,29 @@
+import { escapeHtml } from "../html/escape.ts";
+import { productName } from "../views/header.ts";
+import type { Written } from "./render.ts";
+import type { Site } from "./site.ts";
+
+/** The changelog as an RSS feed: the versions of the documents, and every release of a package. */
+export function changelogFeed(site: Site): Written {
+  const page = new URL("changelog.html", site.baseUrl).href;
+  const documents = [...site.versions].reverse().map(({ name, number }) => ({
+    title: `Document ${name}: version ${number}`,
+    link: `${page}#documents`,
+    id: `document ${name} ${number}`,
+  }));
+  const releases = site.changelogs.flatMap(({ id, name, source }) =>
+    [...source.matchAll(/^### (\S+)$/gm)].map(([, release = ""]) => ({
+      title: `${name} ${release}`,
+      link: `${page}#${id}`,
+      id: `${name} ${release}`,
+    })),
+  );
+  const items = [...releases, ...documents].map(
+    ({ title, link, id }) =>
+      `<item><title>${escapeHtml(title)}</title><link>${escapeHtml(link)}</link><guid isPermaLink="false">${escapeHtml(id)}</guid></item>`,
+  );
+  return {
+    path: "changelog.xml",
+    text: `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${productName}: changelog</title><link>${escapeHtml(page)}</link><description>Versions of the documents and releases of the packages.</description>\n${items.join("\n")}\n</channel></rss>\n`,
+  };
+}

@@ -1,0 +1,65 @@
+import { html, type Html } from "../html/html.ts";
+import { versionPath } from "../model/address.ts";
+import type { Page } from "../site/page.ts";
+import type { Site } from "../site/site.ts";
+
+/** What the product is called, everywhere. */
+export const productName = "Extraction API";
+
+/** What a header needs to know of its page. */
+export type HeaderPage = Pick<Page, "path" | "version" | "counterparts">;
+
+/** The sign before the name. */
+const brandMark: Html = html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+  <path d="M1 1h14v3H5v2.500h7v3H5V12h10v3H1z" fill="currentColor" />
+</svg>`;
+
+/** Where the head of every page leads: label and address. */
+function mainLinks(site: Site): readonly (readonly [label: string, path: string])[] {
+  const always = [
+    ["Guides", "/guides/index.html"],
+    ["Errors", "/errors.html"],
+    ["Limits", "/limits.html"],
+  ] as const;
+  return site.upgrades.length === 0 ? always : [...always, ["Upgrade", "/upgrade/index.html"]];
+}
+
+/** The header of every page, the full references included. */
+export function header(site: Site, page: HeaderPage, hasMenu: boolean): Html {
+  const nav = mainLinks(site).map(
+    ([label, path]) => html`<a href="${path}" ${page.path === path && html` aria-current="page"`}>${label}</a>`,
+  );
+  return html`<header class="top">
+    ${
+      hasMenu &&
+      html`<button class="menu" type="button" popovertarget="side" aria-label="Menu">
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M1 3h14M1 8h14M1 13h14" stroke="currentColor" stroke-width="1.500" />
+        </svg>
+      </button>`
+    }<a class="brand" href="/index.html">${brandMark} ${productName}</a>
+    ${versionSwitch(site, page)}
+    <nav class="main-links" aria-label="Main">${nav}</nav>
+    <a class="find" href="/search.html" aria-keyshortcuts="/">Search</a
+    ><button class="theme" type="button" aria-label="Switch between light and dark">
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <circle cx="8" cy="8" r="6.500" fill="none" stroke="currentColor" />
+        <path d="M8 1.500a6.500 6.500 0 0 1 0 13z" fill="currentColor" />
+      </svg>
+    </button>
+  </header>`;
+}
+
+/** Leads to the same thing in each version, or to what became of it. */
+function versionSwitch(site: Site, page: HeaderPage): Html {
+  const links = [...site.versions].reverse().map(({ name }) => {
+    if (name === page.version) return html`<a href="${page.path}" aria-current="true">${name}</a>`;
+    const other = page.counterparts.find((one) => one.version === name);
+    return html`<a
+      href="${other?.path ?? versionPath(name)}"
+      ${other !== undefined && html` title="${name}: ${other.note}"`}
+      >${name}</a
+    >`;
+  });
+  return html`<span class="versions" role="group" aria-label="Version">${links}</span>`;
+}

@@ -1,0 +1,73 @@
+import { html, type Html } from "../html/html.ts";
+import { operationPath, schemaPath, versionPath } from "../model/address.ts";
+import type { Operation } from "../model/operation.ts";
+import type { VersionModel } from "../model/version.ts";
+import type { Page } from "../site/page.ts";
+import { currentVersion, type Site } from "../site/site.ts";
+
+/** Of a larger document, only the group that is being read is listed on every page. */
+const mostListed = 60;
+
+/** Where a reader can go: guides, operations by subject, schemas. On a phone a button opens it. */
+export function sidebar(site: Site, page: Page): Html {
+  const version = site.versions.find(({ name }) => name === page.version) ?? currentVersion(site);
+  const guides = [
+    ...site.guides.map((guide) => link(page, `/guides/${guide.name}.html`, html`${guide.title}`)),
+    ...site.upgrades.map(({ folder, from, to }) =>
+      link(page, `${folder}/index.html`, html`Upgrade from ${from} to ${to}`),
+    ),
+  ];
+  const catalogues = [
+    link(page, "/errors.html", html`Error catalogue`),
+    link(page, "/limits.html", html`Limits and charges`),
+    link(page, "/trace-events.html", html`Trace events`),
+    link(page, "/changelog.html", html`Changelog`),
+  ];
+  return html`<nav class="side" id="side" popover aria-label="All pages">
+    ${group("Guides", guides)}${version.groups.map((one) => operationGroup(version, one, page))}${schemaGroup(version, page)}${group("Catalogues", catalogues)}
+  </nav>`;
+}
+
+function group(title: string, items: readonly Html[]): Html {
+  return html`<section>
+    <b>${title}</b>
+    <ul>
+      ${items}
+    </ul>
+  </section>`;
+}
+
+function operationGroup(version: VersionModel, { name, operations }: VersionModel["groups"][number], page: Page): Html {
+  const isHere = operations.some(({ id }) => operationPath(version.name, id) === page.path);
+  if (version.operations.length > mostListed && !isHere)
+    return html`<p><a href="${versionPath(version.name, name)}">${name}</a></p>`;
+  const shown = operations.slice(0, mostListed);
+  return group(
+    name,
+    shown.map((one) => link(page, operationPath(version.name, one.id), operationLine(one))),
+  );
+}
+
+function operationLine(operation: Operation): Html {
+  const method = operation.kind === "webhook" ? "event" : operation.method;
+  return html`<span class="method ${method.toLowerCase()}">${method === "DELETE" ? "DEL" : method}</span
+    ><span
+      >${operation.summary}${operation.beta && html` <span class="badge">beta</span>`}${operation.deprecated && html` <span class="badge deprecated">deprecated</span>`}</span
+    >`;
+}
+
+function schemaGroup(version: VersionModel, page: Page): Html {
+  const isHere = version.schemas.some((name) => schemaPath(version.name, name) === page.path);
+  if (version.schemas.length > 4 * mostListed)
+    return html`<p><a href="${versionPath(version.name)}#schemas">Schemas</a></p>`;
+  return html`<details ${isHere && html` open`}>
+    <summary>Schemas</summary>
+    <ul>
+      ${version.schemas.map((name) => link(page, schemaPath(version.name, name), html`${name}`))}
+    </ul>
+  </details>`;
+}
+
+function link(page: Page, path: string, label: Html): Html {
+  return html`<li><a href="${path}" ${path === page.path && html` aria-current="page"`}>${label}</a></li>`;
+}

@@ -1,0 +1,79 @@
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { builtSite, type BuiltSite } from "./built-site.ts";
+import { startBrowser } from "./chromium.ts";
+
+let site: BuiltSite;
+let browser: Browser;
+let faults: string;
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL("../../browser/layout-faults.ts", import.meta.url))],
+    bundle: true,
+    format: "iife",
+    globalName: "site",
+    write: false,
+  });
+  faults = `(() => { ${outputFiles[0]?.text ?? ""}; return site.layoutFaults(); })()`;
+  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
+}, 240_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const widths = [320, 390, 768, 1024, 1280, 1440, 1920];
+const kinds = [
+  "index.html",
+  "v2/index.html",
+  "v2/operations/scrape.html",
+  "v2/operations/startCrawl.html",
+  "v2/operations/getQueueStatus.html",
+  "v2/operations/onCrawlPage.html",
+  "v2/schemas/Format.html",
+  "v2/schemas/PageDocument.html",
+  "errors.html",
+  "limits.html",
+  "trace-events.html",
+  "guides/client.html",
+  "guides/index.html",
+  "upgrade/index.html",
+  "upgrade/formats.html",
+  "upgrade/by-operation.html",
+  "upgrade/entries.html",
+  "changelog.html",
+  "404.html",
+];
+
+test.each(widths)(
+  "at %i pixels nothing is too wide, covered or squeezed, with everything unfolded",
+  async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    const wrong: string[] = [];
+    for (const path of kinds) {
+      await page.goto(`${site.url}${path}`, { waitUntil: "load" });
+      const open = page.getByRole("button", { name: "Open the form" });
+      if ((await open.count()) > 0) {
+        await open.click();
+        await page.waitForSelector("form.try .go");
+      }
+      wrong.push(...(await page.evaluate<string[]>(faults)).map((fault) => `${path}: ${fault}`));
+    }
+    await page.close();
+    expect(wrong).toEqual([]);
+  },
+  120_000,
+);
+
+test("a page that is too wide, or squeezed, is found", async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 900 } });
+  await page.goto(`${site.url}guides/client.html`);
+  await page.evaluate("document.querySelector('main p').style.width = '40px'");
+  await page.evaluate("document.querySelector('main h2').style.width = '700px'");
+  expect((await page.evaluate<string[]>(faults)).join()).toMatch(/px wider than the window.*letters a line/);
+  await page.close();
+});
