@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { bundleStep, generateStep, runStep, siteStep } from "../packages/tasks/src/index.ts";
+import { startDemoSite } from "../packages/service/demo-site/index.ts";
 import { createService } from "../packages/service/src/index.ts";
 import { serveSite } from "../packages/reference-site/src/index.ts";
 import { main, root } from "./main.ts";
@@ -17,7 +18,9 @@ await main(async () => {
     const { values } = parseArgs({ options });
     for (const step of [bundleStep, generateStep, siteStep]) await runStep(root, step(root));
     const keys = values["api-key"] ? { apiKeys: values["api-key"] } : {};
-    const service = createService({ ...keys, allowPrivateHosts: values["allow-private-hosts"] });
+    const demo = await startDemoSite();
+    const examples = { host: "127.0.0.1", port: Number(new URL(demo.url).port) };
+    const service = createService({ ...keys, examples, allowPrivateHosts: values["allow-private-hosts"] });
     const { url } = await service.listen({ port: Number(values.port) });
     console.log(url);
     const dist = join(root, "packages/reference-site/dist");
@@ -25,7 +28,7 @@ await main(async () => {
     console.log(site.url);
     console.error(`self-hosted service   ${url}\nreference site  ${site.url}\nCtrl-C stops both.`);
     await new Promise((stop) => process.once("SIGINT", stop).once("SIGTERM", stop));
-    await Promise.all([service.close(), site.close()]);
+    await Promise.all([service.close(), site.close(), demo.close()]);
     return 0;
   } catch (error) {
     console.error(`npm run serve: ${error instanceof Error ? error.message : String(error)}`);

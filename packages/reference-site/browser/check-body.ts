@@ -1,24 +1,15 @@
+import { Validator, type OutputUnit, type Schema } from "@cfworker/json-schema";
+
 /** The component schemas that a request needs, by name. */
 export type Schemas = Readonly<Record<string, unknown>>;
 
-interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema | boolean>>;
-  readonly additionalProperties?: Schema | boolean;
-  readonly items?: Schema;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-}
+/** Words of the validator that only say that something inside is wrong. */
+const outer = new Set(["$ref", "properties", "items", "allOf", "if", "additionalProperties", "prefixItems"]);
 
 /**
- * Help while writing a body: what is no JSON, missing, unknown, of another type or out of bounds. Unions and
- * conditions are left to the service, whose answer is what counts.
+ * Checks a body against the document's own schema, as JSON Schema 2020-12 means it.
+ *
+ * @returns what is wrong and where, the places as a reader writes them: `formats[0].type`
  */
 export function complaints(text: string, schema: unknown, schemas: Schemas): string[] {
   let value: unknown;
@@ -27,65 +18,64 @@ export function complaints(text: string, schema: unknown, schemas: Schemas): str
   } catch (error) {
     return [`This is not JSON yet: ${error instanceof Error ? error.message : "unreadable"}.`];
   }
-  return [...check(value, schema as Schema, schemas, "the body")];
+  const whole = { ...(schema as object), components: { schemas } } as Schema;
+  const { errors } = new Validator(whole, "2020-12", false).validate(value);
+  const told = [...new Set(leaves(errors).map(sentence))];
+  return [...told, ...strangers(value, schema, schemas)];
 }
 
-function* check(value: unknown, given: Schema | boolean, schemas: Schemas, place: string): Generator<string> {
-  const schema = followed(given, schemas);
-  if (typeof schema === "boolean") {
-    if (!schema) yield `${place} must not be there.`;
-    return;
-  }
-  const types = typeof schema.type === "string" ? [schema.type] : (schema.type ?? []);
-  if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
-    yield `${place} should be ${types.join(" or ")}.`;
-    return;
-  }
-  if (schema.enum !== undefined && !schema.enum.includes(value))
-    yield `${place} should be one of ${schema.enum.join(", ")}.`;
-  if (schema.const !== undefined && schema.const !== value) yield `${place} should be ${String(schema.const)}.`;
-  yield* bounds(value, schema, place);
-  if (Array.isArray(value) && schema.items !== undefined) {
-    for (const [index, item] of value.entries()) yield* check(item, schema.items, schemas, `${place}[${index}]`);
-  } else if (typeof value === "object" && value !== null) {
-    yield* fields(value as Record<string, unknown>, schema, schemas, place);
-  }
+/** The errors that say something themselves; of a union, those of the form that came closest. */
+function leaves(errors: readonly OutputUnit[]): OutputUnit[] {
+  const said = errors.filter(({ keyword }) => !outer.has(keyword));
+  const unions = said.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
+  return said.filter((error) => {
+    if (!unions.includes(error)) return !unions.some((union) => isBranchOf(union, error));
+    return !unions.some((other) => other !== error && isBranchOf(other, error));
+  });
 }
 
-function* fields(value: Record<string, unknown>, schema: Schema, schemas: Schemas, place: string): Generator<string> {
-  const path = (name: string): string => (place === "the body" ? name : `${place}.${name}`);
-  for (const name of schema.required ?? []) if (!(name in value)) yield `${path(name)} is missing.`;
-  for (const [name, inner] of Object.entries(value)) {
-    const field = schema.properties?.[name];
-    if (field !== undefined) yield* check(inner, field, schemas, path(name));
-    else if (schema.additionalProperties === false) yield `${path(name)} is not allowed.`;
-    else if (schema.properties !== undefined && schema.additionalProperties === undefined)
-      yield `${path(name)} is not in the document.`;
-  }
+function isBranchOf(union: OutputUnit, error: OutputUnit): boolean {
+  return (
+    error.keywordLocation.startsWith(`${union.keywordLocation}/`) &&
+    error.instanceLocation.startsWith(union.instanceLocation)
+  );
 }
 
-function* bounds(value: unknown, schema: Schema, place: string): Generator<string> {
-  const size = typeof value === "string" ? value.length : value;
-  if (typeof size !== "number") return;
-  const [low, high] =
-    typeof value === "string" ? [schema.minLength, schema.maxLength] : [schema.minimum, schema.maximum];
-  const what = typeof value === "string" ? " characters" : "";
-  if (low !== undefined && size < low) yield `${place} should be at least ${low}${what}.`;
-  if (high !== undefined && size > high) yield `${place} should be at most ${high}${what}.`;
+function sentence({ keyword, instanceLocation, error }: OutputUnit): string {
+  const place = placeOf(instanceLocation);
+  const missing = /required property "([^"]+)"/.exec(error)?.[1];
+  if (keyword === "required" && missing !== undefined)
+    return `${place === "" ? "" : `${place}.`}${missing} is missing.`;
+  const where = place === "" ? "The body" : place;
+  if (keyword === "anyOf" || keyword === "oneOf") return `${where} has none of the forms that the document lists.`;
+  if (keyword === "not" || keyword === "false")
+    return `${where} must not be there, or not together with what stands beside it.`;
+  return `${where}: ${error.replace(/^Instance /, "the value ").replace(/^Property "[^"]*" /, "the field ")}`;
 }
 
-function followed(schema: Schema | boolean, schemas: Schemas): Schema | boolean {
-  let current = schema;
-  for (let steps = 0; typeof current === "object" && current.$ref !== undefined && steps < 50; steps += 1) {
-    current = (schemas[current.$ref.split("/").at(-1) ?? ""] ?? true) as Schema | boolean;
-  }
-  return current;
+/** `#/formats/0/type` as `formats[0].type`. */
+function placeOf(pointer: string): string {
+  const steps = pointer
+    .split("/")
+    .slice(1)
+    .map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
+  return steps
+    .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
+    .join("")
+    .replace(/^\./, "");
 }
 
-function isOfType(value: unknown, type: string): boolean {
-  if (type === "null") return value === null;
-  if (type === "array") return Array.isArray(value);
-  if (type === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
-  if (type === "integer") return Number.isInteger(value);
-  return typeof value === type;
+/** Fields that the document does not know: an open object takes them, and nothing happens. */
+function* strangers(value: unknown, schema: unknown, schemas: Schemas): Generator<string> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return;
+  const names = namesOf(schema, schemas);
+  if (names.size === 0) return;
+  for (const name of Object.keys(value)) if (!names.has(name)) yield `${name} is not in the document.`;
+}
+
+function namesOf(schema: unknown, schemas: Schemas, depth = 0): Set<string> {
+  if (typeof schema !== "object" || schema === null || depth > 10) return new Set();
+  const { $ref, properties, allOf } = schema as { $ref?: string; properties?: object; allOf?: unknown[] };
+  const inner = [...(allOf ?? []), ...($ref === undefined ? [] : [schemas[$ref.split("/").at(-1) ?? ""]])];
+  return new Set([...Object.keys(properties ?? {}), ...inner.flatMap((one) => [...namesOf(one, schemas, depth + 1)])]);
 }

@@ -1,7 +1,9 @@
 // The form that sends one request of the page's operation. The key lives in this page's memory and nowhere else.
-import { answerView } from "./answer.ts";
+import { asCode } from "./as-code.ts";
 import { complaints, type Schemas } from "./check-body.ts";
 import { element, labelled } from "./element.ts";
+import type { FormRequest } from "./request.ts";
+import { code, hasFailed, showResponse } from "./response.ts";
 
 /** What the build writes beside each operation's page. */
 export interface TryData {
@@ -16,9 +18,11 @@ export interface TryData {
   readonly schemas: Schemas;
   readonly examples: readonly { name: string; summary: string; parameters: Record<string, unknown>; body?: unknown }[];
   readonly errors: readonly ErrorRow[];
+  /** Where the state of the job is told that this operation starts, and the states in which it is at work. */
+  readonly job?: { readonly path: string; readonly running: readonly string[] };
 }
 
-/** An error row, as the matching of an answer needs it. */
+/** An error row, as the matching of a response needs it. */
 export interface ErrorRow {
   readonly id: string;
   readonly status?: number;
@@ -45,6 +49,7 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
   const key = element("input");
   key.type = "password";
   key.autocomplete = "off";
+  key.value = place.dataset["key"] ?? "";
   const example = element("select");
   example.append(...data.examples.map(({ name, summary }) => new Option(summary || name, name)));
   const parameters = new Map(
@@ -59,6 +64,8 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
   send.textContent = `Send ${data.method}`;
   const output = element("div");
   output.setAttribute("aria-live", "polite");
+  const codes = element("details");
+  const past = element("details", "history");
 
   form.append(labelled("Base URL", base), labelled("API key (kept in memory only)", key));
   if (data.examples.length > 1) form.append(labelled("Start from", example));
@@ -69,7 +76,14 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
     form.append(labelled(name, input));
   }
   if (data.request !== undefined) form.append(labelled("Body (JSON)", body), help);
-  form.append(send, output);
+  form.append(send, codes, output, past);
+  const current = (): FormRequest => ({
+    data,
+    base: base.value,
+    key: key.value,
+    values: valuesOf(parameters),
+    body: body.value,
+  });
   const fill = (): void => {
     const chosen = data.examples.find(({ name }) => name === example.value) ?? data.examples[0];
     for (const [name, input] of parameters) input.value = text(chosen?.parameters[name]);
@@ -78,24 +92,69 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
   };
   const check = (): void => {
     const found = data.request === undefined ? [] : complaints(body.value, data.request, data.schemas);
-    help.textContent = found.length === 0 ? "The body fits the schema." : found.slice(0, 4).join(" ");
+    help.classList.toggle("wrong", found.length > 0);
+    help.textContent = found.length === 0 ? "The body fits the schema." : found.slice(0, 6).join(" ");
   };
   example.addEventListener("change", fill);
   body.addEventListener("input", check);
   fill();
+  form.addEventListener("input", () => showCode(codes, current()));
+  form.addEventListener("change", () => showCode(codes, current()));
+  showCode(codes, current());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     send.disabled = true;
-    const request = { data, base: base.value, key: key.value, values: valuesOf(parameters), body: body.value };
-    void answerView(request, errorsPage).then((view) => {
-      output.replaceChildren(view);
+    const request = current();
+    void showResponse(request, errorsPage, output).then((received) => {
       send.disabled = false;
+      if (received === undefined) return;
+      remember(past, request, `${received.status}${hasFailed(received) ? " failed" : ""}`, () => {
+        for (const [name, input] of parameters) input.value = request.values.get(name) ?? "";
+        body.value = request.body;
+        check();
+        showCode(codes, current());
+      });
     });
   });
   place.append(form);
   const command = place.querySelector("[data-origin]");
   if (command) command.textContent = command.textContent.replace("ORIGIN", location.origin);
   base.focus();
+}
+
+/** The request as it would be written in a program. */
+function showCode(place: HTMLDetailsElement, request: FormRequest): void {
+  const summary = element("summary");
+  summary.textContent = "The same in code";
+  place.replaceChildren(summary, ...asCode(request).map(([label, text]) => withCopy(code(label, text), text)));
+}
+
+function withCopy(figure: HTMLElement, text: string): HTMLElement {
+  const button = element("button", "copy");
+  button.type = "button";
+  button.textContent = "Copy";
+  button.addEventListener("click", () => {
+    void navigator.clipboard.writeText(text).then(() => (button.textContent = "Copied"));
+  });
+  figure.append(button);
+  return figure;
+}
+
+/** Keeps what was sent for as long as the page is open. */
+function remember(place: HTMLDetailsElement, request: FormRequest, outcome: string, restore: () => void): void {
+  if (place.childElementCount === 0) {
+    const summary = element("summary");
+    summary.textContent = "Sent before";
+    place.append(summary, element("ol"));
+  }
+  const item = element("li");
+  const button = element("button");
+  button.type = "button";
+  const time = new Date().toLocaleTimeString();
+  button.textContent = `${time}: ${outcome} ${request.body === "{}" ? [...request.values.values()].join(" ") : request.body.replace(/\s+/g, " ").slice(0, 60)}`;
+  button.addEventListener("click", restore);
+  item.append(button);
+  place.querySelector("ol")?.prepend(item);
 }
 
 function valuesOf(inputs: ReadonlyMap<string, HTMLInputElement>): Map<string, string> {

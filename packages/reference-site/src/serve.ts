@@ -111,7 +111,7 @@ async function answer(options: ServeOptions, request: IncomingMessage, response:
 
 /** Tells the try-it form that a service answers on this origin. */
 function withService(html: string): string {
-  return html.replace(/\sdata-try(?=\s)/, ' data-try data-service="/service/"');
+  return html.replace(/\sdata-try(?=\s)/, ' data-try data-service="/service/" data-key="any-text"');
 }
 
 /**

@@ -3,6 +3,8 @@
  * different ways, a list of events, a company with its contacts. Served on
  * loopback by `npm start` and by tests, so that nothing has to be fetched.
  */
+import { reportPdf } from "./report-pdf.ts";
+import { asOn, standIn } from "./stand-in.ts";
 import { readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -17,7 +19,7 @@ export interface DemoSite {
   close(): Promise<void>;
 }
 
-const pagesFolder = new URL("./pages/", import.meta.url);
+const pagesFolder = new URL("../demo-site/pages/", import.meta.url);
 
 /** Paths of all pages, without `.html`; a folder's `index` answers for the folder. */
 function listPages(): Map<string, string> {
@@ -50,17 +52,26 @@ export async function startDemoSite({ port = 0 }: { port?: number } = {}): Promi
   };
 }
 
+/** Addresses of the documents' examples begin with https; on loopback the site is plain. */
+function addressOf(request: IncomingMessage): URL {
+  const host = request.headers.host ?? "127.0.0.1";
+  return new URL(request.url ?? "/", `${/^(127\.|localhost|\[)/.test(host) ? "http" : "https"}://${host}`);
+}
+
 function answer(request: IncomingMessage, response: ServerResponse, pages: Map<string, string>): void {
-  const { pathname, origin } = new URL(request.url ?? "/", `http://${request.headers.host ?? "127.0.0.1"}`);
-  const file = pages.get(pathname) ?? pages.get(`${pathname}/`);
-  if (file !== undefined) send(response, 200, "text/html; charset=utf-8", readFileSync(new URL(file, pagesFolder)));
+  const { pathname, origin, hostname } = addressOf(request);
+  const own = pages.get(pathname) ?? pages.get(`${pathname}/`);
+  // Each example host has a home of its own.
+  const file = pathname === "/" ? (pages.get(standIn(hostname, pathname) ?? "/") ?? own) : (own ?? pages.get(standIn(hostname, pathname) ?? ""));
+  if (file !== undefined) send(response, 200, "text/html; charset=utf-8", asOn(hostname, readFileSync(new URL(file, pagesFolder), "utf8")));
+  else if (pathname.endsWith(".pdf")) send(response, 200, "application/pdf", reportPdf());
   else if (pathname === "/robots.txt") send(response, 200, "text/plain", `User-agent: *\nDisallow: /shop/cart\nSitemap: ${origin}/sitemap.xml\n`);
-  else if (pathname === "/sitemap.xml") send(response, 200, "application/xml", sitemap(origin, pages));
+  else if (pathname === "/sitemap.xml") send(response, 200, "application/xml", asOn(hostname, sitemap(origin, pages)));
   else send(response, 404, "text/html; charset=utf-8", "<!doctype html><title>Not found</title><h1>There is no such page</h1>");
 }
 
 function sitemap(origin: string, pages: Map<string, string>): string {
-  const entries = [...pages.keys()].filter((path) => path !== "/shop/cart").map((path) => `<url><loc>${origin}${path}</loc></url>`);
+  const entries = [...pages.keys()].filter((path) => path !== "/shop/cart" && !path.startsWith("/examples/")).map((path) => `<url><loc>${origin}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
 }
 

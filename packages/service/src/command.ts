@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { startDemoSite } from "../demo-site/index.ts";
 import { parseAccounts, unknownOperation } from "./account/read-accounts.ts";
 import type { AccountSettings, KeyRules } from "./account/settings.ts";
 import { parseFault } from "./faults/parse.ts";
@@ -28,6 +29,8 @@ const usage = `extraction-api-service: the interface over real HTTP on this mach
                          [{"key": "small-plan", "team": "docs", "credits": 100, "requestsPerMinute": 20,
                            "concurrency": 2, "operations": ["scrape"], "zeroDataRetention": "allowed"}]
   --allow-private-hosts  let pages on loopback and private addresses be read
+  --demo                 answer the hosts of the documents' examples (shop.example.com and so on) from a demo site
+                         that comes with the service, so that every example gives real data
   --allow-origin ORIGIN  let pages of this origin call the service from a browser; repeatable, * for every one
                          (default: none), such as https://docs.example.com
   --shared-search        let every key find by search and map what any key had read (default: its own pages)
@@ -51,6 +54,7 @@ const flags = {
   scope: { type: "string", multiple: true },
   accounts: { type: "string" },
   "allow-private-hosts": { type: "boolean", default: false },
+  demo: { type: "boolean", default: false },
   "allow-origin": { type: "string", multiple: true },
   "shared-search": { type: "boolean", default: false },
   state: { type: "string" },
@@ -78,13 +82,15 @@ export async function runCommand(
     }
     const place = { port: portOf(values.port), host: values.host };
     requireKeys(values);
-    const service = createService(optionsOf(values, io, env));
+    const demo = values.demo ? await startDemoSite() : undefined;
+    const examples = demo && { host: "127.0.0.1", port: Number(new URL(demo.url).port) };
+    const service = createService({ ...optionsOf(values, io, env), ...(examples && { examples }) });
     try {
       const { url } = await service.listen(place);
       io.out(url);
       await io.untilStopped();
     } finally {
-      await service.close();
+      await Promise.all([service.close(), demo?.close()]);
     }
     return 0;
   } catch (error) {

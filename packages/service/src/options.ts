@@ -1,4 +1,5 @@
 import type { AccountSettings, KeyRules } from "./account/settings.ts";
+import type { ExampleSite } from "./acquire/example-hosts.ts";
 import type { Acquirer, ModelEndpoint, StructuredExtractor } from "./acquisition.ts";
 import type { Fault } from "./faults/fault.ts";
 import type { Post } from "./jobs/postman.ts";
@@ -14,6 +15,8 @@ export interface ServiceOptions {
   readonly keyRules?: KeyRules;
   /** Lets pages on loopback, private and link-local addresses be read; default false. */
   readonly allowPrivateHosts?: boolean;
+  /** A site that stands in for the hosts of the documents' examples, such as `shop.example.com`; default none. */
+  readonly examples?: ExampleSite;
   /** Origins whose pages may call the service from a browser, such as `https://docs.example.com`, or `*`; default none. */
   readonly allowOrigins?: readonly string[];
   /** Errors that are made to happen. */

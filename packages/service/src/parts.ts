@@ -126,8 +126,8 @@ function lazily<Kind extends JobKind>(load: () => Promise<JobWork<Kind>>): JobWo
 
 /** Where pages are read and objects made: in threads, or on the service's own thread. */
 function createReaders(options: ServiceOptions, clock: Clock, changes: ChangeStore): Readers {
-  const { allowPrivateHosts = false, model, threads } = options;
-  const settings = { allowPrivateHosts, ...(model && { model }) };
+  const { allowPrivateHosts = false, examples, model, threads } = options;
+  const settings = { allowPrivateHosts, ...(examples && { examples }), ...(model && { model }) };
   let pool: ReadingPool | undefined;
   const home = createLazyAcquirer(async () => {
     const { createAcquirer } = await import("./acquire/index.ts");

@@ -1,3 +1,4 @@
+import type { Operation } from "../model/operation.ts";
 import { objectAt } from "../bundle/bundle.ts";
 import { operationPath } from "../model/address.ts";
 import { closureOf } from "../model/uses.ts";
@@ -32,6 +33,7 @@ export function tryFiles(site: Site): Written[] {
             parameters: objectAt(operation.exampleParameters, example),
             body: operation.request?.examples.find(({ name }) => name === example)?.value,
           })),
+          job: jobOf(version.operations, operation.id),
           errors: rows.filter((row) => operation.errors.includes(row.id)),
         };
         return {
@@ -42,4 +44,11 @@ export function tryFiles(site: Site): Written[] {
         };
       });
   });
+}
+
+/** The operation that tells the state of the job which an operation starts. */
+function jobOf(operations: readonly Operation[], id: string): { path: string; running: readonly string[] } | undefined {
+  const owner = operations.find(({ job }) => job?.start === id);
+  if (owner?.job === undefined) return undefined;
+  return { path: owner.path, running: owner.job.states.find(([meaning]) => meaning === "running")?.[1] ?? [] };
 }

@@ -15,6 +15,18 @@ const client = createClient();
 const { data } = await client.extract({
   urls: ["https://shop.example.com/products/*"],
   prompt: "Collect every product with its price.",
+  schema: {
+    type: "object",
+    properties: {
+      products: {
+        type: "array",
+        items: {
+          type: "object",
+          properties: { name: { type: "string" }, price: { type: "number" } },
+        },
+      },
+    },
+  },
 });
 console.log(data);
 `;

@@ -115,9 +115,9 @@ function tryIt(operation: Operation): Html {
   >
     <h2 id="try-it"><a href="#try-it">Try it</a></h2>
     <p class="try-note">
-      Start the self-hosted service with <code>npm run serve</code>, set <code>EXTRACTION_API_BASE_URL</code> and
-      <code>EXTRACTION_API_KEY</code> (any text will do there), and run the curl example in a shell. To call it from
-      this page, name the page's origin: <code data-origin>extraction-api-service --allow-origin ORIGIN</code>.
+      <code>npm run serve</code> starts this site and a self-hosted service that answers the hosts of the examples from
+      a demo site: the form is then filled in and ready. To call a service of your own from this page, name the page's
+      origin: <code data-origin>extraction-api-service --demo --allow-origin ORIGIN</code>.
     </p>
   </section>`;
 }

@@ -117,8 +117,8 @@ test("the theme and the sample language are remembered on the next page", async 
 
 test("a copy button copies the sample as it stands", async () => {
   await page.goto(`${site.url}index.html`);
-  await page.locator(".copy").last().click();
-  await page.waitForFunction("[...document.querySelectorAll('.copy')].at(-1).textContent === 'Copied'");
+  await page.locator(".copy").first().click();
+  await page.waitForFunction("[...document.querySelectorAll('.copy')][0].textContent === 'Copied'");
   expect(await page.evaluate("navigator.clipboard.readText()")).toContain('from "@extraction-api/client"');
 });
 

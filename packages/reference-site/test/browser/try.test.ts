@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createService } from "@extraction-api/service";
 import type { Browser, Page } from "playwright-core";
 import { loadSite } from "../../src/site/load.ts";
-import { cannedService, type CannedService } from "../samples/canned-service.ts";
+import { demoService, type DemoService } from "../samples/demo-service.ts";
 import { builtSite, root, type BuiltSite } from "./built-site.ts";
 import { startBrowser } from "./chromium.ts";
 
-let canned: CannedService;
+let demo: DemoService;
 let site: BuiltSite;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   const own = await loadSite(root);
-  canned = cannedService(own);
-  const { url } = await canned.service.listen({ port: 0 });
+  demo = await demoService(own);
+  const { url } = await demo.service.listen({ port: 0 });
   [site, browser] = await Promise.all([builtSite(new URL(url).origin), startBrowser()]);
   page = await browser.newPage();
 }, 120_000);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await site.close();
-  await canned.service.close();
+  await demo.close();
 });
 
 async function open(path: string): Promise<void> {
@@ -38,7 +38,7 @@ test("a request is sent, and its status, body and client call are shown", async 
   await page.getByText(/^200 /).waitFor();
   const shown = await page.locator("form.try").innerText();
   expect(shown).toContain('"success": true');
-  expect(shown).toContain("client.startExtract(");
+  expect(await page.locator("form.try").textContent()).toContain("client.startExtract(");
 });
 
 test("the key is neither in the page nor in the browser's storage", async () => {
@@ -65,7 +65,13 @@ test("the body is checked while it is written", async () => {
   await body.fill("{ nope");
   expect(await help.textContent()).toContain("not JSON yet");
   await body.fill('{ "prompt": 7, "scrapeOptions": { "timeout": 5 } }');
-  expect(await help.textContent()).toMatch(/urls is missing.*prompt should be string.*timeout should be at least 1000/);
+  const said = (await help.textContent()) ?? "";
+  for (const part of [/urls is missing/, /prompt: the value type "number"/, /scrapeOptions\.timeout: 5 is less than/])
+    expect(said).toMatch(part);
+  for (const wrong of ["{}", '{ "urls": 5 }', '{ "urls": [] , "nope": 1 }']) {
+    await body.fill(wrong);
+    expect(await help.textContent()).not.toBe("The body fits the schema.");
+  }
   await body.fill('{ "urls": ["https://shop.example.com/"] }');
   expect(await help.textContent()).toBe("The body fits the schema.");
 });
@@ -96,21 +102,48 @@ test("an address where nothing answers says what to do", async () => {
   await open("v2/operations/getQueueStatus.html");
   await page.getByLabel("Base URL").fill("http://127.0.0.1:9/v2");
   await page.getByRole("button", { name: "Send GET" }).click();
-  await page.getByText(/^No answer/).waitFor();
+  await page.getByText(/^No response/).waitFor();
   const said = await page.locator("form.try").innerText();
   expect(said).toContain("`npm run serve` starts both together");
-  expect(said).toContain(`--allow-origin ${new URL(site.url).origin}`);
+  expect(said).toContain(`--demo --allow-origin ${new URL(site.url).origin}`);
 });
 
 test("a service on another origin answers when it was told of this one", async () => {
   const elsewhere = createService({ allowOrigins: [new URL(site.url).origin] });
   const { url } = await elsewhere.listen({ port: 0 });
   await open("v2/operations/getQueueStatus.html");
-  expect(await page.locator("[data-origin]").textContent()).toContain(`--allow-origin ${new URL(site.url).origin}`);
+  expect(await page.locator("[data-origin]").textContent()).toContain(
+    `--demo --allow-origin ${new URL(site.url).origin}`,
+  );
   await page.getByLabel("Base URL").fill(url);
   await page.getByLabel("API key").fill("k");
   await page.getByRole("button", { name: "Send GET" }).click();
   await page.getByText(/^200 /).waitFor();
   expect(await page.locator("form.try").innerText()).toContain('"success": true');
   await elsewhere.close();
+});
+
+test("a job is followed to its result, and what was sent is kept in the tab", async () => {
+  await open("v2/operations/startExtract.html");
+  await page.getByRole("button", { name: "Send POST" }).click();
+  await page.getByText(/The job has ended: completed/).waitFor({ timeout: 30_000 });
+  await page.getByText("Sent before").click();
+  expect(await page.locator("form.try .history li").count()).toBe(1);
+});
+
+test("a 200 whose body says that it failed is shown as the error that it is", async () => {
+  await open("v2/operations/scrape.html");
+  await page.locator("form.try textarea").fill('{ "url": "https://no-such-host.invalid/" }');
+  await page.getByRole("button", { name: "Send POST" }).click();
+  await page.getByText(/but the body says success: false/).waitFor();
+  expect(await page.locator("form.try .status.failed").count()).toBe(1);
+  expect(await page.locator("form.try a", { hasText: "dns-resolution-failed" }).count()).toBe(1);
+});
+
+test("what is filled in can be sent as it stands, and is there as code", async () => {
+  await open("v2/operations/scrape.html");
+  await page.getByRole("button", { name: "Send POST" }).click();
+  await page.getByText(/^200 .* in \d+ ms$/).waitFor();
+  const codes = (await page.locator("form.try").textContent()) ?? "";
+  for (const part of ["curl -X POST", "client.scrape(", "requests.post("]) expect(codes).toContain(part);
 });

@@ -2,11 +2,11 @@
 import { join } from "node:path";
 import { loadSite } from "../../src/site/load.ts";
 import { root } from "../browser/built-site.ts";
-import { cannedService } from "./canned-service.ts";
+import { demoService } from "./demo-service.ts";
 import { folder, type SampleFile } from "./write-samples.ts";
 
 const files = JSON.parse(process.argv[2] ?? "[]") as SampleFile[];
-const { service, prepare } = cannedService(await loadSite(root));
+const { service, prepare, close } = await demoService(await loadSite(root));
 const { url } = await service.listen({ port: 0 });
 process.env["EXTRACTION_API_KEY"] = "key";
 
@@ -31,5 +31,5 @@ for (const { name, version, operation, ids } of files) {
   }
 }
 process.stdout.write(JSON.stringify(results));
-await service.close();
+await close();
 process.exit(0);

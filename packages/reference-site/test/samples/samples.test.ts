@@ -34,6 +34,10 @@ type Excuse = readonly [name: RegExp, kind: ErrorKind];
 const excused: readonly Excuse[] = [
   [/^v2-getScrape-/, "not-found"],
   [/^v2-getAgentSnapshot-/, "snapshot-not-found"],
+  // What the example is about.
+  [/^v2-scrape-hostNotFound-/, "dns-resolution-failed"],
+  // By rules alone; with a model there is a second mode.
+  [/^v2-scrape-freshAndPrivate-/, "bad-request"],
 ];
 
 /** Whether a canned job is still there to be cancelled is a matter of moments. */

@@ -1,4 +1,6 @@
-import { Agent } from "undici";
+import { Agent, buildConnector } from "undici";
+import { connectExamples } from "./example-hosts.ts";
+import type { ExampleSite } from "./example-hosts.ts";
 import type { LookupFunction } from "node:net";
 
 /** Connection pools: one that verifies certificates and one that does not, each made when first needed. */
@@ -7,12 +9,20 @@ export interface HttpAgents {
   close(): Promise<void>;
 }
 
-/** Makes the pools; `lookup` decides which addresses may be connected to. */
-export function createHttpAgents(lookup: LookupFunction, headerBytes: number): HttpAgents {
+/**
+ * Makes the pools; `lookup` decides which addresses may be connected to.
+ *
+ * @param examples the site that stands in for hosts of examples, if any
+ */
+export function createHttpAgents(lookup: LookupFunction, headerBytes: number, examples?: ExampleSite): HttpAgents {
   const agents = new Map<boolean, Agent>();
+  const connectorFor = (skip: boolean) => {
+    const connector = buildConnector({ lookup, rejectUnauthorized: !skip, timeout: 30_000, autoSelectFamily: true });
+    return examples ? connectExamples(connector, examples) : connector;
+  };
   const make = (skip: boolean) =>
     new Agent({
-      connect: { lookup, rejectUnauthorized: !skip, timeout: 30_000, autoSelectFamily: true },
+      connect: connectorFor(skip),
       maxHeaderSize: headerBytes,
       connections: 32,
       pipelining: 1,

@@ -10,6 +10,7 @@ import { readPage } from "./engine.ts";
 import type { ReadPage } from "./engine.ts";
 import { checkHeaders } from "./header-check.ts";
 import { createGuardedLookup } from "./guarded-lookup.ts";
+import type { ExampleSite } from "./example-hosts.ts";
 import { createHttpAgents } from "./http-agents.ts";
 import { defaultFetchLimits } from "./limits.ts";
 import type { FetchLimits } from "./limits.ts";
@@ -26,6 +27,8 @@ export interface AcquirerDeps {
   /** Lets loopback, private and link-local addresses be read. */
   readonly allowPrivateHosts: boolean;
   readonly clock: { readonly now: () => number };
+  /** A site that stands in for the hosts of the documents' examples; default none. */
+  readonly examples?: ExampleSite;
   /** Bounds of reading one page; what is left out keeps its default. */
   readonly fetchLimits?: Partial<FetchLimits>;
   /** An OpenAI-compatible endpoint; without one every format goes by rules. */
@@ -65,8 +68,8 @@ export interface PageAcquirer extends Acquirer {
 export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   const limits = { ...defaultFetchLimits, ...deps.fetchLimits };
   const lookup = createGuardedLookup(deps.allowPrivateHosts);
-  const agents = createHttpAgents(lookup, limits.headerBytes);
-  const pool = deps.browser ?? createBrowserPool(lookup, deps.allowPrivateHosts, undefined, deps.warn);
+  const agents = createHttpAgents(lookup, limits.headerBytes, deps.examples);
+  const pool = deps.browser ?? createBrowserPool(lookup, deps.allowPrivateHosts, undefined, deps.warn, deps.examples);
   const engine = { agents, limits, allowPrivateHosts: deps.allowPrivateHosts, pool, profiles: createProfileStore() };
   const model = deps.model && createModel(deps.model);
   const ownChanges = deps.changes ?? createChangeStore();

@@ -1,3 +1,4 @@
+import type { ExampleSite } from "../acquire/example-hosts.ts";
 import type { ReadPage } from "../acquire/engine.ts";
 import type { SiteFile } from "../discovery/site-file.ts";
 import type { KeptScrape } from "@extraction-api/page-reader";
@@ -12,6 +13,7 @@ import type {
 /** What a reading thread is started with. */
 export interface WorkerSettings {
   readonly allowPrivateHosts: boolean;
+  readonly examples?: ExampleSite;
   readonly model?: ModelEndpoint;
 }
 

@@ -3,6 +3,7 @@ import type { BrowserContext, BrowserContextOptions, Page, Response } from "play
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { networkFailure } from "../network-failure.ts";
 import { performActions } from "./actions.ts";
+import { routeExamples } from "./example-routes.ts";
 import type { BrowserPool, RunningBrowser } from "./browser-pool.ts";
 import { readBranding } from "./branding-probe.ts";
 import { openContext } from "./page-context.ts";
@@ -57,6 +58,7 @@ export async function browse(
   const stop = () => void context.close().catch(() => {});
   signal.addEventListener("abort", stop, { once: true });
   try {
+    if (running.examples) await routeExamples(context, running.examples);
     const page = await context.newPage();
     const response = await open(page, url, running);
     await settle(page, options.waitFor ?? 0);

@@ -1,6 +1,7 @@
 import type { LookupFunction } from "node:net";
 import type { Browser } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
+import type { ExampleSite } from "../example-hosts.ts";
 import { findChromium } from "./find-chromium.ts";
 import type { ChromiumFound } from "./find-chromium.ts";
 import { startGuardProxy } from "./guard-proxy.ts";
@@ -10,6 +11,8 @@ import type { GuardProxy } from "./guard-proxy.ts";
 export interface RunningBrowser {
   readonly browser: Browser;
   readonly proxy: GuardProxy;
+  /** A site that stands in for the hosts of examples. */
+  readonly examples?: ExampleSite;
 }
 
 /** One browser for all pages, started when the first page needs it, again when it has died. */
@@ -41,6 +44,7 @@ export function createBrowserPool(
   allowPrivateHosts: boolean,
   find: () => Promise<ChromiumFound | undefined> = findChromium,
   warn: (line: string) => void = () => {},
+  examples?: ExampleSite,
 ): BrowserPool {
   let starting: Promise<RunningBrowser> | undefined;
   const start = async (): Promise<RunningBrowser> => {
@@ -65,7 +69,7 @@ export function createBrowserPool(
         { cause: error },
       );
     });
-    return { browser, proxy };
+    return { browser, proxy, ...(examples && { examples }) };
   };
   const stop = async (running: RunningBrowser) => {
     await running.browser.close().catch(() => {});

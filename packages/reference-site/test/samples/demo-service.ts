@@ -1,40 +1,30 @@
-import { createService, type Acquirer, type Service } from "@extraction-api/service";
+import { createService, type Service } from "@extraction-api/service";
+import { startDemoSite } from "@extraction-api/service/demo-site";
 import type { Site } from "../../src/site/site.ts";
 
-/** The hosts of the examples do not exist: one page stands for each of theirs. */
-const page: Acquirer = {
-  scrape: async (url) => ({
-    ok: true,
-    document: {
-      markdown: "# Desk lamp",
-      metadata: { title: "Desk lamp", sourceURL: url, url, statusCode: 200, contentType: "text/html" },
-    },
-    page: {
-      requestedUrl: url,
-      finalUrl: url,
-      statusCode: 200,
-      contentType: "text/html",
-      rawHtml: "<title>Desk lamp</title><h1>Desk lamp</h1><p>39.50 EUR</p>",
-      links: [],
-      fetchedAt: Date.now(),
-    },
-  }),
-  close: async () => undefined,
-};
-
-/** A service on canned pages, in which a job can be given the very id that an example names. */
-export interface CannedService {
+/** A service whose example hosts are the demo site, in which a job can be given the very id that an example names. */
+export interface DemoService {
   readonly service: Service;
+  close(): Promise<void>;
   /** Starts the job that an operation asks about, under the id of its example. */
   prepare(version: string, operation: string, ids: readonly string[]): Promise<void>;
 }
 
 /** Makes the service that the samples of the site are run against. */
-export function cannedService(site: Site): CannedService {
+export async function demoService(site: Site): Promise<DemoService> {
   const wanted: string[] = [];
-  const service = createService({ acquirer: page, randomId: () => wanted.shift() ?? crypto.randomUUID() });
+  const demo = await startDemoSite();
+  const examples = { host: "127.0.0.1", port: Number(new URL(demo.url).port) };
+  const service = createService({
+    examples,
+    limits: { concurrency: 1000 },
+    randomId: () => wanted.shift() ?? crypto.randomUUID(),
+  });
   return {
     service,
+    close: async () => {
+      await Promise.all([service.close(), demo.close()]);
+    },
     async prepare(version, operation, ids) {
       const model = site.versions.find(({ name }) => name === version);
       const owner = model?.operations.find(({ id, job }) => job && [id, job.cancel, job.errors].includes(operation));

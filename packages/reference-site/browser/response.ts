@@ -1,0 +1,118 @@
+import { element } from "./element.ts";
+import { parsed, poll, pretty, send, type FormRequest, type Received } from "./request.ts";
+import type { ErrorRow, TryData } from "./try.ts";
+
+/** How long to wait before a job is asked for, in milliseconds. */
+const pollEveryMs = 1_000;
+
+/** Sends the request and shows what came back: status, error row, body. A job that it started is followed to its end. */
+export async function showResponse(
+  request: FormRequest,
+  errorsPage: URL,
+  into: HTMLElement,
+): Promise<Received | undefined> {
+  into.replaceChildren();
+  try {
+    const received = await send(request);
+    into.append(responseView(request.data, received, errorsPage));
+    await followJob(request, received, into, errorsPage);
+    return received;
+  } catch (error) {
+    const line = element("p");
+    line.textContent =
+      `No response (${error instanceof Error ? error.message : "failed"}). Is the service running at this address, ` +
+      "and does it allow requests from this page? `npm run serve` starts both together; " +
+      `\`extraction-api-service --demo --allow-origin ${location.origin}\` starts one that this page may call.`;
+    into.replaceChildren(line);
+    return undefined;
+  }
+}
+
+function responseView(data: TryData, received: Received, errorsPage: URL): DocumentFragment {
+  const view = document.createDocumentFragment();
+  const { status, statusText, text, tookMs } = received;
+  const failed = hasFailed(received);
+  const line = element("p");
+  const mark = element("span", failed ? "status failed" : "status");
+  mark.textContent = String(status);
+  const note = failed && status < 400 ? " but the body says success: false" : "";
+  line.append(mark, ` ${statusText} in ${tookMs} ms${note}`);
+  view.append(line);
+  const row = failed ? rowOf(data.errors, status, text) : undefined;
+  if (row !== undefined) view.append(rowLine(row, errorsPage));
+  view.append(code("Response", pretty(text)));
+  return view;
+}
+
+/** A status of 200 is no success where the body says so. */
+export function hasFailed({ status, text }: Pick<Received, "status" | "text">): boolean {
+  return status >= 400 || (parsed(text) as { success?: unknown } | undefined)?.success === false;
+}
+
+/** Polls the job that a request started, and shows its state until it ends. */
+async function followJob(request: FormRequest, received: Received, into: HTMLElement, errorsPage: URL): Promise<void> {
+  const { job } = request.data;
+  const id = (parsed(received.text) as { id?: unknown } | undefined)?.id;
+  if (job === undefined || typeof id !== "string" || hasFailed(received)) return;
+  const place = element("section", "job");
+  const state = element("p");
+  const stop = element("button");
+  stop.type = "button";
+  stop.textContent = "Stop following";
+  const following = new AbortController();
+  stop.addEventListener("click", () => following.abort());
+  place.append(state, stop);
+  into.append(place);
+  const path = job.path.replace(/\{\w+\}/, encodeURIComponent(id));
+  for (let polls = 1; !following.signal.aborted && place.isConnected; polls += 1) {
+    state.textContent = `The job ${id} is at work (GET ${path}, poll ${polls}) …`;
+    await new Promise((resolve) => {
+      setTimeout(resolve, pollEveryMs);
+    });
+    const seen = await poll(request.base, request.key, path);
+    const status = (parsed(seen.text) as { status?: unknown } | undefined)?.status;
+    if (!hasFailed(seen) && typeof status === "string" && job.running.includes(status)) continue;
+    state.textContent = `The job has ended: ${typeof status === "string" ? status : seen.status}.`;
+    stop.remove();
+    place.append(responseView(request.data, seen, errorsPage));
+    return;
+  }
+  stop.remove();
+  state.textContent = `Not followed any more. GET ${path} tells its state.`;
+}
+
+/** Matches as the client does: exact code or text, then pattern, then what stands for the status. */
+function rowOf(rows: readonly ErrorRow[], status: number, text: string): ErrorRow | undefined {
+  const body = parsed(text) as { error?: unknown; code?: unknown } | undefined;
+  const said = String(body?.error ?? "");
+  const same = rows.filter((row) => row.status === status);
+  return (
+    rows.find((row) => row.code !== undefined && row.code === body?.code) ??
+    same.find((row) => row.message === said) ??
+    same.find((row) => row.pattern !== undefined && new RegExp(row.pattern).test(said)) ??
+    same.find((row) => row.fallback)
+  );
+}
+
+function rowLine(row: ErrorRow, errorsPage: URL): HTMLElement {
+  const line = element("p");
+  const link = element("a");
+  link.href = `${errorsPage.href}#${row.id}`;
+  link.textContent = row.id;
+  line.append(link, ` (retry: ${row.retry}). ${row.remedy.replaceAll("`", "")}`);
+  return line;
+}
+
+/** A block of code with its name. */
+export function code(label: string, text: string): HTMLElement {
+  const figure = element("figure", "code-block");
+  const caption = element("figcaption");
+  const pre = element("pre");
+  const inner = element("code");
+  caption.textContent = label;
+  inner.textContent = text;
+  pre.tabIndex = 0;
+  pre.append(inner);
+  figure.append(caption, pre);
+  return figure;
+}

@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadSite } from "../../src/site/load.ts";
+import { root } from "../browser/built-site.ts";
+import { demoService, type DemoService } from "./demo-service.ts";
+import { allSamples } from "./write-samples.ts";
+import type { Site } from "../../src/site/site.ts";
+
+const run = promisify(execFile);
+let site: Site;
+let demo: DemoService;
+let folder: string;
+
+beforeAll(async () => {
+  site = await loadSite(root);
+  demo = await demoService(site);
+  folder = await mkdtemp(join(tmpdir(), "python-"));
+}, 120_000);
+
+afterAll(async () => {
+  await demo.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Operations that no example starts, and jobs that may have ended before they are cancelled. */
+const mayFail = /^(getScrape|getAgentSnapshot|cancel\w+|startDeepResearch|getDeepResearch|startLlmsText|getLlmsText)$/;
+
+test("every Python sample runs against the self-hosted service", async () => {
+  const { url } = await demo.service.listen({ port: 0 });
+  const samples = allSamples(site).filter(({ code }) => code["python"] !== undefined);
+  const files: { name: string; base: string }[] = [];
+  for (const [index, sample] of samples.entries()) {
+    const operation = site.versions
+      .find(({ name }) => name === sample.version)
+      ?.operations.find(({ id }) => id === sample.operation);
+    const given = (operation?.exampleParameters[sample.example] ?? {}) as Record<string, unknown>;
+    await demo.prepare(sample.version, sample.operation, Object.values(given).map(String));
+    const name = join(folder, `${index}-${sample.version}-${sample.operation}.py`);
+    await writeFile(name, sample.code["python"] ?? "");
+    files.push({ name, base: url.replace(/v\d+$/, sample.version) });
+  }
+  const list = join(folder, "list.json");
+  await writeFile(list, JSON.stringify(files));
+  const runner = fileURLToPath(new URL("run-samples.py", import.meta.url));
+  const { stdout } = await run("python3", [runner, list], {
+    maxBuffer: 1e8,
+    env: { ...process.env, EXTRACTION_API_KEY: "key" },
+  });
+  const results = JSON.parse(stdout) as { name: string; error?: string; said: string }[];
+  expect(results.length).toBe(samples.length);
+  expect(results.length).toBeGreaterThan(100);
+  const failed = results.filter(({ error }, index) => {
+    const sample = samples[index];
+    const { operation = "", response } = sample ?? {};
+    const needsModel = sample?.example === "freshAndPrivate";
+    return error !== undefined && !needsModel && !mayFail.test(operation) && Number(response?.status ?? 200) < 400;
+  });
+  expect(failed).toEqual([]);
+  expect(results.filter(({ error, said }) => error === undefined && said.startsWith("{")).length).toBeGreaterThan(80);
+}, 240_000);

@@ -1,0 +1,33 @@
+/** The example hosts by what they are about, each with the page that stands for any of its addresses without one of their own. */
+const hosts: readonly (readonly [host: RegExp, page: string])[] = [
+  [/^shop\./, "/shop/"],
+  [/^(news|city|harbour|photos|tides|data|papers)\./, "/examples/news/harbour"],
+  [/^(docs|tenders|files)\./, "/examples/docs/"],
+];
+
+/** Paths that mean one page on every example host. */
+const paths: readonly (readonly [path: RegExp, page: string])[] = [
+  [/^\/search$/, "/examples/search"],
+  [/desk-lamp$/, "/shop/desk-lamp"],
+  [/^\/(about|team)/, "/company/"],
+  [/^\/(events|calendar)/, "/events/"],
+  [/^\/guide\/start$/, "/examples/docs/start"],
+  [/^\/guide\/reference$/, "/examples/docs/reference"],
+];
+
+/** Files that are no pages: nothing stands in for them. */
+const files = /^\/(robots\.txt|sitemap\.xml|favicon\.ico)$|\.pdf$/;
+
+/** The page of the demo site that stands in for an address of an example host; undefined for other hosts and for files. */
+export function standIn(host: string, path: string): string | undefined {
+  if (!/(^|\.)example(\.|$)/.test(host) || files.test(path)) return undefined;
+  const product = /^\/products(\/[\w-]+)$/.exec(path)?.[1];
+  if (product !== undefined) return `/shop${product}`;
+  const named = paths.find(([pattern]) => pattern.test(path));
+  return named?.[1] ?? hosts.find(([pattern]) => pattern.test(host))?.[1] ?? "/company/";
+}
+
+/** The links of the shop as its example host has them: its products lie below `/products/`. */
+export function asOn(host: string, text: string): string {
+  return /^shop\.example\./.test(host) ? text.replaceAll("/shop/", "/products/") : text;
+}

@@ -1,0 +1,29 @@
+import { request } from "node:http";
+import type { IncomingMessage } from "node:http";
+import type { BrowserContext } from "playwright-core";
+import { isExampleHost } from "../example-hosts.ts";
+import type { ExampleSite } from "../example-hosts.ts";
+
+/** Lets the pages of a browser context read the hosts of examples from the site that stands in for them. */
+export async function routeExamples(context: BrowserContext, site: ExampleSite): Promise<void> {
+  await context.route(
+    (url) => isExampleHost(url.hostname),
+    async (route) => {
+      const url = new URL(route.request().url());
+      const { statusCode = 502, headers, body } = await read(url, site);
+      await route.fulfill({ status: statusCode, contentType: headers["content-type"] ?? "text/plain", body });
+    },
+  );
+}
+
+async function read(url: URL, { host, port }: ExampleSite): Promise<IncomingMessage & { body: Buffer }> {
+  const message = await new Promise<IncomingMessage>((resolve, reject) => {
+    const path = `${url.pathname}${url.search}`;
+    request({ host, port, path, headers: { host: url.host } }, resolve)
+      .once("error", reject)
+      .end();
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Object.assign(message, { body: Buffer.concat(chunks) });
+}
