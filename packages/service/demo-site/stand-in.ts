@@ -29,5 +29,5 @@ export function standIn(host: string, path: string): string | undefined {
 
 /** The links of the shop as its example host has them: its products lie below `/products/`. */
 export function asOn(host: string, text: string): string {
-  return /^shop\.example\./.test(host) ? text.replaceAll("/shop/", "/products/") : text;
+  return host.startsWith("shop.example.") ? text.replaceAll("/shop/", "/products/") : text;
 }
