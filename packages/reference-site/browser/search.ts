@@ -66,6 +66,24 @@ export function mountSearch(place: HTMLElement, root: URL): void {
   }
 }
 
+/** Shows what the address of a page that is not there may have meant. */
+export async function suggest(place: HTMLElement, root: URL): Promise<void> {
+  prepareSearch(root);
+  const words = decodeURIComponent(location.pathname)
+    .split("/")
+    .slice(-2)
+    .join(" ")
+    .replace(/\.html|index|operations|schemas/g, " ");
+  const found = (await engine)?.ask(words).found.slice(0, 5) ?? [];
+  if (found.length === 0) return;
+  const list = element("ol");
+  list.append(...found.map((one) => resultItem(one, root)));
+  const title = element("p");
+  title.textContent = "Did you mean one of these?";
+  place.className = "search-box";
+  place.append(title, list);
+}
+
 function summary({ found, exact }: Results): string {
   if (found.length === 0) return "Nothing found. Search for an operation, a path, a field, an error or a task.";
   const count = found.length > shownAtMost ? `The best ${shownAtMost} of ${found.length}` : `${found.length} found`;

@@ -50,12 +50,16 @@ addEventListener("load", () => whenIdle(() => void fetchAhead()));
 
 filterErrors();
 keepPlace();
+const suggestions = document.querySelector<HTMLElement>("#suggestions");
+if (suggestions) void import("./search.ts").then(({ suggest }) => suggest(suggestions, root()));
 const searchPlace = document.querySelector<HTMLElement>("#search");
 if (searchPlace) void import("./search.ts").then(({ mountSearch }) => mountSearch(searchPlace, root()));
 const twin = document.querySelector<HTMLAnchorElement>("a.twin");
 if (twin && location.protocol !== "file:") offerCopy(twin);
 const tryPlace = document.querySelector<HTMLElement>("[data-try]");
 if (tryPlace) offerTry(tryPlace);
+const upgradePlace = document.querySelector<HTMLElement>("[data-upgrade]");
+if (upgradePlace) void import("./upgrade.ts").then(({ mountUpgrade }) => mountUpgrade(upgradePlace, root()));
 
 /** Puts the index into the browser's cache while nothing else is to do, unless the reader saves data. */
 async function fetchAhead(): Promise<void> {

@@ -18,6 +18,7 @@ import { currentVersion, type Site } from "./site/site.ts";
 import { notFoundFile } from "./site/not-found.ts";
 import { movedFiles } from "./site/moved.ts";
 import { inputStamp } from "./site/stamp.ts";
+import { pasteFile } from "./upgrade/paste-file.ts";
 import { tryFiles } from "./site/try-files.ts";
 import type { Assets } from "./views/layout.ts";
 import { redocPath } from "./model/address.ts";
@@ -79,6 +80,7 @@ export async function siteFiles(
     ...assetFiles,
     notFoundFile(site, assets),
     ...tryFiles(site),
+    ...site.upgrades.map((upgrade) => pasteFile(site, upgrade, pages)),
     ...movedFiles(site.moved),
     changelogFeed(site),
     ...searchIndexFiles(pages, currentVersion(site).name, site.words),

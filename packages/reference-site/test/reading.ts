@@ -43,7 +43,7 @@ export function textOf(html: string): string {
 
 /** The sentences of a description, without marks and in one line each. */
 export function sentencesOf(markdown: string): string[] {
-  const text = markdown.replace(/^```.*$/gm, " ").replace(/^\s*(?:[-*]|\d+\.)\s+/gm, " ");
+  const text = markdown.replace(/^```.*$/gm, " ").replace(/^\s*(?:[-*]|[1-9]\d*\.)\s+/gm, " ");
   return text
     .split(/\n\s*\n/)
     .flatMap((paragraph) => unmarked(paragraph).split(/(?<=[.!?])\s+(?=\p{Lu})/u))
@@ -52,7 +52,7 @@ export function sentencesOf(markdown: string): string[] {
 
 /** Everything that a page or a twin says, without marks and in one line. */
 export function wordsOf(text: string, kind: "html" | "markdown" = "html"): string {
-  if (kind === "markdown") return unmarked(text.replace(/^\s*(?:[-*]|\d+\.)\s+/gm, " "));
+  if (kind === "markdown") return unmarked(text.replace(/^\s*(?:[-*]|[1-9]\d*\.)\s+/gm, " "));
   const inline = /<\/?(?:code|a|em|strong|b|i|var|span)\b[^>]*>/g;
   return textOf(text.replace(inline, "")).replace(/\s+/g, " ").trim();
 }

@@ -13,6 +13,8 @@ export interface Limit {
   readonly address: string;
   readonly facts: readonly Fact[];
   readonly description: string;
+  /** How sure we are of it: the field's own, else its schema's. */
+  readonly contract: string;
 }
 
 const bounding = [
@@ -51,7 +53,8 @@ function fieldsWhere(bundle: Bundle, version: string, wanted: (schema: JsonObjec
     for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
       if (!isObject(next.schema) || componentName(next.schema) !== undefined) continue;
       const { path } = next;
-      if (wanted(next.schema)) found.push(limit(version, name, path, next.schema));
+      if (wanted(next.schema))
+        found.push(limit(version, name, path, next.schema, textAt(schema, "x-contract") ?? "specified"));
       if (path.length > 30) continue;
       const children = childrenOf(shapeOf(bundle, next.schema));
       pending.unshift(
@@ -62,7 +65,7 @@ function fieldsWhere(bundle: Bundle, version: string, wanted: (schema: JsonObjec
   return found;
 }
 
-function limit(version: string, schema: string, path: string[], value: JsonObject): Limit {
+function limit(version: string, schema: string, path: string[], value: JsonObject, inherited: string): Limit {
   const address = schemaPath(version, schema, path.length === 0 ? undefined : [schema, ...path].map(anchor).join("."));
   return {
     schema,
@@ -70,5 +73,6 @@ function limit(version: string, schema: string, path: string[], value: JsonObjec
     address,
     facts: boundsOf(value),
     description: firstSentence(textAt(value, "description") ?? ""),
+    contract: textAt(value, "x-contract") ?? inherited,
   };
 }

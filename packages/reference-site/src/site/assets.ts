@@ -12,6 +12,8 @@ export async function buildAssets(): Promise<{ assets: Assets; files: Written[] 
     entryPoints: [`${folder}/site.ts`, `${folder}/site.css`, `${folder}/frame.css`, `${folder}/full-reference.ts`],
     outdir: `${folder}/out`,
     bundle: true,
+    // The client's upgrade rules as they are written: the site may be built before the packages are.
+    conditions: ["@extraction-api/source"],
     minify: true,
     splitting: true,
     format: "esm",

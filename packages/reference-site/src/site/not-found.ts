@@ -18,6 +18,7 @@ export function notFoundFile(site: Site, assets: Assets): Written {
     crumbs: [],
     isWide: true,
     body: html`<h1>There is no such page</h1>
+      <div id="suggestions"></div>
       <p><a href="/index.html">Start at the beginning</a>, <a href="/search.html">search</a>, or look at the lists:</p>
       <ul>
         ${site.versions.map(({ name }) => html`<li><a href="/${name}/index.html">All operations of ${name}</a></li>`)}

@@ -13,6 +13,7 @@ const folders = [
   `${here}/browser`,
   "packages/api-diff/src",
   "packages/client/examples",
+  "packages/client/src",
 ];
 const single = ["pnpm-lock.yaml", `${here}/package.json`, clientPackage];
 

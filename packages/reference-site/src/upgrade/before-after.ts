@@ -48,7 +48,9 @@ function renamed(rename: Rename, from: VersionModel): BeforeAfter {
   const where = rename.in ?? "request";
   const mapped = Object.entries(rename.map ?? {})[0];
   const before = mapped === undefined ? sample(from, rename.from, where, rename.operations) : textValue(mapped[0]);
-  const after = mapped === undefined ? before : mapped[1];
+  // A value that has to be chosen anew has no example.
+  const same = rename.lossy === undefined ? before : "…";
+  const after = mapped === undefined ? same : mapped[1];
   return {
     in: where,
     before: place(rename.from, before),

@@ -1,10 +1,11 @@
+import { withCode } from "../views/field-facts.ts";
 import type { Change } from "@extraction-api/diff";
 import { html, type Html } from "../html/html.ts";
 
 /** Raw differences, as the diff engine says them. */
 export function changeList(changes: readonly Change[]): Html {
   return html`<ul class="guide-list">
-    ${changes.map((change) => html`<li><span class="level ${change.level}">${change.level}</span> ${change.message}${where(change)}</li>`)}
+    ${changes.map((change) => html`<li><span class="level ${change.level}">${change.level}</span> ${withCode(change.message)}${where(change)}</li>`)}
   </ul>`;
 }
 

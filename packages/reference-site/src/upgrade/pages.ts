@@ -104,7 +104,7 @@ function indexPage(site: Site, upgrade: UpgradeModel, address: (id: string) => s
           (other) => html` · <a href="${other.folder}/index.html">${other.from} → ${other.to}</a>`,
         )}
       </p>
-      ${list("breaking", "Do these first", "Without them, requests are refused or answers are misread.", breaking)}${list(
+      ${pasteSection(site, upgrade)}${list("breaking", "Do these first", "Without them, requests are refused or answers are misread.", breaking)}${list(
         "behaviour",
         "Then look at these",
         "Nothing is refused, but the same request may have another effect.",
@@ -123,4 +123,19 @@ function indexPage(site: Site, upgrade: UpgradeModel, address: (id: string) => s
       },
     ],
   };
+}
+
+/** A place where a request of the older version is turned into one of the newer; the client knows the rules. */
+function pasteSection(site: Site, upgrade: UpgradeModel): Html | undefined {
+  const versions = [upgrade.from, upgrade.to].map((name) => site.versions.find((one) => one.name === name));
+  if (upgrade.folder !== "/upgrade" || versions.some((version) => version?.client === undefined)) return undefined;
+  const example = `curl -X POST "$EXTRACTION_API_BASE_URL/scrape" -d '{"url": "https://shop.example.com/", "formats": ["markdown", "screenshot@fullPage"], "parsePDF": false}'`;
+  return html`<section data-upgrade data-src="${upgrade.folder}/paste.json" data-example="${example}">
+    <h2 id="paste"><a href="#paste">Paste a request</a></h2>
+    <p>
+      Paste the body of a ${upgrade.from} request, or a curl line. The rules of the client's upgrade helpers turn it
+      into ${upgrade.to}, here in the page: nothing is sent. In a program, <code>upgradeRequest</code> of
+      <code>@extraction-api/client/upgrade</code> does the same.
+    </p>
+  </section>`;
 }

@@ -11,7 +11,8 @@ export function changelogPage(site: Site): Page {
       (version) =>
         html`<li>
           <a href="${versionPath(version.name)}">${version.title} ${version.name}</a>: document version
-          <code>${version.number}</code>, ${version.operations.length} operations
+          <code>${version.number}</code>, ${version.operations.filter(({ kind }) => kind === "operation").length}
+          operations
         </li>`,
     );
   const logs = site.changelogs.map(

@@ -85,9 +85,9 @@ function retryRule(site: Site): Html {
   const statuses = rule?.statuses ?? [];
   if (statuses.length === 0) return html``;
   return html`<p>
-    Only ${statuses.map((status, index) => html`${index > 0 && ", "}<code>${status}</code>`)} are ever worth a retry,
-    with backoff (${(rule?.backoff ?? "increasing").replaceAll("-", " ")}), and only where the entry allows it. With
-    <code>Retry-After</code>, wait at least that many seconds.
+    Retry ${statuses.map((status, index) => html`${index > 0 && ", "}<code>${status}</code>`)} with backoff
+    (${(rule?.backoff ?? "increasing").replaceAll("-", " ")}) where the entry says so. Where an entry says "retry
+    sometimes", its text tells when. With <code>Retry-After</code>, wait at least that many seconds.
   </p>`;
 }
 
@@ -140,16 +140,18 @@ function entryView(site: Site, entry: CatalogueEntry): Html {
 /** Where an error can happen: named when it is special, counted when nearly everything can give it. */
 function usedBy(used: readonly { version: { name: string }; operation: { id: string } }[]): Html {
   if (used.length === 0) return html``;
-  if (used.length > 8) return html`<p class="note">${used.length} operations can give it.</p>`;
-  return html`<p class="note">
-    Given by
-    ${used.map(
-      ({ version, operation }, index) =>
-        html`${index > 0 && ", "}<a href="${operationPath(version.name, operation.id)}#errors"
-            >${operation.id} ${version.name}</a
-          >`,
-    )}.
-  </p>`;
+  const links = used.map(
+    ({ version, operation }, index) =>
+      html`${index > 0 && ", "}<a href="${operationPath(version.name, operation.id)}#errors"
+          >${operation.id} ${version.name}</a
+        >`,
+  );
+  if (used.length > 8)
+    return html`<details>
+      <summary>${used.length} operations can give it</summary>
+      <p class="note">${links}</p>
+    </details>`;
+  return html`<p class="note">Given by ${links}.</p>`;
 }
 
 function searchEntry(entry: CatalogueEntry): Page["entries"][number] {

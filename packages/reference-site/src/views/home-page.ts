@@ -49,6 +49,7 @@ export function homePage(site: Site): Page {
   const { bundle } = current;
   const info = bundle["info"] as { summary?: string } | undefined;
   const summary = info?.summary ?? firstSentence(current.description);
+  const [first] = site.guides;
   return {
     path: "/index.html",
     title: current.title,
@@ -65,7 +66,7 @@ export function homePage(site: Site): Page {
             made from the same documents.
           </p>
           <p>
-            <a class="begin" href="/guides/first-extraction.html">Your first extraction</a>
+            ${first !== undefined && html`<a class="begin" href="/guides/${first.name}.html">${first.title}</a>`}
             <a href="${versionPath(current.name)}">All operations</a>
           </p>
         </div>
@@ -143,7 +144,7 @@ function homeTwin(site: Site, summary: string): string {
     .reverse()
     .map(
       ({ name, operations }) =>
-        `- [${name}](${versionPath(name)}.md): ${operations.length} operations, [OpenAPI](/${name}/openapi.json)`,
+        `- [${name}](${versionPath(name)}.md): ${operations.filter(({ kind }) => kind === "operation").length} operations, [OpenAPI](/${name}/openapi.json)`,
     );
   return `# ${currentVersion(site).title}\n\n${summary}\n\n## Quick start\n\n\`\`\`sh\n${shellFor(site)}\`\`\`\n\n\`\`\`ts\n${quickStart}\`\`\`\n\n## Versions\n\n${versions.join("\n")}\n\n## More\n\n- [Error catalogue](/errors.html.md)\n- [Limits](/limits.html.md)\n- [Guides](/guides/index.html.md)\n`;
 }

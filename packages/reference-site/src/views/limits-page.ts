@@ -42,7 +42,7 @@ function table(id: string, title: string, limits: readonly Limit[]): Html {
       html`<tr>
         <td>
           <a href="${limit.address}"><code>${limit.path === "" ? limit.schema : limit.path}</code></a
-          >${limit.path !== "" && html`<br /><span class="note">${limit.schema}</span>`}
+          >${limit.contract === "observed" && html` <span class="badge observed">observed</span>`}${limit.path !== "" && html`<br /><span class="note">${limit.schema}</span>`}
         </td>
         <td>
           ${limit.facts.map((fact) => html`<div>${fact.label}${fact.values.map((value) => html` <code>${value}</code>`)}${fact.note !== undefined && html` ${withCode(fact.note)}`}</div>`)}

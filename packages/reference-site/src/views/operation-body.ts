@@ -62,12 +62,15 @@ export function responseSection(operation: Operation, tree: SchemaTree, options:
       </li>`,
   );
   return html`<section>
-    <h2 id="responses"><a href="#responses">${operation.kind === "webhook" ? "What you answer" : "Responses"}</a></h2>
+    <h2 id="responses"><a href="#responses">${operation.kind === "webhook" ? "What you respond" : "Responses"}</a></h2>
     ${told}${
       failures.length > 0 &&
-      html`<ul class="failures">
-          ${failures}
-        </ul>
+      html`<details>
+          <summary>Failures: ${bad.map(({ status }) => status).join(", ")}</summary>
+          <ul class="failures">
+            ${failures}
+          </ul>
+        </details>
         <p class="note">Each failure has ${errorBodyLink(bad[0]?.schema, options)} as its body.</p>`
     }
   </section>`;
@@ -120,9 +123,19 @@ export function jobSection(operation: Operation, version: VersionModel): Html {
     <ul class="inline-list">
       ${links}
     </ul>
+    ${
+      version.client !== undefined &&
+      html`<p><code>client.${waitingCall(job.start)}()</code> starts the job, polls it and returns its result.</p>`
+    }
     <p class="note">Its states, as <code>status</code> tells them:</p>
     <ul class="inline-list">
       ${states}
     </ul>
   </section>`;
+}
+
+/** The client's call that waits is named like the one that starts, without its first word. */
+function waitingCall(start: string): string {
+  const name = start.replace(/^start/, "");
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }

@@ -4,12 +4,15 @@ import { firstSentence } from "../html/prose.ts";
 import { anchor, operationPath, schemaPath, versionPath } from "../model/address.ts";
 import type { Use } from "../model/uses.ts";
 import type { VersionModel } from "../model/version.ts";
-import { shapeOf } from "../schema/shape.ts";
+import { jsonText } from "../samples/literal.ts";
+import { exampleOf } from "../schema/example.ts";
+import { shapeOf, type Shape } from "../schema/shape.ts";
 import type { Page } from "../site/page.ts";
 import { findOperation, type Site } from "../site/site.ts";
 import { schemaTwin } from "../twins/schema-twin.ts";
 import type { Drawing } from "./drawing.ts";
 import { badges, factList } from "./field-facts.ts";
+import { codeBlock } from "./sample-view.ts";
 import { SchemaTree } from "./schema-tree.ts";
 
 /** The page of one component schema. */
@@ -40,6 +43,7 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
       ["Schemas", versionPath(version.name, "schemas")],
     ],
     body,
+    aside: examples(version, schema, shape),
     counterparts: site.versions
       .filter((other) => other.name !== version.name && other.schemas.includes(name))
       .map((other) => ({ version: other.name, path: schemaPath(other.name, name), note: "same schema" })),
@@ -89,4 +93,11 @@ function constantsOf(tree: SchemaTree): string {
 function isOwn(schema: Json, path: string): boolean {
   if (!isObject(schema) || (schema["allOf"] === undefined && schema["$ref"] === undefined)) return true;
   return objectAt(schema, "properties")[path.split(/[.[]/)[0] ?? ""] !== undefined;
+}
+
+/** An example of the schema, or one of each of its forms, made from what it says of itself. */
+function examples({ bundle }: VersionModel, schema: Json, shape: Shape): Html {
+  const forms = shape.union?.alternatives ?? [{ name: "JSON", schema }];
+  return html`<h2 id="examples"><a href="#examples">Example${forms.length > 1 && "s"}</a></h2>
+    ${forms.map((form) => codeBlock(form.name, "json", jsonText(exampleOf(bundle, form.schema))))}`;
 }

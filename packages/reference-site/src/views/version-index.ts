@@ -33,7 +33,7 @@ export function versionIndex(site: Site, version: VersionModel): Page {
   return {
     path: versionPath(version.name),
     title: `${version.title} ${version.name}: all operations`,
-    description: `All ${version.operations.length} operations of ${version.name}, by subject, and its ${version.schemas.length} schemas.`,
+    description: `All ${version.operations.filter(({ kind }) => kind === "operation").length} operations of ${version.name}, by subject, and its ${version.schemas.length} schemas.`,
     version: version.name,
     crumbs: [],
     body: html`<h1>Reference <em>${version.name}</em></h1>

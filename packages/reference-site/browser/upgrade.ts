@@ -1,0 +1,68 @@
+// Turns a request of the older version into one of the newer, by the rules of the client's helpers. Nothing leaves the page.
+import { upgradeRequest, type SharedRequest } from "@extraction-api/client/upgrade";
+import { explain } from "@extraction-api/client/upgrade/explain";
+import { code } from "./response.ts";
+import { element, labelled } from "./element.ts";
+import { pastedRequest, type Shared } from "./pasted-request.ts";
+
+/** What the build writes beside the upgrade guide. */
+interface UpgradeData {
+  readonly operations: readonly Shared[];
+  /** Where each change is told, from the site's root. */
+  readonly changes: Readonly<Record<string, string>>;
+}
+
+/** Puts the form into its place on the page. */
+export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void> {
+  const { operations, changes } = (await (
+    await fetch(new URL(place.dataset["src"] ?? "", location.href))
+  ).json()) as UpgradeData;
+  const form = element("form", "try");
+  const operation = element("select");
+  operation.append(...operations.map(({ id, method, path }) => new Option(`${method} ${path} (${id})`, id)));
+  const given = element("textarea");
+  given.rows = 10;
+  given.spellcheck = false;
+  given.value = place.dataset["example"] ?? "";
+  const output = element("div");
+  output.setAttribute("aria-live", "polite");
+  const turn = (): void => {
+    const pasted = pastedRequest(given.value, operations);
+    if ("problem" in pasted) {
+      output.textContent = given.value.trim() === "" ? "" : pasted.problem;
+      return;
+    }
+    if (pasted.operation !== undefined) operation.value = pasted.operation;
+    output.replaceChildren(turned(operation.value, pasted.body, changes, root));
+  };
+  given.addEventListener("input", turn);
+  operation.addEventListener("change", turn);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.append(labelled("Operation", operation), labelled("Body or curl line", given), output);
+  place.append(form);
+  turn();
+}
+
+function turned(id: string, given: object, changes: UpgradeData["changes"], root: URL): DocumentFragment {
+  const view = document.createDocumentFragment();
+  const { body, reports } = upgradeRequest(id as SharedRequest, given as never);
+  view.append(code("The new body", JSON.stringify(body, null, 2)));
+  const list = element("ul");
+  for (const report of reports) {
+    const item = element("li");
+    const told = explain(id, report);
+    item.textContent = told?.text.replaceAll("`", "") ?? `${report.field}: ${report.kind}.`;
+    const address = told === undefined ? undefined : changes[told.change];
+    if (address !== undefined) {
+      const link = element("a");
+      link.href = new URL(address, root).href;
+      link.textContent = "The change";
+      item.append(" ", link);
+    }
+    list.append(item);
+  }
+  const note = element("p");
+  note.textContent = reports.length === 0 ? "No change loses or alters anything." : "What to know:";
+  view.append(note, list);
+  return view;
+}

@@ -1,0 +1,59 @@
+import { isObject, listAt, type Bundle, type Json } from "../bundle/bundle.ts";
+import { resolve } from "./reference.ts";
+import { shapeOf, type Field } from "./shape.ts";
+
+/** Deeper parts of an example say little and cost room. */
+const deepest = 3;
+/** Optional fields that an example shows where none is required. */
+const mostOptional = 3;
+
+/** A value that a schema accepts, as small as still shows what it is about. */
+export function exampleOf(bundle: Bundle, schema: Json, depth = 0): Json {
+  const resolved = resolve(bundle, schema);
+  if (!isObject(resolved)) return {};
+  for (const value of [
+    resolved["const"],
+    listAt(resolved, "examples")[0],
+    resolved["default"],
+    listAt(resolved, "enum")[0],
+  ])
+    if (value !== undefined && value !== null) return value;
+  const shape = shapeOf(bundle, schema);
+  if (shape.fields.length > 0 && depth <= deepest) return fieldsOf(bundle, shape.fields, depth);
+  const [form] = shape.union?.alternatives ?? [];
+  if (form !== undefined && depth <= deepest) return exampleOf(bundle, form.schema, depth + 1);
+  return plain(bundle, resolved["type"], resolved["format"], shape.items, depth);
+}
+
+function fieldsOf(bundle: Bundle, fields: readonly Field[], depth: number): Json {
+  const allowed = fields.filter(({ forbidden }) => !forbidden);
+  const required = allowed.filter((field) => field.required);
+  const shown =
+    required.length > 1 || depth > 0
+      ? required
+      : [...required, ...allowed.filter((field) => !field.required).slice(0, mostOptional)];
+  return Object.fromEntries(shown.map(({ name, schema }) => [name, exampleOf(bundle, schema, depth + 1)]));
+}
+
+const formats: Record<string, string> = {
+  uri: "https://shop.example.com/",
+  "date-time": "2026-01-31T12:00:00Z",
+  date: "2026-01-31",
+  uuid: "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293",
+  email: "name@example.com",
+};
+
+function plain(
+  bundle: Bundle,
+  type: Json | undefined,
+  format: Json | undefined,
+  items: Json | undefined,
+  depth: number,
+): Json {
+  const first = Array.isArray(type) ? type[0] : type;
+  if (first === "array") return items === undefined || depth > deepest ? [] : [exampleOf(bundle, items, depth + 1)];
+  if (first === "integer" || first === "number") return 1;
+  if (first === "boolean") return true;
+  if (first === "object") return {};
+  return formats[String(format)] ?? "text";
+}

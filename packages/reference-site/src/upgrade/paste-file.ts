@@ -1,0 +1,25 @@
+import type { Page } from "../site/page.ts";
+import type { Written } from "../site/render.ts";
+import type { Site } from "../site/site.ts";
+import type { UpgradeModel } from "./model.ts";
+
+/** What the form of the upgrade guide needs: the operations that it can turn, and where each change is told. */
+export function pasteFile(site: Site, upgrade: UpgradeModel, pages: readonly Page[]): Written {
+  const [from, to] = [upgrade.from, upgrade.to].map((name) => site.versions.find((one) => one.name === name));
+  const shared = (from?.operations ?? []).filter(
+    ({ id, request }) =>
+      request !== undefined && to?.operations.some((other) => other.id === id && other.request !== undefined),
+  );
+  const changes = pages
+    .filter(({ path }) => path.startsWith(`${upgrade.folder}/`))
+    .flatMap(({ path, entries }) =>
+      entries.flatMap(({ kind, id }) => (kind === "change" ? [[id, `${path.slice(1)}#${id}`] as const] : [])),
+    );
+  return {
+    path: `${upgrade.folder.slice(1)}/paste.json`,
+    text: JSON.stringify({
+      operations: shared.map(({ id, method, path }) => ({ id, method, path })),
+      changes: Object.fromEntries(changes),
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { pastedRequest } from "../../browser/pasted-request.ts";
+import { builtSite, type BuiltSite } from "./built-site.ts";
+import { startBrowser } from "./chromium.ts";
+
+let site: BuiltSite;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
+  page = await browser.newPage();
+}, 240_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test("a pasted curl line becomes a request of the newer version, each change linked, and nothing is sent", async () => {
+  const sent: string[] = [];
+  await page.goto(`${site.url}upgrade/index.html`);
+  await page.locator("[data-upgrade] textarea").waitFor();
+  page.on("request", (request) => sent.push(request.url()));
+  const line = `curl -X POST "https://api.example.com/v1/crawl" \\\n -d '{"url": "https://shop.example.com/", "maxDepth": 2, "allowBackwardLinks": true}'`;
+  await page.locator("[data-upgrade] textarea").fill(line);
+  await page.waitForFunction("document.querySelector('[data-upgrade] select').value === 'startCrawl'");
+  const said = await page.locator("[data-upgrade]").innerText();
+  expect(said).toContain("crawlEntireDomain");
+  const links = await page
+    .locator("[data-upgrade] li a")
+    .evaluateAll((all) => all.map((one) => (one as unknown as { href: string }).href));
+  expect(links.length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+  for (const link of links) {
+    await page.goto(link);
+    const id = decodeURIComponent(new URL(link).hash.slice(1));
+    expect(await page.locator(`[id="${id}"]`).count(), link).toBe(1);
+  }
+});
+
+const operations = [{ id: "startCrawl", method: "POST", path: "/crawl" }];
+
+test.each([
+  ['{"url": "x"}', { body: { url: "x" } }],
+  [
+    `curl "$EXTRACTION_API_BASE_URL/crawl" -d '{"url": "it'\\''s"}'`,
+    { body: { url: "it's" }, operation: "startCrawl" },
+  ],
+  ["[1]", { problem: "A request body is a JSON object." }],
+  ["curl https://x.example/v1/crawl", { problem: "The curl line has no body (-d)." }],
+])("%s is read", (text, read) => {
+  expect(pastedRequest(text, operations)).toEqual(read);
+});
