@@ -1,8 +1,7 @@
 // npm run serve [-- --port N --site-port N --api-key KEY --allow-private-hosts]: the self-hosted service and the reference site.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { bundleStep, generateStep, runStep, siteStep } from "../packages/tasks/src/index.ts";
-import { startDemoSite } from "../packages/service/demo-site/index.ts";
+import { bundleStep, generateStep, runStep, siteStep, startDemoSite } from "../packages/tasks/src/index.ts";
 import { createService } from "../packages/service/src/index.ts";
 import { serveSite } from "../packages/reference-site/src/index.ts";
 import { main, root } from "./main.ts";

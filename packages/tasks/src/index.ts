@@ -10,3 +10,4 @@ export { bundleStep, generateStep } from "./steps/contract.ts";
 export { diffStep } from "./steps/diff.ts";
 export { lintStep } from "./steps/lint.ts";
 export { siteStep } from "./steps/site.ts";
+export { startDemoSite } from "@extraction-api/service/demo-site";
