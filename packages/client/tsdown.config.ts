@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from "tsdown";
 const names = [
   "index",
   "calls",
+  "fetch",
   "v1",
   "node",
   "otel",
@@ -22,9 +23,9 @@ const licence = { from: "node_modules/openapi-fetch/LICENSE", to: "dist", rename
 
 const shared: UserConfig = {
   platform: "neutral",
-  // The generated tables and types of v1 and v2 are put into this package, and the one function that it takes of
+  // The generated tables and types of v1 and v2 are put into this package, and what it takes of
   // openapi-fetch, whose maps and documentation would be half of what is installed: it has no dependency.
-  deps: { alwaysBundle: [/^@extraction-api\//, "openapi-fetch"], neverBundle: ["undici", "@opentelemetry/api", "msw"] },
+  deps: { alwaysBundle: [/^@extraction-api\//, "openapi-fetch", "openapi-typescript-helpers"], neverBundle: ["undici", "@opentelemetry/api", "msw"] },
   inputOptions: { resolve: { conditionNames: ["@extraction-api/source", "import", "default"] } },
   // What comments say, the declarations say, which editors show. Bundlers read the annotations: without them, who takes
   // one function of `./upgrade` gets the rules of all.

@@ -66,6 +66,6 @@ export const isApiError = isBranded as (value: unknown) => value is ApiError;
  * ```
  */
 export function createClient(options: ClientOptions = {}): CallClient<paths, V2> {
-  const { methods } = createCore(tables, options);
-  return { ...methods, safe: safely(methods) } as never;
+  const { methods, use, eject } = createCore(tables, options);
+  return { ...methods, use, eject, safe: safely(methods) } as never;
 }

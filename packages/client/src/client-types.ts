@@ -1,3 +1,4 @@
+import type { Middleware } from "openapi-fetch";
 import type { OperationMethods } from "./call/operation-types.ts";
 import type { BodyOf, DataOf, Outcome, PathMethods } from "./call/path-types.ts";
 import type { OperationOf } from "./call/operation-types.ts";
@@ -14,8 +15,16 @@ import type { TableTypes } from "./tables.ts";
 export type Calls<Paths, T extends TableTypes, Err = never> = PathMethods<Paths, Err> &
   OperationMethods<Paths, T["operations"], Err>;
 
+/** Takes the middleware of openapi-fetch. */
+export interface Uses {
+  /** Adds middleware of openapi-fetch around every attempt: `onRequest`, `onResponse`, `onError`. */
+  use(...middleware: readonly Middleware[]): void;
+  /** Takes middleware away. */
+  eject(...middleware: readonly Middleware[]): void;
+}
+
 /** A client without jobs: calls that throw, and the same calls under `safe`, that do not. */
-export type CallClient<Paths, T extends TableTypes> = Calls<Paths, T> & {
+export type CallClient<Paths, T extends TableTypes> = Calls<Paths, T> & Uses & {
   /** The same calls without exceptions: each gives `{ ok: true, data, meta }` or `{ ok: false, error }`. */
   readonly safe: Calls<Paths, T, ErrorOf<T["errorRows"]>>;
 };
@@ -81,7 +90,7 @@ export type WithJobs<Paths, T extends TableTypes, Err = never> = PathMethods<Pat
   JobMethods<Paths, T["operations"], T["jobs"], Err>;
 
 /** The whole client: calls by path, operations by id, jobs by name, and all of it under `safe` without throwing. */
-export type Client<Paths, T extends TableTypes> = WithJobs<Paths, T> & {
+export type Client<Paths, T extends TableTypes> = WithJobs<Paths, T> & Uses & {
   /** The same client without exceptions: each result is `{ ok: true, data, … }` or `{ ok: false, error }`. */
   readonly safe: WithJobs<Paths, T, ErrorOf<T["errorRows"]>>;
 };

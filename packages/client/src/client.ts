@@ -26,7 +26,8 @@ export function createTypedClient<Paths, T extends TableTypes>(
       resume: (...args: Parameters<typeof task.resume>) => safeTask(task.resume(...args)),
     });
   }
-  return { ...methods, ...tasks, safe: { ...safely(methods), ...safeTasks } } as never;
+  const { use, eject } = core;
+  return { ...methods, ...tasks, use, eject, safe: { ...safely(methods), ...safeTasks } } as never;
 }
 
 /** `startBatchScrape` starts what `batchScrape` waits for. */

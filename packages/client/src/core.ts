@@ -1,8 +1,10 @@
-import { callRules, check } from "./config/check.ts";
+import { mergeHeaders, type HeadersOptions, type Middleware } from "openapi-fetch";
+import { callRules, check, invalidOption, isMiddleware } from "./config/check.ts";
 import { contextOf } from "./config/context.ts";
 import type { CallOptions, ClientOptions } from "./config/options.ts";
 import { refused } from "./error/local.ts";
 import { runCall, type ApiResponse, type Context } from "./http/call.ts";
+import type { Exchange } from "./http/exchange.ts";
 import { prepare, type Input, type Request } from "./http/request.ts";
 import { operationOf, type Operation } from "./table/operations.ts";
 import type { Tables } from "./tables.ts";
@@ -19,7 +21,16 @@ export interface Core {
   /** Makes a request, or says why there can be none. */
   ready(operation: Operation, input: Input, options: CallOptions): Request;
   /** Sends one request, below the base URL. */
-  send(operation: Operation, input: Input, options: CallOptions): Promise<ApiResponse>;
+  send(
+    operation: Operation,
+    input: Input,
+    options: CallOptions,
+    seen?: (exchange: Exchange) => void,
+  ): Promise<ApiResponse>;
+  /** Adds middleware of openapi-fetch around every attempt. */
+  use(...middleware: readonly Middleware[]): void;
+  /** Takes middleware away. */
+  eject(...middleware: readonly Middleware[]): void;
 }
 
 /**
@@ -41,21 +52,51 @@ export function createCore(tables: Tables, options: ClientOptions, convert = (bo
       throw refused(operation.operation, cause);
     }
   };
-  const send: Core["send"] = (operation, input, callOptions) =>
-    runCall(context, () => ready(operation, input, callOptions), callOptions);
+  const send: Core["send"] = (operation, input, callOptions, seen) =>
+    runCall(context, () => ready(operation, input, callOptions), callOptions, seen);
 
   const methods: Core["methods"] = {};
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
-    methods[method] = (path: string, { params, body, ...callOptions }: Input & CallOptions = {}) => {
+    methods[method] = async (path: string, { params, body, headers, parseAs, ...options }: PathCall = {}) => {
       const known = operations.find((one) => one.method === method && one.path === path);
-      return send(known ?? operationOf(method, path, ""), { params, body }, callOptions);
+      const operation = known ?? operationOf(method, path, "");
+      if (parseAs !== undefined && parseAs !== "json" && parseAs !== "text") {
+        const why = `parseAs must be "json" or "text": the client reads the body itself, to retry and to limit it`;
+        throw refused(operation.operation, new TypeError(why));
+      }
+      let text: string | undefined;
+      const merged = headers || params?.header ? headersOf(headers, params?.header as HeadersOptions) : undefined;
+      const callOptions = merged ? { ...options, headers: merged } : options;
+      const response = await send(operation, { params, body }, callOptions, (exchange) => (text = exchange.text));
+      return parseAs === "text" ? { ...response, data: text } : response;
     };
   }
   for (const operation of operations) {
     methods[operation.id] = (input: Record<string, unknown> | undefined, callOptions: CallOptions = {}) =>
       send(operation, inputOf(operation, input), callOptions);
   }
-  return { context, operations, methods, ready, send };
+  const use: Core["use"] = (...middleware) => {
+    if (!middleware.every(isMiddleware)) {
+      throw invalidOption("use", "a middleware must be an object with onRequest, onResponse or onError");
+    }
+    context.middleware.push(...middleware);
+  };
+  const eject: Core["eject"] = (...middleware) => {
+    const { middleware: all } = context;
+    all.splice(0, all.length, ...all.filter((one) => !middleware.includes(one)));
+  };
+  return { context, operations, methods, ready, send, use, eject };
+}
+
+/** The options of a call by path: those of openapi-fetch, and those of every call. */
+interface PathCall extends Input, Omit<CallOptions, "headers"> {
+  readonly headers?: HeadersOptions;
+  readonly parseAs?: string;
+}
+
+/** Headers in any of openapi-fetch's forms. */
+function headersOf(...all: (HeadersOptions | undefined)[]): Record<string, string> {
+  return Object.fromEntries(mergeHeaders(...(all.filter(Boolean) as HeadersOptions[])));
 }
 
 /** Puts the one argument of an operation where the operation wants it. */

@@ -47,13 +47,14 @@ const codeOfCalls = `
 
 /** What each entry may cost. The figures of the README are these. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 6500],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 7300],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    7600,
+    8500,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 11800],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 12800],
+  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 8100],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 1290],
   ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 1670],
   ["webhooks", 'export { unwrap, WebhookError } from "@extraction-api/client/webhooks"', 1000],
@@ -141,12 +142,12 @@ describe("the package", () => {
     const files = readdirSync(dist).map((name) => ({ name, size: statSync(join(dist, name)).size }));
     const bytes = (end: string): number =>
       files.filter(({ name }) => name.endsWith(end)).reduce((sum, { size }) => sum + size, 0);
-    expect(bytes(".js")).toBeLessThan(165_000);
-    expect(bytes(".cjs")).toBeLessThan(175_000);
-    expect(bytes(".d.cts")).toBeLessThan(400_000);
+    expect(bytes(".js")).toBeLessThan(200_000);
+    expect(bytes(".cjs")).toBeLessThan(210_000);
+    expect(bytes(".d.cts")).toBeLessThan(480_000);
     expect(bytes(".d.ts")).toBeLessThan(1000);
     const others = ["README.md", "package.json"].map((name) => statSync(join(root, name)).size);
-    expect(bytes("") + others.reduce((sum, size) => sum + size, 0)).toBeLessThan(770_000);
+    expect(bytes("") + others.reduce((sum, size) => sum + size, 0)).toBeLessThan(950_000);
     const names = files
       .filter(({ name }) => /\.(js|d\.c?ts)$/.test(name))
       .flatMap(({ name }) => [

@@ -1,3 +1,4 @@
+import type { HeadersOptions } from "openapi-fetch";
 import type { ApiResponse } from "../http/call.ts";
 import type { CallOptions } from "../config/options.ts";
 import type { WithSchema } from "../schema/body-types.ts";
@@ -61,18 +62,26 @@ type Parameters<Op> = Member<"path", ParametersOf<Op, "path">> & Member<"query",
 /** A body in which `S` may stand for each schema; as the interface has it where `S` is never. */
 export type BodyWith<Body, S> = [S] extends [never] ? Body : WithSchema<Body, S, S>;
 
+/** Options of openapi-fetch beside parameters and body, and those of every call. */
+interface PathOptions<As extends "json" | "text"> extends Omit<CallOptions, "headers"> {
+  /** Headers in any form that openapi-fetch takes. */
+  readonly headers?: HeadersOptions | undefined;
+  /** `text` for the body as it came. The other forms of openapi-fetch would escape retries and limits. Default `json`. */
+  readonly parseAs?: As | undefined;
+}
+
 /** Parameters, body and options of a call by path. */
-type PathInit<Op, S> = CallOptions &
+type PathInit<Op, S, As extends "json" | "text"> = PathOptions<As> &
   (unknown extends Parameters<Op> ? unknown : Member<"params", Parameters<Op>>) &
   ([BodyOf<Op>] extends [never] ? unknown : { readonly body: BodyWith<BodyOf<Op>, S> });
 
 type Arguments<Init> = Partial<Init> extends Init ? [init?: Init] : [init: Init];
 
 /** A call by path and method. */
-export type PathMethod<Paths, M extends Method, Err, S> = <P extends PathsWith<Paths, M>>(
+export type PathMethod<Paths, M extends Method, Err, S> = <P extends PathsWith<Paths, M>, As extends "json" | "text" = "json">(
   path: P,
-  ...init: Arguments<PathInit<OperationAt<Paths, P, M>, S>>
-) => Promise<Outcome<ApiResponse<DataOf<OperationAt<Paths, P, M>>>, Err>>;
+  ...init: Arguments<PathInit<OperationAt<Paths, P, M>, S, As>>
+) => Promise<Outcome<ApiResponse<As extends "text" ? string : DataOf<OperationAt<Paths, P, M>>>, Err>>;
 
 /** Calls by path, as openapi-fetch has them: method, path template, parameters and body are checked. */
 export interface PathMethods<Paths, Err = never, S = never> {

@@ -54,6 +54,10 @@ const shared: Rules = {
 export const callRules: Rules = {
   ...shared,
   retry: objectOf("retry of a call", retryRules),
+  middleware: [
+    (value) => Array.isArray(value) && value.every(isMiddleware),
+    "a list of objects with onRequest, onResponse or onError",
+  ],
   signal: [
     (value) => isObject(value) && "aborted" in value && having("", "addEventListener", "removeEventListener")[0](value),
     "an AbortSignal, such as AbortSignal.timeout(5000) or the signal of an AbortController",
@@ -81,6 +85,11 @@ export const clientRules: Rules = {
   userAgent: matching(/^[ -~]+$/, "printable ASCII"),
   dangerouslyAllowBrowser: flag,
 };
+
+/** Whether a value is a middleware of openapi-fetch. */
+export function isMiddleware(value: unknown): boolean {
+  return ["onRequest", "onResponse", "onError"].some((name) => typeof Object(value)[name] === "function");
+}
 
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;

@@ -58,6 +58,7 @@ export function contextOf(tables: Tables, options: ClientOptions): Context {
     clock,
     random,
     budget: createBudget({ ...retry }.budget ?? 500),
+    middleware: [],
     count: 0,
   };
 }

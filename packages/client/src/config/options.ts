@@ -1,3 +1,4 @@
+import type { Middleware } from "openapi-fetch";
 import type { Clock } from "../http/clock.ts";
 import type { ClientEvent } from "../http/event.ts";
 
@@ -101,6 +102,8 @@ export interface CallOptions {
   readonly deadlineMs?: number | undefined;
   /** Headers to send besides the client's own, with names in lower case. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Middleware of openapi-fetch for this call, inside that of `use`. */
+  readonly middleware?: readonly Middleware[] | undefined;
 }
 
 /**
@@ -114,7 +117,7 @@ export interface CallOptions {
  * createClient(options);
  * ```
  */
-export interface ClientOptions extends Omit<CallOptions, "signal" | "retry"> {
+export interface ClientOptions extends Omit<CallOptions, "signal" | "retry" | "middleware"> {
   /** `false` for a single attempt of each call. */
   readonly retry?: RetryOptions | false | undefined;
   /** A response with a larger body, unpacked, is an error. Default 67108864 (64 MiB). */

@@ -1,3 +1,4 @@
+import type { Middleware } from "openapi-fetch";
 import { ApiError } from "../error/api-error.ts";
 import type { GaveUp } from "../error/kinds.ts";
 import { redact, secretsIn } from "../error/redact.ts";
@@ -8,9 +9,10 @@ import { retryAfterMs } from "../retry/retry-after.ts";
 import type { Tables } from "../tables.ts";
 import { sleep, type Clock } from "./clock.ts";
 import { emitTo, type ClientEvent } from "./event.ts";
-import { exchange } from "./exchange.ts";
+import { exchange, type Exchange } from "./exchange.ts";
 import { judge, type Failure } from "./judge.ts";
 import { rateLimitOf, requestIdOf, type Meta } from "./meta.ts";
+import { throughMiddleware } from "./middleware.ts";
 import type { Request } from "./request.ts";
 
 /** What all calls of a client share. */
@@ -26,6 +28,8 @@ export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadl
   readonly random: () => number;
   readonly budget: Budget;
   readonly maxResponseBytes: number;
+  /** Of openapi-fetch, as `use` was given them. */
+  readonly middleware: Middleware[];
   /** Counts the calls. */
   count: number;
 }
@@ -52,8 +56,14 @@ type CallEvent = Exclude<ClientEvent, { type: "job" | "job-end" }>;
  * Sends a request, and again where the catalogue, the deadline and the budget allow it.
  *
  * @param ready makes the request; what it throws is thrown by the call
+ * @param seen is told of every exchange
  */
-export async function runCall(context: Context, ready: () => Request, options: CallOptions): Promise<ApiResponse> {
+export async function runCall(
+  context: Context,
+  ready: () => Request,
+  options: CallOptions,
+  seen?: (exchange: Exchange) => void,
+): Promise<ApiResponse> {
   const { clock, budget, onEvent } = context;
   const request = ready();
   const { url, body } = request;
@@ -66,6 +76,9 @@ export async function runCall(context: Context, ready: () => Request, options: C
   if (body) headers["content-type"] = "application/json";
   // Following a redirect could take the key elsewhere.
   const init = { method, headers, redirect: "manual", body } as RequestInit;
+  const around = [...context.middleware, ...(options.middleware ?? [])];
+  const called = { schemaPath: request.operation.path, params: request.params, baseUrl: context.baseUrl };
+  const transport = { ...context, fetch: throughMiddleware(context.fetch, around, called) };
   const started = clock.now();
   const deadline = started + (options.deadlineMs ?? context.deadlineMs ?? Math.max(300_000, attemptMs));
   const call = ++context.count;
@@ -80,7 +93,8 @@ export async function runCall(context: Context, ready: () => Request, options: C
   for (let attempt = 1; ; attempt++) {
     const sentAt = clock.now();
     tell?.({ type: "attempt", attempt });
-    const found = await exchange(context, url, init, Math.min(attemptMs, deadline - sentAt), signal);
+    const found = await exchange(transport, url, init, Math.min(attemptMs, deadline - sentAt), signal);
+    seen?.(found);
     const now = clock.now();
     const { status, headers: responseHeaders = { get: () => null } } = found.response ?? {};
     const requestId = redact(requestIdOf(responseHeaders), secrets);

@@ -5,6 +5,7 @@ import { describe, isUnsent } from "../retry/unsent.ts";
 import type { Tables } from "../tables.ts";
 import { tooLarge } from "./body.ts";
 import { timeUp } from "./clock.ts";
+import { MiddlewareFailure } from "./middleware.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Request } from "./request.ts";
 
@@ -61,6 +62,11 @@ export function judge(
     return { kind, message: redact(message, secrets), retryable, mayHaveExecuted, status, body };
   };
   if (!response || (ok && text === undefined)) {
+    if (failure instanceof MiddlewareFailure) {
+      const kind = failure.sent ? "invalid-response" : "invalid-request";
+      const { cause } = failure;
+      return { ...failed(kind, describe(failure), false, failure.sent && changed), cause };
+    }
     if (failure === tooLarge) return failed("invalid-response", tooLarge.message, false, changed);
     if (signal?.aborted) return { ...failed("aborted", "Aborted", false, changed), cause: failure };
     const unclear = changed && !isUnsent(failure);

@@ -6,6 +6,8 @@ export interface Request {
   readonly operation: Operation;
   readonly url: string;
   readonly body: string | undefined;
+  /** Its parameters, for a middleware. */
+  readonly params: NonNullable<Input["params"]>;
   /** Time of one attempt in milliseconds: what the request itself allows, and a margin for its response. */
   readonly attemptTimeoutMs: number;
 }
@@ -14,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What goes into a request. */
 export interface Input {
-  readonly params?: { readonly path?: Values; readonly query?: Values } | undefined;
+  readonly params?: { readonly path?: Values; readonly query?: Values; readonly header?: Values } | undefined;
   readonly body?: unknown;
 }
 
@@ -44,17 +46,23 @@ function querySerializer(query: Values): string {
 
 /** Builds a request with openapi-fetch's way of putting an address together. Throws for what cannot be sent. */
 export function prepare(operation: Operation, { params, body }: Input, baseUrl: string): Request {
-  const { path, limit } = operation;
-  const own = limit && at(body, limit);
+  const { path } = operation;
   const parts = { baseUrl, params: { path: {}, ...params }, querySerializer, pathSerializer };
   return {
     operation,
     // Most addresses have nothing to be put into them.
     url: path.includes("{") || params ? createFinalURL(path, parts) : baseUrl + path,
     body: JSON.stringify(body),
-    // What is no time is for the service to refuse.
-    attemptTimeoutMs: (typeof own === "number" && own > 0 && own < 9e7 ? own : operation.limitMs) + marginMs,
+    params: params ?? {},
+    attemptTimeoutMs: attemptTimeoutMsOf(operation, body),
   };
+}
+
+/** Time of one attempt in milliseconds: what the body itself allows, and a margin for the response. */
+export function attemptTimeoutMsOf({ limit, limitMs }: Operation, body: unknown): number {
+  const own = limit && at(body, limit);
+  // What is no time is for the service to refuse.
+  return (typeof own === "number" && own > 0 && own < 9e7 ? own : limitMs) + marginMs;
 }
 
 /** Pointers that were taken apart before. They come from the tables: there are few. */

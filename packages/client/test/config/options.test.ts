@@ -79,7 +79,7 @@ describe("options that make no sense", () => {
     [5, "options: must be an object."],
     [null, "options: must be an object."],
     [{ headers: new Headers() }, "headers must be an object of lower-case names"],
-    [{ retries: 3 }, "no option retries. There are: attemptTimeoutMs, deadlineMs, headers, retry, signal."],
+    [{ retries: 3 }, "no option retries. There are: attemptTimeoutMs, deadlineMs, headers, retry, middleware, signal."],
   ])("%j of a single call is refused before anything is sent", async (wrong, words) => {
     const fetch = scripted(json(200, { success: true, id: "a" }));
     const call = createClient({ ...good, fetch }).safe.startExtract({ urls: [] }, wrong as object);

@@ -1,5 +1,7 @@
 // The generated types also serve openapi-fetch by itself. What must not compile comes first.
-import createFetchClient from "openapi-fetch";
+import createFetchClient, { type FetchOptions, type Middleware } from "openapi-fetch";
+import { unwrap } from "../../src/fetch.ts";
+import { createClient } from "../../src/index.ts";
 import type { ErrorBody, ExtractJob, paths } from "@extraction-api/v2";
 
 type Equal<A, B> = 0 extends 1 & A ? false : [A, B] extends [B, A] ? true : false;
@@ -39,4 +41,18 @@ export async function typed(): Promise<void> {
   if (error) holds<Equal<typeof error, ErrorBody>>();
   const { response } = await client.GET("/agent", { params: { query: { before: 5 } } });
   void response.status;
+}
+
+// What users of openapi-fetch have written fits the calls by path of this client.
+export async function fits(options: FetchOptions<paths["/extract"]["post"]>, middleware: Middleware): Promise<void> {
+  const { body, headers, params } = options;
+  const own = createClient();
+  own.use(middleware);
+  const { data } = await own.POST("/extract", { body, headers, middleware: [middleware] });
+  holds<Equal<typeof data.id, string>>();
+  void params;
+  const text = await own.GET("/extract/{id}", { params: { path: { id } }, parseAs: "text" });
+  holds<Equal<typeof text.data, string>>();
+  const unwrapped = await unwrap(client.GET("/extract/{id}", { params: { path: { id } } }));
+  holds<Equal<typeof unwrapped, ExtractJob>>();
 }

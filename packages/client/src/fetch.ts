@@ -1,0 +1,209 @@
+/**
+ * The client's layer as a `fetch`: retries by the error catalogue, deadlines and typed errors for openapi-fetch, ky, or code of
+ * your own on the generated types.
+ *
+ * @packageDocumentation
+ */
+import { callTable, errorTable, type ErrorRows } from "@extraction-api/v2";
+import type { Middleware } from "openapi-fetch";
+import { callRules, check } from "./config/check.ts";
+import { contextOf } from "./config/context.ts";
+import type { CallOptions, ClientOptions } from "./config/options.ts";
+import { isBranded, type ApiError as ErrorClass } from "./error/api-error.ts";
+import type { ErrorOf } from "./error/kinds.ts";
+import { localError, refused } from "./error/local.ts";
+import { errorOf, remember } from "./fetch/errors.ts";
+import { findOperation } from "./fetch/find-operation.ts";
+import { runCall } from "./http/call.ts";
+import type { Exchange } from "./http/exchange.ts";
+import { attemptTimeoutMsOf } from "./http/request.ts";
+import { operationOf } from "./table/operations.ts";
+
+export type * from "./public-types.ts";
+
+/** Every error of this layer (specification, section 7); `kind` tells them apart. */
+export type ApiError = ErrorOf<ErrorRows>;
+
+/**
+ * Whether a value is an error of this layer.
+ *
+ * @example
+ * ```ts
+ * import { createFetch, isApiError } from "@extraction-api/client/fetch";
+ *
+ * const fetch = createFetch({ apiKey: "my-key", baseUrl: "http://127.0.0.1:9/v2", retry: false });
+ * await fetch("http://127.0.0.1:9/v2/team/queue-status").catch((error: unknown) => {
+ *   if (isApiError(error)) console.log(error.kind);
+ * });
+ * ```
+ */
+export const isApiError = isBranded as (value: unknown) => value is ApiError;
+
+/**
+ * Options of {@link createFetch}.
+ *
+ * @example
+ * ```ts
+ * import type { FetchOptions } from "@extraction-api/client/fetch";
+ *
+ * const options: FetchOptions = { deadlineMs: 60_000, throwErrors: true };
+ * console.log(options);
+ * ```
+ */
+export interface FetchOptions extends ClientOptions {
+  /** Throw an `ApiError` also for an error response, which is returned otherwise, as `fetch` does. Default false. */
+  readonly throwErrors?: boolean | undefined;
+}
+
+/** What `fetch` takes; everything else in its options is left to the transport. */
+export type FetchLike = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/**
+ * Makes a `fetch` with retries by the catalogue, deadlines and limits. It adds the key, and sends requests below `baseUrl` only.
+ * Give openapi-fetch or ky no retries of their own.
+ *
+ * @returns a `fetch` that gives a `Response` whose body was read to its end, and throws an `ApiError` where there is none
+ * @throws TypeError that names an option which makes no sense, and what to write instead
+ * @example
+ * ```ts
+ * import createFetchClient from "openapi-fetch";
+ * import { createFetch, unwrap } from "@extraction-api/client/fetch";
+ * import type { paths } from "@extraction-api/client";
+ *
+ * const baseUrl = process.env["EXTRACTION_API_BASE_URL"] ?? "";
+ * const client = createFetchClient<paths>({ baseUrl, fetch: createFetch() });
+ * const { jobsInQueue } = await unwrap(client.GET("/team/queue-status"));
+ * console.log(jobsInQueue);
+ * ```
+ */
+export function createFetch({ throwErrors = false, ...options }: FetchOptions = {}): FetchLike {
+  const tables = { version: "v2", calls: callTable, jobs: [], errors: errorTable };
+  const context = contextOf(tables, options);
+  const operations = callTable.map((row) => operationOf(...row));
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { method, url, signal } = request;
+    const path = pathBelow(context.baseUrl, url);
+    if (path === undefined) {
+      throw refused(method, new Error(`the address is not below ${context.baseUrl}, and the key goes there only`));
+    }
+    const operation = findOperation(operations, method, path);
+    const body = (await request.text()) || undefined;
+    const callOptions: CallOptions = { signal, headers: Object.fromEntries(request.headers) };
+    const prepared = {
+      operation,
+      url,
+      body,
+      params: {},
+      attemptTimeoutMs: attemptTimeoutMsOf(operation, parsed(body)),
+    };
+    let last: Exchange | undefined;
+    try {
+      check("headers", { headers: callOptions.headers }, callRules);
+      await runCall(
+        context,
+        () => prepared,
+        callOptions,
+        (exchange) => (last = exchange),
+      );
+      return responseOf(url, last);
+    } catch (error) {
+      const { response, text } = last ?? {};
+      const isErrorResponse = response && text !== undefined && (error as ErrorClass).kind !== "invalid-response";
+      if (throwErrors || !isErrorResponse || signal.aborted) throw error;
+      return remember(responseOf(url, last), error as ErrorClass);
+    }
+  };
+}
+
+/** The path of an address below the base URL, without its query. */
+function pathBelow(baseUrl: string, address: string): string | undefined {
+  const base = new URL(baseUrl);
+  const { origin, pathname } = new URL(address);
+  const prefix = base.pathname.replace(/\/$/, "");
+  return origin === base.origin && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
+}
+
+function parsed(body: string | undefined): unknown {
+  try {
+    return JSON.parse(body ?? "null");
+  } catch {
+    return undefined;
+  }
+}
+
+/** A `Response` of what was read. The body is unpacked, so that the headers that say otherwise go. */
+function responseOf(url: string, exchange: Exchange | undefined): Response {
+  const { response, text = "" } = exchange ?? {};
+  const status = response?.status ?? 200;
+  const headers = new Headers(response?.headers instanceof Headers ? response.headers : {});
+  for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);
+  const made = new Response(status === 204 || status === 304 ? null : text, { status, headers });
+  return Object.defineProperty(made, "url", { value: url });
+}
+
+/**
+ * Middleware of openapi-fetch that throws an `ApiError` in place of `{ error }`, and for a body that says `success: false`.
+ *
+ * @example
+ * ```ts
+ * import createFetchClient from "openapi-fetch";
+ * import { createFetch, errorMiddleware } from "@extraction-api/client/fetch";
+ * import type { paths } from "@extraction-api/client";
+ *
+ * const baseUrl = process.env["EXTRACTION_API_BASE_URL"] ?? "";
+ * const client = createFetchClient<paths>({ baseUrl, fetch: createFetch() });
+ * client.use(errorMiddleware);
+ * const { data } = await client.GET("/team/queue-status");
+ * console.log(data?.jobsInQueue);
+ * ```
+ */
+export const errorMiddleware: Middleware = {
+  async onResponse({ request, response, schemaPath }) {
+    const error = errorOf(response, await response.clone().text(), request.method, schemaPath);
+    if (error) throw error;
+  },
+  onError({ request, error, schemaPath }) {
+    if (isBranded(error)) return error as Error;
+    const changes = request.method !== "GET";
+    return localError("connection", `${request.method} ${schemaPath}`, String(error), {
+      cause: error,
+      mayHaveExecuted: changes,
+    });
+  },
+};
+
+/** What a call of openapi-fetch gives. */
+interface FetchResult {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/**
+ * The data of a call of openapi-fetch.
+ *
+ * @throws ApiError of the catalogue's kinds, in place of `{ error }`, and for a body that says `success: false`
+ * @example
+ * ```ts
+ * import createFetchClient from "openapi-fetch";
+ * import { createFetch, unwrap } from "@extraction-api/client/fetch";
+ * import type { paths } from "@extraction-api/client";
+ *
+ * const baseUrl = process.env["EXTRACTION_API_BASE_URL"] ?? "";
+ * const client = createFetchClient<paths>({ baseUrl, fetch: createFetch() });
+ * const { links } = await unwrap(client.POST("/map", { body: { url: "https://shop.example.com/" } }));
+ * console.log(links?.length);
+ * ```
+ */
+export async function unwrap<Result extends FetchResult>(
+  call: PromiseLike<Result> | Result,
+): Promise<Exclude<NonNullable<Result["data"]>, { success: false }>> {
+  const { data, error, response } = await call;
+  const body = response.ok ? data : error;
+  const text = typeof body === "string" ? body : (JSON.stringify(body) ?? "");
+  const path = response.url ? new URL(response.url).pathname : "";
+  const failure = errorOf(response, text, "call", path);
+  if (failure) throw failure;
+  return data as Exclude<NonNullable<Result["data"]>, { success: false }>;
+}

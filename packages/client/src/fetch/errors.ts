@@ -1,0 +1,34 @@
+import { errorTable } from "@extraction-api/v2";
+import { ApiError } from "../error/api-error.ts";
+import { judge } from "../http/judge.ts";
+import { requestIdOf } from "../http/meta.ts";
+import { retryAfterMs } from "../retry/retry-after.ts";
+import { operationOf } from "../table/operations.ts";
+
+/** The errors that responses stand for, where {@link createFetch} made them: they know of attempts and waits. */
+const known = new WeakMap<Response, ApiError>();
+
+/** Remembers which error a response stands for. */
+export function remember(response: Response, error: ApiError): Response {
+  known.set(response, error);
+  return response;
+}
+
+/** The error that a response stands for; undefined for a good one. */
+export function errorOf(response: Response, text: string, method: string, path: string): ApiError | undefined {
+  const remembered = known.get(response);
+  if (remembered) return remembered;
+  const operation = operationOf(method, path, "", { job: true });
+  const request = { operation, url: response.url, body: undefined, params: {}, attemptTimeoutMs: 0 };
+  const tables = { version: "v2", calls: [], jobs: [], errors: errorTable };
+  const verdict = judge({ sent: true, response, text }, request, { tables, secrets: [] }, {}, undefined);
+  if ("data" in verdict) return undefined;
+  return new ApiError({
+    ...verdict,
+    operation: operation.operation,
+    requestId: requestIdOf(response.headers),
+    retryAfterMs: retryAfterMs(response.headers, Date.now()),
+    attempts: 1,
+    elapsedMs: 0,
+  });
+}

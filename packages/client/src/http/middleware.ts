@@ -1,0 +1,96 @@
+import type { Middleware } from "openapi-fetch";
+import type { Fetch, FetchResponse } from "../config/options.ts";
+
+/** What a middleware threw: before the request was sent, or after. */
+export class MiddlewareFailure extends Error {
+  readonly sent: boolean;
+
+  constructor(sent: boolean, cause: unknown) {
+    super("A middleware threw", { cause });
+    this.sent = sent;
+  }
+}
+
+/** What openapi-fetch tells a middleware of a call, beside request and response. */
+export interface Called {
+  readonly schemaPath: string;
+  readonly params: Parameters<NonNullable<Middleware["onRequest"]>>[0]["params"];
+  readonly baseUrl: string;
+}
+
+/**
+ * Puts openapi-fetch's middleware around a transport, in its order: `onRequest` from the first to the last, `onError` and
+ * `onResponse` from the last to the first. They see each attempt.
+ *
+ * @throws {@link MiddlewareFailure} for what a middleware throws; what the transport throws, or `onError` in its place
+ */
+export function throughMiddleware(transport: Fetch, all: readonly Middleware[], called: Called): Fetch {
+  if (all.length === 0) return transport;
+  return async (url, init) => {
+    const { schemaPath, params, baseUrl } = called;
+    const options = { baseUrl, parseAs: "json", fetch } as Parameters<
+      NonNullable<Middleware["onRequest"]>
+    >[0]["options"];
+    let request = new Request(url, init);
+    const seen = { schemaPath, params, options, id: Math.random().toString(36).slice(2) };
+    for (const { onRequest } of all) {
+      const given = await blamed(false, async () => onRequest?.({ ...seen, request }));
+      if (given instanceof Response) return given;
+      request = given ?? request;
+    }
+    let response: FetchResponse;
+    try {
+      response = await transport(request.url, await initOf(request, init.signal));
+    } catch (error) {
+      response = await recovered(error, all, { ...seen, request });
+    }
+    for (const { onResponse } of all.toReversed()) {
+      if (!onResponse) continue;
+      const shown = response instanceof Response ? response : await responseOf(response);
+      response = (await blamed(true, async () => onResponse({ ...seen, request, response: shown }))) ?? shown;
+    }
+    return response;
+  };
+}
+
+type Failed = Parameters<NonNullable<Middleware["onError"]>>[0];
+
+/** What `onError` makes of a failure: a response, or the error that it is. */
+async function recovered(failure: unknown, all: readonly Middleware[], seen: Omit<Failed, "error">): Promise<Response> {
+  let error = failure;
+  for (const { onError } of all.toReversed()) {
+    const given = await blamed(true, async () => onError?.({ ...seen, error }));
+    if (given instanceof Response) return given;
+    error = given ?? error;
+  }
+  throw error;
+}
+
+async function blamed<T>(sent: boolean, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (cause) {
+    throw new MiddlewareFailure(sent, cause);
+  }
+}
+
+async function initOf(request: Request, signal: AbortSignal | null | undefined): Promise<RequestInit> {
+  const { method, headers } = request;
+  const body = (await request.text()) || undefined;
+  return { method, headers: Object.fromEntries(headers), redirect: "manual", signal, body } as RequestInit;
+}
+
+/** The headers that this client reads; of a transport that gives no `Response`, the names of others are not known. */
+const readHeaders = ["content-type", "date", "retry-after", "x-request-id", "request-id"].concat(
+  ["limit", "remaining", "reset"].flatMap((name) => [`ratelimit-${name}`, `x-ratelimit-${name}`]),
+);
+
+async function responseOf(response: FetchResponse): Promise<Response> {
+  const { status, headers } = response;
+  const known = readHeaders.flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const isEmpty = status === 204 || status === 304;
+  return new Response(isEmpty ? null : await response.text(), { status, headers: known });
+}

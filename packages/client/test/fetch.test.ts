@@ -1,0 +1,164 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import ky from "ky";
+import createFetchClient from "openapi-fetch";
+import { afterEach, describe, expect, it } from "vitest";
+import type { paths } from "@extraction-api/v2";
+import { createFetch, errorMiddleware, isApiError, unwrap, type FetchOptions } from "../src/fetch.ts";
+import type { Clock } from "../src/http/clock.ts";
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+/** Waits a thousandth of the time. */
+const hasty: Clock = {
+  now: () => performance.now() * 1000,
+  setTimeout: (run, ms) => setTimeout(run, ms / 1000),
+  clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+};
+
+/** A service that responds as it is told, response by response, and openapi-fetch on this layer. */
+async function setup(steps: readonly RequestListener[], options: FetchOptions = {}) {
+  const seen: { method: string; url: string; key: string | undefined; body: string }[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      seen.push({ method: request.method ?? "", url: request.url ?? "", key: request.headers.authorization, body });
+      steps[Math.min(seen.length, steps.length) - 1]?.(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  open.push(() => (server.close(), server.closeAllConnections()));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
+  const fetch = createFetch({ apiKey: "key-1", baseUrl, clock: hasty, ...options });
+  return { fetch, baseUrl, seen, client: createFetchClient<paths>({ baseUrl, fetch }) };
+}
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+const busy = json(503, { success: false, error: "Service Unavailable" });
+const missing = json(404, { success: false, error: "Agent job not found" }, { "x-request-id": "req-1" });
+const started = json(200, { success: true, id: "j-1" });
+const body = { urls: ["https://a.test/"] };
+
+describe("openapi-fetch on this layer", () => {
+  it("has the key, retries by the catalogue, and its own data", async () => {
+    const { client, seen } = await setup([busy, busy, started]);
+    const { data, error, response } = await client.POST("/extract", { body });
+    expect({ data, error, status: response.status }).toEqual({
+      data: { success: true, id: "j-1" },
+      error: undefined,
+      status: 200,
+    });
+    expect(seen.map(({ key, body: sent }) => `${key} ${sent}`)).toEqual(
+      Array(3).fill(`Bearer key-1 ${JSON.stringify(body)}`),
+    );
+  });
+
+  it("gives { error } for an error response, as ever, and repeats nothing that may have been executed", async () => {
+    const { client, seen } = await setup([missing]);
+    const { data, error, response } = await client.GET("/agent/{jobId}", { params: { path: { jobId: "x" } } });
+    expect([data, error?.error, response.status]).toEqual([undefined, "Agent job not found", 404]);
+    const cut = await setup([(_, response) => response.destroy()]);
+    await expect(cut.client.POST("/extract", { body })).rejects.toMatchObject({
+      kind: "connection",
+      mayHaveExecuted: true,
+    });
+    expect([seen.length, cut.seen.length]).toEqual([1, 1]);
+  });
+
+  it("throws typed errors with errorMiddleware, also where a 200 says that it failed", async () => {
+    const { client } = await setup([
+      missing,
+      json(200, { success: false, error: "DNS", code: "SCRAPE_DNS_RESOLUTION_ERROR" }),
+    ]);
+    client.use(errorMiddleware);
+    const call = client.GET("/agent/{jobId}", { params: { path: { jobId: "x" } } });
+    await expect(call).rejects.toMatchObject({ kind: "agent-job-not-found", requestId: "req-1", attempts: 1 });
+    await expect(client.POST("/scrape", { body: { url: "https://a.test/" } })).rejects.toMatchObject({
+      kind: "dns-resolution-failed",
+    });
+    expect((await (await setup([started])).client.POST("/extract", { body })).data).toEqual({
+      success: true,
+      id: "j-1",
+    });
+  });
+
+  it("gives the data or throws with unwrap, also without this layer below", async () => {
+    const { client } = await setup([started, busy]);
+    expect((await unwrap(client.POST("/extract", { body }))).id).toBe("j-1");
+    const failed = unwrap(client.POST("/extract", { body }));
+    await expect(failed).rejects.toMatchObject({ kind: "service-unavailable", attempts: 4, gaveUp: "attempts" });
+    const bare = await setup([missing]);
+    const call = createFetchClient<paths>({ baseUrl: bare.baseUrl }).GET("/agent/{jobId}", {
+      params: { path: { jobId: "x" } },
+    });
+    await expect(unwrap(call)).rejects.toMatchObject({ kind: "agent-job-not-found", status: 404, requestId: "req-1" });
+  });
+
+  it("turns what goes wrong below HTTP into an error of its own, also without this layer below", async () => {
+    const client = createFetchClient<paths>({ baseUrl: "http://127.0.0.1:1/v2" });
+    client.use(errorMiddleware);
+    const error: unknown = await client.POST("/extract", { body }).catch((thrown: unknown) => thrown);
+    expect(isApiError(error) && error.kind).toBe("connection");
+  });
+});
+
+describe("ky and bare fetch on this layer", () => {
+  it("have its retries, limits and errors", async () => {
+    const { fetch, baseUrl, seen } = await setup([busy, started, started, missing], { throwErrors: true });
+    const viaKy = ky.create({ fetch: fetch as typeof globalThis.fetch, retry: 0 });
+    expect(await viaKy.post(`${baseUrl}/extract`, { json: body }).json()).toEqual({ success: true, id: "j-1" });
+    expect(await (await fetch(`${baseUrl}/extract/j?x=1`)).json()).toEqual({ success: true, id: "j-1" });
+    await expect(viaKy.get(`${baseUrl}/agent/x`).json()).rejects.toMatchObject({ kind: "agent-job-not-found" });
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      "POST /v2/extract",
+      "POST /v2/extract",
+      "GET /v2/extract/j?x=1",
+      "GET /v2/agent/x",
+    ]);
+  });
+
+  it("end with their signal, and with a body without end", async () => {
+    const { fetch, baseUrl } = await setup([() => {}]);
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 20);
+    await expect(fetch(`${baseUrl}/team/queue-status`, { signal: controller.signal })).rejects.toMatchObject({
+      kind: "aborted",
+    });
+    const large = await setup([json(200, { a: "x".repeat(1000) })], { maxResponseBytes: 500 });
+    await expect(large.fetch(`${large.baseUrl}/team/queue-status`)).rejects.toMatchObject({ kind: "invalid-response" });
+  });
+
+  it.each(["http://127.0.0.1:1/v2/extract", "/v2/extract", "/v22/extract", "/v1/extract"])(
+    "send nothing to %s, which is not below the base URL",
+    async (address) => {
+      const { fetch, baseUrl, seen } = await setup([started]);
+      const url = new URL(address === "/v2/extract" ? "/extract" : address, baseUrl);
+      await expect(fetch(url)).rejects.toMatchObject({ kind: "invalid-request" });
+      expect(seen).toEqual([]);
+    },
+  );
+
+  it("know an operation from its address: what takes long may take long, and reading is repeated", async () => {
+    const events: string[] = [];
+    const options: FetchOptions = { onEvent: ({ operation }) => events.push(operation) };
+    const { fetch, baseUrl, seen } = await setup([(_, response) => response.destroy(), started], options);
+    await fetch(`${baseUrl}/crawl/active`);
+    await fetch(`${baseUrl}/crawl/7`);
+    expect([...new Set(events)]).toEqual(["GET /crawl/active", "GET /crawl/{id}"]);
+    expect(seen).toHaveLength(3);
+  });
+
+  it("refuse options that make no sense", () => {
+    expect(() => createFetch({ baseUrl: "https://a.test/v1", apiKey: "k" })).toThrow("baseUrl ends with /v1");
+    expect(() => createFetch({ baseUrl: "https://a.test/v2", apiKey: "k", retries: 3 } as FetchOptions)).toThrow(
+      "no option retries",
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import type { Middleware } from "openapi-fetch";
+import { describe, expect, it } from "vitest";
+import { createClient } from "../../src/index.ts";
+import { createClient as createCalls } from "../../src/calls.ts";
+import { createFakeClock } from "../fake/clock.ts";
+import { failure, json, resetConnection, scripted, type Step } from "../fake/responses.ts";
+
+const ok = json(200, { success: true, id: "a" });
+
+function setup(...steps: Step[]) {
+  const fetch = scripted(...steps);
+  return {
+    fetch,
+    client: createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() }),
+  };
+}
+
+/** Writes down what it sees, as the documentation of openapi-fetch does. */
+function noting(name: string, notes: string[]): Middleware {
+  return {
+    onRequest({ request, schemaPath, params }) {
+      notes.push(`${name} ${request.method} ${schemaPath} ${JSON.stringify(params)}`);
+      request.headers.set(`x-${name}`, "yes");
+      return request;
+    },
+    onResponse({ response }) {
+      notes.push(`${name} ${response.status}`);
+    },
+    onError({ error }) {
+      notes.push(`${name} ${(error as Error).message}`);
+    },
+  };
+}
+
+describe("middleware of openapi-fetch", () => {
+  it("is around each attempt, in the order of openapi-fetch", async () => {
+    const { client, fetch } = setup(failure(503, "Service Unavailable"), ok);
+    const notes: string[] = [];
+    client.use(noting("one", notes), noting("two", notes));
+    const { data } = await client.GET("/extract/{id}", { params: { path: { id: "a" } } });
+    expect(data).toMatchObject({ id: "a" });
+    const params = '{"path":{"id":"a"}}';
+    const request = ["one", "two"].map((name) => `${name} GET /extract/{id} ${params}`);
+    expect(notes).toEqual([...request, "two 503", "one 503", ...request, "two 200", "one 200"]);
+    expect(fetch.seen[1]?.headers.get("x-two")).toBe("yes");
+    expect(fetch.seen[1]?.headers.get("authorization")).toBe("Bearer key-1");
+  });
+
+  it("sends body and type of a start as they are, and may change them", async () => {
+    const { client, fetch } = setup(ok);
+    client.use({ onRequest: ({ request }) => new Request(request, { body: '{"urls":["b"]}' }) });
+    await client.startExtract({ urls: ["a"] });
+    expect(fetch.seen[0]?.init.body).toBe('{"urls":["b"]}');
+    expect(fetch.seen[0]?.headers.get("content-type")).toBe("application/json");
+  });
+
+  it("may respond by itself, and put another response in place", async () => {
+    const { client, fetch } = setup(ok);
+    const cached: Middleware = { onRequest: () => Response.json({ success: true, id: "cached" }) };
+    expect((await client.POST("/extract", { body: { urls: [] }, middleware: [cached] })).data.id).toBe("cached");
+    expect(fetch.seen).toEqual([]);
+    const other: Middleware = { onResponse: () => Response.json({ success: true, id: "other" }) };
+    client.use(other);
+    expect((await client.startExtract({ urls: [] })).data.id).toBe("other");
+    client.eject(other);
+    expect((await client.startExtract({ urls: [] })).data.id).toBe("a");
+  });
+
+  it("sees what goes wrong below HTTP, and may mend it or say it otherwise", async () => {
+    const { client, fetch } = setup(resetConnection);
+    const notes: string[] = [];
+    client.use(noting("one", notes));
+    const said: Middleware = { onError: () => new Error("in my words") };
+    const { error } = await client.safe.startExtract({ urls: [] }, { middleware: [said] });
+    expect(error).toMatchObject({ kind: "connection", mayHaveExecuted: true });
+    expect(error?.message).toContain("in my words");
+    expect(notes).toContain("one in my words");
+    expect(fetch.seen).toHaveLength(1);
+    const mended: Middleware = { onError: () => Response.json({ success: true, id: "mended" }) };
+    expect((await client.startExtract({ urls: [] }, { middleware: [mended] })).data.id).toBe("mended");
+  });
+
+  it.each([
+    ["onRequest", "invalid-request", false, 0],
+    ["onResponse", "invalid-response", true, 1],
+  ] as const)(
+    "that throws in %s ends the call at once, and what it threw is the cause",
+    async (stage, kind, executed, requests) => {
+      const { client, fetch } = setup(ok);
+      const cause = new Error("mine");
+      client.use({
+        [stage]: () => {
+          throw cause;
+        },
+      } as unknown as Middleware);
+      const { error } = await client.safe.startExtract({ urls: [] });
+      expect(error).toMatchObject({ kind, cause, mayHaveExecuted: executed, attempts: 1 });
+      expect(fetch.seen).toHaveLength(requests);
+    },
+  );
+
+  it("works on a transport that gives no Response", async () => {
+    const plain = {
+      status: 429,
+      ok: false,
+      headers: { get: (name: string) => (name === "retry-after" ? "1" : null) },
+      text: async () => "{}",
+    };
+    const client = createCalls({
+      apiKey: "k",
+      baseUrl: "https://a.test/v2",
+      clock: createFakeClock(),
+      fetch: async () => plain,
+    });
+    const seen: (string | null)[] = [];
+    client.use({ onResponse: ({ response }) => void seen.push(response.headers.get("retry-after")) });
+    expect((await client.safe.getQueueStatus()).error).toMatchObject({
+      kind: "rate-limit-exceeded",
+      retryAfterMs: 1000,
+    });
+    expect(seen).toEqual(["1", "1", "1", "1"]);
+  });
+
+  it("is refused where it is none", () => {
+    const { client } = setup(ok);
+    expect(() => client.use({} as Middleware)).toThrow(
+      "use: a middleware must be an object with onRequest, onResponse or onError.",
+    );
+  });
+});
+
+describe("a call by path", () => {
+  it("takes headers in each form of openapi-fetch", async () => {
+    const { client, fetch } = setup(ok);
+    await client.GET("/team/queue-status", { headers: new Headers({ "X-One": "1" }) });
+    await client.GET("/team/queue-status", { headers: { "X-Two": 2, "x-none": null } });
+    expect([fetch.seen[0]?.headers.get("x-one"), fetch.seen[1]?.headers.get("x-two")]).toEqual(["1", "2"]);
+    expect(fetch.seen[1]?.headers.has("x-none")).toBe(false);
+  });
+
+  it("gives the body as it came with parseAs text, and refuses forms that escape its limits", async () => {
+    const { client } = setup(ok);
+    expect((await client.GET("/team/queue-status", { parseAs: "text" })).data).toBe('{"success":true,"id":"a"}');
+    const stream = client.safe.GET("/team/queue-status", { parseAs: "stream" as "text" });
+    expect((await stream).error?.message).toContain('parseAs must be "json" or "text"');
+  });
+});
