@@ -24,10 +24,11 @@ export interface Uses {
 }
 
 /** A client without jobs: calls that throw, and the same calls under `safe`, that do not. */
-export type CallClient<Paths, T extends TableTypes> = Calls<Paths, T> & Uses & {
-  /** The same calls without exceptions: each gives `{ ok: true, data, meta }` or `{ ok: false, error }`. */
-  readonly safe: Calls<Paths, T, ErrorOf<T["errorRows"]>>;
-};
+export type CallClient<Paths, T extends TableTypes> = Calls<Paths, T> &
+  Uses & {
+    /** The same calls without exceptions: each gives `{ ok: true, data, meta }` or `{ ok: false, error }`. */
+    readonly safe: Calls<Paths, T, ErrorOf<T["errorRows"]>>;
+  };
 
 /** Fetches one page, whose `json` is typed and checked by a schema of a library. */
 export interface ScrapeMethod<Body, Data, Err> {
@@ -90,7 +91,8 @@ export type WithJobs<Paths, T extends TableTypes, Err = never> = PathMethods<Pat
   JobMethods<Paths, T["operations"], T["jobs"], Err>;
 
 /** The whole client: calls by path, operations by id, jobs by name, and all of it under `safe` without throwing. */
-export type Client<Paths, T extends TableTypes> = WithJobs<Paths, T> & Uses & {
-  /** The same client without exceptions: each result is `{ ok: true, data, … }` or `{ ok: false, error }`. */
-  readonly safe: WithJobs<Paths, T, ErrorOf<T["errorRows"]>>;
-};
+export type Client<Paths, T extends TableTypes> = WithJobs<Paths, T> &
+  Uses & {
+    /** The same client without exceptions: each result is `{ ok: true, data, … }` or `{ ok: false, error }`. */
+    readonly safe: WithJobs<Paths, T, ErrorOf<T["errorRows"]>>;
+  };

@@ -78,7 +78,10 @@ type PathInit<Op, S, As extends "json" | "text"> = PathOptions<As> &
 type Arguments<Init> = Partial<Init> extends Init ? [init?: Init] : [init: Init];
 
 /** A call by path and method. */
-export type PathMethod<Paths, M extends Method, Err, S> = <P extends PathsWith<Paths, M>, As extends "json" | "text" = "json">(
+export type PathMethod<Paths, M extends Method, Err, S> = <
+  P extends PathsWith<Paths, M>,
+  As extends "json" | "text" = "json",
+>(
   path: P,
   ...init: Arguments<PathInit<OperationAt<Paths, P, M>, S, As>>
 ) => Promise<Outcome<ApiResponse<As extends "text" ? string : DataOf<OperationAt<Paths, P, M>>>, Err>>;
