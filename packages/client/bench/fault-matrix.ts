@@ -1,19 +1,45 @@
-// The fault matrix of this client and its peers, in real time. A peer is told to retry POST where it can be told so.
+// The fault matrix of this client and its peers, in real time. Each peer has its best configuration, and tells what it knows
+// in its own words: retries of POST where it can be told so, timeouts and deadlines, and what its errors give access to.
 import ky, { HTTPError } from "ky";
 import OpenAI, { APIError } from "openai";
 import createFetchClient from "openapi-fetch";
 import { checks } from "../test/fault-matrix/checks/index.ts";
-import type { Said, Subject } from "../test/fault-matrix/check.ts";
+import type { Said, Subject, SubjectCall } from "../test/fault-matrix/check.ts";
 import { ours } from "../test/fault-matrix/ours.ts";
 import { runMatrix } from "../test/fault-matrix/run.ts";
 
 const statuses = [408, 429, 500, 502, 503, 504];
 
-function saidBy(error: unknown): Said {
-  if (error instanceof APIError)
-    return { status: error.status as number, code: error.code, requestId: error.requestID };
-  if (error instanceof HTTPError) return { status: error.response.status };
-  return error as Said;
+/** What a program can read from a response and its parsed body, whoever gives it access to them. */
+function saidBy(response: Response | undefined, body: unknown): Said {
+  const { code, details, error } = Object(body) as Record<string, unknown>;
+  const seconds = Number(response?.headers.get("retry-after") ?? Number.NaN);
+  return {
+    status: response?.status,
+    code,
+    details,
+    words: typeof error === "string" ? error : undefined,
+    kind: typeof error === "string" ? error.toLowerCase().replaceAll(" ", "-") : undefined,
+    requestId: response?.headers.get("x-request-id"),
+    retryAfterMs: Number.isNaN(seconds) ? undefined : seconds * 1000,
+  };
+}
+
+/** The caller's signal, and the limits of time that openapi-fetch leaves to its users. */
+function signalOf({ signal, attemptTimeoutMs = 75_000, deadlineMs = 300_000 }: SubjectCall): AbortSignal {
+  const limits = [AbortSignal.timeout(Math.min(attemptTimeoutMs, deadlineMs))];
+  return AbortSignal.any(signal ? [signal, ...limits] : limits);
+}
+
+class Failed extends Error {
+  readonly response: Response;
+  readonly body: unknown;
+
+  constructor(response: Response, body: unknown) {
+    super(JSON.stringify(body));
+    this.response = response;
+    this.body = body;
+  }
 }
 
 const peers: Subject[] = [
@@ -21,43 +47,72 @@ const peers: Subject[] = [
   {
     name: "ky",
     speed: 1,
-    call: ({ baseUrl, apiKey, method, body, signal, attemptTimeoutMs }) =>
+    call: ({ baseUrl, apiKey, method, body, signal, attemptTimeoutMs = 75_000, deadlineMs }) =>
       ky(method === "GET" ? `${baseUrl}/extract/abc` : `${baseUrl}/extract`, {
         method,
         ...(method === "POST" && { json: body }),
         headers: { authorization: `Bearer ${apiKey}` },
-        retry: { limit: 3, methods: ["get", "post"], statusCodes: statuses, afterStatusCodes: statuses },
-        timeout: attemptTimeoutMs ?? 75_000,
+        retry: {
+          limit: 3,
+          methods: ["get", "post"],
+          statusCodes: statuses,
+          afterStatusCodes: statuses,
+          maxRetryAfter: 60_000,
+          jitter: true,
+        },
+        timeout: Math.min(attemptTimeoutMs, deadlineMs ?? attemptTimeoutMs),
+        redirect: "error",
         ...(signal && { signal }),
       }).json(),
-    describe: saidBy,
+    describe: (error) =>
+      error instanceof HTTPError ? saidBy(error.response, (error as { readonly data?: unknown }).data) : {},
   },
   {
     name: "openai",
     speed: 1,
-    call({ baseUrl, apiKey, method, body, signal, attemptTimeoutMs }) {
-      const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 3, timeout: attemptTimeoutMs ?? 75_000 });
+    call({ baseUrl, apiKey, method, body, signal, attemptTimeoutMs = 75_000 }) {
+      const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 3, timeout: attemptTimeoutMs });
       const options = signal ? { signal } : {};
       return method === "GET" ? client.get("/extract/abc", options) : client.post("/extract", { body, ...options });
     },
-    describe: saidBy,
+    describe(error) {
+      if (!(error instanceof APIError)) return {};
+      const { status, headers, message, requestID, code } = error as InstanceType<typeof APIError>;
+      const response = status && new Response(null, { status: Math.max(200, status), headers: headers as Headers });
+      const said = saidBy(response || undefined, Object(error).error);
+      const words = message.replace(/^\d+ /, "");
+      const kind = words.toLowerCase().replaceAll(" ", "-");
+      return {
+        ...said,
+        words,
+        kind: said.kind ?? kind,
+        requestId: requestID ?? said.requestId,
+        code: code ?? said.code,
+      };
+    },
   },
   {
     name: "openapi-fetch",
     speed: 1,
-    async call({ baseUrl, apiKey, method, body, signal }) {
+    async call(call) {
+      const { baseUrl, apiKey, method, body } = call;
       const client = createFetchClient<Record<string, { get: object; post: object }>>({
         baseUrl,
         headers: { authorization: `Bearer ${apiKey}` },
+        redirect: "manual",
       });
-      const init = { body, ...(signal && { signal }) } as never;
+      const signal = signalOf(call);
       const { data, error, response } = (await (method === "GET"
-        ? client.GET("/extract/abc", (signal ? { signal } : {}) as never)
-        : client.POST("/extract", init))) as { data?: unknown; error?: unknown; response: Response };
-      if (error === undefined) return data;
-      throw Object.assign(new Error(JSON.stringify(error)), { status: response.status });
+        ? client.GET("/extract/abc", { signal } as never)
+        : client.POST("/extract", { body, signal } as never))) as {
+        data?: unknown;
+        error?: unknown;
+        response: Response;
+      };
+      if (!response.ok) throw new Failed(response, error);
+      return data;
     },
-    describe: saidBy,
+    describe: (error) => (error instanceof Failed ? saidBy(error.response, error.body) : {}),
   },
 ];
 

@@ -112,7 +112,7 @@ describe("openapi-fetch on this layer", () => {
 describe("ky and bare fetch on this layer", () => {
   it("have its retries, limits and errors", async () => {
     const { fetch, baseUrl, seen } = await setup([busy, started, started, missing], { throwErrors: true });
-    const viaKy = ky.create({ fetch: fetch as typeof globalThis.fetch, retry: 0 });
+    const viaKy = ky.create({ fetch, retry: 0 });
     expect(await viaKy.post(`${baseUrl}/extract`, { json: body }).json()).toEqual({ success: true, id: "j-1" });
     expect(await (await fetch(`${baseUrl}/extract/j?x=1`)).json()).toEqual({ success: true, id: "j-1" });
     await expect(viaKy.get(`${baseUrl}/agent/x`).json()).rejects.toMatchObject({ kind: "agent-job-not-found" });

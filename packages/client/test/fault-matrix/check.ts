@@ -30,6 +30,8 @@ export interface Said {
   readonly code?: unknown;
   readonly details?: unknown;
   readonly requestId?: unknown;
+  /** The service's words. */
+  readonly words?: string | undefined;
   readonly retryAfterMs?: number | undefined;
   readonly kind?: string | undefined;
   readonly mayHaveExecuted?: boolean | undefined;
@@ -44,6 +46,8 @@ export interface Check {
   readonly service: readonly Behaviour[];
   readonly attemptTimeoutMs?: number;
   readonly deadlineMs?: number;
+  /** For clients that limit the size of a response. */
+  readonly maxResponseBytes?: number;
   /** The caller aborts after this time, 0 for before the call. */
   readonly abortAfterMs?: number;
   /** Says what the client did wrong. */
@@ -68,4 +72,5 @@ export interface SubjectCall {
   readonly signal?: AbortSignal;
   readonly attemptTimeoutMs?: number;
   readonly deadlineMs?: number;
+  readonly maxResponseBytes?: number;
 }

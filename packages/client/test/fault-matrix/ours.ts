@@ -17,8 +17,14 @@ export function ours(speed: number, fetch?: Fetch): Subject {
   return {
     name: "@extraction-api/client",
     speed,
-    async call({ baseUrl, apiKey, method, body, ...options }) {
-      const client = createClient({ baseUrl, apiKey, clock: fastClock(speed), ...(fetch && { fetch }) });
+    async call({ baseUrl, apiKey, method, body, maxResponseBytes, ...options }) {
+      const client = createClient({
+        baseUrl,
+        apiKey,
+        maxResponseBytes,
+        clock: fastClock(speed),
+        ...(fetch && { fetch }),
+      });
       const { data } =
         method === "GET"
           ? await client.getExtract({ id: "abc" }, options)

@@ -46,7 +46,7 @@ async function observe(subject: Subject, check: Check): Promise<Observation> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const { method = "POST", attemptTimeoutMs, deadlineMs, abortAfterMs } = check;
+  const { method = "POST", attemptTimeoutMs, deadlineMs, maxResponseBytes, abortAfterMs } = check;
   const controller = new AbortController();
   let started = now();
   const abort = (): void => {
@@ -63,6 +63,7 @@ async function observe(subject: Subject, check: Check): Promise<Observation> {
     ...(abortAfterMs !== undefined && { signal: controller.signal }),
     ...(attemptTimeoutMs !== undefined && { attemptTimeoutMs }),
     ...(deadlineMs !== undefined && { deadlineMs }),
+    ...(maxResponseBytes !== undefined && { maxResponseBytes }),
   });
   let patience: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {

@@ -48,7 +48,7 @@ describe("middleware of openapi-fetch", () => {
 
   it("sends body and type of a start as they are, and may change them", async () => {
     const { client, fetch } = setup(ok);
-    client.use({ onRequest: ({ request }) => new Request(request, { body: '{"urls":["b"]}' }) });
+    client.use({ onRequest: ({ request }) => new Request(request, { method: "POST", body: '{"urls":["b"]}' }) });
     await client.startExtract({ urls: ["a"] });
     expect(fetch.seen[0]?.init.body).toBe('{"urls":["b"]}');
     expect(fetch.seen[0]?.headers.get("content-type")).toBe("application/json");
