@@ -3,7 +3,18 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 if (!existsSync(new URL("../dist/index.js", import.meta.url))) throw new Error("Run `npm run build` first.");
-for (const name of ["cpu", "import", "outage", "abort", "retry-after", "fault-matrix", "runtimes", "mutation"]) {
+for (const name of [
+  "cpu",
+  "import",
+  "outage",
+  "abort",
+  "retry-after",
+  "cut-connections",
+  "crawl",
+  "fault-matrix",
+  "runtimes",
+  "mutation",
+]) {
   const file = new URL(`${name}.ts`, import.meta.url).pathname;
   const { status } = spawnSync(process.execPath, ["--expose-gc", ...process.execArgv, file], { stdio: "inherit" });
   if (status !== 0) process.exitCode = 1;

@@ -26,7 +26,11 @@ function oneCall(): Promise<unknown> {
     const dated = Math.random() < 0.3;
     const date = new Date(now).toUTCString();
     earliest = now + seconds * 1000;
-    const value = dated ? new Date(Math.floor(now / 1000) * 1000 + seconds * 1000).toUTCString() : String(seconds);
+    const until = new Date(Math.floor(now / 1000) * 1000 + seconds * 1000).toUTCString();
+    // A third comes as a list, as where a proxy adds a header of its own.
+    const lists = [`${until}, ${until}`, `${seconds}, ${seconds}`, `0, ${until}`, `${until}, 0`];
+    const single = dated ? until : String(seconds);
+    const value = Math.random() < 0.33 ? (lists[seen % 4] ?? single) : single;
     return failure(statuses[seen % 6] ?? 503, "?", {}, { "retry-after": value, date });
   };
   const { safe } = createClient({

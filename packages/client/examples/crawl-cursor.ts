@@ -1,18 +1,15 @@
-// When a part of the results cannot be read, nothing is lost: go on from the cursor of the error.
-import { createClient, isApiError } from "@extraction-api/client";
+// A crawl can be resumed after any page, also in another process: the job's id and the cursor are all it takes.
+import { createClient } from "@extraction-api/client";
 
 const site = process.argv[2] ?? "https://shop.example.com";
 const client = createClient();
-let pages = client.crawl({ url: `${site}/shop/`, limit: 5 });
-let read = 0;
+const seen = new Set<string>();
 
-for (let tries = 0; tries < 3; tries++) {
-  try {
-    for await (const page of pages) if (page.markdown) read++;
-    break;
-  } catch (error) {
-    if (!isApiError(error) || !error.jobId || !error.cursor) throw error;
-    pages = client.crawl.resume(error.jobId, { cursor: error.cursor });
-  }
+const crawl = client.crawl({ url: `${site}/shop/`, limit: 5 });
+for await (const page of crawl) {
+  seen.add(String(page.metadata?.sourceURL));
+  if (seen.size === 2) break; // the process ends here, say
 }
-console.log(`${read} pages`);
+const { jobId = "", cursor } = crawl; // written down after each page
+for await (const page of client.crawl.resume(jobId, { cursor })) seen.add(String(page.metadata?.sourceURL));
+console.log(`${seen.size} pages`);

@@ -12,6 +12,9 @@ const run = promisify(execFile);
 /** What an example prints, where it is the same each time. */
 const prints: Record<string, RegExp> = {
   "agent.ts": /\d/,
+  "agent-events.ts": /^run\.finished$/m,
+  "batch-outcomes.ts": /^Desk lamp Alva: 39.5[^]*contact does not fit: /m,
+  "openapi-fetch.ts": /^\d+ jobs\nnot-found$/m,
   "browser-proxy.ts": /^\d+$/m,
   "cache.ts": /^1 true$/m,
   "batch.ts": /^2 pages, completed$/m,

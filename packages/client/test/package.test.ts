@@ -47,11 +47,11 @@ const codeOfCalls = `
 
 /** What each entry may cost. The figures of the README are these. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 7300],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 7420],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    8500,
+    8600,
   ],
   ["everything", 'export { createClient } from "@extraction-api/client"', 12800],
   ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 8100],

@@ -1,6 +1,7 @@
 import type { Context } from "../http/call.ts";
 import { systemClock } from "../http/clock.ts";
 import { emitTo } from "../http/event.ts";
+import { systemFetch } from "../http/system-fetch.ts";
 import { createBudget } from "../retry/budget.ts";
 import type { Tables } from "../tables.ts";
 import { secretsIn } from "../error/redact.ts";
@@ -30,7 +31,7 @@ export function contextOf(tables: Tables, options: ClientOptions): Context {
     dangerouslyAllowBrowser,
     ...rest
   } = options;
-  const transport: Fetch = given ?? ((url, init) => fetch(url, init));
+  const transport: Fetch = given ?? systemFetch();
   check("createClient", { ...options, apiKey, baseUrl }, clientRules);
   if (apiKey && browser && !dangerouslyAllowBrowser) {
     throw invalidOption(

@@ -30,7 +30,7 @@ function example(name: string): string {
 
 /** Fills every `<!-- name -->` … `<!-- end -->` of a README: `errors`, or the name of an example. */
 export function fillSections(readme: string): string {
-  return readme.replace(/<!-- ([\w-]+) -->\n[\s\S]*?\n<!-- end -->/g, (_, name: string) => {
+  return readme.replace(/<!-- ([\w-]+) -->\n(?:[\s\S]*?\n)??<!-- end -->/g, (_, name: string) => {
     const text = name === "errors" ? errorKinds() : example(name);
     return `<!-- ${name} -->\n${text}\n<!-- end -->`;
   });

@@ -1,0 +1,12 @@
+// With a schema, each page has an outcome of its own: one that does not fit ends nothing.
+import { createClient } from "@extraction-api/client";
+import { z } from "zod";
+
+const site = process.argv[2] ?? "https://shop.example.com";
+const schema = z.object({ name: z.string(), price: z.number() });
+const urls = [`${site}/shop/desk-lamp`, `${site}/company/contact`];
+
+for await (const outcome of createClient().batchScrape({ urls, formats: [{ type: "json", schema }] })) {
+  if (outcome.ok) console.log(`${outcome.data.name}: ${outcome.data.price}`);
+  else console.log(`${outcome.page.metadata?.sourceURL} does not fit: ${outcome.issues[0]?.message}`);
+}

@@ -1,0 +1,27 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, it } from "vitest";
+import { systemFetch } from "../../src/http/system-fetch.ts";
+
+// That Deno then repeats nothing is counted by bench/cut-connections.ts, on the side of the service.
+it.each([
+  [false, "content-length"],
+  [true, "transfer-encoding"],
+])(
+  "the body arrives whole; where the runtime repeats requests (%s), as a stream that can be read once",
+  async (repeats, header) => {
+    const seen: string[] = [];
+    const server = createServer(async (request, response) => {
+      seen.push(`${request.method} ${await text(request)} ${header in request.headers}`);
+      response.end("{}");
+    });
+    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const send = systemFetch(repeats);
+    await (await send(url, { method: "POST", body: '{"a":"☃"}' })).text();
+    await (await send(url, { method: "GET" })).text();
+    server.close();
+    expect(seen).toEqual(['POST {"a":"☃"} true', "GET  false"]);
+  },
+);
