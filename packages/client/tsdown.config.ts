@@ -25,7 +25,10 @@ const shared: UserConfig = {
   platform: "neutral",
   // The generated tables and types of v1 and v2 are put into this package, and what it takes of
   // openapi-fetch, whose maps and documentation would be half of what is installed: it has no dependency.
-  deps: { alwaysBundle: [/^@extraction-api\//, "openapi-fetch", "openapi-typescript-helpers"], neverBundle: ["undici", "@opentelemetry/api", "msw"] },
+  deps: {
+    alwaysBundle: [/^@extraction-api\//, "openapi-fetch", "openapi-typescript-helpers"],
+    neverBundle: ["undici", "@opentelemetry/api", "msw"],
+  },
   inputOptions: { resolve: { conditionNames: ["@extraction-api/source", "import", "default"] } },
   // What comments say, the declarations say, which editors show. Bundlers read the annotations: without them, who takes
   // one function of `./upgrade` gets the rules of all.
