@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const condition = "@extraction-api/source";
@@ -10,5 +11,9 @@ export default defineConfig({
     include: ["packages/*/test/**/*.test.ts"],
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    // Vitest leaves one core idle: with two there would be a single worker.
+    maxWorkers: Math.max(2, availableParallelism()),
+    // A worker goes on with the next file and the modules that it has loaded: test files restore what they replace.
+    isolate: false,
   },
 });

@@ -1,16 +1,16 @@
-// npm test: every check that CI runs. Ends with `N passed, N failed`, counting each check and each test once.
-import { checks, runCheck, type Tally } from "../packages/tasks/src/index.ts";
+// npm test [NAME… | --changed[=REVISION]]: every check that CI runs, some of them, or what a change can break.
+// Ends with `N passed, N failed`, counting each check and each test once.
+import { chooseChecks, runCheck, runSideBySide } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";
 
 await main(async () => {
-  const only = process.argv.slice(2);
-  const total: Tally = { passed: 0, failed: 0 };
-  for (const check of checks(root)) {
-    if (only.length > 0 && !only.includes(check.name)) continue;
-    const { passed, failed } = await runCheck(root, check);
-    total.passed += passed;
-    total.failed += failed;
+  const chosen = await chooseChecks(root, process.argv.slice(2));
+  if ("wrong" in chosen) {
+    console.error(chosen.wrong);
+    return 2;
   }
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+  if (chosen.note !== undefined) console.error(chosen.note);
+  const { passed, failed } = await runSideBySide(chosen.checks, (check) => runCheck(root, check));
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
 });

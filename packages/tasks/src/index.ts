@@ -1,5 +1,6 @@
-export { checks, type Check } from "./checks/list.ts";
-export { runCheck, type Tally } from "./checks/run.ts";
+export { chooseChecks } from "./checks/choose.ts";
+export { runCheck } from "./checks/run.ts";
+export { runSideBySide } from "./checks/side-by-side.ts";
 export { runDemo } from "./demo.ts";
 export { diffVersions, summaryOf } from "./diff-versions.ts";
 export { runNew } from "./new/command.ts";

@@ -6,7 +6,11 @@ export interface Check {
   readonly name: string;
   /** Each is run from the root, with the workspace's tools first on the path. */
   readonly commands: readonly (readonly string[])[];
-  /** Where a test runner leaves its report, whose tests are counted in place of the command. */
+  /** The checks that have to end before this one starts, where they run too. */
+  readonly after: readonly string[];
+  /** The packages in which, or in what they need, a change can make it fail; any file of the repository without. */
+  readonly packages?: readonly string[];
+  /** Where a test runner leaves its report, whose tests are counted in place of the command. It runs alone. */
   readonly report?: string;
 }
 
@@ -21,19 +25,19 @@ const report = "node_modules/.cache/vitest-report.json";
 /** The client is for CommonJS, too, and for every module resolution; the other packages are modules only. */
 const moduleKinds = (dir: string): string[] => (dir === "client" ? [] : ["--profile", "esm-only"]);
 
-/** The checks in the order in which they run: what the later ones need comes first. */
+/** Every check. Those that take longest come first: the others fit in beside them. */
 export function checks(root: string): Check[] {
   const tarball = (dir: string): string => join(root, `node_modules/.cache/${dir}.tgz`);
   return [
-    { name: "drift", commands: [script("drift")] },
-    { name: "documents", commands: [script("lint")] },
-    { name: "oxlint", commands: [["oxlint", "--type-aware", "--deny-warnings"]] },
-    { name: "oxfmt", commands: [["oxfmt", "--check"]] },
-    { name: "knip", commands: [["knip", "--no-progress"]] },
-    { name: "types", commands: [["tsc", "-p", "tsconfig.json"]] },
-    { name: "diff", commands: [script("diff")] },
-    { name: "build", commands: [script("build")] },
-    { name: "site", commands: [script("site")] },
+    { name: "build", commands: [script("build")], after: [] },
+    { name: "oxlint", commands: [["oxlint", "--type-aware", "--deny-warnings"]], after: [] },
+    { name: "types", commands: [["tsc", "-p", "tsconfig.json"]], after: [] },
+    { name: "documents", commands: [script("lint")], after: [], packages: ["lint", "codegen"] },
+    { name: "site", commands: [script("site")], after: ["build"], packages: ["reference-site"] },
+    { name: "knip", commands: [["knip", "--no-progress"]], after: [] },
+    { name: "drift", commands: [script("drift")], after: [], packages: ["codegen", ...published(root)] },
+    { name: "diff", commands: [script("diff")], after: [], packages: ["api-diff", "codegen"] },
+    { name: "oxfmt", commands: [["oxfmt", "--check"]], after: [] },
     // What is checked is the tarball that a release would publish, with its publish settings applied.
     ...published(root).map((dir) => ({
       name: `package ${dir}`,
@@ -42,11 +46,19 @@ export function checks(root: string): Check[] {
         ["publint", "--strict", tarball(dir)],
         ["attw", tarball(dir), ...moduleKinds(dir), "--no-emoji", "--format", "ascii", "--quiet"],
       ],
+      after: ["build"],
+      packages: [dir],
     })),
-    {
-      name: "tests",
-      commands: [["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]],
-      report,
-    },
+    testCheck([]),
   ];
+}
+
+/**
+ * The check that runs tests.
+ *
+ * @param filters folders or files of tests, from the root; every test when there are none
+ */
+export function testCheck(filters: readonly string[]): Check {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return { name: "tests", commands: [["vitest", "run", ...reporters, ...filters]], after: [], report };
 }

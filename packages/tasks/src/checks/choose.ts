@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { affectedTests, canNotice } from "../changed/affected-tests.ts";
+import { changedFiles } from "../changed/changed-files.ts";
+import { checks, testCheck, type Check } from "./list.ts";
+
+/** The checks that a command line asks for, or why it asks for none. */
+export type Chosen = { readonly checks: readonly Check[]; readonly note?: string } | { readonly wrong: string };
+
+/**
+ * Chooses checks: all of them without arguments; by name; the tests of a package by the package's folder; with
+ * `--changed`, or `--changed=REVISION`, the checks and tests that a change since then can break.
+ */
+export async function chooseChecks(root: string, args: readonly string[]): Promise<Chosen> {
+  const all = checks(root);
+  const [first = "", ...rest] = args;
+  if (args.length === 0) return { checks: all };
+  if (/^--changed(=.+)?$/.test(first) && rest.length === 0) return changed(root, all, first.split("=")[1]);
+  const names = all.map(({ name }) => name);
+  const isPackage = (name: string): boolean => existsSync(join(root, "packages", name, "test"));
+  const unknown = args.find((name) => !names.includes(name) && !isPackage(name));
+  if (unknown !== undefined) {
+    const known = names.filter((name) => !name.startsWith("package "));
+    return {
+      wrong: `npm test: there is no check and no package ${unknown}. Name checks (${known.join(", ")}), folders of packages/, or only --changed.`,
+    };
+  }
+  const packages = args.filter((name) => !names.includes(name));
+  const named = all.filter(({ name }) => args.includes(name));
+  if (packages.length === 0 || args.includes("tests")) return { checks: named };
+  // Tests of a package look at what was built.
+  const build = all.filter(({ name }) => name === "build" && !args.includes(name));
+  const tests = testCheck(packages.map((dir) => `packages/${dir}/test/`));
+  return { checks: [...build, ...named, tests] };
+}
+
+async function changed(root: string, all: readonly Check[], revision?: string): Promise<Chosen> {
+  const { since, files } = await changedFiles(root, revision);
+  const tests = affectedTests(root, files);
+  const others = all.filter(({ name, packages }) => name !== "tests" && canNotice(root, packages, files));
+  const note = `${files.length} files changed since ${since}: ${tests.length} test files can notice`;
+  return { checks: tests.length === 0 ? others : [...others, testCheck(tests)], note };
+}

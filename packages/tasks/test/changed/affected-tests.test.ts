@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { affectedTests, allTests, canNotice } from "../../src/changed/affected-tests.ts";
+import { Workspace } from "../../src/changed/workspace.ts";
+import { temporaryTree } from "../temporary-tree.ts";
+
+const manifest = (name: string, rest: object = {}): string =>
+  JSON.stringify({ name: `@extraction-api/${name}`, private: true, exports: { ".": "./src/index.ts" }, ...rest });
+const on = (name: string): Record<string, string> => ({ [`@extraction-api/${name}`]: "workspace:*" });
+const opens = 'import { readFileSync } from "node:fs";\nreadFileSync;\n';
+
+/** `tool` needs `core`, `site` tests itself with `tool`, and `other` stands alone. */
+const files: Readonly<Record<string, string>> = {
+  "packages/core/package.json": manifest("core"),
+  "packages/core/src/index.ts": 'export * from "./used.ts";\n',
+  "packages/core/src/used.ts": "export const used = 1;\n",
+  "packages/core/src/unused.ts": "export const unused = 1;\n",
+  "packages/core/test/used.test.ts": 'import "../src/used.ts";\n',
+  "packages/tool/package.json": manifest("tool", { dependencies: on("core") }),
+  "packages/tool/src/index.ts": 'import { used } from "@extraction-api/core";\nexport { used };\n',
+  "packages/tool/src/runs.ts": opens,
+  "packages/tool/test/imports.test.ts": 'import "../src/index.ts";\n',
+  "packages/tool/test/reads.test.ts": 'import "../src/runs.ts";\n',
+  "packages/site/package.json": manifest("site", { devDependencies: on("tool") }),
+  "packages/site/test/reads.test.ts": opens,
+  "packages/other/package.json": manifest("other"),
+  "packages/other/test/reads.test.ts": opens,
+  "packages/other/test/computed.test.ts": "await import(`./${process.argv[2]}.ts`);\n",
+  "packages/other/test/lists.test.ts": 'import { git } from "../git.ts";\ngit("ls-files");\n',
+};
+
+test.each([
+  [
+    "a source: what imports it in any package, and what reads files in each dependent",
+    "packages/core/src/used.ts",
+    ["core/used", "other/lists", "site/reads", "tool/imports", "tool/reads"],
+  ],
+  [
+    "a source that nobody imports: what reads files all the same",
+    "packages/core/src/unused.ts",
+    ["other/lists", "site/reads", "tool/reads"],
+  ],
+  ["a file that is gone", "packages/core/src/gone.ts", ["other/lists", "site/reads", "tool/reads"]],
+  ["a test: none of another package", "packages/core/test/used.test.ts", ["core/used", "other/lists"]],
+  ["a package that nobody needs", "packages/other/a.json", ["other/computed", "other/lists", "other/reads"]],
+  ["a page at the root", "README.md", ["other/computed", "other/lists", "other/reads", "site/reads", "tool/reads"]],
+])("%s", async (_, changed, expected) => {
+  const root = await temporaryTree(files);
+  const chosen = affectedTests(root, [changed]);
+  expect(chosen.map((file) => file.replace(/^packages\/(.*)\/test\/(.*)\.test\.ts$/, "$1/$2"))).toEqual(expected);
+});
+
+test.each([
+  "openapi/v2/openapi.yaml",
+  "pnpm-lock.yaml",
+  "vitest.config.ts",
+  "scripts/test.ts",
+  "packages/core/package.json",
+])("%s is for every test", async (changed) => {
+  const root = await temporaryTree(files);
+  expect(affectedTests(root, [changed])).toEqual(allTests(root));
+  expect(canNotice(root, ["other"], [changed])).toBe(true);
+});
+
+test("a check looks at what its packages need, and at nothing else", async () => {
+  const root = await temporaryTree(files);
+  expect(canNotice(root, ["tool"], ["packages/core/src/used.ts"])).toBe(true);
+  expect(canNotice(root, ["core"], ["packages/tool/src/index.ts"])).toBe(false);
+  expect(canNotice(root, undefined, ["packages/tool/src/index.ts"])).toBe(true);
+  expect(affectedTests(root, [])).toEqual([]);
+});
+
+const here = join(import.meta.dirname, "../../../..");
+
+test("in this repository, an edit of any package reaches the tests of each package that declares it", () => {
+  const workspace = new Workspace(here);
+  expect(workspace.packages.length).toBeGreaterThan(10);
+  for (const dir of workspace.packages) {
+    const chosen = affectedTests(here, [`packages/${dir}/src/index.ts`]);
+    const dependents = workspace.packages.filter((other) => workspace.reach(other).has(dir));
+    const tested = dependents.filter((other) => allTests(here).some((file) => file.startsWith(`packages/${other}/`)));
+    const silent = tested.filter((other) => !chosen.some((file) => file.startsWith(`packages/${other}/`)));
+    expect(silent, dir).toEqual([]);
+  }
+}, 60_000);
+
+test("in this repository, every release is rehearsed when what is published changed", () => {
+  const rehearsal = "packages/release/test/rehearsal/rehearsal.test.ts";
+  expect(affectedTests(here, ["packages/page-reader/src/index.ts"])).toContain(rehearsal);
+  expect(affectedTests(here, ["packages/conformance/src/index.ts"])).not.toContain(rehearsal);
+});

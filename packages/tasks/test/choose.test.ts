@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { chooseChecks, type Chosen } from "../src/checks/choose.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+function namesOf(chosen: Chosen): string[] {
+  if ("wrong" in chosen) throw new Error(chosen.wrong);
+  return chosen.checks.map(({ name }) => name);
+}
+
+test("without arguments every check runs, the tests included", async () => {
+  const names = namesOf(await chooseChecks(root, []));
+  for (const name of ["drift", "documents", "oxlint", "oxfmt", "knip", "types", "diff", "build", "site", "tests"])
+    expect(names).toContain(name);
+  expect(names.filter((name) => name.startsWith("package ")).length).toBeGreaterThan(4);
+});
+
+test("checks are chosen by name, and tests by package", async () => {
+  expect(namesOf(await chooseChecks(root, ["drift", "types"])).toSorted()).toEqual(["drift", "types"]);
+  const chosen = await chooseChecks(root, ["oxlint", "client", "api-diff"]);
+  expect(namesOf(chosen)).toEqual(["build", "oxlint", "tests"]);
+  const [command = []] = "wrong" in chosen ? [] : (chosen.checks.at(-1)?.commands ?? []);
+  expect(command.slice(-2)).toEqual(["packages/client/test/", "packages/api-diff/test/"]);
+});
+
+test.each([["typos"], ["--changes"], ["--changed", "types"]])("%s is used wrongly: nothing runs", async (...args) => {
+  expect(await chooseChecks(root, args)).toMatchObject({ wrong: expect.stringContaining("npm test: ") as string });
+});
