@@ -1,3 +1,4 @@
+import { keysOf } from "@extraction-api/document";
 import { Validator, type OutputUnit, type Schema } from "@cfworker/json-schema";
 
 /** The component schemas that a request needs, by name. */
@@ -55,11 +56,7 @@ function sentence({ keyword, instanceLocation, error }: OutputUnit): string {
 
 /** `#/formats/0/type` as `formats[0].type`. */
 function placeOf(pointer: string): string {
-  const steps = pointer
-    .split("/")
-    .slice(1)
-    .map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
-  return steps
+  return keysOf(decodeURIComponent(pointer.replace(/^#/, "")))
     .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
     .join("")
     .replace(/^\./, "");
