@@ -19,7 +19,5 @@ export { extractStructured } from "./extract/extract-structured.ts";
 export type { ExtractionInput, ExtractionPage, ExtractionResult } from "./extract/extraction.ts";
 export { createChangeStore } from "./changes/track-changes.ts";
 export type { ChangeStore, PreviousScrape } from "./changes/track-changes.ts";
-export { createTakenStore, recallScrapes } from "./changes/history.ts";
-export type { KeptScrape } from "./changes/history.ts";
 export { highlightsFor } from "./text/retrieve.ts";
 export { summarize } from "./text/summarize.ts";

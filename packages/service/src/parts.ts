@@ -140,7 +140,7 @@ function createReaders(options: ServiceOptions, clock: Clock, changes: ChangeSto
     });
   });
   const size = threads ?? Math.max(1, Math.min(availableParallelism() - 1, mostThreads));
-  if (size > 0) return (pool = createReadingPool({ settings, size, home }));
+  if (size > 0) return (pool = createReadingPool({ settings, size, home, changes }));
   const extractStructured = createLazyExtractor(async () => {
     const extract = await import("@extraction-api/page-reader");
     const ask = model && createModel(model);

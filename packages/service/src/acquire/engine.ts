@@ -1,4 +1,4 @@
-import { contentKind, decodeText } from "@extraction-api/page-reader";
+import { contentKind, decodeText } from "@extraction-api/page-reader/fetched";
 import { requestsOf, rowOf } from "@extraction-api/page-reader/formats";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { elsewhere } from "./elsewhere.ts";

@@ -1,4 +1,3 @@
-import { checkPreconditions, createChangeStore } from "@extraction-api/page-reader";
 import type { ChangeStore } from "@extraction-api/page-reader";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import type { Acquirer, ModelEndpoint, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
@@ -15,7 +14,6 @@ import { createHttpAgents } from "./http-agents.ts";
 import { defaultFetchLimits } from "./limits.ts";
 import type { FetchLimits } from "./limits.ts";
 import { isTransient } from "./network-failure.ts";
-import { presentRead } from "./present.ts";
 import { createTimeBound } from "./time-bound.ts";
 import type { TimeBound } from "./time-bound.ts";
 
@@ -39,7 +37,10 @@ export interface AcquirerDeps {
   readonly warn?: (line: string) => void;
   /** Where previous scrapes for change tracking are kept; default in memory. */
   readonly changes?: ChangeStore;
-  /** Presents what was read in another place, because it may take long and keep this one from all else; default here. */
+  /**
+   * Presents what was read in another place, which has checked the options before; default here. Parsers and
+   * converters are then never loaded here.
+   */
   readonly presentElsewhere?: Presenter;
 }
 
@@ -54,6 +55,8 @@ export type Presenter = (
 
 /** Page acquisition whose second half can be had alone. */
 export interface PageAcquirer extends Acquirer {
+  /** Reads one page and compares it with previous scrapes in `changes`, where it is to; default those of the acquirer. */
+  scrape(url: string, options: ScrapeOptions, signal: AbortSignal, changes?: ChangeStore): Promise<ScrapeOutcome>;
   readonly present: Presenter;
 }
 
@@ -72,28 +75,33 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   const pool = deps.browser ?? createBrowserPool(lookup, deps.allowPrivateHosts, undefined, deps.warn, deps.examples);
   const engine = { agents, limits, allowPrivateHosts: deps.allowPrivateHosts, pool, profiles: createProfileStore() };
   const model = deps.model && createModel(deps.model);
-  const ownChanges = deps.changes ?? createChangeStore();
+  let ownChanges = deps.changes;
 
   async function presentHere(
     url: string,
     read: ReadPage,
     options: ScrapeOptions,
     bound: TimeBound,
-    changes = ownChanges,
+    given?: ChangeStore,
   ) {
+    const [{ presentRead }, { createChangeStore }] = await loadPresenting();
+    const changes = given ?? (ownChanges ??= createChangeStore());
     const use = { signal: bound.signal, model, changes, now: deps.clock.now };
     return presentRead(url, read, options, use, bound.check);
   }
 
   return {
-    scrape: (url, options, signal) =>
+    scrape: (url, options, signal, changes) =>
       withinTime(url, options, signal, async (bound) => {
         checkHeaders(options["headers"]);
-        checkPreconditions(options, deps.model !== undefined);
+        if (!deps.presentElsewhere) {
+          const [, { checkPreconditions }] = await loadPresenting();
+          checkPreconditions(options, deps.model !== undefined);
+        }
         const read = await readPage(url, options, engine, bound.signal);
         bound.check();
-        if (!deps.presentElsewhere) return presentHere(url, read, options, bound);
-        return deps.presentElsewhere(url, read, options, bound.signal, ownChanges);
+        if (!deps.presentElsewhere) return presentHere(url, read, options, bound, changes);
+        return deps.presentElsewhere(url, read, options, bound.signal);
       }),
     present: (url, read, options, signal, changes) =>
       withinTime(url, options, signal, (bound) => presentHere(url, read, options, bound, changes)),
@@ -101,6 +109,11 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
       await Promise.all([agents.close(), pool.close()]);
     },
   };
+}
+
+/** Parsers and converters take longer to load than all else; an acquirer that only reads does without them. */
+function loadPresenting() {
+  return Promise.all([import("./present.ts"), import("@extraction-api/page-reader")]);
 }
 
 /** Does work within the `timeout` of the options and tells what went wrong as a row of the catalogue. */

@@ -1,4 +1,5 @@
-import { contentKind, present } from "@extraction-api/page-reader";
+import { present } from "@extraction-api/page-reader";
+import { contentKind } from "@extraction-api/page-reader/fetched";
 import type { FormatDeps } from "@extraction-api/page-reader";
 import { longestAddress } from "../discovery/scope.ts";
 import type { AcquiredPage, PageDocument, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";

@@ -55,12 +55,18 @@ export function readJsonBody(operation: Operation, schema: SchemaNode, text: str
   if (findings.length > 0) return refusedBy(values > fewValues ? findings : findEveryError(operation, light));
   const filled = withDefaults(operation.version, schema, light);
   if (!Array.isArray(sent.urls)) return { ok: true, sent, filled };
-  const all = sent.urls as string[];
+  // An operation that declares no `urls` takes anything under this name, and reads nothing of it.
+  if (!isTexts(sent.urls)) return { ok: true, sent, filled: { ...filled, urls: sent.urls } };
+  const all = sent.urls;
   const { valid, invalid } = partitionUrls(all);
   const urls = { valid, invalid, details: detailsOf(all, invalid) };
   if (all.length <= enoughAddresses) return { ok: true, sent, filled: { ...filled, urls: all }, urls };
   // Many addresses are there once: each list of them costs the thread that serves some time.
   return { ok: true, sent: { ...sent, urls: [] }, filled: { ...filled, urls: [] }, urls };
+}
+
+function isTexts(values: readonly unknown[]): values is readonly string[] {
+  return values.every((value) => typeof value === "string");
 }
 
 /** Addresses that are named at most, and how much of each. */

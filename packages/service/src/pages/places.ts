@@ -59,6 +59,8 @@ async function enter(
   if (patient) return gate.enter(team, request, signal());
   const free = gate.tryEnter(team, request);
   if (free) return free;
+  // A key without places never gets one, so that there is nothing to wait for.
+  if (request.limit <= 0) return undefined;
   const bound = createTimeBound(signal(), Number(options.timeout));
   try {
     return await gate.enter(team, request, bound.signal);

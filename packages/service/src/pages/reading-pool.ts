@@ -1,11 +1,12 @@
-import { rowOf } from "@extraction-api/page-reader/formats";
+import type { ChangeStore } from "@extraction-api/page-reader";
+import { recallScrapes } from "@extraction-api/page-reader/fetched";
 import type { Presenter } from "../acquire/index.ts";
 import { elsewhere } from "../acquire/elsewhere.ts";
 import type { Acquirer, ExtractionOutcome, ScrapeOptions, ScrapeOutcome, StructuredExtractor } from "../acquisition.ts";
 import type { SiteFile } from "../discovery/site-file.ts";
 import { startReadingThread } from "./reading-thread.ts";
 import type { ReadingThread } from "./reading-thread.ts";
-import type { TaskOutcome, WorkerSettings, WorkerTask } from "./worker-messages.ts";
+import type { PresentedOutcome, TaskOutcome, WorkerSettings, WorkerTask } from "./worker-messages.ts";
 
 /** Tasks one thread has under way before another one is started. */
 const enoughForOne = 4;
@@ -21,8 +22,10 @@ export interface PoolParts {
   readonly settings: WorkerSettings;
   /** Threads at most. */
   readonly size: number;
-  /** Reads what needs one place for all: browser, profiles, history. */
+  /** Reads what needs the browser, of which there is only one. */
   readonly home: Acquirer;
+  /** Previous scrapes that pages are compared with. A thread gets those of its page, and returns the new ones. */
+  readonly changes: ChangeStore;
   readonly start?: typeof startReadingThread;
   /** Longest time that making one object of pages may take, milliseconds. */
   readonly extractMs?: number;
@@ -45,6 +48,7 @@ export function createReadingPool({
   settings,
   size,
   home,
+  changes,
   start = startReadingThread,
   extractMs,
 }: PoolParts): ReadingPool {
@@ -73,21 +77,22 @@ export function createReadingPool({
   }
 
   async function read(url: string, options: ScrapeOptions, signal: AbortSignal): Promise<ScrapeOutcome> {
-    const outcome = await perform({ kind: "read", url, options }, signal);
+    const previous = recallScrapes(changes, url, options);
+    const outcome = await perform({ kind: "read", url, options, previous }, signal);
     if (outcome && !outcome.ok && outcome.row === elsewhere) return home.scrape(url, options, signal);
-    return outcome ?? givenUp(url, signal);
+    return outcome ? keepSaved(outcome) : givenUp(url, signal);
   }
 
-  /** What a page is compared with is kept in one place: it is taken to the thread, and what is new taken back. */
-  const present: Presenter = async (url, read, options, signal, changes) => {
-    const { recallScrapes } = await import("@extraction-api/page-reader");
-    const previous = changes ? recallScrapes(changes, url, options) : [];
+  const present: Presenter = async (url, read, options, signal) => {
+    const previous = recallScrapes(changes, url, options);
     const outcome = await perform({ kind: "present", url, read, options, previous }, signal);
-    if (!outcome) return givenUp(url, signal);
-    const { saved = [], ...presented } = outcome;
-    for (const { url: address, branch, scrape } of saved) changes?.save(address, branch, scrape);
-    return presented;
+    return outcome ? keepSaved(outcome) : givenUp(url, signal);
   };
+
+  function keepSaved({ saved = [], ...outcome }: PresentedOutcome): ScrapeOutcome {
+    for (const { url, branch, scrape } of saved) changes.save(url, branch, scrape);
+    return outcome;
+  }
 
   function givenUp(url: string, signal: AbortSignal): ScrapeOutcome {
     if (signal.aborted) return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} was given up` };
@@ -106,8 +111,7 @@ export function createReadingPool({
   }
 
   const acquirer: Acquirer = {
-    scrape: (url, options, signal) =>
-      isPlain(options) ? read(url, options, signal) : home.scrape(url, options, signal),
+    scrape: read,
     async siteFile(kind, url, options, signal) {
       const outcome = await perform({ kind: "file", file: kind, url, options }, signal);
       const given: SiteFile = {
@@ -122,10 +126,4 @@ export function createReadingPool({
     },
   };
   return { acquirer, extractStructured, present };
-}
-
-/** Can the page be read in a thread, without what there is only once: the browser, and what was read before? */
-export function isPlain({ actions = [], waitFor = 0, profile, formats }: ScrapeOptions): boolean {
-  if (actions.length > 0 || waitFor > 0 || profile !== undefined) return false;
-  return formats.every(({ type }) => rowOf(type).needs === undefined);
 }

@@ -51,7 +51,7 @@ export function startReadingThread(settings: WorkerSettings, onDeath: () => void
       if (task.kind === "read") lastOptions = task.options;
       return task;
     }
-    return { kind: "read", url: task.url };
+    return { kind: "read", url: task.url, previous: task.previous };
   }
 
   function perform<T extends WorkerTask>(task: T, signal: AbortSignal): Promise<TaskOutcome<T> | undefined> {

@@ -5,12 +5,14 @@
  */
 import { parentPort, workerData } from "node:worker_threads";
 import type { MessagePort } from "node:worker_threads";
+import type { ChangeStore } from "@extraction-api/page-reader";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { elsewhere } from "../acquire/elsewhere.ts";
 import type { BrowserPool } from "../acquire/browser/browser-pool.ts";
 import { createAcquirer } from "../acquire/index.ts";
 import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
-import { createTakenStore } from "@extraction-api/page-reader";
+import { createTakenStore } from "@extraction-api/page-reader/fetched";
+import type { KeptScrape } from "@extraction-api/page-reader/fetched";
 import { readSiteFile } from "../discovery/site-file.ts";
 import { lightenDocument } from "../json/light-document.ts";
 import { createModel } from "../model/openai-model.ts";
@@ -49,18 +51,26 @@ async function answer(id: number, task: SentTask): Promise<void> {
 
 async function perform(task: SentTask, signal: AbortSignal): Promise<Omit<WorkerAnswer, "id">> {
   if (task.kind === "read") {
-    lastOptions = task.options ?? lastOptions;
-    return lighter(await acquirer.scrape(task.url, lastOptions, signal));
+    const options = task.options ?? lastOptions;
+    lastOptions = options;
+    return withSaved(task.previous, (changes) => acquirer.scrape(task.url, options, signal, changes));
   }
-  if (task.kind === "present") {
-    const { store, saved } = createTakenStore(task.previous);
-    const { outcome, ...facts } = lighter(await acquirer.present(task.url, task.read, task.options, signal, store));
-    return { outcome: saved.length === 0 ? outcome : { ...outcome, saved }, ...facts };
-  }
+  if (task.kind === "present")
+    return withSaved(task.previous, (changes) => acquirer.present(task.url, task.read, task.options, signal, changes));
   if (task.kind === "file")
     return { outcome: { file: await readSiteFile(task.file, acquirer, task.url, task.options, signal) } };
   const { extractStructured } = await import("@extraction-api/page-reader");
   return { outcome: await extractStructured({ ...task.input, ...(model && { model }) }) };
+}
+
+/** Compares a page with the scrapes that came with its task, and returns what is to be kept for the next comparison. */
+async function withSaved(
+  previous: readonly KeptScrape[],
+  read: (changes: ChangeStore) => Promise<ScrapeOutcome>,
+): Promise<Omit<WorkerAnswer, "id">> {
+  const { store, saved } = createTakenStore(previous);
+  const { outcome, ...facts } = lighter(await read(store));
+  return { outcome: saved.length === 0 ? outcome : { ...outcome, saved }, ...facts };
 }
 
 /** What is sent of a page: not its bytes where its text says the same, and not its text twice. */

@@ -1,7 +1,7 @@
 import type { ExampleSite } from "../acquire/example-hosts.ts";
 import type { ReadPage } from "../acquire/engine.ts";
 import type { SiteFile } from "../discovery/site-file.ts";
-import type { KeptScrape } from "@extraction-api/page-reader";
+import type { KeptScrape } from "@extraction-api/page-reader/fetched";
 import type {
   ExtractionInput,
   ExtractionOutcome,
@@ -19,7 +19,13 @@ export interface WorkerSettings {
 
 /** What a thread can do: read a page, present one that was read elsewhere, or make one object of pages. */
 export type WorkerTask =
-  | { readonly kind: "read"; readonly url: string; readonly options: ScrapeOptions }
+  | {
+      readonly kind: "read";
+      readonly url: string;
+      readonly options: ScrapeOptions;
+      /** Previous scrapes that the page is compared with. */
+      readonly previous: readonly KeptScrape[];
+    }
   | {
       readonly kind: "present";
       readonly url: string;
@@ -42,20 +48,23 @@ export interface FileOutcome {
 }
 
 /** What comes of a task. */
-export type TaskOutcome<T extends WorkerTask> = T extends { kind: "read" }
-  ? ScrapeOutcome
-  : T extends { kind: "present" }
-    ? PresentedOutcome
-    : T extends { kind: "file" }
-      ? FileOutcome
-      : ExtractionOutcome;
+export type TaskOutcome<T extends WorkerTask> = T extends { kind: "read" | "present" }
+  ? PresentedOutcome
+  : T extends { kind: "file" }
+    ? FileOutcome
+    : ExtractionOutcome;
 
 /** A page that was presented, and what is to be kept for the next comparison. */
 export type PresentedOutcome = ScrapeOutcome & { readonly saved?: readonly KeptScrape[] };
 
 /** A task as it is sent. Pages of a job share their options, which are sent with the first of them in a row. */
 export type SentTask =
-  | { readonly kind: "read"; readonly url: string; readonly options?: ScrapeOptions }
+  | {
+      readonly kind: "read";
+      readonly url: string;
+      readonly options?: ScrapeOptions;
+      readonly previous: readonly KeptScrape[];
+    }
   | (WorkerTask & { readonly kind: "present" | "extract" | "file" });
 
 /** What a thread is told. */

@@ -69,3 +69,8 @@ test("values are counted up to the most that matter", () => {
     ),
   ).toBeGreaterThan(100);
 });
+
+test("urls of an operation that declares none may hold anything", async () => {
+  const body = { url, prompt: "x", urls: [{ limit: 1 }, 7, null] };
+  expect(await send(service, "POST", "/crawl/params-preview", body)).toMatchObject({ status: 200 });
+});

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Acquirer, RequestedOptions, ScrapeOutcome } from "../../src/acquisition.ts";
 import { createChangeStore } from "@extraction-api/page-reader";
-import { createReadingPool, isPlain } from "../../src/pages/reading-pool.ts";
+import { elsewhere } from "../../src/acquire/elsewhere.ts";
+import { createReadingPool } from "../../src/pages/reading-pool.ts";
 import type { ReadingThread } from "../../src/pages/reading-thread.ts";
 import type { TaskOutcome, WorkerTask } from "../../src/pages/worker-messages.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/operations/scrape-options.ts";
@@ -38,7 +39,7 @@ function poolOf(size: number, read: () => Promise<ScrapeOutcome | undefined>) {
       stop: async () => {},
     };
   };
-  const pool = createReadingPool({ settings, size, home, start });
+  const pool = createReadingPool({ settings, size, home, changes: createChangeStore(), start });
   closing.push(() => pool.acquirer.close());
   return { pool: pool.acquirer, extractStructured: pool.extractStructured, started };
 }
@@ -68,25 +69,19 @@ describe("threads", () => {
   });
 });
 
-test.each<[RequestedOptions, boolean]>([
-  [{}, true],
-  [{ formats: ["markdown", "links", { type: "product" }] }, true],
-  [{ formats: [{ type: "screenshot" }] }, false],
-  [{ actions: [{ type: "scrape" }] }, false],
-  [{ waitFor: 100 }, false],
-  [{ profile: { name: "p" } }, false],
-  [{ formats: ["markdown", { type: "changeTracking" }] }, false],
-  [{ redactPII: true, formats: [{ type: "json", prompt: "x" }] }, true],
-])("%j can be read in a thread: %s", async (sent, expected) => {
-  expect(isPlain(optionsOf(sent))).toBe(expected);
-  const { pool } = poolOf(1, async () => failed);
-  const outcome = await pool.scrape("https://a.example/", optionsOf(sent), signal);
-  expect(outcome).toEqual(expected ? failed : { ...failed, message: "home" });
+test("what a thread cannot read is read where the browser is", async () => {
+  const { pool } = poolOf(1, async () => ({ ok: false, row: elsewhere }));
+  expect(await pool.scrape("https://a.example/", plain, signal)).toEqual({ ...failed, message: "home" });
 });
 
 describe("a real thread", () => {
   test("makes one object of pages, and refuses a schema that is none", async () => {
-    const { acquirer, extractStructured } = createReadingPool({ settings, size: 1, home });
+    const { acquirer, extractStructured } = createReadingPool({
+      settings,
+      size: 1,
+      home,
+      changes: createChangeStore(),
+    });
     closing.push(() => acquirer.close());
     const url = "https://a.example/";
     const rawHtml = "<html><body><dl><dt>Height</dt><dd>42 cm</dd></dl></body></html>";
@@ -111,7 +106,7 @@ describe("a real thread", () => {
 
   test("reads a page, and tells what a page that is not there answers", async () => {
     const site = await startSite({ "/": linkPage("Hello", "/next") });
-    const { acquirer: pool } = createReadingPool({ settings, size: 1, home });
+    const { acquirer: pool } = createReadingPool({ settings, size: 1, home, changes: createChangeStore() });
     closing.push(site.close, () => pool.close());
     const outcome = await pool.scrape(`${site.url}/`, plain, signal);
     expect(outcome).toMatchObject({
@@ -123,7 +118,13 @@ describe("a real thread", () => {
   });
 
   test("is stopped when a schema is built to take for ever, and another one goes on", { timeout: 40_000 }, async () => {
-    const { acquirer, extractStructured } = createReadingPool({ settings, size: 1, home, extractMs: 3_000 });
+    const { acquirer, extractStructured } = createReadingPool({
+      settings,
+      size: 1,
+      home,
+      changes: createChangeStore(),
+      extractMs: 3_000,
+    });
     closing.push(() => acquirer.close());
     const url = "https://a.example/";
     const rawHtml = `<html><body><dl><dt>Name</dt><dd>${"a".repeat(60)}!</dd></dl></body></html>`;
@@ -150,25 +151,58 @@ describe("a real thread", () => {
   test("sends a page that is empty without script to where the browser is", async () => {
     const shell = '<html><head><script src="/app.js"></script></head><body><div id="root"></div></body></html>';
     const site = await startSite({ "/": shell });
-    const { acquirer: pool } = createReadingPool({ settings, size: 1, home });
+    const { acquirer: pool } = createReadingPool({ settings, size: 1, home, changes: createChangeStore() });
     closing.push(site.close, () => pool.close());
     expect(await pool.scrape(`${site.url}/`, plain, signal)).toEqual({ ...failed, message: "home" });
   });
 
-  test("compares a page with what was kept of it elsewhere, which gets the new one to keep", async () => {
-    const { acquirer: pool, present } = createReadingPool({ settings, size: 1, home });
+  test.each<[RequestedOptions, boolean]>([
+    [{}, true],
+    [{ formats: ["markdown", "links", { type: "product" }] }, true],
+    [{ formats: ["markdown", { type: "changeTracking" }] }, true],
+    [{ redactPII: true, formats: ["summary"] }, true],
+    [{ formats: [{ type: "screenshot" }] }, false],
+    [{ formats: ["markdown", { type: "changeTracking" }, { type: "screenshot" }] }, false],
+    [{ actions: [{ type: "scrape" }] }, false],
+    [{ waitFor: 100 }, false],
+    [{ profile: { name: "p" } }, false],
+  ])("reads a page with %j: %s", async (sent, expected) => {
+    const site = await startSite({ "/": linkPage("Hello", "/next") });
+    const { acquirer: pool } = createReadingPool({ settings, size: 1, home, changes: createChangeStore() });
+    closing.push(site.close, () => pool.close());
+    const outcome = await pool.scrape(`${site.url}/`, optionsOf(sent), signal);
+    expect(outcome.ok).toBe(expected);
+    if (!expected) expect(outcome).toEqual({ ...failed, message: "home" });
+  });
+
+  test("refuses what cannot be done before a browser starts for it", async () => {
+    const { acquirer: pool } = createReadingPool({ settings, size: 1, home, changes: createChangeStore() });
     closing.push(() => pool.close());
-    const url = "https://a.example/";
-    const options = optionsOf({
-      formats: ["markdown", { type: "changeTracking", tag: "t", modes: ["git-diff"] }],
+    const options = optionsOf({ waitFor: 100, formats: [{ type: "json", schema: { type: "nonsense" } }] });
+    expect(await pool.scrape("https://a.example/", options, signal)).toMatchObject({ row: "unprocessable-entity" });
+  });
+
+  const url = "https://a.example/";
+  const tracked = optionsOf({ formats: ["markdown", { type: "changeTracking", tag: "t", modes: ["git-diff"] }] });
+  const changesIn = (outcome: ScrapeOutcome) => {
+    expect(outcome).not.toHaveProperty("saved");
+    return outcome.ok && outcome.document["changeTracking"];
+  };
+
+  test.each(["read", "present"])("compares a page with what was kept of it elsewhere: %s", async (how) => {
+    let body = "";
+    const site = await startSite({
+      "/": (_request, response) => response.setHeader("content-type", "text/html").end(body),
     });
     const changes = createChangeStore();
+    const { acquirer: pool, present } = createReadingPool({ settings, size: 1, home, changes });
+    closing.push(site.close, () => pool.close());
     const track = async (text: string) => {
-      const body = new TextEncoder().encode(`<p>${text}</p>`);
-      const read = { finalUrl: url, statusCode: 200, contentType: "text/html", body, text: `<p>${text}</p>` };
-      const outcome = await present(url, read, options, signal, changes);
-      expect(outcome).not.toHaveProperty("saved");
-      return outcome.ok && outcome.document["changeTracking"];
+      body = `<p>${text}</p>`;
+      if (how === "read") return changesIn(await pool.scrape(`${site.url}/`, tracked, signal));
+      const bytes = new TextEncoder().encode(body);
+      const read = { finalUrl: url, statusCode: 200, contentType: "text/html", body: bytes, text: body };
+      return changesIn(await present(url, read, tracked, signal));
     };
     expect(await track("one")).toEqual({ previousScrapeAt: null, changeStatus: "new" });
     expect(await track("one")).toMatchObject({ changeStatus: "same", previousScrapeAt: expect.stringMatching(/Z$/) });
@@ -180,7 +214,7 @@ describe("a real thread", () => {
 
   test("gives up with its caller", async () => {
     const site = await startSite({ "/": () => {} });
-    const { acquirer: pool } = createReadingPool({ settings, size: 1, home });
+    const { acquirer: pool } = createReadingPool({ settings, size: 1, home, changes: createChangeStore() });
     closing.push(site.close, () => pool.close());
     const begin = Date.now();
     const outcome = await pool.scrape(`${site.url}/`, plain, AbortSignal.timeout(500));
