@@ -1,7 +1,31 @@
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const condition = "@extraction-api/source";
+
+/** The files that take longest begin first, so that no core waits for them in the end; a fresh clone has no timings. */
+const LONGEST: readonly string[] = [
+  "review/test/contributing.test.ts",
+  "release/test/rehearsal/rehearsal.test.ts",
+  "review/test/judge/judge.test.ts",
+  "review/test/pull-requests.test.ts",
+  "release/test/publish/publish.test.ts",
+  "reference-site/test/browser/pages.test.ts",
+  "reference-site/test/samples/samples.test.ts",
+  "client/test/packed/types.test.ts",
+].map((file) => new URL(`packages/${file}`, import.meta.url).pathname);
+
+for (const file of LONGEST) if (!existsSync(file)) throw new Error(`vitest.config.ts names ${file}, which is gone.`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number =>
+      LONGEST.includes(moduleId) ? LONGEST.indexOf(moduleId) : LONGEST.length;
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   resolve: { conditions: [condition] },
@@ -9,11 +33,13 @@ export default defineConfig({
   ssr: { resolve: { conditions: [condition], externalConditions: [condition] } },
   test: {
     include: ["packages/*/test/**/*.test.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // For what hangs: a test that starts programs may wait long for a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Vitest leaves one core idle: with two there would be a single worker.
     maxWorkers: Math.max(2, availableParallelism()),
     // A worker goes on with the next file and the modules that it has loaded: test files restore what they replace.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
   },
 });

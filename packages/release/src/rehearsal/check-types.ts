@@ -20,6 +20,8 @@ function tsc(root: string, compiler: Compiler): string {
 /**
  * Compiles the example of a project, and an import of every entry that callers may name, under each module resolution,
  * strictly and with the libraries' own declarations checked.
+ *
+ * @returns how many times something was compiled
  */
 export async function checkTypes(
   root: string,

@@ -59,7 +59,8 @@ export async function workspace(repository: unknown = ADDRESS): Promise<Workspac
 
   const services = await startPublicServices(ADDRESS);
   onTestFinished(services.close);
-  const npm = await loopbackNpm(services.registry, root);
+  // That pnpm would publish to loopback is asked of it in loopback-npm.test.ts and in the rehearsal.
+  const npm = await loopbackNpm(services.registry, root, () => Promise.resolve(services.registry));
   // A real release finds the address in the setting alone.
   const { RELEASE_ADDRESS: _, ...job } = services.env;
   const env = { ...npm, ...job, PATH: withoutPnpm(process.env["PATH"]) };

@@ -22,13 +22,17 @@ export function allTests(root: string): string[] {
  * - every test, when the contract, a manifest, or a tool's version or setting changed.
  *
  * @param changed paths from the root
+ * @param closures what was read before, where this is asked several times
  */
-export function affectedTests(root: string, changed: readonly string[]): string[] {
+export function affectedTests(
+  root: string,
+  changed: readonly string[],
+  closures: Closures = new Closures(new Workspace(root)),
+): string[] {
   const tests = allTests(root);
   if (changed.length === 0) return [];
   if (changed.some((file) => FOR_ALL.test(file))) return tests;
-  const workspace = new Workspace(root);
-  const closures = new Closures(workspace);
+  const { workspace } = closures;
   return tests.filter((test) => {
     if (readFileSync(join(root, test), "utf8").includes('"ls-files"')) return true;
     const { files, isOpen, packs } = closures.of(test);

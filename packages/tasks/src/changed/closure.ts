@@ -28,11 +28,11 @@ interface File {
 
 /** Follows imports through a workspace; each file is read once. */
 export class Closures {
-  readonly #workspace: Workspace;
+  readonly workspace: Workspace;
   readonly #files = new Map<string, File>();
 
   constructor(workspace: Workspace) {
-    this.#workspace = workspace;
+    this.workspace = workspace;
   }
 
   /** What a test file is made of. @param test its path from the root */
@@ -52,7 +52,7 @@ export class Closures {
   #read(file: string): File {
     const known = this.#files.get(file);
     if (known !== undefined) return known;
-    const path = join(this.#workspace.root, file);
+    const path = join(this.workspace.root, file);
     const isProgram = /\.[cm]?[jt]sx?$/.test(file) && existsSync(path);
     const read = isProgram ? this.#parse(file, readFileSync(path, "utf8")) : nothing;
     this.#files.set(file, read);
@@ -63,7 +63,7 @@ export class Closures {
     const specifiers = ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName);
     const imports = specifiers.flatMap((specifier) => {
       if (specifier.startsWith(".")) return [posix.normalize(posix.join(dirname(file), specifier))];
-      return this.#workspace.resolve(specifier) ?? [];
+      return this.workspace.resolve(specifier) ?? [];
     });
     const isComputed = /\bimport\(\s*[^"'\s)]|\brequire\(\s*[^"'\s)]/.test(source);
     return { imports, isOpen: isComputed || specifiers.some((one) => OPENINGS.test(one)), packs: PACKS.test(source) };

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { affectedTests, allTests, canNotice } from "../../src/changed/affected-tests.ts";
+import { Closures } from "../../src/changed/closure.ts";
 import { Workspace } from "../../src/changed/workspace.ts";
 import { temporaryTree } from "../temporary-tree.ts";
 
@@ -74,9 +75,10 @@ const here = join(import.meta.dirname, "../../../..");
 
 test("in this repository, an edit of any package reaches the tests of each package that declares it", () => {
   const workspace = new Workspace(here);
+  const closures = new Closures(workspace);
   expect(workspace.packages.length).toBeGreaterThan(10);
   for (const dir of workspace.packages) {
-    const chosen = affectedTests(here, [`packages/${dir}/src/index.ts`]);
+    const chosen = affectedTests(here, [`packages/${dir}/src/index.ts`], closures);
     const dependents = workspace.packages.filter((other) => workspace.reach(other).has(dir));
     const tested = dependents.filter((other) => allTests(here).some((file) => file.startsWith(`packages/${other}/`)));
     const silent = tested.filter((other) => !chosen.some((file) => file.startsWith(`packages/${other}/`)));
