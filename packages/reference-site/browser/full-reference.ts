@@ -16,7 +16,6 @@ if (script && place) {
   if (location.hash.length > 1) start();
   else for (const event of beginnings) addEventListener(event, start, { passive: true });
   document.addEventListener("click", noteSearch);
-  document.addEventListener("keydown", noteSearch);
   addEventListener("pagehide", keepTheme);
 }
 
@@ -53,17 +52,14 @@ async function render({ dataset }: HTMLScriptElement, into: Element): Promise<vo
   await hydrate(state.definition, state.options, into);
 }
 
-/** Remembers that the reader asked for the search before there was one. */
+/** Remembers that the reader asked for the renderer's search before there was one. A key opens the site's search. */
 function noteSearch(event: Event): void {
-  const byKey = event instanceof KeyboardEvent && event.key === "k" && (event.ctrlKey || event.metaKey);
-  const byPointer = event.target instanceof Element && event.target.closest('[data-testid="search-trigger"]') !== null;
-  if (!byKey && !(event.type === "click" && byPointer)) return;
+  if (!(event.target instanceof Element) || event.target.closest('[data-testid="search-trigger"]') === null) return;
   event.preventDefault();
   wantsSearch = true;
 }
 
 function takeUp(): void {
   document.removeEventListener("click", noteSearch);
-  document.removeEventListener("keydown", noteSearch);
   if (wantsSearch) document.querySelector<HTMLElement>('[data-testid="search-trigger"]')?.click();
 }

@@ -29,13 +29,8 @@ for (const figure of document.querySelectorAll(".code-block")) {
   figure.append(button);
 }
 
-document.addEventListener("keydown", (event) => {
-  const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea, select") !== null;
-  const asked = (event.key === "/" && !typing) || (event.key === "k" && (event.metaKey || event.ctrlKey));
-  if (!asked) return;
-  event.preventDefault();
-  void search();
-});
+// Heard before the renderer of the full reference hears it, which would open a second search over this one.
+document.addEventListener("keydown", searchByKey, { capture: true });
 document.querySelector(".find")?.addEventListener("click", (event) => {
   event.preventDefault();
   void search();
@@ -72,6 +67,16 @@ async function fetchAhead(): Promise<void> {
 async function prepare(): Promise<void> {
   const { prepareSearch } = await import("./search.ts");
   prepareSearch(root());
+}
+
+/** By `/` where nothing is being typed, and by Ctrl+K anywhere. */
+function searchByKey(event: KeyboardEvent): void {
+  const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea, select") !== null;
+  const asked = (event.key === "/" && !typing) || (event.key === "k" && (event.metaKey || event.ctrlKey));
+  if (!asked) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void search();
 }
 
 async function search(): Promise<void> {

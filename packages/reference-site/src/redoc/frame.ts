@@ -45,10 +45,10 @@ export function frame(rendered: string, site: Site, version: VersionModel, files
     note: "full reference",
   }));
   const top = html`${header(site, { path, version: version.name, counterparts }, false)}
-    <div class="title-bar">
+    <section class="title-bar" aria-label="This page">
       <h1>Full reference ${version.name}</h1>
       <a href="${versionPath(version.name)}">A page per operation</a>
-    </div>`;
+    </section>`;
   return rendered
     .replace(
       /<title>[^<]*<\/title>/,

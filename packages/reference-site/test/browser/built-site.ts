@@ -1,4 +1,4 @@
-import { readdir, rename, rm, stat } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { siteFiles } from "../../src/build.ts";
@@ -6,6 +6,7 @@ import { bundledVersions } from "../../src/bundle/bundle.ts";
 import { serveSite } from "../../src/serve.ts";
 import { listFiles, writeSite } from "../../src/site/files.ts";
 import { exampleBaseUrl, loadSite } from "../../src/site/load.ts";
+import { movedFrom } from "../../src/site/moved.ts";
 import { inputStamp } from "../../src/site/stamp.ts";
 
 /** The root of the repository. */
@@ -20,6 +21,8 @@ export interface BuiltSite {
   readonly folder: string;
   /** Paths of our own pages, without a leading slash. */
   readonly pages: readonly string[];
+  /** Former addresses of pages, each with the one that it leads to; both from the site's root. */
+  readonly moved: ReadonlyMap<string, string>;
   /** Names of the versions, oldest first. */
   readonly versions: readonly string[];
   close(): Promise<void>;
@@ -34,10 +37,15 @@ export async function builtSite(serviceUrl?: string): Promise<BuiltSite> {
   const folder = await builtFolder();
   const served = await serveSite({ dist: folder, port: 0, ...(serviceUrl === undefined ? {} : { serviceUrl }) });
   const files = await listFiles(folder);
+  const moves = "packages/reference-site/content/moved.yaml";
+  const moved = movedFrom(await readFile(join(root, moves), "utf8"), moves);
+  const isPage = (path: string): boolean =>
+    path.endsWith(".html") && !path.includes("/redoc/") && !moved.has(`/${path}`);
   return {
     url: served.url,
     folder,
-    pages: files.filter((path) => path.endsWith(".html") && !path.includes("/redoc/")),
+    pages: files.filter(isPage),
+    moved,
     versions: await bundledVersions(root),
     close: () => served.close(),
   };

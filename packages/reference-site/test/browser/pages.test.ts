@@ -62,3 +62,13 @@ describe("a page in a browser", () => {
     expect(seen.flatMap(({ path, axe }) => axe.map((violation) => `${path}: ${violation}`))).toEqual([]);
   });
 });
+
+test("a former address leads to the new one", async () => {
+  const page = await browser.newPage();
+  for (const [from, to] of site.moved) {
+    await page.goto(`${site.url}${from.slice(1)}`);
+    await page.waitForURL(`${site.url}${to.slice(1)}`);
+  }
+  await page.close();
+  expect(site.moved.size).toBeGreaterThan(0);
+});
