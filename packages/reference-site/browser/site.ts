@@ -95,7 +95,7 @@ function offerCopy(link: HTMLAnchorElement): void {
       .then((response) => response.text())
       .then((text) => copy(text, button, "Copy page"));
   });
-  document.querySelector("main .above")?.prepend(button);
+  document.querySelector("main .above:not(:empty)")?.prepend(button);
 }
 
 function offerTry(place: HTMLElement): void {

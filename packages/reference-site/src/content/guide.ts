@@ -108,6 +108,10 @@ function rendered(source: string, file: string, skipped: number): Pick<Guide, "b
     const { info = "", content = "" } = tokens[index] ?? {};
     return codeBlock(labels[info] ?? info, info, content).text;
   };
+  // On a phone a wide table scrolls by itself, not the page.
+  markdown.renderer.rules["table_open"] = () =>
+    '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>';
+  markdown.renderer.rules["table_close"] = () => "</table></div>";
   const tokens = markdown.parse(source, {});
   const headings: { id: string; title: string; text: string }[] = [];
   const links: WrittenLink[] = [];

@@ -13,7 +13,7 @@ import { placeLinks } from "./place-links.ts";
 const verdicts: Record<string, string> = { yes: "breaks", may: "may break", no: "keeps working" };
 const levels: Record<string, string> = { yes: "breaking", may: "risky", no: "safe" };
 
-/** What a change means for requests and for reading answers, in two words each. */
+/** What a change means for requests and for reading responses, in two words each. */
 export function affectsView({ claim }: Card): Html {
   const part = (label: string, verdict: string): Html =>
     html`<span class="level ${levels[verdict]}">${label} ${verdicts[verdict]}</span>`;

@@ -95,8 +95,8 @@ function entryPage(upgrade: UpgradeModel, groups: readonly Group[], index: numbe
     title: `Every difference between ${upgrade.from} and ${upgrade.to}${index > 0 ? ` (${index + 1})` : ""}`,
     description: `${upgrade.result.changes.length} differences of the two documents, each under what explains it.`,
     crumbs: [["Upgrade guide", `${upgrade.folder}/index.html`]],
-    body: html`<h1>Every difference</h1>
-      ${pager}${joined(groups.map(groupView))}${pager}`,
+    intro: html`<h1>Every difference</h1>`,
+    body: html`${pager}${joined(groups.map(groupView))}${pager}`,
     counterparts: [],
     twin: `# Every difference between ${upgrade.from} and ${upgrade.to}\n\n${lines.join("\n\n")}\n`,
     entries: [],

@@ -22,8 +22,8 @@ export function operationsPage(site: Site, upgrade: UpgradeModel, address: (id: 
     title: `Upgrade by operation: ${upgrade.from} to ${upgrade.to}`,
     description: "For each operation, the changes that its callers have to look at.",
     crumbs: [["Upgrade guide", `${upgrade.folder}/index.html`]],
-    body: html`<h1>By operation <em>${upgrade.from} → ${upgrade.to}</em></h1>
-      ${sections}`,
+    intro: html`<h1>By operation <em>${upgrade.from} → ${upgrade.to}</em></h1>`,
+    body: html`${sections}`,
     counterparts: [],
     twin: `# Upgrade by operation\n\n${lines.join("\n\n")}\n`,
     entries: [

@@ -9,7 +9,7 @@ export function upgradeTwin(upgrade: UpgradeModel, address: (id: string) => stri
     const [page = "", fragment = ""] = address(claim.id).split("#");
     return `- [${plain(claim.title)}](${page}.md#${fragment}) (request: ${claim.affects.request}, reading: ${claim.affects.response}): ${plain(claim.action)}`;
   });
-  return `# Upgrade guide: ${upgrade.from} to ${upgrade.to}\n\nAfter each change: whether old requests break, and code that reads answers.\n\n${lines.join("\n")}\n`;
+  return `# Upgrade guide: ${upgrade.from} to ${upgrade.to}\n\nAfter each change: whether old requests break, and code that reads responses.\n\n${lines.join("\n")}\n`;
 }
 
 /** One change, as Markdown. */

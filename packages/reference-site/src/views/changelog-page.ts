@@ -27,8 +27,8 @@ export function changelogPage(site: Site): Page {
     title: "Changelog",
     description: "Which versions of the documents and packages there are, and what changed in each.",
     crumbs: [],
-    body: html`<h1>Changelog</h1>
-      <section>
+    intro: html`<h1>Changelog</h1>`,
+    body: html`<section>
         <h2 id="documents"><a href="#documents">Documents</a></h2>
         <ul>
           ${versions}

@@ -41,12 +41,12 @@ export function errorsPage(site: Site): Page {
     description: `All ${entries.length} known errors: what each means, what to do, and whether a retry can help.`,
     crumbs: [],
     hasOutline: false,
-    body: html`<h1>Error catalogue</h1>
+    intro: html`<h1>Error catalogue</h1>
       <p class="lead">
         Every failure is JSON with <code>success: false</code> and a text in <code>error</code>. Status and text lead to
         one of these entries. Its id is the client's <code>error.kind</code>.
-      </p>
-      ${retryRule(site)}
+      </p>`,
+    body: html`${retryRule(site)}
       <p class="note">
         As data: <a href="/errors.json">errors.json</a>. Errors inside agent runs:
         <a href="/trace-events.html">trace events</a>.
@@ -67,7 +67,7 @@ export function errorsPage(site: Site): Page {
   };
 }
 
-/** The entries that an answer can be: those of agent traces stand on a page of their own. */
+/** The entries that a response can be: those of agent traces stand on a page of their own. */
 export function answered(site: Site): CatalogueEntry[] {
   return site.catalogue.filter((entry) => newest(entry).area !== "trace");
 }

@@ -12,9 +12,9 @@ export function guidePage(guide: Guide): Page {
     series: "guides",
     description: guide.description,
     crumbs: [],
-    body: html`<h1>${guide.title}</h1>
-      <p class="lead">${guide.description}</p>
-      ${guide.body}`,
+    intro: html`<h1>${guide.title}</h1>
+      <p class="lead">${guide.description}</p>`,
+    body: html`${guide.body}`,
     counterparts: [],
     twin: `# ${guide.title}\n\n${guide.description}\n\n${guide.source.trim()}\n`,
     entries: [

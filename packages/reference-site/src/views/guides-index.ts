@@ -19,16 +19,16 @@ export function guidesIndex(site: Site): Page {
     title: "Guides",
     description: "How to use the client and the self-hosted service, and how to move between versions.",
     crumbs: [],
-    body: html`<h1>Guides</h1>
-      <ul class="guide-list">
-        ${list}${site.upgrades.map(
-          ({ folder, from, to }) =>
-            html`<li>
-              <a href="${folder}/index.html">Upgrade guide ${from} to ${to}</a>
-              <p>What changed, and what to do about it.</p>
-            </li>`,
-        )}
-      </ul>`,
+    intro: html`<h1>Guides</h1>`,
+    body: html`<ul class="guide-list">
+      ${list}${site.upgrades.map(
+        ({ folder, from, to }) =>
+          html`<li>
+            <a href="${folder}/index.html">Upgrade guide ${from} to ${to}</a>
+            <p>What changed, and what to do about it.</p>
+          </li>`,
+      )}
+    </ul>`,
     counterparts: [],
     twin: `# Guides\n\n${twin}\n`,
     entries: [{ id: "", title: "Guides", kind: "page", text: "" }],

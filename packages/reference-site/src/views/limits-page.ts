@@ -16,12 +16,12 @@ export function limitsPage(site: Site): Page {
     description: `Every bound that ${version.name} puts on a value, and every charge on top of a page.`,
     version: version.name,
     crumbs: [],
-    body: html`<h1>Limits and charges</h1>
+    intro: html`<h1>Limits and charges</h1>
       <p class="lead">
         Every bound that ${version.name} puts on a value, and every charge it names. Limits of plans (requests per
         minute, browsers at once, body size) are not published.
-      </p>
-      ${table("bounds", "Bounds", limits)}${table("charges", "Charges", charges)}`,
+      </p>`,
+    body: html`${table("bounds", "Bounds", limits)}${table("charges", "Charges", charges)}`,
     counterparts: [],
     twin: limitsTwin(version, limits, charges),
     entries: [

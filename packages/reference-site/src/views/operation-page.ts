@@ -119,13 +119,11 @@ function tryIt(operation: Operation): Html {
       a demo site: the form is then filled in and ready. To call a service of your own from this page, name the page's
       origin: <code data-origin>extraction-api-service --demo --allow-origin ORIGIN</code>.
     </p>
-    <noscript
-      ><p>
-        The form needs script. The curl example sends the same from a shell: start a service with
-        <code>npm run serve</code>, set <code>EXTRACTION_API_BASE_URL</code> and <code>EXTRACTION_API_KEY</code> (any text
-        will do there), and run it.
-      </p></noscript
-    >
+    <p class="without-script">
+      The form needs script. The curl example sends the same from a shell: start a service with
+      <code>npm run serve</code>, set <code>EXTRACTION_API_BASE_URL</code> and <code>EXTRACTION_API_KEY</code> (any text
+      will do there), and run it.
+    </p>
   </section>`;
 }
 

@@ -24,13 +24,12 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
   const tree = new SchemaTree(options);
   const drawn = tree.draw({ $ref: referenceTo("schemas", name) }, anchor(name));
   const open = { closed: "Other fields are refused.", open: "Other fields may be there." }[shape.extra ?? "open"];
-  const body = html`<h1 id="${anchor(name)}"><code>${name}</code></h1>
+  const intro = html`<h1 id="${anchor(name)}"><code>${name}</code></h1>
     <p class="badges">
       <span class="note">${shape.type}.${shape.extra !== undefined && ` ${open}`}</span>${badges(shape)}
     </p>
-    ${
-      shape.description !== "" && prose.block(shape.description)
-    }${factList({ ...shape, extra: undefined })}${drawn}${usedIn(version, version.uses.get(name) ?? [])}`;
+    ${shape.description !== "" && prose.block(shape.description)}`;
+  const body = html`${factList({ ...shape, extra: undefined })}${drawn}${usedIn(version, version.uses.get(name) ?? [])}`;
   return {
     path: schemaPath(version.name, name),
     short: name,
@@ -42,6 +41,7 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
       [version.name, versionPath(version.name)],
       ["Schemas", versionPath(version.name, "schemas")],
     ],
+    intro,
     body,
     aside: examples(version, schema, shape),
     counterparts: site.versions

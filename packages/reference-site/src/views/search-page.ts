@@ -14,8 +14,8 @@ export function searchPage(site: Site): Page {
     description: "Find an operation, a field, an error code or a text of the reference.",
     crumbs: [],
     isWide: true,
-    body: html`<h1>Search</h1>
-      <div id="search" class="search-box"></div>
+    intro: html`<h1>Search</h1>`,
+    body: html`<div id="search" class="search-box"></div>
       <p>Press <kbd>/</kbd> on any page to search. Without JavaScript, use your browser's search in these lists:</p>
       <ul>
         ${lists}

@@ -43,12 +43,12 @@ export function tracePage(site: Site, drawing: Drawing): Page {
     title: "Trace events of agent runs",
     description: "The events that an agent run records, and the error codes inside them.",
     crumbs: [],
-    body: html`<h1>Trace events</h1>
+    intro: html`<h1>Trace events</h1>
       <p class="lead">
         An agent run records what it does. Its last event, and every <code>error.occurred</code>, carry an error with a
         <code>code</code> and a <code>retryable</code> that says whether a retry can help.
-      </p>
-      <section>
+      </p>`,
+    body: html`<section>
         <h2 id="codes"><a href="#codes">Error codes</a></h2>
         <div class="table-scroll" tabindex="0" role="region" aria-label="Trace error codes">
           <table>

@@ -36,9 +36,9 @@ export function versionIndex(site: Site, version: VersionModel): Page {
     description: `All ${version.operations.filter(({ kind }) => kind === "operation").length} operations of ${version.name}, by subject, and its ${version.schemas.length} schemas.`,
     version: version.name,
     crumbs: [],
-    body: html`<h1>Reference <em>${version.name}</em></h1>
-      <div class="lead">${prose.block(version.description)}</div>
-      <p class="note">
+    intro: html`<h1>Reference <em>${version.name}</em></h1>
+      <div class="lead">${prose.block(version.description)}</div>`,
+    body: html`<p class="note">
         Document version ${version.number}. Base URL <code>${version.serverUrl}</code>. Also as
         <a href="${redocPath(version.name)}">one long page</a> and as
         <a href="/${version.name}/openapi.json">OpenAPI 3.1 JSON</a>.

@@ -28,7 +28,9 @@ test("an operation tells everything: fields, errors, samples in every language",
 
 test("what only works with script is not shown", async () => {
   await page.goto(`${site.url}v2/operations/startExtract.html`);
-  expect(await page.locator(".theme:visible, .tabs:visible, .copy:visible, .filter:visible, .try-note:visible").count()).toBe(0);
+  expect(
+    await page.locator(".theme:visible, .tabs:visible, .copy:visible, .filter:visible, .try-note:visible").count(),
+  ).toBe(0);
   expect(await page.locator("#try").innerText()).toContain("curl");
 });
 
