@@ -13,7 +13,7 @@ let two: string;
 beforeAll(async () => {
   [one, two] = (await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), "build-"))))) as [string, string];
   await buildSite({ root, out: one });
-});
+}, 120_000);
 
 afterAll(async () => {
   await Promise.all([one, two].map((folder) => rm(folder, { recursive: true, force: true })));

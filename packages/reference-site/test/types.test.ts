@@ -4,14 +4,10 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { root } from "./browser/built-site.ts";
 
-// The root's own check knows no browser, and does not look at what the generator loads.
-test.each(["browser", "templates"])(
-  "%s compiles",
-  async (folder) => {
-    const compiler = join(root, "node_modules/.bin/tsc");
-    const project = join(root, "packages/reference-site", folder, "tsconfig.json");
-    const { stdout } = await promisify(execFile)(compiler, ["-p", project]).catch((error: { stdout: string }) => error);
-    expect(stdout).toBe("");
-  },
-  60_000,
-);
+// The root's own check knows no browser.
+test("what runs in the browser compiles", async () => {
+  const compiler = join(root, "node_modules/.bin/tsc");
+  const project = join(root, "packages/reference-site/browser/tsconfig.json");
+  const { stdout } = await promisify(execFile)(compiler, ["-p", project]).catch((error: { stdout: string }) => error);
+  expect(stdout).toBe("");
+}, 60_000);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   examined = await chosen(site);
   visited = site.pages.filter((path, index) => examined.has(path) || path.includes("/operations/") || index % 4 === 0);
   seen = await sweep(browser, site.url, visited, { examined });
-}, 240_000);
+}, 480_000);
 
 afterAll(async () => {
   await browser.close();
