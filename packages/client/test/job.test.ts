@@ -198,6 +198,15 @@ describe("a job whose results come in parts", () => {
     expect(fetch.seen.map(({ url }) => new URL(url).origin)).toEqual(["https://api.test", "https://api.test"]);
   });
 
+  it("asks the proxy that adds the key for the next part, whatever address the service has behind it", async () => {
+    const next = "http://service.internal:8080/v2/crawl/c1?skip=2";
+    const behind = state("completed", { data: [1, 2], next });
+    const fetch = scripted(started, behind, state("completed", { data: [3] }));
+    const client = createClient({ apiKey: null, baseUrl: "https://page.test/api/v2", fetch, clock: createFakeClock() });
+    expect(await collect(client.crawl({ url: "https://a.test/" }))).toEqual([1, 2, 3]);
+    expect(fetch.seen.at(-1)?.url).toBe("https://page.test/api/v2/crawl/c1?skip=2");
+  });
+
   it.each([{}, { data: null }, { data: {} }])("takes %j for no part without pages", async (wrong) => {
     const part = json(200, { success: true, status: "completed", ...wrong });
     const { crawl: lame } = crawl(started, first, part);
