@@ -3,27 +3,12 @@ export type Rules = Readonly<Record<string, Rule>>;
 type Rule = readonly [test: (value: unknown) => boolean, expected: string];
 
 const typed = (type: string): Rule => [(value) => typeof value === type, `a ${type}`];
-const matching = (pattern: RegExp, expected: string): Rule => [
-  (value) => typeof value === "string" && pattern.test(value),
-  expected,
-];
-const oneOf = (...choices: readonly string[]): Rule => [
-  (value) => choices.includes(value as string),
-  choices.map((choice) => `"${choice}"`).join(" or "),
-];
-const range = (unit: string, least: number, most: number): Rule => [
-  (value) => typeof value === "number" && value >= least && value <= most,
+const matching = (pattern: RegExp, expected: string): Rule => [(value) => matches(value, pattern), expected];
+const range = (unit: string, least: number, most: number, isNumber = Number.isFinite): Rule => [
+  (value) => isNumber(value) && (value as number) >= least && (value as number) <= most,
   `${unit} from ${least} to ${most}`,
 ];
-const whole = (unit: string, least: number, most: number): Rule => [
-  (value) => Number.isInteger(value) && range(unit, least, most)[0](value),
-  `a whole ${unit} from ${least} to ${most}`,
-];
-/** An object with these functions, such as a clock. */
-const having = (expected: string, ...names: readonly string[]): Rule => [
-  (value) => names.every((name) => typeof Object(value)[name] === "function"),
-  expected,
-];
+const whole = (least: number, most: number): Rule => range("a whole number", least, most, Number.isInteger);
 
 /** At most 24 hours: more is a mistake in the unit. */
 export const time: Rule = range("milliseconds", 1, 86_400_000);
@@ -32,15 +17,15 @@ export const listener: Rule = typed("function");
 export const text: Rule = typed("string");
 
 const retryRules: Rules = {
-  attempts: whole("number", 1, 100),
+  attempts: whole(1, 100),
   maxRetryAfterMs: time,
   sometimes: flag,
   ambiguous: flag,
-  starts: oneOf("safe", "catalogue"),
+  starts: matching(/^(safe|catalogue)$/, '"safe" or "catalogue"'),
 };
 
 const objectOf = (place: string, rules: Rules): Rule => [
-  (value) => value === false || (value === Object(value) && check(place, value as object, rules)),
+  (value) => value === false || (isObject(value) && check(place, value, rules)),
   "false or an object",
 ];
 
@@ -59,7 +44,7 @@ export const callRules: Rules = {
     "a list of objects with onRequest, onResponse or onError",
   ],
   signal: [
-    (value) => isObject(value) && "aborted" in value && having("", "addEventListener", "removeEventListener")[0](value),
+    (value) => isObject(value) && "aborted" in value && has(value, "addEventListener", "removeEventListener"),
     "an AbortSignal, such as AbortSignal.timeout(5000) or the signal of an AbortController",
   ],
 };
@@ -68,19 +53,22 @@ export const callRules: Rules = {
 export const clientRules: Rules = {
   ...shared,
   retry: objectOf("retry", { ...retryRules, budget: range("tokens", 0, 1e9) }),
-  maxResponseBytes: whole("number", 1, 2 ** 31),
+  maxResponseBytes: whole(1, 2 ** 31),
   // The grammar of a bearer token, and null. It keeps out line breaks, blanks and quotes.
   apiKey: [
-    (value) => value === null || (typeof value === "string" && /^[\w.~+/=:-]+$/.test(value)),
+    (value) => value === null || matches(value, /^[\w.~+/=:-]+$/),
     "letters, digits and -._~+/=: only, given or in EXTRACTION_API_KEY, or null where a proxy adds it",
   ],
   baseUrl: [
-    (value) => typeof value === "string" && /^https?:\/\/[^\s?#@]+$/.test(value) && URL.canParse(value),
+    (value) => matches(value, /^https?:\/\/[^\s?#@]+$/) && URL.canParse(value),
     "a text like https://api.example.com/v2 without user, query and fragment, given or in EXTRACTION_API_BASE_URL",
   ],
   fetch: listener,
   onEvent: listener,
-  clock: having("an object with now, setTimeout and clearTimeout", "now", "setTimeout", "clearTimeout"),
+  clock: [
+    (value) => has(value, "now", "setTimeout", "clearTimeout"),
+    "an object with now, setTimeout and clearTimeout",
+  ],
   random: listener,
   userAgent: matching(/^[ -~]+$/, "printable ASCII"),
   dangerouslyAllowBrowser: flag,
@@ -88,7 +76,16 @@ export const clientRules: Rules = {
 
 /** Whether a value is a middleware of openapi-fetch. */
 export function isMiddleware(value: unknown): boolean {
-  return ["onRequest", "onResponse", "onError"].some((name) => typeof Object(value)[name] === "function");
+  return ["onRequest", "onResponse", "onError"].some((name) => has(value, name));
+}
+
+/** Whether a value has all of these functions. */
+function has(value: unknown, ...names: readonly string[]): boolean {
+  return names.every((name) => typeof Object(value)[name] === "function");
+}
+
+function matches(value: unknown, pattern: RegExp): value is string {
+  return typeof value === "string" && pattern.test(value);
 }
 
 function isObject(value: unknown): value is object {
@@ -100,9 +97,7 @@ function isHeaders(value: unknown): boolean {
   return (
     isObject(value) &&
     !(Symbol.iterator in value) &&
-    Object.entries(value as Record<string, unknown>).every(
-      ([name, text]) => /^[a-z\d!#$%&'*+.^_`|~-]+$/.test(name) && typeof text === "string" && /^[\t -~]*$/.test(text),
-    )
+    Object.entries(value).every(([name, text]) => /^[a-z\d!#$%&'*+.^_`|~-]+$/.test(name) && matches(text, /^[\t -~]*$/))
   );
 }
 
