@@ -26,5 +26,5 @@ test("what would be published installs, compiles and runs in empty projects", as
   for (const text of Object.values(printed))
     expect(text).toMatch(/^\{\s*name: ['"]Desk lamp Alva['"],\s*price: 39\.5,?\s*\}\s*$/);
   expect(compiled).toBeGreaterThanOrEqual(4);
-  expect(said.join("\n")).toMatch(/published to http:\/\/127\.0\.0\.1:\d+\//);
+  expect(said.join("\n")).toMatch(/packages published with provenance to http:\/\/127\.0\.0\.1:\d+\//);
 }, 240_000);
