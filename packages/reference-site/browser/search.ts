@@ -41,6 +41,7 @@ export function mountSearch(place: HTMLElement, root: URL): void {
   place.append(input, status, list);
   prepareSearch(root);
   const show = (results: Results): void => {
+    list.ariaBusy = "true";
     status.value = input.value.trim() === "" ? "" : summary(results);
     list.replaceChildren(...results.found.slice(0, shownAtMost).map((one) => resultItem(one, root)));
     list.scrollTop = 0;
@@ -51,18 +52,22 @@ export function mountSearch(place: HTMLElement, root: URL): void {
       const loaded = await engine;
       if (loaded !== undefined && query === input.value) show(loaded.ask(query));
       await isComplete;
-      if (loaded !== undefined && query === input.value && !list.contains(document.activeElement))
-        show(loaded.ask(query));
+      if (loaded === undefined || query !== input.value) return;
+      if (!list.contains(document.activeElement)) show(loaded.ask(query));
+      list.ariaBusy = "false";
     } catch {
       status.value = "The search index could not be loaded.";
     }
   };
-  input.addEventListener("input", () => void find());
-  place.addEventListener("keydown", (event) => move(event, place));
+  let finding = Promise.resolve();
+  input.addEventListener("input", () => {
+    finding = find();
+  });
+  place.addEventListener("keydown", (event) => move(event, place, () => finding));
   const preset = new URLSearchParams(location.search).get("q");
   if (preset !== null && place.id === "search") {
     input.value = preset;
-    void find();
+    finding = find();
   }
 }
 
@@ -163,9 +168,10 @@ function withMarks(text: string, terms: ReadonlySet<string>): (string | HTMLElem
 
 /**
  * Arrow keys go through the field and the results, Enter in the field opens the first, and Escape closes the dialog at
- * once, where a search field alone would only be emptied.
+ * once, where a search field alone would only be emptied. Enter waits until the whole index is searched: the first of
+ * the results so far may not be the first of all.
  */
-function move(event: KeyboardEvent, place: HTMLElement): void {
+function move(event: KeyboardEvent, place: HTMLElement, found: () => Promise<void>): void {
   if (event.key === "Escape" && dialog?.open === true) {
     event.preventDefault();
     dialog.close();
@@ -178,6 +184,6 @@ function move(event: KeyboardEvent, place: HTMLElement): void {
     event.preventDefault();
     stops[Math.max(0, Math.min(next, stops.length - 1))]?.focus();
   } else if (event.key === "Enter" && here === 0) {
-    stops[1]?.click();
+    void found().then(() => place.querySelector<HTMLElement>("li a")?.click());
   }
 }
