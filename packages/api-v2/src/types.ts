@@ -97,6 +97,30 @@ export interface webhooks {
     "batch_scrape.completed": {
         post: operations["onBatchScrapeCompleted"];
     };
+    "agent.started": {
+        post: operations["onAgentStarted"];
+    };
+    "agent.action": {
+        post: operations["onAgentAction"];
+    };
+    "agent.completed": {
+        post: operations["onAgentCompleted"];
+    };
+    "agent.failed": {
+        post: operations["onAgentFailed"];
+    };
+    "agent.cancelled": {
+        post: operations["onAgentCancelled"];
+    };
+    "extract.started": {
+        post: operations["onExtractStarted"];
+    };
+    "extract.completed": {
+        post: operations["onExtractCompleted"];
+    };
+    "extract.failed": {
+        post: operations["onExtractFailed"];
+    };
 }
 export interface components {
     schemas: {
@@ -110,6 +134,11 @@ export interface components {
         AgentError: AgentError;
         AgentFailed: AgentFailed;
         AgentFinishedEvent: AgentFinishedEvent;
+        AgentJobActionEvent: AgentJobActionEvent;
+        AgentJobCancelledEvent: AgentJobCancelledEvent;
+        AgentJobCompletedEvent: AgentJobCompletedEvent;
+        AgentJobFailedEvent: AgentJobFailedEvent;
+        AgentJobStartedEvent: AgentJobStartedEvent;
         AgentList: AgentList;
         AgentProcessing: AgentProcessing;
         AgentRequest: AgentRequest;
@@ -164,11 +193,14 @@ export interface components {
         ExecuteJavascriptAction: ExecuteJavascriptAction;
         ExtractCancelled: ExtractCancelled;
         ExtractCompleted: ExtractCompleted;
+        ExtractCompletedEvent: ExtractCompletedEvent;
         ExtractFailed: ExtractFailed;
+        ExtractFailedEvent: ExtractFailedEvent;
         ExtractJob: ExtractJob;
         ExtractProcessing: ExtractProcessing;
         ExtractRequest: ExtractRequest;
         ExtractStarted: ExtractStarted;
+        ExtractStartedEvent: ExtractStartedEvent;
         Format: Format;
         Formats: Formats;
         HighlightsFormat: HighlightsFormat;
@@ -616,6 +648,70 @@ export type AgentFinishedEvent = AgentTraceEnvelope & {
     durationMs?: number;
     /** Why the agent did not succeed. */
     error?: AgentError | null;
+};
+/** Agent run step, as an event. The agent has taken a step. */
+export type AgentJobActionEvent = WebhookEnvelope & {
+    /** Names this event. */
+    type: "agent.action";
+    /** Always true here. */
+    success: true;
+    /** One item with the step. */
+    data: {
+        /** Credits that the run has used so far, as an estimate. */
+        creditsUsed?: number;
+        /** Names the step. */
+        action?: string;
+        /** What the step was given. */
+        input?: unknown;
+    }[];
+};
+/** Agent run cancelled, as an event. The run was cancelled. */
+export type AgentJobCancelledEvent = WebhookEnvelope & {
+    /** Names this event. */
+    type: "agent.cancelled";
+    /** Always false here. */
+    success: false;
+    /** One item with what the run cost. */
+    data: {
+        /** Credits that the run used. */
+        creditsUsed?: number;
+    }[];
+};
+/** Agent run completed, as an event. The run completed, with its result. */
+export type AgentJobCompletedEvent = WebhookEnvelope & {
+    /** Names this event. */
+    type: "agent.completed";
+    /** Always true here. */
+    success: true;
+    /** One item with the result and what it cost. */
+    data: {
+        /** Credits that the run used. */
+        creditsUsed?: number;
+        /** What the agent found, in the shape of the schema in the request. */
+        data?: unknown;
+    }[];
+};
+/** Agent run failed, as an event. The run has failed. The credits are what it really used; the status of a failed run reports 0. */
+export type AgentJobFailedEvent = WebhookEnvelope & {
+    /** Names this event. */
+    type: "agent.failed";
+    /** Always false here. */
+    success: false;
+    /** One item with what the run cost. */
+    data: {
+        /** Credits that the run used. */
+        creditsUsed?: number;
+    }[];
+    /** What went wrong, if `success` is `false`. */
+    error: string;
+};
+/** Agent run started, as an event. The run started. */
+export type AgentJobStartedEvent = WebhookEnvelope & {
+    /** Names this event. */
+    type: "agent.started";
+    /** Always true here. */
+    success: true;
+    data: NoEventData;
 };
 /** Agent runs. Up to 20 runs of the team, the newest first. */
 export type AgentList = {
@@ -1439,6 +1535,30 @@ export type ExtractCompleted = {
     creditsUsed?: number;
     expiresAt?: ResultExpiry;
 };
+/** Extraction completed, as an event. The extraction completed, with its data. */
+export type ExtractCompletedEvent = WebhookEnvelope & {
+    /** Names this event. */
+    type: "extract.completed";
+    /** Always true here. */
+    success: true;
+    /** One item with the data and where they come from. */
+    data: {
+        /** Whether the extraction succeeded. */
+        success?: boolean;
+        /** What was extracted, in the shape of the schema in the request. */
+        data?: unknown;
+        /** Format: uuid. The id of the extraction. */
+        extractId?: string;
+        /** What the language model used. */
+        llmUsage?: unknown;
+        /** How many pages were read. */
+        totalUrlsScraped?: number;
+        /** Where each field comes from. */
+        sources?: {
+            [key: string]: unknown;
+        };
+    }[];
+};
 /**
  * Extract job that failed. The job ended without a result. The HTTP status is still 200, and `success` is `false`: check `status`, not the HTTP
  * status, for the outcome of a job.
@@ -1452,6 +1572,16 @@ export type ExtractFailed = {
     /** Why the job failed, as a message for people. Observed in practice, not specified. */
     error?: string;
     expiresAt?: ResultExpiry;
+};
+/** Extraction failed, as an event. The extraction has failed. */
+export type ExtractFailedEvent = WebhookEnvelope & {
+    /** Names this event. */
+    type: "extract.failed";
+    /** Always false here. */
+    success: false;
+    data: NoEventData;
+    /** What went wrong, if `success` is `false`. */
+    error: string;
 };
 /**
  * Extract job. The state of an extract job. The other fields depend on `status`: a `processing` job has no result yet, a `completed`
@@ -1530,6 +1660,14 @@ export type ExtractStarted = {
      * job instead, so check both places.
      */
     sources?: unknown;
+};
+/** Extraction started, as an event. The extraction started. */
+export type ExtractStartedEvent = WebhookEnvelope & {
+    /** Names this event. */
+    type: "extract.started";
+    /** Always true here. */
+    success: true;
+    data: NoEventData;
 };
 /**
  * Output format. One output format for a page: a name for formats without options, or an object whose `type` selects the format and
@@ -3448,6 +3586,182 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": BatchScrapeCompletedEvent;
+            };
+        };
+        responses: {
+            "2XX": ResponseDeliveryAccepted;
+        };
+    };
+    onAgentStarted: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
+                 * before you trust a delivery. The name of this header depends on the deployment; the name here is an example.
+                 */
+                "X-Webhook-Signature"?: ParameterWebhookSignature;
+            };
+            path?: never;
+        };
+        /** The event. */
+        requestBody: {
+            content: {
+                "application/json": AgentJobStartedEvent;
+            };
+        };
+        responses: {
+            "2XX": ResponseDeliveryAccepted;
+        };
+    };
+    onAgentAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
+                 * before you trust a delivery. The name of this header depends on the deployment; the name here is an example.
+                 */
+                "X-Webhook-Signature"?: ParameterWebhookSignature;
+            };
+            path?: never;
+        };
+        /** The event. */
+        requestBody: {
+            content: {
+                "application/json": AgentJobActionEvent;
+            };
+        };
+        responses: {
+            "2XX": ResponseDeliveryAccepted;
+        };
+    };
+    onAgentCompleted: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
+                 * before you trust a delivery. The name of this header depends on the deployment; the name here is an example.
+                 */
+                "X-Webhook-Signature"?: ParameterWebhookSignature;
+            };
+            path?: never;
+        };
+        /** The event. */
+        requestBody: {
+            content: {
+                "application/json": AgentJobCompletedEvent;
+            };
+        };
+        responses: {
+            "2XX": ResponseDeliveryAccepted;
+        };
+    };
+    onAgentFailed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
+                 * before you trust a delivery. The name of this header depends on the deployment; the name here is an example.
+                 */
+                "X-Webhook-Signature"?: ParameterWebhookSignature;
+            };
+            path?: never;
+        };
+        /** The event. */
+        requestBody: {
+            content: {
+                "application/json": AgentJobFailedEvent;
+            };
+        };
+        responses: {
+            "2XX": ResponseDeliveryAccepted;
+        };
+    };
+    onAgentCancelled: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
+                 * before you trust a delivery. The name of this header depends on the deployment; the name here is an example.
+                 */
+                "X-Webhook-Signature"?: ParameterWebhookSignature;
+            };
+            path?: never;
+        };
+        /** The event. */
+        requestBody: {
+            content: {
+                "application/json": AgentJobCancelledEvent;
+            };
+        };
+        responses: {
+            "2XX": ResponseDeliveryAccepted;
+        };
+    };
+    onExtractStarted: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
+                 * before you trust a delivery. The name of this header depends on the deployment; the name here is an example.
+                 */
+                "X-Webhook-Signature"?: ParameterWebhookSignature;
+            };
+            path?: never;
+        };
+        /** The event. */
+        requestBody: {
+            content: {
+                "application/json": ExtractStartedEvent;
+            };
+        };
+        responses: {
+            "2XX": ResponseDeliveryAccepted;
+        };
+    };
+    onExtractCompleted: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
+                 * before you trust a delivery. The name of this header depends on the deployment; the name here is an example.
+                 */
+                "X-Webhook-Signature"?: ParameterWebhookSignature;
+            };
+            path?: never;
+        };
+        /** The event. */
+        requestBody: {
+            content: {
+                "application/json": ExtractCompletedEvent;
+            };
+        };
+        responses: {
+            "2XX": ResponseDeliveryAccepted;
+        };
+    };
+    onExtractFailed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * `sha256=` and the hexadecimal HMAC-SHA256 of the raw body, made with the webhook secret, when there is one. Verify it
+                 * before you trust a delivery. The name of this header depends on the deployment; the name here is an example.
+                 */
+                "X-Webhook-Signature"?: ParameterWebhookSignature;
+            };
+            path?: never;
+        };
+        /** The event. */
+        requestBody: {
+            content: {
+                "application/json": ExtractFailedEvent;
             };
         };
         responses: {

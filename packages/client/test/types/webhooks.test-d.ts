@@ -26,6 +26,18 @@ export function narrowed(event: WebhookEvent): string {
       return event.data[0]?.markdown ?? "";
     case "crawl.failed":
       return event.error ?? "";
+    case "agent.failed":
+    case "extract.failed":
+      return event.error;
+    case "agent.action":
+      return event.data[0]?.action ?? "";
+    case "agent.completed":
+    case "agent.cancelled":
+      return String(event.data[0]?.creditsUsed);
+    case "extract.completed":
+      return String(event.data[0]?.totalUrlsScraped);
+    case "agent.started":
+    case "extract.started":
     case "crawl.started":
     case "crawl.completed":
     case "batch_scrape.started":

@@ -41,7 +41,7 @@ describe("unwrap", () => {
   });
 
   it("knows all events that the documents have", () => {
-    expect(new Set(shown.map(({ type }) => type)).size).toBe(7);
+    expect(new Set(shown.map(({ type }) => type)).size).toBe(15);
   });
 
   it("takes a Request, bytes, a buffer, text and a stream", async () => {
