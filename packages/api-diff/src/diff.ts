@@ -13,7 +13,7 @@ import { OpenDocument } from "./document/open-document.ts";
 import type { DiffOptions } from "./options.ts";
 import type { Problem } from "./problem.ts";
 import { Relation } from "./relation/relation.ts";
-import { Schemas } from "./schema/handle.ts";
+import { Schemas } from "./schema/schemas.ts";
 import type { Suggestion } from "./suggest.ts";
 import { suggest } from "./suggest.ts";
 import type { Change, Level, Step, Verdict } from "./types.ts";

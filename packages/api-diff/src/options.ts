@@ -1,8 +1,6 @@
 import type { ClaimsFile } from "./claims/claim.ts";
 import type { ApprovalsFile } from "./approvals/approval.ts";
-
-/** `wire`: what travels counts. `sdk`: names that generated clients show count as well (the default). */
-export type Profile = "wire" | "sdk";
+import type { Profile } from "./profile.ts";
 
 /** How to compare. Everything is optional. */
 export interface DiffOptions {

@@ -1,6 +1,6 @@
 import { mergeHeaders, type HeadersOptions, type Middleware } from "openapi-fetch";
 import { callRules, check, invalidOption, isMiddleware } from "./config/check.ts";
-import { contextOf } from "./config/context.ts";
+import { contextOf } from "./context.ts";
 import type { CallOptions, ClientOptions } from "./config/options.ts";
 import { refused } from "./error/local.ts";
 import { runCall, type ApiResponse, type Context } from "./http/call.ts";

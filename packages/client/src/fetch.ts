@@ -7,7 +7,7 @@
 import { callTable, errorTable, type ErrorRows } from "@extraction-api/v2";
 import type { Middleware } from "openapi-fetch";
 import { callRules, check } from "./config/check.ts";
-import { contextOf } from "./config/context.ts";
+import { contextOf } from "./context.ts";
 import type { CallOptions, ClientOptions } from "./config/options.ts";
 import { isBranded, type ApiError as ErrorClass } from "./error/api-error.ts";
 import type { ErrorOf } from "./error/kinds.ts";

@@ -5,7 +5,7 @@
  */
 import { metrics, trace, type Meter, type Tracer } from "@opentelemetry/api";
 import type { ClientOptions, Fetch } from "./config/options.ts";
-import type { ClientEvent } from "./http/event.ts";
+import type { ClientEvent } from "./event.ts";
 import { callSpans } from "./otel/calls.ts";
 import { jobSpans } from "./otel/jobs.ts";
 import { measured } from "./otel/metrics.ts";

@@ -9,8 +9,8 @@ export type {
 } from "./config/options.ts";
 export type { ErrorFields, GaveUp, LocalKind } from "./error/kinds.ts";
 export type { ApiResponse } from "./http/call.ts";
-export type { Clock } from "./http/clock.ts";
-export type { ClientEvent } from "./http/event.ts";
+export type { Clock } from "./clock.ts";
+export type { ClientEvent } from "./event.ts";
 export type { Meta, RateLimit } from "./http/meta.ts";
 export type { JobOptions, Progress, ResumeOptions } from "./job/options.ts";
 export type { JobResult, ListTask, PageOutcome, Task, TaskState } from "./job/types.ts";

@@ -11,10 +11,10 @@ import type { OperationOf } from "./call/operation-types.ts";
 import type { BodyOf, DataOf } from "./call/path-types.ts";
 import * as requests from "./generated/request-rules.ts";
 import * as results from "./generated/result-rules.ts";
-import { upgradeBy, type Upgraded } from "./upgrade/request.ts";
-import { downgradeBy, type Downgraded } from "./upgrade/result.ts";
+import { upgradeBy, type Upgraded } from "./rules/request.ts";
+import { downgradeBy, type Downgraded } from "./rules/result.ts";
 
-export type { Report } from "./upgrade/rules.ts";
+export type { Report } from "./rules/report.ts";
 export type { Downgraded, Upgraded };
 
 type V1 = typeof v1;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createClient } from "../src/index.ts";
 import { nodeTransport } from "../src/node.ts";
-import type { Clock } from "../src/http/clock.ts";
+import type { Clock } from "../src/clock.ts";
 import { cuttingServer } from "./fault-matrix/cutting-server.ts";
 
 const clock: Clock = {

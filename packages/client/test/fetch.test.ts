@@ -5,7 +5,7 @@ import createFetchClient from "openapi-fetch";
 import { afterEach, describe, expect, it } from "vitest";
 import type { paths } from "@extraction-api/v2";
 import { createFetch, errorMiddleware, isApiError, unwrap, type FetchOptions } from "../src/fetch.ts";
-import type { Clock } from "../src/http/clock.ts";
+import type { Clock } from "../src/clock.ts";
 
 const open: (() => void)[] = [];
 afterEach(() => {

@@ -41,10 +41,10 @@ function imports(type: string, lines: readonly string[]): string[] {
   const kinds = new Set(lines.flatMap((line) => /^ +\[(\w+),/.exec(line)?.[1] ?? []));
   const fields = [...kinds].filter((kind) => kind !== "inside").toSorted();
   if (type === "ResultRules")
-    return [`import { ${[...fields, `type ${type}`].join(", ")} } from "../upgrade/result-kinds.ts";`];
+    return [`import { ${[...fields, `type ${type}`].join(", ")} } from "../rules/result-kinds.ts";`];
   return [
-    `import { ${fields.join(", ")} } from "../upgrade/request-kinds.ts";`,
-    `import { ${kinds.has("inside") ? "inside, " : ""}type ${type} } from "../upgrade/request.ts";`,
+    `import { ${fields.join(", ")} } from "../rules/request-kinds.ts";`,
+    `import { ${kinds.has("inside") ? "inside, " : ""}type ${type} } from "../rules/request.ts";`,
   ];
 }
 

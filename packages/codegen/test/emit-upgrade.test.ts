@@ -51,8 +51,8 @@ test("a request has its rules in the order in which they are applied, those of a
   const source = emitUpgrade(entries, "request");
   expect(source).toContain(
     [
-      'import { bounded, defaulted, inexact, item, renamed, split } from "../upgrade/request-kinds.ts";',
-      'import { inside, type RequestRules } from "../upgrade/request.ts";',
+      'import { bounded, defaulted, inexact, item, renamed, split } from "../rules/request-kinds.ts";',
+      'import { inside, type RequestRules } from "../rules/request.ts";',
     ].join("\n"),
   );
   expect(source).toContain(
@@ -89,7 +89,7 @@ test("a rule for an object inside an object inside the body is refused", () => {
 test("a result is read backwards", () => {
   const source = emitUpgrade(entries, "result");
   expect(source).toContain(
-    'import { inner, older, single, untranslated, type ResultRules } from "../upgrade/result-kinds.ts";',
+    'import { inner, older, single, untranslated, type ResultRules } from "../rules/result-kinds.ts";',
   );
   expect(source).toContain(
     'map: ResultRules = [\n  [inner, "links/*", "url"],\n  [single, "data/x"],\n  [untranslated, "data/y"],\n];',

@@ -12,7 +12,7 @@ import { filesOf } from "./document/sources.ts";
 import { needsAction, weighByRelease } from "./document/unreleased.ts";
 import { effectsOf, type Effects } from "./effects/effects.ts";
 import { approvalComplaints, APPROVALS, approvalsIn, approved, validApprovals } from "./gate/approvals.ts";
-import type { Complaint } from "./gate/complaint.ts";
+import type { Complaint } from "./complaint.ts";
 import { changesetComplaints, refusals, refusedChanges } from "./gate/gate.ts";
 import type { Refused } from "./gate/refused.ts";
 import { shortSunsets, sunsetComplaint } from "./gate/sunsets.ts";

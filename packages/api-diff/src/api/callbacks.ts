@@ -1,14 +1,17 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { flip } from "../compare/flow.ts";
-import { compareOperation } from "./compare-operation.ts";
 import type { Scope } from "./context.ts";
 import { spot, spotIn, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
 import { operationsIn } from "./operation.ts";
 
-/** Compares callbacks: operations that the service calls, so that everything flows the other way. */
-export function compareCallbacks(scope: Scope): void {
+/**
+ * Compares callbacks: operations that the service calls, so that everything flows the other way.
+ *
+ * @param compare compares two operations
+ */
+export function compareCallbacks(scope: Scope, compare: (scope: Scope) => void): void {
   const { context, a, b } = scope;
   const before = context.base.get(a.cursor, "callbacks");
   const after = context.revision.get(b.cursor, "callbacks");
@@ -34,11 +37,17 @@ export function compareCallbacks(scope: Scope): void {
         before: name,
         ...common,
       });
-    else compareExpressions(scope, name, old, now);
+    else compareExpressions(scope, name, old, now, compare);
   }
 }
 
-function compareExpressions(scope: Scope, name: string, old: Cursor, now: Cursor): void {
+function compareExpressions(
+  scope: Scope,
+  name: string,
+  old: Cursor,
+  now: Cursor,
+  compare: (scope: Scope) => void,
+): void {
   const { context, b } = scope;
   const owner = `${b.name}, callback ${name}:`;
   const before = operationsIn(context.base, old, "callback", owner);
@@ -70,7 +79,7 @@ function compareExpressions(scope: Scope, name: string, old: Cursor, now: Cursor
         usages: [usageOf(b)],
       });
     }
-    compareOperation({ context, a: x, b: y, request: flip(scope.request), response: flip(scope.response) });
+    compare({ context, a: x, b: y, request: flip(scope.request), response: flip(scope.response) });
   }
   for (const y of after) {
     if (!taken.has(y))

@@ -20,7 +20,7 @@ export function compareOperation(scope: Scope): void {
   compareParameters(scope);
   compareBodies(scope);
   compareResponses(scope);
-  compareCallbacks(scope);
+  compareCallbacks(scope, compareOperation);
 }
 
 /** Parameters of the path item apply to the operation too. */

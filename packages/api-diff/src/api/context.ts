@@ -1,6 +1,7 @@
 import type { Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
-import type { Handle, Schemas } from "../schema/handle.ts";
+import type { Handle } from "../schema/handle.ts";
+import type { Schemas } from "../schema/schemas.ts";
 import { TRUE } from "../schema/handle.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { Spot } from "../compare/edit.ts";
@@ -8,7 +9,7 @@ import type { PairGraph } from "../compare/pair-graph.ts";
 import type { Report } from "../compare/report.ts";
 import type { Usage } from "../compare/usage.ts";
 import type { Equality } from "../document/equality.ts";
-import type { Profile } from "../options.ts";
+import type { Profile } from "../profile.ts";
 import type { Moves } from "./match-operations.ts";
 import type { Operation } from "./operation.ts";
 

@@ -1,7 +1,7 @@
 import type { OpenDocument } from "../document/open-document.ts";
 import { pointerKeys } from "../document/pointer.ts";
 import type { Problem } from "../problem.ts";
-import type { Schemas } from "../schema/handle.ts";
+import type { Schemas } from "../schema/schemas.ts";
 import type { Change } from "../types.ts";
 import type { Claim, ClaimedPlace, ClaimedRename, ClaimsFile } from "./claim.ts";
 import { findField } from "./find-field.ts";

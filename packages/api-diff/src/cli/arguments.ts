@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Profile } from "../options.ts";
+import type { Profile } from "../profile.ts";
 import type { Format } from "../output/render.ts";
 import { FORMATS } from "../output/render.ts";
 

@@ -1,5 +1,4 @@
-import { isMultiple } from "../schema/accepts.ts";
-import { acceptsNumber } from "../schema/accepts.ts";
+import { acceptsNumber, isMultiple } from "../schema/accepts-scalar.ts";
 import { formatWithin } from "../schema/formats.ts";
 import type { NumberFacet } from "../schema/normal.ts";
 import { numbers } from "../schema/samples.ts";

@@ -1,6 +1,7 @@
 import type { Equality } from "../document/equality.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
-import type { Handle, Schemas } from "../schema/handle.ts";
+import type { Handle } from "../schema/handle.ts";
+import type { Schemas } from "../schema/schemas.ts";
 import { isEmptyKind } from "../schema/emptiness.ts";
 import { normalOf } from "../schema/handle.ts";
 import { Kind, kindBits } from "../schema/kind.ts";
@@ -14,16 +15,13 @@ import { every, lazily, UNKNOWN, YES } from "./answer.ts";
 import { arrayWithin } from "./array-within.ts";
 import { numberWithin } from "./number-within.ts";
 import { objectWithin } from "./object-within.ts";
-import { residueWithin } from "./residue-within.ts";
+import { MAX_BRANCHES, residueWithin } from "./residue-within.ts";
 import { stringWithin } from "./string-within.ts";
 
 /** Steps that one question may take before it stays open. */
 const MAX_STEPS = 20_000;
 const MAX_DEPTH = 60;
 const MAX_CANDIDATES = 60;
-
-/** Alternatives of one union that are tried one by one. */
-export const MAX_BRANCHES = 500;
 
 /** `documented`: see below. `exact`: every JSON value counts. `strict`: the same, without looking for witnesses. */
 export type Mode = "documented" | "exact" | "strict";

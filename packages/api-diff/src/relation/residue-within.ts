@@ -1,7 +1,8 @@
 import { declaredNames, isDocumented } from "../schema/declares.ts";
 import { Kind, kindOf } from "../schema/kind.ts";
 import { disjoint } from "../schema/disjoint.ts";
-import type { Handle, Schemas } from "../schema/handle.ts";
+import type { Handle } from "../schema/handle.ts";
+import type { Schemas } from "../schema/schemas.ts";
 import { normalOf } from "../schema/handle.ts";
 import { meet } from "../schema/meet.ts";
 import type { Condition, Normal, Union } from "../schema/normal.ts";
@@ -9,7 +10,9 @@ import { samples } from "../schema/samples.ts";
 import type { Attempt } from "./answer.ts";
 import { every, lazily } from "./answer.ts";
 import type { Relation } from "./relation.ts";
-import { MAX_BRANCHES } from "./relation.ts";
+
+/** Alternatives of one union that are tried one by one. */
+export const MAX_BRANCHES = 500;
 
 /** Alternatives that are tried two by two for a value that both accept. */
 const MAX_TWINS = 6;

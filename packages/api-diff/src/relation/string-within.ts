@@ -1,4 +1,4 @@
-import { acceptsString } from "../schema/accepts.ts";
+import { acceptsString } from "../schema/accepts-scalar.ts";
 import { formatSample, formatWithin } from "../schema/formats.ts";
 import type { StringFacet } from "../schema/normal.ts";
 import { strings } from "../schema/samples.ts";

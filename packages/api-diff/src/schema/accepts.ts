@@ -1,25 +1,12 @@
+import type { Answer } from "./accepts-scalar.ts";
+import { acceptsNumber, acceptsString, both } from "./accepts-scalar.ts";
 import { canonical, includesValue } from "./canonical.ts";
-import { acceptsObject } from "./accepts-object.ts";
-import { acceptsArray } from "./accepts-array.ts";
-import { hasFormat } from "./formats.ts";
+import { lookUp } from "./facets.ts";
 import type { Handle } from "./handle.ts";
 import { normalOf } from "./handle.ts";
 import { Kind, kindOf } from "./kind.ts";
-import type { Normal, NumberFacet, StringFacet, Union } from "./normal.ts";
+import type { ArrayFacet, Contains, Normal, ObjectFacet, Union } from "./normal.ts";
 import { matches } from "../regex/matches.ts";
-
-/** `undefined`: nobody can tell (an unknown format, a keyword outside JSON Schema). */
-export type Answer = boolean | undefined;
-
-/** Conjunction of answers: one no decides, else one unknown does. */
-export function both(answers: Iterable<Answer>): Answer {
-  let result: Answer = true;
-  for (const answer of answers) {
-    if (answer === false) return false;
-    if (answer === undefined) result = undefined;
-  }
-  return result;
-}
 
 /** Does a schema accept a value? */
 export function accepts(handle: Handle, value: unknown): Answer {
@@ -42,34 +29,6 @@ function acceptsFacet(normal: Normal, kind: number, value: unknown): Answer {
   if (kind === Kind.array) return acceptsArray(normal.array, value as unknown[]);
   if (kind === Kind.object) return acceptsObject(normal, value as Record<string, unknown>);
   return true;
-}
-
-export function acceptsNumber(facet: NumberFacet, value: number): Answer {
-  if (facet.values !== undefined && !facet.values.includes(value)) return false;
-  if (facet.integer && !Number.isInteger(value)) return false;
-  if (value < facet.min || (facet.minExclusive && value === facet.min)) return false;
-  if (value > facet.max || (facet.maxExclusive && value === facet.max)) return false;
-  if (!facet.multiples.every((step) => isMultiple(value, step))) return false;
-  return both(facet.formats.map((format) => hasFormat(format, value)));
-}
-
-/** Multiples with the tolerance that binary fractions need: 0.3 is a multiple of 0.1. */
-export function isMultiple(value: number, step: number): boolean {
-  const quotient = value / step;
-  return (
-    Number.isFinite(quotient) && Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient))
-  );
-}
-
-export function acceptsString(facet: StringFacet, value: string): Answer {
-  if (facet.values !== undefined && !includesValue(facet.values, value)) return false;
-  // JSON Schema counts characters, not UTF-16 units.
-  const length = [...value].length;
-  if (length < facet.minLength || length > facet.maxLength) return false;
-  const answers: Answer[] = facet.patterns.map((pattern) => matches(pattern, value));
-  for (const format of facet.formats) answers.push(hasFormat(format, value));
-  if (facet.contents.length > 0) answers.push(undefined);
-  return both(answers);
 }
 
 function* residue(normal: Normal, kind: number, value: unknown): Generator<Answer> {
@@ -102,7 +61,71 @@ function acceptsUnion(union: Union, value: unknown): Answer {
   return yes === 1;
 }
 
+function acceptsArray(facet: ArrayFacet, list: readonly unknown[]): Answer {
+  if (facet.values !== undefined && !includesValue(facet.values, list)) return false;
+  if (list.length < facet.minItems || list.length > facet.maxItems) return false;
+  if (facet.unique && !allDistinct(list)) return false;
+  const answers: Answer[] = [];
+  list.forEach((item, index) => {
+    const schema = facet.prefix[index] ?? facet.items;
+    if (schema !== undefined) answers.push(accepts(schema, item));
+  });
+  for (const contains of facet.contains) answers.push(acceptsContains(contains, list));
+  if (facet.unevaluated !== undefined) answers.push(unevaluatedItems(facet, list));
+  return both(answers);
+}
+
+function acceptsContains(contains: Contains, list: readonly unknown[]): Answer {
+  const answers = list.map((item) => accepts(contains.schema, item));
+  const yes = answers.filter((answer) => answer === true).length;
+  const perhaps = answers.filter((answer) => answer === undefined).length;
+  if (yes > contains.max || yes + perhaps < contains.min) return false;
+  return perhaps > 0 ? undefined : true;
+}
+
+/** Only what prefix and items leave over is unevaluated; alternatives may evaluate more, so a no stays undecided. */
+function unevaluatedItems(facet: ArrayFacet, list: readonly unknown[]): Answer {
+  if (facet.items !== undefined || list.length <= facet.prefix.length) return true;
+  return undefined;
+}
+
+function acceptsObject(normal: Normal, value: Readonly<Record<string, unknown>>): Answer {
+  const facet = normal.object;
+  if (facet.values !== undefined && !includesValue(facet.values, value)) return false;
+  const names = Object.keys(value);
+  if (names.length < facet.minProperties || names.length > facet.maxProperties) return false;
+  for (const name of facet.required) if (!Object.hasOwn(value, name)) return false;
+  return both(memberAnswers(facet, value, names));
+}
+
+function* memberAnswers(
+  facet: ObjectFacet,
+  value: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Generator<Answer> {
+  for (const name of names) {
+    const declared = facet.properties.get(name);
+    let known = declared !== undefined;
+    if (declared !== undefined) yield accepts(declared, value[name]);
+    for (const [pattern, schema] of facet.patterns) {
+      const match = matches(pattern, name);
+      if (match === undefined) yield accepts(schema, value[name]) === true ? true : undefined;
+      if (match !== true) continue;
+      known = true;
+      yield accepts(schema, value[name]);
+    }
+    if (!known && facet.additional !== undefined) yield accepts(facet.additional, value[name]);
+    for (const schema of facet.names) yield accepts(schema, name);
+    const needs = facet.dependentRequired.get(name);
+    if (needs !== undefined) for (const need of needs) yield Object.hasOwn(value, need);
+    const dependent = facet.dependentSchemas.get(name);
+    if (dependent !== undefined) yield accepts(dependent, value);
+    // An alternative may evaluate this property; nobody looks there, so this stays undecided.
+    if (facet.unevaluated !== undefined && !known && lookUp(undefined, facet, name) === undefined) yield undefined;
+  }
+}
+
 /** Whether all elements differ. */
-export function allDistinct(list: readonly unknown[]): boolean {
+function allDistinct(list: readonly unknown[]): boolean {
   return new Set(list.map(canonical)).size === list.length;
 }

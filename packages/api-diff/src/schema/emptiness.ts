@@ -1,5 +1,5 @@
 import { lookUp } from "./facets.ts";
-import { isMultiple } from "./accepts.ts";
+import { isMultiple } from "./accepts-scalar.ts";
 import type { Handle } from "./handle.ts";
 import { normalOf } from "./handle.ts";
 import { Kind } from "./kind.ts";

@@ -1,4 +1,4 @@
-import type { Schemas } from "./handle.ts";
+import type { Schemas } from "./schemas.ts";
 import { TRUE } from "./handle.ts";
 import type { Handle } from "./handle.ts";
 import type { ArrayFacet, NumberFacet, ObjectFacet, StringFacet } from "./normal.ts";

@@ -1,5 +1,6 @@
 import { disjoint } from "./disjoint.ts";
-import type { Handle, Schemas } from "./handle.ts";
+import type { Handle } from "./handle.ts";
+import type { Schemas } from "./schemas.ts";
 import { Kind, kindBits } from "./kind.ts";
 import { namedValues, limitValues } from "./limit-values.ts";
 import type { Normal, Union } from "./normal.ts";

@@ -1,9 +1,7 @@
 import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
-import type { OpenDocument } from "../document/open-document.ts";
 import type { Normal } from "./normal.ts";
 import { ANYTHING, NOTHING } from "./normal.ts";
-import { normalize } from "./normalize.ts";
+import type { Schemas } from "./schemas.ts";
 
 /**
  * A schema as the engine speaks of it: the conjunction of one or more places in a document. `$ref` is followed before a
@@ -17,114 +15,11 @@ export interface Handle {
   readonly schemas: Schemas | undefined;
 }
 
-let lastId = 1;
-
 export const TRUE: Handle = { id: 0, parts: [], constant: true, schemas: undefined };
 export const FALSE: Handle = { id: 1, parts: [], constant: false, schemas: undefined };
-
-/** More merged schemas than this come from documents that combine allOf without end. */
-const MAX_HANDLES = 2_000_000;
-
-/** The handles of one document, interned, with their normal forms. */
-export class Schemas {
-  readonly document: OpenDocument;
-  /** The other document is OpenAPI 3.0 and this one is not: `nullable` may have been left from there. */
-  readonly keepsNullable: boolean;
-  /** A schema that says `nullable` where it was left from 3.0. */
-  nullableLeft: Cursor | undefined;
-  readonly #byKey = new Map<string, Handle>();
-  readonly #single = new Map<Cursor, Handle>();
-  readonly #normals = new Map<Handle, Normal>();
-  readonly #busy = new Set<Handle>();
-
-  constructor(document: OpenDocument, other?: OpenDocument) {
-    this.document = document;
-    this.keepsNullable = document.dialect !== "3.0" && other?.dialect === "3.0";
-  }
-
-  /** The handle of a schema place; references are followed as far as they lead. */
-  at(cursor: Cursor): Handle {
-    const known = this.#single.get(cursor);
-    if (known !== undefined) return known;
-    const handle = this.#make(cursor);
-    this.#single.set(cursor, handle);
-    return handle;
-  }
-
-  #make(cursor: Cursor): Handle {
-    if (typeof cursor.value === "boolean") return this.#intern([cursor]);
-    const object = asObject(cursor.value);
-    if (object === undefined) return TRUE;
-    if (typeof object.$ref !== "string" || !isPureReference(object, this.document.dialect))
-      return this.#intern([cursor]);
-    const seen = new Set<Cursor>();
-    let at: Cursor | undefined = cursor;
-    let last: Cursor = cursor;
-    while (at !== undefined && !seen.has(at)) {
-      seen.add(at);
-      last = at;
-      const value: Record<string, unknown> | undefined = asObject(at.value);
-      if (typeof value?.$ref !== "string" || !isPureReference(value, this.document.dialect)) return this.#intern([at]);
-      at = this.document.target(at, value.$ref);
-    }
-    // Nobody knows what it stands for: the normal form says so.
-    return this.#intern([last]);
-  }
-
-  /** The conjunction of handles of this document. */
-  all(handles: readonly Handle[]): Handle {
-    const parts = new Set<Cursor>();
-    for (const handle of handles) {
-      if (handle.constant === false) return FALSE;
-      for (const part of handle.parts) parts.add(part);
-    }
-    if (parts.size === 0) return TRUE;
-    return this.#intern([...parts]);
-  }
-
-  #intern(parts: readonly Cursor[]): Handle {
-    const key =
-      parts.length === 1
-        ? String((parts[0] as Cursor).id)
-        : parts
-            .map((part) => part.id)
-            .sort((a, b) => a - b)
-            .join("+");
-    const known = this.#byKey.get(key);
-    if (known !== undefined) return known;
-    if (this.#byKey.size > MAX_HANDLES) return TRUE;
-    lastId += 1;
-    const handle: Handle = { id: lastId, parts, constant: undefined, schemas: this };
-    this.#byKey.set(key, handle);
-    return handle;
-  }
-
-  /** Being worked on: an alternative that leads back here adds nothing to its own alternatives. */
-  isBusy(handle: Handle): boolean {
-    return this.#busy.has(handle);
-  }
-
-  normal(handle: Handle): Normal {
-    if (handle.constant !== undefined) return handle.constant ? ANYTHING : NOTHING;
-    const known = this.#normals.get(handle);
-    if (known !== undefined) return known;
-    // A schema that contains itself without a property or an item between says nothing more than it says already.
-    if (this.#busy.has(handle)) return ANYTHING;
-    this.#busy.add(handle);
-    const made = normalize(this, handle);
-    this.#busy.delete(handle);
-    this.#normals.set(handle, made);
-    return made;
-  }
-}
 
 /** The normal form of any handle, whichever document it is from. */
 export function normalOf(handle: Handle): Normal {
   if (handle.schemas === undefined) return handle.constant === false ? NOTHING : ANYTHING;
   return handle.schemas.normal(handle);
-}
-
-/** In 3.0 siblings of `$ref` are ignored; in 3.1 they apply. */
-function isPureReference(object: Record<string, unknown>, dialect: string): boolean {
-  return dialect === "3.0" || Object.keys(object).length === 1;
 }

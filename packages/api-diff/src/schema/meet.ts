@@ -1,5 +1,6 @@
 import { meetArrays, meetNumbers, meetObjects, meetStrings } from "./facets.ts";
-import type { Handle, Schemas } from "./handle.ts";
+import type { Handle } from "./handle.ts";
+import type { Schemas } from "./schemas.ts";
 import type { Normal } from "./normal.ts";
 import { ANYTHING } from "./normal.ts";
 

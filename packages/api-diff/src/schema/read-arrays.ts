@@ -1,5 +1,6 @@
 import type { Cursor } from "../document/cursor.ts";
-import type { Handle, Schemas } from "./handle.ts";
+import type { Handle } from "./handle.ts";
+import type { Schemas } from "./schemas.ts";
 import type { ArrayFacet } from "./normal.ts";
 import { ANY_ARRAY } from "./normal.ts";
 import { count } from "./read-strings.ts";

@@ -1,6 +1,7 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
-import type { Handle, Schemas } from "./handle.ts";
+import type { Handle } from "./handle.ts";
+import type { Schemas } from "./schemas.ts";
 import type { ObjectFacet } from "./normal.ts";
 import { ANY_OBJECT } from "./normal.ts";
 import { subschema } from "./read-arrays.ts";

@@ -8,7 +8,7 @@ import { limitValues } from "./limit-values.ts";
 import { ALL_KINDS, Kind } from "./kind.ts";
 import { ANYTHING } from "./normal.ts";
 import type { Normal } from "./normal.ts";
-import type { Schemas } from "./handle.ts";
+import type { Schemas } from "./schemas.ts";
 
 /** Keywords that describe and do not decide. `x-` keys belong to them too. */
 const ANNOTATIONS = new Set([

@@ -1,6 +1,6 @@
 import type { Middleware } from "openapi-fetch";
-import type { Clock } from "../http/clock.ts";
-import type { ClientEvent } from "../http/event.ts";
+import type { Clock } from "../clock.ts";
+import type { ClientEvent } from "../event.ts";
 
 /** Headers of a response. `Headers` is one. */
 export interface ResponseHeaders {

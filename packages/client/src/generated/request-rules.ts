@@ -1,7 +1,7 @@
 // Generated from openapi/changes/v1-to-v2.yaml by `npm run generate`; do not edit.
 
-import { bounded, defaulted, inexact, item, renamed, split } from "../upgrade/request-kinds.ts";
-import { inside, type RequestRules } from "../upgrade/request.ts";
+import { bounded, defaulted, inexact, item, renamed, split } from "../rules/request-kinds.ts";
+import { inside, type RequestRules } from "../rules/request.ts";
 
 /** The operations whose requests have rules. */
 export type RequestWithRules = "scrape" | "startBatchScrape" | "startCrawl" | "startExtract" | "search" | "map";

@@ -1,6 +1,6 @@
 // Generated from openapi/changes/v1-to-v2.yaml by `npm run generate`; do not edit.
 
-import { inner, older, single, untranslated, type ResultRules } from "../upgrade/result-kinds.ts";
+import { inner, older, single, untranslated, type ResultRules } from "../rules/result-kinds.ts";
 
 /** What happens to a result of `scrape`. */
 export const scrape: ResultRules = [

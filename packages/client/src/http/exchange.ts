@@ -1,6 +1,6 @@
 import type { Fetch, FetchResponse } from "../config/options.ts";
 import { readText } from "./body.ts";
-import { limited, type Clock } from "./clock.ts";
+import { limited, type Clock } from "../clock.ts";
 
 /** What became of one request: a response with its text, or what went wrong on the way. */
 export interface Exchange {

@@ -4,7 +4,7 @@ import type { FetchResponse, RetryOptions } from "../config/options.ts";
 import { describe, isUnsent } from "../retry/unsent.ts";
 import type { Tables } from "../tables.ts";
 import { tooLarge } from "./body.ts";
-import { timeUp } from "./clock.ts";
+import { timeUp } from "../clock.ts";
 import { MiddlewareFailure } from "./middleware.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Request } from "./request.ts";

@@ -2,7 +2,7 @@ import type { Core } from "../core.ts";
 import { isBranded, type ApiError } from "../error/api-error.ts";
 import { redact } from "../error/redact.ts";
 import { secretsOf } from "../http/call.ts";
-import { emitTo } from "../http/event.ts";
+import { emitTo } from "../event.ts";
 import type { Job } from "../table/jobs.ts";
 import type { Begun } from "./begin.ts";
 import { cursorOf, placeOf, type Place } from "./cursor.ts";

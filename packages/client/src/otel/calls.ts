@@ -11,7 +11,7 @@ import {
 } from "@opentelemetry/api";
 import type { Fetch } from "../config/options.ts";
 import { redact, secretsIn } from "../error/redact.ts";
-import type { ClientEvent } from "../http/event.ts";
+import type { ClientEvent } from "../event.ts";
 
 interface OpenCall {
   readonly span: Span;

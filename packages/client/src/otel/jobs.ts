@@ -1,5 +1,5 @@
 import type { Span, Tracer } from "@opentelemetry/api";
-import type { ClientEvent } from "../http/event.ts";
+import type { ClientEvent } from "../event.ts";
 import { fail } from "./calls.ts";
 
 /** Calls that may be polls of a job, until the job says so. */

@@ -1,5 +1,5 @@
 import type { Attributes, Meter } from "@opentelemetry/api";
-import type { ClientEvent } from "../http/event.ts";
+import type { ClientEvent } from "../event.ts";
 
 interface OpenCall {
   readonly began: number;

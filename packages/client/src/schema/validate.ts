@@ -4,7 +4,7 @@ import type { ErrorFields, LocalKind } from "../error/kinds.ts";
 import { localError } from "../error/local.ts";
 import { redact } from "../error/redact.ts";
 import { secretsOf, type Context } from "../http/call.ts";
-import { limited, timeUp } from "../http/clock.ts";
+import { limited, timeUp } from "../clock.ts";
 import type { Issue, StandardSchema } from "./standard.ts";
 
 /** One thing that does not fit a schema. */

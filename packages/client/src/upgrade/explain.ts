@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 import { explanations } from "../generated/explanations.ts";
-import type { Report } from "./rules.ts";
+import type { Report } from "../rules/report.ts";
 
 /** What a report is about. */
 export interface Explanation {

@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/http/clock.ts";
+import type { Clock } from "../../src/clock.ts";
 
 /** A clock that jumps to the next timer as soon as nothing else is left to do. */
 export interface FakeClock extends Clock {

@@ -1,5 +1,5 @@
 import { createClient, type ApiError } from "../../src/index.ts";
-import { systemClock, type Clock } from "../../src/http/clock.ts";
+import { systemClock, type Clock } from "../../src/clock.ts";
 import type { Fetch } from "../../src/config/options.ts";
 import type { Subject } from "./check.ts";
 

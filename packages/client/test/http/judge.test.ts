@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { timeUp } from "../../src/http/clock.ts";
+import { timeUp } from "../../src/clock.ts";
 import { judge, type Failure } from "../../src/http/judge.ts";
 import { prepare } from "../../src/http/request.ts";
 import type { Exchange } from "../../src/http/exchange.ts";

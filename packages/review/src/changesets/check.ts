@@ -1,4 +1,4 @@
-import type { Complaint } from "../gate/complaint.ts";
+import type { Complaint } from "../complaint.ts";
 import type { Changeset } from "./changeset.ts";
 
 /**

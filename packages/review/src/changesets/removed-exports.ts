@@ -1,5 +1,5 @@
 import type { DeclarationDiff } from "../effects/declaration-diff.ts";
-import type { Complaint } from "../gate/complaint.ts";
+import type { Complaint } from "../complaint.ts";
 import { covers, stepOf, type Changeset } from "./changeset.ts";
 
 /** Programs that import a name which is gone do not compile any more: its package needs a changeset that says so. */

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bundleComplaints } from "../gate/committed-bundle.ts";
-import type { Complaint } from "../gate/complaint.ts";
+import { bundleComplaints } from "./committed-bundle.ts";
+import type { Complaint } from "../complaint.ts";
 import { touches } from "../git/changed-paths.ts";
 import type { Snapshot } from "../git/snapshot.ts";
 import { Refusal } from "../refusal.ts";

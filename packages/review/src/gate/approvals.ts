@@ -1,6 +1,6 @@
 import { InvalidDocument, parseFile, readApprovals, type Approval, type Change } from "@extraction-api/diff";
 import { Refusal } from "../refusal.ts";
-import type { Complaint } from "./complaint.ts";
+import type { Complaint } from "../complaint.ts";
 
 /** Where approvals are written down. */
 export const APPROVALS = "openapi/approvals.yaml";

@@ -4,7 +4,7 @@ import { packageOf } from "../changesets/propose.ts";
 import type { Compared } from "../document/compare.ts";
 import { wasAnnounced } from "../document/deprecation.ts";
 import { needsAction } from "../document/unreleased.ts";
-import type { Complaint } from "./complaint.ts";
+import type { Complaint } from "../complaint.ts";
 
 /** Whether callers rely on a version: from 1.0.0 on, and not while it is a pre-release. */
 export function isPublished(document: Record<string, unknown>): boolean {

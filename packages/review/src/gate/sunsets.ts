@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isObject, pointerOf } from "@extraction-api/document";
 import type { Compared } from "../document/compare.ts";
-import type { Complaint } from "./complaint.ts";
+import type { Complaint } from "../complaint.ts";
 import { isPublished } from "./gate.ts";
 import type { Refused } from "./refused.ts";
 

@@ -1,5 +1,5 @@
 import type { Compared } from "../document/compare.ts";
-import type { Complaint } from "./complaint.ts";
+import type { Complaint } from "../complaint.ts";
 import { isPublished } from "./gate.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Pull } from "../forge/types.ts";
 import type { RunGit } from "../git/run-git.ts";
 import { MARKER } from "../output/comment.ts";
 import { reportFiles } from "../output/report-files.ts";
-import { inCode } from "../output/escape-markdown.ts";
+import { inCode } from "../output/markdown.ts";
 import { gateSentence, headline } from "../output/summary.ts";
 import { writeFiles } from "../output/write-files.ts";
 import { Refusal } from "../refusal.ts";

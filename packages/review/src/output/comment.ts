@@ -3,7 +3,7 @@ import { APPROVALS } from "../gate/approvals.ts";
 import type { Review } from "../review.ts";
 import { approvalRows } from "./approval-rows.ts";
 import { effectsBlocks } from "./effects-markdown.ts";
-import { inCode, plainMarkdown } from "./escape-markdown.ts";
+import { fold, inCode, plainMarkdown } from "./markdown.ts";
 import { gateSentence, headline, isSilent, named, signOf, versionLine } from "./summary.ts";
 import { tasksOf, type Task } from "./tasks.ts";
 
@@ -109,10 +109,6 @@ function approvalBlock({ refused }: Review): string[] {
       `\`\`\`\`yaml\n${rows}\n\`\`\`\``,
     ),
   ];
-}
-
-export function fold(title: string, body: string): string {
-  return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
 
 /** Puts blocks together as long as they fit; a block that does not fit is left out whole, so nothing stays open. */

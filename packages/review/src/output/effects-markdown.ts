@@ -1,6 +1,6 @@
 import type { Effects } from "../effects/effects.ts";
-import { fold } from "./comment.ts";
 import { kilobytes, sizeDifference } from "./kilobytes.ts";
+import { fold } from "./markdown.ts";
 
 const MAX_LINES = 40;
 const MAX_WIDTH = 160;

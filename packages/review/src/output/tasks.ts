@@ -1,5 +1,5 @@
 import type { Change } from "@extraction-api/diff";
-import type { Complaint } from "../gate/complaint.ts";
+import type { Complaint } from "../complaint.ts";
 import type { Review } from "../review.ts";
 
 /** One thing to do: a complaint, the change behind it, and the complaints that the same cause has. */

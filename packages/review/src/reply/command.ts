@@ -6,7 +6,7 @@ import { APPROVALS } from "../gate/approvals.ts";
 import type { RunGit } from "../git/run-git.ts";
 import { mayApprove } from "../judge/doubt.ts";
 import { ownersOf } from "../judge/owners.ts";
-import { inCode } from "../output/escape-markdown.ts";
+import { inCode } from "../output/markdown.ts";
 import { approvalLines, withApproval } from "./approvals-file.ts";
 import { askedIn, type Asked, type Command } from "./commands.ts";
 import { commitToHead, readHeadFile } from "./write-file.ts";

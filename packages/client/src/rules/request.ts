@@ -1,5 +1,5 @@
 import type { FieldRule, Kind } from "./request-kinds.ts";
-import type { Json, Report, Tell } from "./rules.ts";
+import type { Json, Report, Tell } from "./report.ts";
 
 /** A body of the newer version, and what its sender should know. */
 export interface Upgraded<Body> {

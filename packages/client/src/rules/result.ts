@@ -1,5 +1,5 @@
 import type { Kind, ResultRules } from "./result-kinds.ts";
-import type { Json, Report } from "./rules.ts";
+import type { Json, Report } from "./report.ts";
 
 /** A result in the shape of the older version, and what it could not carry. */
 export interface Downgraded<Data> {

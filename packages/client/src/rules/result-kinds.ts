@@ -1,6 +1,6 @@
 // What can happen to a field of a result. A rule is one of these functions with the place of the field and what it is
 // told about it; all take the same first three things. A bundle has the kinds that its rules name.
-import type { Json, Report } from "./rules.ts";
+import type { Json, Report } from "./report.ts";
 
 /** Reports the field, or what is inside it at this place. */
 export type TellOfField = (kind: Report["kind"], inside?: string) => void;

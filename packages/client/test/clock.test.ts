@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { limited, sleep, systemClock, timeUp } from "../../src/http/clock.ts";
-import { createFakeClock } from "../fake/clock.ts";
+import { limited, sleep, systemClock, timeUp } from "../src/clock.ts";
+import { createFakeClock } from "./fake/clock.ts";
 
 const never = (): Promise<never> => new Promise(() => {});
 

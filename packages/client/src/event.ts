@@ -1,4 +1,4 @@
-import type { GaveUp } from "../error/kinds.ts";
+import type { GaveUp } from "./error/kinds.ts";
 
 /** What every event says: which call, and the operation as `POST /extract`. */
 interface OfCall {

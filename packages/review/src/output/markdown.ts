@@ -25,3 +25,8 @@ export function plainMarkdown(text: string): string {
     )
     .join("");
 }
+
+/** A part that a reader opens. The title is HTML, the body Markdown. */
+export function fold(title: string, body: string): string {
+  return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+}

@@ -1,4 +1,4 @@
-import type { Complaint } from "./complaint.ts";
+import type { Complaint } from "../complaint.ts";
 
 /** What is wrong with a committed bundle: conflict markers of a merge, or that it is not what its sources make. */
 export function bundleComplaints(version: string, committed: string | undefined, made: string): Complaint[] {

@@ -1,6 +1,6 @@
 // What can happen to one object of a request. A rule is one of these functions with what it is told about fields; all
 // take the same first three things, the last of which only `defaulted` reads. A bundle has the kinds that its rules name.
-import type { Json, Tell } from "./rules.ts";
+import type { Json, Tell } from "./report.ts";
 
 /** An element of a list becomes an object, with those of the options beside the list that have a place in it. */
 export const item = (

@@ -1,13 +1,13 @@
-import type { Context } from "../http/call.ts";
-import { systemClock } from "../http/clock.ts";
-import { emitTo } from "../http/event.ts";
-import { systemFetch } from "../http/system-fetch.ts";
-import { createBudget } from "../retry/budget.ts";
-import type { Tables } from "../tables.ts";
-import { secretsIn } from "../error/redact.ts";
-import { check, clientRules, invalidOption } from "./check.ts";
-import { environment, isBrowser } from "./environment.ts";
-import type { ClientOptions, Fetch } from "./options.ts";
+import type { Context } from "./http/call.ts";
+import { systemClock } from "./clock.ts";
+import { emitTo } from "./event.ts";
+import { systemFetch } from "./http/system-fetch.ts";
+import { createBudget } from "./retry/budget.ts";
+import type { Tables } from "./tables.ts";
+import { secretsIn } from "./error/redact.ts";
+import { check, clientRules, invalidOption } from "./config/check.ts";
+import { environment, isBrowser } from "./config/environment.ts";
+import type { ClientOptions, Fetch } from "./config/options.ts";
 
 /**
  * Makes what all calls of a client share, with key and base URL from the environment where they are not given.
