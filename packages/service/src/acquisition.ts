@@ -33,6 +33,18 @@ export interface AcquiredPage {
   readonly fetchedAt: number;
 }
 
+/** A page as it came from its server: redirects followed, decompressed. */
+export interface RawPage {
+  readonly finalUrl: string;
+  readonly statusCode: number;
+  readonly contentType: string;
+  readonly body: Uint8Array;
+  /** The response's `Retry-After`, where it has one. */
+  readonly retryAfter?: string;
+  /** Cookies that it set, as their headers stand there. */
+  readonly cookies?: readonly string[];
+}
+
 /** The outcome of acquiring one page. `row` is an id of the error catalogue. */
 export type ScrapeOutcome =
   | { readonly ok: true; readonly document: PageDocument; readonly page: AcquiredPage }
@@ -45,6 +57,8 @@ export type ScrapeOutcome =
       readonly retryAfter?: string;
       /** The connection failed, which another attempt may not. */
       readonly transient?: boolean;
+      /** What came over HTTP of a page that needs the browser, which is elsewhere. */
+      readonly fetched?: RawPage;
     };
 
 /** Acquires pages. */
@@ -90,3 +104,10 @@ export interface ExtractionInput {
 
 /** Makes one object of the given pages. */
 export type StructuredExtractor = (input: ExtractionInput) => Promise<ExtractionOutcome>;
+
+/** Reads what pages say in words, where that keeps nobody waiting. Both give nothing for a text without any. */
+export interface TextReader {
+  /** The passages of a Markdown text that speak of a question. */
+  passages(markdown: string, query: string, signal: AbortSignal): Promise<string | undefined>;
+  summary(markdown: string, signal: AbortSignal): Promise<string | undefined>;
+}

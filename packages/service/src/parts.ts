@@ -21,10 +21,12 @@ import type { ChangeStore } from "@extraction-api/page-reader";
 import { createModel } from "./model/openai-model.ts";
 import type { ServiceOptions } from "./options.ts";
 import { defaultLimits } from "./options.ts";
+import { createProfileStore } from "./acquire/browser/profile-store.ts";
+import { createBrowserReader } from "./pages/browser-reader.ts";
 import { createHostPace } from "./pages/host-pace.ts";
-import { createLazyAcquirer, createLazyExtractor } from "./pages/lazy-parts.ts";
+import { createLazyAcquirer, createLazyExtractor, createLazyTexts } from "./pages/lazy-parts.ts";
 import { createReadingPool } from "./pages/reading-pool.ts";
-import type { Readers, ReadingPool } from "./pages/reading-pool.ts";
+import type { Readers } from "./pages/reading-pool.ts";
 import { createWebhookPost } from "./pages/webhook-post.ts";
 import type { Clock, Services } from "./services.ts";
 import { createPageCache } from "./state/cache.ts";
@@ -84,6 +86,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     runner: createRunner(() => services),
     acquirer: options.acquirer ?? readers.acquirer,
     extractStructured: options.extractStructured ?? readers.extractStructured,
+    texts: readers.texts,
     model: options.model && createModel(options.model),
     plainOptions: decodeScrapeOptions(completeScrapeOptions({ formats: ["rawHtml"], maxAge: 0 })),
     keyRing: keyRing.find,
@@ -128,25 +131,22 @@ function lazily<Kind extends JobKind>(load: () => Promise<JobWork<Kind>>): JobWo
 function createReaders(options: ServiceOptions, clock: Clock, changes: ChangeStore): Readers {
   const { allowPrivateHosts = false, examples, model, threads } = options;
   const settings = { allowPrivateHosts, ...(examples && { examples }), ...(model && { model }) };
-  let pool: ReadingPool | undefined;
-  const home = createLazyAcquirer(async () => {
-    const { createAcquirer } = await import("./acquire/index.ts");
-    return createAcquirer({
-      ...settings,
-      clock,
-      changes,
-      warn: options.warn ?? options.log ?? (() => {}),
-      ...(pool && { presentElsewhere: pool.present }),
-    });
-  });
+  const warn = options.warn ?? options.log ?? (() => {});
   const size = threads ?? Math.max(1, Math.min(availableParallelism() - 1, mostThreads));
-  if (size > 0) return (pool = createReadingPool({ settings, size, home, changes }));
+  if (size > 0) {
+    const browser = createBrowserReader({ settings, profiles: createProfileStore(), warn });
+    return createReadingPool({ settings, size, browser, changes });
+  }
+  const acquirer = createLazyAcquirer(async () => {
+    const { createAcquirer } = await import("./acquire/index.ts");
+    return createAcquirer({ ...settings, clock, changes, warn });
+  });
   const extractStructured = createLazyExtractor(async () => {
     const extract = await import("@extraction-api/page-reader");
     const ask = model && createModel(model);
     return (input) => extract.extractStructured({ ...input, ...(ask && { model: ask }) });
   });
-  return { acquirer: home, extractStructured };
+  return { acquirer, extractStructured, texts: createLazyTexts() };
 }
 
 /** More threads than this want more memory than they save time; one processor is left to the service itself. */

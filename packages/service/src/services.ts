@@ -3,7 +3,7 @@ import type { Ledger } from "./account/credits.ts";
 import type { KeyRing } from "./account/keys.ts";
 import type { RateLimiter } from "./account/rate-limit.ts";
 import type { AccountSettings } from "./account/settings.ts";
-import type { Acquirer, ScrapeOptions, StructuredExtractor } from "./acquisition.ts";
+import type { Acquirer, ScrapeOptions, StructuredExtractor, TextReader } from "./acquisition.ts";
 import type { Model } from "@extraction-api/page-reader";
 import type { FaultPlan } from "./faults/fault.ts";
 import type { BodyReader } from "./http/body-reader.ts";
@@ -78,6 +78,7 @@ export interface Services {
   readonly runner: JobRunner;
   readonly acquirer: Acquirer;
   readonly extractStructured: StructuredExtractor;
+  readonly texts: TextReader;
   /** Asks the configured model; there only where one is configured. */
   readonly model: Model | undefined;
   /** Options for reading robots.txt and sitemaps: every default, and the text as it is. */

@@ -1,8 +1,8 @@
 import { contentKind, decodeText } from "@extraction-api/page-reader/fetched";
 import { requestsOf, rowOf } from "@extraction-api/page-reader/formats";
 import { PageFailure } from "@extraction-api/page-reader/failure";
-import { elsewhere } from "./elsewhere.ts";
-import type { ScrapeOptions } from "../acquisition.ts";
+import { BrowserElsewhere } from "./elsewhere.ts";
+import type { RawPage, ScrapeOptions } from "../acquisition.ts";
 import { browse } from "./browser/browse.ts";
 import type { BrowsedPage, BrowseOptions } from "./browser/browse.ts";
 import type { BrowserPool } from "./browser/browser-pool.ts";
@@ -19,44 +19,45 @@ export interface EngineDeps extends FetchDeps {
 }
 
 /** A page as an engine read it. */
-export interface ReadPage {
-  readonly finalUrl: string;
-  readonly statusCode: number;
-  readonly contentType: string;
-  readonly body: Uint8Array;
+export interface ReadPage extends RawPage {
   /** Text of the page; absent for files that are none. */
   readonly text?: string;
-  readonly retryAfter?: string;
   /** What only the browser gives. */
   readonly browsed?: BrowsedPage;
   readonly warning?: string;
 }
 
+/** A page that was fetched over HTTP; `isHtml` tells whether its text is HTML. */
+type FetchedText = ReadPage & { readonly isHtml: boolean };
+
 /**
  * Reads a page with the engine that the options and the page need: HTTP, or the browser for
  * actions, waits, profiles and pictures, and for pages that are empty without script.
+ *
+ * @param known the page as it was fetched over HTTP already; the browser begins with it
  */
 export async function readPage(
   url: string,
   options: ScrapeOptions,
   deps: EngineDeps,
   signal: AbortSignal,
+  known?: RawPage,
 ): Promise<ReadPage> {
   checkAddress(url, deps.allowPrivateHosts);
   if (needsBrowser(options))
     return fromBrowser(await browse(url, browseOptions(options), deps.pool, deps.profiles, signal));
-  const { text, isHtml, ...fetched } = await fetchOn(url, options, deps, signal);
-  if (text === undefined) return fetched;
-  if (!isHtml || !needsScript(text)) return { ...fetched, text };
+  const { isHtml, ...fetched } = known
+    ? { ...known, text: decodeText(known.body, known.contentType), isHtml: true }
+    : await fetchOn(url, options, deps, signal);
+  if (fetched.text === undefined || !isHtml || !needsScript(fetched.text)) return fetched;
   try {
-    return fromBrowser(await browse(url, browseOptions(options), deps.pool, deps.profiles, signal));
+    const begin = { ...browseOptions(options), fetched };
+    return fromBrowser(await browse(fetched.finalUrl, begin, deps.pool, deps.profiles, signal));
   } catch (error) {
-    if (signal.aborted || !(error instanceof PageFailure) || error.row === elsewhere) throw error;
-    return {
-      ...fetched,
-      text,
-      warning: `the page seems to need script, and the browser could not help: ${error.message}`,
-    };
+    if (error instanceof BrowserElsewhere) throw new BrowserElsewhere(fetched);
+    if (signal.aborted || !(error instanceof PageFailure)) throw error;
+    const warning = `the page seems to need script, and the browser could not help: ${error.message}`;
+    return { ...fetched, warning };
   }
 }
 
@@ -70,7 +71,7 @@ async function fetchOn(
   deps: EngineDeps,
   signal: AbortSignal,
   followed = 0,
-): Promise<ReadPage & { readonly isHtml: boolean }> {
+): Promise<FetchedText> {
   const fetched = await fetchPage(url, options, deps, signal);
   const kind = contentKind(fetched.contentType, fetched.body);
   if (kind === "binary" || kind === "image" || kind === "pdf") return { ...fetched, isHtml: false };

@@ -1,4 +1,5 @@
 import { PageFailure } from "@extraction-api/page-reader/failure";
+import type { RawPage } from "../acquisition.ts";
 import { isPrivateAddress } from "./address-guard.ts";
 import { exchange } from "./exchange.ts";
 import type { RawResponse } from "./exchange.ts";
@@ -10,16 +11,6 @@ import { decodeBody } from "./decode-body.ts";
 import { requestHeaders } from "./request-headers.ts";
 import type { HeaderOptions } from "./request-headers.ts";
 import { createCookieJar } from "./cookie-jar.ts";
-
-/** A response as it came, redirects followed and decompressed. */
-export interface FetchedPage {
-  readonly finalUrl: string;
-  readonly statusCode: number;
-  readonly contentType: string;
-  readonly body: Uint8Array;
-  /** The header `Retry-After`, where there is one. */
-  readonly retryAfter?: string;
-}
 
 /** What fetching needs from outside. */
 export interface FetchDeps {
@@ -46,7 +37,7 @@ export async function fetchPage(
   options: FetchOptions,
   deps: FetchDeps,
   signal: AbortSignal,
-): Promise<FetchedPage> {
+): Promise<RawPage> {
   const cookies = createCookieJar();
   let current = checkAddress(url, deps.allowPrivateHosts);
   const { origin } = current;
@@ -133,7 +124,7 @@ function basicAuth(url: URL): string {
   return `Basic ${Buffer.from(pair).toString("base64")}`;
 }
 
-async function finish(url: URL, response: RawResponse, limits: FetchLimits): Promise<FetchedPage> {
+async function finish(url: URL, response: RawResponse, limits: FetchLimits): Promise<RawPage> {
   const { statusCode, headers, cut } = response;
   const contentType = headerText(headers["content-type"]);
   const most = limitFor(contentType, limits);
@@ -141,11 +132,22 @@ async function finish(url: URL, response: RawResponse, limits: FetchLimits): Pro
   try {
     const body = await decodeBody(response.body, headerText(headers["content-encoding"]), most, url.href);
     const retryAfter = headerText(headers["retry-after"]);
-    return { finalUrl: url.href, statusCode, contentType, body, ...(retryAfter !== "" && { retryAfter }) };
+    const cookies = [headers["set-cookie"] ?? []].flat().slice(0, mostCookies);
+    return {
+      finalUrl: url.href,
+      statusCode,
+      contentType,
+      body,
+      ...(retryAfter !== "" && { retryAfter }),
+      ...(cookies.length > 0 && { cookies }),
+    };
   } catch (error) {
     throw networkFailure(error, url.href);
   }
 }
+
+/** Cookies of one response that are kept for the browser. */
+const mostCookies = 50;
 
 function limitFor(contentType: string, limits: FetchLimits): number {
   return /pdf|octet-stream/i.test(contentType) ? limits.fileBytes : limits.bodyBytes;

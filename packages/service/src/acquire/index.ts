@@ -1,10 +1,12 @@
 import type { ChangeStore } from "@extraction-api/page-reader";
 import { PageFailure } from "@extraction-api/page-reader/failure";
-import type { Acquirer, ModelEndpoint, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
+import type { Acquirer, ModelEndpoint, RawPage, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { createModel } from "../model/openai-model.ts";
 import { createBrowserPool } from "./browser/browser-pool.ts";
 import type { BrowserPool } from "./browser/browser-pool.ts";
 import { createProfileStore } from "./browser/profile-store.ts";
+import type { ProfileStore } from "./browser/profile-store.ts";
+import { BrowserElsewhere } from "./elsewhere.ts";
 import { readPage } from "./engine.ts";
 import type { ReadPage } from "./engine.ts";
 import { checkHeaders } from "./header-check.ts";
@@ -37,11 +39,16 @@ export interface AcquirerDeps {
   readonly warn?: (line: string) => void;
   /** Where previous scrapes for change tracking are kept; default in memory. */
   readonly changes?: ChangeStore;
-  /**
-   * Presents what was read in another place, which has checked the options before; default here. Parsers and
-   * converters are then never loaded here.
-   */
-  readonly presentElsewhere?: Presenter;
+}
+
+/** What came of reading a page without presenting it. */
+export type ReadOutcome = { readonly ok: true; readonly read: ReadPage } | (ScrapeOutcome & { readonly ok: false });
+
+/** What a page is read with, where that differs from page to page. */
+export interface ReadUse {
+  /** The page as it was fetched over HTTP already. */
+  readonly fetched?: RawPage | undefined;
+  readonly profiles?: ProfileStore;
 }
 
 /** Makes the page document of a page that was read; compares it with previous scrapes in `changes` where it is to. */
@@ -53,11 +60,20 @@ export type Presenter = (
   changes?: ChangeStore,
 ) => Promise<ScrapeOutcome>;
 
+/** What one scrape may bring along. */
+export interface ScrapeUse {
+  /** Previous scrapes that the page is compared with; default those of the acquirer. */
+  readonly changes?: ChangeStore;
+  /** The page has come, and is worked on from now on. */
+  readonly onFetched?: () => void;
+}
+
 /** Page acquisition whose second half can be had alone. */
 export interface PageAcquirer extends Acquirer {
-  /** Reads one page and compares it with previous scrapes in `changes`, where it is to; default those of the acquirer. */
-  scrape(url: string, options: ScrapeOptions, signal: AbortSignal, changes?: ChangeStore): Promise<ScrapeOutcome>;
+  scrape(url: string, options: ScrapeOptions, signal: AbortSignal, use?: ScrapeUse): Promise<ScrapeOutcome>;
   readonly present: Presenter;
+  /** Reads one page and presents nothing of it. Its options were checked before. */
+  read(url: string, options: ScrapeOptions, signal: AbortSignal, use?: ReadUse): Promise<ReadOutcome>;
 }
 
 /**
@@ -91,17 +107,21 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   }
 
   return {
-    scrape: (url, options, signal, changes) =>
+    scrape: (url, options, signal, { changes, onFetched } = {}) =>
       withinTime(url, options, signal, async (bound) => {
         checkHeaders(options["headers"]);
-        if (!deps.presentElsewhere) {
-          const [, { checkPreconditions }] = await loadPresenting();
-          checkPreconditions(options, deps.model !== undefined);
-        }
+        const [, { checkPreconditions }] = await loadPresenting();
+        checkPreconditions(options, deps.model !== undefined);
         const read = await readPage(url, options, engine, bound.signal);
         bound.check();
-        if (!deps.presentElsewhere) return presentHere(url, read, options, bound, changes);
-        return deps.presentElsewhere(url, read, options, bound.signal);
+        onFetched?.();
+        return presentHere(url, read, options, bound, changes);
+      }),
+    read: (url, options, signal, { fetched, profiles = engine.profiles } = {}) =>
+      withinTime<ReadOutcome>(url, options, signal, async (bound) => {
+        const read = await readPage(url, options, { ...engine, profiles }, bound.signal, fetched);
+        bound.check();
+        return { ok: true, read };
       }),
     present: (url, read, options, signal, changes) =>
       withinTime(url, options, signal, (bound) => presentHere(url, read, options, bound, changes)),
@@ -117,12 +137,12 @@ function loadPresenting() {
 }
 
 /** Does work within the `timeout` of the options and tells what went wrong as a row of the catalogue. */
-async function withinTime(
+async function withinTime<T>(
   url: string,
   options: ScrapeOptions,
   signal: AbortSignal,
-  work: (bound: TimeBound) => Promise<ScrapeOutcome>,
-): Promise<ScrapeOutcome> {
+  work: (bound: TimeBound) => Promise<T>,
+): Promise<T | Failed> {
   const timeout = options.timeout ?? 60_000;
   const bound = createTimeBound(signal, timeout);
   try {
@@ -134,7 +154,10 @@ async function withinTime(
   }
 }
 
-function failureOf(error: unknown, signal: AbortSignal, url: string, timeout: number): ScrapeOutcome {
+/** An outcome that tells what went wrong. */
+type Failed = ScrapeOutcome & { readonly ok: false };
+
+function failureOf(error: unknown, signal: AbortSignal, url: string, timeout: number): Failed {
   if (error instanceof PageFailure) {
     return {
       ok: false,
@@ -142,6 +165,7 @@ function failureOf(error: unknown, signal: AbortSignal, url: string, timeout: nu
       message: error.message,
       ...(error.details !== undefined && { details: error.details }),
       ...(isTransient(error) && { transient: true }),
+      ...(error instanceof BrowserElsewhere && error.fetched && { fetched: error.fetched }),
     };
   }
   if (signal.aborted)

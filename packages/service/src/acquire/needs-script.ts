@@ -1,6 +1,6 @@
 import { visibleText } from "../pages/visible-text.ts";
 
-/** Text below this is no page, characters. */
+/** Text below this is no page, characters; navigation, header and footer do not count. */
 const fewCharacters = 200;
 
 /** How far into a page a shell is looked for, characters; it is little else. */
@@ -9,24 +9,38 @@ const shellLength = 20_000;
 /** Text with its spaces that is looked at; pages have many spaces where they have little text. */
 const enoughText = 100_000;
 
+/** Elements around the content of a page. */
+const surroundings = ["nav", "header", "footer", "aside"];
+
 /**
- * Whether a page is an empty shell that a script would fill: hardly any text, script, and a
- * root element or a notice that asks for script.
+ * Whether a page lacks what a script would bring: there is script, hardly any text beside the navigation, and what
+ * there is says that it loads, asks for script, or stands beside an element that is empty.
  */
 export function needsScript(html: string): boolean {
   if (!/<script\b/i.test(html)) return false;
-  const body = visibleText(html, { text: enoughText, html: html.length }).replaceAll(/\s+/g, " ").trim();
-  if (body.length >= fewCharacters) return false;
+  const bounds = { text: enoughText, html: html.length };
+  const text = visibleText(html, bounds, surroundings).replaceAll(/\s+/g, " ").trim();
+  if (text.length >= fewCharacters) return false;
   // What structured data states in full needs no browser.
   if (/"articleBody"\s*:\s*"[^"]{400}/.test(html)) return false;
-  const head = html.slice(0, shellLength);
-  const shell =
-    /<(?:div|main|section|app-root)[^>]*\bid=["']?(?:root|app|__next|__nuxt|___gatsby|main-app|svelte|ember\w*|q-app|react-root)\b|<app-root\b|data-reactroot|ng-app|ng-version/i.test(
-      head,
-    );
-  const notice =
-    /<noscript\b[^>]*>[\s\S]{0,600}?(?:enable|activate|turn on|requires?|need|aktivieren|activer|habilit)[\s\S]{0,80}?javascript|javascript[\s\S]{0,60}?(?:enable|required|disabled|aktivieren)[\s\S]{0,200}?<\/noscript>/i.test(
-      head,
-    );
-  return shell || notice;
+  return text.length < 2 || isLoading(text) || asksForScript(html) || hasEmptyPlace(html);
+}
+
+/** Words that stand where content will be. */
+function isLoading(text: string): boolean {
+  return /\b(?:loading|please wait|one moment|wird geladen|chargement|cargando|caricamento|carregando)\b/i.test(text);
+}
+
+function asksForScript(html: string): boolean {
+  return /<noscript\b[^>]{0,200}>[\s\S]{0,600}?(?:enable|activate|turn on|requires?|need|aktivieren|activer|habilit)[\s\S]{0,80}?javascript|javascript[\s\S]{0,60}?(?:enable|required|disabled|aktivieren)[\s\S]{0,200}?<\/noscript>/i.test(
+    html.slice(0, shellLength),
+  );
+}
+
+/** Places that scripts fill: an element with a name of its own that holds nothing, outside of what is not shown. */
+function hasEmptyPlace(html: string): boolean {
+  const body = html.slice(Math.max(0, html.search(/<body\b/i))).slice(0, shellLength);
+  return /<(?:(?:div|main|section|article)\b[^>]{0,200}\b(?:id|data-[\w-]{1,40})=[^>]{0,200}|[a-z][a-z0-9]{0,20}-[a-z0-9-]{1,40}(?:\s[^>]{0,300})?)>\s{0,200}<\/(?:div|main|section|article|[a-z][a-z0-9]{0,20}-)/i.test(
+    body,
+  );
 }

@@ -1,4 +1,4 @@
-import type { Acquirer, StructuredExtractor } from "../acquisition.ts";
+import type { Acquirer, StructuredExtractor, TextReader } from "../acquisition.ts";
 
 /**
  * Page acquisition, loaded when the first page is asked for: parsers and
@@ -24,5 +24,19 @@ export function createLazyExtractor(load: () => Promise<StructuredExtractor>): S
   return async (input) => {
     loading ??= load();
     return (await loading)(input);
+  };
+}
+
+/** Passages and summaries on the service's own thread, for services without threads. */
+export function createLazyTexts(): TextReader {
+  return {
+    async passages(markdown, query) {
+      const { highlightsFor } = await import("@extraction-api/page-reader");
+      return highlightsFor(markdown, query) ?? undefined;
+    },
+    async summary(markdown) {
+      const { summarize } = await import("@extraction-api/page-reader");
+      return summarize(markdown) ?? undefined;
+    },
   };
 }

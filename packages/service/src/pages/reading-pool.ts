@@ -1,15 +1,19 @@
 import type { ChangeStore } from "@extraction-api/page-reader";
 import { recallScrapes } from "@extraction-api/page-reader/fetched";
-import type { Presenter } from "../acquire/index.ts";
 import { elsewhere } from "../acquire/elsewhere.ts";
-import type { Acquirer, ExtractionOutcome, ScrapeOptions, ScrapeOutcome, StructuredExtractor } from "../acquisition.ts";
+import type { Acquirer, ExtractionOutcome, RawPage, ScrapeOptions } from "../acquisition.ts";
+import type { ScrapeOutcome, StructuredExtractor, TextReader } from "../acquisition.ts";
 import type { SiteFile } from "../discovery/site-file.ts";
+import type { BrowserReader } from "./browser-reader.ts";
 import { startReadingThread } from "./reading-thread.ts";
 import type { ReadingThread } from "./reading-thread.ts";
-import type { PresentedOutcome, TaskOutcome, WorkerSettings, WorkerTask } from "./worker-messages.ts";
+import type { PresentedOutcome, SentRead, TaskOutcome, WorkerSettings, WorkerTask } from "./worker-messages.ts";
 
 /** Tasks one thread has under way before another one is started. */
 const enoughForOne = 4;
+
+/** Threads beyond the pool's size that are started for what would wait on threads that are held. */
+const mostSpare = 2;
 
 /** Longest time that making one object of pages may take, milliseconds; a model is slower than rules. */
 const longestExtract = { rules: 60_000, model: 300_000 };
@@ -23,7 +27,7 @@ export interface PoolParts {
   /** Threads at most. */
   readonly size: number;
   /** Reads what needs the browser, of which there is only one. */
-  readonly home: Acquirer;
+  readonly browser: BrowserReader;
   /** Previous scrapes that pages are compared with. A thread gets those of its page, and returns the new ones. */
   readonly changes: ChangeStore;
   readonly start?: typeof startReadingThread;
@@ -31,46 +35,53 @@ export interface PoolParts {
   readonly extractMs?: number;
 }
 
-/** Where pages are read and objects are made of them. */
+/** Where pages are read, and objects and texts are made of them. */
 export interface Readers {
   readonly acquirer: Acquirer;
   readonly extractStructured: StructuredExtractor;
-}
-
-/** Page acquisition and extraction over several threads. */
-export interface ReadingPool extends Readers {
-  /** Presents pages that were read where there is only one place for it. */
-  readonly present: Presenter;
+  readonly texts: TextReader;
 }
 
 /** A pool whose threads are each started when the ones before have enough to do. */
 export function createReadingPool({
   settings,
   size,
-  home,
+  browser,
   changes,
   start = startReadingThread,
   extractMs,
-}: PoolParts): ReadingPool {
+}: PoolParts): Readers {
   const threads = new Set<ReadingThread>();
+  let isClosed = false;
 
   function addThread(): ReadingThread {
-    const thread = start(settings, () => threads.delete(thread));
+    const thread = start(settings, { onDeath: () => threads.delete(thread) });
     threads.add(thread);
     return thread;
   }
 
+  /** The thread with the least to do; another one where there is more to do than for those that are free. */
   function chooseThread(): ReadingThread {
-    let idlest: ReadingThread | undefined;
-    for (const thread of threads) if (!idlest || thread.load() < idlest.load()) idlest = thread;
-    if (!idlest) return addThread();
-    return idlest.load() >= enoughForOne && threads.size < size ? addThread() : idlest;
+    const free = [...threads].filter((thread) => !thread.isHeld());
+    const idlest = leastBusy(free);
+    if (idlest && (idlest.load() < enoughForOne || free.length >= size)) return idlest;
+    if (threads.size < size + mostSpare) return addThread();
+    return idlest ?? leastBusy([...threads]) ?? addThread();
   }
 
-  /** A thread may die of something else that it did at the same time; then the task is tried again on another. */
+  /** Lets go of a thread that was started because others were held. */
+  function releaseSpare(thread: ReadingThread): void {
+    if (threads.size <= size || thread.load() > 0) return;
+    threads.delete(thread);
+    void thread.stop();
+  }
+
+  /** A thread may die of something else that it did at the same time, or be held by it; then another one tries the task. */
   async function perform<T extends WorkerTask>(task: T, signal: AbortSignal): Promise<TaskOutcome<T> | undefined> {
-    for (let attempt = 0; attempt < mostAttempts && !signal.aborted; attempt += 1) {
-      const outcome = await chooseThread().perform(task, signal);
+    for (let attempt = 0; attempt < mostAttempts && !signal.aborted && !isClosed; attempt += 1) {
+      const thread = chooseThread();
+      const outcome = await thread.perform(task, signal);
+      releaseSpare(thread);
       if (outcome) return outcome;
     }
     return undefined;
@@ -79,15 +90,21 @@ export function createReadingPool({
   async function read(url: string, options: ScrapeOptions, signal: AbortSignal): Promise<ScrapeOutcome> {
     const previous = recallScrapes(changes, url, options);
     const outcome = await perform({ kind: "read", url, options, previous }, signal);
-    if (outcome && !outcome.ok && outcome.row === elsewhere) return home.scrape(url, options, signal);
+    if (outcome && !outcome.ok && outcome.row === elsewhere) return browse(url, options, signal, outcome.fetched);
     return outcome ? keepSaved(outcome) : givenUp(url, signal);
   }
 
-  const present: Presenter = async (url, read, options, signal) => {
+  /** Reads a page with the browser, and presents it here. */
+  async function browse(url: string, options: ScrapeOptions, signal: AbortSignal, fetched?: RawPage) {
+    const outcome = await browser.read(url, options, signal, fetched);
+    return outcome.ok ? present(url, { read: outcome.read, ...keepBrowsed(outcome) }, options, signal) : outcome;
+  }
+
+  async function present(url: string, read: SentRead, options: ScrapeOptions, signal: AbortSignal) {
     const previous = recallScrapes(changes, url, options);
     const outcome = await perform({ kind: "present", url, read, options, previous }, signal);
     return outcome ? keepSaved(outcome) : givenUp(url, signal);
-  };
+  }
 
   function keepSaved({ saved = [], ...outcome }: PresentedOutcome): ScrapeOutcome {
     for (const { url, branch, scrape } of saved) changes.save(url, branch, scrape);
@@ -121,9 +138,31 @@ export function createReadingPool({
       return outcome ? (outcome.file as SiteFile[typeof kind]) : given[kind];
     },
     async close() {
-      await Promise.all([...threads].map((thread) => thread.stop()));
-      await home.close();
+      isClosed = true;
+      await Promise.all([...[...threads].map((thread) => thread.stop()), browser.close()]);
     },
   };
-  return { acquirer, extractStructured, present };
+  async function textOf(task: WorkerTask & { readonly kind: "text" }, signal: AbortSignal) {
+    return (await perform(task, AbortSignal.any([signal, AbortSignal.timeout(longestText)])))?.text;
+  }
+
+  const texts: TextReader = {
+    passages: (markdown, query, signal) => textOf({ kind: "text", markdown, query }, signal),
+    summary: (markdown, signal) => textOf({ kind: "text", markdown }, signal),
+  };
+  return { acquirer, extractStructured, texts };
+}
+
+/** Longest time that may be spent on passages or a summary of one page, milliseconds. */
+const longestText = 10_000;
+
+function leastBusy(threads: readonly ReadingThread[]): ReadingThread | undefined {
+  return threads.reduce<ReadingThread | undefined>(
+    (best, thread) => (!best || thread.load() < best.load() ? thread : best),
+    undefined,
+  );
+}
+
+function keepBrowsed({ browsed }: SentRead): Pick<SentRead, "browsed"> {
+  return browsed === undefined ? {} : { browsed };
 }

@@ -1,39 +1,77 @@
 import { Worker } from "node:worker_threads";
 import type { ScrapeOptions } from "../acquisition.ts";
 import { wholeDocument } from "../json/light-document.ts";
-import type { SentTask, TaskOutcome, WorkerAnswer, WorkerSettings, WorkerTask } from "./worker-messages.ts";
+import { createReadingProgress } from "./reading-progress.ts";
+import type {
+  SentTask,
+  TaskOutcome,
+  WorkerMessage,
+  WorkerResult,
+  WorkerSettings,
+  WorkerTask,
+} from "./worker-messages.ts";
 
 /** One thread that reads pages. */
 export interface ReadingThread {
   /** Tasks under way. */
   load(): number;
-  /** Does a task; nothing when the thread died meanwhile, maybe of something else, so that another may try. */
+  /** The thread has not said anything for a while although it was asked: one of its tasks holds it. */
+  isHeld(): boolean;
+  /** Does a task; nothing when the thread died or is held by another task, so that another thread may try. */
   perform<T extends WorkerTask>(task: T, signal: AbortSignal): Promise<TaskOutcome<T> | undefined>;
   stop(): Promise<void>;
 }
 
 interface Waiting {
-  readonly settle: (outcome: WorkerAnswer["outcome"] | undefined) => void;
+  readonly settle: (outcome: WorkerResult["outcome"] | undefined) => void;
+}
+
+/** How a thread is started; all optional. */
+export interface ThreadUse {
+  /** Called once when the thread has ended by itself or was ended for being stuck. */
+  readonly onDeath?: () => void;
+  readonly warn?: (line: string) => void;
 }
 
 /** Memory of one thread, MB; a task that needs more ends the thread, not the service. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
+const browserLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
 
 /** How long a thread may go on after it was told to stop a task, milliseconds; one that does not come back is replaced. */
 const graceMs = 500;
 
+/** How long the browser may take to close, milliseconds. */
+const closingMs = 5_000;
+
+/** A thread that says nothing for so long is held, milliseconds: what waits for it goes to another. */
+const heldMs = 250;
+
 /** Beside the source lies source, beside the build lies the build. */
 const file = new URL(import.meta.url.endsWith(".ts") ? "./reading-worker.ts" : "./reading-worker.js", import.meta.url);
 
-/** Starts a thread; `onDeath` is called once when it has ended by itself or was ended for being stuck. */
-export function startReadingThread(settings: WorkerSettings, onDeath: () => void): ReadingThread {
-  const worker = new Worker(file, { workerData: settings, resourceLimits });
+/** Starts a thread. */
+export function startReadingThread(settings: WorkerSettings, { onDeath, warn }: ThreadUse = {}): ReadingThread {
+  const progress = createReadingProgress();
+  const { hasBrowser = false } = settings;
+  const worker = new Worker(file, {
+    workerData: { ...settings, progress: progress.buffer } satisfies WorkerSettings,
+    resourceLimits: hasBrowser ? browserLimits : resourceLimits,
+  });
   const waiting = new Map<number, Waiting>();
   let next = 0;
   let dead = false;
   let lastOptions: ScrapeOptions | undefined;
+  /** When the thread was asked whether it is there; nothing once it has said so. */
+  let asked: number | undefined;
+  let isUp = false;
+  let watch: NodeJS.Timeout | undefined;
 
-  worker.on("message", (answer: WorkerAnswer) => waiting.get(answer.id)?.settle(wholeOutcome(answer)));
+  worker.on("message", (message: WorkerMessage) => {
+    isUp = true;
+    asked = undefined;
+    if (message.id !== undefined) waiting.get(message.id)?.settle(wholeOutcome(message));
+    else if (message.warn !== undefined) warn?.(message.warn);
+  });
   worker.on("error", die);
   worker.on("exit", die);
   worker.unref();
@@ -41,8 +79,38 @@ export function startReadingThread(settings: WorkerSettings, onDeath: () => void
   function die(): void {
     if (dead) return;
     dead = true;
-    onDeath();
-    for (const { settle } of waiting.values()) settle(undefined);
+    clearInterval(watch);
+    onDeath?.();
+    for (const { settle } of [...waiting.values()]) settle(undefined);
+  }
+
+  // A thread is no window: its messages have no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const post = (message: unknown) => worker.postMessage(message);
+
+  function isHeld(): boolean {
+    return isUp && asked !== undefined && performance.now() - asked > heldMs;
+  }
+
+  /** Asks whether the thread is there; what only waits on one that is held may go elsewhere. */
+  function look(): void {
+    if (isHeld()) for (const [id, { settle }] of [...waiting]) if (!progress.mayHold(id)) giveBack(id, settle);
+    if (asked !== undefined) return;
+    asked = performance.now();
+    post({ kind: "ping" });
+  }
+
+  function giveBack(id: number, settle: Waiting["settle"]): void {
+    post({ kind: "abort", id });
+    settle(undefined);
+  }
+
+  function keepWatch(): void {
+    if (hasBrowser) return;
+    if (waiting.size === 0) {
+      clearInterval(watch);
+      watch = asked = undefined;
+    } else watch ??= setInterval(look, heldMs / 2).unref();
   }
 
   /** Leaves out options that the thread was given with its last page. */
@@ -59,10 +127,9 @@ export function startReadingThread(settings: WorkerSettings, onDeath: () => void
     return new Promise((resolve) => {
       let grace: NodeJS.Timeout | undefined;
       const abort = () => {
-        // A thread is no window: its messages have no origin.
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin
-        worker.postMessage({ kind: "abort", id });
-        grace = setTimeout(() => void worker.terminate(), graceMs);
+        post({ kind: "abort", id });
+        // The browser's thread works for others too, and only waits for its pages.
+        grace = setTimeout(() => (hasBrowser ? settle(undefined) : void worker.terminate()), graceMs);
         grace.unref();
       };
       const settle: Waiting["settle"] = (outcome) => {
@@ -70,28 +137,39 @@ export function startReadingThread(settings: WorkerSettings, onDeath: () => void
         waiting.delete(id);
         signal.removeEventListener("abort", abort);
         if (waiting.size === 0) worker.unref();
+        keepWatch();
         resolve(outcome as TaskOutcome<T> | undefined);
       };
       waiting.set(id, { settle });
       worker.ref();
       signal.addEventListener("abort", abort, { once: true });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      worker.postMessage({ kind: "do", id, task: lighter(task) });
+      post({ kind: "do", id, task: lighter(task) });
+      keepWatch();
     });
   }
 
   return {
     perform,
+    isHeld,
     load: () => waiting.size,
     async stop() {
-      dead = true;
+      if (hasBrowser && !dead) await closed();
+      die();
       await worker.terminate();
     },
   };
+
+  /** The thread closes its browser, which nobody else could. */
+  async function closed(): Promise<void> {
+    const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+    const late = new Promise<void>((resolve) => setTimeout(resolve, closingMs).unref());
+    post({ kind: "close" });
+    await Promise.race([ended, late]);
+  }
 }
 
 /** Puts back what was left out on the way. */
-function wholeOutcome({ outcome, htmlInDocument, written }: WorkerAnswer): WorkerAnswer["outcome"] {
+function wholeOutcome({ outcome, htmlInDocument, written }: WorkerResult): WorkerResult["outcome"] {
   if (!("page" in outcome)) return outcome;
   if (written) return { ...outcome, document: wholeDocument({ document: outcome.document, written }) };
   if (htmlInDocument !== true) return outcome;

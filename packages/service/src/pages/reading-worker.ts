@@ -6,8 +6,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { MessagePort } from "node:worker_threads";
 import type { ChangeStore } from "@extraction-api/page-reader";
-import { PageFailure } from "@extraction-api/page-reader/failure";
-import { elsewhere } from "../acquire/elsewhere.ts";
+import { BrowserElsewhere } from "../acquire/elsewhere.ts";
 import type { BrowserPool } from "../acquire/browser/browser-pool.ts";
 import { createAcquirer } from "../acquire/index.ts";
 import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
@@ -16,50 +15,71 @@ import type { KeptScrape } from "@extraction-api/page-reader/fetched";
 import { readSiteFile } from "../discovery/site-file.ts";
 import { lightenDocument } from "../json/light-document.ts";
 import { createModel } from "../model/openai-model.ts";
-import type { SentTask, WorkerAnswer, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
+import { browsePage, wholeRead } from "./browse-page.ts";
+import { createReadingProgress } from "./reading-progress.ts";
+import type { SentTask, WorkerMessage, WorkerRequest, WorkerResult, WorkerSettings } from "./worker-messages.ts";
 
 const port = parentPort as MessagePort;
 const settings = workerData as WorkerSettings;
 
 /** One browser is enough, and it is not here: a thread can be stopped at any moment, and would leave it behind. */
 const noBrowser: BrowserPool = {
-  running: () => Promise.reject(new PageFailure(elsewhere, "the browser is not in this thread")),
+  running: () => Promise.reject(new BrowserElsewhere()),
   close: async () => {},
 };
-const acquirer = createAcquirer({ ...settings, clock: { now: Date.now }, browser: noBrowser });
+const acquirer = createAcquirer({
+  ...settings,
+  clock: { now: Date.now },
+  warn: (line) => port.postMessage({ warn: line } satisfies WorkerMessage),
+  ...(settings.hasBrowser !== true && { browser: noBrowser }),
+});
+const progress = createReadingProgress(settings.progress);
 const model = settings.model && createModel(settings.model);
 const running = new Map<number, AbortController>();
 let lastOptions: ScrapeOptions = { formats: [] };
 
 port.on("message", (request: WorkerRequest) => {
-  if (request.kind === "abort") running.get(request.id)?.abort(new Error("the caller does not wait any more"));
-  else void answer(request.id, request.task);
+  if (request.kind === "do") void handle(request.id, request.task);
+  else if (request.kind === "ping") port.postMessage({} satisfies WorkerMessage);
+  else if (request.kind === "close") void acquirer.close().then(() => port.close());
+  else running.get(request.id)?.abort(new Error("the caller does not wait any more"));
 });
 
-async function answer(id: number, task: SentTask): Promise<void> {
+async function handle(id: number, task: SentTask): Promise<void> {
   const controller = new AbortController();
   running.set(id, controller);
   try {
-    port.postMessage({ id, ...(await perform(task, controller.signal)) } satisfies WorkerAnswer);
+    port.postMessage({ id, ...(await perform(id, task, controller.signal)) } satisfies WorkerMessage);
   } catch (error) {
     const message = `Internal Server Error: ${(error as Error).message}`;
-    port.postMessage({ id, outcome: { ok: false, row: "internal-server-error", message } } satisfies WorkerAnswer);
+    port.postMessage({ id, outcome: { ok: false, row: "internal-server-error", message } } satisfies WorkerMessage);
   } finally {
     running.delete(id);
   }
 }
 
-async function perform(task: SentTask, signal: AbortSignal): Promise<Omit<WorkerAnswer, "id">> {
+async function perform(id: number, task: SentTask, signal: AbortSignal): Promise<Omit<WorkerResult, "id">> {
   if (task.kind === "read") {
     const options = task.options ?? lastOptions;
     lastOptions = options;
-    return withSaved(task.previous, (changes) => acquirer.scrape(task.url, options, signal, changes));
+    const onFetched = () => progress.begin(id);
+    return withSaved(task.previous, (changes) => acquirer.scrape(task.url, options, signal, { changes, onFetched }));
   }
-  if (task.kind === "present")
-    return withSaved(task.previous, (changes) => acquirer.present(task.url, task.read, task.options, signal, changes));
+  if (task.kind === "browse") return { outcome: await browsePage(task, acquirer, signal) };
+  progress.begin(id);
+  if (task.kind === "present") {
+    const read = wholeRead(task.read);
+    return withSaved(task.previous, (changes) => acquirer.present(task.url, read, task.options, signal, changes));
+  }
   if (task.kind === "file")
     return { outcome: { file: await readSiteFile(task.file, acquirer, task.url, task.options, signal) } };
-  const { extractStructured } = await import("@extraction-api/page-reader");
+  const { extractStructured, highlightsFor, summarize } = await import("@extraction-api/page-reader");
+  if (task.kind === "text") {
+    const { markdown, query } = task;
+    return {
+      outcome: { text: (query === undefined ? summarize(markdown) : highlightsFor(markdown, query)) ?? undefined },
+    };
+  }
   return { outcome: await extractStructured({ ...task.input, ...(model && { model }) }) };
 }
 
@@ -67,14 +87,14 @@ async function perform(task: SentTask, signal: AbortSignal): Promise<Omit<Worker
 async function withSaved(
   previous: readonly KeptScrape[],
   read: (changes: ChangeStore) => Promise<ScrapeOutcome>,
-): Promise<Omit<WorkerAnswer, "id">> {
+): Promise<Omit<WorkerResult, "id">> {
   const { store, saved } = createTakenStore(previous);
   const { outcome, ...facts } = lighter(await read(store));
   return { outcome: saved.length === 0 ? outcome : { ...outcome, saved }, ...facts };
 }
 
 /** What is sent of a page: not its bytes where its text says the same, and not its text twice. */
-function lighter(outcome: ScrapeOutcome): Omit<WorkerAnswer, "id"> {
+function lighter(outcome: ScrapeOutcome): Omit<WorkerResult, "id"> {
   if (!outcome.ok) return { outcome };
   const { document, written } = lightenDocument(outcome.document);
   const isHtml = outcome.page.rawHtml !== undefined && /html/i.test(outcome.page.contentType);

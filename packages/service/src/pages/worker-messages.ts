@@ -6,6 +6,7 @@ import type {
   ExtractionInput,
   ExtractionOutcome,
   ModelEndpoint,
+  RawPage,
   ScrapeOptions,
   ScrapeOutcome,
 } from "../acquisition.ts";
@@ -15,9 +16,27 @@ export interface WorkerSettings {
   readonly allowPrivateHosts: boolean;
   readonly examples?: ExampleSite;
   readonly model?: ModelEndpoint;
+  /** This thread has the browser, and is told when it is to close it. */
+  readonly hasBrowser?: boolean;
+  /** Counters that thread and pool share: see `reading-progress.ts`. */
+  readonly progress?: SharedArrayBuffer;
 }
 
-/** What a thread can do: read a page, present one that was read elsewhere, or make one object of pages. */
+/** A page as it is sent between threads: what only the browser gives is JSON, which nobody on the way has to read. */
+export interface SentRead {
+  readonly read: Omit<ReadPage, "body" | "browsed"> & { readonly body?: Uint8Array };
+  readonly browsed?: string;
+}
+
+/** What a page is in words: passages on a question, and what it is about. */
+export interface TextTask {
+  readonly kind: "text";
+  readonly markdown: string;
+  /** The question; without one the text is summed up. */
+  readonly query?: string;
+}
+
+/** What a thread can do: read a page, browse to one, present one that was read elsewhere, or make something of pages. */
 export type WorkerTask =
   | {
       readonly kind: "read";
@@ -29,11 +48,21 @@ export type WorkerTask =
   | {
       readonly kind: "present";
       readonly url: string;
-      readonly read: ReadPage;
+      readonly read: SentRead;
       readonly options: ScrapeOptions;
       /** Previous scrapes that the page is compared with. */
       readonly previous: readonly KeptScrape[];
     }
+  | {
+      readonly kind: "browse";
+      readonly url: string;
+      readonly options: ScrapeOptions;
+      /** What came over HTTP already. */
+      readonly fetched?: RawPage | undefined;
+      /** What the profile of the options holds. */
+      readonly profile?: unknown;
+    }
+  | TextTask
   | { readonly kind: "extract"; readonly input: ExtractionInput }
   | {
       readonly kind: "file";
@@ -52,7 +81,21 @@ export type TaskOutcome<T extends WorkerTask> = T extends { kind: "read" | "pres
   ? PresentedOutcome
   : T extends { kind: "file" }
     ? FileOutcome
-    : ExtractionOutcome;
+    : T extends { kind: "browse" }
+      ? BrowseOutcome
+      : T extends { kind: "text" }
+        ? TextOutcome
+        : ExtractionOutcome;
+
+/** A page that the browser read, and what its profile is to hold from now on. */
+export type BrowseOutcome =
+  | (SentRead & { readonly ok: true; readonly profile?: unknown })
+  | (ScrapeOutcome & { readonly ok: false });
+
+/** Text about a page; nothing where the page has none. */
+export interface TextOutcome {
+  readonly text: string | undefined;
+}
 
 /** A page that was presented, and what is to be kept for the next comparison. */
 export type PresentedOutcome = ScrapeOutcome & { readonly saved?: readonly KeptScrape[] };
@@ -65,17 +108,22 @@ export type SentTask =
       readonly options?: ScrapeOptions;
       readonly previous: readonly KeptScrape[];
     }
-  | (WorkerTask & { readonly kind: "present" | "extract" | "file" });
+  | (WorkerTask & { readonly kind: "present" | "extract" | "file" | "browse" | "text" });
 
 /** What a thread is told. */
 export type WorkerRequest =
   | { readonly kind: "do"; readonly id: number; readonly task: SentTask }
-  | { readonly kind: "abort"; readonly id: number };
+  | { readonly kind: "abort"; readonly id: number }
+  | { readonly kind: "ping" }
+  | { readonly kind: "close" };
 
-/** What a thread answers. */
-export interface WorkerAnswer {
+/** What a thread says: what came of a task, that it is there, or a line for the operator. */
+export type WorkerMessage = WorkerResult | { readonly id?: undefined; readonly warn?: string };
+
+/** What came of a task. */
+export interface WorkerResult {
   readonly id: number;
-  readonly outcome: PresentedOutcome | ExtractionOutcome | FileOutcome;
+  readonly outcome: PresentedOutcome | ExtractionOutcome | FileOutcome | BrowseOutcome | TextOutcome;
   /** The page's HTML stands in its document, and was left out of the page: a text is sent as often as it stands there. */
   readonly htmlInDocument?: boolean;
   /** Large fields of the document, written as JSON where nobody waits for it. */

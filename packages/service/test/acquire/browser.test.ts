@@ -6,6 +6,10 @@ import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
 const page = `<title>Shell</title><body><div id="root"></div><script>
 setTimeout(() => { document.getElementById("root").innerHTML = '<main><h1>Made by script</h1><p>This text was made by script, for everyone to read.</p><input id="q"><button class="b">go</button><button class="b">go</button><p id="out">0</p></main>';
 document.querySelectorAll(".b").forEach((b) => b.onclick = () => { out.textContent = Number(out.textContent) + 1; }); }, 50)</script>`;
+const late = `<title>Late</title><script>setTimeout(() => { document.body.innerHTML = "<p>It came after a while.</p>" }, 900)</script><p>Loading…</p>`;
+const shadow = `<title>Shadow</title><my-card><b>given</b></my-card><iframe src="/static"></iframe><div id="more"></div>
+<script>const root = document.querySelector("my-card").attachShadow({ mode: "open" }); root.innerHTML = "<style>b{}</style><p>In the shadow: <slot></slot></p>"</script>`;
+let asked = 0;
 let site: Awaited<ReturnType<typeof servePages>>;
 const acquirer = testAcquirer();
 
@@ -13,6 +17,11 @@ beforeAll(async () => {
   site = await servePages({
     "/": html(page),
     "/static": html("<p>Plain.</p>"),
+    "/late": (request, response) => {
+      asked += 1;
+      html(late)(request, response);
+    },
+    "/shadow": html(shadow),
     "/inside": html(
       "<div id=root></div><script>fetch('http://127.0.0.1:1/').catch(() => { document.getElementById('root').textContent = 'refused' })</script>",
     ),
@@ -60,6 +69,28 @@ describe("with a browser", () => {
     expect(documentOf(await scrape({}))["markdown"]).toContain("made by script");
   });
 
+  test("content that comes late is waited for, and its page is fetched once", async () => {
+    const outcome = await acquirer.scrape(`${site.url}/late`, { timeout: 18_000 });
+    expect(documentOf(outcome)["markdown"]).toBe("It came after a while.");
+    expect(asked).toBe(1);
+  });
+
+  test("shadow roots and frames of the same site are read", async () => {
+    const outcome = await acquirer.scrape(`${site.url}/shadow`, { timeout: 18_000, onlyMainContent: false });
+    const text = String(documentOf(outcome)["markdown"]);
+    expect(text.replaceAll(/\*|\s+/g, " ")).toMatch(/In the shadow: +given.*Plain\./);
+  });
+
+  test("pages and results of actions that are too large are refused", async () => {
+    const grow = { type: "executeJavascript", script: "document.body.textContent = 'x'.repeat(11e6); return 1" };
+    expect(await scrape({ actions: [grow] })).toMatchObject({ ok: false, row: "unsupported-file" });
+    const give = { type: "executeJavascript", script: "return 'x'.repeat(9e6)" };
+    expect(await scrape({ actions: [give, give, give] })).toMatchObject({
+      row: "action-failed",
+      details: [{ path: ["actions", 2], message: expect.stringContaining("larger than") }],
+    });
+  });
+
   test("performs all nine actions in order", async () => {
     const document = documentOf(
       await scrape({
@@ -90,6 +121,17 @@ describe("with a browser", () => {
     expect(document["actions"].screenshots[0]).toMatch(/^data:image\/png;base64,/);
     expect(document["actions"].pdfs[0]).toMatch(/^data:application\/pdf;base64,JVBER/);
     expect(document["screenshot"]).toMatch(/^data:image\/jpeg;base64,/);
+  });
+
+  test("an element is scrolled", async () => {
+    const script =
+      "const box = document.createElement('div'); box.id = 'box'; box.style = 'height:50px;overflow:auto'; box.innerHTML = '<p style=height:900px>'; document.body.append(box); return 1";
+    const actions = [
+      { type: "executeJavascript", script },
+      { type: "scroll", selector: "#box" },
+      { type: "executeJavascript", script: "return document.getElementById('box').scrollTop" },
+    ];
+    expect(documentOf(await scrape({ actions }))["actions"].javascriptReturns[1].value).toBe(50);
   });
 
   test("an action that fails names its place", async () => {

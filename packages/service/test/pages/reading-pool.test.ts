@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { Acquirer, RequestedOptions, ScrapeOutcome } from "../../src/acquisition.ts";
+import type { RequestedOptions, ScrapeOutcome } from "../../src/acquisition.ts";
 import { createChangeStore } from "@extraction-api/page-reader";
 import { elsewhere } from "../../src/acquire/elsewhere.ts";
+import type { BrowserReader } from "../../src/pages/browser-reader.ts";
 import { createReadingPool } from "../../src/pages/reading-pool.ts";
 import type { ReadingThread } from "../../src/pages/reading-thread.ts";
 import type { TaskOutcome, WorkerTask } from "../../src/pages/worker-messages.ts";
@@ -18,16 +19,18 @@ const optionsOf = (sent: RequestedOptions) => decodeScrapeOptions(completeScrape
 const settings = { allowPrivateHosts: true };
 const plain = optionsOf({ timeout: 5_000 });
 const failed: ScrapeOutcome = { ok: false, row: "not-found" };
-const home: Acquirer = { scrape: async () => ({ ...failed, message: "home" }), close: async () => {} };
+const browsed = { ...failed, message: "in the browser" };
+const browser: BrowserReader = { read: async () => browsed, close: async () => {} };
 const { signal } = new AbortController();
 
 function poolOf(size: number, read: () => Promise<ScrapeOutcome | undefined>) {
-  const started: { load: number }[] = [];
+  const started: { load: number; isHeld: boolean; stopped: boolean }[] = [];
   const start = (): ReadingThread => {
-    const state = { load: 0 };
+    const state = { load: 0, isHeld: false, stopped: false };
     started.push(state);
     return {
       load: () => state.load,
+      isHeld: () => state.isHeld,
       perform: async <T extends WorkerTask>() => {
         state.load += 1;
         try {
@@ -36,10 +39,10 @@ function poolOf(size: number, read: () => Promise<ScrapeOutcome | undefined>) {
           state.load -= 1;
         }
       },
-      stop: async () => {},
+      stop: async () => void (state.stopped = true),
     };
   };
-  const pool = createReadingPool({ settings, size, home, changes: createChangeStore(), start });
+  const pool = createReadingPool({ settings, size, browser, changes: createChangeStore(), start });
   closing.push(() => pool.acquirer.close());
   return { pool: pool.acquirer, extractStructured: pool.extractStructured, started };
 }
@@ -51,6 +54,20 @@ describe("threads", () => {
     expect(started).toHaveLength(1);
     await Promise.all(Array.from({ length: 40 }, () => pool.scrape("https://a.example/", plain, signal)));
     expect(started).toHaveLength(2);
+  });
+
+  test("that are held take nothing more: a few others are started, and let go of afterwards", async () => {
+    const ends: (() => void)[] = [];
+    const { pool, started } = poolOf(1, () => new Promise((resolve) => ends.push(() => resolve(failed))));
+    const pages = [pool.scrape("https://a.example/", plain, signal)];
+    for (const count of [2, 3, 3]) {
+      for (const thread of started) thread.isHeld = true;
+      pages.push(pool.scrape("https://a.example/", plain, signal));
+      expect(started).toHaveLength(count);
+    }
+    for (const end of ends) end();
+    await Promise.all(pages);
+    expect(started.filter(({ stopped }) => !stopped)).toHaveLength(1);
   });
 
   test("that die give the page one more try, and then an answer", async () => {
@@ -71,7 +88,7 @@ describe("threads", () => {
 
 test("what a thread cannot read is read where the browser is", async () => {
   const { pool } = poolOf(1, async () => ({ ok: false, row: elsewhere }));
-  expect(await pool.scrape("https://a.example/", plain, signal)).toEqual({ ...failed, message: "home" });
+  expect(await pool.scrape("https://a.example/", plain, signal)).toEqual(browsed);
 });
 
 describe("a real thread", () => {
@@ -79,7 +96,7 @@ describe("a real thread", () => {
     const { acquirer, extractStructured } = createReadingPool({
       settings,
       size: 1,
-      home,
+      browser,
       changes: createChangeStore(),
     });
     closing.push(() => acquirer.close());
@@ -106,7 +123,7 @@ describe("a real thread", () => {
 
   test("reads a page, and tells what a page that is not there answers", async () => {
     const site = await startSite({ "/": linkPage("Hello", "/next") });
-    const { acquirer: pool } = createReadingPool({ settings, size: 1, home, changes: createChangeStore() });
+    const { acquirer: pool } = createReadingPool({ settings, size: 1, browser, changes: createChangeStore() });
     closing.push(site.close, () => pool.close());
     const outcome = await pool.scrape(`${site.url}/`, plain, signal);
     expect(outcome).toMatchObject({
@@ -124,7 +141,7 @@ describe("a real thread", () => {
       const { acquirer, extractStructured } = createReadingPool({
         settings,
         size: 1,
-        home,
+        browser,
         changes: createChangeStore(),
         extractMs: 3_000,
       });
@@ -152,12 +169,41 @@ describe("a real thread", () => {
     },
   );
 
-  test("sends a page that is empty without script to where the browser is", async () => {
+  test("sends a page that is empty without script to where the browser is, with what was fetched", async () => {
     const shell = '<html><head><script src="/app.js"></script></head><body><div id="root"></div></body></html>';
     const site = await startSite({ "/": shell });
-    const { acquirer: pool } = createReadingPool({ settings, size: 1, home, changes: createChangeStore() });
+    const given: string[] = [];
+    const reads: BrowserReader = {
+      ...browser,
+      read: async (_url, _options, _signal, fetched) => {
+        given.push(new TextDecoder().decode(fetched?.body));
+        return browsed;
+      },
+    };
+    const { acquirer: pool } = createReadingPool({ settings, size: 1, browser: reads, changes: createChangeStore() });
     closing.push(site.close, () => pool.close());
-    expect(await pool.scrape(`${site.url}/`, plain, signal)).toEqual({ ...failed, message: "home" });
+    expect(await pool.scrape(`${site.url}/`, plain, signal)).toEqual(browsed);
+    expect(given).toEqual([shell]);
+  });
+
+  test("that is held by one page does not keep the next one waiting", { timeout: 100_000 }, async () => {
+    const site = await startSite({ "/": linkPage("Hello", "/next"), "/late": () => {} });
+    const parts = { settings, size: 1, browser, changes: createChangeStore(), extractMs: 40_000 };
+    const { acquirer: pool, extractStructured } = createReadingPool(parts);
+    closing.push(site.close, () => pool.close());
+    await pool.scrape(`${site.url}/`, plain, signal);
+    const evil = { type: "object", properties: { name: { type: "string", pattern: "^(a+)+$" } } };
+    const facts = { requestedUrl: site.url, finalUrl: site.url, statusCode: 200, contentType: "text/html", links: [] };
+    const rawHtml = `<dl><dt>Name</dt><dd>${"a".repeat(60)}!</dd></dl>`;
+    const order: string[] = [];
+    const holding = extractStructured({ pages: [{ ...facts, rawHtml, fetchedAt: 0 }], schema: evil });
+    const held = holding.then(() => order.push("held"));
+    const pages = Array.from({ length: 3 }, () => pool.scrape(`${site.url}/`, optionsOf({ timeout: 30_000 }), signal));
+    for (const outcome of await Promise.all(pages)) expect(outcome.ok).toBe(true);
+    order.push("pages");
+    await pool.close();
+    await held;
+    expect(order).toEqual(["pages", "held"]);
   });
 
   test.each<[RequestedOptions, boolean]>([
@@ -172,15 +218,15 @@ describe("a real thread", () => {
     [{ profile: { name: "p" } }, false],
   ])("reads a page with %j: %s", async (sent, expected) => {
     const site = await startSite({ "/": linkPage("Hello", "/next") });
-    const { acquirer: pool } = createReadingPool({ settings, size: 1, home, changes: createChangeStore() });
+    const { acquirer: pool } = createReadingPool({ settings, size: 1, browser, changes: createChangeStore() });
     closing.push(site.close, () => pool.close());
     const outcome = await pool.scrape(`${site.url}/`, optionsOf(sent), signal);
     expect(outcome.ok).toBe(expected);
-    if (!expected) expect(outcome).toEqual({ ...failed, message: "home" });
+    if (!expected) expect(outcome).toEqual(browsed);
   });
 
   test("refuses what cannot be done before a browser starts for it", async () => {
-    const { acquirer: pool } = createReadingPool({ settings, size: 1, home, changes: createChangeStore() });
+    const { acquirer: pool } = createReadingPool({ settings, size: 1, browser, changes: createChangeStore() });
     closing.push(() => pool.close());
     const options = optionsOf({ waitFor: 100, formats: [{ type: "json", schema: { type: "nonsense" } }] });
     expect(await pool.scrape("https://a.example/", options, signal)).toMatchObject({ row: "unprocessable-entity" });
@@ -193,20 +239,22 @@ describe("a real thread", () => {
     return outcome.ok && outcome.document["changeTracking"];
   };
 
-  test.each(["read", "present"])("compares a page with what was kept of it elsewhere: %s", async (how) => {
+  test.each(["over HTTP", "in the browser"])("compares a page with what was kept of it elsewhere: %s", async (how) => {
     let body = "";
     const site = await startSite({
       "/": (_request, response) => response.setHeader("content-type", "text/html").end(body),
     });
     const changes = createChangeStore();
-    const { acquirer: pool, present } = createReadingPool({ settings, size: 1, home, changes });
+    const reads: BrowserReader = {
+      close: async () => {},
+      read: async () => ({ ok: true, read: { finalUrl: url, statusCode: 200, contentType: "text/html", text: body } }),
+    };
+    const { acquirer: pool } = createReadingPool({ settings, size: 1, browser: reads, changes });
     closing.push(site.close, () => pool.close());
     const track = async (text: string) => {
       body = `<p>${text}</p>`;
-      if (how === "read") return changesIn(await pool.scrape(`${site.url}/`, tracked, signal));
-      const bytes = new TextEncoder().encode(body);
-      const read = { finalUrl: url, statusCode: 200, contentType: "text/html", body: bytes, text: body };
-      return changesIn(await present(url, read, tracked, signal));
+      if (how === "over HTTP") return changesIn(await pool.scrape(`${site.url}/`, tracked, signal));
+      return changesIn(await pool.scrape(`${site.url}/`, { ...tracked, waitFor: 1 }, signal));
     };
     expect(await track("one")).toEqual({ previousScrapeAt: null, changeStatus: "new" });
     expect(await track("one")).toMatchObject({ changeStatus: "same", previousScrapeAt: expect.stringMatching(/Z$/) });
@@ -218,7 +266,7 @@ describe("a real thread", () => {
 
   test("gives up with its caller", async () => {
     const site = await startSite({ "/": () => {} });
-    const { acquirer: pool } = createReadingPool({ settings, size: 1, home, changes: createChangeStore() });
+    const { acquirer: pool } = createReadingPool({ settings, size: 1, browser, changes: createChangeStore() });
     closing.push(site.close, () => pool.close());
     const begin = Date.now();
     const outcome = await pool.scrape(`${site.url}/`, plain, AbortSignal.timeout(500));

@@ -1,6 +1,7 @@
 import type { Action, ActionResults } from "@extraction-api/v2";
 import type { Page } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
+import { readHtml } from "./page-html.ts";
 import { takePicture } from "./picture.ts";
 
 /** What the actions produced, by kind, in their order. */
@@ -16,9 +17,10 @@ const elementMs = 10_000;
  */
 export async function performActions(page: Page, actions: readonly Action[]): Promise<Results> {
   const results: Results = { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [] };
+  const room = createRoom();
   for (const [place, action] of actions.entries()) {
     try {
-      await perform(page, action, results);
+      room.take(await perform(page, action, results));
     } catch (error) {
       if (page.isClosed()) throw error;
       const reason = reasonOf(error as Error, action);
@@ -40,15 +42,34 @@ function reasonOf({ message }: Error, action: Action): string {
   return `no element that fits ${JSON.stringify(action.selector)} could be used within ${Number(milliseconds) / 1_000} seconds`;
 }
 
-async function perform(page: Page, action: Action, results: Results): Promise<void> {
+/** Size of everything that the actions of one page may give, characters. */
+const mostResults = 20 * 1024 * 1024;
+
+/** Refuses what is more than there is room for: results are held in memory, and sent on. */
+function createRoom() {
+  let left = mostResults;
+  return {
+    take(result: unknown): void {
+      left -= sizeOf(result);
+      if (left < 0) throw new Error(`the results of all actions are larger than ${mostResults} characters`);
+    },
+  };
+}
+
+function sizeOf(result: unknown): number {
+  if (typeof result === "string") return result.length;
+  return result === undefined ? 0 : (JSON.stringify(result) ?? "").length;
+}
+
+/** Performs one step, and returns what it added to the results. */
+async function perform(page: Page, action: Action, results: Results): Promise<unknown> {
   switch (action.type) {
     case "wait":
       return action.selector === undefined
         ? page.waitForTimeout(action.milliseconds ?? 0)
         : void (await page.waitForSelector(action.selector, { timeout: elementMs * 3 }));
     case "screenshot":
-      results.screenshots.push(await takePicture(page, action));
-      return;
+      return added(results.screenshots, await takePicture(page, action));
     case "click":
       return click(page, action.selector, action.all === true);
     case "write":
@@ -58,18 +79,21 @@ async function perform(page: Page, action: Action, results: Results): Promise<vo
     case "scroll":
       return scroll(page, action.direction ?? "down", action.selector);
     case "scrape":
-      results.scrapes.push({ url: page.url(), html: await page.content() });
-      return;
+      return added(results.scrapes, { url: page.url(), html: await readHtml(page) });
     case "executeJavascript":
-      results.javascriptReturns.push(await run(page, action.script));
-      return;
+      return added(results.javascriptReturns, await run(page, action.script));
     default: {
       const { format = "Letter", landscape = false, scale = 1 } = action;
       // The browser knows A0 to A6; the names differ in nothing but the case.
       const pdf = await page.pdf({ format, landscape, scale, printBackground: true });
-      results.pdfs.push(`data:application/pdf;base64,${pdf.toString("base64")}`);
+      return added(results.pdfs, `data:application/pdf;base64,${pdf.toString("base64")}`);
     }
   }
+}
+
+function added<T>(results: T[], result: T): T {
+  results.push(result);
+  return result;
 }
 
 async function click(page: Page, selector: string, all: boolean): Promise<void> {
@@ -84,12 +108,17 @@ async function scroll(page: Page, direction: "up" | "down", selector: string | u
   } else {
     const element = page.locator(selector).first();
     await element.waitFor({ state: "attached", timeout: elementMs });
-    await element.evaluate(
-      "(element, sign) => element.scrollBy(0, sign * element.clientHeight)" as never,
-      sign as never,
-    );
+    await element.evaluate(scrollElement as never, sign as never);
   }
   await page.waitForTimeout(50);
+}
+
+/** Runs inside the page. A text would not do: it is evaluated, and never called. */
+function scrollElement(
+  element: { readonly clientHeight: number; scrollBy(x: number, y: number): void },
+  sign: number,
+): void {
+  element.scrollBy(0, sign * element.clientHeight);
 }
 
 /** Runs the caller's script: an expression, or statements of which `return` gives the result. */

@@ -13,6 +13,7 @@ const probe = `(() => {
   const logo = document.querySelector("header img[src*=logo i], img[class*=logo i], img[id*=logo i], img[alt*=logo i], header img");
   const icon = document.querySelector("link[rel~=icon], link[rel=apple-touch-icon]");
   const og = document.querySelector('meta[property="og:image"]');
+  const absolute = (address) => { try { return new URL(address, document.baseURI).href; } catch { return address; } };
   const lineHeight = (s) => s && s.lineHeight !== "normal" ? s.lineHeight : undefined;
   const families = [...new Set([body, h1, h2, button, code].filter(Boolean).map((s) => family(s.fontFamily)).filter(Boolean))];
   return {
@@ -23,7 +24,7 @@ const probe = `(() => {
     typography: { fontFamilies: { primary: family(body.fontFamily), heading: family(h1 && h1.fontFamily), code: family(code && code.fontFamily) }, fontSizes: { h1: h1 && h1.fontSize, h2: h2 && h2.fontSize, h3: h3 && h3.fontSize, body: body.fontSize }, fontWeights: { regular: Number(body.fontWeight) || undefined, bold: (h1 && Number(h1.fontWeight)) || undefined }, lineHeights: { heading: lineHeight(h1), body: lineHeight(body) } },
     spacing: { borderRadius: button && button.borderRadius },
     components: button ? { buttonPrimary: { background: hex(button.backgroundColor), textColor: hex(button.color), borderRadius: button.borderRadius } } : {},
-    images: { logo: logo ? logo.src : null, favicon: icon ? icon.href : null, ogImage: og ? og.content : null },
+    images: { logo: logo ? logo.src : null, favicon: icon ? icon.href : null, ogImage: og ? absolute(og.content) : null },
   };
 })()`;
 

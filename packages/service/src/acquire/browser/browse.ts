@@ -2,7 +2,9 @@ import type { Action, ActionResults, Branding, BrowserProfile } from "@extractio
 import type { BrowserContext, BrowserContextOptions, Page, Response } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { networkFailure } from "../network-failure.ts";
+import type { RawPage } from "../../acquisition.ts";
 import { performActions } from "./actions.ts";
+import { beginWith } from "./begin-with.ts";
 import { routeExamples } from "./example-routes.ts";
 import type { BrowserPool, RunningBrowser } from "./browser-pool.ts";
 import { readBranding } from "./branding-probe.ts";
@@ -10,6 +12,8 @@ import { openContext } from "./page-context.ts";
 import type { ContextOptions } from "./page-context.ts";
 import { takePicture } from "./picture.ts";
 import type { PictureOptions } from "./picture.ts";
+import { readHtml } from "./page-html.ts";
+import { waitForQuiet } from "./quiet.ts";
 import type { ProfileStore } from "./profile-store.ts";
 
 /** What of the scrape options concerns the browser. */
@@ -20,6 +24,8 @@ export interface BrowseOptions extends ContextOptions {
   /** The requested screenshot, when there is one. */
   readonly screenshot?: PictureOptions;
   readonly branding?: boolean;
+  /** The page as it was fetched already: the browser begins with it. */
+  readonly fetched?: RawPage;
 }
 
 /** A page as the browser has it after all actions. */
@@ -32,9 +38,6 @@ export interface BrowsedPage {
   readonly screenshot?: string;
   readonly branding?: Branding;
 }
-
-/** Longest wait for a page to fall silent after it has loaded, milliseconds. */
-const settleMs = 1_500;
 
 /**
  * Opens a page in the browser, waits until it has settled, performs the actions and reads it.
@@ -60,8 +63,10 @@ export async function browse(
   try {
     if (running.examples) await routeExamples(context, running.examples);
     const page = await context.newPage();
+    if (options.fetched) await beginWith(page, options.fetched);
     const response = await open(page, url, running);
-    await settle(page, options.waitFor ?? 0);
+    await waitForQuiet(page);
+    if (options.waitFor) await page.waitForTimeout(options.waitFor);
     const actions = options.actions?.length ? await performActions(page, options.actions) : undefined;
     const read = await readPage(page, response, options);
     await keepProfile(context, options, profiles);
@@ -101,13 +106,6 @@ async function open(page: Page, url: string, { proxy }: RunningBrowser): Promise
   }
 }
 
-/** Waits for the page to have loaded and to fall silent, then for as long as the caller asked. */
-async function settle(page: Page, waitFor: number): Promise<void> {
-  await page.waitForLoadState("load", { timeout: settleMs * 4 }).catch(() => {});
-  await page.waitForLoadState("networkidle", { timeout: settleMs }).catch(() => {});
-  if (waitFor > 0) await page.waitForTimeout(waitFor);
-}
-
 async function readPage(page: Page, response: Response | null, options: BrowseOptions): Promise<BrowsedPage> {
   const branding = options.branding === true ? await readBranding(page) : undefined;
   const screenshot = options.screenshot ? await takePicture(page, options.screenshot) : undefined;
@@ -115,7 +113,7 @@ async function readPage(page: Page, response: Response | null, options: BrowseOp
     finalUrl: page.url(),
     statusCode: response?.status() ?? 200,
     contentType: response?.headers()["content-type"] ?? "text/html",
-    html: await page.content(),
+    html: await readHtml(page),
     ...(screenshot !== undefined && { screenshot }),
     ...(branding && { branding }),
   };

@@ -1,5 +1,5 @@
-import { highlightsFor } from "@extraction-api/page-reader";
 import type { AskOptions, Model } from "@extraction-api/page-reader";
+import type { TextReader } from "../../acquisition.ts";
 import type { Services } from "../../services.ts";
 import type { ReadSource } from "./read-sources.ts";
 import type { ResearchJob } from "../../state/job-requests.ts";
@@ -16,10 +16,10 @@ export function writeAnalysis(
   request: ResearchJob,
   sources: readonly ReadSource[],
   options: AskOptions,
-): Promise<string> | string {
+): Promise<string> {
   return services.model
     ? askForAnalysis(services.model, request, sources, options)
-    : quoteAnalysis(request.query, sources);
+    : quoteAnalysis(services.texts, request.query, sources, options.signal);
 }
 
 function askForAnalysis(
@@ -41,11 +41,17 @@ function askForAnalysis(
 }
 
 /** What the pages say on the question, page by page, word for word. Nothing is put into other words. */
-export function quoteAnalysis(query: string, sources: readonly ReadSource[]): string {
-  const quoted = sources.flatMap(({ url, title, markdown }) => {
-    const passages = highlightsFor(markdown, query);
-    return passages === null ? [] : [`## [${title || url}](${url})\n\n${quote(passages)}`];
-  });
+async function quoteAnalysis(
+  texts: TextReader,
+  query: string,
+  sources: readonly ReadSource[],
+  signal = new AbortController().signal,
+): Promise<string> {
+  const quoted: string[] = [];
+  for (const { url, title, markdown } of sources) {
+    const passages = await texts.passages(markdown, query, signal);
+    if (passages !== undefined) quoted.push(`## [${title || url}](${url})\n\n${quote(passages)}`);
+  }
   const note = `Quoted from ${quoted.length} of ${sources.length} pages that were read; no model is configured to write an analysis.`;
   return [`# ${query}`, note, ...quoted].join("\n\n");
 }

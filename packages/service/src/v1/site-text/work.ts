@@ -36,8 +36,10 @@ async function describeSite(
   });
   const sources = readings.flatMap(({ source }) => source ?? []);
   const credits = readings.reduce((sum, reading) => sum + reading.credits, 0);
-  if (sources.length > 0)
-    return { ending: { state: "succeeded", data: writeSiteText(url, sources, showFullText) }, credits };
+  if (sources.length > 0) {
+    const data = await writeSiteText(url, sources, showFullText, services.texts, signal);
+    return { ending: { state: "succeeded", data }, credits };
+  }
   return { ending: { state: "failed", error: `The site could not be read: ${readings[0]?.problem}` }, credits };
 }
 

@@ -1,4 +1,4 @@
-import { summarize } from "@extraction-api/page-reader";
+import type { TextReader } from "../../acquisition.ts";
 import type { ReadSource } from "../research/read-sources.ts";
 
 /** The two files about a site: a list of its pages, and their text. */
@@ -7,32 +7,53 @@ export interface SiteText {
   readonly llmsfulltxt?: string;
 }
 
+/** Characters of `llms-full.txt`; pages beyond are in the list alone. */
+const longestFull = 8_000_000;
+
 /**
  * Writes `llms.txt`: the site's name, what it says of itself, and each page with what the
  * page says of itself. On request `llms-full.txt` with the text of the pages. All of it
  * is quoted from the pages, so that equal pages give equal files.
  */
-export function writeSiteText(site: string, sources: readonly ReadSource[], full: boolean): SiteText {
+export async function writeSiteText(
+  site: string,
+  sources: readonly ReadSource[],
+  full: boolean,
+  texts: TextReader,
+  signal: AbortSignal,
+): Promise<SiteText> {
   const [home] = sources;
   const intro = home?.description ? [`> ${home.description}`] : [];
-  const list = sources.map(({ url, title, ...rest }) => {
-    const about = descriptionOf(rest);
-    return `- [${bracketless(title) || url}](${url})${about === "" ? "" : `: ${about}`}`;
-  });
+  const list: string[] = [];
+  for (const source of sources) {
+    const about = source.description || (await firstSentence(source.markdown, texts, signal));
+    list.push(`- [${bracketless(source.title) || source.url}](${source.url})${about === "" ? "" : `: ${about}`}`);
+  }
   const llmstxt = [`# ${home?.title || new URL(site).host}`, ...intro, list.join("\n")].join("\n\n");
-  return full ? { llmstxt, llmsfulltxt: sources.map(wholePage).join("\n\n") } : { llmstxt };
+  return full ? { llmstxt, llmsfulltxt: fullText(sources) } : { llmstxt };
 }
 
-/** What the page says of itself, else its most telling sentence. */
-function descriptionOf({ description, markdown }: Pick<ReadSource, "description" | "markdown">): string {
-  return description || (summarize(markdown)?.split(/(?<=[.!?])\s/)[0] ?? "");
+/** The most telling sentence of a page that says nothing of itself. */
+async function firstSentence(markdown: string, texts: TextReader, signal: AbortSignal): Promise<string> {
+  return (await texts.summary(markdown, signal))?.split(/(?<=[.!?])\s/)[0] ?? "";
+}
+
+function fullText(sources: readonly ReadSource[]): string {
+  const parts: string[] = [];
+  let room = longestFull;
+  for (const source of sources) {
+    room -= source.markdown.length;
+    if (room < 0) break;
+    parts.push(wholePage(source));
+  }
+  return parts.join("\n\n");
 }
 
 /** The page under its title, without saying the title twice. */
 function wholePage({ url, title, markdown }: ReadSource): string {
-  const headed = /^#\s/.test(markdown) ? markdown : `# ${title || url}\n\n${markdown}`;
-  const [heading = "", ...rest] = headed.trim().split("\n");
-  return [heading, "", `Source: ${url}`, ...rest].join("\n");
+  const text = (/^#\s/.test(markdown) ? markdown : `# ${title || url}\n\n${markdown}`).trim();
+  const end = text.includes("\n") ? text.indexOf("\n") : text.length;
+  return `${text.slice(0, end)}\n\nSource: ${url}${text.slice(end)}`;
 }
 
 function bracketless(text: string): string {

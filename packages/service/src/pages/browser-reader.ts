@@ -1,0 +1,59 @@
+import type { ProfileStore } from "../acquire/browser/profile-store.ts";
+import type { RawPage, ScrapeOptions } from "../acquisition.ts";
+import { startReadingThread } from "./reading-thread.ts";
+import type { ReadingThread } from "./reading-thread.ts";
+import type { BrowseOutcome, WorkerSettings } from "./worker-messages.ts";
+
+/** Reads pages with the browser. */
+export interface BrowserReader {
+  /** @param fetched what came over HTTP already; the browser begins with it */
+  read(url: string, options: ScrapeOptions, signal: AbortSignal, fetched?: RawPage): Promise<BrowseOutcome>;
+  close(): Promise<void>;
+}
+
+/** What the browser's reader needs. */
+export interface BrowserReaderParts {
+  readonly settings: WorkerSettings;
+  readonly profiles: ProfileStore;
+  readonly warn: (line: string) => void;
+  readonly start?: typeof startReadingThread;
+}
+
+/**
+ * The browser, in a thread of its own: what pages send it, and what it gives of them, keeps nobody else waiting. The
+ * thread is started with the first page that needs it, and again when it has died.
+ */
+export function createBrowserReader(parts: BrowserReaderParts): BrowserReader {
+  const { settings, profiles, warn, start = startReadingThread } = parts;
+  let thread: ReadingThread | undefined;
+
+  function running(): ReadingThread {
+    if (thread) return thread;
+    const started = start({ ...settings, hasBrowser: true }, { warn, onDeath: forget });
+    thread = started;
+    function forget(): void {
+      if (thread === started) thread = undefined;
+    }
+    return started;
+  }
+
+  return {
+    async read(url, options, signal, fetched) {
+      const { profile } = options;
+      const held = profiles.load(profile?.name);
+      const outcome = await running().perform({ kind: "browse", url, options, fetched, profile: held }, signal);
+      if (!outcome) return lost(url, signal);
+      if (outcome.ok && profile && outcome.profile !== undefined) profiles.save(profile.name, outcome.profile);
+      return outcome;
+    },
+    async close() {
+      await thread?.stop();
+    },
+  };
+}
+
+function lost(url: string, signal: AbortSignal): BrowseOutcome {
+  if (signal.aborted) return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} was given up` };
+  const message = `Internal Server Error: ${url} needs more memory than a page may`;
+  return { ok: false, row: "internal-server-error", message };
+}

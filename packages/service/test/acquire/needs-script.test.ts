@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { needsScript } from "../../src/acquire/needs-script.ts";
+
+const script = "<script src=/app.js></script>";
+const menu = `<nav>${"<a href=/x>A page of the site</a> ".repeat(20)}</nav>`;
+
+test.each([
+  ["nothing at all", `<title>App</title><body><div class="mount-here"></div>${script}`, true],
+  ["an element with an unlisted id", `<body><p>Shop</p><div id="my-shop-view"></div>${script}`, true],
+  ["an element of its own", `<body>Shop<shop-view data-x="1"></shop-view>${script}`, true],
+  ["content that loads", `<body><div class="x">Loading…</div>${script}`, true],
+  ["navigation beside an empty root", `<body>${menu}<div id="root"> </div>${script}`, true],
+  ["a notice", `<body><noscript>You need to enable JavaScript</noscript><p>Shop</p>${script}`, true],
+  ["no script", `<body>${menu}<div id="root"></div>`, false],
+  ["a short page that says something", `<body><h1>Opening hours</h1><p>Nine to five.</p>${script}`, false],
+  ["a page", `<body><div id="root"><p>${"Words of a page. ".repeat(20)}</p></div>${script}`, false],
+])("a page with %s: %#", (_name, html, expected) => {
+  expect(needsScript(html)).toBe(expected);
+});
+
+// The test's own time is the bound.
+test.each(["<div id=x ", "<a-b ", "<noscript>need ", "<div id=x>", "<nav>"])("many %s are looked through", (part) => {
+  expect(typeof needsScript(script + part.repeat(500_000 / part.length))).toBe("boolean");
+});
