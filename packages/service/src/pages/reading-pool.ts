@@ -78,7 +78,8 @@ export function createReadingPool({
 
   /** A thread may die of something else that it did at the same time, or be held by it; then another one tries the task. */
   async function perform<T extends WorkerTask>(task: T, signal: AbortSignal): Promise<TaskOutcome<T> | undefined> {
-    for (let attempt = 0; attempt < mostAttempts && !signal.aborted && !isClosed; attempt += 1) {
+    for (let attempt = 0; attempt < mostAttempts && !signal.aborted; attempt += 1) {
+      if (isClosed) return undefined;
       const thread = chooseThread();
       const outcome = await thread.perform(task, signal);
       releaseSpare(thread);

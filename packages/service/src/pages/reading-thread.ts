@@ -81,7 +81,7 @@ export function startReadingThread(settings: WorkerSettings, { onDeath, warn }: 
     dead = true;
     clearInterval(watch);
     onDeath?.();
-    for (const { settle } of [...waiting.values()]) settle(undefined);
+    for (const { settle } of waiting.values()) settle(undefined);
   }
 
   // A thread is no window: its messages have no origin.
@@ -94,7 +94,7 @@ export function startReadingThread(settings: WorkerSettings, { onDeath, warn }: 
 
   /** Asks whether the thread is there; what only waits on one that is held may go elsewhere. */
   function look(): void {
-    if (isHeld()) for (const [id, { settle }] of [...waiting]) if (!progress.mayHold(id)) giveBack(id, settle);
+    if (isHeld()) for (const [id, { settle }] of waiting) if (!progress.mayHold(id)) giveBack(id, settle);
     if (asked !== undefined) return;
     asked = performance.now();
     post({ kind: "ping" });
