@@ -13,6 +13,8 @@ export function filterErrors(): void {
       row.hidden = !chosen.every(({ name, value }) => (row.dataset[name] ?? "").split(" ").includes(value));
       if (!row.hidden) shown += 1;
     }
+    for (const group of document.querySelectorAll<HTMLElement>(".situation"))
+      group.hidden = group.querySelector(".error-row:not([hidden])") === null;
     const output = form.querySelector("output");
     if (output) output.value = `${shown} of ${rows.length} errors`;
     const query = new URLSearchParams(chosen.map(({ name, value }) => [name, value])).toString();

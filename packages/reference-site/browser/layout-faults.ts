@@ -3,6 +3,7 @@
 /** With everything unfolded: what is too wide, what lies over something else, what is too narrow to be read. */
 export function layoutFaults(): string[] {
   for (const group of document.querySelectorAll("details")) group.open = true;
+  for (const part of document.querySelectorAll(".response[hidden]")) part.removeAttribute("hidden");
   const found: string[] = [];
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) found.push(`${wide} px wider than the window`);

@@ -2,6 +2,7 @@
 
 /** Follows where the reader is, and leads there. */
 export function keepPlace(): void {
+  chooseStatus();
   openTarget();
   addEventListener("hashchange", openTarget);
   showCurrent();
@@ -26,7 +27,26 @@ function openTarget(): void {
     opened ||= !group.open;
     group.open = true;
   }
-  if (opened) target.scrollIntoView();
+  const part = target.closest<HTMLElement>(".response[hidden]");
+  if (part) showStatus(part.dataset["status"] ?? "");
+  if (opened || part) target.scrollIntoView();
+}
+
+/** Makes tabs of the responses. The browser opens a part itself where it finds something in it: the tabs follow. */
+function chooseStatus(): void {
+  for (const button of document.querySelectorAll<HTMLElement>(".statuses button"))
+    button.addEventListener("click", () => showStatus(button.dataset["status"] ?? ""));
+  for (const part of document.querySelectorAll<HTMLElement>(".response"))
+    part.addEventListener("beforematch", () => showStatus(part.dataset["status"] ?? ""));
+}
+
+function showStatus(status: string): void {
+  for (const part of document.querySelectorAll<HTMLElement>(".response")) {
+    if (part.dataset["status"] === status) part.removeAttribute("hidden");
+    else part.setAttribute("hidden", "until-found");
+  }
+  for (const button of document.querySelectorAll<HTMLElement>(".statuses button"))
+    button.setAttribute("aria-pressed", String(button.dataset["status"] === status));
 }
 
 /** Scrolls the list of pages, and nothing else, to the page that is open. */

@@ -11,7 +11,7 @@ document.querySelector(".theme")?.addEventListener("click", () => {
   page.dataset["theme"] = keep("theme", now === "dark" ? "light" : "dark");
 });
 
-for (const button of document.querySelectorAll<HTMLButtonElement>(".tabs button")) {
+for (const button of document.querySelectorAll<HTMLButtonElement>(".tabs [data-lang]")) {
   button.addEventListener("click", () => {
     page.dataset["lang"] = keep("lang", button.dataset["lang"] ?? "ts");
     pressed();
@@ -116,7 +116,7 @@ function root(): URL {
 }
 
 function pressed(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>(".tabs button")) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(".tabs [data-lang]")) {
     button.setAttribute("aria-pressed", String(button.dataset["lang"] === page.dataset["lang"]));
   }
 }

@@ -68,6 +68,7 @@ export function foreignDocument(): Bundle {
 export function siteOf(bundle: Bundle): Site {
   return assembleSite({
     upgrades: [],
+    situations: [],
     versions: [versionModel(bundle, "v1", "@extraction-api/client")],
     guides: [],
     changelogs: [],

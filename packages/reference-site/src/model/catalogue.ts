@@ -39,6 +39,13 @@ export function joinCatalogues(catalogues: readonly (readonly ErrorRow[])[]): Ca
   return [...entries].map(([id, rows]) => ({ id, rows }));
 }
 
+/** The newest version's row of an entry. */
+export function newestRow(entry: CatalogueEntry): ErrorRow {
+  const row = entry.rows.at(-1);
+  if (row === undefined) throw new Error(`The catalogue entry ${entry.id} has no row.`);
+  return row;
+}
+
 function errorRow(id: string, version: string, row: JsonObject): ErrorRow {
   const status = row["status"];
   return {

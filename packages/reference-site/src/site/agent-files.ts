@@ -1,6 +1,6 @@
 import { operationPath, redocPath, schemaPath, twinPath, versionPath } from "../model/address.ts";
 import type { UpgradeModel } from "../upgrade/model.ts";
-import { newest } from "../views/errors-page.ts";
+import { newestRow } from "../model/catalogue.ts";
 import { siteName } from "../views/layout.ts";
 import { relativeMarkdown } from "./relative.ts";
 import type { Page } from "./page.ts";
@@ -20,7 +20,7 @@ export function agentFiles(site: Site, pages: readonly Page[]): Written[] {
     {
       path: "errors.json",
       text: `${JSON.stringify(
-        site.catalogue.map((entry) => ({ ...newest(entry), versions: entry.rows.map((row) => row.version) })),
+        site.catalogue.map((entry) => ({ ...newestRow(entry), versions: entry.rows.map((row) => row.version) })),
         null,
         1,
       )}\n`,

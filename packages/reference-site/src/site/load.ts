@@ -8,6 +8,7 @@ import { createProse, type Prose } from "../html/prose.ts";
 import { operationPath, schemaPath, versionPath } from "../model/address.ts";
 import { clientEntries } from "../model/client-entries.ts";
 import { joinCatalogues } from "../model/catalogue.ts";
+import { situationsFrom } from "../model/situations.ts";
 import { examFrom } from "../search/exam.ts";
 import type { SearchWords } from "../search/entry.ts";
 import { versionModel, type VersionModel } from "../model/version.ts";
@@ -26,7 +27,7 @@ export const exampleBaseUrl = "https://reference.example.com/";
 export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<Site> {
   const content = "packages/reference-site/content";
   const names = await bundledVersions(root);
-  const [bundles, guides, changelogs, clients, moved, words, exam] = await Promise.all([
+  const [bundles, guides, changelogs, clients, moved, words, exam, situations] = await Promise.all([
     Promise.all(names.map(async (name) => ({ name, bundle: await readBundle(root, name) }))),
     readGuides(root, content),
     readChangelogs(root),
@@ -34,6 +35,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     readFile(join(root, content, "moved.yaml"), "utf8").catch(() => ""),
     readFile(join(root, content, "search-words.yaml"), "utf8").catch(() => "same: []\nstop: []\n"),
     readFile(join(root, content, "search-exam.yaml"), "utf8").catch(() => "{}"),
+    readFile(join(root, content, "error-situations.yaml"), "utf8").catch(() => "{}"),
   ]);
   const versions = bundles.flatMap(({ name, bundle }) =>
     bundle === undefined ? [] : [versionModel(bundle, name, clients.get(name))],
@@ -42,6 +44,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     upgrades: await loadUpgrades(root, versions),
     versions,
     guides,
+    situations: situationsFrom(situations),
     changelogs,
     exam: examFrom(exam, versions.at(-1)?.name ?? ""),
     words: parse(words) as SearchWords,

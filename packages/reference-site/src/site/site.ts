@@ -1,5 +1,6 @@
 import type { Prose } from "../html/prose.ts";
 import type { CatalogueEntry } from "../model/catalogue.ts";
+import type { Situation } from "../model/situations.ts";
 import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { UpgradeModel } from "../upgrade/model.ts";
@@ -13,6 +14,8 @@ export interface Site {
   /** Oldest first; the last is the current one. */
   readonly versions: readonly VersionModel[];
   readonly catalogue: readonly CatalogueEntry[];
+  /** How the error catalogue is grouped. */
+  readonly situations: readonly Situation[];
   readonly guides: readonly Guide[];
   /** The upgrade guides, newest first. */
   readonly upgrades: readonly UpgradeModel[];

@@ -14,13 +14,12 @@ export function retryWord(retry: string): string {
   return retryWords[retry] ?? retry;
 }
 
-/** The errors that an operation can give, as a table: what is said, why, whether to retry, the client's `kind`. */
-export function errorTable(rows: readonly ErrorRow[], prose: Prose): Html {
+/** The errors that an operation can give with one status: what is said, why, whether to retry, the client's `kind`. */
+export function errorTable(rows: readonly ErrorRow[], status: string, prose: Prose): Html {
   if (rows.length === 0) return html``;
   const lines = rows.map(
     (row) =>
       html`<tr id="error.${row.id}">
-        <td><span class="status failed">${row.status}</span></td>
         <td>
           <a href="${errorPath(row.id)}"><code>${row.id}</code></a
           ><br />${
@@ -30,22 +29,17 @@ export function errorTable(rows: readonly ErrorRow[], prose: Prose): Html {
         <td>${prose.inline(row.cause)} <span class="retry ${row.retry}">${retryWord(row.retry)}</span></td>
       </tr>`,
   );
-  return html`<section>
-    <h2 id="errors"><a href="#errors">Errors</a></h2>
-    <p class="note">The id is the client's <code>error.kind</code> and leads to the remedy.</p>
-    <div class="table-scroll" tabindex="0" role="region" aria-label="Errors of this operation">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Status</th>
-            <th scope="col">Kind and text</th>
-            <th scope="col">Cause, and whether to retry</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${lines}
-        </tbody>
-      </table>
-    </div>
-  </section>`;
+  return html`<div class="table-scroll" tabindex="0" role="region" aria-label="Errors with status ${status}">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Kind and text</th>
+          <th scope="col">Cause, and whether to retry</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${lines}
+      </tbody>
+    </table>
+  </div>`;
 }

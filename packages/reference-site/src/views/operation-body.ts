@@ -38,52 +38,8 @@ export function requestSection(operation: Operation, tree: SchemaTree, options: 
   </section>`;
 }
 
-/** The responses of an operation: successes in full, failures in a line that leads to the error rows. */
-export function responseSection(operation: Operation, tree: SchemaTree, options: TreeOptions): Html {
-  const good = operation.responses.filter(({ status }) => !/^[45]/.test(status));
-  const bad = operation.responses.filter(({ status }) => /^[45]/.test(status));
-  const told = good.map((response) => {
-    const id = `response-${response.status}`;
-    return html`<h3 id="${id}">
-        <a href="#${id}"><span class="status">${response.status}</span></a>
-        ${options.prose.inline(response.description)}
-      </h3>
-      ${
-        response.headers.length > 0 && parameterList(response.headers, options, `${id}.header`)
-      }${response.schema !== undefined && html`${bodyLine(response.schema, options)}${tree.draw(response.schema, id)}`}`;
-  });
-  const failures = bad.map(
-    (response) =>
-      html`<li id="response-${response.status}">
-        <span class="status failed">${response.status}</span> ${options.prose.inline(response.description)}${
-          response.headers.length > 0 &&
-          html` Header <code>${response.headers.map((header) => header.name).join(", ")}</code>.`
-        }
-      </li>`,
-  );
-  return html`<section>
-    <h2 id="responses"><a href="#responses">${operation.kind === "webhook" ? "What you respond" : "Responses"}</a></h2>
-    ${told}${
-      failures.length > 0 &&
-      html`<details>
-          <summary>Failures: ${bad.map(({ status }) => status).join(", ")}</summary>
-          <ul class="failures">
-            ${failures}
-          </ul>
-        </details>
-        <p class="note">Each failure has ${errorBodyLink(bad[0]?.schema, options)} as its body.</p>`
-    }
-  </section>`;
-}
-
-function errorBodyLink(schema: Operation["responses"][number]["schema"], options: TreeOptions): Html {
-  const component = componentName(schema);
-  return component === undefined
-    ? html`an error body`
-    : html`an <a href="${schemaPath(options.version, component)}">${component}</a>`;
-}
-
-function bodyLine(schema: Parameters<SchemaTree["draw"]>[0], options: TreeOptions): Html {
+/** What a body is: its component, its type, and what it says of itself. */
+export function bodyLine(schema: Parameters<SchemaTree["draw"]>[0], options: TreeOptions): Html {
   const shape = shapeOf(options.bundle, schema);
   const link =
     shape.component === undefined

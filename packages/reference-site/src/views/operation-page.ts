@@ -8,9 +8,9 @@ import type { Entry, Page } from "../site/page.ts";
 import type { Site } from "../site/site.ts";
 import { operationTwin } from "../twins/operation-twin.ts";
 import { operationCounterparts } from "../upgrade/counterparts.ts";
-import { errorTable } from "./error-row.ts";
-import { jobSection, parameterList, requestSection, responseSection } from "./operation-body.ts";
+import { jobSection, parameterList, requestSection } from "./operation-body.ts";
 import { operationExamples } from "./operation-examples.ts";
+import { responseSection } from "./responses.ts";
 import { SchemaTree } from "./schema-tree.ts";
 import type { Drawing } from "./drawing.ts";
 
@@ -28,7 +28,7 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
       <h2 id="parameters"><a href="#parameters">Parameters</a></h2>
       ${parameterList(operation.parameters, options, "parameters")}
     </section>`
-  }${requestSection(operation, tree, options)}${responseSection(operation, tree, options)}${jobSection(operation, version)}${errorTable(errors, prose)}${tryIt(operation)}`;
+  }${requestSection(operation, tree, options)}${responseSection(operation, errors, tree, options)}${jobSection(operation, version)}${tryIt(operation)}`;
   const aside = operationExamples(operation, prose);
   const path = operationPath(version.name, operation.id);
   return {
@@ -61,7 +61,7 @@ function head(operation: Operation, version: VersionModel): Html {
   const method = html`<span class="method ${operation.method.toLowerCase()}">${operation.method}</span>`;
   return html`<h1>${operation.summary}</h1>
     <p class="endpoint">
-      ${method} <code>${operation.kind === "webhook" ? operation.path : `{baseUrl}${operation.path}`}</code>
+      ${method} <code>${operation.kind === "operation" && html`<i>{baseUrl}</i>`}${operation.path}</code>
     </p>
     <p class="badges">
       <span class="badge ${operation.contract === "observed" && "observed"}" title="${sure}">${operation.contract}</span

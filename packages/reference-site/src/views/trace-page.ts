@@ -2,15 +2,15 @@ import { html } from "../html/html.ts";
 import { operationPath } from "../model/address.ts";
 import { currentVersion, findOperation, type Site } from "../site/site.ts";
 import type { Page } from "../site/page.ts";
-import { errorsTwin } from "../twins/errors-twin.ts";
+import { entryTexts } from "../twins/errors-twin.ts";
 import type { Drawing } from "./drawing.ts";
-import { newest } from "./errors-page.ts";
+import { newestRow } from "../model/catalogue.ts";
 import { SchemaTree } from "./schema-tree.ts";
 
 /** The events of an agent's trace, and the error codes inside them. */
 export function tracePage(site: Site, drawing: Drawing): Page {
   const version = currentVersion(site);
-  const entries = site.catalogue.filter((entry) => newest(entry).area === "trace");
+  const entries = site.catalogue.filter((entry) => newestRow(entry).area === "trace");
   const prose = site.prose(version.name);
   const trace = findOperation(version, "getAgentTrace");
   const schema = trace?.responses.find(({ status }) => status === "200")?.schema;
@@ -21,7 +21,7 @@ export function tracePage(site: Site, drawing: Drawing): Page {
     fieldCount: drawing.fieldCount,
   };
   const rows = entries.map((entry) => {
-    const row = newest(entry);
+    const row = newestRow(entry);
     return html`<tr id="${entry.id}">
       <td>
         <a href="#${entry.id}"><code>${row.code ?? entry.id}</code></a>
@@ -67,7 +67,7 @@ export function tracePage(site: Site, drawing: Drawing): Page {
       </section>
       ${events}`,
     counterparts: [],
-    twin: errorsTwin(site, entries, "Trace events of agent runs"),
+    twin: `# Trace events of agent runs\n\n${entryTexts(entries, "##")}\n`,
     entries: [
       {
         id: "",
@@ -79,10 +79,10 @@ export function tracePage(site: Site, drawing: Drawing): Page {
       ...entries.map((entry) => ({
         id: entry.id,
         title: entry.id,
-        names: newest(entry).code ?? "",
+        names: newestRow(entry).code ?? "",
         about: "agent trace error",
         kind: "trace error" as const,
-        text: newest(entry).cause,
+        text: newestRow(entry).cause,
       })),
     ],
   };

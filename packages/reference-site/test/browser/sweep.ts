@@ -65,7 +65,9 @@ async function look(page: Page, url: string, path: string, isExamined: boolean):
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`${url}${path}`, { waitUntil: "load" });
   const layoutShift = await page.evaluate("globalThis.__shift ?? 0");
-  await page.evaluate("for (const d of document.querySelectorAll('details')) d.open = true");
+  await page.evaluate(
+    "for (const d of document.querySelectorAll('details')) d.open = true; for (const part of document.querySelectorAll('.response[hidden]')) part.removeAttribute('hidden')",
+  );
   errors.push(...(await page.evaluate<string[]>("globalThis.__violations")));
   const found = isExamined ? await examine(page) : [];
   await page.setViewportSize({ width: 320, height: 640 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Site } from "../../src/site/site.ts";
 import { samplesOf, type Sample } from "../../src/samples/sample.ts";
 import { helperSample } from "../../src/upgrade/helper-sample.ts";
-import { quickStart } from "../../src/views/home-page.ts";
+import { quickStart } from "../../src/samples/quick-start.ts";
 
 /** Where the samples are written: inside the package, so that they find the client as a reader's program does. */
 export const folder: string = fileURLToPath(new URL("../../.cache/samples", import.meta.url));

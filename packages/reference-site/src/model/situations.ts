@@ -1,0 +1,47 @@
+import { parse } from "yaml";
+import type { CatalogueEntry, ErrorRow } from "./catalogue.ts";
+
+/** A situation that a reader is in when an error comes, and what belongs to it. */
+export interface Situation {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly ids?: readonly string[];
+  readonly areas?: readonly string[];
+  readonly statuses?: readonly number[];
+}
+
+/** The errors of one situation. */
+export interface SituationErrors {
+  readonly situation: Situation;
+  readonly entries: readonly CatalogueEntry[];
+}
+
+const others: Situation = { id: "other", title: "Other errors", text: "Errors that belong to no situation above." };
+
+/** Reads `content/error-situations.yaml`, in its order. */
+export function situationsFrom(text: string): Situation[] {
+  const found = (parse(text) ?? {}) as Record<string, Omit<Situation, "id">>;
+  return Object.entries(found).map(([id, situation]) => ({ ...situation, id }));
+}
+
+/** Groups errors by situation: by id first, then by area, then by status. What fits nowhere comes last. */
+export function bySituation(
+  situations: readonly Situation[],
+  entries: readonly CatalogueEntry[],
+): readonly SituationErrors[] {
+  const of = entries.map((entry) => [situationOf(situations, entry.rows.at(-1)), entry] as const);
+  return [...situations, others]
+    .map((situation) => ({ situation, entries: of.flatMap(([one, entry]) => (one === situation ? [entry] : [])) }))
+    .filter((group) => group.entries.length > 0);
+}
+
+function situationOf(situations: readonly Situation[], row: ErrorRow | undefined): Situation {
+  if (row === undefined) return others;
+  return (
+    situations.find(({ ids }) => ids?.includes(row.id)) ??
+    situations.find(({ areas }) => areas?.includes(row.area)) ??
+    situations.find(({ statuses }) => row.status !== undefined && statuses?.includes(row.status)) ??
+    others
+  );
+}

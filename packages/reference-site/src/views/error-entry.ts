@@ -1,0 +1,69 @@
+import { html, type Html } from "../html/html.ts";
+import { operationPath } from "../model/address.ts";
+import { newestRow, type CatalogueEntry } from "../model/catalogue.ts";
+import type { Site } from "../site/site.ts";
+import { retryWord } from "./error-row.ts";
+
+/** One error of the catalogue: what it means, what to do, and where it can happen. */
+export function errorEntry(site: Site, entry: CatalogueEntry): Html {
+  const row = newestRow(entry);
+  const prose = site.prose(row.version);
+  const statuses = [...new Set(entry.rows.map((one) => one.status))];
+  const attributes = html` data-status="${statuses.join(" ")}"
+  data-version="${entry.rows.map((one) => one.version).join(" ")}" data-retry="${row.retry}"`;
+  const used = site.versions.flatMap((version) =>
+    version.operations
+      .filter((operation) => operation.errors.includes(entry.id))
+      .map((operation) => ({ version, operation })),
+  );
+  const perVersion =
+    statuses.length > 1
+      ? entry.rows.map((one) => html` <span class="note">${one.version}: ${one.status}</span>`)
+      : undefined;
+  return html`<article class="error-row" id="${entry.id}" ${attributes}>
+    <h3>
+      <a href="#${entry.id}"><code>${entry.id}</code></a> <span class="status failed">${row.status}</span>${perVersion}
+      <span class="retry ${row.retry}">${retryWord(row.retry)}</span
+      >${row.contract === "observed" && html` <span class="badge observed">observed</span>`}${
+        entry.rows.length < site.versions.length &&
+        html` <span class="badge">only ${entry.rows.map((one) => one.version).join(", ")}</span>`
+      }
+    </h3>
+    <p>
+      <code class="msg">${row.message}</code
+      >${row.pattern !== undefined && html` <span class="note">and texts that match <code>${row.pattern}</code></span>`}${
+        row.code !== undefined &&
+        row.code !== row.message &&
+        html` <span class="note">code <code>${row.code}</code></span>`
+      }
+    </p>
+    <p>${prose.inline(row.cause)}</p>
+    <p>
+      <b>What to do.</b>
+      ${prose.inline(row.remedy)}${row.retryWhen !== undefined && html` <b>Retry</b> ${prose.inline(row.retryWhen)}`}
+    </p>
+    ${
+      (row.fallback || row.mayLackSuccess) &&
+      html`<p class="note">
+        ${row.fallback && `Stands for any unknown text with status ${row.status}. `}${row.mayLackSuccess && "The body may lack success."}
+      </p>`
+    }${usedBy(entry.id, used)}
+  </article>`;
+}
+
+/** Where an error can happen: named when it is special, counted when nearly everything can give it. */
+function usedBy(id: string, used: readonly { version: { name: string }; operation: { id: string } }[]): Html {
+  if (used.length === 0) return html``;
+  const links = used.map(
+    ({ version, operation }, index) =>
+      html`${index > 0 && ", "}<a href="${operationPath(version.name, operation.id)}#error.${id}"
+          >${operation.id} ${version.name}</a
+        >`,
+  );
+  if (used.length > 8)
+    return html`<details>
+      <summary>${used.length} operations can give it</summary>
+      <p class="note">${links}</p>
+    </details>`;
+  return html`<p class="note">Given by ${links}.</p>`;
+}

@@ -1,0 +1,94 @@
+import { STATUS_CODES } from "node:http";
+import { html, type Html } from "../html/html.ts";
+import { schemaPath } from "../model/address.ts";
+import type { ErrorRow } from "../model/catalogue.ts";
+import type { Operation, ResponseModel } from "../model/operation.ts";
+import { jsonText } from "../samples/literal.ts";
+import { componentName } from "../schema/reference.ts";
+import { errorTable } from "./error-row.ts";
+import { bodyLine, parameterList } from "./operation-body.ts";
+import { codeBlock } from "./sample-view.ts";
+import type { SchemaTree, TreeOptions } from "./schema-tree.ts";
+
+/**
+ * The responses of an operation, one part for each status, with the errors that have this status. Where script runs, the
+ * parts are tabs: the browser's own search and links into a part still open it.
+ */
+export function responseSection(
+  operation: Operation,
+  errors: readonly ErrorRow[],
+  tree: SchemaTree,
+  options: TreeOptions,
+): Html {
+  const parts = partsOf(operation, errors);
+  const failed = parts.find(({ status }) => isFailure(status));
+  return html`<section class="responses">
+    <h2 id="responses"><a href="#responses">${operation.kind === "webhook" ? "What you respond" : "Responses"}</a></h2>
+    ${parts.length > 1 && statusTabs(parts)}${
+      failed !== undefined &&
+      html`<p class="note" id="errors">
+        Every 4xx and 5xx response has ${errorBody(failed.response?.schema, options)}. The id of an error is the
+        client's
+        <code>error.kind</code> and leads to the remedy.
+      </p>`
+    }${parts.map((part, index) => statusPart(part, index === 0, tree, options))}
+  </section>`;
+}
+
+interface Part {
+  readonly status: string;
+  readonly response?: ResponseModel;
+  readonly errors: readonly ErrorRow[];
+}
+
+/** One part for each status that the operation lists or an error of it has, in the order of the statuses. */
+function partsOf(operation: Operation, errors: readonly ErrorRow[]): Part[] {
+  const statuses = new Set([...operation.responses.map(({ status }) => status), ...errors.map(statusOf)]);
+  return [...statuses].toSorted().map((status) => {
+    const response = operation.responses.find((one) => one.status === status);
+    return { status, errors: errors.filter((row) => statusOf(row) === status), ...(response && { response }) };
+  });
+}
+
+function statusOf(row: ErrorRow): string {
+  return String(row.status ?? "default");
+}
+
+function isFailure(status: string): boolean {
+  return /^[45]/.test(status);
+}
+
+function statusTabs(parts: readonly Part[]): Html {
+  return html`<div class="tabs statuses" role="group" aria-label="Status of the response">
+    ${parts.map(
+      ({ status }, index) =>
+        html`<button type="button" data-status="${status}" aria-pressed="${String(index === 0)}">${status}</button>`,
+    )}
+  </div>`;
+}
+
+function statusPart(
+  { status, response, errors }: Part,
+  isFirst: boolean,
+  tree: SchemaTree,
+  options: TreeOptions,
+): Html {
+  const id = `response-${status}`;
+  const failed = isFailure(status);
+  const hasBody = response?.schema !== undefined && !failed;
+  const body = failed ? response?.examples[0]?.value : undefined;
+  return html`<section class="response" data-status="${status}" ${!isFirst && html` hidden="until-found"`}>
+    <h3 id="${id}">
+      <a href="#${id}"><span class="status ${failed && "failed"}">${status}</span> ${STATUS_CODES[status]}</a>
+    </h3>
+    ${response !== undefined && options.prose.block(response.description)}${response !== undefined && response.headers.length > 0 && parameterList(response.headers, options, `${id}.header`)}${
+      hasBody && html`${bodyLine(response.schema ?? true, options)}${tree.draw(response.schema ?? true, id)}`
+    }${body !== undefined && codeBlock("Body", "json", jsonText(body))}${errorTable(errors, status, options.prose)}
+  </section>`;
+}
+
+function errorBody(schema: ResponseModel["schema"], options: TreeOptions): Html {
+  const component = componentName(schema);
+  if (component === undefined) return html`an error body`;
+  return html`an <a href="${schemaPath(options.version, component)}">${component}</a> as its body`;
+}
