@@ -2,6 +2,7 @@ import MiniSearch from "minisearch";
 import type { SearchEntry, SearchWords } from "./entry.ts";
 import { matchesOf } from "./matches.ts";
 import { understand } from "./question.ts";
+import { Spelling } from "./spelling.ts";
 import { scoreOf, type Ranked } from "./rank.ts";
 import { queryTokens, stem, tokens } from "./tokens.ts";
 
@@ -20,6 +21,9 @@ export interface Results {
   readonly exact: boolean;
 }
 
+/** How much a word weighs that nearly every page is about. */
+const lightly = 0.3;
+
 /** A second thing of a page that stands in the list already counts less: a reader sees more pages. */
 const samePage = 0.72;
 
@@ -28,6 +32,7 @@ export class SearchEngine {
   readonly #words: SearchWords;
   readonly #entries: Ranked[] = [];
   readonly #frequency = new Map<string, number>();
+  readonly #spelling = new Spelling();
   readonly #index = new MiniSearch<{ id: number }>({
     fields: ["t", "n", "a", "x"],
     tokenize: (text) => [...new Set(tokens(text).flatMap((term) => [term, stem(term)]))],
@@ -38,6 +43,7 @@ export class SearchEngine {
   /** @param words synonyms and words to leave out */
   constructor(words: SearchWords) {
     this.#words = words;
+    for (const phrase of words.same.flat()) this.#spelling.add(phrase);
   }
 
   /** Adds a part of the index. Works through it in portions, so that the page stays alive. */
@@ -51,6 +57,7 @@ export class SearchEngine {
   #add(entry: SearchEntry): void {
     const id = this.#entries.length;
     this.#index.add({ id, ...entry });
+    this.#spelling.add(`${entry.t} ${entry.n ?? ""} ${entry.a ?? ""} ${entry.x ?? ""}`);
     const names = [entry.t, ...(entry.n ?? "").split(" | ")].map((name) => name.toLowerCase());
     const words = names.map((name) => queryTokens(name).map(stem));
     const length = wordCount(entry.t, this.#words.stop);
@@ -65,19 +72,26 @@ export class SearchEngine {
    * @example engine.ask("stop a crawl").found[0]?.entry.u // "v2/operations/cancelCrawl.html"
    */
   ask(query: string): Results {
-    const question = understand(query, this.#words);
+    const corrected = this.#spelling.corrected(query);
+    const question = understand(corrected, this.#words);
     const parts = question.units.map((unit) => matchesOf(this.#index as MiniSearch, unit));
-    const weights = question.units.map((unit) => Math.max(...unit.words.map((word) => this.#weight(word))));
-    const ids = new Set(parts.flatMap(({ matches }) => [...matches.keys()]));
+    const weights = question.units.map(({ words }) => this.#weightOf(words));
+    const ids = new Set(parts.flatMap((matches) => [...matches.keys()]));
     const scored = [...ids].flatMap((id) => {
       const ranked = this.#entries[id];
       if (ranked === undefined) return [];
-      const matches = parts.map((part) => part.matches.get(id));
+      const matches = parts.map((part) => part.get(id));
       const score = scoreOf(question, ranked, matches, weights);
       const terms = new Set(matches.flatMap((match) => [...(match?.terms ?? [])]));
       return [{ entry: ranked.entry, score, terms }];
     });
-    return { found: spread(scored), exact: parts.every(({ exact }) => exact) };
+    return { found: spread(scored), exact: corrected === query };
+  }
+
+  /** A unit weighs what its rarest word does; words that nearly every page is about weigh little. */
+  #weightOf(words: readonly string[]): number {
+    const weight = Math.max(...words.map((word) => this.#weight(word)));
+    return words.every((word) => this.#words.light?.includes(word)) ? weight * lightly : weight;
   }
 
   /** Rare words say more than frequent ones. */

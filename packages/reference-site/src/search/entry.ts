@@ -28,6 +28,8 @@ export interface SearchEntry {
 export interface SearchWords {
   readonly same: readonly (readonly string[])[];
   readonly stop: readonly string[];
+  /** Words that nearly every page is about: they count little. */
+  readonly light?: readonly string[];
 }
 
 /** What is fetched at the first search: all but fields and parameters. */

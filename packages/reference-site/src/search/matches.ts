@@ -1,6 +1,5 @@
 import type MiniSearch from "minisearch";
 import type { Unit } from "./question.ts";
-import { slipsBetween } from "./slips.ts";
 import { stem } from "./tokens.ts";
 
 /** How well an entry carries a unit of a question: in its names, and in its text. From 0 to 1. */
@@ -17,43 +16,28 @@ export interface Match {
 export type Matches = Map<number, Match>;
 
 /** How much a match counts, by how it came about. */
-const quality = { typed: 1, stem: 0.92, form: 0.7, same: 0.78, prefix: 0.7, similar: 0.62 };
+const quality = { typed: 1, stem: 0.92, form: 0.7, same: 0.78, prefix: 0.7 };
 const strength: Record<string, number> = { t: 1, n: 1, a: 0.8 };
 
-/** How many letters of a word may be wrong: a transposition counts as two. */
-function tolerance(term: string): number {
-  return term.length > 3 ? 2 : 0;
-}
-
-/** How much a word counts that is written otherwise: letters that changed places are one slip. */
-function likeness(typed: string, found: string): number {
-  const slips = slipsBetween(typed, found);
-  if (slips > (typed.length > 5 ? 2 : 1)) return 0;
-  return slips <= 1 ? 1 : 0.7;
-}
-
-/** Finds what carries a unit: as it is written, in another form, by another word, begun, or misspelt. */
-export function matchesOf(index: MiniSearch, unit: Unit): { matches: Matches; exact: boolean } {
+/** Finds what carries a unit: as it is written, in another form, by another word, or begun. */
+export function matchesOf(index: MiniSearch, unit: Unit): Matches {
   const matches: Matches = new Map();
   // Where somebody wrote down what a word means, that says more than its other forms do.
-  together(index, unit.words, { factor: 1, forms: unit.same.length > 0 ? quality.form : quality.stem }, matches);
+  const isKnown = unit.same.length > 0;
+  together(index, unit.words, { factor: 1, forms: isKnown ? quality.form : quality.stem, isKnown }, matches);
   for (const words of unit.same) together(index, words, { factor: quality.same, forms: 0 }, matches);
   if (unit.words.length === 1) {
     const [term = ""] = unit.words;
-    if (term.length > 1) note(index, term, quality.prefix, matches, { prefix: true });
-    if (matches.size === 0) {
-      note(index, term, quality.similar, matches, { fuzzy: tolerance(term), maxFuzzy: 2 }, likeness);
-      return { matches, exact: matches.size === 0 };
-    }
+    if (term.length > 1) note(index, term, quality.prefix, matches, true);
   }
-  return { matches, exact: true };
+  return matches;
 }
 
 /** Entries that carry all words of a phrase; a part of them counts a part. */
 function together(
   index: MiniSearch,
   words: readonly string[],
-  { factor, forms }: { factor: number; forms: number },
+  { factor, forms, isKnown = false }: { factor: number; forms: number; isKnown?: boolean },
   into: Matches,
 ): void {
   const parts = words.map((word) => {
@@ -65,7 +49,7 @@ function together(
   const ids = new Set(parts.flatMap((one) => [...one.keys()]));
   for (const id of ids) {
     const found = parts.map((one) => one.get(id));
-    const share = (found.filter((one) => one !== undefined).length / words.length) ** 2;
+    const share = (found.filter((one) => one !== undefined).length / words.length) ** (isKnown ? 3 : 2);
     // A phrase that means the same has to be there whole.
     if (factor < 1 && share < 1) continue;
     const sum = (key: "names" | "text" | "title"): number =>
@@ -75,30 +59,14 @@ function together(
   }
 }
 
-interface How {
-  readonly prefix?: boolean;
-  readonly fuzzy?: number;
-  readonly maxFuzzy?: number;
-}
-
-function note(
-  index: MiniSearch,
-  term: string,
-  factor: number,
-  into: Matches,
-  how: How = {},
-  like = (_typed: string, _found: string): number => 1,
-): void {
-  const found = index.search(term, { tokenize: (text) => [text], fuzzy: false, prefix: false, ...how });
+function note(index: MiniSearch, term: string, factor: number, into: Matches, prefix = false): void {
+  const found = index.search(term, { tokenize: (text) => [text], fuzzy: false, prefix });
   for (const { id, match } of found) {
     for (const [carried, fields] of Object.entries(match)) {
-      const close = like(term, carried) * factor;
-      if (close === 0) continue;
-      const named = Math.max(0, ...fields.map((one) => strength[one] ?? 0));
       keep(into, id as number, {
-        names: named * close,
-        text: fields.includes("x") ? close : 0,
-        title: fields.includes("t") ? close : 0,
+        names: Math.max(0, ...fields.map((one) => strength[one] ?? 0)) * factor,
+        text: fields.includes("x") ? factor : 0,
+        title: fields.includes("t") ? factor : 0,
         terms: new Set([carried]),
       });
     }

@@ -24,6 +24,10 @@ export interface Question {
   readonly status?: string;
   /** Whether it asks how something is done. */
   readonly isTask: boolean;
+  /** Whether it is about something that went wrong. */
+  readonly isTrouble: boolean;
+  /** Whether it is about what the service tells by itself. */
+  readonly isEvent: boolean;
   /** Whether it is in plain words, and not a name such as `maxAge` or a path. */
   readonly isPlain: boolean;
 }
@@ -49,8 +53,15 @@ export function understand(query: string, words: SearchWords): Question {
     ...(path !== undefined && { path }),
     ...(status !== undefined && { status }),
     isTask: task.test(whole) || (isPlain && units.length > 2),
+    isTrouble: status !== undefined || units.some((unit) => means(unit, "error")),
+    isEvent: units.some((unit) => means(unit, "event")),
     isPlain,
   };
+}
+
+/** Whether a unit is a word, or one that means the same. */
+function means({ words, same }: Unit, word: string): boolean {
+  return [words, ...same].some((phrase) => phrase.length === 1 && phrase[0] === word);
 }
 
 /** A path as readers write it: with or without host, version, values of its parameters. */

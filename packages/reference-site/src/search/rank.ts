@@ -23,6 +23,18 @@ const kinds: Record<string, number> = {
   "trace error": 0.75,
 };
 
+/** Who asks how something is done wants a guide, or the operation that does it. */
+const taskKinds: Record<string, number> = {
+  guide: 1.25,
+  section: 1.25,
+  field: 0.9,
+  "response field": 0.8,
+  change: 0.9,
+};
+
+/** And no error, unless the question is about one. */
+const calmKinds: Record<string, number> = { error: 0.6, "trace error": 0.6 };
+
 /** How much a word in a text counts beside the same word in a name. */
 const inText = 0.32;
 
@@ -98,9 +110,10 @@ function prior(question: Question, entry: SearchEntry): number {
   const kind =
     (kinds[entry.k] ?? 0.8) *
     (entry.f === 1 ? 1.15 : 1) *
+    (question.isEvent && entry.k === "webhook" ? 1.5 : 1) *
     (isVague && isInside.has(entry.k) ? 0.78 : 1) *
     (entry.k === "field" && entry.u.includes("/operations/") ? 1.06 : 1);
-  const isTold = question.isTask && (entry.k === "guide" || entry.k === "section") ? 1.25 : 1;
+  const isTold = question.isTask ? (taskKinds[entry.k] ?? 1) * (question.isTrouble ? 1 : (calmKinds[entry.k] ?? 1)) : 1;
   if (question.version !== undefined && entry.v !== undefined) return kind * (entry.v === question.version ? 1.3 : 0.5);
   return kind * isTold * (entry.o === 1 ? 0.62 : 1);
 }

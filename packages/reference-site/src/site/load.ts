@@ -19,6 +19,9 @@ import type { Site } from "./site.ts";
 /** Where the site is thought to live when nobody says: canonical URLs need some address. */
 export const exampleBaseUrl = "https://reference.example.com/";
 
+/** What the search is examined by. */
+const exams = ["search-exam.yaml", "search-exam-habits.yaml"];
+
 /**
  * Reads everything that the site is made of.
  *
@@ -34,7 +37,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     clientEntries(root),
     readFile(join(root, content, "moved.yaml"), "utf8").catch(() => ""),
     readFile(join(root, content, "search-words.yaml"), "utf8").catch(() => "same: []\nstop: []\n"),
-    readFile(join(root, content, "search-exam.yaml"), "utf8").catch(() => "{}"),
+    Promise.all(exams.map((name) => readFile(join(root, content, name), "utf8").catch(() => "{}"))),
     readFile(join(root, content, "error-situations.yaml"), "utf8").catch(() => "{}"),
   ]);
   const versions = bundles.flatMap(({ name, bundle }) =>
@@ -46,7 +49,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     guides,
     situations: situationsFrom(situations),
     changelogs,
-    exam: examFrom(exam, versions.at(-1)?.name ?? ""),
+    exam: exam.flatMap((text) => examFrom(text, versions.at(-1)?.name ?? "")),
     words: parse(words) as SearchWords,
     moved: movedFrom(moved, `${content}/moved.yaml`),
     baseUrl: baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`,

@@ -49,7 +49,7 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
       .map((other) => ({ version: other.name, path: schemaPath(other.name, name), note: "same schema" })),
     twin: schemaTwin(version, name),
     entries: [
-      { id: "", title: name, kind: "schema", text: shape.description, about: constantsOf(tree) },
+      { id: "", title: name, kind: "schema", text: shape.description, names: constantsOf(tree) },
       ...tree.fields
         .filter(({ path }) => isOwn(schema, path))
         .map((field) => ({
