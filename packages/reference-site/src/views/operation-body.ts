@@ -2,7 +2,6 @@ import { html, type Html } from "../html/html.ts";
 import { operationPath, schemaPath } from "../model/address.ts";
 import type { Operation, Parameter } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
-import { componentName } from "../schema/reference.ts";
 import { shapeOf } from "../schema/shape.ts";
 import { factList, badges } from "./field-facts.ts";
 import type { SchemaTree, TreeOptions } from "./schema-tree.ts";
