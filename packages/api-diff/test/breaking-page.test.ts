@@ -15,6 +15,7 @@ const examples = load(readFileSync(new URL("examples.yaml", import.meta.url), "u
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "parameter-renamed": "claims.test.ts",
   "property-renamed": "claims.test.ts",
+  "key-repeated": "not-understood.test.ts",
   "nullable-left": "dialects.test.ts",
   "alternatives-changed": "soundness.test.ts",
 };

@@ -4,6 +4,7 @@ import { sameValue } from "../schema/canonical.ts";
 import { Flow } from "../compare/flow.ts";
 import { compareCatalogue } from "./catalogue.ts";
 import { compareOperation } from "./compare-operation.ts";
+import { compareRepeated } from "./compare-repeated.ts";
 import { reportReference } from "./compare-references.ts";
 import type { Context } from "./context.ts";
 import { field, reportTexts, spot, spotIn, usageOf } from "./context.ts";
@@ -48,6 +49,7 @@ export function compareDocument(context: Context): Compared {
   compareWebhooks(context);
   compareSecuritySchemes(context, matched.pairs);
   compareCatalogue(context);
+  compareRepeated(context);
   compareRoots(context);
   return { operations: matched.pairs.length, gone: matched.gone, come: matched.come };
 }

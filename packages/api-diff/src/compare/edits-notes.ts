@@ -2,6 +2,8 @@ import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { sameValue } from "../schema/canonical.ts";
+import { isUnderstood } from "../schema/keyword-shapes.ts";
+import { isFree } from "../document/shape.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { spotOf } from "./edit.ts";
 
@@ -24,10 +26,17 @@ export function noteEdits(sides: Sides, base: OpenDocument, revision: OpenDocume
     const before = valueOf(sides.na.notes[keyword], keyword);
     const after = valueOf(sides.nb.notes[keyword], keyword);
     if (sameValue(before, after)) continue;
-    if (keyword === "discriminator") edits.push(...discriminatorEdits(sides, base, revision));
+    if (!isRead(keyword, before) || !isRead(keyword, after))
+      edits.push({ ...noteEdit(sides, keyword, before, after), rule: "keyword-not-understood" });
+    else if (keyword === "discriminator") edits.push(...discriminatorEdits(sides, base, revision));
     else edits.push(noteEdit(sides, keyword, before, after));
   }
   return edits;
+}
+
+/** Absent, free for everybody, or a keyword with a value that it can have. */
+function isRead(keyword: string, value: unknown): boolean {
+  return value === undefined || isFree(keyword) || isUnderstood(keyword, value);
 }
 
 function valueOf(cursor: Cursor | undefined, keyword: string): unknown {

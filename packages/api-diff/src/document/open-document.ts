@@ -33,6 +33,7 @@ export class OpenDocument {
         value: input,
         mayReferOut: false,
         locate: undefined,
+        repeated: [],
       });
     } else {
       for (const [name, file] of loaded.files) this.#roots.set(name, new Cursor(file.value, undefined, "", file));
@@ -79,7 +80,7 @@ export class OpenDocument {
   #identified(from: Cursor, reference: string): Cursor | undefined {
     const memo = `${identifierOf(from, reference) ?? ""} ${reference}`;
     if (this.#targets.has(memo)) return this.#targets.get(memo);
-    this.#identifiers ??= collectIdentifiers(this.#everyRoot());
+    this.#identifiers ??= collectIdentifiers(this.roots);
     const owner = this.#identifiers.get(identifierOf(from, reference) ?? "");
     const fragment = reference.split("#")[1] ?? "";
     const found = owner === undefined || !/^(?:\/|$)/.test(fragment) ? undefined : this.#below(owner, fragment);
@@ -87,7 +88,8 @@ export class OpenDocument {
     return found;
   }
 
-  #everyRoot(): readonly Cursor[] {
+  /** The roots of all files, the entry among them. */
+  get roots(): readonly Cursor[] {
     return this.#roots.size > 0 ? [...this.#roots.values()] : [this.root];
   }
 
@@ -117,7 +119,7 @@ export class OpenDocument {
   }
 
   #anchor(name: string): Cursor | undefined {
-    this.#anchors ??= collectAnchors(this.#everyRoot());
+    this.#anchors ??= collectAnchors(this.roots);
     return this.#anchors.get(name);
   }
 }

@@ -16,4 +16,6 @@ export interface SourceFile {
    * all pointers together. A pointer that names nothing gets the place of the nearest thing around it.
    */
   readonly locate: ((pointers: readonly string[]) => ReadonlyMap<string, Position>) | undefined;
+  /** Keys that stand more than once in one object of a JSON file, with the values that do not count. YAML refuses them. */
+  readonly repeated: readonly { readonly pointer: string; readonly lost: readonly string[] }[];
 }

@@ -11,7 +11,8 @@ export function jsonOffsets(text: string, wanted: Wanted): Map<string, number> {
   return found;
 }
 
-class Scanner {
+/** Steps over the tokens of a JSON text that parses. */
+export class Scanner {
   readonly #text: string;
 
   constructor(text: string) {
@@ -28,7 +29,7 @@ class Scanner {
   #members(at: number, wanted: Wanted, found: Map<string, number>): number {
     let next = this.space(at + 1);
     while (this.#text[next] !== "}" && next < this.#text.length) {
-      const keyEnd = this.#string(next);
+      const keyEnd = this.string(next);
       const child = wanted.children.get(JSON.parse(this.#text.slice(next, keyEnd)) as string);
       if (child !== undefined) mark(child, next, found);
       const start = this.space(this.space(keyEnd) + 1);
@@ -64,7 +65,7 @@ class Scanner {
   }
 
   /** Offset behind the string that begins here. */
-  #string(at: number): number {
+  string(at: number): number {
     for (let end = this.#text.indexOf('"', at + 1); end !== -1; end = this.#text.indexOf('"', end + 1)) {
       let slashes = 0;
       while (this.#text[end - 1 - slashes] === "\\") slashes += 1;
@@ -80,7 +81,7 @@ class Scanner {
     let next = at;
     while (next < text.length) {
       const code = text.charCodeAt(next);
-      if (code === 34) next = this.#string(next);
+      if (code === 34) next = this.string(next);
       else {
         if (code === 123 || code === 91) depth += 1;
         else if (code === 125 || code === 93) {

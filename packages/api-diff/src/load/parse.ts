@@ -6,6 +6,7 @@ import { jsonOffsets } from "./json-positions.ts";
 import { MAX_DEPTH } from "./limits.ts";
 import { positionAt, positionsOf } from "./lines.ts";
 import { isDeep, measure } from "./measure.ts";
+import { countKeys, countWrittenKeys, repeatedKeys } from "./repeated-keys.ts";
 import { wantedTree } from "./wanted.ts";
 import { yamlOffsets } from "./yaml-positions.ts";
 
@@ -25,7 +26,8 @@ export function parseFile(name: string, bytes: Uint8Array): SourceFile {
   const offsets = json === undefined ? yamlOffsets : jsonOffsets;
   const locate = (pointers: readonly string[]): ReadonlyMap<string, Position> =>
     positionsOf(text, offsets(text, wantedTree(pointers)));
-  return { name, value, mayReferOut: REFERS_OUT.test(text), locate };
+  const repeated = json === undefined || countKeys(value) === countWrittenKeys(text) ? [] : repeatedKeys(text);
+  return { name, value, mayReferOut: REFERS_OUT.test(text), locate, repeated };
 }
 
 /** A `$ref` that does not begin with `#`, or one written in a way that only a parser understands. */

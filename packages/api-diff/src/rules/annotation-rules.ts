@@ -56,6 +56,15 @@ export const annotationRules = rules("annotation", [
     "{what}: the sunset date changes from {before} to {after}",
     "Adjust your plan.",
   ],
+  [
+    "keyword-not-understood",
+    "schema",
+    "changed",
+    "risky",
+    "risky",
+    "{what}: {subject} is no keyword that can be read here; it changes from {before} to {after}",
+    "Correct the keyword or its value, or begin its name with x- when it decides nothing.",
+  ],
   ["description-changed", "text", "changed", "note", "note", "{what}: the description changes", "Nothing to do."],
   [
     "title-changed",

@@ -6,6 +6,7 @@ import { readObjects } from "./read-objects.ts";
 import { readStrings } from "./read-strings.ts";
 import { limitValues } from "./limit-values.ts";
 import { ALL_KINDS, Kind } from "./kind.ts";
+import { isUnderstood } from "./keyword-shapes.ts";
 import { ANYTHING } from "./normal.ts";
 import type { Normal } from "./normal.ts";
 import type { Schemas } from "./schemas.ts";
@@ -48,7 +49,8 @@ export function readSchema(schemas: Schemas, cursor: Cursor): Normal {
   const notes: Record<string, Cursor> = {};
   const origin: Record<string, Cursor> = {};
   for (const key of Object.keys(raw)) {
-    if (ANNOTATIONS.has(key) || key.startsWith("x-") || (key === "nullable" && !isMeant)) notes[key] = cursor;
+    const isNote = ANNOTATIONS.has(key) || key.startsWith("x-") || (key === "nullable" && !isMeant);
+    if (isNote || !isUnderstood(key, raw[key])) notes[key] = cursor;
     else origin[key] = cursor;
   }
   let kinds = types === undefined ? ALL_KINDS : types.reduce((bits, type) => bits | (TYPE_BITS[type] ?? 0), 0);

@@ -1,0 +1,99 @@
+import type { Cursor } from "../document/cursor.ts";
+import { OPENAPI_SHAPES } from "../document/openapi-shapes.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import { hasShape, isFree } from "../document/shape.ts";
+import { sameValue } from "../schema/canonical.ts";
+import type { Context, Scope } from "./context.ts";
+import { spot, usageOf } from "./context.ts";
+import type { Operation } from "./operation.ts";
+
+/** A field that OpenAPI does not have at its place, or with a value that it cannot have there. */
+interface Misfit {
+  readonly field: string;
+  readonly holder: Cursor;
+  readonly value: unknown;
+}
+
+/** Reports what cannot be read in an operation (its schemas aside), unless both sides write it alike. */
+export function compareMisfits({ context, a, b }: Scope): void {
+  report(context, [a, b], misfits(context.base, a), misfits(context.revision, b));
+}
+
+/** The same for the path item around it: a misspelt method is no operation. */
+export function compareItemMisfits({ context, a, b }: Scope): void {
+  report(context, [a, b], itemMisfits(a.item), itemMisfits(b.item));
+}
+
+type Misfits = ReadonlyMap<string, Misfit>;
+
+function report(context: Context, [a, b]: readonly [Operation, Operation], before: Misfits, after: Misfits): void {
+  for (const way of new Set([...before.keys(), ...after.keys()]))
+    reportMisfit(context, a, b, before.get(way), after.get(way));
+}
+
+function itemMisfits(item: Cursor): Misfits {
+  const unknown = parts(item, "path item").filter(({ shape }) => shape === undefined);
+  return new Map(unknown.map(({ key }) => [key, { field: key, holder: item, value: item.child(key)?.value }]));
+}
+
+function reportMisfit(context: Context, a: Operation, b: Operation, old?: Misfit, now?: Misfit): void {
+  const field = now?.field ?? old?.field ?? "";
+  // The field that cannot be read on one side may be a good one on the other.
+  const before = old?.value;
+  const after = now?.value;
+  if (sameValue(before, after)) return;
+  context.report({
+    rule: "field-not-understood",
+    base: old === undefined ? spot(a.cursor) : spot(old.holder, old.field),
+    revision: now === undefined ? spot(b.cursor) : spot(now.holder, now.field),
+    subject: b.name,
+    what: field,
+    before,
+    after,
+    usages: [usageOf(b)],
+  });
+}
+
+function misfits(document: OpenDocument, operation: Operation): Misfits {
+  const found = new Map<string, Misfit>();
+  const seen = new Set<Cursor>();
+  const item = operation.item.child("parameters");
+  const todo = [{ at: operation.cursor, kind: "operation", way: "" }];
+  if (item !== undefined) todo.push({ at: item, kind: "[parameter]", way: "item" });
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    const at = document.resolve(next.at);
+    if (at === undefined || seen.has(at)) continue;
+    seen.add(at);
+    for (const { key, shape } of parts(at, next.kind)) {
+      const child = at.child(key) as Cursor;
+      const way = `${next.way}/${key}`;
+      if (shape === undefined || !fits(child.value, shape)) found.set(way, { field: key, holder: at, value: child.value });
+      else if (isHolder(shape)) todo.push({ at: child, kind: shape, way });
+    }
+  }
+  return found;
+}
+
+/** The fields of an object, or the members of a list or map, with what each has to be. */
+function parts(at: Cursor, kind: string): { key: string; shape: string | undefined }[] {
+  const keys = at.value !== null && typeof at.value === "object" ? Object.keys(at.value) : [];
+  const inner = kind.slice(1, -1);
+  if (kind.startsWith("[")) return keys.map((key) => ({ key, shape: inner }));
+  const own = keys.filter((key) => !isFree(key));
+  if (kind.startsWith("{")) return own.map((key) => ({ key, shape: inner }));
+  if (kind === "callback") return own.map((key) => ({ key, shape: "path item" }));
+  const fields = OPENAPI_SHAPES[kind];
+  return fields === undefined ? [] : own.map((key) => ({ key, shape: Object.hasOwn(fields, key) ? fields[key] : undefined }));
+}
+
+/** Only the outer shape counts here: what is inside is looked at one by one. */
+function fits(value: unknown, shape: string): boolean {
+  if (shape.startsWith("[") && isHolder(shape)) return Array.isArray(value);
+  return shape.startsWith("{") && isHolder(shape) ? hasShape(value, "object") : hasShape(value, shape);
+}
+
+/** Whether there is more of OpenAPI's own below. */
+function isHolder(shape: string): boolean {
+  const kind = shape.replaceAll(/[[\]{}]/g, "");
+  return kind === "callback" || Object.hasOwn(OPENAPI_SHAPES, kind);
+}

@@ -1,0 +1,44 @@
+import { asObject } from "./cursor.ts";
+
+/** What the value of a key has to be: JSON's types, a name of one of our kinds, or a list or map of that kind. */
+export type Shape = string;
+
+/** The types of JSON Schema. */
+const TYPES: ReadonlySet<unknown> = new Set(["null", "boolean", "integer", "number", "string", "array", "object"]);
+
+const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  any: () => true,
+  text: (value) => typeof value === "string",
+  flag: (value) => typeof value === "boolean",
+  number: (value) => typeof value === "number",
+  count: (value) => typeof value === "number" && Number.isInteger(value) && value >= 0,
+  bound: (value) => typeof value === "number" || typeof value === "boolean",
+  schema: (value) => typeof value === "boolean" || asObject(value) !== undefined,
+  "type or types": (value) => [value].flat().every((name) => TYPES.has(name)),
+  "text or texts": (value) => typeof value === "string" || (Array.isArray(value) && value.every(isText)),
+  "schema or schemas": (value) => typeof value === "boolean" || (value !== null && typeof value === "object"),
+};
+
+function isText(value: unknown): boolean {
+  return typeof value === "string";
+}
+
+/**
+ * Whether a value has a shape. `[x]` is a list of x, `{x}` a map of x; any other word is an object of that kind.
+ *
+ * @example hasShape({ a: "b" }, "[text]") // false
+ */
+export function hasShape(value: unknown, shape: Shape): boolean {
+  const inner = shape.slice(1, -1);
+  if (shape.startsWith("[")) return Array.isArray(value) && value.every((item) => hasShape(item, inner));
+  if (shape.startsWith("{")) {
+    const object = asObject(value);
+    return object !== undefined && Object.entries(object).every(([key, item]) => isFree(key) || hasShape(item, inner));
+  }
+  return CHECKS[shape]?.(value) ?? asObject(value) !== undefined;
+}
+
+/** Keys that everybody may add. */
+export function isFree(key: string): boolean {
+  return key.startsWith("x-");
+}

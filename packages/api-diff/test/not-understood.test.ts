@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { diff, load } from "../src/index.ts";
+import { documentOf, received, sent } from "./support/documents.ts";
+import { filesOf } from "./support/world.ts";
+
+const q = { name: "q", in: "query", required: true, schema: { type: "string" } };
+const body = (content: unknown): object => ({ requestBody: { content } });
+
+describe("a field that OpenAPI does not have there is never silently safe", () => {
+  test.each([
+    ["parameters as a map", { parameters: { q: { ...q, required: false } } }, { parameters: { q } }],
+    ["a misspelt field", { paramters: [] }, { paramters: [q] }],
+    ["a flag that is a text", { parameters: [q] }, { parameters: [q], deprecated: "true" }],
+    ["a map that is a list", body([]), body([{ schema: {} }])],
+    ["a misspelt field in a media type", body({ "a/b": { shema: {} } }), body({ "a/b": { shema: { type: "null" } } })],
+  ])("%s", (_, before, after) => {
+    const { changes } = diff(documentOf(before), documentOf(after));
+    const said = changes.find(({ id }) => id === "field-not-understood");
+    expect(said).toMatchObject({ level: "risky", impact: [{ operation: "POST /x" }] });
+  });
+
+  test("written alike on both sides is no change", () => {
+    const odd = documentOf({ parameters: { q }, paramters: [], ...body([]) });
+    expect(diff(odd, structuredClone(odd)).verdict).toBe("unchanged");
+  });
+
+  test("a misspelt method beside a good one", () => {
+    const item = (more: object): object => ({
+      ...documentOf({}),
+      paths: { "/x": { get: { responses: {} }, ...more } },
+    });
+    expect(diff(item({}), item({ psot: { responses: {} } })).changes).toMatchObject([
+      { id: "field-not-understood", level: "risky" },
+    ]);
+  });
+});
+
+describe("a keyword that cannot be read is never silently safe", () => {
+  test.each([
+    ["misspelt", { maxLenght: 5 }, { maxLenght: 3 }],
+    ["a number as a text", { maxLength: "5" }, { maxLength: "3" }],
+    ["required as a flag", { properties: { a: {} }, required: false }, { properties: { a: {} }, required: true }],
+    ["properties as a list", { properties: [] }, { properties: [{ a: {} }] }],
+    ["an unknown type", { type: "file" }, { type: "fil" }],
+  ])("%s", (_, before, after) => {
+    for (const make of [sent, received]) {
+      const { changes } = diff(make(before), make(after));
+      expect(changes).toMatchObject([{ id: "keyword-not-understood", level: "risky" }]);
+    }
+  });
+
+  test("an extension is", () => {
+    expect(diff(sent({ "x-maxLength": "5" }), sent({ "x-maxLength": "3" })).verdict).toBe("compatible");
+  });
+});
+
+describe("a key that stands twice in an object", () => {
+  const text = (schema: string): string => `{"openapi": "3.1.0", "info": {"title": "", "version": "1"}, "paths": {"/x": {"post": {
+    "requestBody": {"content": {"application/json": {"schema": ${schema}}}}, "responses": {}}}}}`;
+  const compare = async (a: string, b: string) => {
+    const read = filesOf({ "a.json": text(a), "b.json": text(b) });
+    return diff(await load("a.json", { read }), await load("b.json", { read }));
+  };
+
+  test("is reported at its place when the value that does not count changes", async () => {
+    const { changes, verdict } = await compare(
+      '{"type": "string", "maxLength": 5, "maxLength": 9}',
+      '{"type": "string", "maxLength": 3, "maxLength": 9}',
+    );
+    expect(verdict).toBe("risky");
+    expect(changes).toMatchObject([
+      { id: "key-repeated", before: ["5"], after: ["3"], revision: { file: "b.json", line: 2 } },
+    ]);
+  });
+
+  test("and when it is new", async () => {
+    const schema = '{"properties": {"a": {"enum": ["\\"b\\":", "a"]}}}';
+    const { changes } = await compare(schema, '{"properties": {"a": false, "a": {"enum": ["\\"b\\":", "a"]}}}');
+    expect(changes).toMatchObject([{ id: "key-repeated", after: ["false"] }]);
+  });
+
+  test("but not when both sides write it alike", async () => {
+    const schema = '{"type": "string", "type": "integer"}';
+    expect((await compare(schema, schema)).verdict).toBe("unchanged");
+  });
+
+  test("YAML with one is refused", async () => {
+    const read = filesOf({ "a.yaml": "openapi: 3.1.0\ninfo: {}\ninfo: {}\n" });
+    await expect(load("a.yaml", { read })).rejects.toThrow(/a\.yaml:3:1: not valid YAML: duplicated/);
+  });
+});
