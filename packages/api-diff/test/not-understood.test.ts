@@ -3,11 +3,13 @@ import { diff, load } from "../src/index.ts";
 import { documentOf, received, sent } from "./support/documents.ts";
 import { filesOf } from "./support/world.ts";
 
+type Json = Record<string, unknown>;
+
 const q = { name: "q", in: "query", required: true, schema: { type: "string" } };
-const body = (content: unknown): object => ({ requestBody: { content } });
+const body = (content: unknown) => ({ requestBody: { content } });
 
 describe("a field that OpenAPI does not have there is never silently safe", () => {
-  test.each([
+  test.each<[string, Json, Json]>([
     ["parameters as a map", { parameters: { q: { ...q, required: false } } }, { parameters: { q } }],
     ["a misspelt field", { paramters: [] }, { paramters: [q] }],
     ["a flag that is a text", { parameters: [q] }, { parameters: [q], deprecated: "true" }],
@@ -25,7 +27,7 @@ describe("a field that OpenAPI does not have there is never silently safe", () =
   });
 
   test("a misspelt method beside a good one", () => {
-    const item = (more: object): object => ({
+    const item = (more: object) => ({
       ...documentOf({}),
       paths: { "/x": { get: { responses: {} }, ...more } },
     });
@@ -55,7 +57,9 @@ describe("a keyword that cannot be read is never silently safe", () => {
 });
 
 describe("a key that stands twice in an object", () => {
-  const text = (schema: string): string => `{"openapi": "3.1.0", "info": {"title": "", "version": "1"}, "paths": {"/x": {"post": {
+  const text = (
+    schema: string,
+  ): string => `{"openapi": "3.1.0", "info": {"title": "", "version": "1"}, "paths": {"/x": {"post": {
     "requestBody": {"content": {"application/json": {"schema": ${schema}}}}, "responses": {}}}}}`;
   const compare = async (a: string, b: string) => {
     const read = filesOf({ "a.json": text(a), "b.json": text(b) });

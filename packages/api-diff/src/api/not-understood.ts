@@ -67,7 +67,8 @@ function misfits(document: OpenDocument, operation: Operation): Misfits {
     for (const { key, shape } of parts(at, next.kind)) {
       const child = at.child(key) as Cursor;
       const way = `${next.way}/${key}`;
-      if (shape === undefined || !fits(child.value, shape)) found.set(way, { field: key, holder: at, value: child.value });
+      if (shape === undefined || !fits(child.value, shape))
+        found.set(way, { field: key, holder: at, value: child.value });
       else if (isHolder(shape)) todo.push({ at: child, kind: shape, way });
     }
   }
@@ -83,7 +84,9 @@ function parts(at: Cursor, kind: string): { key: string; shape: string | undefin
   if (kind.startsWith("{")) return own.map((key) => ({ key, shape: inner }));
   if (kind === "callback") return own.map((key) => ({ key, shape: "path item" }));
   const fields = OPENAPI_SHAPES[kind];
-  return fields === undefined ? [] : own.map((key) => ({ key, shape: Object.hasOwn(fields, key) ? fields[key] : undefined }));
+  return fields === undefined
+    ? []
+    : own.map((key) => ({ key, shape: Object.hasOwn(fields, key) ? fields[key] : undefined }));
 }
 
 /** Only the outer shape counts here: what is inside is looked at one by one. */

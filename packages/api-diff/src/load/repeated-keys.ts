@@ -27,7 +27,7 @@ export function countKeys(value: unknown): number {
 export function countWrittenKeys(text: string): number {
   const scanner = new Scanner(text);
   let count = 0;
-  for (let at = text.indexOf('"'); at !== -1; ) {
+  for (let at = text.indexOf('"'); at !== -1;) {
     const end = scanner.string(at);
     if (text.charCodeAt(scanner.space(end)) === 58) count += 1;
     at = text.indexOf('"', end);
@@ -57,7 +57,8 @@ export function repeatedKeys(text: string): readonly RepeatedKey[] {
     const code = text[at];
     const top = stack.at(-1);
     if (code === "{" || code === "[") {
-      const pointer = top === undefined ? "" : `${top.pointer}/${escapeToken(top.isObject ? top.key : String(top.index))}`;
+      const pointer =
+        top === undefined ? "" : `${top.pointer}/${escapeToken(top.isObject ? top.key : String(top.index))}`;
       stack.push({ pointer, isObject: code === "{", starts: new Map(), ends: new Map(), key: "", index: 0 });
     } else if (code === "}" || code === "]") {
       close(at);
