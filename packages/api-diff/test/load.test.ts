@@ -114,7 +114,7 @@ describe("files that cannot be read", () => {
   }
 
   test.each([
-    ["an older description", { swagger: "2.0" }, /says "2\.0"\. Convert it/],
+    ["an older description", { swagger: "1.2" }, /says "1\.2"\. Convert it/],
     ["something else", { a: 1 }, /the key `openapi` is missing/],
     ["no object", [], /its root is not an object/],
   ])("%s", (_, value, message) => {

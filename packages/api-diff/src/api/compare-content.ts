@@ -68,7 +68,8 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
     context.report({ rule: "media-type-streaming-changed", ...places, before, after });
   }
   // What was one value and is a stream now, or the other way round, cannot be compared.
-  for (const key of streams[0] === streams[1] ? (["schema", "itemSchema"] as const) : []) {
+  const isSameFile = context.baseSchemas.isAcross && isFile(a) && isFile(b);
+  for (const key of streams[0] === streams[1] && !isSameFile ? (["schema", "itemSchema"] as const) : []) {
     context.graph.use(schemaAt(context.baseSchemas, a.cursor, key), schemaAt(context.revisionSchemas, b.cursor, key), {
       usage: target,
       base: a.cursor.child(key),
@@ -105,6 +106,14 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
     what: carrier.part,
     usages: [target],
   }));
+}
+
+/** A body of bytes: 3.0 writes a text of the format `binary`, 3.1 may leave the schema out. */
+function isFile({ name, cursor }: Media): boolean {
+  const schema = field(cursor, "schema");
+  const { type = "string", format = "binary", ...rest } = asObject(schema) ?? {};
+  const isBare = Object.keys(rest).every((key) => key === "description" || key === "contentMediaType");
+  return !/json|xml|yaml|text|form/.test(name) && isBare && type === "string" && format === "binary" && schema !== false;
 }
 
 /** What a part is written as: its content type, style and explode; headers of parts are prose to most tools. */

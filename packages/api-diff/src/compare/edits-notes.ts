@@ -3,6 +3,7 @@ import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { isUnderstood } from "../schema/keyword-shapes.ts";
+import type { Normal } from "../schema/normal.ts";
 import { isFree } from "../document/shape.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { spotOf } from "./edit.ts";
@@ -23,8 +24,8 @@ export function noteEdits(sides: Sides, base: OpenDocument, revision: OpenDocume
   const edits: Edit[] = [];
   for (const keyword of new Set([...Object.keys(sides.na.notes), ...Object.keys(sides.nb.notes)])) {
     if (keyword === "readOnly" || keyword === "writeOnly" || keyword === "x-generated") continue;
-    const before = valueOf(sides.na.notes[keyword], keyword);
-    const after = valueOf(sides.nb.notes[keyword], keyword);
+    if (keyword === "examples" && ("example" in sides.na.notes || "example" in sides.nb.notes)) continue;
+    const [before, after] = [sides.na, sides.nb].map((side) => noteOf(side, keyword));
     if (sameValue(before, after)) continue;
     if (!isRead(keyword, before) || !isRead(keyword, after))
       edits.push({ ...noteEdit(sides, keyword, before, after), rule: "keyword-not-understood" });
@@ -37,6 +38,15 @@ export function noteEdits(sides: Sides, base: OpenDocument, revision: OpenDocume
 /** Absent, free for everybody, or a keyword with a value that it can have. */
 function isRead(keyword: string, value: unknown): boolean {
   return value === undefined || isFree(keyword) || isUnderstood(keyword, value);
+}
+
+/** What an annotation says; `example`, which 3.1 writes as a list, is one with `examples`. */
+function noteOf({ notes }: Normal, keyword: string): unknown {
+  if (keyword !== "example" || notes.examples === undefined) return valueOf(notes[keyword], keyword);
+  const more = valueOf(notes.examples, "examples");
+  const one = notes.example === undefined ? [] : [valueOf(notes.example, keyword)];
+  const all = [...one, ...(Array.isArray(more) ? more : [more])];
+  return all.length === 1 ? all[0] : all;
 }
 
 function valueOf(cursor: Cursor | undefined, keyword: string): unknown {

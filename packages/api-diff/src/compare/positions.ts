@@ -7,6 +7,12 @@ export function pointerOfSpot(spot: Spot | undefined): string | undefined {
   return spot === undefined ? undefined : pointerOf([...spot.cursor.keys, ...spot.keys]);
 }
 
+/** The pointer in the file as it was written. */
+function writtenPointer(spot: Spot): string {
+  const keys = [...spot.cursor.keys, ...spot.keys];
+  return spot.cursor.file.origin?.(keys) ?? pointerOf(keys);
+}
+
 /** Lines and columns of all spots, found with one reading of each file. */
 export class Positions {
   readonly #byFile = new Map<SourceFile, ReadonlyMap<string, Position>>();
@@ -14,8 +20,8 @@ export class Positions {
   constructor(spots: readonly (Spot | undefined)[]) {
     const wanted = new Map<SourceFile, Set<string>>();
     for (const spot of spots) {
-      const pointer = pointerOfSpot(spot);
-      if (spot === undefined || pointer === undefined || spot.cursor.file.locate === undefined) continue;
+      if (spot === undefined || spot.cursor.file.locate === undefined) continue;
+      const pointer = writtenPointer(spot);
       const list = wanted.get(spot.cursor.file) ?? new Set();
       wanted.set(spot.cursor.file, list.add(pointer));
     }
@@ -23,8 +29,8 @@ export class Positions {
   }
 
   place(spot: Spot | undefined): Place | undefined {
-    const pointer = pointerOfSpot(spot);
-    if (spot === undefined || pointer === undefined) return undefined;
+    if (spot === undefined) return undefined;
+    const pointer = writtenPointer(spot);
     const { file } = spot.cursor;
     return {
       pointer,

@@ -1,5 +1,6 @@
 import { asObject, Cursor } from "./cursor.ts";
 import { collectIdentifiers, identifierOf } from "./identifiers.ts";
+import { fromSwagger, isSwagger } from "./from-swagger.ts";
 import { pointerKeys } from "./pointer.ts";
 import { InvalidDocument } from "./invalid-document.ts";
 import { resolveName } from "./resolve-name.ts";
@@ -28,15 +29,9 @@ export class OpenDocument {
   constructor(input: unknown, side: string) {
     const loaded = isLoaded(input) ? input : undefined;
     if (loaded === undefined) {
-      this.root = new Cursor(input, undefined, "", {
-        name: undefined,
-        value: input,
-        mayReferOut: false,
-        locate: undefined,
-        repeated: [],
-      });
+      this.root = rootOf({ name: undefined, value: input, mayReferOut: false, locate: undefined, repeated: [] });
     } else {
-      for (const [name, file] of loaded.files) this.#roots.set(name, new Cursor(file.value, undefined, "", file));
+      for (const [name, file] of loaded.files) this.#roots.set(name, rootOf(file));
       this.root = this.#roots.get(loaded.entry) as Cursor;
     }
     this.dialect = readDialect(this.root, side);
@@ -124,6 +119,11 @@ export class OpenDocument {
   }
 }
 
+function rootOf(file: SourceFile): Cursor {
+  const read = isSwagger(file.value) ? fromSwagger(file) : file;
+  return new Cursor(read.value, undefined, "", read);
+}
+
 function isLoaded(input: unknown): input is LoadedDocument {
   return asObject(input)?.kind === "loaded-document";
 }
@@ -137,7 +137,7 @@ function readDialect(root: Cursor, side: string): Dialect {
   if (typeof version === "string" && /^3\.\d/.test(version)) return "3.1";
   const found = version ?? value.swagger ?? value.asyncapi;
   throw new InvalidDocument(
-    `${where} is no OpenAPI 3.0, 3.1 or 3.2 description: ${found === undefined ? "the key `openapi` is missing" : `it says ${JSON.stringify(found)}`}. Convert it to OpenAPI 3.0 or later first.`,
+    `${where} is no OpenAPI description (2.0, 3.0, 3.1 or 3.2): ${found === undefined ? "the key `openapi` is missing" : `it says ${JSON.stringify(found)}`}. Convert it first.`,
   );
 }
 

@@ -18,4 +18,6 @@ export interface SourceFile {
   readonly locate: ((pointers: readonly string[]) => ReadonlyMap<string, Position>) | undefined;
   /** Keys that stand more than once in one object of a JSON file, with the values that do not count. YAML refuses them. */
   readonly repeated: readonly { readonly pointer: string; readonly lost: readonly string[] }[];
+  /** Where the thing that keys lead to stands in the text, when the value was converted from something else. */
+  readonly origin?: (keys: readonly string[]) => string;
 }

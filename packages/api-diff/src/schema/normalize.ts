@@ -1,5 +1,6 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
+import { addNull } from "./across-dialects.ts";
 import { canMerge } from "./facets.ts";
 import { foldUnion } from "./fold-union.ts";
 import type { Handle } from "./handle.ts";
@@ -48,6 +49,7 @@ function normalizePart(schemas: Schemas, part: Cursor): Normal {
   }
   result = addNot(result, subschema(schemas, part, "not"), schemas);
   result = addCondition(result, schemas, part);
+  if (schemas.isAcross) result = addNull(result, raw, schemas);
   return unevaluated.object === undefined && unevaluated.array === undefined ? result : settleUnevaluated(result);
 }
 

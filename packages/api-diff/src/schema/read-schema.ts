@@ -4,6 +4,7 @@ import { readArrays } from "./read-arrays.ts";
 import { readNumbers } from "./read-numbers.ts";
 import { readObjects } from "./read-objects.ts";
 import { readStrings } from "./read-strings.ts";
+import { inWordsOfBoth } from "./across-dialects.ts";
 import { limitValues } from "./limit-values.ts";
 import { ALL_KINDS, Kind } from "./kind.ts";
 import { isUnderstood } from "./keyword-shapes.ts";
@@ -39,7 +40,8 @@ const TYPE_BITS: Readonly<Record<string, number>> = {
 
 /** The keywords that one schema object itself says; `$ref`, allOf, anyOf, oneOf, not and if are read by `normalize`. */
 export function readSchema(schemas: Schemas, cursor: Cursor): Normal {
-  const raw = asObject(cursor.value) ?? {};
+  const written = asObject(cursor.value) ?? {};
+  const raw = schemas.isAcross ? inWordsOfBoth(written) : written;
   const types = readTypes(raw.type);
   const isOld = schemas.document.dialect === "3.0";
   const isNullable = raw.nullable === true;
@@ -48,9 +50,9 @@ export function readSchema(schemas: Schemas, cursor: Cursor): Normal {
   if (isNullable && isMeant && !isOld) schemas.nullableLeft ??= cursor;
   const notes: Record<string, Cursor> = {};
   const origin: Record<string, Cursor> = {};
-  for (const key of Object.keys(raw)) {
+  for (const key of Object.keys(written)) {
     const isNote = ANNOTATIONS.has(key) || key.startsWith("x-") || (key === "nullable" && !isMeant);
-    if (isNote || !isUnderstood(key, raw[key])) notes[key] = cursor;
+    if (isNote || !isUnderstood(key, written[key])) notes[key] = cursor;
     else origin[key] = cursor;
   }
   let kinds = types === undefined ? ALL_KINDS : types.reduce((bits, type) => bits | (TYPE_BITS[type] ?? 0), 0);
@@ -66,7 +68,8 @@ export function readSchema(schemas: Schemas, cursor: Cursor): Normal {
     notes,
     origin,
   };
-  return limitValues(normal, readValues(raw, isOld, isMeant && isNullable));
+  const hasNull = (isMeant && isNullable) || (schemas.keepsNullable && types?.includes("null") === true);
+  return limitValues(normal, readValues(raw, isOld, hasNull));
 }
 
 function readTypes(type: unknown): string[] | undefined {

@@ -17,6 +17,8 @@ export class Schemas {
   readonly document: OpenDocument;
   /** The other document is OpenAPI 3.0 and this one is not: `nullable` may have been left from there. */
   readonly keepsNullable: boolean;
+  /** One document is OpenAPI 3.0 and the other is not: what each has its own words for is read as one. */
+  readonly isAcross: boolean;
   /** A schema that says `nullable` where it was left from 3.0. */
   nullableLeft: Cursor | undefined;
   readonly #byKey = new Map<string, Handle>();
@@ -27,6 +29,7 @@ export class Schemas {
   constructor(document: OpenDocument, other?: OpenDocument) {
     this.document = document;
     this.keepsNullable = document.dialect !== "3.0" && other?.dialect === "3.0";
+    this.isAcross = other !== undefined && other.dialect !== document.dialect;
   }
 
   /** The handle of a schema place; references are followed as far as they lead. */

@@ -1,0 +1,49 @@
+import { upgradeFromTwoToThree } from "@scalar/openapi-upgrader/2.0-to-3.0";
+import { asObject } from "./cursor.ts";
+import { InvalidDocument } from "./invalid-document.ts";
+import { takeMarks, withMarks } from "./source-marks.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** Array formats that OpenAPI 3 can say, by place; the converter drops the others. */
+const FORMATS: Readonly<Record<string, readonly string[]>> = {
+  query: ["csv", "ssv", "pipes", "multi"],
+  formData: ["csv", "ssv", "pipes", "multi"],
+  path: ["csv"],
+  header: ["csv"],
+};
+
+/** Whether a parsed file is an OpenAPI 2.0 description. */
+export function isSwagger(value: unknown): boolean {
+  return asObject(value)?.swagger === "2.0";
+}
+
+/** An OpenAPI 2.0 description as OpenAPI 3.0. Its places are those of the file as it was written. */
+export function fromSwagger(file: SourceFile): SourceFile {
+  const copy = withMarks(file.value) as Record<string, unknown>;
+  keepFormats(copy);
+  const converted = convert(copy, file.name ?? "the document");
+  const origin = takeMarks(converted, file.value);
+  return { ...file, value: converted, origin };
+}
+
+function convert(copy: Record<string, unknown>, name: string): unknown {
+  try {
+    return upgradeFromTwoToThree(copy);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new InvalidDocument(`${name} cannot be converted from OpenAPI 2.0 to 3.0: ${reason}. Correct it, or convert it first.`);
+  }
+}
+
+/** What OpenAPI 3 cannot say stays as a field that it does not have, so that a change of it is told. */
+function keepFormats(root: unknown): void {
+  const todo = [root];
+  for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
+    if (at === null || typeof at !== "object") continue;
+    todo.push(...Object.values(at));
+    const parameter = at as Record<string, unknown>;
+    const { collectionFormat: format, in: place } = parameter;
+    if (typeof format !== "string" || typeof place !== "string") continue;
+    if (FORMATS[place]?.includes(format) !== true) parameter["collectionFormat of OpenAPI 2.0"] = format;
+  }
+}
