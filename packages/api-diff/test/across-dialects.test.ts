@@ -9,12 +9,28 @@ const ref = { $ref: "#/components/schemas/Pet" };
 /** The same in OpenAPI 3.0 and in 3.1. */
 const SAME: readonly (readonly [string, object, object])[] = [
   ["nullable", { ...text, nullable: true }, { type: ["string", "null"] }],
-  ["nullable beside an enum", { ...text, nullable: true, enum: ["a", null] }, { type: ["string", "null"], enum: ["a", null] }],
-  ["nullable, and an enum without null", { ...text, nullable: true, enum: ["a"] }, { type: ["string", "null"], enum: ["a"] }],
+  [
+    "nullable beside an enum",
+    { ...text, nullable: true, enum: ["a", null] },
+    { type: ["string", "null"], enum: ["a", null] },
+  ],
+  [
+    "nullable, and an enum without null",
+    { ...text, nullable: true, enum: ["a"] },
+    { type: ["string", "null"], enum: ["a"] },
+  ],
   ["a component, or null", { nullable: true, allOf: [ref] }, { anyOf: [ref, { type: "null" }] }],
   ["a component, or null, exactly one", { nullable: true, allOf: [ref] }, { oneOf: [{ type: "null" }, ref] }],
-  ["an exclusive minimum", { type: "number", minimum: 1, exclusiveMinimum: true }, { type: "number", exclusiveMinimum: 1 }],
-  ["an exclusive maximum", { type: "number", maximum: 1, exclusiveMaximum: true }, { type: "number", exclusiveMaximum: 1 }],
+  [
+    "an exclusive minimum",
+    { type: "number", minimum: 1, exclusiveMinimum: true },
+    { type: "number", exclusiveMinimum: 1 },
+  ],
+  [
+    "an exclusive maximum",
+    { type: "number", maximum: 1, exclusiveMaximum: true },
+    { type: "number", exclusiveMaximum: 1 },
+  ],
   ["a flag that is off", { type: "number", minimum: 1, exclusiveMinimum: false }, { type: "number", minimum: 1 }],
   ["an example", { ...text, example: "a" }, { ...text, examples: ["a"] }],
   ["bytes in base64", { ...text, format: "byte" }, { ...text, contentEncoding: "base64" }],
@@ -31,8 +47,7 @@ describe("the words of 3.0 and of 3.1 for one thing are no change, whichever com
     }
   });
 
-  const file = (media: object) =>
-    documentOf({ requestBody: { content: { "application/octet-stream": media } } });
+  const file = (media: object) => documentOf({ requestBody: { content: { "application/octet-stream": media } } });
 
   test.each([
     ["no schema", {}],
@@ -49,7 +64,12 @@ describe("and a change beside them is still told", () => {
   test.each([
     ["null goes", { nullable: true, allOf: [ref] }, ref, "null-forbidden"],
     ["another encoding", { ...text, format: "byte" }, { ...text, contentEncoding: "base32" }, "content-changed"],
-    ["a bound that is exclusive now", { type: "number", minimum: 1 }, { type: "number", exclusiveMinimum: 1 }, "minimum-raised"],
+    [
+      "a bound that is exclusive now",
+      { type: "number", minimum: 1 },
+      { type: "number", exclusiveMinimum: 1 },
+      "minimum-raised",
+    ],
     ["another example", { ...text, example: "a" }, { ...text, examples: ["b"] }, "examples-changed"],
   ])("%s", (_, old, now, id) => {
     expect(diff(in30(sent(old, pet)), sent(now, pet)).changes.map((change) => change.id)).toEqual([id]);

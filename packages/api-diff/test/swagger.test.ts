@@ -67,21 +67,54 @@ async function compare(before: string, after: string) {
   return diff(await load("a.yaml", { read }), await load("b.yaml", { read }));
 }
 
-
 describe("OpenAPI 2.0 is read, and places lead into the file as it was written", () => {
   test.each([
     ["maximum: 100", "maximum: 50", "breaking", "maximum-lowered", "/definitions/Order/properties/count/maximum"],
-    ["in: path, required: true, type: string", "in: path, required: true, type: integer", "breaking", "type-changed", "/paths/~1orders~1{id}/post/parameters/0/type"],
-    ["collectionFormat: csv", "collectionFormat: pipes", "breaking", "parameter-serialization-changed", "/paths/~1orders~1{id}/post/parameters/1"],
-    ["collectionFormat: csv", "collectionFormat: tsv", "risky", "field-not-understood", "/paths/~1orders~1{id}/post/parameters/1"],
-    ["X-Left: { type: integer }", "X-Left: { type: string }", "breaking", "type-changed", "/paths/~1orders~1{id}/post/responses/200/headers/X-Left/type"],
+    [
+      "in: path, required: true, type: string",
+      "in: path, required: true, type: integer",
+      "breaking",
+      "type-changed",
+      "/paths/~1orders~1{id}/post/parameters/0/type",
+    ],
+    [
+      "collectionFormat: csv",
+      "collectionFormat: pipes",
+      "breaking",
+      "parameter-serialization-changed",
+      "/paths/~1orders~1{id}/post/parameters/1",
+    ],
+    [
+      "collectionFormat: csv",
+      "collectionFormat: tsv",
+      "risky",
+      "field-not-understood",
+      "/paths/~1orders~1{id}/post/parameters/1",
+    ],
+    [
+      "X-Left: { type: integer }",
+      "X-Left: { type: string }",
+      "breaking",
+      "type-changed",
+      "/paths/~1orders~1{id}/post/responses/200/headers/X-Left/type",
+    ],
     ["maxLength: 80", "maxLength: 8", "breaking", "max-length-lowered", "/paths/~1upload/post/parameters/1/maxLength"],
-    ["required: [code]", "required: []", "breaking", "property-became-optional", "/responses/Problem/schema/properties/code"],
+    [
+      "required: [code]",
+      "required: []",
+      "breaking",
+      "property-became-optional",
+      "/responses/Problem/schema/properties/code",
+    ],
     ["host: shop.example", "host: other.example", "breaking", "server-changed", ""],
     ["scopes: { read: r }", "scopes: {}", "breaking", "security-scope-removed", "/securityDefinitions/login"],
   ])("%s → %s", async (before, after, level, id, pointer) => {
     const { changes } = await compare(BASE, BASE.replace(before, after));
-    expect(changes.map((change) => [change.level, change.id, change.revision?.pointer])).toContainEqual([level, id, pointer]);
+    expect(changes.map((change) => [change.level, change.id, change.revision?.pointer])).toContainEqual([
+      level,
+      id,
+      pointer,
+    ]);
     const change = changes.find((one) => one.id === id && one.revision?.pointer === pointer);
     if (pointer !== "") expect(change?.revision?.line).toBeGreaterThan(8);
   });

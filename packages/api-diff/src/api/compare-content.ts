@@ -113,7 +113,9 @@ function isFile({ name, cursor }: Media): boolean {
   const schema = field(cursor, "schema");
   const { type = "string", format = "binary", ...rest } = asObject(schema) ?? {};
   const isBare = Object.keys(rest).every((key) => key === "description" || key === "contentMediaType");
-  return !/json|xml|yaml|text|form/.test(name) && isBare && type === "string" && format === "binary" && schema !== false;
+  return (
+    !/json|xml|yaml|text|form/.test(name) && isBare && type === "string" && format === "binary" && schema !== false
+  );
 }
 
 /** What a part is written as: its content type, style and explode; headers of parts are prose to most tools. */

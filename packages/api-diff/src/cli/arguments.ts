@@ -17,6 +17,10 @@ export interface Arguments {
   readonly title: string | undefined;
   /** The folder that references stay in. */
   readonly root: string | undefined;
+  /** Overlays for both sides, for the base, for the revision. */
+  readonly overlays: readonly string[];
+  readonly baseOverlays: readonly string[];
+  readonly revisionOverlays: readonly string[];
 }
 
 /** Used wrongly: the message says how to use it right; the command exits 2. */
@@ -26,7 +30,7 @@ export class UsageError extends Error {
 
 export const USAGE = `Usage: api-diff BASE REVISION [options]
 
-Compares two OpenAPI 3.0, 3.1 or 3.2 descriptions and says what breaks, for whom, and what to do.
+Compares two OpenAPI descriptions (2.0, 3.0, 3.1, 3.2) and says what breaks, for whom, and what to do.
 BASE and REVISION are files (YAML or JSON, with the files they refer to) or REV:path in git.
 
   --format ${FORMATS.join("|")}   (text)
@@ -38,6 +42,8 @@ BASE and REVISION are files (YAML or JSON, with the files they refer to) or REV:
   --check-version        info.version must have taken the step that the changes ask for
   --title TEXT           names the comparison in markdown
   --root FOLDER          references may lead to files below it   (the folder of each description)
+  --overlay FILE         an OpenAPI Overlay, applied to both; may be given several times
+  --base-overlay FILE, --revision-overlay FILE   the same for one side
   --help, --version
 
 Exit codes: 0 fine, 1 the bar is not met, 2 used wrongly or a document cannot be read.
@@ -63,6 +69,9 @@ export function readArguments(argv: readonly string[]): Arguments | "help" | "ve
     checkVersion: values["check-version"] === true,
     title: values.title,
     root: values.root,
+    overlays: values.overlay ?? [],
+    baseOverlays: values["base-overlay"] ?? [],
+    revisionOverlays: values["revision-overlay"] ?? [],
   };
 }
 
@@ -81,6 +90,9 @@ function parse(argv: readonly string[]) {
         "check-version": { type: "boolean" },
         title: { type: "string" },
         root: { type: "string" },
+        overlay: { type: "string", multiple: true },
+        "base-overlay": { type: "string", multiple: true },
+        "revision-overlay": { type: "string", multiple: true },
         help: { type: "boolean" },
         version: { type: "boolean" },
       },

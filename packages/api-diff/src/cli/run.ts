@@ -7,6 +7,7 @@ import { InvalidDocument } from "../document/invalid-document.ts";
 import type { LoadedDocument } from "../document/open-document.ts";
 import type { ReadBytes } from "../load/load.ts";
 import { oneLine } from "../one-line.ts";
+import { fileReader } from "../load/read-file.ts";
 import { load } from "../load/load.ts";
 import type { DiffOptions } from "../options.ts";
 import { render } from "../output/render.ts";
@@ -57,7 +58,9 @@ export async function run(argv: readonly string[], world: World): Promise<0 | 1 
 }
 
 async function compare(asked: Arguments, world: World): Promise<DiffResult> {
-  const [base, revision] = [await open(asked.base, world, asked.root), await open(asked.revision, world, asked.root)];
+  const { root, overlays } = asked;
+  const base = await open(asked.base, world, { root, overlays: [...overlays, ...asked.baseOverlays] });
+  const revision = await open(asked.revision, world, { root, overlays: [...overlays, ...asked.revisionOverlays] });
   const claims = await Promise.all(asked.changes.map(async (name) => readClaims(name, await readValue(name, world))));
   const approvals =
     asked.approvals === undefined
@@ -68,9 +71,17 @@ async function compare(asked: Arguments, world: World): Promise<DiffResult> {
   return asked.requireClaims ? { ...result, problems: [...result.problems, ...unclaimed(result)] } : result;
 }
 
-function open(name: string, world: World, root?: string): Promise<LoadedDocument> {
-  const read = isGitName(name) ? world.readGit : world.readFile;
-  return load(name, { ...(read === undefined ? {} : { read }), ...(root === undefined ? {} : { root }) });
+interface Opening {
+  readonly root?: string | undefined;
+  readonly overlays?: readonly string[];
+}
+
+function open(name: string, world: World, { root, overlays = [] }: Opening = {}): Promise<LoadedDocument> {
+  const fromFiles: ReadBytes = (file) => (world.readFile ?? fileReader(file))(file);
+  // An overlay of the working tree may go onto a description in git.
+  const fromGit: ReadBytes = (file) => (isGitName(file) ? world.readGit : fromFiles)(file);
+  const read = isGitName(name) ? fromGit : world.readFile;
+  return load(name, { ...(read === undefined ? {} : { read }), ...(root === undefined ? {} : { root }), overlays });
 }
 
 async function readValue(name: string, world: World): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { upgradeFromTwoToThree } from "@scalar/openapi-upgrader/2.0-to-3.0";
 import { asObject } from "./cursor.ts";
 import { InvalidDocument } from "./invalid-document.ts";
+import { pointerKeys } from "./pointer.ts";
 import { takeMarks, withMarks } from "./source-marks.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -22,7 +23,9 @@ export function fromSwagger(file: SourceFile): SourceFile {
   const copy = withMarks(file.value) as Record<string, unknown>;
   keepFormats(copy);
   const converted = convert(copy, file.name ?? "the document");
-  const origin = takeMarks(converted, file.value);
+  const stoodAt = takeMarks(converted, file.value);
+  const before = file.origin;
+  const origin = before === undefined ? stoodAt : (keys: readonly string[]) => before(pointerKeys(stoodAt(keys)));
   return { ...file, value: converted, origin };
 }
 
@@ -31,7 +34,9 @@ function convert(copy: Record<string, unknown>, name: string): unknown {
     return upgradeFromTwoToThree(copy);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new InvalidDocument(`${name} cannot be converted from OpenAPI 2.0 to 3.0: ${reason}. Correct it, or convert it first.`);
+    throw new InvalidDocument(
+      `${name} cannot be converted from OpenAPI 2.0 to 3.0: ${reason}. Correct it, or convert it first.`,
+    );
   }
 }
 

@@ -5,7 +5,15 @@ import { escapeToken, pointerOf } from "./pointer.ts";
 const MARK = "x-stood-at";
 
 /** Keys whose members are named by people: nothing may be added to them. */
-const MAPS = new Set(["paths", "definitions", "properties", "responses", "parameters", "securityDefinitions", "headers"]);
+const MAPS = new Set([
+  "paths",
+  "definitions",
+  "properties",
+  "responses",
+  "parameters",
+  "securityDefinitions",
+  "headers",
+]);
 
 /** Keys below which everything is data. */
 const DATA = new Set(["default", "example", "examples", "enum", "scopes", "security", "mapping"]);

@@ -4,6 +4,7 @@ import { resolveName } from "../document/resolve-name.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import { externalReferences } from "./external-references.ts";
 import { MAX_BYTES, MAX_FILES } from "./limits.ts";
+import { applyOverlay } from "./overlay.ts";
 import { fileReader, tooLarge } from "./read-file.ts";
 import { parseFile } from "./parse.ts";
 
@@ -15,6 +16,8 @@ export interface LoadOptions {
   readonly read?: ReadBytes;
   /** The folder that references stay in; the folder of the description when absent. Not asked where `read` is given. */
   readonly root?: string;
+  /** Overlays (OpenAPI Overlay 1.x) by file name, applied to the description in this order. */
+  readonly overlays?: readonly string[];
 }
 
 /**
@@ -39,7 +42,8 @@ export async function load(path: string, options: LoadOptions = {}): Promise<Loa
     const bytes = await readOrExplain(read, next.name, next.wantedBy);
     bytesLeft -= bytes.byteLength;
     if (bytesLeft < 0) throw tooLarge(next.name);
-    const file = parseFile(next.name, bytes);
+    const parsed = parseFile(next.name, bytes);
+    const file = next.name === entry ? await overlaid(parsed, options) : parsed;
     files.set(next.name, file);
     for (const { reference, pointer } of file.mayReferOut ? externalReferences(file.value) : []) {
       const name = resolveName(next.name, reference);
@@ -47,6 +51,14 @@ export async function load(path: string, options: LoadOptions = {}): Promise<Loa
     }
   }
   return { kind: "loaded-document", entry, files };
+}
+
+/** Overlays are named by the user, as the description is: each may stand anywhere. */
+async function overlaid(file: SourceFile, { overlays = [], read }: LoadOptions): Promise<SourceFile> {
+  let made = file;
+  for (const name of overlays)
+    made = applyOverlay(made, parseFile(name, await readOrExplain(read ?? fileReader(name), name, "")));
+  return made;
 }
 
 async function readOrExplain(read: ReadBytes, name: string, wantedBy: string): Promise<Uint8Array> {

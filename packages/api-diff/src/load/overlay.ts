@@ -1,0 +1,126 @@
+import { exec } from "jsonpath-rfc9535";
+import type { JsonValue } from "jsonpath-rfc9535";
+import { asObject } from "../document/cursor.ts";
+import { InvalidDocument } from "../document/invalid-document.ts";
+import { escapeToken, pointerKeys, pointerOf } from "../document/pointer.ts";
+import type { SourceFile } from "../document/source-file.ts";
+
+type Json = Record<string, unknown>;
+
+/** Where in the file an object of the copy stood; what an overlay brings stood nowhere. */
+type Stood = WeakMap<object, string>;
+
+/**
+ * A file with an overlay (OpenAPI Overlay 1.x) applied. Its places lead into the file as it was written; what the overlay
+ * brings has the place of what it was put into.
+ *
+ * @throws InvalidDocument naming the overlay and its action
+ */
+export function applyOverlay(file: SourceFile, overlay: SourceFile): SourceFile {
+  const name = overlay.name ?? "the overlay";
+  const { overlay: version, actions } = asObject(overlay.value) ?? {};
+  if (typeof version !== "string" || !version.startsWith("1.") || !Array.isArray(actions))
+    throw new InvalidDocument(`${name} is no overlay: \`overlay: 1.0.0\` and a list of \`actions\` are expected.`);
+  const stood: Stood = new WeakMap();
+  const value = copy(file.value, "", stood);
+  actions.forEach((action, index) => apply(value, asObject(action) ?? {}, `${name}: action ${index + 1}`));
+  return { ...file, value, mayReferOut: file.mayReferOut || overlay.mayReferOut, origin: originIn(file, value, stood) };
+}
+
+function copy(value: unknown, pointer: string, stood: Stood): unknown {
+  if (value === null || typeof value !== "object") return value;
+  const made = Array.isArray(value)
+    ? value.map((item, index) => copy(item, `${pointer}/${index}`, stood))
+    : Object.fromEntries(
+        Object.entries(value).map(([key, item]) => [key, copy(item, `${pointer}/${escapeToken(key)}`, stood)]),
+      );
+  stood.set(made, pointer);
+  return made;
+}
+
+/** From the last thing on the way that the file has; keys below it that an overlay brought lead nowhere further. */
+function originIn(file: SourceFile, root: unknown, stood: Stood): (keys: readonly string[]) => string {
+  return (keys) => {
+    let at = root;
+    let origin: string[] = [];
+    for (const key of keys) {
+      at = at !== null && typeof at === "object" ? (at as Json)[key] : undefined;
+      const pointer = at !== null && typeof at === "object" ? stood.get(at) : undefined;
+      origin = pointer === undefined ? [...origin, key] : pointerKeys(pointer);
+    }
+    return file.origin?.(origin) ?? pointerOf(origin);
+  };
+}
+
+function apply(root: unknown, action: Json, where: string): void {
+  const { target, update, remove, copy: from } = action;
+  if (typeof target !== "string") throw new InvalidDocument(`${where} has no \`target\`. Give it a JSONPath.`);
+  const found = select(root, target, where);
+  if (remove === true) {
+    // From the end, so that earlier indexes stay what they are.
+    for (const path of found.reverse()) removeAt(root, path, where);
+    return;
+  }
+  const source = typeof from === "string" ? onlyOne(root, from, where) : update;
+  if (source === undefined)
+    throw new InvalidDocument(`${where} neither updates nor removes. Give it \`update\` or \`remove: true\`.`);
+  for (const path of found) updateAt(root, path, source, where);
+}
+
+type Path = readonly (string | number)[];
+
+function select(root: unknown, target: string, where: string): Path[] {
+  const found: Path[] = [];
+  try {
+    exec(root as JsonValue, target, (_, path) => found.push([...path]));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new InvalidDocument(`${where}: \`${target}\` is no JSONPath: ${reason}. Correct it.`);
+  }
+  return found;
+}
+
+function onlyOne(root: unknown, target: string, where: string): unknown {
+  const [path, ...more] = select(root, target, where);
+  if (path === undefined || more.length > 0)
+    throw new InvalidDocument(
+      `${where}: \`copy\` must lead to one place, and leads to ${path === undefined ? "none" : more.length + 1}.`,
+    );
+  return valueAt(root, path);
+}
+
+function valueAt(root: unknown, path: Path): unknown {
+  return path.reduce<unknown>((at, key) => (at as Json | undefined)?.[key], root);
+}
+
+function removeAt(root: unknown, path: Path, where: string): void {
+  const key = path.at(-1);
+  if (key === undefined) throw new InvalidDocument(`${where} would remove the whole document.`);
+  const holder = valueAt(root, path.slice(0, -1));
+  if (Array.isArray(holder)) holder.splice(Number(key), 1);
+  else if (asObject(holder) !== undefined) delete (holder as Json)[key];
+}
+
+function updateAt(root: unknown, path: Path, update: unknown, where: string): void {
+  const target = valueAt(root, path);
+  if (Array.isArray(target)) target.push(...[structuredClone(update)].flat());
+  else if (asObject(target) !== undefined && asObject(update) !== undefined) merge(target as Json, update as Json);
+  else if (path.length > 0) (valueAt(root, path.slice(0, -1)) as Json)[path.at(-1) as string] = structuredClone(update);
+  else throw new InvalidDocument(`${where} would replace the whole document.`);
+}
+
+/** Objects are merged, lists joined, anything else replaced. */
+function merge(target: Json, update: Json): void {
+  for (const [key, value] of Object.entries(update)) {
+    const old = Object.hasOwn(target, key) ? target[key] : undefined;
+    if (asObject(old) !== undefined && asObject(value) !== undefined) merge(old as Json, value as Json);
+    else if (Array.isArray(old) && Array.isArray(value)) old.push(...(structuredClone(value) as unknown[]));
+    else
+      Object.defineProperty(target, key, {
+        value: structuredClone(value),
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+  }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { diff, load } from "../src/index.ts";
+import { filesOf, runWith } from "./support/world.ts";
+
+const API = `openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+paths:
+  /internal:
+    get: { responses: {} }
+  /orders:
+    get:
+      tags: [a]
+      parameters:
+        - { name: secret, in: query, schema: { type: string } }
+        - name: limit
+          in: query
+          schema:
+            type: integer
+            maximum: 100
+      responses: {}
+`;
+const overlay = (...actions: string[]): string =>
+  [
+    "overlay: 1.0.0",
+    "info: { title: o, version: 1.0.0 }",
+    "actions:",
+    ...actions.map((action) => `  - ${action}`),
+  ].join("\n");
+
+async function withOverlay(actions: string, revision = API) {
+  const read = filesOf({ "a.yaml": API, "b.yaml": revision, "o.yaml": overlay(actions) });
+  return diff(await load("a.yaml", { read }), await load("b.yaml", { read, overlays: ["o.yaml"] }));
+}
+
+describe("an overlay", () => {
+  test.each([
+    ["merges an object", `{ target: "$.paths['/orders'].get", update: { deprecated: true } }`, "operation-deprecated"],
+    ["joins a list", `{ target: "$.paths['/orders'].get.tags", update: b }`, "operation-tags-changed"],
+    [
+      "joins a list in an object",
+      `{ target: "$.paths['/orders'].get", update: { tags: [b] } }`,
+      "operation-tags-changed",
+    ],
+    ["removes", `{ target: "$.paths['/internal']", remove: true }`, "operation-removed"],
+    [
+      "selects by a filter",
+      `{ target: "$.paths.*.get.parameters[?@.name == 'limit'].schema", update: { maximum: 9 } }`,
+      "maximum-lowered",
+    ],
+    ["copies", `{ target: "$.paths", update: { /new: { get: { responses: {} } } } }`, "operation-added"],
+  ])("%s", async (_, action, id) => {
+    expect((await withOverlay(action)).changes.map((change) => change.id)).toEqual([id]);
+  });
+
+  test("that selects nothing changes nothing", async () => {
+    expect((await withOverlay(`{ target: "$.paths['/gone']", remove: true }`)).verdict).toBe("unchanged");
+  });
+
+  test("places lead into the file as it was written, beside what an overlay removed", async () => {
+    const action = `{ target: "$.paths.*.get.parameters[?@.name == 'secret']", remove: true }`;
+    const { changes } = await withOverlay(action, API.replace("maximum: 100", "maximum: 50"));
+    expect(changes.find(({ id }) => id === "maximum-lowered")?.revision).toEqual({
+      file: "b.yaml",
+      pointer: "/paths/~1orders/get/parameters/1/schema",
+      line: 13,
+      column: 11,
+    });
+  });
+
+  test.each([
+    ["no actions", "overlay: 1.0.0", /o\.yaml is no overlay/],
+    ["a JSONPath that is none", overlay(`{ target: "$.[", remove: true }`), /o\.yaml: action 1: .* is no JSONPath/],
+    ["no target", overlay("{ remove: true }"), /o\.yaml: action 1 has no `target`/],
+    ["nothing to do", overlay(`{ target: "$.info" }`), /o\.yaml: action 1 neither updates nor removes/],
+    ["the whole document", overlay(`{ target: "$", remove: true }`), /would remove the whole document/],
+  ])("with %s is refused", async (_, text, message) => {
+    const read = filesOf({ "a.yaml": API, "o.yaml": text });
+    await expect(load("a.yaml", { read, overlays: ["o.yaml"] })).rejects.toThrow(message);
+  });
+});
+
+test("the command applies overlays to both sides, or to one", async () => {
+  const revision = API.replace("/internal", "/private");
+  const files = {
+    "a.yaml": API,
+    "b.yaml": revision,
+    "both.yaml": overlay(`{ target: "$.paths['/orders']", remove: true }`),
+    "old.yaml": overlay(`{ target: "$.paths['/internal']", remove: true }`),
+    "new.yaml": overlay(`{ target: "$.paths['/private']", remove: true }`),
+  };
+  expect((await runWith(files, ["a.yaml", "b.yaml"])).code).toBe(1);
+  const hidden = ["--overlay", "both.yaml", "--base-overlay", "old.yaml", "--revision-overlay", "new.yaml"];
+  const { code, out } = await runWith(files, ["a.yaml", "b.yaml", ...hidden]);
+  expect([code, out]).toEqual([0, "Unchanged: no change; no new version is needed.\n"]);
+});
+
+test("an overlay of the working tree goes onto a description in git", async () => {
+  const files = { "b.yaml": API, "o.yaml": overlay(`{ target: "$.paths['/internal']", remove: true }`) };
+  const readGit = filesOf({ "main:b.yaml": API });
+  const { code } = await runWith(files, ["main:b.yaml", "b.yaml", "--base-overlay", "o.yaml"], { readGit });
+  expect(code).toBe(0);
+});
