@@ -54,8 +54,7 @@ test.each([...harmless, ...additive, ...breaking, ...hostile, ...waysRound])(
     if (before) {
       await before(repository);
       await repository.fix("v1", "v2");
-      repository.git("add", ".");
-      repository.git("commit", "--quiet", "-m", "Merged before");
+      repository.commit("Merged before");
     }
     await edit(repository);
     await repository.fix("v1", "v2");

@@ -3,10 +3,9 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { installPacked } from "./install.ts";
 
-const run = promisify(execFile);
 const { resolve } = createRequire(import.meta.url);
 const compilers: Record<string, string> = {
   "5.0": resolve("typescript-5.0/lib/tsc.js"),
@@ -14,16 +13,80 @@ const compilers: Record<string, string> = {
   "6": resolve("typescript-6/lib/tsc.js"),
   "7": new URL("../../../../node_modules/typescript/bin/tsc", import.meta.url).pathname,
 };
+/** A program that is compiled in a package of its own. */
+interface Build {
+  readonly version: string;
+  readonly type: "module" | "commonjs";
+  readonly program: "everyday" | "exports" | "annotated";
+  readonly options: object;
+}
+
+const node16 = { module: "node16", moduleResolution: "node16" };
+const nodenext = { module: "nodenext", moduleResolution: "nodenext" };
+const bundler = { module: "esnext", moduleResolution: "bundler" };
+const classic = { module: "commonjs", moduleResolution: "node" };
+
+const everyday: Build[] = (
+  [
+    ["5.0", "module", node16],
+    ["5.0", "commonjs", node16],
+    ["5.0", "module", bundler],
+    ["5.0", "commonjs", classic],
+    ["6", "commonjs", { ...node16, module: "node18" }],
+    ["6", "module", nodenext],
+    ["7", "module", node16],
+    ["7", "commonjs", nodenext],
+    ["7", "module", bundler],
+  ] as const
+).map(([version, type, options]) => ({ version, type, options, program: "everyday" }));
+
+// In a program that exports what TypeScript 5.0 to 5.3 infer of any package in several files, they find no names.
+const exporting: Build[] = (
+  [
+    ["5.4", "module", node16],
+    ["5.4", "commonjs", node16],
+    ["6", "module", bundler],
+    ["7", "module", nodenext],
+    ["7", "commonjs", nodenext],
+  ] as const
+).map(([version, type, options]) => ({
+  version,
+  type,
+  options: { ...options, declaration: true },
+  program: "exports",
+}));
+
+const isolated = { ...nodenext, declaration: true, isolatedDeclarations: true };
+const annotated: Build = { version: "7", type: "module", program: "annotated", options: isolated };
+const inferred: Build = { ...annotated, program: "exports" };
+
 let folder: string;
+/** What each compiler says of its programs. */
+const said = new Map<string, string>();
 
 beforeAll(async () => {
   folder = await installPacked();
-});
+  const builds = [...everyday, ...exporting, annotated, inferred];
+  builds.forEach(prepare);
+  // One process a compiler: it reads the library's own declarations once for all programs.
+  await Promise.all(
+    Object.entries(compilers).map(async ([version, file]) => {
+      const places = builds.filter((build) => build.version === version).map(placeOf);
+      const run = promisify(execFile)(process.execPath, [file, "-b", "--pretty", "false", ...places], { cwd: folder });
+      const { stdout } = await run.catch((error: unknown) => error as { stdout: string });
+      said.set(version, stdout);
+    }),
+  );
+}, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Compiles one of the programs in a package of its own; gives the declarations, or what the compiler says. */
-async function compile(version: string, type: string, program: string, options: object): Promise<string> {
-  const place = join(folder, `${version}-${type}-${program}-${JSON.stringify(options).replace(/\W+/g, "-")}`);
+function placeOf({ version, type, program, options }: Build): string {
+  return `${version}-${type}-${program}-${JSON.stringify(options).replace(/\W+/g, "-")}`;
+}
+
+function prepare(build: Build): void {
+  const { type, program, options } = build;
+  const place = join(folder, placeOf(build));
   mkdirSync(place);
   copyFileSync(new URL(`programs/${program}.ts`, import.meta.url), join(place, `${program}.ts`));
   writeFileSync(join(place, "package.json"), JSON.stringify({ type }));
@@ -37,53 +100,42 @@ async function compile(version: string, type: string, program: string, options: 
     ...options,
   };
   writeFileSync(join(place, "tsconfig.json"), JSON.stringify({ compilerOptions, files: [`${program}.ts`] }));
-  const { stdout } = await run(process.execPath, [compilers[version] ?? "", "-p", "."], { cwd: place }).catch(
-    (error: unknown) => error as { stdout: string },
-  );
-  return stdout || readFileSync(join(place, `out/${program}.${"declaration" in options ? "d.ts" : "js"}`), "utf8");
 }
 
-const node16 = { module: "node16", moduleResolution: "node16" };
-const nodenext = { module: "nodenext", moduleResolution: "nodenext" };
-const bundler = { module: "esnext", moduleResolution: "bundler" };
-const classic = { module: "commonjs", moduleResolution: "node" };
+/** What the compiler says of a program: nothing, where it compiles. */
+function errorsOf(build: Build): string {
+  const messages = (said.get(build.version) ?? "").split(/^(?=\S)/m);
+  return messages.filter((message) => message.startsWith(`${placeOf(build)}/`)).join("");
+}
 
-describe("an everyday program compiles", { timeout: 60_000 }, () => {
-  it.each([
-    ["5.0", "module", node16],
-    ["5.0", "commonjs", node16],
-    ["5.0", "module", bundler],
-    ["5.0", "commonjs", classic],
-    ["6", "commonjs", { ...node16, module: "node18" }],
-    ["6", "module", nodenext],
-    ["7", "module", node16],
-    ["7", "commonjs", nodenext],
-    ["7", "module", bundler],
-  ])("in TypeScript %s, as a %s, with %o", async (version, type, options) => {
-    const code = await compile(version, type, "everyday", options);
-    expect(code).not.toContain("error TS");
-    expect(code).toContain(type === "commonjs" ? 'require("@extraction-api/client")' : 'from "@extraction-api/client"');
-  });
+function emitted(build: Build): string {
+  const extension = "declaration" in build.options ? "d.ts" : "js";
+  return readFileSync(join(folder, placeOf(build), `out/${build.program}.${extension}`), "utf8");
+}
+
+test("each compiler says nothing but what is wrong with one of the programs", () => {
+  const others = [...said.values()].flatMap((text) => text.split(/^(?=\S)/m)).filter((one) => one !== "");
+  const known = [annotated, inferred, ...everyday, ...exporting].map(placeOf);
+  expect(others.filter((one) => !known.some((place) => one.startsWith(`${place}/`)))).toEqual([]);
+  expect(said.size).toBe(Object.keys(compilers).length);
 });
 
-// In a program that exports what TypeScript 5.0 to 5.3 infer of any package in several files, they find no names.
-describe("declarations name what the client gives", { timeout: 60_000 }, () => {
-  it.each([
-    ["5.4", "module", node16],
-    ["5.4", "commonjs", node16],
-    ["6", "module", bundler],
-    ["7", "module", nodenext],
-    ["7", "commonjs", nodenext],
-  ])("in TypeScript %s, as a %s, with %o", async (version, type, options) => {
-    const declarations = await compile(version, type, "exports", { ...options, declaration: true });
-    expect(declarations).not.toContain("error TS");
-    expect(declarations).toContain('import("@extraction-api/client").ApiResponse<');
-    expect(declarations).not.toMatch(/client\/dist|: any\b/);
-  });
+test.each(everyday)("an everyday program compiles in TypeScript $version, as a $type, with $options", (build) => {
+  expect(errorsOf(build)).toBe("");
+  const from = build.type === "commonjs" ? 'require("@extraction-api/client")' : 'from "@extraction-api/client"';
+  expect(emitted(build)).toContain(from);
+});
 
-  it("under isolatedDeclarations, where programs write them", async () => {
-    const options = { ...nodenext, declaration: true, isolatedDeclarations: true };
-    expect(await compile("7", "module", "annotated", options)).not.toContain("error TS");
-    expect(await compile("7", "module", "exports", options)).toContain("error TS9");
-  });
+test.each(exporting)(
+  "declarations name what the client gives in TypeScript $version, as a $type, with $options",
+  (build) => {
+    expect(errorsOf(build)).toBe("");
+    expect(emitted(build)).toContain('import("@extraction-api/client").ApiResponse<');
+    expect(emitted(build)).not.toMatch(/client\/dist|: any\b/);
+  },
+);
+
+test("under isolatedDeclarations programs write them", () => {
+  expect(errorsOf(annotated)).toBe("");
+  expect(errorsOf(inferred)).toContain("error TS9");
 });

@@ -1,16 +1,21 @@
 import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundleDocument } from "@extraction-api/codegen/bundle";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { changeset, v2 } from "../pull-requests/pull-request.ts";
 import { seed, type Repository } from "../repository/repository.ts";
-import { openPull, type PullRequest } from "./pull.ts";
+import { openPull, setUp, type PullRequest } from "./pull.ts";
 
 let origin: Repository;
+let plain: string;
+let owned: string;
 
 beforeAll(async () => {
   origin = await seed();
+  plain = await setUp(origin);
+  owned = await setUp(origin, owners);
 }, 60_000);
-afterAll(() => rm(origin.root, { recursive: true }));
+afterAll(() => Promise.all([origin.root, plain, owned].map((folder) => rm(folder, { recursive: true }))));
 
 const narrow = async ({ author }: PullRequest): Promise<void> => {
   await author.edit(v2.request, "maxLength: 80", "maxLength: 40");
@@ -19,14 +24,14 @@ const narrow = async ({ author }: PullRequest): Promise<void> => {
 };
 
 test("a harmless change may be merged, and a break may not", async () => {
-  const pull = await openPull(origin);
+  const pull = await openPull(plain);
   await pull.author.edit(v2.request, "A note.", "A note, in a few words.");
   await pull.author.fix("v2");
   pull.push();
-  expect(await pull.judge()).toMatchObject({ code: 0, verdict: { state: "success", number: 7 } });
+  expect(await pull.judge(bundleDocument)).toMatchObject({ code: 0, verdict: { state: "success", number: 7 } });
   await narrow(pull);
   pull.push();
-  const { verdict, complaints } = await pull.judge();
+  const { verdict, complaints } = await pull.judge(bundleDocument);
   expect(verdict).toMatchObject({ state: "failure", sha: pull.author.git("rev-parse", "HEAD").trim() });
   expect(complaints.map(({ kind }) => kind)).toEqual(["breaking"]);
 });
@@ -86,7 +91,7 @@ const said = (login: string, body: string) => ({ id: 1, body, user: { login, typ
 describe("a break stays a break beside", () => {
   beforeAll(async () => {
     let clean: () => Promise<void> = () => Promise.resolve();
-    const pull = await openPull(origin, owners, (work) => (clean = work));
+    const pull = await openPull(owned, (work) => (clean = work));
     await narrow(pull);
     pull.push();
     const { comment } = await pull.judge();
@@ -96,7 +101,7 @@ describe("a break stays a break beside", () => {
   }, 60_000);
 
   test.each(Object.entries(disguises))("%s", async (_, disguise) => {
-    const pull = await openPull(origin, owners);
+    const pull = await openPull(owned);
     await narrow(pull);
     await disguise(pull);
     pull.push();
@@ -106,7 +111,7 @@ describe("a break stays a break beside", () => {
   });
 
   test("and an owner's own word lets it pass", async () => {
-    const pull = await openPull(origin, owners);
+    const pull = await openPull(owned);
     await narrow(pull);
     pull.forge.comments.push(said("ada", `I looked.\n${approveLine}\n`));
     await pull.author.write("openapi/approvals.yaml", approvalBy("ada"));
@@ -144,7 +149,7 @@ const unfit: Record<string, (pull: PullRequest) => Promise<void>> = {
 };
 
 test.each(Object.entries(unfit))("%s is refused and told", async (_, edit) => {
-  const pull = await openPull(origin);
+  const pull = await openPull(plain);
   await edit(pull);
   pull.push();
   const { verdict, comment } = await pull.judge();
@@ -154,10 +159,12 @@ test.each(Object.entries(unfit))("%s is refused and told", async (_, edit) => {
 });
 
 test("a branch from before the version was published gets no licence to break it", async () => {
-  const pull = await openPull(origin, async (target) => {
+  const early = await setUp(origin, async (target) => {
     await target.edit(v2.root, "version: 2.3.0", "version: 2.0.0-beta.1");
     await target.fix("v2");
   });
+  onTestFinished(() => rm(early, { recursive: true }));
+  const pull = await openPull(early);
   pull.author.git("branch", "old");
   await pull.target.edit(v2.root, "version: 2.0.0-beta.1", "version: 2.3.0");
   await pull.target.fix("v2");
@@ -170,7 +177,7 @@ test("a branch from before the version was published gets no licence to break it
 });
 
 test("a pull request that conflicts is told to come up to date", async () => {
-  const pull = await openPull(origin);
+  const pull = await openPull(plain);
   await pull.target.edit(v2.request, "A note.", "Another note.");
   pull.target.git("commit", "--quiet", "-am", "Moved on");
   await pull.author.edit(v2.request, "A note.", "A third note.");
@@ -179,14 +186,14 @@ test("a pull request that conflicts is told to come up to date", async () => {
 });
 
 test("what was pushed since the workflow began is judged by its own run", async () => {
-  const pull = await openPull(origin);
+  const pull = await openPull(plain);
   pull.push();
   pull.forge.pull = { ...pull.forge.pull, head: { ...pull.forge.pull.head, sha: "0".repeat(40) } };
   await expect(pull.judge()).rejects.toThrow("moved on");
 });
 
 test("the judge leaves the target's tree as it is", async () => {
-  const pull = await openPull(origin);
+  const pull = await openPull(plain);
   await writeFile(join(pull.author.root, "extra.txt"), "x");
   await narrow(pull);
   pull.push();

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { runReview } from "../../src/index.ts";
 import type { Verdict } from "../../src/judge/verdict.ts";
-import { copyOf, TODAY, type Repository } from "../repository/repository.ts";
+import { copyOf, Repository, TODAY, type Bundle } from "../repository/repository.ts";
+import { smallGit } from "../repository/small-git.ts";
 import { commentEvent } from "./recorded-events.ts";
 import { LoopbackForge } from "./loopback-forge.ts";
 
@@ -24,46 +25,62 @@ export interface PullRequest {
   readonly forge: LoopbackForge;
   /** Commits what the author's tree has, and pushes it as the head of the pull request. */
   readonly push: () => void;
-  readonly judge: () => Promise<Judged>;
+  /** @param bundle makes a bundle; without, each state of the files is bundled once for all pull requests */
+  readonly judge: (bundle?: Bundle) => Promise<Judged>;
   /** Somebody comments; gives what the workflow says to that. */
   readonly comment: (login: string, body: string) => Promise<string>;
 }
 
-/** Opens a pull request against a repository. */
+/**
+ * Sets up a repository as a forge has it: a folder with the target's clone, the author's, and the forge's own. Made once;
+ * each pull request takes a copy, because git is started often enough as it is.
+ *
+ * @param prepare what was merged into the target before
+ * @returns the folder; whoever asked for it removes it
+ */
+export async function setUp(origin: Repository, prepare?: (target: Repository) => Promise<void>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "forge-"));
+  const target = await copyOf(origin, join(folder, "target"));
+  await prepare?.(target);
+  const forge = ["git init --quiet --bare --template= ../forge.git", "git remote add origin ../forge.git"];
+  target.commit(
+    "Merged before",
+    ...forge,
+    "git push --quiet origin HEAD:refs/heads/main",
+    "git repack -adq",
+    "git -C ../forge.git repack -adq",
+  );
+  await copyOf(target, join(folder, "author"));
+  return folder;
+}
+
+/** Opens a pull request in a copy of what `setUp` made. */
 export async function openPull(
-  origin: Repository,
-  prepare?: (target: Repository) => Promise<void>,
+  template: string,
   atTheEnd: (clean: () => Promise<void>) => void = onTestFinished,
 ): Promise<PullRequest> {
   const folder = await mkdtemp(join(tmpdir(), "pull-"));
-  const target = await copyOf(origin);
-  if (prepare !== undefined) {
-    await prepare(target);
-    target.git("add", ".");
-    target.git("commit", "--quiet", "--allow-empty", "-m", "Merged before");
-  }
-  const author = await copyOf(target);
+  await cp(template, folder, { recursive: true, verbatimSymlinks: true });
+  const [target, author] = [new Repository(join(folder, "target")), new Repository(join(folder, "author"))];
   const forge = await new LoopbackForge().start();
   const report = join(folder, "report");
   atTheEnd(async () => {
     forge.close();
-    for (const place of [folder, target.root, author.root]) await rm(place, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   });
-  const bare = join(folder, "forge.git");
-  target.git("init", "--quiet", "--bare", bare);
-  for (const one of [target, author]) one.git("remote", "add", "origin", bare);
-  target.git("push", "--quiet", "origin", "HEAD:refs/heads/main");
-  const push = (): void => {
-    author.git("add", "--all");
-    author.git("commit", "--quiet", "--allow-empty", "-m", "The change");
-    author.git("push", "--quiet", "--force", "origin", "HEAD:refs/pull/7/head");
-    const sha = author.git("rev-parse", "HEAD").trim();
+  const send = (message: string): string => {
+    const push = "git push --quiet --force origin HEAD:refs/pull/7/head";
+    const sha = author.commit(message, push, "git rev-parse HEAD").trim();
     forge.pull = { ...forge.pull, head: { ...forge.pull.head, sha } };
+    return sha;
   };
-  const judge = async (): Promise<Judged> => {
+  const push = (): void => void send("The change");
+  const git = smallGit(target.root);
+  const common = { root: target.root, git, today: TODAY, env: forge.env, out: () => undefined };
+  const judge = async (bundle: Bundle = author.bundle): Promise<Judged> => {
     let said = "";
     const talk = (text: string): void => void (said += text);
-    const world = { root: target.root, today: TODAY, env: forge.env, out: () => undefined, talk };
+    const world = { ...common, bundle, talk };
     const code = await runReview(["--judge", "7", "--out", report], world);
     const read = (name: string): Promise<string> => readFile(join(report, name), "utf8").catch(() => "{}");
     if (code === 2) throw new Error(said);
@@ -78,10 +95,7 @@ export async function openPull(
   forge.commit = (path, text, message) => {
     mkdirSync(dirname(join(author.root, path)), { recursive: true });
     writeFileSync(join(author.root, path), text);
-    author.git("add", "--all");
-    author.git("commit", "--quiet", "-m", message);
-    push();
-    return author.git("rev-parse", "HEAD").trim();
+    return send(message);
   };
   const comment = async (login: string, body: string): Promise<string> => {
     forge.comments.push({ id: forge.comments.length + 1, body, user: { login, type: "User" } });
@@ -89,7 +103,7 @@ export async function openPull(
     await writeFile(event, JSON.stringify(commentEvent(login, body)));
     let said = "";
     const talk = (text: string): void => void (said += text);
-    const world = { root: target.root, today: TODAY, env: forge.env, out: () => undefined, talk };
+    const world = { ...common, bundle: author.bundle, talk };
     const before = forge.comments.length;
     await runReview(["--reply", event, "--out", report], world);
     return forge.comments.length > before ? (forge.comments.at(-1)?.body ?? "") : said;

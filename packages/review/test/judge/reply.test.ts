@@ -3,20 +3,24 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { withApproval } from "../../src/reply/approvals-file.ts";
 import { askedIn } from "../../src/reply/commands.ts";
 import { changeset, v2 } from "../pull-requests/pull-request.ts";
-import { seed, type Repository } from "../repository/repository.ts";
-import { openPull, type PullRequest } from "./pull.ts";
+import { seed } from "../repository/repository.ts";
+import { openPull, setUp, type PullRequest } from "./pull.ts";
 import { commentEvent, recorded } from "./recorded-events.ts";
 
-let origin: Repository;
+let plain: string;
+let owned: string;
 
 beforeAll(async () => {
-  origin = await seed();
+  const origin = await seed();
+  plain = await setUp(origin);
+  owned = await setUp(origin, (target) => target.write(".github/CODEOWNERS", "/openapi/ @ada\n"));
+  await rm(origin.root, { recursive: true });
 }, 60_000);
-afterAll(() => rm(origin.root, { recursive: true }));
+afterAll(() => Promise.all([plain, owned].map((folder) => rm(folder, { recursive: true }))));
 
 /** A pull request that breaks one thing, judged once, and the fingerprint of that. */
 async function broken(): Promise<PullRequest & { fingerprint: string }> {
-  const pull = await openPull(origin, (target) => target.write(".github/CODEOWNERS", "/openapi/ @ada\n"));
+  const pull = await openPull(owned);
   await pull.author.edit(v2.request, "maxLength: 80", "maxLength: 40");
   await pull.author.write(".changeset/narrow.md", changeset("major"));
   await pull.author.fix("v2");
@@ -67,7 +71,7 @@ test("where the workflow may not write it tells the lines to add", async () => {
 });
 
 test("/changeset writes the changeset that the review proposes", async () => {
-  const pull = await openPull(origin);
+  const pull = await openPull(plain);
   const size = "  size:\n    type: integer\n    description: How large it is.\n";
   await pull.author.edit(v2.thing, "  weight:\n", `${size}  weight:\n`);
   await pull.author.fix("v2");

@@ -1,0 +1,34 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import type { RunGit } from "../../src/git/run-git.ts";
+import type { Came, Wanted } from "./git-process.ts";
+
+const waiting = new Map<number, (came: Came) => void>();
+let helper: ChildProcess | undefined;
+let lastId = 0;
+
+/**
+ * The review's own git in a folder, started from a small process: to start a program, the system copies the page table of
+ * the one that starts it, and that of a test's process with all its modules takes longer than git itself.
+ */
+export function smallGit(cwd: string): RunGit {
+  return (args, input) =>
+    new Promise((resolve, reject) => {
+      const id = ++lastId;
+      waiting.set(id, (came) => ("error" in came ? reject(new Error(came.error)) : resolve(Buffer.from(came.stdout))));
+      started().send({ id, cwd, args: [...args], input } satisfies Wanted);
+    });
+}
+
+function started(): ChildProcess {
+  if (helper !== undefined) return helper;
+  helper = fork(join(import.meta.dirname, "git-process.ts"), { execArgv: [], serialization: "advanced" });
+  helper.on("message", (came: Came) => {
+    waiting.get(came.id)?.(came);
+    waiting.delete(came.id);
+  });
+  // It ends with the process that started it, and does not keep that one from ending.
+  helper.unref();
+  helper.channel?.unref();
+  return helper;
+}
