@@ -11,8 +11,8 @@ const proxy = createServer(async (request, response) => {
   const { method = "GET", url = "" } = request;
   if (!allowed.test(url)) return void response.writeHead(404).end();
   const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
-  const answer = await fetch(service + url, { method, headers, body: (await text(request)) || null });
-  response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
+  const upstream = await fetch(service + url, { method, headers, body: (await text(request)) || null });
+  response.writeHead(upstream.status, { "content-type": "application/json" }).end(await upstream.text());
 });
 await new Promise<void>((resolve) => void proxy.listen(0, "127.0.0.1", resolve));
 const { port } = proxy.address() as AddressInfo;

@@ -1,4 +1,4 @@
-// Keep answers for a minute: a function around fetch may answer by itself.
+// Keep responses for a minute: a function around fetch may respond by itself.
 import { createClient, type Fetch } from "@extraction-api/client";
 
 const kept = new Map<string, { readonly reply: Response; readonly until: number }>();

@@ -11,5 +11,5 @@ const client = createClient({ baseUrl, apiKey: "any" });
 
 const site = process.argv[2] ?? "http://127.0.0.1:8080";
 const { meta } = await client.scrape({ url: `${site}/shop/stool`, formats: ["markdown"] });
-console.log(`answered at attempt ${meta.attempts}`);
+console.log(`succeeded at attempt ${meta.attempts}`);
 await service.close();

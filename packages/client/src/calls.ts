@@ -14,10 +14,12 @@ import {
 } from "@extraction-api/v2";
 import { safely } from "./call/safe.ts";
 import type { CallClient } from "./client-types.ts";
-import type { ClientOptions } from "./config/options.ts";
+import { derive } from "./config/derive.ts";
+import type { ClientOptions, DerivedOptions } from "./config/options.ts";
 import { createCore } from "./core.ts";
 import { isBranded } from "./error/api-error.ts";
 import type { ErrorOf } from "./error/kinds.ts";
+import type { Context } from "./http/call.ts";
 
 export type * from "./inferred-types.ts";
 export type * from "./public-types.ts";
@@ -66,6 +68,11 @@ export const isApiError = isBranded as (value: unknown) => value is ApiError;
  * ```
  */
 export function createClient(options: ClientOptions = {}): CallClient<paths, V2> {
-  const { methods, use, eject } = createCore(tables, options);
-  return { ...methods, use, eject, safe: safely(methods) } as never;
+  return callsOf(options);
+}
+
+function callsOf(options: ClientOptions, shared?: Context): CallClient<paths, V2> {
+  const { methods, use, eject, context } = createCore(tables, options, undefined, shared);
+  const withOptions = (more: DerivedOptions) => callsOf(derive(context.options, more), context);
+  return { ...methods, use, eject, withOptions, safe: safely(methods) } as never;
 }

@@ -2,7 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import type { OperationMethods } from "./call/operation-types.ts";
 import type { BodyOf, DataOf, Outcome, PathMethods } from "./call/path-types.ts";
 import type { OperationOf } from "./call/operation-types.ts";
-import type { CallOptions } from "./config/options.ts";
+import type { CallOptions, DerivedOptions } from "./config/options.ts";
 import type { ErrorOf } from "./error/kinds.ts";
 import type { ApiResponse } from "./http/call.ts";
 import type { JobMethods } from "./job/types.ts";
@@ -23,9 +23,20 @@ export interface Uses {
   eject(...middleware: readonly Middleware[]): void;
 }
 
+/** Makes clients with other defaults. */
+export interface Derives<Derived> {
+  /**
+   * The same client with other defaults; headers and `retry` are added to. Both share connections, listener and budget of retries.
+   *
+   * @throws TypeError that names an option which makes no sense, and what to write instead
+   */
+  withOptions(options: DerivedOptions): Derived;
+}
+
 /** A client without jobs: calls that throw, and the same calls under `safe`, that do not. */
 export type CallClient<Paths, T extends TableTypes> = Calls<Paths, T> &
-  Uses & {
+  Uses &
+  Derives<CallClient<Paths, T>> & {
     /** The same calls without exceptions: each gives `{ ok: true, data, meta }` or `{ ok: false, error }`. */
     readonly safe: Calls<Paths, T, ErrorOf<T["errorRows"]>>;
   };
@@ -92,7 +103,8 @@ export type WithJobs<Paths, T extends TableTypes, Err = never> = PathMethods<Pat
 
 /** The whole client: calls by path, operations by id, jobs by name, and all of it under `safe` without throwing. */
 export type Client<Paths, T extends TableTypes> = WithJobs<Paths, T> &
-  Uses & {
+  Uses &
+  Derives<Client<Paths, T>> & {
     /** The same client without exceptions: each result is `{ ok: true, data, … }` or `{ ok: false, error }`. */
     readonly safe: WithJobs<Paths, T, ErrorOf<T["errorRows"]>>;
   };

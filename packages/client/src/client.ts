@@ -1,7 +1,9 @@
 import { safely } from "./call/safe.ts";
 import type { Client } from "./client-types.ts";
-import type { ClientOptions } from "./config/options.ts";
+import { derive } from "./config/derive.ts";
+import type { ClientOptions, DerivedOptions } from "./config/options.ts";
 import { createCore } from "./core.ts";
+import type { Context } from "./http/call.ts";
 import { safeTask, taskOf } from "./job/task.ts";
 import { convertSchemas } from "./schema/convert.ts";
 import { scraping } from "./schema/scraping.ts";
@@ -12,8 +14,9 @@ import type { Tables, TableTypes } from "./tables.ts";
 export function createTypedClient<Paths, T extends TableTypes>(
   tables: Tables,
   options: ClientOptions,
+  shared?: Context,
 ): Client<Paths, T> {
-  const core = createCore(tables, options, (body) => convertSchemas(body).body);
+  const core = createCore(tables, options, (body) => convertSchemas(body).body, shared);
   const methods = { ...core.methods, scrape: scraping(core, "scrape"), search: scraping(core, "search") };
   const tasks: Record<string, ReturnType<typeof taskOf>> = {};
   const safeTasks: Record<string, object> = {};
@@ -26,8 +29,9 @@ export function createTypedClient<Paths, T extends TableTypes>(
       resume: (...args: Parameters<typeof task.resume>) => safeTask(task.resume(...args)),
     });
   }
-  const { use, eject } = core;
-  return { ...methods, ...tasks, use, eject, safe: { ...safely(methods), ...safeTasks } } as never;
+  const { use, eject, context } = core;
+  const withOptions = (more: DerivedOptions) => createTypedClient(tables, derive(context.options, more), context);
+  return { ...methods, ...tasks, use, eject, withOptions, safe: { ...safely(methods), ...safeTasks } } as never;
 }
 
 /** `startBatchScrape` starts what `batchScrape` waits for. */

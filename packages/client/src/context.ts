@@ -5,6 +5,8 @@ import { systemFetch } from "./http/system-fetch.ts";
 import { createBudget } from "./retry/budget.ts";
 import type { Tables } from "./tables.ts";
 import { secretsIn } from "./error/redact.ts";
+import { version } from "./generated/version.ts";
+import { keysOf } from "./keys.ts";
 import { check, clientRules, invalidOption } from "./config/check.ts";
 import { environment, isBrowser } from "./config/environment.ts";
 import type { ClientOptions, Fetch } from "./config/options.ts";
@@ -12,9 +14,10 @@ import type { ClientOptions, Fetch } from "./config/options.ts";
 /**
  * Makes what all calls of a client share, with key and base URL from the environment where they are not given.
  *
+ * @param shared the context of a client that has other defaults, and shares the rest
  * @throws TypeError that names the option which makes no sense, and what to write instead
  */
-export function contextOf(tables: Tables, options: ClientOptions): Context {
+export function contextOf(tables: Tables, options: ClientOptions, shared?: Context): Context {
   if (Object(options) !== options) throw invalidOption("createClient", "options must be an object");
   const browser = isBrowser();
   const {
@@ -25,7 +28,7 @@ export function contextOf(tables: Tables, options: ClientOptions): Context {
     clock = systemClock,
     random = Math.random,
     fetch: given,
-    userAgent,
+    userAgent = browser ? undefined : `extraction-api-client/${version}`,
     onEvent,
     headers,
     dangerouslyAllowBrowser,
@@ -42,15 +45,18 @@ export function contextOf(tables: Tables, options: ClientOptions): Context {
   const sent: Record<string, string> = {
     ...(userAgent && { "user-agent": userAgent }),
     ...headers,
-    ...(apiKey && { authorization: `Bearer ${apiKey}` }),
+    ...(typeof apiKey === "string" && { authorization: `Bearer ${apiKey}` }),
   };
   const address = baseUrl.replace(/\/+$/, "");
   refuseOtherVersion(address, tables.version);
+  const keys = shared?.options.apiKey === apiKey ? shared.keys : undefined;
   return {
     ...rest,
+    options: { ...options, apiKey, baseUrl },
     tables,
     baseUrl: address,
     secrets: secretsIn({ ...headers, ...sent }),
+    keys: typeof apiKey === "function" ? (keys ?? keysOf(apiKey)) : undefined,
     headers: sent,
     maxResponseBytes,
     fetch: transport,
@@ -58,9 +64,9 @@ export function contextOf(tables: Tables, options: ClientOptions): Context {
     retry,
     clock,
     random,
-    budget: createBudget({ ...retry }.budget ?? 500),
-    middleware: [],
-    count: 0,
+    budget: shared?.budget ?? createBudget({ ...retry }.budget ?? 500),
+    middleware: [...(shared?.middleware ?? [])],
+    calls: shared?.calls ?? { count: 0 },
   };
 }
 

@@ -36,11 +36,17 @@ export interface Core {
 /**
  * Makes a client of the tables of one version of the interface.
  *
+ * @param shared of a client with other defaults
  * @param convert puts what the interface takes in place of what the caller may write in a body; throws where it cannot
  * @throws TypeError that names the option which makes no sense, and what to write instead
  */
-export function createCore(tables: Tables, options: ClientOptions, convert = (body: unknown): unknown => body): Core {
-  const context = contextOf(tables, options);
+export function createCore(
+  tables: Tables,
+  options: ClientOptions,
+  convert = (body: unknown): unknown => body,
+  shared?: Context,
+): Core {
+  const context = contextOf(tables, options, shared);
   const operations = tables.calls.map((row) => operationOf(...row));
   const ready: Core["ready"] = (operation, { params, body }, callOptions) => {
     try {

@@ -1,7 +1,9 @@
 export type { Safe } from "./call/path-types.ts";
 export type {
+  CallInit,
   CallOptions,
   ClientOptions,
+  DerivedOptions,
   Fetch,
   FetchResponse,
   ResponseHeaders,

@@ -23,11 +23,14 @@ const prints: Record<string, RegExp> = {
   "error-kinds.ts": /^There is no such job, or no longer\.$/m,
   "events.ts": /^GET \/team\/token-usage 200 \d+ ms$/m,
   "extract.ts": /^Desk lamp Alva costs 39.5$/m,
+  "keys.ts": /^\d+$/m,
   "limits.ts": /^1$/m,
+  // What it logs goes to stderr or stdout by its level.
+  "logging.ts": /^extraction-api GET \/team\/queue-status #1: done after \d+ ms, 1 attempt$/m,
   "middleware.ts": /^GET \/v2\/team\/queue-status 200$/m,
   "schema-libraries.ts": /^true Desk lamp Alva$/m,
   "search.ts": /^\d+ credits$/m,
-  "testing.ts": /^answered at attempt 2$/m,
+  "testing.ts": /^succeeded at attempt 2$/m,
   "map.ts": /^http:\/\/127\.0\.0\.1:\d+\/shop\/stool$/m,
   "scrape.ts": /\(request .*, 1 attempt\)$/m,
   "upgrade.ts": /^true$/m,
@@ -36,6 +39,7 @@ const prints: Record<string, RegExp> = {
   "webhooks-express.ts": /^$/,
   "webhooks-raw.ts": /^$/,
   "webhooks-request.ts": /^$/,
+  "with-options.ts": /^200 \S+ application\/json/m,
   "tracing.ts": /^GET \/team\/queue-status 200$/m,
 };
 

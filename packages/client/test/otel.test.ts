@@ -197,3 +197,17 @@ describe("tracing", () => {
     await reader.shutdown();
   });
 });
+
+describe("calls at the same time, behind middleware", () => {
+  it("have the spans of their own operations", async () => {
+    const { client, spans } = setup([good]);
+    client.use({ onRequest: async ({ request }) => request.headers.set("x-a", "1") });
+    await Promise.all([client.getQueueStatus(), client.getExtract({ id: "a" }), client.getCreditUsage()]);
+    const found = spans().filter(({ name }) => !name.startsWith("call "));
+    expect(found.map(({ name, attributes }) => [name, attributes["url.full"]]).toSorted()).toEqual([
+      ["GET /extract/{id}", "https://api.test:8443/v2/extract/a"],
+      ["GET /team/credit-usage", "https://api.test:8443/v2/team/credit-usage"],
+      ["GET /team/queue-status", "https://api.test:8443/v2/team/queue-status"],
+    ]);
+  });
+});

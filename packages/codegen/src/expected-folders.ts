@@ -33,7 +33,11 @@ export async function expectedSources(root: string): Promise<Map<string, Files>>
       "explanations.ts": emitExplanations(entries),
     };
     const files = Object.entries(emitted).map(([name, text]) => [name, `${header}\n${text}\n`] as const);
-    folders.set("packages/client/src/generated", new Map([...files, ["examples.ts", await newestExamples(root)]]));
+    const others = [
+      ["examples.ts", await newestExamples(root)],
+      ["version.ts", await clientVersion(root)],
+    ] as const;
+    folders.set("packages/client/src/generated", new Map([...files, ...others]));
   }
   return folders;
 }
@@ -43,6 +47,14 @@ async function newestExamples(root: string): Promise<string> {
   const path = `openapi/dist/${versionsIn(root).at(-1)}.json`;
   const bundle = JSON.parse(await readFile(join(root, path), "utf8")) as JsonObject;
   return `// Generated from ${path} by \`npm run generate\`; do not edit.\n\n${emitExamples(bundle)}\n`;
+}
+
+/** The version of the client, which it says in `User-Agent`. */
+async function clientVersion(root: string): Promise<string> {
+  const path = "packages/client/package.json";
+  const { version } = JSON.parse(await readFile(join(root, path), "utf8")) as { version: string };
+  const header = `// Generated from ${path} by \`npm run generate\`; do not edit.\n`;
+  return `${header}\n/** The version of this package. */\nexport const version = "${version}";\n`;
 }
 
 /** What the client translates by itself: the step from the oldest version to the next. */

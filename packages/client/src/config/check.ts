@@ -49,16 +49,31 @@ export const callRules: Rules = {
   ],
 };
 
+/** The grammar of a bearer token. It keeps out line breaks, blanks and quotes. */
+export const keyPattern = /^[\w.~+/=:-]+$/;
+
+const maxResponseBytes = whole(1, 2 ** 31);
+const userAgent = matching(/^[ -~]+$/, "printable ASCII");
+const apiKey: Rule = [
+  (value) => value === null || typeof value === "function" || matches(value, keyPattern),
+  "letters, digits and -._~+/=: only, given or in EXTRACTION_API_KEY, or null where a proxy adds it, or a function",
+];
+
+/** The options of a client that shares with another. */
+export const derivedRules: Rules = {
+  ...shared,
+  retry: callRules["retry"] as Rule,
+  maxResponseBytes,
+  apiKey,
+  userAgent,
+};
+
 /** The options of a client. */
 export const clientRules: Rules = {
   ...shared,
   retry: objectOf("retry", { ...retryRules, budget: range("tokens", 0, 1e9) }),
-  maxResponseBytes: whole(1, 2 ** 31),
-  // The grammar of a bearer token, and null. It keeps out line breaks, blanks and quotes.
-  apiKey: [
-    (value) => value === null || matches(value, /^[\w.~+/=:-]+$/),
-    "letters, digits and -._~+/=: only, given or in EXTRACTION_API_KEY, or null where a proxy adds it",
-  ],
+  maxResponseBytes,
+  apiKey,
   baseUrl: [
     (value) => matches(value, /^https?:\/\/[^\s?#@]+$/) && URL.canParse(value),
     "a text like https://api.example.com/v2 without user, query and fragment, given or in EXTRACTION_API_BASE_URL",
@@ -70,7 +85,7 @@ export const clientRules: Rules = {
     "an object with now, setTimeout and clearTimeout",
   ],
   random: listener,
-  userAgent: matching(/^[ -~]+$/, "printable ASCII"),
+  userAgent,
   dangerouslyAllowBrowser: flag,
 };
 

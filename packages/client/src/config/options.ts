@@ -30,6 +30,16 @@ export interface FetchResponse {
   text(): Promise<string>;
 }
 
+/** What a transport is given: what `fetch` takes, and which call the request is for. */
+export interface CallInit extends RequestInit {
+  /** Method and path template, such as `POST /extract`. */
+  readonly operation?: string;
+  /** As in the client's events. */
+  readonly call?: number;
+  /** Number of the attempt in the call, from 1. */
+  readonly attempt?: number;
+}
+
 /**
  * Sends a request: `fetch`, or something with its shape. It should heed `init.signal`, and reject with the error of the
  * network: by its codes the client knows whether the request was sent.
@@ -46,7 +56,7 @@ export interface FetchResponse {
  * ```
  */
 export interface Fetch {
-  (url: string, init: RequestInit): Promise<FetchResponse>;
+  (url: string, init: CallInit): Promise<FetchResponse>;
   /** Told what the client reports, besides the client's own listener: for a transport that observes it. */
   readonly onEvent?: ((event: ClientEvent) => unknown) | undefined;
 }
@@ -122,8 +132,11 @@ export interface ClientOptions extends Omit<CallOptions, "signal" | "retry" | "m
   readonly retry?: RetryOptions | false | undefined;
   /** A response with a larger body, unpacked, is an error. Default 67108864 (64 MiB). */
   readonly maxResponseBytes?: number | undefined;
-  /** Default: the environment variable EXTRACTION_API_KEY. `null` where a proxy adds the key. */
-  readonly apiKey?: string | null | undefined;
+  /**
+   * Default: the environment variable EXTRACTION_API_KEY. `null` where a proxy adds the key. A function is asked when a key is
+   * first needed, and once in a call after a 401, which repeats the request with what it gives.
+   */
+  readonly apiKey?: string | (() => string | Promise<string>) | null | undefined;
   /** Ends with the version segment. Default: the environment variable EXTRACTION_API_BASE_URL. */
   readonly baseUrl?: string | undefined;
   /** Default: the global `fetch`. */
@@ -134,8 +147,24 @@ export interface ClientOptions extends Omit<CallOptions, "signal" | "retry" | "m
   readonly clock?: Clock | undefined;
   /** Numbers from 0 to 1. Default `Math.random`. */
   readonly random?: (() => number) | undefined;
-  /** `User-Agent` header. */
+  /** `User-Agent` header. Default: name and version of this package, but in browsers theirs. */
   readonly userAgent?: string | undefined;
   /** Accept that everybody who opens the page can read the key. */
   readonly dangerouslyAllowBrowser?: boolean | undefined;
 }
+
+/**
+ * The options of `withOptions`: defaults of a client that shares connections, listener and budget of retries with another.
+ *
+ * @example
+ * ```ts
+ * import { createClient, type DerivedOptions } from "@extraction-api/client";
+ *
+ * const patient: DerivedOptions = { deadlineMs: 600_000, retry: { attempts: 8 } };
+ * await createClient().withOptions(patient).getQueueStatus();
+ * ```
+ */
+export interface DerivedOptions
+  extends
+    Pick<ClientOptions, "apiKey" | "attemptTimeoutMs" | "deadlineMs" | "headers" | "maxResponseBytes" | "userAgent">,
+    Pick<CallOptions, "retry"> {}

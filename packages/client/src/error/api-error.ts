@@ -15,12 +15,20 @@ export class ApiError extends Error {
   // A bundler may call the class something else, and logs begin with its name.
   static override readonly name = "ApiError";
 
-  constructor({ message, body, ...shown }: ErrorFields & { readonly message: string }) {
+  // Private, as what logs an error may show also what is not enumerable.
+  readonly #headers: ErrorFields["headers"];
+
+  constructor({ message, body, headers, ...shown }: ErrorFields & { readonly message: string }) {
     const { operation, status } = shown;
     super(`${operation}: ${message}${status ? ` (${status})` : ""}`, shown);
     Object.assign(this, Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined)));
     // Not enumerable: there to be read, not to be logged.
     Object.defineProperty(this, "body", { value: body });
+    this.#headers = headers;
+  }
+
+  get headers(): ErrorFields["headers"] {
+    return this.#headers;
   }
 
   override get name(): string {

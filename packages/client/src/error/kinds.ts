@@ -1,3 +1,4 @@
+import type { ResponseHeaders } from "../config/options.ts";
 import type { ErrorRow } from "../tables.ts";
 
 /**
@@ -59,6 +60,8 @@ export interface ErrorFields {
   readonly cursor?: string | undefined;
   /** The response: parsed, or at most its first 2048 characters where it cannot be. Not shown in logs. */
   readonly body?: unknown;
+  /** The headers of the last response, as they came. Not shown in logs. */
+  readonly headers?: ResponseHeaders | undefined;
   /** What was thrown below this error, without secrets; the reason of your own signal for `aborted`. Not in JSON. */
   cause?: unknown;
 }

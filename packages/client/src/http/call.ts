@@ -2,7 +2,8 @@ import type { Middleware } from "openapi-fetch";
 import { ApiError } from "../error/api-error.ts";
 import type { GaveUp } from "../error/kinds.ts";
 import { redact, secretsIn } from "../error/redact.ts";
-import type { CallOptions, ClientOptions, Fetch, RetryOptions } from "../config/options.ts";
+import type { Keys } from "../keys.ts";
+import type { CallInit, CallOptions, ClientOptions, Fetch, RetryOptions } from "../config/options.ts";
 import { priceOf, type Budget } from "../retry/budget.ts";
 import { decide } from "../retry/decide.ts";
 import { retryAfterMs } from "../retry/retry-after.ts";
@@ -19,8 +20,12 @@ import type { Request } from "./request.ts";
 export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadlineMs" | "onEvent"> {
   readonly tables: Tables;
   readonly baseUrl: string;
+  /** As they were given, with key and base URL also where they come from the environment. */
+  readonly options: ClientOptions;
   /** Keys and tokens, which nothing shows. */
   readonly secrets: readonly string[];
+  /** Where a function gives the key. */
+  readonly keys: Keys | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: Fetch;
   readonly retry: RetryOptions | false;
@@ -30,8 +35,8 @@ export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadl
   readonly maxResponseBytes: number;
   /** Of openapi-fetch, as `use` was given them. */
   readonly middleware: Middleware[];
-  /** Counts the calls. */
-  count: number;
+  /** Counts the calls, also those of clients with other defaults. */
+  readonly calls: { count: number };
 }
 
 /** The data of a call and what is known beside it. */
@@ -42,9 +47,12 @@ export interface ApiResponse<T = unknown> {
   readonly meta: Meta;
 }
 
-/** What is to be shown nowhere: the client's secrets, and those in the headers of a call. */
-export function secretsOf({ secrets }: Pick<Context, "secrets">, { headers }: CallOptions): readonly string[] {
-  return headers ? [...secretsIn(headers), ...secrets] : secrets;
+/** What is to be shown nowhere: the client's secrets so far, and those in the headers of a call. */
+export function secretsOf(
+  { secrets, keys }: Pick<Context, "secrets" | "keys">,
+  { headers }: CallOptions,
+): readonly string[] {
+  return headers || keys ? [...secretsIn(headers), ...(keys?.secrets ?? []), ...secrets] : secrets;
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -72,16 +80,17 @@ export async function runCall(
   const retry: RetryOptions = own ? { ...context.retry, ...own } : { attempts: 1 };
   const attemptMs = options.attemptTimeoutMs ?? context.attemptTimeoutMs ?? request.attemptTimeoutMs;
   const headers: Record<string, string> = { ...context.headers, ...options.headers };
-  const secrets = secretsOf(context, options);
   if (body) headers["content-type"] = "application/json";
   // Following a redirect could take the key elsewhere.
   const init = { method, headers, redirect: "manual", body } as RequestInit;
+  // A key of the call's own goes before those of the client.
+  const keys = options.headers?.["authorization"] ? undefined : context.keys;
   const around = [...context.middleware, ...(options.middleware ?? [])];
   const called = { schemaPath: request.operation.path, params: request.params, baseUrl: context.baseUrl };
-  const transport = { ...context, fetch: throughMiddleware(context.fetch, around, called) };
+  const transport = { ...context, keys, fetch: throughMiddleware(context.fetch, around, called) };
   const started = clock.now();
   const deadline = started + (options.deadlineMs ?? context.deadlineMs ?? Math.max(300_000, attemptMs));
-  const call = ++context.count;
+  const call = ++context.calls.count;
   // Without a listener, no event is made at all.
   const tell =
     onEvent &&
@@ -89,14 +98,17 @@ export async function runCall(
       emitTo(onEvent, { call, operation, ...event }));
   let mayHaveExecuted = false;
   let spent = 1;
+  let hasNewKey = false;
 
   for (let attempt = 1; ; attempt++) {
     const sentAt = clock.now();
     tell?.({ type: "attempt", attempt });
-    const found = await exchange(transport, url, init, Math.min(attemptMs, deadline - sentAt), signal);
+    const about: CallInit = { ...init, operation, call, attempt };
+    const found = await exchange(transport, url, about, Math.min(attemptMs, deadline - sentAt), signal);
     seen?.(found);
     const now = clock.now();
     const { status, headers: responseHeaders = { get: () => null } } = found.response ?? {};
+    const secrets = secretsOf(context, options);
     const requestId = redact(requestIdOf(responseHeaders), secrets);
     if (status) tell?.({ type: "response", attempt, status, elapsedMs: now - sentAt, requestId });
     const verdict = judge(found, request, { ...context, secrets }, retry, signal);
@@ -124,6 +136,7 @@ export async function runCall(
         ...failure,
         operation,
         requestId,
+        headers: found.response?.headers,
         attempts: attempt,
         elapsedMs: clock.now() - started,
         retryAfterMs: waitAskedMs,
@@ -132,16 +145,21 @@ export async function runCall(
       });
     };
     const throttled = status === 429;
+    const isRefusedKey = status === 401 && keys !== undefined;
+    if (isRefusedKey) keys.forget(found.authorization ?? "");
+    const renews: boolean = isRefusedKey && !hasNewKey;
     const next = decide(
-      { ...verdict, attempt, throttled, retryAfterMs: waitAskedMs, leftMs: deadline - now },
+      { retryable: verdict.retryable || renews, attempt, throttled, retryAfterMs: waitAskedMs, leftMs: deadline - now },
       retry,
       budget,
       context.random,
     );
     if (typeof next !== "number") throw fail(verdict, next);
     spent = priceOf(throttled, attempt);
-    tell?.({ type: "retry", attempt, kind: verdict.kind, delayMs: next, retryAfterMs: waitAskedMs });
-    await sleep(next, signal, clock).catch((cause: unknown) => {
+    hasNewKey ||= renews;
+    const delayMs = renews ? 0 : next;
+    tell?.({ type: "retry", attempt, kind: verdict.kind, delayMs, retryAfterMs: waitAskedMs });
+    await sleep(delayMs, signal, clock).catch((cause: unknown) => {
       throw fail({ kind: "aborted", message: "Aborted", retryable: false, cause });
     });
     // A busy program wakes up late. What is sent now could not be waited for, and might be executed.

@@ -1,4 +1,5 @@
-import type { Fetch, FetchResponse } from "../config/options.ts";
+import type { Keys } from "../keys.ts";
+import type { CallInit, Fetch, FetchResponse } from "../config/options.ts";
 import { readText } from "./body.ts";
 import { limited, type Clock } from "../clock.ts";
 
@@ -6,6 +7,8 @@ import { limited, type Clock } from "../clock.ts";
 export interface Exchange {
   /** Whether the request was handed to fetch at all. */
   readonly sent: boolean;
+  /** The header with the key, where a function gave it. */
+  readonly authorization?: string;
   readonly response?: FetchResponse | undefined;
   /** The whole body. Missing where it could not be read to its end, or is larger than allowed. */
   readonly text?: string;
@@ -18,20 +21,27 @@ interface Transport {
   readonly fetch: Fetch;
   readonly clock: Clock;
   readonly maxResponseBytes: number;
+  readonly keys: Keys | undefined;
 }
 
 /** One attempt: sends, and reads the response to its end, within the given milliseconds. Never throws. */
 export function exchange(
-  { fetch, clock, maxResponseBytes }: Transport,
+  { fetch, clock, maxResponseBytes, keys }: Transport,
   url: string,
-  init: RequestInit,
+  init: CallInit,
   ms: number,
   signal: AbortSignal | undefined,
 ): Promise<Exchange> {
   const found: { -readonly [K in keyof Exchange]: Exchange[K] } = { sent: false };
   const send = async (stop: AbortSignal): Promise<void> => {
+    const ready: CallInit = { ...init, signal: stop };
+    if (keys) {
+      const authorization = (found.authorization = await keys.authorization(stop));
+      stop.throwIfAborted();
+      ready.headers = { ...(init.headers as Record<string, string>), authorization };
+    }
     found.sent = true;
-    found.response = await fetch(url, { ...init, signal: stop });
+    found.response = await fetch(url, ready);
     found.text = await readText(found.response, maxResponseBytes);
   };
   return limited(send, ms, signal, clock).then(

@@ -1,11 +1,11 @@
 import { matchRow } from "../error/match.ts";
+import { CallerFailure } from "../error/caller-failure.ts";
 import { redact, redactJson } from "../error/redact.ts";
 import type { FetchResponse, RetryOptions } from "../config/options.ts";
 import { describe, isUnsent } from "../retry/unsent.ts";
 import type { Tables } from "../tables.ts";
 import { tooLarge } from "./body.ts";
 import { timeUp } from "../clock.ts";
-import { MiddlewareFailure } from "./middleware.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Request } from "./request.ts";
 
@@ -62,7 +62,7 @@ export function judge(
     return { kind, message: redact(message, secrets), retryable, mayHaveExecuted, status, body };
   };
   if (!response || (ok && text === undefined)) {
-    if (failure instanceof MiddlewareFailure) {
+    if (failure instanceof CallerFailure) {
       const kind = failure.sent ? "invalid-response" : "invalid-request";
       const { cause } = failure;
       return { ...failed(kind, describe(failure), false, failure.sent && changed), cause };

@@ -1,15 +1,6 @@
 import type { Middleware } from "openapi-fetch";
-import type { Fetch, FetchResponse } from "../config/options.ts";
-
-/** What a middleware threw: before the request was sent, or after. */
-export class MiddlewareFailure extends Error {
-  readonly sent: boolean;
-
-  constructor(sent: boolean, cause: unknown) {
-    super("A middleware threw", { cause });
-    this.sent = sent;
-  }
-}
+import type { CallInit, Fetch, FetchResponse } from "../config/options.ts";
+import { CallerFailure } from "../error/caller-failure.ts";
 
 /** What openapi-fetch tells a middleware of a call, beside request and response. */
 export interface Called {
@@ -22,7 +13,7 @@ export interface Called {
  * Puts openapi-fetch's middleware around a transport, in its order: `onRequest` from the first to the last, `onError` and
  * `onResponse` from the last to the first. They see each attempt.
  *
- * @throws {@link MiddlewareFailure} for what a middleware throws; what the transport throws, or `onError` in its place
+ * @throws {@link CallerFailure} for what a middleware throws; what the transport throws, or `onError` in its place
  */
 export function throughMiddleware(transport: Fetch, all: readonly Middleware[], called: Called): Fetch {
   if (all.length === 0) return transport;
@@ -40,7 +31,7 @@ export function throughMiddleware(transport: Fetch, all: readonly Middleware[], 
     }
     let response: FetchResponse;
     try {
-      response = await transport(request.url, await initOf(request, init.signal));
+      response = await transport(request.url, await initOf(request, init));
     } catch (error) {
       response = await recovered(error, all, { ...seen, request });
     }
@@ -70,20 +61,28 @@ async function blamed<T>(sent: boolean, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (cause) {
-    throw new MiddlewareFailure(sent, cause);
+    throw new CallerFailure("A middleware threw", sent, cause);
   }
 }
 
-async function initOf(request: Request, signal: AbortSignal | null | undefined): Promise<RequestInit> {
+/** What the transport gets: the request as the middleware left it, and what the client says of the call. */
+async function initOf(request: Request, init: CallInit): Promise<CallInit> {
   const { method, headers } = request;
   const body = (await request.text()) || undefined;
-  return { method, headers: Object.fromEntries(headers), redirect: "manual", signal, body } as RequestInit;
+  return { ...init, method, headers: Object.fromEntries(headers), body } as CallInit;
 }
 
 /** The headers that this client reads; of a transport that gives no `Response`, the names of others are not known. */
-const readHeaders = ["content-type", "date", "retry-after", "x-request-id", "request-id"].concat(
-  ["limit", "remaining", "reset"].flatMap((name) => [`ratelimit-${name}`, `x-ratelimit-${name}`]),
-);
+const readHeaders = [
+  "content-type",
+  "date",
+  "retry-after",
+  "x-request-id",
+  "request-id",
+  "link",
+  "sunset",
+  "deprecation",
+].concat(["limit", "remaining", "reset"].flatMap((name) => [`ratelimit-${name}`, `x-ratelimit-${name}`]));
 
 async function responseOf(response: FetchResponse): Promise<Response> {
   const { status, headers } = response;

@@ -26,14 +26,14 @@ export interface FreshPart {
  */
 export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerator<FreshPart, void, undefined> {
   const { jobId, callOptions, options, cursor } = begun;
-  const secrets = secretsOf(core.context, callOptions);
+  const secrets = (): readonly string[] => secretsOf(core.context, callOptions);
   const watch = watchOf(core, job, begun);
   const read = new Set<string>();
   let place: Place | undefined;
   let kind: string | undefined;
   try {
     const begin: Place = { url: reportUrl(core, job, jobId), given: 0 };
-    place = cursor === undefined ? begin : placeOf(cursor, secrets);
+    place = cursor === undefined ? begin : placeOf(cursor, secrets());
     for (;;) {
       const part: Part = await watch.poll(place.url);
       const fresh = part.items.slice(place.given);
@@ -55,13 +55,16 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
       kind = (error as ApiError).kind;
       const isWithin =
         job.next !== undefined && place && (place.given > 0 || place.url !== reportUrl(core, job, jobId));
-      const facts = { jobId: redact(jobId, secrets), ...(isWithin && { cursor: cursorOf(place as Place, secrets) }) };
+      const facts = {
+        jobId: redact(jobId, secrets()),
+        ...(isWithin && { cursor: cursorOf(place as Place, secrets()) }),
+      };
       Object.assign(error as object, facts);
     }
     throw error;
   } finally {
     const { operation } = job.report;
-    emitTo(core.context.onEvent, { type: "job-end", operation, jobId: redact(jobId, secrets), kind });
+    emitTo(core.context.onEvent, { type: "job-end", operation, jobId: redact(jobId, secrets()), kind });
   }
 }
 

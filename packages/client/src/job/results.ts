@@ -34,7 +34,6 @@ export async function* items(
   begun: Begun,
   reached: (cursor: string) => void,
 ): AsyncGenerator<unknown, void, undefined> {
-  const secrets = secretsOf(core.context, begun.callOptions);
   const newEvents = traceOf(core, job, begun.jobId, begun.callOptions);
   for await (const { part, fresh, place } of partsOf(core, job, begun)) {
     yield* await newEvents();
@@ -42,7 +41,7 @@ export async function* items(
       const outcome = await outcomeOf(core, job, begun, item);
       const isLast = index === fresh.length - 1;
       const after = isLast ? placeAfter(part, place) : { ...place, given: place.given + index + 1 };
-      reached(cursorOf(after, secrets));
+      reached(cursorOf(after, secretsOf(core.context, begun.callOptions)));
       yield outcome;
     }
   }

@@ -32,7 +32,7 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
   const { pollMs, jobTimeoutMs = 1_800_000, onProgress } = options;
   const { signal } = callOptions;
   const { operation } = job.report;
-  const secrets = secretsOf(core.context, callOptions);
+  const secrets = (): readonly string[] => secretsOf(core.context, callOptions);
   const began = clock.now();
   const elapsed = (): number => clock.now() - began;
   let waitMs: number | undefined;
@@ -44,8 +44,8 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
     fail("job-timeout", `the job still runs after ${jobTimeoutMs} ms`, { retryable: true });
 
   const tell = ({ status, response: { data } }: Part): void => {
-    const said = redact(status, secrets);
-    emitTo(onEvent, { type: "job", operation, jobId: redact(jobId, secrets), status: said });
+    const said = redact(status, secrets());
+    emitTo(onEvent, { type: "job", operation, jobId: redact(jobId, secrets()), status: said });
     if (!onProgress) return;
     guarded(
       () => onProgress(progressOf(jobId, said, data, elapsed())),
@@ -78,10 +78,10 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
     failure({ status, response: { data, meta } }) {
       if (!job.failed.includes(status)) return undefined;
       const [said, code] = [at(data, "/error"), at(data, "/code")];
-      const why = typeof said === "string" ? `: ${redact(said, secrets)}` : "";
+      const why = typeof said === "string" ? `: ${redact(said, secrets())}` : "";
       return fail("job-failed", `the job ended with status ${status}${why}`, {
-        body: redactJson(data, secrets),
-        code: typeof code === "string" ? redact(code, secrets) : undefined,
+        body: redactJson(data, secrets()),
+        code: typeof code === "string" ? redact(code, secrets()) : undefined,
         requestId: meta.requestId,
         attempts: meta.attempts,
       });

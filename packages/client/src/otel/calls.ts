@@ -9,7 +9,7 @@ import {
   type Span,
   type Tracer,
 } from "@opentelemetry/api";
-import type { Fetch } from "../config/options.ts";
+import type { CallInit, Fetch } from "../config/options.ts";
 import { redact, secretsIn } from "../error/redact.ts";
 import type { ClientEvent } from "../event.ts";
 
@@ -25,7 +25,7 @@ interface OpenCall {
 
 /** The spans of calls and attempts. */
 export interface CallSpans {
-  /** Sends a request in the span of the attempt that was announced in the same turn. */
+  /** Sends a request in a span of its own, below that of its call. */
   readonly fetch: Fetch;
   /** Begins and ends spans as the client reports. */
   readonly observe: (event: ClientEvent) => void;
@@ -38,16 +38,14 @@ export interface CallSpans {
  */
 export function callSpans(tracer: Tracer, send: Fetch, ended: (url: string, span: Span) => void): CallSpans {
   const open = new Map<number, OpenCall>();
-  let announced: { readonly call: number; readonly operation: string; readonly attempt: number } | undefined;
 
   const fetch: Fetch = (url, init) => {
-    const call = announced && open.get(announced.call);
-    if (!announced || !call) return send(url, init);
+    const call = open.get(init.call ?? 0);
+    if (!call) return send(url, init);
     const sent = init.headers as Record<string, string>;
     // A proxy may have the key in its address, and so may a service in that of the next part.
-    const attributes = attributesOf(redact(url, secretsIn(sent)), init.method, announced);
-    const span = tracer.startSpan(announced.operation, { kind: SpanKind.CLIENT, attributes }, call.context);
-    announced = undefined;
+    const attributes = attributesOf(redact(url, secretsIn(sent)), init);
+    const span = tracer.startSpan(init.operation ?? "", { kind: SpanKind.CLIENT, attributes }, call.context);
     call.attempt = span;
     call.hasStatus = false;
     call.url = url;
@@ -60,7 +58,6 @@ export function callSpans(tracer: Tracer, send: Fetch, ended: (url: string, span
   const observe = (event: ClientEvent): void => {
     if (event.type === "job" || event.type === "job-end") return;
     if (event.type === "attempt") {
-      announced = event;
       if (open.has(event.call)) return;
       const span = tracer.startSpan(`call ${event.operation}`);
       open.set(event.call, { span, context: trace.setSpan(context.active(), span) });
@@ -91,11 +88,7 @@ export function fail(span: Span | undefined, type: string): void {
   span?.setAttribute("error.type", type).setStatus({ code: SpanStatusCode.ERROR });
 }
 
-function attributesOf(
-  url: string,
-  method = "GET",
-  { operation, attempt }: { readonly operation: string; readonly attempt: number },
-): Attributes {
+function attributesOf(url: string, { method = "GET", operation = "", attempt = 1 }: CallInit): Attributes {
   const { hostname, port, protocol } = new URL(url);
   return {
     "http.request.method": method,

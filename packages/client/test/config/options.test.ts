@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
 import { createClient } from "../../src/index.ts";
 import { createClient as createV1 } from "../../src/v1.ts";
 import { json, scripted } from "../fake/responses.ts";
@@ -164,6 +165,26 @@ describe("key and base URL", () => {
     const fetch = scripted(json(200, { success: true, id: "a" }));
     await createClient({ baseUrl: "https://proxy.test", apiKey: null, fetch }).startExtract({ urls: [] });
     expect(fetch.seen[0]?.headers.has("authorization")).toBe(false);
+  });
+});
+
+describe("User-Agent", () => {
+  const sent = async (options: object): Promise<string | null | undefined> => {
+    const fetch = scripted(json(200, { success: true, id: "a" }));
+    await createClient({ ...good, ...options, fetch }).startExtract({ urls: [] });
+    return fetch.seen[0]?.headers.get("user-agent");
+  };
+
+  it("names this package and its version, unless the caller says something else", async () => {
+    expect(await sent({})).toBe(`extraction-api-client/${manifest.version}`);
+    expect(await sent({ userAgent: "my-app/2" })).toBe("my-app/2");
+    expect(await sent({ headers: { "user-agent": "own" } })).toBe("own");
+  });
+
+  it("is the browser's in a browser, where another would need a preflight", async () => {
+    vi.stubGlobal("process", undefined);
+    vi.stubGlobal("location", {});
+    expect(await sent({ apiKey: null })).toBe(null);
   });
 });
 

@@ -19,6 +19,8 @@ export function published(): Set<string> {
     "otel.ts",
     "webhooks.ts",
     "lists.ts",
+    "log.ts",
+    "deprecations.ts",
     "limit.ts",
     "msw.ts",
     "webhooks/webhook-error.ts",

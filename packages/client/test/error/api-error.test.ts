@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { ApiError, createClient, isApiError } from "../../src/index.ts";
-import { failure, json, scripted, type Step } from "../fake/responses.ts";
+import { failure, json, resetConnection, scripted, type Step } from "../fake/responses.ts";
 import { createFakeClock } from "../fake/clock.ts";
 
 async function outcomeOf(...steps: Step[]) {
@@ -19,6 +19,22 @@ async function errorOf(...steps: Step[]): Promise<ApiError> {
   if (!error) throw new Error("The call went well.");
   return error;
 }
+
+describe("the headers of the response", () => {
+  it("are there to be read, and shown by nothing", async () => {
+    const response = failure(404, "no such job", {}, { "x-served-by": "node-7", "set-cookie": "session=canary" });
+    const client = createClient({ apiKey: "k", baseUrl: "https://api.test/v2", fetch: scripted(response) });
+    const { error } = await client.safe.getExtract({ id: "a" });
+    expect(error?.headers?.get("x-served-by")).toBe("node-7");
+    const shown = [inspect(error, { depth: 9, showHidden: true }), JSON.stringify(error), inspect({ ...error })];
+    expect(shown.filter((text) => text.includes("canary"))).toEqual([]);
+  });
+
+  it("are not there where no response came", async () => {
+    const client = createClient({ apiKey: "k", baseUrl: "https://api.test/v2", fetch: scripted(resetConnection) });
+    expect((await client.safe.startExtract({ urls: [] })).error?.headers).toBeUndefined();
+  });
+});
 
 describe("an error", () => {
   it("keeps everything that the service says", async () => {

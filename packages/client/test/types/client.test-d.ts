@@ -1,6 +1,6 @@
 // What must not compile comes first: each line that is expected to fail would fail the type check if it did not.
 import { z } from "zod";
-import { createClient, isApiError, type ApiError, type ErrorKind } from "../../src/index.ts";
+import { createClient, isApiError, type ApiError, type Client, type ErrorKind } from "../../src/index.ts";
 import { createClient as createV1 } from "../../src/v1.ts";
 
 /** Whether two types are the same: each may stand where the other is wanted, and neither is `any`. */
@@ -145,6 +145,16 @@ export async function typed(unknownError: unknown): Promise<void> {
 
   const byPath = await client.GET("/extract/{id}", { params: { path: { id } } });
   holds<Equal<typeof byPath.data.status, "processing" | "completed" | "failed" | "cancelled">>();
+
+  createClient({ apiKey: async () => "k" });
+  createClient({ apiKey: () => "k" });
+  // @ts-expect-error a key is a text
+  createClient({ apiKey: () => 5 });
+  // @ts-expect-error the address cannot change: the key would go elsewhere
+  client.withOptions({ baseUrl: "https://example.com/v2" });
+  // @ts-expect-error the budget is shared
+  client.withOptions({ retry: { budget: 5 } });
+  holds<Equal<ReturnType<typeof client.withOptions>, Client>>();
 
   const links = await createV1().map({ url: "https://example.com/" });
   holds<Equal<NonNullable<typeof links.data.links>[number], string>>();

@@ -21,7 +21,7 @@ export function generateStep(root: string): Step {
   const packages = versionsIn(root).map((version) => `packages/api-${version}/src`);
   return {
     name: "generate",
-    inputs: ["openapi/dist", "openapi/changes", ...TOOLS],
+    inputs: ["openapi/dist", "openapi/changes", "packages/client/package.json", ...TOOLS],
     outputs: [...packages, "packages/client/src/generated"],
     run: async () => {
       const folders = [...(await expectedSources(root))];

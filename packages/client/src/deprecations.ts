@@ -1,0 +1,96 @@
+/**
+ * Notices of operations that the service is going to remove.
+ *
+ * @packageDocumentation
+ */
+import type { Fetch, ResponseHeaders } from "./config/options.ts";
+import { guarded } from "./event.ts";
+import { systemFetch } from "./http/system-fetch.ts";
+
+/** What the service says of an operation. */
+export interface DeprecationNotice {
+  /** Method and path template, such as `POST /extract`. */
+  readonly operation: string;
+  /** Since when it is deprecated, or will be (RFC 9745), where the service says it. */
+  readonly deprecatedAt: Date | undefined;
+  /** When it ends (RFC 8594), where the service says it. */
+  readonly sunsetAt: Date | undefined;
+  /** The address that says what to do. */
+  readonly link: string | undefined;
+  /** All of it in words. */
+  readonly message: string;
+}
+
+/** What `deprecations` takes. */
+export interface DeprecationOptions {
+  /** Sends the requests. Default: the global `fetch`. */
+  readonly fetch?: Fetch | undefined;
+  /** Told once of each operation. Default: `console.warn` with the message. */
+  readonly onNotice?: ((notice: DeprecationNotice) => unknown) | undefined;
+}
+
+/**
+ * Makes a `fetch` that tells once of each operation whose responses have the header `Deprecation` or `Sunset`.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@extraction-api/client";
+ * import { deprecations } from "@extraction-api/client/deprecations";
+ *
+ * const client = createClient({ fetch: deprecations({ onNotice: ({ message }) => console.warn(message) }) });
+ * await client.getQueueStatus();
+ * ```
+ */
+export function deprecations(options: DeprecationOptions = {}): Fetch {
+  const { fetch: send = systemFetch(), onNotice = ({ message }) => console.warn(message) } = options;
+  const told = new Set<string>();
+  const observed: Fetch = async (url, init) => {
+    const response = await send(url, init);
+    const { operation = `${init.method ?? "GET"} ${new URL(url).pathname}` } = init;
+    const notice = told.has(operation) ? undefined : noticeOf(operation, response.headers, url);
+    if (notice) {
+      told.add(operation);
+      guarded(
+        () => onNotice(notice),
+        () => {},
+      );
+    }
+    return response;
+  };
+  return Object.assign(observed, { onEvent: send.onEvent });
+}
+
+function noticeOf(operation: string, headers: ResponseHeaders, url: string): DeprecationNotice | undefined {
+  const deprecation = headers.get("deprecation") ?? "false";
+  const isDeprecated = !/^(false|\?0)?$/i.test(deprecation.trim());
+  const sunsetAt = dateOf(headers.get("sunset"));
+  if (!isDeprecated && !sunsetAt) return undefined;
+  const deprecatedAt = dateOf(deprecation);
+  const link = linkIn(headers.get("link") ?? "", url);
+  const when = deprecatedAt ? ` ${deprecatedAt.getTime() > Date.now() ? "from" : "since"} ${dayOf(deprecatedAt)}` : "";
+  const facts = [isDeprecated && `is deprecated${when}`, sunsetAt && `ends on ${dayOf(sunsetAt)}`].filter(Boolean);
+  const message = `${operation} ${facts.join(" and ")}.${link ? ` Read ${link}.` : ""}`;
+  return { operation, deprecatedAt, sunsetAt, link, message };
+}
+
+/** `@` and seconds (RFC 9745), or a date of HTTP, as drafts of it and RFC 8594 have it. */
+function dateOf(value: string | null): Date | undefined {
+  const [, seconds] = /^@(\d+)$/.exec(value ?? "") ?? [];
+  const isDate = /^[a-z]{3}.*\d(:\d\d){2}/i.test(value ?? "");
+  const date = new Date(seconds ? Number(seconds) * 1000 : isDate ? String(value) : Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** The first link that says what to do (RFC 8288). Only one of the web: it is there to be opened. */
+function linkIn(value: string, base: string): string | undefined {
+  for (const [, target = "", parameters = ""] of value.slice(0, 4096).matchAll(/<([^<>]*)>([^<]*)/g)) {
+    if (!/;\s*rel="?[^";,]*\b(deprecation|sunset|successor-version)\b/i.test(parameters)) continue;
+    if (URL.canParse(target, base) && /^https?:$/.test(new URL(target, base).protocol))
+      return new URL(target, base).href;
+  }
+  return undefined;
+}

@@ -1,0 +1,84 @@
+/**
+ * Log levels: what a client does, as lines for people.
+ *
+ * @packageDocumentation
+ */
+import { environment } from "./config/environment.ts";
+import type { ClientEvent } from "./event.ts";
+
+const levels = ["debug", "info", "warn", "error", "off"] as const;
+
+/** How much is logged: calls that failed (`error`), retries (`warn`), calls that ended well (`info`), or everything (`debug`). */
+export type LogLevel = (typeof levels)[number];
+
+/** Where lines go; `console` is one. */
+export type Logger = Readonly<Record<Exclude<LogLevel, "off">, (line: string) => void>>;
+
+/** What `logEvents` takes. */
+export interface LogOptions {
+  /** Default: the environment variable EXTRACTION_API_LOG, or `warn`. */
+  readonly level?: LogLevel | undefined;
+  /** Default: `console`. */
+  readonly logger?: Logger | undefined;
+}
+
+/**
+ * Makes a listener that logs. No line carries a key, a header or a body, and what the service says cannot begin another line.
+ *
+ * @throws TypeError for a level that there is not
+ * @example
+ * ```ts
+ * import { createClient } from "@extraction-api/client";
+ * import { logEvents } from "@extraction-api/client/log";
+ *
+ * await createClient({ onEvent: logEvents({ level: "debug" }) }).getQueueStatus();
+ * // extraction-api GET /team/queue-status #1: 200 after 31 ms
+ * ```
+ */
+export function logEvents({ level, logger = console }: LogOptions = {}): (event: ClientEvent) => void {
+  const least = levels.indexOf(level ?? ((environment("EXTRACTION_API_LOG") || "warn") as LogLevel));
+  if (least < 0) {
+    const names = '"debug", "info", "warn", "error" or "off"';
+    throw new TypeError(`logEvents: level must be ${names}, given or in EXTRACTION_API_LOG.`);
+  }
+  return (event) => {
+    const [own, text] = lineOf(event);
+    if (levels.indexOf(own) < least) return;
+    const call = "call" in event ? ` #${event.call}` : "";
+    logger[own](escaped(`extraction-api ${event.operation}${call}: ${text}`));
+  };
+}
+
+function lineOf(event: ClientEvent): [level: Exclude<LogLevel, "off">, text: string] {
+  switch (event.type) {
+    case "attempt":
+      return ["debug", `attempt ${event.attempt}`];
+    case "response":
+      return ["debug", `${event.status} ${after(event)}${event.requestId ? `, request ${event.requestId}` : ""}`];
+    case "retry":
+      return ["warn", `${event.kind}, retry in ${Math.round(event.delayMs)} ms`];
+    case "done":
+      return ["info", `done ${after(event)}, ${attempts(event)}`];
+    case "give-up":
+      return ["error", `failed with ${event.kind} after ${attempts(event)}${event.gaveUp ? ` (${event.gaveUp})` : ""}`];
+    case "job":
+      return ["debug", `job ${event.jobId} is ${event.status}`];
+    case "job-end":
+      return event.kind
+        ? ["error", `job ${event.jobId} ended with ${event.kind}`]
+        : ["info", `job ${event.jobId} ended`];
+  }
+}
+
+function after({ elapsedMs }: { readonly elapsedMs: number }): string {
+  return `after ${Math.round(elapsedMs)} ms`;
+}
+
+function attempts({ attempts: count }: { readonly attempts: number }): string {
+  return count === 1 ? "1 attempt" : `${count} attempts`;
+}
+
+/** Ids and states are the service's words: a line break or an escape sequence in them must not become one. */
+function escaped(line: string): string {
+  return line.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (character) => JSON.stringify(character).slice(1, -1));
+}

@@ -1,0 +1,163 @@
+import { inspect } from "node:util";
+import { describe, expect, it } from "vitest";
+import type { ClientOptions } from "../../src/config/options.ts";
+import { createFetch } from "../../src/fetch.ts";
+import { createClient } from "../../src/index.ts";
+import { createFakeClock } from "../fake/clock.ts";
+import { failure, json, scripted, type Step } from "../fake/responses.ts";
+
+const good = json(200, { success: true, id: "a" });
+const denied = failure(401, "Unauthorized: Invalid token");
+
+function setup(apiKey: ClientOptions["apiKey"], steps: readonly Step[], more: ClientOptions = {}) {
+  const fetch = scripted(...steps);
+  const clock = createFakeClock();
+  const client = createClient({ apiKey, baseUrl: "https://api.test/v2", fetch, clock, ...more });
+  return { client, clock, keys: () => fetch.seen.map(({ headers }) => headers.get("authorization")) };
+}
+
+/** Gives one key after another, and counts. */
+function keysFrom(...keys: string[]) {
+  const asked: string[] = [];
+  const ask = (): string => {
+    const key = keys[asked.length] ?? "";
+    asked.push(key);
+    return key;
+  };
+  return { asked, ask };
+}
+
+describe("a key that a function gives", () => {
+  it("is asked for once, when it is first needed", async () => {
+    const { ask, asked } = keysFrom("k-1", "k-2");
+    const { client, keys } = setup(async () => ask(), [good]);
+    expect(asked).toEqual([]);
+    await Promise.all([client.startExtract({ urls: [] }), client.startExtract({ urls: [] })]);
+    await client.startExtract({ urls: [] });
+    expect(keys()).toEqual(["Bearer k-1", "Bearer k-1", "Bearer k-1"]);
+    expect(asked).toEqual(["k-1"]);
+  });
+
+  it("is asked for anew after a 401, and the request repeated without a wait", async () => {
+    const { ask, asked } = keysFrom("k-1", "k-2");
+    const { client, keys, clock } = setup(ask, [denied, good]);
+    const { meta } = await client.startExtract({ urls: [] });
+    expect(keys()).toEqual(["Bearer k-1", "Bearer k-2"]);
+    expect(meta.attempts).toBe(2);
+    expect(clock.waits.filter((ms) => ms > 0)).toEqual([]);
+    expect(asked).toEqual(["k-1", "k-2"]);
+  });
+
+  it("is asked for anew once in a call, and again by the next one", async () => {
+    const { ask, asked } = keysFrom("k-1", "k-2", "k-3");
+    const { client, keys } = setup(ask, [denied, denied, good]);
+    const { error } = await client.safe.startExtract({ urls: [] });
+    expect(error).toMatchObject({ kind: "unauthorized", attempts: 2, retryable: false });
+    await client.startExtract({ urls: [] });
+    expect(keys()).toEqual(["Bearer k-1", "Bearer k-2", "Bearer k-3"]);
+    expect(asked).toHaveLength(3);
+  });
+
+  it("is asked for once where many calls are refused together", async () => {
+    const { ask, asked } = keysFrom("k-1", "k-2", "k-3");
+    const answer: Step = (_, init) =>
+      (new Headers(init.headers).get("authorization") === "Bearer k-2" ? good : denied).clone();
+    const { client } = setup(async () => ask(), [answer]);
+    await Promise.all(Array.from({ length: 20 }, async () => client.startExtract({ urls: [] })));
+    expect(asked).toEqual(["k-1", "k-2"]);
+  });
+
+  it("is not asked for anew where a call has a single attempt; the next call asks", async () => {
+    const { ask, asked } = keysFrom("k-1", "k-2");
+    const { client, keys } = setup(ask, [denied, good]);
+    expect((await client.safe.startExtract({ urls: [] }, { retry: false })).error?.kind).toBe("unauthorized");
+    await client.startExtract({ urls: [] });
+    expect(keys()).toEqual(["Bearer k-1", "Bearer k-2"]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("that is a text changes nothing after a 401", async () => {
+    const { client, keys } = setup("k-1", [denied, good]);
+    expect((await client.safe.startExtract({ urls: [] })).error).toMatchObject({ kind: "unauthorized", attempts: 1 });
+    expect(keys()).toEqual(["Bearer k-1"]);
+  });
+
+  it("is not asked for where the call has a key of its own", async () => {
+    const { ask, asked } = keysFrom("k-1");
+    const { client, keys } = setup(ask, [good]);
+    await client.startExtract({ urls: [] }, { headers: { authorization: "Bearer own" } });
+    expect({ keys: keys(), asked }).toEqual({ keys: ["Bearer own"], asked: [] });
+  });
+
+  it.each([
+    [
+      "throws",
+      () => {
+        throw new Error("no vault");
+      },
+      "apiKey threw: no vault",
+    ],
+    ["rejects", async () => Promise.reject(new Error("no vault")), "apiKey threw: no vault"],
+    ["gives nothing", async () => "", "apiKey must give"],
+    ["gives a line break", () => "a\nb", "apiKey must give"],
+    ["gives no text", () => 5 as unknown as string, "apiKey must give"],
+  ])("fails the call, with nothing sent, where the function %s; the next call asks anew", async (_, wrong, words) => {
+    let calls = 0;
+    const { client, keys } = setup(() => (calls++ === 0 ? wrong() : "k-2"), [good]);
+    const { error } = await client.safe.startExtract({ urls: [] });
+    expect(error).toMatchObject({ kind: "invalid-request", mayHaveExecuted: false, retryable: false });
+    expect(error?.message).toContain(words);
+    await client.startExtract({ urls: [] });
+    expect(keys()).toEqual(["Bearer k-2"]);
+  });
+
+  it("that never comes ends with the attempt, with nothing executed; the next attempt asks anew", async () => {
+    let calls = 0;
+    const endless = new Promise<string>(() => {});
+    const { client } = setup(() => (calls++ < 1 ? endless : "k-2"), [good]);
+    const { meta } = await client.startExtract({ urls: [] });
+    expect(meta.attempts).toBe(2); // nothing was sent, so that even a start is repeated
+    const { client: other } = setup(() => endless, [good]);
+    const { error } = await other.safe.startExtract({ urls: [] }, { retry: false });
+    expect(error).toMatchObject({ kind: "timeout", mayHaveExecuted: false });
+  });
+
+  it("is shown nowhere, nor are those before it", async () => {
+    const { ask } = keysFrom("canary-one-1", "canary-two-2");
+    const shown: unknown[] = [];
+    const echo = failure(401, "Not canary-one-1, nor canary-two-2", { details: ["Bearer canary-one-1"] });
+    const { client } = setup(ask, [echo], { onEvent: (event) => shown.push(event) });
+    const { error } = await client.safe.startExtract({ urls: [] });
+    const texts = [error, error?.body, error?.cause, client, shown].map((one) =>
+      inspect(one, { depth: 9, showHidden: true }),
+    );
+    expect(texts.filter((text) => text.includes("canary"))).toEqual([]);
+    expect(error?.message).toContain("Not [redacted], nor [redacted]");
+  });
+
+  it("is shown nowhere also by a job that is resumed, with headers of its own", async () => {
+    const shown: unknown[] = [];
+    const leak = json(200, { status: "failed", error: "canary-one-1" });
+    const { client } = setup(() => "canary-one-1", [leak], { onEvent: (event) => shown.push(event) });
+    const { error } = await client.safe.crawl.resume("j", {
+      headers: { "x-team": "a" },
+      onProgress: (told) => shown.push(told.status),
+    });
+    expect(inspect([error, error?.body, shown], { depth: 9 })).not.toContain("canary");
+  });
+
+  it("goes to the origin of the base URL only", async () => {
+    const next = "https://elsewhere.test/v2/crawl/j?skip=1";
+    const { client, keys } = setup(() => "k-1", [json(200, { success: true, status: "completed", data: [], next })]);
+    expect((await client.safe.crawl.resume("j")).error?.kind).toBe("invalid-response");
+    expect(keys()).toHaveLength(1);
+  });
+
+  it("works below openapi-fetch as well", async () => {
+    const { ask } = keysFrom("k-1", "k-2");
+    const fetch = scripted(denied, good);
+    const own = createFetch({ apiKey: ask, baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() });
+    expect((await own("https://api.test/v2/extract", { method: "POST", body: "{}" })).status).toBe(200);
+    expect(fetch.seen.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer k-1", "Bearer k-2"]);
+  });
+});

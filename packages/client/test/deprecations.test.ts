@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from "vitest";
+import { deprecations, type DeprecationNotice } from "../src/deprecations.ts";
+import { createClient } from "../src/index.ts";
+import { json, scripted } from "./fake/responses.ts";
+
+const good = (headers: Record<string, string>) => json(200, { success: true, id: "a" }, headers);
+
+/** A client whose service sends these headers, and what it was told. */
+function setup(headers: Record<string, string>) {
+  const told: DeprecationNotice[] = [];
+  const fetch = deprecations({ fetch: scripted(good(headers)), onNotice: (notice) => told.push(notice) });
+  return { told, client: createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch }) };
+}
+
+describe("deprecations", () => {
+  it("tells once of each operation, with both moments and the address to read", async () => {
+    const { client, told } = setup({
+      deprecation: "@1688169599",
+      sunset: "Sun, 30 Jun 2024 23:59:59 GMT",
+      link: '<https://docs.test/old>; rel="deprecation"; type="text/html"',
+    });
+    await client.startExtract({ urls: [] });
+    await client.startExtract({ urls: [] });
+    await client.getQueueStatus();
+    expect(told.map(({ operation }) => operation)).toEqual(["POST /extract", "GET /team/queue-status"]);
+    expect(told[0]).toMatchObject({
+      deprecatedAt: new Date("2023-06-30T23:59:59Z"),
+      sunsetAt: new Date("2024-06-30T23:59:59Z"),
+      link: "https://docs.test/old",
+    });
+    expect(told[0]?.message).toBe(
+      "POST /extract is deprecated since 2023-06-30 and ends on 2024-06-30. Read https://docs.test/old.",
+    );
+  });
+
+  it.each<[Record<string, string>, string | undefined]>([
+    [{ deprecation: "true" }, "POST /extract is deprecated."],
+    [{ deprecation: "Fri, 30 Jun 2023 23:59:59 GMT" }, "POST /extract is deprecated since 2023-06-30."],
+    [{ deprecation: "@4102444800" }, "POST /extract is deprecated from 2100-01-01."],
+    [{ sunset: "Tue, 30 Jun 2099 23:59:59 GMT" }, "POST /extract ends on 2099-06-30."],
+    [
+      { deprecation: "true", link: '</v2/agent>; rel="successor-version"' },
+      "POST /extract is deprecated. Read https://api.test/v2/agent.",
+    ],
+    [
+      { deprecation: "true", link: '<https://a.test/b,c>; rel=next, <https://a.test/s>; rel="a sunset"' },
+      "POST /extract is deprecated. Read https://a.test/s.",
+    ],
+    [{ deprecation: "@99999999999999999999" }, "POST /extract is deprecated."],
+    [{ deprecation: "soon" }, "POST /extract is deprecated."],
+    [{ deprecation: "false" }, undefined],
+    [{ sunset: "soon" }, undefined],
+    [{ link: '<https://a.test/s>; rel="sunset"' }, undefined],
+    [{}, undefined],
+  ])("reads %j", async (headers, message) => {
+    const { client, told } = setup(headers);
+    await client.startExtract({ urls: [] });
+    expect(told[0]?.message).toBe(message);
+  });
+
+  it("tells on the console where nobody else listens, and follows no address that is none", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const fetch = deprecations({
+      fetch: scripted(good({ deprecation: "true", link: '<javascript:alert(1)>; rel="deprecation"' })),
+    });
+    await createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch }).getQueueStatus();
+    expect(warn.mock.calls).toEqual([["GET /team/queue-status is deprecated."]]);
+    warn.mockRestore();
+  });
+
+  it.each([
+    [
+      "throws",
+      () => {
+        throw new Error("mine");
+      },
+    ],
+    ["rejects", async () => Promise.reject(new Error("mine"))],
+  ])("breaks no call where the listener %s", async (_, onNotice) => {
+    const fetch = deprecations({ fetch: scripted(good({ deprecation: "true" })), onNotice });
+    const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch });
+    expect((await client.startExtract({ urls: [] })).data.id).toBe("a");
+  });
+
+  it("names the operation also behind middleware, and of calls at the same time", async () => {
+    const { client, told } = setup({ deprecation: "true" });
+    client.use({ onRequest: async ({ request }) => request.headers.set("x-a", "1") });
+    await Promise.all([client.startExtract({ urls: [] }), client.getQueueStatus(), client.getExtract({ id: "a" })]);
+    expect(told.map(({ operation }) => operation).toSorted()).toEqual([
+      "GET /extract/{id}",
+      "GET /team/queue-status",
+      "POST /extract",
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createClient } from "../src/index.ts";
+import { logEvents, type LogLevel } from "../src/log.ts";
+import { createFakeClock } from "./fake/clock.ts";
+import { failure, json, scripted, type Step } from "./fake/responses.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** The lines that a client logs. */
+async function linesOf(level: LogLevel | undefined, steps: readonly Step[], act = "startExtract"): Promise<string[]> {
+  const lines: string[] = [];
+  const write = (name: string) => (line: string) => void lines.push(`${name}: ${line.replace(/^extraction-api /, "")}`);
+  const logger = { error: write("error"), warn: write("warn"), info: write("info"), debug: write("debug") };
+  const client = createClient({
+    apiKey: "canary-key",
+    baseUrl: "https://api.test/v2",
+    fetch: scripted(...steps),
+    clock: createFakeClock(),
+    random: () => 0,
+    onEvent: logEvents({ level, logger }),
+  });
+  if (act === "extract") await client.safe.extract({ urls: [] });
+  else await client.safe.startExtract({ urls: [] });
+  return lines;
+}
+
+const busy = failure(503, "Service Unavailable", {}, { "x-request-id": "req-1" });
+const good = json(200, { success: true, id: "a" });
+const refused = failure(402, "No credits for canary-key");
+
+describe("log levels", () => {
+  it("debug has every attempt and response", async () => {
+    expect((await linesOf("debug", [busy, good])).map((line) => line.replace(/\d+ ms/g, "N ms"))).toEqual([
+      "debug: POST /extract #1: attempt 1",
+      "debug: POST /extract #1: 503 after N ms, request req-1",
+      "warn: POST /extract #1: service-unavailable, retry in N ms",
+      "debug: POST /extract #1: attempt 2",
+      "debug: POST /extract #1: 200 after N ms",
+      "info: POST /extract #1: done after N ms, 2 attempts",
+    ]);
+  });
+
+  it.each<[LogLevel, string[]]>([
+    ["info", ["warn", "info"]],
+    ["warn", ["warn"]],
+    ["error", []],
+    ["off", []],
+  ])("%s leaves out what matters less", async (level, names) => {
+    expect((await linesOf(level, [busy, good])).map((line) => line.split(":")[0])).toEqual(names);
+  });
+
+  it("error has calls that failed, and why there was no further attempt", async () => {
+    expect(await linesOf("error", [refused])).toEqual([
+      "error: POST /extract #1: failed with payment-required after 1 attempt",
+    ]);
+    expect(await linesOf("error", [busy])).toEqual([
+      "error: POST /extract #1: failed with service-unavailable after 4 attempts (attempts)",
+    ]);
+  });
+
+  it("has the states of jobs, of which the service decides no line", async () => {
+    const states = [
+      json(200, { success: true, id: "j\n1" }),
+      json(200, { success: true, status: "x\n\u001b[31merror: y" }),
+      json(200, { success: false, status: "failed", error: "no" }),
+    ];
+    const lines = await linesOf("debug", states, "extract");
+    expect(lines.filter((line) => line.includes("job "))).toEqual([
+      String.raw`debug: GET /extract/{id}: job j\n1 is x\n\u001b[31merror: y`,
+      String.raw`debug: GET /extract/{id}: job j\n1 is failed`,
+      String.raw`error: GET /extract/{id}: job j\n1 ended with job-failed`,
+    ]);
+  });
+
+  it("never has a key", async () => {
+    const lines = await linesOf("debug", [failure(401, "canary-key", {}, { "x-request-id": "canary-key" })]);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.join("\n")).not.toContain("canary");
+  });
+
+  it("comes from EXTRACTION_API_LOG where it is not given, and is warn otherwise", async () => {
+    expect((await linesOf(undefined, [busy, good])).length).toBe(1);
+    vi.stubEnv("EXTRACTION_API_LOG", "debug");
+    expect((await linesOf(undefined, [busy, good])).length).toBe(6);
+    vi.stubEnv("EXTRACTION_API_LOG", "loud");
+    expect(() => logEvents()).toThrow(
+      'logEvents: level must be "debug", "info", "warn", "error" or "off", given or in EXTRACTION_API_LOG.',
+    );
+  });
+
+  it("goes to the console where there is no logger", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    logEvents({ level: "error" })({
+      type: "give-up",
+      call: 1,
+      operation: "GET /a",
+      attempts: 1,
+      kind: "timeout",
+      gaveUp: undefined,
+    });
+    expect(error.mock.calls).toEqual([["extraction-api GET /a #1: failed with timeout after 1 attempt"]]);
+    error.mockRestore();
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { createClient as createCalls } from "../src/calls.ts";
+import type { ClientOptions } from "../src/config/options.ts";
+import { createClient } from "../src/index.ts";
+import { createClient as createV1 } from "../src/v1.ts";
+import { createFakeClock } from "./fake/clock.ts";
+import { failure, json, scripted, type Step } from "./fake/responses.ts";
+
+const good = json(200, { success: true, id: "a" });
+const busy = failure(503, "Service Unavailable");
+
+function setup(steps: readonly Step[], more: ClientOptions = {}) {
+  const fetch = scripted(...steps);
+  const baseUrl = "https://api.test/v2";
+  return { fetch, client: createClient({ apiKey: "k-1", baseUrl, fetch, clock: createFakeClock(), ...more }) };
+}
+
+describe("withOptions", () => {
+  it("makes a client with other defaults, and leaves the first as it is", async () => {
+    const { client, fetch } = setup([busy, busy, busy, busy, busy, good]);
+    const hasty = client.withOptions({ retry: false, headers: { "x-team": "b" } });
+    expect((await hasty.safe.startExtract({ urls: [] })).error).toMatchObject({ attempts: 1 });
+    expect((await client.safe.startExtract({ urls: [] })).error).toMatchObject({ attempts: 4 });
+    expect(fetch.seen.map(({ headers }) => headers.get("x-team"))).toEqual(["b", null, null, null, null]);
+  });
+
+  it("adds to headers and to limits of retries, and has the rest of the first client", async () => {
+    const { client, fetch } = setup([busy], { headers: { "x-app": "a", "x-team": "a" }, retry: { attempts: 6 } });
+    const own = client.withOptions({ headers: { "x-team": "b" }, retry: { sometimes: true } });
+    expect((await own.safe.startExtract({ urls: [] })).error).toMatchObject({ attempts: 6 });
+    const [{ headers } = { headers: new Headers() }] = fetch.seen;
+    expect([headers.get("x-app"), headers.get("x-team"), headers.get("authorization")]).toEqual([
+      "a",
+      "b",
+      "Bearer k-1",
+    ]);
+  });
+
+  it("may have another key, for another team; one that is undefined is that of the first", async () => {
+    const { client, fetch } = setup([good]);
+    await client.withOptions({ apiKey: "k-2" }).startExtract({ urls: [] });
+    await client.withOptions({ apiKey: undefined, deadlineMs: undefined }).startExtract({ urls: [] });
+    expect(fetch.seen.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer k-2", "Bearer k-1"]);
+  });
+
+  it("shares the budget of retries, so that an outage does not become a storm", async () => {
+    const { client, fetch } = setup([busy], { retry: { budget: 14 } });
+    await client.safe.startExtract({ urls: [] });
+    const { error } = await client.withOptions({ deadlineMs: 1000 }).safe.startExtract({ urls: [] });
+    expect(error).toMatchObject({ attempts: 1, gaveUp: "budget" });
+    expect(fetch.seen).toHaveLength(3);
+  });
+
+  it("shares the listener, with calls that are told apart", async () => {
+    const calls: number[] = [];
+    const { client } = setup([good], {
+      onEvent: (event) => "call" in event && event.type === "done" && calls.push(event.call),
+    });
+    await client.startExtract({ urls: [] });
+    await client.withOptions({}).startExtract({ urls: [] });
+    await client.startExtract({ urls: [] });
+    expect(calls).toEqual([1, 2, 3]);
+  });
+
+  it("has the middleware of the first so far; later ones are its own", async () => {
+    const { client, fetch } = setup([good]);
+    const mark = (name: string) => ({
+      onRequest: ({ request }: { request: Request }) => request.headers.set(name, "1"),
+    });
+    client.use(mark("x-first"));
+    const own = client.withOptions({});
+    own.use(mark("x-own"));
+    client.use(mark("x-late"));
+    await own.startExtract({ urls: [] });
+    await client.startExtract({ urls: [] });
+    const sent = fetch.seen.map(({ headers }) => ["x-first", "x-own", "x-late"].filter((name) => headers.has(name)));
+    expect(sent).toEqual([
+      ["x-first", "x-own"],
+      ["x-first", "x-late"],
+    ]);
+  });
+
+  it("asks a key's function once for both clients", async () => {
+    let asked = 0;
+    const { client } = setup([good], { apiKey: () => `k-${++asked}` });
+    await client.startExtract({ urls: [] });
+    await client.withOptions({ deadlineMs: 5000 }).startExtract({ urls: [] });
+    expect(asked).toBe(1);
+  });
+
+  it.each([
+    [{ baseUrl: "https://other.test/v2" }, "withOptions: no option baseUrl. There are: "],
+    [{ retry: { budget: 5 } }, "retry of a call: no option budget"],
+    [{ deadlineMs: -1 }, "withOptions: deadlineMs must be milliseconds"],
+    [null, "withOptions: must be an object."],
+  ])("refuses %j, with a remedy", (wrong, words) => {
+    const { client } = setup([good]);
+    expect(() => client.withOptions(wrong as object)).toThrow(TypeError);
+    expect(() => client.withOptions(wrong as object)).toThrow(words);
+  });
+
+  it("is there for /calls and v1 as well, and can be repeated", async () => {
+    const fetch = scripted(good);
+    const of = (version: string) => ({ apiKey: "k-1", baseUrl: `https://api.test/${version}`, fetch });
+    await createCalls(of("v2"))
+      .withOptions({ apiKey: "k-2" })
+      .withOptions({ deadlineMs: 9 })
+      .startExtract({ urls: [] });
+    await createV1(of("v1")).withOptions({ apiKey: "k-3" }).startExtract({ urls: [] });
+    expect(fetch.seen.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer k-2", "Bearer k-3"]);
+  });
+});
