@@ -3,7 +3,8 @@
  *
  * @packageDocumentation
  */
-import type { Fetch, ResponseHeaders } from "./config/options.ts";
+import type { Fetch } from "./config/options.ts";
+import type { ResponseHeaders } from "./response.ts";
 import { guarded } from "./event.ts";
 import { systemFetch } from "./http/system-fetch.ts";
 

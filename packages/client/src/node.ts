@@ -4,7 +4,8 @@
  * @packageDocumentation
  */
 import { Agent, EnvHttpProxyAgent, ProxyAgent, type Dispatcher } from "undici";
-import type { Fetch, FetchResponse } from "./config/options.ts";
+import type { Fetch } from "./config/options.ts";
+import type { FetchResponse } from "./response.ts";
 import { UndiciResponse } from "./node/undici-response.ts";
 
 /** A transport that holds connections open until it is closed. */

@@ -1,4 +1,4 @@
-import type { ResponseHeaders } from "../config/options.ts";
+import type { ResponseHeaders } from "../response.ts";
 import type { ErrorRow } from "../tables.ts";
 
 /**

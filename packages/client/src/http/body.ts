@@ -1,4 +1,4 @@
-import type { FetchResponse } from "../config/options.ts";
+import type { FetchResponse } from "../response.ts";
 
 /** Why a body was not read to its end. */
 export const tooLarge = new Error("The response is larger than maxResponseBytes allows");

@@ -1,5 +1,6 @@
 import type { Keys } from "../keys.ts";
-import type { CallInit, Fetch, FetchResponse } from "../config/options.ts";
+import type { CallInit, Fetch } from "../config/options.ts";
+import type { FetchResponse } from "../response.ts";
 import { readText } from "./body.ts";
 import { limited, type Clock } from "../clock.ts";
 

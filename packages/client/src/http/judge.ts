@@ -1,7 +1,8 @@
 import { matchRow } from "../error/match.ts";
 import { CallerFailure } from "../error/caller-failure.ts";
 import { redact, redactJson } from "../error/redact.ts";
-import type { FetchResponse, RetryOptions } from "../config/options.ts";
+import type { RetryOptions } from "../config/options.ts";
+import type { FetchResponse } from "../response.ts";
 import { describe, isUnsent } from "../retry/unsent.ts";
 import type { Tables } from "../tables.ts";
 import { tooLarge } from "./body.ts";

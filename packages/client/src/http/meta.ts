@@ -1,4 +1,4 @@
-import type { ResponseHeaders } from "../config/options.ts";
+import type { ResponseHeaders } from "../response.ts";
 
 /** What is known of a successful call beside its data. */
 export interface Meta {

@@ -1,5 +1,6 @@
 import type { Middleware } from "openapi-fetch";
-import type { CallInit, Fetch, FetchResponse } from "../config/options.ts";
+import type { CallInit, Fetch } from "../config/options.ts";
+import type { FetchResponse } from "../response.ts";
 import { CallerFailure } from "../error/caller-failure.ts";
 
 /** What openapi-fetch tells a middleware of a call, beside request and response. */

@@ -1,5 +1,5 @@
 import type { Dispatcher } from "undici";
-import type { FetchResponse, ResponseHeaders } from "../config/options.ts";
+import type { FetchResponse, ResponseHeaders } from "../response.ts";
 import { unpacked } from "./unpack.ts";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;

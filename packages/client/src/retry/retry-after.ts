@@ -1,4 +1,4 @@
-import type { ResponseHeaders } from "../config/options.ts";
+import type { ResponseHeaders } from "../response.ts";
 
 /**
  * Reads `Retry-After`: a number of seconds, or a date in one of the three forms of HTTP. A date counts from the response's

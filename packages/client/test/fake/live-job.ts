@@ -1,4 +1,4 @@
-import type { FetchResponse } from "../../src/config/options.ts";
+import type { FetchResponse } from "../../src/response.ts";
 import type { FakeClock } from "./clock.ts";
 import { json } from "./responses.ts";
 

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ClientOptions, FetchResponse } from "../../src/config/options.ts";
+import type { ClientOptions } from "../../src/config/options.ts";
+import type { FetchResponse } from "../../src/response.ts";
 import { ApiError, createClient, type ClientEvent } from "../../src/index.ts";
 import { failure, hang, json, refusedConnection, resetConnection } from "../fake/responses.ts";
 import { createFakeClock } from "../fake/clock.ts";

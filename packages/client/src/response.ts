@@ -1,0 +1,27 @@
+/** Headers of a response. `Headers` is one. */
+export interface ResponseHeaders {
+  /** The value of a header, its name in any case; null where the response lacks it. */
+  get(name: string): string | null;
+}
+
+/** Reads a body part by part. */
+export interface BodyReader {
+  /** The next part. */
+  read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+  /** Ends the reading. */
+  cancel(): Promise<void>;
+}
+
+/** What the client reads of a response; a `Response` is one. */
+export interface FetchResponse {
+  /** The HTTP status. */
+  readonly status: number;
+  /** Whether the status is 200 to 299. */
+  readonly ok: boolean;
+  /** The headers of the response. */
+  readonly headers: ResponseHeaders;
+  /** The body in parts. Without it, a body is larger than `maxResponseBytes` only once it is there. */
+  readonly body?: { getReader(): BodyReader } | null;
+  /** The whole body. Rejects where it cannot be read to its end. */
+  text(): Promise<string>;
+}
