@@ -1,6 +1,6 @@
 import { allowOrigins, readOrigin } from "./http/allowed-origins.ts";
 import { createDispatcher } from "./http/dispatch.ts";
-import { exchangeOfRequest, responseOfAnswer } from "./http/fetch-adapter.ts";
+import { fromWebRequest, toWebResponse } from "./http/fetch-adapter.ts";
 import { createListener } from "./http/listener.ts";
 import type { ListenOptions } from "./http/listener.ts";
 import { v2Handlers } from "./operations/index.ts";
@@ -50,7 +50,7 @@ export function createService(options: ServiceOptions = {}): Service {
   const sweeper = setInterval(sweep, sweepEveryMs);
   sweeper.unref();
   return {
-    handle: async (request) => responseOfAnswer(await dispatch(exchangeOfRequest(request)), request.signal),
+    handle: async (request) => toWebResponse(await dispatch(fromWebRequest(request)), request.signal),
     listen: async (listenOptions) => ({ url: `${await listener.listen(listenOptions)}/v2` }),
     async close() {
       clearInterval(sweeper);

@@ -1,8 +1,8 @@
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import type { RawPage } from "../acquisition.ts";
 import { isPrivateAddress } from "./address-guard.ts";
-import { exchange } from "./exchange.ts";
-import type { RawResponse } from "./exchange.ts";
+import { sendRequest } from "./send-request.ts";
+import type { RawResponse } from "./send-request.ts";
 import { privateHost } from "./guarded-lookup.ts";
 import type { HttpAgents } from "./http-agents.ts";
 import type { FetchLimits } from "./limits.ts";
@@ -43,7 +43,7 @@ export async function fetchPage(
   const { origin } = current;
   for (let hop = 0; hop <= deps.limits.redirects; hop++) {
     const headers = headersFor(current, origin, options, cookies.headerFor(current));
-    const response = await answerOf(current, headers, options, deps, signal);
+    const response = await sendTo(current, headers, options, deps, signal);
     const location = redirectOf(response);
     if (location === "") return finish(current, response, deps.limits);
     cookies.keep(current, response.headers["set-cookie"]);
@@ -87,7 +87,7 @@ function headersFor(url: URL, firstOrigin: string, options: FetchOptions, cookie
 /** Bytes of a redirect's body that are read for the connection to serve again; nobody sees them. */
 const redirectBytes = 16_384;
 
-async function answerOf(
+async function sendTo(
   url: URL,
   headers: Record<string, string>,
   options: FetchOptions,
@@ -96,7 +96,7 @@ async function answerOf(
 ): Promise<RawResponse> {
   const dispatcher = agents.agent(options.skipTlsVerification !== false);
   try {
-    return await exchange({
+    return await sendRequest({
       url,
       headers,
       dispatcher,

@@ -1,4 +1,4 @@
-import type { WireFault } from "../http/exchange.ts";
+import type { WireFault } from "../http/message.ts";
 
 /** An error that is made to happen. Faults are given in code or on the command line, never on the wire. */
 export interface Fault {

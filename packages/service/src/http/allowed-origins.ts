@@ -1,9 +1,9 @@
-import type { Answer, Exchange } from "./exchange.ts";
+import type { HttpResponse, HttpRequest } from "./message.ts";
 
-/** Answers one exchange. */
-type Answerer = (exchange: Exchange) => Promise<Answer>;
+/** Answers one request. */
+type Respond = (request: HttpRequest) => Promise<HttpResponse>;
 
-/** Headers of an answer that a page may look at: when to try again, how much is left, and which request it was. */
+/** Headers of a response that a page may look at: when to try again, how much is left, and which request it was. */
 const exposedHeaders =
   "Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-Request-Id";
 
@@ -33,37 +33,37 @@ export function readOrigin(text: string): string {
 /**
  * Lets pages of the given origins call the service from a browser (CORS). With none given nothing changes:
  * a browser then keeps every page of the web away from the service. An origin that is not in the list is
- * never named in an answer.
+ * never named in a response.
  *
  * @throws TypeError for a text that is no origin
  */
-export function allowOrigins(answer: Answerer, origins: readonly string[]): Answerer {
-  if (origins.length === 0) return answer;
+export function allowOrigins(respond: Respond, origins: readonly string[]): Respond {
+  if (origins.length === 0) return respond;
   const allowed = new Set(origins.map(readOrigin));
   const every = allowed.has("*");
 
-  /** What the answer says of the page that asks; nothing where it may not. */
-  function permissionFor(exchange: Exchange): Readonly<Record<string, string>> {
-    const origin = exchange.header("origin");
-    const isAllowed = origin !== undefined && exchange.foreignHost !== true && (every || allowed.has(origin));
+  /** What the response says of the page that asks; nothing where it may not. */
+  function permissionFor(request: HttpRequest): Readonly<Record<string, string>> {
+    const origin = request.header("origin");
+    const isAllowed = origin !== undefined && request.foreignHost !== true && (every || allowed.has(origin));
     if (!isAllowed) return { vary: "Origin" };
     return { "access-control-allow-origin": every ? "*" : origin, vary: "Origin" };
   }
 
-  return async (exchange) => {
-    const permission = permissionFor(exchange);
+  return async (request) => {
+    const permission = permissionFor(request);
     const isAllowed = "access-control-allow-origin" in permission;
-    const isPreflight = exchange.method === "OPTIONS" && exchange.header("access-control-request-method") !== undefined;
+    const isPreflight = request.method === "OPTIONS" && request.header("access-control-request-method") !== undefined;
     if (isAllowed && isPreflight)
-      return { status: 204, headers: { ...granted, ...permission, ...near(exchange) }, body: "" };
-    const given = await answer(exchange);
+      return { status: 204, headers: { ...granted, ...permission, ...near(request) }, body: "" };
+    const given = await respond(request);
     const exposed = isAllowed ? { "access-control-expose-headers": exposedHeaders } : {};
     return { ...given, headers: { ...given.headers, ...permission, ...exposed } };
   };
 }
 
 /** A page of the web asks for a machine of the user's own network; browsers want that granted by name. */
-function near(exchange: Exchange): Readonly<Record<string, string>> {
-  if (exchange.header("access-control-request-private-network") !== "true") return {};
+function near(request: HttpRequest): Readonly<Record<string, string>> {
+  if (request.header("access-control-request-private-network") !== "true") return {};
   return { "access-control-allow-private-network": "true" };
 }

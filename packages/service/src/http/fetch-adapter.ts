@@ -1,8 +1,8 @@
-import { BodyTooLarge } from "./exchange.ts";
-import type { Answer, Exchange } from "./exchange.ts";
+import { BodyTooLarge } from "./message.ts";
+import type { HttpResponse, HttpRequest } from "./message.ts";
 
-/** Makes an exchange of a web `Request`. */
-export function exchangeOfRequest(request: Request): Exchange {
+/** Makes a request of a web `Request`. */
+export function fromWebRequest(request: Request): HttpRequest {
   const url = new URL(request.url);
   return {
     method: request.method,
@@ -28,20 +28,20 @@ async function readStream(stream: ReadableStream<Uint8Array> | null, limit: numb
   return text + decoder.decode();
 }
 
-/** Makes a web `Response` of an answer; a wire fault shows as what `fetch` would show for it. */
-export function responseOfAnswer(answer: Answer, signal: AbortSignal): Response {
-  if (answer.wire === "reset") throw new TypeError("fetch failed: connection reset");
-  const init = { status: answer.status, headers: answer.headers };
-  if (answer.wire === undefined) return new Response(answer.status === 204 ? null : answer.body, init);
-  return new Response(brokenStream(answer, signal), init);
+/** Makes a web `Response` of a response; a wire fault shows as what `fetch` would show for it. */
+export function toWebResponse(given: HttpResponse, signal: AbortSignal): Response {
+  if (given.wire === "reset") throw new TypeError("fetch failed: connection reset");
+  const init = { status: given.status, headers: given.headers };
+  if (given.wire === undefined) return new Response(given.status === 204 ? null : given.body, init);
+  return new Response(brokenStream(given, signal), init);
 }
 
-function brokenStream(answer: Answer, signal: AbortSignal): ReadableStream<Uint8Array> {
-  const half = new TextEncoder().encode(answer.body.slice(0, Math.floor(answer.body.length / 2)));
+function brokenStream(given: HttpResponse, signal: AbortSignal): ReadableStream<Uint8Array> {
+  const half = new TextEncoder().encode(given.body.slice(0, Math.floor(given.body.length / 2)));
   return new ReadableStream({
     start(controller) {
       controller.enqueue(half);
-      if (answer.wire === "truncate") controller.error(new TypeError("terminated"));
+      if (given.wire === "truncate") controller.error(new TypeError("terminated"));
       else signal.addEventListener("abort", () => controller.error(signal.reason), { once: true });
     },
   });

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Answer, Exchange } from "./exchange.ts";
-import { exchangeOfMessage, sendAnswer } from "./node-adapter.ts";
+import type { HttpResponse, HttpRequest } from "./message.ts";
+import { fromNodeRequest, sendResponse } from "./node-adapter.ts";
 
 /** Where to listen. */
 export interface ListenOptions {
@@ -26,15 +26,15 @@ const socketLimits = {
 };
 
 /** A node:http server around the core. node:http because it is the platform's own, and the core needs none of a framework. */
-export function createListener(answer: (exchange: Exchange) => Promise<Answer>) {
+export function createListener(respond: (request: HttpRequest) => Promise<HttpResponse>) {
   let server: Server | undefined;
   let origin = "";
 
   async function listen({ port = 0, host = "127.0.0.1" }: ListenOptions = {}): Promise<string> {
     if (server) throw new Error("the service listens already");
     const made = createServer(socketLimits, (message, response) => {
-      const exchange = exchangeOfMessage(message, response, { origin, loopback: isLoopback(host) });
-      void answer(exchange).then((result) => sendAnswer(result, message, response));
+      const request = fromNodeRequest(message, response, { origin, loopback: isLoopback(host) });
+      void respond(request).then((result) => sendResponse(result, message, response));
     });
     made.keepAliveTimeout = 5_000;
     await bind(made, port, host);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { BodyTooLarge } from "./exchange.ts";
-import type { Answer, Exchange } from "./exchange.ts";
+import { BodyTooLarge } from "./message.ts";
+import type { HttpResponse, HttpRequest } from "./message.ts";
 
 /** Where a listener stands. */
 export interface Standpoint {
@@ -13,12 +13,12 @@ export interface Standpoint {
 /** Names under which a machine calls itself: an address, or localhost. */
 const ownHost = /^(localhost|[\w-]+\.localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])(:\d+)?$/i;
 
-/** Makes an exchange of a node:http message. */
-export function exchangeOfMessage(
+/** Makes a request of a node:http message. */
+export function fromNodeRequest(
   message: IncomingMessage,
   response: ServerResponse,
   { origin, loopback }: Standpoint,
-): Exchange {
+): HttpRequest {
   const target = message.url ?? "/";
   const mark = target.indexOf("?");
   const host = message.headers.host;
@@ -58,7 +58,7 @@ function readMessage(message: IncomingMessage, limit: number): Promise<string> {
       if (size > limit) refuse();
       else chunks.push(chunk);
     };
-    // The rest is read and thrown away, or the caller would see a broken connection in place of the answer.
+    // The rest is read and thrown away, or the caller would see a broken connection in place of the result.
     const refuse = () => {
       message.off("data", keep);
       message.resume();
@@ -76,21 +76,21 @@ function readMessage(message: IncomingMessage, limit: number): Promise<string> {
   });
 }
 
-/** Writes an answer to the socket, or misbehaves on it as a fault asks. */
-export function sendAnswer(answer: Answer, message: IncomingMessage, response: ServerResponse): void {
+/** Writes a response to the socket, or misbehaves on it as a fault asks. */
+export function sendResponse(result: HttpResponse, message: IncomingMessage, response: ServerResponse): void {
   if (response.destroyed) return;
-  if (answer.wire === "reset") {
+  if (result.wire === "reset") {
     message.socket.resetAndDestroy();
     return;
   }
-  const { status, headers, body } = answer;
+  const { status, headers, body } = result;
   response.writeHead(status, status === 204 ? headers : { ...headers, "content-length": Buffer.byteLength(body) });
   // As a text, the body leaves in one write with the head.
-  if (answer.wire === undefined) response.end(answer.body);
-  else sendHalf(answer, message, response);
+  if (result.wire === undefined) response.end(result.body);
+  else sendHalf(result, message, response);
 }
 
-function sendHalf({ body, wire }: Answer, message: IncomingMessage, response: ServerResponse): void {
+function sendHalf({ body, wire }: HttpResponse, message: IncomingMessage, response: ServerResponse): void {
   const bytes = Buffer.from(body);
   response.write(bytes.subarray(0, Math.floor(bytes.byteLength / 2)), () => {
     if (wire === "truncate") message.socket.destroy();

@@ -5,8 +5,8 @@ import type { Operation } from "../contract/operations.ts";
 import { checkParameter } from "../contract/validation.ts";
 import type { Findings } from "../contract/validation.ts";
 import type { BodyReader } from "./body-reader.ts";
-import { BodyTooLarge } from "./exchange.ts";
-import type { Exchange } from "./exchange.ts";
+import { BodyTooLarge } from "./message.ts";
+import type { HttpRequest } from "./message.ts";
 import type { ReadBody } from "./read-json-body.ts";
 import { Refusal } from "./refusal.ts";
 import type { Match } from "./router.ts";
@@ -46,19 +46,19 @@ function parameterRefusal(operation: Operation, parameter: Operation["parameters
 /** Reads, parses, checks and completes a JSON body. */
 export async function readBody(
   operation: Operation,
-  exchange: Exchange,
+  request: HttpRequest,
   bodies: BodyReader,
   limit: number,
 ): Promise<ReadBody> {
   if (!schemaOfBody(operation)) return { sent: {}, filled: {} };
-  const outcome = await bodies.read(operation, await readText(exchange, limit));
+  const outcome = await bodies.read(operation, await readText(request, limit));
   if (!outcome.ok) throw new Refusal(outcome.row, { details: outcome.details });
   return outcome;
 }
 
-async function readText(exchange: Exchange, limit: number): Promise<string> {
+async function readText(request: HttpRequest, limit: number): Promise<string> {
   try {
-    return await exchange.readBody(limit);
+    return await request.readBody(limit);
   } catch (error) {
     if (error instanceof BodyTooLarge)
       throw new Refusal("payload-too-large", { details: [{ path: [], message: `at most ${limit} bytes` }] });

@@ -1,8 +1,8 @@
 import { errorBody, errorRow } from "../contract/catalogue.ts";
 import type { Version } from "../contract/bundle.ts";
 import type { errorRows } from "@extraction-api/v2";
-import { jsonAnswer } from "./exchange.ts";
-import type { Answer } from "./exchange.ts";
+import { jsonResponse } from "./message.ts";
+import type { HttpResponse } from "./message.ts";
 
 /** What an occurrence of an error adds to its catalogue row. */
 export interface RefusalDetail {
@@ -15,7 +15,7 @@ export interface RefusalDetail {
 /** Ids of the catalogue's rows, so that the compiler knows a misspelt one. */
 export type RowId = keyof typeof errorRows;
 
-/** An answer of the error catalogue, thrown wherever it becomes clear and rendered once, at the edge. */
+/** An error of the error catalogue, thrown wherever it becomes clear and rendered once, at the edge. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly row: RowId;
@@ -28,12 +28,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Rows whose `details` say why, without the row being an error of HTTP, answer with this status. */
+/** Rows whose `details` say why, without the row being an error of HTTP, have this status. */
 const statusWithoutHttp = 500;
 
-/** Renders a catalogue row of a version as an HTTP answer. */
-export function refusalAnswer(version: Version, row: string, detail: RefusalDetail = {}): Answer {
+/** Renders a catalogue row of a version as an HTTP response. */
+export function errorResponse(version: Version, row: string, detail: RefusalDetail = {}): HttpResponse {
   const stated = errorRow(version, row);
   const headers = detail.retryAfter === undefined ? {} : { "retry-after": detail.retryAfter };
-  return jsonAnswer(stated.status ?? statusWithoutHttp, errorBody(stated, detail), headers);
+  return jsonResponse(stated.status ?? statusWithoutHttp, errorBody(stated, detail), headers);
 }

@@ -111,9 +111,9 @@ function forward(
       headers,
       lookup,
     },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    (given) => {
+      response.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(response);
     },
   );
   upstream.on("error", (error) => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Dispatcher } from "undici";
 
 /** One GET request. */
-export interface ExchangeRequest {
+export interface OutgoingRequest {
   readonly url: URL;
   readonly headers: Record<string, string>;
   readonly dispatcher: Dispatcher;
@@ -32,26 +32,26 @@ const staleCodes = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
  *
  * @throws what the network threw, or the signal's reason
  */
-export async function exchange(request: ExchangeRequest): Promise<RawResponse> {
-  const first: Progress = { hasAnswered: false };
+export async function sendRequest(request: OutgoingRequest): Promise<RawResponse> {
+  const first: Progress = { hasResponded: false };
   try {
     return await attempt(request, first);
   } catch (error) {
-    const stale = !first.hasAnswered && staleCodes.has((error as NodeJS.ErrnoException).code ?? "");
+    const stale = !first.hasResponded && staleCodes.has((error as NodeJS.ErrnoException).code ?? "");
     if (!stale || request.signal.aborted) throw error;
-    return attempt(request, { hasAnswered: false });
+    return attempt(request, { hasResponded: false });
   }
 }
 
 interface Progress {
-  hasAnswered: boolean;
+  hasResponded: boolean;
 }
 
-function attempt({ url, headers, dispatcher, signal, mostBytes }: ExchangeRequest, progress: Progress) {
+function attempt({ url, headers, dispatcher, signal, mostBytes }: OutgoingRequest, progress: Progress) {
   return new Promise<RawResponse>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let [statusCode, size, most] = [0, 0, 0];
-    let answered: IncomingHttpHeaders = {};
+    let responseHead: IncomingHttpHeaders = {};
     let controller: Dispatcher.DispatchController | undefined;
 
     function finish(settle: () => void): void {
@@ -65,7 +65,7 @@ function attempt({ url, headers, dispatcher, signal, mostBytes }: ExchangeReques
     }
     function deliver(cut: boolean): void {
       const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size);
-      finish(() => resolve({ statusCode, headers: answered, body, cut }));
+      finish(() => resolve({ statusCode, headers: responseHead, body, cut }));
     }
 
     if (signal.aborted) return giveUp();
@@ -86,8 +86,8 @@ function attempt({ url, headers, dispatcher, signal, mostBytes }: ExchangeReques
         },
         onResponseStart(started, status, head) {
           if (status < 200) return;
-          progress.hasAnswered = true;
-          [statusCode, answered] = [status, head];
+          progress.hasResponded = true;
+          [statusCode, responseHead] = [status, head];
           try {
             most = mostBytes(status, head);
           } catch (error) {

@@ -1,17 +1,17 @@
 import { writeJson } from "../json/raw-json.ts";
 
 /**
- * One HTTP exchange as the core sees it. Both ways in (a web `Request`, a
+ * One HTTP request as the core sees it. Both ways in (a web `Request`, a
  * node:http message) are turned into this light object: constructing a `Request`
- * for every socket message would cost more than answering most of them.
+ * for every socket message would cost more than responding to most of them.
  */
-export interface Exchange {
+export interface HttpRequest {
   readonly method: string;
   /** The path as it was sent, percent-encoded, without the query. */
   readonly path: string;
   /** The raw query without `?`. */
   readonly query: string;
-  /** Scheme, host and port under which the caller reached the service; absolute URLs in answers start with it. */
+  /** Scheme, host and port under which the caller reached the service; absolute URLs in responses start with it. */
   readonly origin: string;
   /** Aborts when the caller goes away. Made when it is first asked for: a status request never does. */
   readonly signal: () => AbortSignal;
@@ -31,7 +31,7 @@ export class BodyTooLarge extends Error {
 export type WireFault = "stall" | "reset" | "truncate";
 
 /** What is sent back. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -41,7 +41,11 @@ export interface Answer {
 
 const jsonHeaders = { "content-type": "application/json; charset=utf-8" };
 
-/** An answer with a JSON body. */
-export function jsonAnswer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+/** A response with a JSON body. */
+export function jsonResponse(
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResponse {
   return { status, headers: { ...jsonHeaders, ...headers }, body: writeJson(body) };
 }

@@ -2,8 +2,8 @@ import { createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 import { Agent } from "undici";
 import { afterEach, describe, expect, test } from "vitest";
-import { exchange } from "../../src/acquire/exchange.ts";
-import type { ExchangeRequest } from "../../src/acquire/exchange.ts";
+import { sendRequest } from "../../src/acquire/send-request.ts";
+import type { OutgoingRequest } from "../../src/acquire/send-request.ts";
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -27,11 +27,11 @@ async function serve(answer: (socket: Socket, request: number) => void): Promise
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-function ask(url: string, more: Partial<ExchangeRequest> = {}) {
+function ask(url: string, more: Partial<OutgoingRequest> = {}) {
   const dispatcher = new Agent();
   closing.push(() => dispatcher.destroy());
   const signal = AbortSignal.timeout(5_000);
-  return exchange({ url: new URL(url), headers: {}, dispatcher, signal, mostBytes: () => 1_000, ...more });
+  return sendRequest({ url: new URL(url), headers: {}, dispatcher, signal, mostBytes: () => 1_000, ...more });
 }
 
 const ok = (body: string, more = "") => `HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n${more}\r\n${body}`;
