@@ -7,13 +7,15 @@ if (major < 22 || (major === 22 && minor < 19)) {
   process.exitCode = 2;
 } else {
   const { runCommand } = await import("./command.ts");
+  const untilSignal = () =>
+    new Promise((resolve) => {
+      process.once("SIGINT", resolve);
+      process.once("SIGTERM", resolve);
+    });
   process.exitCode = await runCommand(process.argv.slice(2), {
     out: (line) => process.stdout.write(`${line}\n`),
     err: (line) => process.stderr.write(`${line}\n`),
-    untilStopped: () =>
-      new Promise((resolve) => {
-        process.once("SIGINT", resolve);
-        process.once("SIGTERM", resolve);
-      }),
+    untilStopped: untilSignal,
+    untilHurried: untilSignal,
   });
 }

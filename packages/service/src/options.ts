@@ -3,7 +3,8 @@ import type { ExampleSite } from "./acquire/example-hosts.ts";
 import type { Acquirer, ModelEndpoint, StructuredExtractor } from "./acquisition.ts";
 import type { Fault } from "./faults/fault.ts";
 import type { Post } from "./jobs/postman.ts";
-import type { Clock, Limits } from "./services.ts";
+import type { MetricsAccess } from "./operate/status.ts";
+import type { Clock, Limits, Log } from "./services.ts";
 
 /** Options of `createService`; all optional. */
 export interface ServiceOptions {
@@ -31,6 +32,8 @@ export interface ServiceOptions {
   readonly random?: () => number;
   /** SQLite file that keeps jobs and cache; default none, gone with the process. */
   readonly stateFile?: string;
+  /** How long copies of pages stay in the cache, milliseconds; default two years. */
+  readonly copiesMs?: number;
   /** An OpenAI-compatible endpoint; without one everything works by rules. */
   readonly model?: ModelEndpoint;
   /** Own bounds in place of the defaults. */
@@ -47,8 +50,16 @@ export interface ServiceOptions {
   readonly postWebhook?: Post;
   /** Receives what the operator should know, one line each; default: what `log` is. */
   readonly warn?: (line: string) => void;
-  /** Receives one line per notable event; default none. */
-  readonly log?: (line: string) => void;
+  /** Receives one line per notable event, and its facts by name; default none. */
+  readonly log?: Log;
+  /** Who may read `/metrics`: whoever has a key, everybody, or nobody; default nobody, and then nothing is counted. */
+  readonly metrics?: MetricsAccess;
+  /** Makes OpenTelemetry spans of calls and pages, for the SDK that the process has; default false. */
+  readonly traces?: boolean;
+  /** Address under which callers reach the service, without the version segment; default what their Host header says. */
+  readonly publicUrl?: string;
+  /** Believes `X-Forwarded-Proto` and `X-Forwarded-Host` of a proxy in front; default false. */
+  readonly trustProxy?: boolean;
 }
 
 const megabyte = 1024 * 1024;

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createConcurrencyGate } from "./account/concurrency.ts";
 import { createLedger } from "./account/credits.ts";
 import { createKeyRing } from "./account/keys.ts";
+import type { KeyRing } from "./account/keys.ts";
 import { createRateLimiter } from "./account/rate-limit.ts";
 import { createFaultPlan } from "./faults/fault.ts";
 import { createBodyReader } from "./http/body-reader.ts";
@@ -23,6 +24,8 @@ import type { ServiceOptions } from "./options.ts";
 import { defaultLimits } from "./options.ts";
 import { createProfileStore } from "./acquire/browser/profile-store.ts";
 import { createBrowserReader } from "./pages/browser-reader.ts";
+import { createMetrics, noMetrics } from "./operate/metrics.ts";
+import { createSpans, noSpans } from "./operate/spans.ts";
 import { createHostPace } from "./pages/host-pace.ts";
 import { createLazyAcquirer, createLazyExtractor, createLazyTexts } from "./pages/lazy-parts.ts";
 import { createReadingPool } from "./pages/reading-pool.ts";
@@ -52,13 +55,14 @@ const systemClock: Clock = {
 export interface Parts {
   readonly services: Services;
   readonly postman: Postman;
+  readonly keyRing: KeyRing;
 }
 
 /** Puts the parts of a service together; the only place that knows which is made of what. */
 export function assembleParts(options: ServiceOptions): Parts {
   const clock = options.clock ?? systemClock;
   const database = openDatabase(options.stateFile);
-  const keyRing = createKeyRing(options.apiKeys ?? [], options.accounts ?? [], options.keyRules);
+  const keyRing = createKeyRing(options.apiKeys ?? [], options.accounts, options.keyRules);
   const deliveries = createDeliveryStore(database);
   const limits = { ...defaultLimits, ...options.limits };
   const post = options.postWebhook ?? createWebhookPost(options.allowPrivateHosts ?? false);
@@ -94,9 +98,11 @@ export function assembleParts(options: ServiceOptions): Parts {
     rateLimiter: createRateLimiter(clock.now),
     faults: createFaultPlan(options.faults ?? []),
     wakePostman: postman.wake,
+    metrics: (options.metrics ?? "off") === "off" ? noMetrics : createMetrics(),
+    spans: options.traces === true ? createSpans() : noSpans,
     log: options.log ?? (() => {}),
   };
-  return { services, postman };
+  return { services, postman, keyRing };
 }
 
 /** The runner; its works are made when the first job starts, because they need the services that need the runner. */

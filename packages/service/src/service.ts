@@ -1,3 +1,4 @@
+import type { AccountSettings } from "./account/settings.ts";
 import { allowOrigins, readOrigin } from "./http/allowed-origins.ts";
 import { createDispatcher } from "./http/dispatch.ts";
 import { fromWebRequest, toWebResponse } from "./http/fetch-adapter.ts";
@@ -5,13 +6,15 @@ import { createListener } from "./http/listener.ts";
 import type { ListenOptions } from "./http/listener.ts";
 import { v2Handlers } from "./operations/index.ts";
 import { completeScrapeOptions } from "./operations/scrape-options.ts";
+import { withStatus } from "./operate/status.ts";
 import type { ServiceOptions } from "./options.ts";
 import { assembleParts } from "./parts.ts";
+import type { Services } from "./services.ts";
 import { sweepExpired } from "./state/sweep.ts";
 import { v1Handlers } from "./v1/index.ts";
 
 /** The longest default of `maxAge`, the one under lockdown, is as long as a copy is worth keeping. */
-const copiesMs = Number(completeScrapeOptions({ lockdown: true }).maxAge);
+const longestCopiesMs = Number(completeScrapeOptions({ lockdown: true }).maxAge);
 
 /** How often expired results are removed, milliseconds. */
 const sweepEveryMs = 600_000;
@@ -22,8 +25,32 @@ export interface Service {
   readonly handle: (request: Request) => Promise<Response>;
   /** Listens on loopback and says under which base URL, version segment included. */
   readonly listen: (options?: ListenOptions) => Promise<{ url: string }>;
-  /** Stops listening and working. Jobs that run stay in the state file and go on at the next start. */
-  readonly close: () => Promise<void>;
+  /**
+   * Stops listening and working. Calls that run have `graceMs` to end, default 0; `/ready` is 503 meanwhile. Jobs that
+   * run stay in the state file and go on at the next start.
+   */
+  readonly close: (options?: CloseOptions) => Promise<void>;
+  /** Takes other accounts with rules in place of those so far; jobs of a team that is gone go on. */
+  readonly useAccounts: (accounts: readonly AccountSettings[]) => void;
+}
+
+/** How the service is closed. */
+export interface CloseOptions {
+  /** How long calls that run may go on, milliseconds; default 0. */
+  readonly graceMs?: number;
+  /** Cuts what is left of that time. */
+  readonly hurry?: AbortSignal;
+}
+
+/** Why the state cannot be used; nothing when it can. */
+function stateProblem({ jobs, log }: Services): string | undefined {
+  try {
+    jobs.get("");
+    return undefined;
+  } catch (error) {
+    log(`the state cannot be read: ${(error as Error).message}`, { level: "error" });
+    return "the state cannot be read";
+  }
 }
 
 /**
@@ -35,13 +62,21 @@ export interface Service {
  */
 export function createService(options: ServiceOptions = {}): Service {
   const origins = (options.allowOrigins ?? []).map(readOrigin);
-  const { services, postman } = assembleParts(options);
-  const dispatch = allowOrigins(createDispatcher(services, { v2: v2Handlers, v1: v1Handlers }), origins);
-  const listener = createListener(dispatch);
+  const { services, postman, keyRing } = assembleParts(options);
+  let isDraining = false;
+  const calls = allowOrigins(createDispatcher(services, { v2: v2Handlers, v1: v1Handlers }), origins);
+  const dispatch = withStatus(calls, {
+    metrics: services.metrics,
+    access: options.metrics ?? "off",
+    problem: () => (isDraining ? "the service is shutting down" : stateProblem(services)),
+    isKey: (authorization) => services.keyRing(authorization) !== undefined,
+  });
+  const listener = createListener(dispatch, { publicUrl: options.publicUrl, trustProxy: options.trustProxy });
   services.seeds.dropOrphans();
   // What an earlier life of the state file left unfinished goes on.
   for (const job of services.jobs.running()) services.runner.start(job);
   postman.wake();
+  const copiesMs = options.copiesMs ?? longestCopiesMs;
   const sweep = () => {
     sweepExpired(services.database, services.clock.now(), { resultsMs: services.limits.resultsMs, copiesMs });
     services.cache.forget();
@@ -52,11 +87,15 @@ export function createService(options: ServiceOptions = {}): Service {
   return {
     handle: async (request) => toWebResponse(await dispatch(fromWebRequest(request)), request.signal),
     listen: async (listenOptions) => ({ url: `${await listener.listen(listenOptions)}/v2` }),
-    async close() {
+    useAccounts: keyRing.replace,
+    async close(how = {}) {
+      isDraining = true;
       clearInterval(sweeper);
-      await listener.close();
-      await services.bodies.close();
+      // Jobs go on elsewhere or later; calls that somebody waits for end here.
+      await Promise.all([services.runner.close(), listener.close(how)]);
+      // A call that ended meanwhile may have started one more.
       await services.runner.close();
+      await services.bodies.close();
       await postman.close();
       await services.acquirer.close();
       services.database.close();

@@ -8,6 +8,8 @@ import type { Model } from "@extraction-api/page-reader";
 import type { FaultPlan } from "./faults/fault.ts";
 import type { BodyReader } from "./http/body-reader.ts";
 import type { JobRunner } from "./jobs/runner.ts";
+import type { Metrics } from "./operate/metrics.ts";
+import type { Spans } from "./operate/spans.ts";
 import type { HostPace } from "./pages/host-pace.ts";
 import type { PageCache } from "./state/cache.ts";
 import type { Database } from "./state/database.ts";
@@ -18,6 +20,9 @@ import type { JobStore } from "./state/jobs.ts";
 import type { RecordStore } from "./state/records.ts";
 import type { SearchIndex } from "./state/search-index.ts";
 import type { TraceStore } from "./state/traces.ts";
+
+/** Takes a line for people, and the same facts by name for machines. */
+export type Log = (line: string, facts?: Readonly<Record<string, unknown>>) => void;
 
 /** Time as this service sees it; tests give their own. */
 export interface Clock {
@@ -90,6 +95,8 @@ export interface Services {
   readonly faults: FaultPlan;
   /** Something was put in the outbox. */
   readonly wakePostman: () => void;
-  /** Receives one line per event; never a key, never a body. */
-  readonly log: (line: string) => void;
+  readonly metrics: Metrics;
+  readonly spans: Spans;
+  /** Receives one line per event, and what is known of it by name; never a key, never a body. */
+  readonly log: Log;
 }

@@ -82,7 +82,7 @@ test("a port in use: says so and returns 2", async () => {
 
 test.each([
   [["--prot", "1"], "--prot"],
-  [["--port", "x"], "--port x: needs a number"],
+  [["--port", "x"], "--port x: needs a whole number"],
   [["--fault", "nothing:conflict"], 'no operation is called "nothing"'],
   [["--fault", "startExtract:nothing"], 'no row "nothing"'],
   [["--fault", "startExtract:conflict,often=2"], '"often" is not one of'],

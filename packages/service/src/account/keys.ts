@@ -14,26 +14,36 @@ export interface KeyRing {
   readonly find: (header: string | undefined) => Account | undefined;
   /** The rules of a team, also of one whose job outlived a restart. */
   readonly settingsOf: (team: string) => AccountSettings;
+  /** Takes other accounts with rules in place of those so far. */
+  readonly replace: (accounts: readonly AccountSettings[]) => void;
 }
 
 /** What a key may that came without rules: everything, without limits. */
 const generous: KeyRules = { zeroDataRetention: "allowed", threatProtection: { enabled: true } };
 
 /**
- * A ring over plain keys, which may do everything, and accounts with rules. With
- * neither, any non-empty bearer key is accepted, each as a team of its own
- * (specification 5). `rules` hold for the keys that come without their own.
+ * A ring over plain keys, which may do everything, and accounts with rules. Where neither is given, any non-empty
+ * bearer key is accepted, each as a team of its own (specification 5). `rules` hold for the keys that come without
+ * their own.
  */
 export function createKeyRing(
   keys: readonly string[],
-  accounts: readonly AccountSettings[],
+  accounts: readonly AccountSettings[] | undefined,
   rules: KeyRules = {},
 ): KeyRing {
   const common = { ...generous, ...rules };
-  const known = [...keys.map((key) => ({ ...common, key })), ...accounts].map(accountOf);
-  const byFingerprint = new Map(known.map((account) => [fingerprint(account.settings.key), account]));
-  const byTeam = new Map(known.map((account) => [account.team, account.settings]));
+  // A list of accounts that has become empty lets nobody in.
+  const isOpen = keys.length === 0 && accounts === undefined;
   const recent = new Map<string, Account>();
+  let known = tableOf(accounts ?? []);
+
+  function tableOf(given: readonly AccountSettings[]) {
+    const all = [...keys.map((key) => ({ ...common, key })), ...given].map(accountOf);
+    return {
+      byHash: new Map(all.map((account) => [hashOfKey(account.settings), account])),
+      byTeam: new Map(all.map((account) => [account.team, account.settings])),
+    };
+  }
 
   return {
     find(header) {
@@ -41,12 +51,15 @@ export function createKeyRing(
       if (key === undefined) return undefined;
       const remembered = recent.get(key);
       if (remembered) return remembered;
-      const open = known.length === 0 ? accountOf({ ...common, key }) : undefined;
-      const account = byFingerprint.get(fingerprint(key)) ?? open;
+      const account = known.byHash.get(hashOfKey({ key })) ?? (isOpen ? accountOf({ ...common, key }) : undefined);
       if (account) remember(recent, key, account);
       return account;
     },
-    settingsOf: (team) => byTeam.get(team) ?? { ...common, key: "" },
+    settingsOf: (team) => known.byTeam.get(team) ?? common,
+    replace(given) {
+      known = tableOf(given);
+      recent.clear();
+    },
   };
 }
 
@@ -61,12 +74,17 @@ function bearerOf(header: string | undefined): string | undefined {
 }
 
 function accountOf(settings: AccountSettings): Account {
-  const key = fingerprint(settings.key);
-  const team = uuidOf(settings.team === undefined ? key : fingerprint(settings.team));
+  const key = hashOfKey(settings);
+  const team = uuidOf(settings.team === undefined ? key : hashOf(settings.team));
   return { team, key: key.slice(0, 12), settings };
 }
 
-function fingerprint(text: string): string {
+/** The hash under which an account's key is known, as hex. */
+export function hashOfKey({ key = "", keyHash }: Pick<AccountSettings, "key" | "keyHash">): string {
+  return keyHash ?? hashOf(key);
+}
+
+function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 

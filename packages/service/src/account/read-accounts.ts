@@ -18,6 +18,9 @@ const oneOf =
 /** What an account in a file may have; the names are those of `AccountSettings`. */
 const members: Readonly<Record<string, Check>> = {
   key: text,
+  keyHash: (value) => (/^[\da-f]{64}$/.test(String(value)) ? undefined : "needs the SHA-256 of a key, as hex"),
+  name: text,
+  created: text,
   team: text,
   operations: (value) => texts(value) ?? unknownOperation(value as string[]),
   credits: count,
@@ -71,7 +74,7 @@ function parseJson(source: string): unknown {
 }
 
 function missingKey(account: object): string | undefined {
-  return "key" in account ? undefined : "key is missing";
+  return "key" in account || "keyHash" in account ? undefined : "key is missing";
 }
 
 function problemIn(value: object, allowed: Readonly<Record<string, Check>>): string | undefined {

@@ -10,9 +10,15 @@ export interface ThreatPolicy extends Readonly<ThreatProtectionOverride> {
   readonly allowOverrides?: boolean;
 }
 
-/** The rules one API key lives under. Everything but the key is optional and, when left out, unlimited. */
+/** The rules one API key lives under. It has a key or the hash of one; everything else is optional and, when left out, unlimited. */
 export interface AccountSettings {
-  readonly key: string;
+  readonly key?: string;
+  /** SHA-256 of the key, as hex, in place of the key itself. */
+  readonly keyHash?: string;
+  /** What people call the key. */
+  readonly name?: string;
+  /** When the key was made, as an ISO date. */
+  readonly created?: string;
   /** Keys with the same team share credits, limits and jobs; default: each key is its own team. */
   readonly team?: string;
   /** operationIds this key may call; default all. */
@@ -29,4 +35,4 @@ export interface AccountSettings {
 }
 
 /** Rules for every key that comes without its own. */
-export type KeyRules = Omit<AccountSettings, "key" | "team">;
+export type KeyRules = Omit<AccountSettings, "key" | "keyHash" | "name" | "created" | "team">;

@@ -4,6 +4,7 @@ import { errorRow } from "../contract/catalogue.ts";
 import { listedRow } from "../contract/listed-row.ts";
 import type { Operation } from "../contract/operations.ts";
 import type { Fault } from "../faults/fault.ts";
+import type { TracedCall } from "../operate/spans.ts";
 import type { Services } from "../services.ts";
 import type { HandlerTable, UntypedCall } from "./call.ts";
 import { jsonResponse } from "./message.ts";
@@ -11,6 +12,7 @@ import type { HttpResponse, HttpRequest } from "./message.ts";
 import { readBody, readParameters } from "./read-request.ts";
 import { Refusal, errorResponse } from "./refusal.ts";
 import type { RefusalDetail } from "./refusal.ts";
+import { requestIdOf } from "./request-id.ts";
 import { matchRoute } from "./router.ts";
 import type { Match } from "./router.ts";
 
@@ -22,28 +24,39 @@ import type { Match } from "./router.ts";
 export function createDispatcher(services: Services, tables: Readonly<Record<Version, HandlerTable>>) {
   return async function dispatch(request: HttpRequest): Promise<HttpResponse> {
     const begin = performance.now();
-    const response = await respond(request);
-    // The path names an operation and ids; what was asked for stands in the body, which is never logged.
-    services.log(`${request.method} ${request.path} ${response.status} ${(performance.now() - begin).toFixed(1)} ms`);
-    return response;
+    const match = matchRoute(request.method, request.path);
+    const seen: Seen = { requestId: requestIdOf(request.header("x-request-id")), team: undefined };
+    const response = await services.spans.call(tracedCall(request, match, seen.requestId), () =>
+      respond(request, match, seen),
+    );
+    noteCall(request, match, seen, response.status, performance.now() - begin);
+    return { ...response, headers: { ...response.headers, "x-request-id": seen.requestId } };
   };
 
-  async function respond(request: HttpRequest): Promise<HttpResponse> {
+  /** Counts and logs a call. Its path names an operation and ids; what was asked for stands in the body, which is never logged. */
+  function noteCall(request: HttpRequest, match: Match | undefined, seen: Seen, status: number, ms: number): void {
+    const { id: operation = "none", version = "none" } = match?.operation ?? {};
+    services.metrics.call({ operation, version, status, seconds: ms / 1_000 });
+    const facts = { ...seen, operation, status, ms: Math.round(ms * 10) / 10 };
+    services.log(`${request.method} ${request.path} ${status} ${ms.toFixed(1)} ms`, facts);
+  }
+
+  async function respond(request: HttpRequest, match: Match | undefined, seen: Seen): Promise<HttpResponse> {
     const version: Version = request.path.startsWith("/v1/") ? "v1" : "v2";
-    const match = matchRoute(request.method, request.path);
     try {
-      return await handleCall(request, match);
+      return await handleCall(request, match, seen);
     } catch (error) {
       if (error instanceof Refusal) {
         const row = match ? listedRow(match.operation, error.row) : error.row;
         return errorResponse(version, row, wordsOf(error, row));
       }
-      services.log(`internal error: ${request.method} ${request.path}: ${(error as Error).stack ?? String(error)}`);
+      const reason = (error as Error).stack ?? String(error);
+      services.log(`internal error: ${request.method} ${request.path}: ${reason}`, { ...seen, level: "error" });
       return errorResponse(version, "internal-server-error");
     }
   }
 
-  async function handleCall(request: HttpRequest, match: Match | undefined): Promise<HttpResponse> {
+  async function handleCall(request: HttpRequest, match: Match | undefined, seen: Seen): Promise<HttpResponse> {
     if (request.foreignHost === true) {
       throw new Refusal("forbidden", {
         details: [
@@ -63,6 +76,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     if (fault?.delayMs !== undefined) await services.clock.sleep(fault.delayMs, request.signal());
     if (fault && isResponse(operation, fault)) return faultResponse(operation, fault);
     const account = authorise(request, operation);
+    seen.team = account.team;
     limitRate(account);
     const parameters = readParameters(match, request.query);
     const { sent, filled, urls } = await readBody(operation, request, services.bodies, services.limits.bodyBytes);
@@ -96,6 +110,18 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     const seconds = services.rateLimiter.take(account.team, account.settings.requestsPerMinute);
     if (seconds !== undefined) throw new Refusal("rate-limit-exceeded", { retryAfter: String(seconds) });
   }
+}
+
+/** What is known of a call while it is worked on. */
+interface Seen {
+  readonly requestId: string;
+  team: string | undefined;
+}
+
+function tracedCall(request: HttpRequest, match: Match | undefined, requestId: string): TracedCall {
+  const { id: operation = "none", version, path } = match?.operation ?? {};
+  const route = path === undefined ? "none" : `/${version}${path}`;
+  return { method: request.method, route, operation, requestId, header: request.header };
 }
 
 function withoutPermission({ id }: Operation, allowed: readonly string[]): Refusal {

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { HttpResponse, HttpRequest } from "./message.ts";
 import { fromNodeRequest, sendResponse } from "./node-adapter.ts";
+import type { Front } from "./node-adapter.ts";
 
 /** Where to listen. */
 export interface ListenOptions {
@@ -26,15 +27,19 @@ const socketLimits = {
 };
 
 /** A node:http server around the core. node:http because it is the platform's own, and the core needs none of a framework. */
-export function createListener(respond: (request: HttpRequest) => Promise<HttpResponse>) {
+export function createListener(respond: (request: HttpRequest) => Promise<HttpResponse>, front: Front = {}) {
   let server: Server | undefined;
   let origin = "";
 
   async function listen({ port = 0, host = "127.0.0.1" }: ListenOptions = {}): Promise<string> {
     if (server) throw new Error("the service listens already");
     const made = createServer(socketLimits, (message, response) => {
-      const request = fromNodeRequest(message, response, { origin, loopback: isLoopback(host) });
-      void respond(request).then((result) => sendResponse(result, message, response));
+      const request = fromNodeRequest(message, response, { origin, loopback: isLoopback(host), front });
+      void respond(request).then((result) => {
+        // A connection that is kept would get more requests, of a service that takes none.
+        if (!made.listening) response.setHeader("connection", "close");
+        sendResponse(result, message, response);
+      });
     });
     made.keepAliveTimeout = 5_000;
     await bind(made, port, host);
@@ -44,14 +49,19 @@ export function createListener(respond: (request: HttpRequest) => Promise<HttpRe
     return origin;
   }
 
-  async function close(): Promise<void> {
+  /** Takes no more connections, and cuts those that are not done after `graceMs`. */
+  async function close({ graceMs = 0, hurry }: { graceMs?: number; hurry?: AbortSignal } = {}): Promise<void> {
     const closing = server;
     server = undefined;
     if (!closing) return;
-    await new Promise<void>((resolve) => {
-      closing.close(() => resolve());
-      closing.closeAllConnections();
-    });
+    const ended = new Promise<void>((resolve) => closing.close(() => resolve()));
+    const cut = () => closing.closeAllConnections();
+    const timer = setTimeout(cut, graceMs);
+    hurry?.addEventListener("abort", cut, { once: true });
+    if (graceMs === 0) cut();
+    else closing.closeIdleConnections();
+    await ended;
+    clearTimeout(timer);
   }
 
   return { listen, close };

@@ -8,6 +8,16 @@ export interface Standpoint {
   readonly origin: string;
   /** The listener is bound to loopback. */
   readonly loopback: boolean;
+  /** What callers reach it through. */
+  readonly front: Front;
+}
+
+/** What stands between callers and the listener. */
+export interface Front {
+  /** Address under which callers reach the service, without the version segment. */
+  readonly publicUrl?: string | undefined;
+  /** A proxy in front says by `X-Forwarded-Proto` and `X-Forwarded-Host` what the caller asked for. */
+  readonly trustProxy?: boolean | undefined;
 }
 
 /** Names under which a machine calls itself: an address, or localhost. */
@@ -17,7 +27,7 @@ const ownHost = /^(localhost|[\w-]+\.localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\]
 export function fromNodeRequest(
   message: IncomingMessage,
   response: ServerResponse,
-  { origin, loopback }: Standpoint,
+  { origin, loopback, front }: Standpoint,
 ): HttpRequest {
   const target = message.url ?? "/";
   const mark = target.indexOf("?");
@@ -27,9 +37,9 @@ export function fromNodeRequest(
     method: message.method ?? "GET",
     path: mark < 0 ? target : target.slice(0, mark),
     query: mark < 0 ? "" : target.slice(mark + 1),
-    origin: host !== undefined && /^[\w.:[\]-]+$/.test(host) ? `http://${host}` : origin,
+    origin: originOf(message, origin, front),
     // A page of the web whose name was made to lead here sends its own name along.
-    foreignHost: loopback && host !== undefined && !ownHost.test(host),
+    foreignHost: loopback && host !== undefined && !ownHost.test(host) && !isFront(host, front),
     signal: () => (controller ??= abortOnClose(response)).signal,
     header: (name) => {
       const value = message.headers[name];
@@ -37,6 +47,25 @@ export function fromNodeRequest(
     },
     readBody: (limit) => readMessage(message, limit),
   };
+}
+
+/** Scheme and host under which the caller reached the service. */
+function originOf({ headers }: IncomingMessage, own: string, { publicUrl, trustProxy }: Front): string {
+  if (publicUrl !== undefined) return publicUrl.replace(/\/+$/, "");
+  const forwarded = trustProxy === true;
+  const host = (forwarded ? firstOf(headers["x-forwarded-host"]) : undefined) ?? headers.host;
+  const scheme = forwarded && firstOf(headers["x-forwarded-proto"]) === "https" ? "https" : "http";
+  return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? `${scheme}://${host}` : own;
+}
+
+/** The first of a list: what the proxy next to the caller saw. */
+function firstOf(header: string | string[] | undefined): string | undefined {
+  return [header].flat()[0]?.split(",")[0]?.trim();
+}
+
+/** Whether a Host header is the public one, or comes from a proxy that is trusted. */
+function isFront(host: string, { publicUrl, trustProxy }: Front): boolean {
+  return trustProxy === true || (publicUrl !== undefined && URL.parse(publicUrl)?.host === host.toLowerCase());
 }
 
 function abortOnClose(response: ServerResponse): AbortController {

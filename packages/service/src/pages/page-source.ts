@@ -21,6 +21,13 @@ import { readPolitely } from "./polite-read.ts";
  * same transaction that keeps the result.
  */
 export async function readPage(services: Services, request: PageRequest): Promise<PageResult> {
+  const result = await services.spans.page(request.url, () => findOrRead(services, request));
+  const cache = result.ok ? (result.document.metadata?.cacheState ?? "none") : "none";
+  services.metrics.page({ cache, outcome: result.ok ? "ok" : result.row });
+  return result;
+}
+
+async function findOrRead(services: Services, request: PageRequest): Promise<PageResult> {
   const verdict = judge(request, request.url);
   const scan = verdict.scanned ? charges.threatScan : 0;
   if (verdict.blocked) return blocked(verdict, scan);

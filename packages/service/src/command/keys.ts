@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { hashOfKey } from "../account/keys.ts";
+import { unknownOperation } from "../account/read-accounts.ts";
+import type { AccountSettings } from "../account/settings.ts";
+import { writeAccounts } from "./accounts-file.ts";
+import { readAccounts } from "./service-options.ts";
+import { UsageError } from "./usage-error.ts";
+
+const usage = `extraction-api-service keys: the keys of a service that runs with --accounts FILE
+
+  keys add --accounts FILE [--name NAME] [--team TEAM] [--credits N] [--rate-limit N] [--concurrency N] [--scope OPERATION]
+                                    makes a key and prints it, once; the file keeps its hash alone
+  keys list --accounts FILE         id, name, team and rules of each key
+  keys revoke --accounts FILE ID    takes a key away
+  keys rotate --accounts FILE ID    makes a new key with the rules and team of this one, which is taken away
+
+A running service reads the file anew within a second or two. To let both keys work while callers change, add a second
+key for the same --team, and revoke the first one later.`;
+
+const flags = {
+  accounts: { type: "string" },
+  name: { type: "string" },
+  team: { type: "string" },
+  credits: { type: "string" },
+  "rate-limit": { type: "string" },
+  concurrency: { type: "string" },
+  scope: { type: "string", multiple: true },
+  help: { type: "boolean" },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof flags; allowPositionals: true }>>["values"];
+
+/**
+ * Runs `keys …`; returns the exit code.
+ *
+ * @throws UsageError for a command, file or id that cannot be used
+ */
+export function runKeys(args: readonly string[], out: (line: string) => void): number {
+  const { values, positionals } = parseArgs({ args: [...args], options: flags, allowPositionals: true });
+  const [command = "", id = ""] = positionals;
+  if (values.help || command === "") return (out(usage), 0);
+  const file = values.accounts;
+  if (file === undefined) throw new UsageError("keys: needs --accounts FILE");
+  const accounts = command === "add" && !existsSync(file) ? [] : readAccounts(file);
+  if (command === "list") for (const account of accounts) out(lineOf(account));
+  else if (command === "add") addKey(file, accounts, rulesOf(values), out);
+  else if (command === "revoke") writeAccounts(file, accounts.toSpliced(indexOf(accounts, id, file), 1));
+  else if (command === "rotate") rotateKey(file, accounts, indexOf(accounts, id, file), out);
+  else throw new UsageError(`keys ${command}: needs add, list, revoke or rotate`);
+  return 0;
+}
+
+function addKey(
+  file: string,
+  accounts: readonly AccountSettings[],
+  rules: AccountSettings,
+  out: (line: string) => void,
+) {
+  const key = `key-${randomBytes(24).toString("base64url")}`;
+  const created = new Date().toISOString();
+  writeAccounts(file, [...accounts, { ...rules, keyHash: hashOfKey({ key }), created }]);
+  out(key);
+}
+
+function rotateKey(file: string, accounts: readonly AccountSettings[], index: number, out: (line: string) => void) {
+  const { key: _key, ...rules } = accounts[index] as AccountSettings;
+  if (rules.team === undefined)
+    throw new UsageError(
+      `${file}: this key has no "team", so that its jobs and credits are its own and would be lost; give it one first`,
+    );
+  addKey(file, accounts.toSpliced(index, 1), rules, out);
+}
+
+/** A key without a team is a team of its own, which a rotation could not keep; so each gets one. */
+function rulesOf(values: Values): AccountSettings {
+  const problem = unknownOperation(values.scope ?? []);
+  if (problem !== undefined) throw new UsageError(`--scope: ${problem}`);
+  return {
+    ...(values.name !== undefined && { name: values.name }),
+    team: values.team ?? `team-${randomBytes(6).toString("hex")}`,
+    ...(values.credits !== undefined && { credits: countOf("--credits", values.credits) }),
+    ...(values["rate-limit"] !== undefined && { requestsPerMinute: countOf("--rate-limit", values["rate-limit"]) }),
+    ...(values.concurrency !== undefined && { concurrency: countOf("--concurrency", values.concurrency) }),
+    ...(values.scope && { operations: values.scope }),
+  };
+}
+
+function countOf(flag: string, text: string): number {
+  if (!/^\d+$/.test(text)) throw new UsageError(`${flag} ${text}: needs a whole number of at least 0`);
+  return Number(text);
+}
+
+/** What a key is called by here: the beginning of its hash, which the ledger has too. */
+function idOf(account: AccountSettings): string {
+  return hashOfKey(account).slice(0, 12);
+}
+
+function indexOf(accounts: readonly AccountSettings[], id: string, file: string): number {
+  const index = id === "" ? -1 : accounts.findIndex((account) => idOf(account) === id);
+  if (index < 0) throw new UsageError(`${file} has no key ${JSON.stringify(id)}; keys list shows their ids`);
+  return index;
+}
+
+function lineOf(account: AccountSettings): string {
+  const { key: _key, keyHash: _hash, ...shown } = account;
+  return `${idOf(account)} ${JSON.stringify(shown)}`;
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { envOf, settingList, settings } from "./settings.ts";
+import type { Setting, SettingName } from "./settings.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** A value as it is used: texts where there may be several. */
+type Value = string | boolean | readonly string[];
+
+/** Where a value came from. */
+export type Source = "flag" | "environment" | "file" | "default";
+
+/** Values of all settings that have one, and where each came from. */
+export interface Settings {
+  readonly values: ValuesOf;
+  readonly sources: Readonly<Partial<Record<SettingName, Source>>>;
+  /** What was asked for in place of serving. */
+  readonly ask?: "help" | "version" | "print-config";
+}
+
+type ValueOf<S> = S extends { readonly kind: "flag" }
+  ? boolean
+  : S extends { readonly kind: "texts" }
+    ? readonly string[]
+    : string;
+
+/** What the settings say; those without a default may be missing. */
+export type ValuesOf = {
+  readonly [Name in SettingName]?: ValueOf<(typeof settings)[Name]>;
+};
+
+/**
+ * Reads all settings: flags win over the environment, that over the file of `--config`, that over defaults.
+ *
+ * @throws UsageError for a value that cannot be used; Node's own errors for an unknown flag
+ */
+export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
+  const { help, version, config, "print-config": print, ...flags } = parseFlags(args);
+  const file = readConfig(config ?? env["EXTRACTION_API_CONFIG"]);
+  const values: Partial<Record<SettingName, Value>> = {};
+  const sources: Partial<Record<SettingName, Source>> = {};
+  for (const [name, setting] of settingList) {
+    const [value, source] = firstOf([
+      [flags[name], "flag"],
+      [fromEnvironment(name, setting, env), "environment"],
+      [file[name], "file"],
+      [setting.preset ?? (setting.kind === "flag" ? false : undefined), "default"],
+    ]);
+    if (value === undefined) continue;
+    values[name] = checked(name, setting, value, source);
+    sources[name] = source;
+  }
+  const ask = help ? "help" : version ? "version" : print ? "print-config" : undefined;
+  return { values: values as ValuesOf, sources, ...(ask !== undefined && { ask }) };
+}
+
+type Flags = Partial<Record<SettingName, Value>> & {
+  readonly help?: boolean;
+  readonly version?: boolean;
+  readonly config?: string;
+  readonly "print-config"?: boolean;
+};
+
+function parseFlags(args: readonly string[]): Flags {
+  const options: Record<string, { type: "string" | "boolean"; multiple?: boolean }> = {
+    help: { type: "boolean" },
+    version: { type: "boolean" },
+    config: { type: "string" },
+    "print-config": { type: "boolean" },
+  };
+  for (const [name, { kind }] of settingList)
+    options[name] = kind === "flag" ? { type: "boolean" } : { type: "string", multiple: kind === "texts" };
+  return parseArgs({ args: [...args], options }).values;
+}
+
+function firstOf(candidates: readonly (readonly [unknown, Source])[]): readonly [unknown, Source] {
+  return candidates.find(([value]) => value !== undefined) ?? [undefined, "default"];
+}
+
+/** Lists are separated by commas in the environment. */
+function fromEnvironment(name: SettingName, setting: Setting, env: NodeJS.ProcessEnv): Value | undefined {
+  const text = env[envOf(name, setting)];
+  if (text === undefined || text === "") return undefined;
+  if (setting.kind === "texts") return text.split(",").map((part) => part.trim());
+  return setting.kind === "flag" ? flagOf(envOf(name, setting), text) : text;
+}
+
+function flagOf(name: string, text: string): boolean {
+  if (["1", "true", "yes"].includes(text.toLowerCase())) return true;
+  if (["0", "false", "no"].includes(text.toLowerCase())) return false;
+  throw new UsageError(`${name}=${text}: needs true or false`);
+}
+
+/** A JSON object whose names are those of the flags. */
+function readConfig(file: string | undefined): Readonly<Record<string, unknown>> {
+  if (file === undefined) return {};
+  const config = parseConfig(file);
+  const unknown = Object.keys(config).find((name) => !Object.hasOwn(settings, name));
+  if (unknown !== undefined)
+    throw new UsageError(`--config ${file}: "${unknown}" is no setting; --help lists them, without their dashes`);
+  return config;
+}
+
+function parseConfig(file: string): Readonly<Record<string, unknown>> {
+  let config: unknown;
+  try {
+    config = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    // The parser's own message would quote the file, and with it a key.
+    const reason = error instanceof SyntaxError ? "is not JSON" : (error as Error).message;
+    throw new UsageError(`--config ${file}: ${reason}`);
+  }
+  if (typeof config !== "object" || config === null || Array.isArray(config))
+    throw new UsageError(`--config ${file}: needs an object, such as {"port": 4010}`);
+  return config as Readonly<Record<string, unknown>>;
+}
+
+function checked(name: SettingName, { kind, isSecret }: Setting, value: unknown, source: Source): Value {
+  const where = source === "file" ? `${name} in the file of --config` : `--${name}`;
+  const shown = isSecret ? "…" : JSON.stringify(value);
+  if (kind === "flag") return isA("boolean", value, `${where}: needs true or false, not ${shown}`);
+  if (kind === "texts") {
+    const texts = [value].flat();
+    for (const text of texts) isA("string", text, `${where}: needs a text or a list of texts, not ${shown}`);
+    return texts as string[];
+  }
+  const text = typeof value === "number" ? String(value) : isA("string", value, `${where}: needs a text, not ${shown}`);
+  if (kind === "count" && !/^\d+$/.test(text))
+    throw new UsageError(`${where} ${text}: needs a whole number of at least 0`);
+  return text;
+}
+
+function isA<K extends "string" | "boolean">(
+  kind: K,
+  value: unknown,
+  problem: string,
+): K extends "string" ? string : boolean {
+  if (typeof value !== kind) throw new UsageError(problem);
+  return value as K extends "string" ? string : boolean;
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { parseAccounts, unknownOperation } from "../account/read-accounts.ts";
+import type { AccountSettings, KeyRules } from "../account/settings.ts";
+import { parseFault } from "../faults/parse.ts";
+import { readOrigin } from "../http/allowed-origins.ts";
+import { isLoopback } from "../http/listener.ts";
+import type { MetricsAccess } from "../operate/status.ts";
+import type { ServiceOptions } from "../options.ts";
+import { logTo } from "./log.ts";
+import type { ValuesOf } from "./read-settings.ts";
+import { UsageError } from "./usage-error.ts";
+
+const hour = 3_600_000;
+
+/**
+ * The options of a service that the settings ask for.
+ *
+ * @throws UsageError for settings that cannot be used, alone or together
+ */
+export function serviceOptionsOf(values: ValuesOf, err: (line: string) => void): ServiceOptions {
+  const { "api-key": apiKeys, "model-url": baseUrl, model } = values;
+  if ((baseUrl === undefined) !== (model === undefined))
+    throw new UsageError("--model-url and --model belong together");
+  requireKeys(values);
+  const log = logTo(values.verbose === true && values.log === "off" ? "text" : (values.log ?? "off"), err);
+  return {
+    ...(apiKeys && { apiKeys }),
+    ...(values.accounts !== undefined && { accounts: readAccounts(values.accounts) }),
+    keyRules: keyRulesOf(values),
+    ...(values["allow-origin"] && {
+      allowOrigins: values["allow-origin"].map((text) => useAs("--allow-origin", () => readOrigin(text))),
+    }),
+    ...(values.state !== undefined && { stateFile: values.state }),
+    ...(log && { log }),
+    warn: (line) => err(`extraction-api-service: ${line}`),
+    ...(baseUrl !== undefined &&
+      model !== undefined && { model: { baseUrl, model, apiKey: values["model-api-key"] ?? "" } }),
+    ...(values["webhook-secret"] && { webhookSecret: values["webhook-secret"] }),
+    ...(values["public-url"] !== undefined && { publicUrl: publicUrlOf(values["public-url"]) }),
+    trustProxy: values["trust-proxy"] === true,
+    metrics: metricsOf(values.metrics ?? "keyed"),
+    traces: values.traces === true,
+    limits: { resultsMs: Number(values["keep-results"]) * hour },
+    copiesMs: Number(values["keep-copies"]) * 24 * hour,
+    allowPrivateHosts: values["allow-private-hosts"] === true,
+    sharedSearch: values["shared-search"] === true,
+    faults: (values.fault ?? []).map((text) => useAs("--fault", () => parseFault(text))),
+  };
+}
+
+/** Without keys everybody is let in, which is for this machine alone. */
+function requireKeys({
+  host = "",
+  "api-key": keys,
+  accounts,
+  "trust-proxy": trust,
+  "public-url": url,
+}: ValuesOf): void {
+  if ((keys && keys.length > 0) || accounts !== undefined) return;
+  const remedy = "and without keys anybody may call; add --api-key KEY or --accounts FILE";
+  if (!isLoopback(host)) throw new UsageError(`--host ${host} lets other machines in, ${remedy}`);
+  const front = trust === true ? "--trust-proxy" : url === undefined ? undefined : "--public-url";
+  if (front !== undefined) throw new UsageError(`${front} is for callers of other machines, ${remedy}`);
+}
+
+function keyRulesOf({ credits, "rate-limit": rate, scope }: ValuesOf): KeyRules {
+  const problem = unknownOperation(scope ?? []);
+  if (problem !== undefined) throw new UsageError(`--scope: ${problem}`);
+  return {
+    ...(credits !== undefined && { credits: Number(credits) }),
+    ...(rate !== undefined && { requestsPerMinute: Number(rate) }),
+    ...(scope && { operations: scope }),
+  };
+}
+
+/** Reads the file of `--accounts`. */
+export function readAccounts(file: string): AccountSettings[] {
+  return useAs(`--accounts ${file}`, () => parseAccounts(readFileSync(file, "utf8")));
+}
+
+function publicUrlOf(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "")
+    throw new UsageError(`--public-url ${text}: needs an address such as https://api.example.com`);
+  if (/\/v\d+\/?$/.test(url.pathname))
+    throw new UsageError(`--public-url ${text}: comes without the version segment, which the service adds`);
+  return url.href;
+}
+
+function metricsOf(text: string): MetricsAccess {
+  if (text === "keyed" || text === "open" || text === "off") return text;
+  throw new UsageError(`--metrics ${text}: needs keyed, open or off`);
+}
+
+function useAs<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new UsageError(`${name}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,21 @@
+import { unwatchFile, watchFile } from "node:fs";
+import type { Service } from "../service.ts";
+import { readAccounts } from "./service-options.ts";
+
+/** How often the file is looked at, milliseconds. */
+const interval = 1_000;
+
+/** Lets the service follow the file of `--accounts`. A file that cannot be used changes nothing, and that is told. */
+export function watchAccounts(file: string, service: Service, err: (line: string) => void): { close(): void } {
+  const follow = () => {
+    try {
+      const accounts = readAccounts(file);
+      service.useAccounts(accounts);
+      err(`extraction-api-service: ${file} was read anew: ${accounts.length} keys`);
+    } catch (error) {
+      err(`extraction-api-service: the keys stay as they were: ${(error as Error).message}`);
+    }
+  };
+  watchFile(file, { interval, persistent: false }, follow);
+  return { close: () => unwatchFile(file, follow) };
+}

@@ -1,0 +1,90 @@
+import type { Histogram, Counter, Registry } from "prom-client";
+
+/** A call that ended. */
+export interface CallMeasure {
+  /** `operationId`, or `none` where no operation was meant. */
+  readonly operation: string;
+  readonly version: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** A page that was asked for. */
+export interface PageMeasure {
+  /** `hit` from the cache, `miss` read anew, `none` where there is no page. */
+  readonly cache: "hit" | "miss" | "none";
+  /** `ok`, or the row of the catalogue that tells why there is no page. */
+  readonly outcome: string;
+}
+
+/** What the service counts of itself. */
+export interface Metrics {
+  call(measure: CallMeasure): void;
+  page(measure: PageMeasure): void;
+  /** Everything in Prometheus's text format, and the media type of that. */
+  text(): Promise<{ readonly contentType: string; readonly body: string }>;
+}
+
+/** Counts nothing. */
+export const noMetrics: Metrics = {
+  call() {},
+  page() {},
+  text: async () => ({ contentType: "text/plain; charset=utf-8", body: "" }),
+};
+
+/** Upper bounds of the histogram's buckets, seconds: from a status request to the longest page. */
+const buckets = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
+
+interface Meters {
+  readonly registry: Registry;
+  readonly calls: Counter;
+  readonly seconds: Histogram;
+  readonly pages: Counter;
+}
+
+/** Metrics by prom-client, which is loaded with the first thing to count: no start waits for it. */
+export function createMetrics(): Metrics {
+  let loading: Promise<Meters> | undefined;
+  const count = (add: (meters: Meters) => void) => void (loading ??= loadMeters()).then(add);
+  return {
+    call: ({ operation, version, status, seconds }) =>
+      count((meters) => {
+        meters.calls.inc({ operation, version, status });
+        meters.seconds.observe({ operation, version }, seconds);
+      }),
+    page: ({ cache, outcome }) => count(({ pages }) => pages.inc({ cache, outcome })),
+    async text() {
+      const { registry } = await (loading ??= loadMeters());
+      return { contentType: registry.contentType, body: await registry.metrics() };
+    },
+  };
+}
+
+async function loadMeters(): Promise<Meters> {
+  const { Counter, Histogram, Registry, collectDefaultMetrics } = await import("prom-client");
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    calls: new Counter({
+      name: "extraction_api_calls_total",
+      help: "Calls by operation and status",
+      labelNames: ["operation", "version", "status"],
+      registers,
+    }),
+    seconds: new Histogram({
+      name: "extraction_api_call_seconds",
+      help: "How long calls took",
+      labelNames: ["operation", "version"],
+      buckets,
+      registers,
+    }),
+    pages: new Counter({
+      name: "extraction_api_pages_total",
+      help: "Pages that calls and jobs asked for, by where they came from and how that went",
+      labelNames: ["cache", "outcome"],
+      registers,
+    }),
+  };
+}

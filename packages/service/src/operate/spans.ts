@@ -1,0 +1,82 @@
+import type { Span, SpanOptions } from "@opentelemetry/api";
+
+/** A call, as its span describes it. */
+export interface TracedCall {
+  readonly method: string;
+  /** The template of its path, which has no ids in it. */
+  readonly route: string;
+  readonly operation: string;
+  readonly requestId: string;
+  readonly header: (name: string) => string | undefined;
+}
+
+/** Spans from a call to its pages. */
+export interface Spans {
+  call<T extends { readonly status: number }>(call: TracedCall, work: () => Promise<T>): Promise<T>;
+  page<T extends { readonly ok: boolean; readonly row?: string }>(url: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** Traces nothing. */
+export const noSpans: Spans = { call: (_call, work) => work(), page: (_url, work) => work() };
+
+/** Name under which an SDK finds the spans. */
+const scope = "@extraction-api/service";
+
+/**
+ * Traces by OpenTelemetry's API; the SDK is the operator's to bring (`node --import ./otel.mjs`), without one nothing
+ * is recorded. A call continues the trace of its `traceparent` header. Of a page only the host is told.
+ */
+export function createSpans(): Spans {
+  // Loaded with the first call: no start waits for it.
+  const load = () => import("@opentelemetry/api");
+  type Api = Awaited<ReturnType<typeof load>>;
+
+  function run<T>(
+    { trace, SpanStatusCode }: Api,
+    name: string,
+    options: SpanOptions,
+    work: (span: Span) => Promise<T>,
+  ) {
+    return trace.getTracer(scope).startActiveSpan(name, options, async (span) => {
+      try {
+        return await work(span);
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        throw error;
+      } finally {
+        span.end();
+      }
+    });
+  }
+
+  return {
+    async call({ method, route, operation, requestId, header }, work) {
+      const api = await load();
+      const carrier = { traceparent: header("traceparent") ?? "", tracestate: header("tracestate") ?? "" };
+      const parent = api.propagation.extract(api.context.active(), carrier);
+      const attributes = {
+        "http.request.method": method,
+        "http.route": route,
+        "extraction_api.operation": operation,
+        "extraction_api.request_id": requestId,
+      };
+      return api.context.with(parent, () =>
+        run(api, `${method} ${route}`, { kind: api.SpanKind.SERVER, attributes }, async (span) => {
+          const response = await work();
+          span.setAttribute("http.response.status_code", response.status);
+          if (response.status >= 500) span.setStatus({ code: api.SpanStatusCode.ERROR });
+          return response;
+        }),
+      );
+    },
+    async page(url, work) {
+      const api = await load();
+      const attributes = { "server.address": URL.parse(url)?.hostname ?? "" };
+      return run(api, "page", { kind: api.SpanKind.INTERNAL, attributes }, async (span) => {
+        const result = await work();
+        if (!result.ok) span.setAttribute("error.type", result.row ?? "unknown");
+        return result;
+      });
+    },
+  };
+}

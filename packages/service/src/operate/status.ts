@@ -1,0 +1,48 @@
+import type { HttpRequest, HttpResponse } from "../http/message.ts";
+import { jsonResponse } from "../http/message.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** Who may read the metrics: whoever has a key, everybody, or nobody. */
+export type MetricsAccess = "keyed" | "open" | "off";
+
+/** What the operator's addresses tell of. */
+export interface StatusParts {
+  readonly metrics: Metrics;
+  readonly access: MetricsAccess;
+  /** Why the service takes no calls for now; nothing when it does. */
+  readonly problem: () => string | undefined;
+  readonly isKey: (authorization: string | undefined) => boolean;
+}
+
+/**
+ * Adds the addresses for operators beside those of the interface: `/health` (the process responds), `/ready` (it takes
+ * calls; 503 while it drains) and `/metrics` (Prometheus).
+ */
+export function withStatus(respond: (request: HttpRequest) => Promise<HttpResponse>, parts: StatusParts) {
+  const pages: Readonly<Record<string, (request: HttpRequest) => Promise<HttpResponse> | HttpResponse>> = {
+    "/health": () => jsonResponse(200, { status: "ok" }),
+    "/ready": () => readiness(parts.problem()),
+    ...(parts.access !== "off" && { "/metrics": (request) => metricsFor(request, parts) }),
+  };
+  return async (request: HttpRequest): Promise<HttpResponse> => {
+    const page = request.method === "GET" && request.foreignHost !== true ? pages[request.path] : undefined;
+    return page ? page(request) : respond(request);
+  };
+}
+
+function readiness(problem: string | undefined): HttpResponse {
+  return problem === undefined
+    ? jsonResponse(200, { status: "ready" })
+    : jsonResponse(503, { status: "not ready", reason: problem }, { "retry-after": "1" });
+}
+
+async function metricsFor(request: HttpRequest, { metrics, access, isKey }: StatusParts): Promise<HttpResponse> {
+  if (access === "keyed" && !isKey(request.header("authorization")))
+    return jsonResponse(
+      401,
+      { error: "metrics need a key: Authorization: Bearer KEY" },
+      { "www-authenticate": "Bearer" },
+    );
+  const { contentType, body } = await metrics.text();
+  return { status: 200, headers: { "content-type": contentType }, body };
+}

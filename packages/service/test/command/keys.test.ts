@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { runCommand } from "../../src/command.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "keys-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function run(...args: string[]): Promise<{ code: number; out: string[]; err: string }> {
+  const [out, err]: [string[], string[]] = [[], []];
+  const io = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
+  return { code: await runCommand(args, { ...io, untilStopped: async () => {} }, {}), out, err: err.join("") };
+}
+
+async function addKey(file: string, ...args: string[]): Promise<string> {
+  return (await run("keys", "add", "--accounts", file, ...args)).out[0] as string;
+}
+
+test("keys are added, listed, rotated and revoked while the service runs, and the file has none of them", async () => {
+  const file = join(folder, "accounts.json");
+  const first = await addKey(file, "--name", "docs", "--credits", "7");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const err: string[] = [];
+  const out: string[] = [];
+  const talk = async () => {
+    const headers = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
+    const usageOf = async (key: string) => {
+      const response = await fetch(`${out[0]}/team/credit-usage`, headers(key));
+      const body = (await response.json()) as { data?: { planCredits: number } };
+      return body.data?.planCredits ?? response.status;
+    };
+    expect([await usageOf(first), await usageOf("other")]).toEqual([7, 401]);
+    const [line = ""] = (await run("keys", "list", "--accounts", file)).out;
+    expect(line).toMatch(/^[\da-f]{12} .*"name":"docs"/);
+    const [second = ""] = (await run("keys", "rotate", "--accounts", file, line.slice(0, 12))).out;
+    await expect.poll(() => usageOf(second), { timeout: 20_000 }).toBe(7);
+    expect(await usageOf(first)).toBe(401);
+    writeFileSync(file, "[{]");
+    await expect.poll(() => err.join(""), { timeout: 20_000 }).toContain("the keys stay as they were");
+    expect(await usageOf(second)).toBe(7);
+    writeFileSync(file, "[]");
+    // A list that has become empty lets nobody in.
+    await expect.poll(() => usageOf(second), { timeout: 20_000 }).toBe(401);
+  };
+  const io = { out: (line: string) => out.push(line), err: (line: string) => err.push(line), untilStopped: talk };
+  expect(await runCommand(["--port", "0", "--accounts", file], io, {})).toBe(0);
+}, 90_000);
+
+test("the file holds hashes alone, and a key that is revoked is gone from it", async () => {
+  const file = join(folder, "revoked.json");
+  const [kept, gone] = [await addKey(file, "--team", "t"), await addKey(file, "--team", "t", "--scope", "scrape")];
+  const ids = (await run("keys", "list", "--accounts", file)).out.map((line) => line.slice(0, 12));
+  await run("keys", "revoke", "--accounts", file, ids[1] as string);
+  const text = readFileSync(file, "utf8");
+  expect(JSON.parse(text)).toMatchObject([{ team: "t" }]);
+  for (const key of [kept, gone]) expect(text).not.toContain(key);
+});
+
+test.each([
+  [["keys", "list"], "needs --accounts FILE"],
+  [["keys", "revoke", "--accounts", "FILE", "abc"], 'has no key "abc"'],
+  [["keys", "rotate", "--accounts", "FILE", "b2c9e0f0b6f5"], "has no key"],
+  [["keys", "borrow", "--accounts", "FILE"], "needs add, list, revoke or rotate"],
+  [["keys", "add", "--accounts", "FILE", "--scope", "scrpe"], 'no operation is called "scrpe"'],
+  [["keys", "add", "--accounts", "FILE", "--credits", "many"], "needs a whole number"],
+])("%j says what is wrong", async (args, words) => {
+  const file = join(folder, "other.json");
+  writeFileSync(file, '[{"key":"plain"}]');
+  const { code, err } = await run(...args.map((arg) => (arg === "FILE" ? file : arg)));
+  expect([code, err]).toEqual([2, expect.stringContaining(words)]);
+});

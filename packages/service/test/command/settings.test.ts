@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { runCommand } from "../../src/command.ts";
+import { readSettings } from "../../src/command/read-settings.ts";
+import { envOf, settingList } from "../../src/command/settings.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "settings-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function config(content: unknown): string {
+  const file = join(folder, "config.json");
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+  return file;
+}
+
+test.each(settingList)("--%s can be given by flag, environment and file, and wins in this order", (name, setting) => {
+  const isFlag = setting.kind === "flag";
+  const [flag, env, file] = isFlag ? ([true, "true", true] as const) : (["1", "2", "3"] as const);
+  const shaped = (value: unknown) => (setting.kind === "texts" ? [value] : value);
+  const args = ["--config", config({ [name]: file })];
+  const environment = { [envOf(name, setting)]: env };
+  const [byFile, byEnv] = [readSettings(args, {}), readSettings(args, environment)];
+  const byFlag = readSettings([...args, `--${name}`, ...(isFlag ? [] : [String(flag)])], environment);
+  expect([byFile.values[name], byFile.sources[name]]).toEqual([shaped(file), "file"]);
+  expect([byEnv.values[name], byEnv.sources[name]]).toEqual([shaped(isFlag || env), "environment"]);
+  expect([byFlag.values[name], byFlag.sources[name]]).toEqual([shaped(flag), "flag"]);
+});
+
+test("--print-config shows every value and its source, and no secret", async () => {
+  const out: string[] = [];
+  const args = [
+    "--print-config",
+    "--api-key",
+    "s3cret-a",
+    "--config",
+    config({ credits: 5, "webhook-secret": "s3cret-b" }),
+  ];
+  const io = { out: (line: string) => out.push(line), err: () => {}, untilStopped: async () => {} };
+  expect(await runCommand(args, io, { MODEL_API_KEY: "s3cret-c", EXTRACTION_API_DEMO: "yes" })).toBe(0);
+  expect(JSON.parse(out.join(""))).toMatchObject({
+    port: { value: "4010", from: "default" },
+    "api-key": { value: "hidden", from: "flag" },
+    credits: { value: "5", from: "file" },
+    demo: { value: true, from: "environment" },
+    "model-api-key": { value: "hidden", from: "environment" },
+  });
+  expect(out.join("")).not.toContain("s3cret");
+});
+
+test.each([
+  [["--config", "/none.json"], {}, "no such file"],
+  [["--port", "x"], {}, "--port x: needs a whole number"],
+  [["--metrics", "x"], {}, "needs keyed, open or off"],
+  [["--log", "x"], {}, "needs text, json or off"],
+  [["--public-url", "x"], {}, "--public-url is for callers of other machines"],
+  [["--public-url", "https://a.example/v2", "--api-key", "k"], {}, "without the version segment"],
+  [["--trust-proxy"], {}, "without keys anybody may call"],
+  [[], { EXTRACTION_API_DEMO: "maybe" }, "EXTRACTION_API_DEMO=maybe: needs true or false"],
+])("%j with %j says what is wrong", async (args, env, words) => {
+  const err: string[] = [];
+  const io = { out: () => {}, err: (line: string) => err.push(line), untilStopped: async () => {} };
+  expect(await runCommand(args, io, env)).toBe(2);
+  expect(err.join("")).toContain(words);
+});
+
+test.each([
+  ["{", "is not JSON"],
+  [[], "needs an object"],
+  [{ prot: 1 }, '"prot" is no setting'],
+  [{ demo: "x" }, "demo in the file of --config: needs true or false"],
+  [{ "api-key": [1] }, "api-key in the file of --config: needs a text or a list of texts, not …"],
+])("a file with %j is refused: %s", (content, words) => {
+  expect(() => readSettings(["--config", config(content)], {})).toThrow(words);
+});

@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { context, propagation, ROOT_CONTEXT, trace } from "@opentelemetry/api";
+import type { Context, ContextManager } from "@opentelemetry/api";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-base";
+import { afterAll, expect, test } from "vitest";
+import { createTestService } from "../support/service.ts";
+import { linkPage, startSite } from "../support/site.ts";
+
+const storage = new AsyncLocalStorage<Context>();
+const manager: ContextManager = {
+  active: () => storage.getStore() ?? ROOT_CONTEXT,
+  with: (active, work, self, ...args) => storage.run(active, () => work.call(self, ...args)),
+  bind: (_active, target) => target,
+  enable: () => manager,
+  disable: () => manager,
+};
+const exporter = new InMemorySpanExporter();
+context.setGlobalContextManager(manager);
+propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }));
+const service = createTestService({ traces: true });
+afterAll(() => service.close());
+
+test("a call continues its caller's trace, and its page is a part of it", async () => {
+  const caller = { trace: "0af7651916cd43dd8448eb211c80319c", span: "b7ad6b7169203331" };
+  const headers = {
+    authorization: "Bearer k",
+    traceparent: `00-${caller.trace}-${caller.span}-01`,
+    "x-request-id": "call-7",
+  };
+  const site = await startSite({ "/secret": linkPage("Hello", "/next") });
+  const body = JSON.stringify({ url: `${site.url}/secret?token=x` });
+  await service.handle(new Request("http://local.test/v2/scrape", { method: "POST", headers, body }));
+  await site.close();
+  const [page, call] = exporter.getFinishedSpans();
+  expect(call).toMatchObject({
+    name: "POST /v2/scrape",
+    parentSpanContext: { traceId: caller.trace, spanId: caller.span },
+    attributes: { "http.response.status_code": 200, "extraction_api.request_id": "call-7" },
+  });
+  expect(page).toMatchObject({ name: "page", attributes: { "server.address": "127.0.0.1" } });
+  expect(page?.parentSpanContext?.spanId).toBe(call?.spanContext().spanId);
+  expect(JSON.stringify([page?.attributes, call?.attributes])).not.toContain("token");
+});
