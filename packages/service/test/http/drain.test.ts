@@ -4,10 +4,17 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { createService } from "../../src/index.ts";
 
+/** Something that happens once. */
+function signal() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
 /** A page that comes when it is let go, and says when it was asked for. */
 async function slowPage() {
-  const asked = Promise.withResolvers<void>();
-  const release = Promise.withResolvers<void>();
+  const asked = signal();
+  const release = signal();
   const server = createServer(async (request, response) => {
     if (request.url === "/robots.txt") return void response.writeHead(404).end();
     asked.resolve();

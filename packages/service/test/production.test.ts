@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { readSettings } from "../src/command/read-settings.ts";
+import { envOf, settingList } from "../src/command/settings.ts";
+
+const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
+const guide = read("PRODUCTION.md");
+const known = new Set(settingList.map(([name, setting]) => envOf(name, setting)));
+
+test("every step of the guide works, in its order", { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "production-"));
+  const cli = new URL("../src/cli.ts", import.meta.url).pathname;
+  const command = `#!/bin/sh\nexec "${process.execPath}" --conditions=@extraction-api/source "${cli}" "$@"\n`;
+  writeFileSync(join(folder, "extraction-api-service"), command, { mode: 0o755 });
+  const steps = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, code = ""]) => code);
+  // The port of the guide may be taken here.
+  const script = steps.join("\n").replace('"port": 4010', '"port": 0');
+  const { stdout } = await promisify(execFile)("bash", ["-euo", "pipefail", "-c", script], {
+    cwd: folder,
+    env: { ...process.env, PATH: `${folder}:${process.env["PATH"]}` },
+  });
+  expect(stdout).toContain('"status":"ready"');
+  expect(stdout).toContain('extraction_api_calls_total{operation="getQueueStatus"');
+  const log = readFileSync(join(folder, "log.jsonl"), "utf8").trim().split("\n");
+  const lines = log.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as object);
+  expect(lines).toContainEqual(expect.objectContaining({ operation: "getQueueStatus", status: 200 }));
+  expect(log.join("")).not.toContain(readFileSync(join(folder, "docs.key"), "utf8").trim());
+  rmSync(folder, { recursive: true });
+});
+
+test.each(["deploy/Dockerfile", "deploy/compose.yaml"])("%s uses settings that there are", (name) => {
+  const named = [...read(name).matchAll(/\b(EXTRACTION_API_[A-Z_]+)(?=[=:] )|\b(EXTRACTION_API_[A-Z_]+)=/g)]
+    .map(([, a, b]) => a ?? b ?? "")
+    .filter((variable) => variable !== "EXTRACTION_API_DOMAIN");
+  expect(named.length).toBeGreaterThan(1);
+  for (const variable of named) expect(known).toContain(variable);
+});
+
+test("the systemd unit starts the command with flags that there are, and waits for its drain", () => {
+  const unit = read("deploy/extraction-api-service.service");
+  const [, line = ""] = /^ExecStart=\/usr\/bin\/env extraction-api-service (.*)$/m.exec(unit) ?? [];
+  const args = line.split(" ").filter((part, at, all) => part !== "--config" && all[at - 1] !== "--config");
+  const { values } = readSettings(args, {});
+  expect(values.state).toBe("/var/lib/extraction-api/state.db");
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(Number(values.drain));
+});
+
+test("the guide names flags that there are", () => {
+  const flags = new Set([
+    ...settingList.map(([name]) => name),
+    "help",
+    "config",
+    "print-config",
+    "name",
+    "team",
+    "import",
+  ]);
+  for (const [, flag = ""] of guide.matchAll(/`--([a-z][a-z-]+)/g)) expect(flags).toContain(flag);
+});
