@@ -11,6 +11,7 @@ import { Equality } from "./document/equality.ts";
 import { InvalidDocument } from "./document/invalid-document.ts";
 import { OpenDocument } from "./document/open-document.ts";
 import type { DiffOptions } from "./options.ts";
+import { weigh } from "./policy/weigh.ts";
 import type { Problem } from "./problem.ts";
 import { Relation } from "./relation/relation.ts";
 import { Schemas } from "./schema/schemas.ts";
@@ -26,6 +27,8 @@ export interface DiffResult {
   readonly verdict: Verdict;
   /** Root causes, the worst first; each names every operation it reaches. */
   readonly changes: readonly Change[];
+  /** What the policy leaves out. It counts for nothing. */
+  readonly ignored: readonly Change[];
   /** Likely renames that no claim declares. They do not count. */
   readonly suggestions: readonly Suggestion[];
   /** Claims and approvals that a person must put right. */
@@ -109,12 +112,14 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
     { document: base, schemas: baseSchemas },
     { document: revision, schemas: revisionSchemas },
   );
-  const { changes, problems } = approve(explained.changes, options.approvals, options.today);
+  const weighed = weigh(explained.changes, options.policy, { base, revision }, options.today);
+  const { changes, problems } = approve(weighed.changes, options.approvals, options.today);
   return {
     verdict: verdictOf(changes),
     changes,
     suggestions: suggest(changes),
-    problems: [...explained.problems, ...problems],
+    ignored: weighed.ignored,
+    problems: [...explained.problems, ...weighed.problems, ...problems],
     version: judgeVersion(base.root.value, revision.root.value, stepOfAll(changes)),
     stats: statsOf(changes, compared.operations, graph.pairs.length),
   };

@@ -12,6 +12,8 @@ export type { LoadOptions, ReadBytes } from "./load/load.ts";
 export { parseFile } from "./load/parse.ts";
 export type { DiffOptions } from "./options.ts";
 export type { Profile } from "./profile.ts";
+export type { Policy, PolicyLine, Selector } from "./policy/policy.ts";
+export { readPolicy } from "./policy/read-policy.ts";
 export type { Problem } from "./problem.ts";
 export type { Example } from "./rules/page.ts";
 export { breakingPage } from "./rules/page.ts";

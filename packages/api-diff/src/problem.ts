@@ -1,4 +1,4 @@
-/** Something about claims or approvals that a person must put right; it fails the command whatever the verdict. */
+/** Something about claims, approvals or a policy that a person must put right; it fails the command whatever the verdict. */
 export interface Problem {
   readonly kind:
     | "claim-invalid"
@@ -6,6 +6,8 @@ export interface Problem {
     | "claim-missing"
     | "approval-invalid"
     | "approval-unused"
-    | "approval-expired";
+    | "approval-expired"
+    | "policy-unused"
+    | "policy-expired";
   readonly message: string;
 }

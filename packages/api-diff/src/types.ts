@@ -105,5 +105,10 @@ export interface Change {
   readonly witness?: Witness;
   /** On removals: whether what went was deprecated before, and until when it was promised. */
   readonly deprecation?: { readonly deprecated: boolean; readonly sunset?: string };
+  /** The level that the rules gave it, and what in the policy gave it this one. */
+  readonly policy?: {
+    readonly from: Level;
+    readonly by: readonly { readonly line: string; readonly set: Level | "ignore"; readonly reason: string }[];
+  };
   readonly approval?: { readonly reason: string; readonly approver: string; readonly expires?: string };
 }

@@ -6,10 +6,13 @@ import { FORMATS } from "../output/render.ts";
 /** What the command was asked to do. */
 export interface Arguments {
   readonly base: string;
-  readonly revision: string;
+  /** Undefined: the descriptions of the policy, at the revision of git that `base` is, against the working tree. */
+  readonly revision: string | undefined;
   readonly format: Format;
   readonly changes: readonly string[];
   readonly approvals: string | undefined;
+  /** The policy: what counts as what. */
+  readonly policy: string | undefined;
   readonly failOn: "breaking" | "risky";
   readonly profile: Profile;
   readonly requireClaims: boolean;
@@ -31,11 +34,14 @@ export class UsageError extends Error {
 export const USAGE = `Usage: api-diff BASE REVISION [options]
 
 Compares two OpenAPI descriptions (2.0, 3.0, 3.1, 3.2) and says what breaks, for whom, and what to do.
+       api-diff GIT-REVISION --policy FILE   all descriptions that the policy names, against the working tree
+
 BASE and REVISION are files (YAML or JSON, with the files they refer to) or REV:path in git.
 
   --format ${FORMATS.join("|")}   (text)
   --changes FILE         claims: what changed on purpose; may be given several times
   --approvals FILE       approved changes, by fingerprint
+  --policy FILE          what counts as what: levels by rule, place, operation, tag; see the README
   --fail-on breaking|risky   exit 1 from this level on   (breaking)
   --profile wire|sdk     sdk also counts names that generated clients show   (sdk)
   --require-claims       a breaking change without a claim fails
@@ -55,7 +61,8 @@ export function readArguments(argv: readonly string[]): Arguments | "help" | "ve
   if (values.help === true) return "help";
   if (values.version === true) return "version";
   const [base, revision, ...rest] = positionals;
-  if (base === undefined || revision === undefined || rest.length > 0)
+  const isMany = revision === undefined && values.policy !== undefined;
+  if (base === undefined || (revision === undefined && !isMany) || rest.length > 0)
     throw new UsageError(`Two documents are needed, ${positionals.length} given.\n\n${USAGE}`);
   return {
     base,
@@ -63,6 +70,7 @@ export function readArguments(argv: readonly string[]): Arguments | "help" | "ve
     format: oneOf("--format", values.format ?? "text", FORMATS),
     changes: values.changes ?? [],
     approvals: values.approvals,
+    policy: values.policy,
     failOn: oneOf("--fail-on", values["fail-on"] ?? "breaking", ["breaking", "risky"]),
     profile: oneOf("--profile", values.profile ?? "sdk", ["wire", "sdk"]),
     requireClaims: values["require-claims"] === true,
@@ -84,6 +92,7 @@ function parse(argv: readonly string[]) {
         format: { type: "string" },
         changes: { type: "string", multiple: true },
         approvals: { type: "string" },
+        policy: { type: "string" },
         "fail-on": { type: "string" },
         profile: { type: "string" },
         "require-claims": { type: "boolean" },

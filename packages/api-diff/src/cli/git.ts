@@ -27,6 +27,32 @@ export function gitReader(run: RunGit): ReadBytes {
   };
 }
 
+/** Names of files, relative to the working folder: those of a revision, or of the working tree where none is given. */
+export type ListFiles = (revision?: string) => Promise<readonly string[]>;
+
+/** Lists what git knows below the working folder, and what it would add; what was deleted is not there. */
+export function gitLister(run: RunGit): ListFiles {
+  const list = async (...args: readonly string[]): Promise<string[]> => {
+    const text = new TextDecoder().decode(await run(args));
+    return text.split("\0").filter((name) => name !== "");
+  };
+  return async (revision) => {
+    try {
+      if (revision !== undefined) return await list("ls-tree", "-r", "-z", "--name-only", "--end-of-options", revision);
+      const deleted = new Set(await list("ls-files", "-z", "--deleted"));
+      const known = await list("ls-files", "-z", "--cached", "--others", "--exclude-standard");
+      return known.filter((name) => !deleted.has(name));
+    } catch (error) {
+      throw new InvalidDocument(explain(error, revision ?? "HEAD", "."));
+    }
+  };
+}
+
+/** The working folder as git names it: a prefix such as `apis/`, empty at the root. */
+export function gitPrefix(run: RunGit): () => Promise<string> {
+  return async () => new TextDecoder().decode(await run(["rev-parse", "--show-prefix"])).trim();
+}
+
 function explain(error: unknown, revision: string, path: string): string {
   const text = error instanceof Error ? error.message : String(error);
   if (/ENOENT/.test(text)) return "git is not installed. Install it, or give files.";

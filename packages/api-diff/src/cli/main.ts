@@ -1,4 +1,4 @@
-import { gitReader, runGit } from "./git.ts";
+import { gitLister, gitPrefix, gitReader, runGit } from "./git.ts";
 import { run } from "./run.ts";
 import manifest from "../../package.json" with { type: "json" };
 
@@ -12,6 +12,8 @@ export async function main(): Promise<number> {
     out: (text) => process.stdout.write(text),
     talk: (text) => process.stderr.write(text),
     readGit: gitReader(runGit),
+    listFiles: gitLister(runGit),
+    gitPrefix: gitPrefix(runGit),
     today: new Date().toISOString().slice(0, 10),
     version: manifest.version,
   });

@@ -11,9 +11,12 @@ import { fileReader } from "../load/read-file.ts";
 import { load } from "../load/load.ts";
 import type { DiffOptions } from "../options.ts";
 import { render } from "../output/render.ts";
+import { readPolicy } from "../policy/read-policy.ts";
 import type { Problem } from "../problem.ts";
 import type { Arguments } from "./arguments.ts";
 import { readArguments, USAGE, UsageError } from "./arguments.ts";
+import { compareMany } from "./compare-many.ts";
+import type { ListFiles } from "./git.ts";
 import { isGitName } from "./git.ts";
 
 /** What the command touches; everything comes in from outside. */
@@ -23,6 +26,9 @@ export interface World {
   readonly readGit: ReadBytes;
   /** Reads files; the file system when absent. */
   readonly readFile?: ReadBytes;
+  /** What git knows below the working folder, and the way to it from the root: for several descriptions at once. */
+  readonly listFiles?: ListFiles;
+  readonly gitPrefix?: () => Promise<string>;
   /** `YYYY-MM-DD`. */
   readonly today: string;
   readonly version: string;
@@ -40,7 +46,7 @@ export async function run(argv: readonly string[], world: World): Promise<0 | 1 
     world.out(
       render(result, asked.format, {
         base: asked.base,
-        revision: asked.revision,
+        revision: asked.revision ?? "the working tree",
         ...(asked.title === undefined ? {} : { title: asked.title }),
       }),
     );
@@ -58,17 +64,52 @@ export async function run(argv: readonly string[], world: World): Promise<0 | 1 
 }
 
 async function compare(asked: Arguments, world: World): Promise<DiffResult> {
-  const { root, overlays } = asked;
-  const base = await open(asked.base, world, { root, overlays: [...overlays, ...asked.baseOverlays] });
-  const revision = await open(asked.revision, world, { root, overlays: [...overlays, ...asked.revisionOverlays] });
-  const claims = await Promise.all(asked.changes.map(async (name) => readClaims(name, await readValue(name, world))));
-  const approvals =
-    asked.approvals === undefined
-      ? {}
-      : { approvals: readApprovals(asked.approvals, await readValue(asked.approvals, world)) };
-  const options: DiffOptions = { profile: asked.profile, claims, today: world.today, ...approvals };
-  const result = diff(base, revision, options);
+  const options = await readOptions(asked, world);
+  const result = await (asked.revision === undefined
+    ? several(asked, options, world)
+    : one(asked, asked.revision, options, world));
   return asked.requireClaims ? { ...result, problems: [...result.problems, ...unclaimed(result)] } : result;
+}
+
+async function readOptions(asked: Arguments, world: World): Promise<DiffOptions> {
+  const claims = await Promise.all(asked.changes.map(async (name) => readClaims(name, await readValue(name, world))));
+  return {
+    profile: asked.profile,
+    claims,
+    today: world.today,
+    ...(asked.policy === undefined ? {} : { policy: readPolicy(asked.policy, await readValue(asked.policy, world)) }),
+    ...(asked.approvals === undefined
+      ? {}
+      : { approvals: readApprovals(asked.approvals, await readValue(asked.approvals, world)) }),
+  };
+}
+
+async function one(asked: Arguments, revision: string, options: DiffOptions, world: World): Promise<DiffResult> {
+  const base = await open(asked.base, world, openingOf(asked, "base"));
+  return diff(base, await open(revision, world, openingOf(asked, "revision")), options);
+}
+
+/** Every description that the policy names. */
+function several(asked: Arguments, options: DiffOptions, world: World): Promise<DiffResult> {
+  const globs = options.policy?.descriptions ?? [];
+  if (globs.length === 0)
+    throw new UsageError(
+      `Give two descriptions, or name them in ${asked.policy ?? "the policy"}: \`descriptions: [apis/*.yaml]\`.`,
+    );
+  return compareMany(
+    {
+      globs,
+      base: asked.base,
+      list: world.listFiles ?? (async () => []),
+      prefix: world.gitPrefix ?? (async () => ""),
+      open: (name, side) => open(name, world, openingOf(asked, side)),
+    },
+    options,
+  );
+}
+
+function openingOf({ root, overlays, baseOverlays, revisionOverlays }: Arguments, side: "base" | "revision"): Opening {
+  return { root, overlays: [...overlays, ...(side === "base" ? baseOverlays : revisionOverlays)] };
 }
 
 interface Opening {
@@ -109,7 +150,7 @@ function judge(result: DiffResult, asked: Arguments, world: World): 0 | 1 {
     );
   if (result.problems.length > 0)
     complaints.push(
-      `${result.problems.length} ${result.problems.length === 1 ? "claim or approval is" : "claims or approvals are"} to be put right.`,
+      `${result.problems.length} ${result.problems.length === 1 ? "line" : "lines"} of claims, approvals or the policy to put right.`,
     );
   if (asked.checkVersion && result.version.sufficient === false) {
     complaints.push(

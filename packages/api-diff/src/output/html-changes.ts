@@ -4,6 +4,7 @@ import { escapeMarkup } from "./escape.ts";
 import {
   at,
   byCause,
+  decidedBy,
   direction,
   LEVEL_TITLES,
   LEVELS,
@@ -93,6 +94,8 @@ function detailList(change: Change, reached: readonly string[]): string {
   if (change.revision !== undefined)
     rows.push(["In the revision", `<code>${escapeMarkup(at(change.revision))}</code>`]);
   if (change.claim !== undefined) rows.push(["Claimed as", escapeMarkup(change.claim.title)]);
+  const decided = decidedBy(change);
+  if (decided !== undefined) rows.push(["Level", escapeMarkup(decided)]);
   if (change.approval !== undefined)
     rows.push(["Approved", escapeMarkup(`${change.approval.approver}: ${change.approval.reason}`)]);
   rows.push(["Fingerprint", `<code>${change.fingerprint}</code>`]);

@@ -4,6 +4,7 @@ import { codeSpan, escapeMarkdown, escapeSummary } from "./escape.ts";
 import {
   at,
   byCause,
+  decidedBy,
   direction,
   LEVEL_TITLES,
   LEVELS,
@@ -100,6 +101,8 @@ function details(change: Change, others: readonly Change[]): string {
   if (value !== undefined) rows.push(`example: ${codeSpan(value)} ${witnessSentence(change)}`);
   if (change.base !== undefined) rows.push(`before: ${codeSpan(at(change.base))}`);
   if (change.revision !== undefined) rows.push(`after: ${codeSpan(at(change.revision))}`);
+  const decided = decidedBy(change);
+  if (decided !== undefined) rows.push(`level: ${escapeMarkdown(decided)}`);
   if (change.approval !== undefined)
     rows.push(`approved by ${escapeMarkdown(change.approval.approver)}: ${escapeMarkdown(change.approval.reason)}`);
   const operations = operationsOf(change);

@@ -5,7 +5,9 @@ import {
   at,
   byCause,
   counts,
+  decidedBy,
   headline,
+  ignoredSentence,
   LEVEL_TITLES,
   LEVELS,
   shownPlace,
@@ -27,6 +29,7 @@ export function renderText(result: DiffResult): string {
       for (const other of others) lines.push(`    also: ${other.message}  ${other.fingerprint}`);
     }
   }
+  if (result.ignored.length > 0) lines.push("", `${ignoredSentence(result)}.`);
   if (result.suggestions.length > 0) lines.push("", "Perhaps renamed");
   for (const suggestion of result.suggestions) lines.push(`  ${suggestion.message}`);
   if (result.problems.length > 0) lines.push("", "To put right");
@@ -43,6 +46,8 @@ function changeLines(change: Change): string[] {
   const value = witness(change);
   if (value !== undefined) lines.push(`    e.g.: ${value} ${witnessSentence(change)}`);
   if (change.claim !== undefined) lines.push(`    why:  ${change.claim.title} (${change.claim.id})`);
+  const decided = decidedBy(change);
+  if (decided !== undefined) lines.push(`    level: ${decided}`);
   if (change.approval !== undefined)
     lines.push(`    approved by ${change.approval.approver}: ${change.approval.reason}`);
   lines.push(`    at:   ${at(shownPlace(change))}  ${change.fingerprint}`);

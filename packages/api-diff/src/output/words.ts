@@ -129,6 +129,18 @@ function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 12)}… (${text.length} characters)` : text;
 }
 
+/** Which line of the policy gave the level, and what the rules had given. */
+export function decidedBy(change: Change): string | undefined {
+  if (change.policy === undefined) return undefined;
+  const lines = change.policy.by.map(({ line, set, reason }) => `${set} by ${line} (${reason})`);
+  return `${change.policy.from} by the rules; ${lines.join("; ")}`;
+}
+
+/** `2 ignored by the policy`; nothing where it ignores nothing. */
+export function ignoredSentence({ ignored }: DiffResult): string {
+  return ignored.length === 0 ? "" : `${ignored.length} ignored by the policy`;
+}
+
 /** What the witness shows, for people. */
 export function witnessSentence(change: Change): string {
   const gone = change.direction === "receive" ? "may come now and could not before" : "was accepted and is refused now";

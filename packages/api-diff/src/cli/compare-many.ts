@@ -1,0 +1,51 @@
+import { approve } from "../approvals/approve.ts";
+import { diff } from "../diff.ts";
+import type { DiffResult } from "../diff.ts";
+import { asObject } from "../document/cursor.ts";
+import { InvalidDocument } from "../document/invalid-document.ts";
+import type { LoadedDocument } from "../document/open-document.ts";
+import { mergeResults } from "../merge-results.ts";
+import type { NamedResult } from "../merge-results.ts";
+import type { DiffOptions } from "../options.ts";
+import { pathMatcher } from "../policy/match-text.ts";
+
+/** Where the descriptions are, and how they are opened. */
+export interface Descriptions {
+  readonly globs: readonly string[];
+  /** A revision of git: the base. */
+  readonly base: string;
+  readonly list: (revision?: string) => Promise<readonly string[]>;
+  readonly prefix: () => Promise<string>;
+  readonly open: (name: string, side: "base" | "revision") => Promise<LoadedDocument>;
+}
+
+/** Compares every description that the globs name, at a revision of git and in the working tree, and makes one result. */
+export async function compareMany(descriptions: Descriptions, options: DiffOptions): Promise<DiffResult> {
+  const { globs, base, list, prefix, open } = descriptions;
+  const fits = globs.map(pathMatcher);
+  const isOne = (name: string): boolean => fits.some((fit) => fit(name));
+  const [before, after] = [(await list(base)).filter(isOne), (await list()).filter(isOne)];
+  const names = [...new Set([...before, ...after])].sort();
+  if (names.length === 0)
+    throw new InvalidDocument(
+      `${options.policy?.name ?? "the policy"}: \`descriptions\` (${globs.join(", ")}) names no file. Correct the globs.`,
+    );
+  const folder = await prefix();
+  const { approvals, ...others } = options;
+  const results: NamedResult[] = [];
+  for (const name of names) {
+    const a = before.includes(name) ? await open(`${base}:${folder}${name}`, "base") : undefined;
+    const b = after.includes(name) ? await open(name, "revision") : undefined;
+    results.push({ name, result: diff(a ?? emptied(b), b ?? emptied(a), others) });
+  }
+  const merged = mergeResults(results);
+  const { changes, problems } = approve(merged.changes, approvals, options.today);
+  return { ...merged, changes, problems: [...merged.problems, ...problems] };
+}
+
+/** A description without operations: what there is of one that is new, or that is gone. */
+function emptied(document: LoadedDocument | undefined): unknown {
+  const root = asObject(document?.files.get(document.entry)?.value) ?? {};
+  const { openapi, swagger, info, servers, host, basePath, schemes } = root;
+  return { openapi, swagger, info, servers, host, basePath, schemes, paths: {} };
+}

@@ -1,0 +1,156 @@
+import { atLeast, worst } from "../compare/flow.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import type { Problem } from "../problem.ts";
+import { ruleOf } from "../rules/table.ts";
+import type { Change, Impact, Level, Step } from "../types.ts";
+import { Facts } from "./facts.ts";
+import { pathMatcher, textMatcher } from "./match-text.ts";
+import type { Policy, PolicyLine } from "./policy.ts";
+import { sunsetLevel } from "./sunset.ts";
+
+/** Changes with the levels that a policy gives them, those that it ignores, and what is wrong with its lines. */
+export interface Weighed {
+  readonly changes: readonly Change[];
+  readonly ignored: readonly Change[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Applies a policy. For each operation that a change reaches, the first line that fits decides; where none fits, the rules
+ * of sunset do, then the rule table. The level of a change is the worst of its operations.
+ */
+export function weigh(
+  changes: readonly Change[],
+  policy: Policy | undefined,
+  documents: { readonly base: OpenDocument; readonly revision: OpenDocument },
+  today: string | undefined,
+): Weighed {
+  if (policy === undefined) return { changes, ignored: [], problems: [] };
+  const facts = new Facts(documents.base, documents.revision);
+  const lines = policy.levels.map((line) => ({
+    line,
+    fits: matcher(line, facts),
+    isUsed: false,
+    isExpired: isPast(line, today),
+  }));
+  const decide = (change: Change, impact: Impact | undefined): PolicyLine | undefined => {
+    const found = lines.find(({ fits, isExpired }) => !isExpired && fits(change, impact));
+    if (found !== undefined) found.isUsed = true;
+    return found?.line;
+  };
+  const weighed = changes.map((change) =>
+    weighOne(change, policy, decide, sunsetLevel(change, policy.sunset, facts, today)),
+  );
+  return {
+    changes: weighed
+      .filter(({ isIgnored }) => !isIgnored)
+      .map(({ change }) => change)
+      .sort(byLevel),
+    ignored: weighed.filter(({ isIgnored }) => isIgnored).map(({ change }) => change),
+    problems: lines.flatMap(({ line, isUsed, isExpired }) => problemOf(policy.name, line, isUsed, isExpired)),
+  };
+}
+
+function isPast({ until }: PolicyLine, today: string | undefined): boolean {
+  return until !== undefined && today !== undefined && until < today;
+}
+
+function problemOf(name: string, line: PolicyLine, isUsed: boolean, isExpired: boolean): Problem[] {
+  const which = `${name}: line ${line.number} (${line.reason})`;
+  if (isExpired)
+    return [
+      {
+        kind: "policy-expired",
+        message: `${which} ended on ${line.until ?? ""}. Renew it with a reason, or remove it.`,
+      },
+    ];
+  return isUsed
+    ? []
+    : [
+        {
+          kind: "policy-unused",
+          message: `${which} decides nothing. Remove it, or put it before the line that decides instead.`,
+        },
+      ];
+}
+
+interface Outcome {
+  readonly change: Change;
+  readonly isIgnored: boolean;
+}
+
+function weighOne(
+  change: Change,
+  policy: Policy,
+  decide: (change: Change, impact: Impact | undefined) => PolicyLine | undefined,
+  bySunset: Level | undefined,
+): Outcome {
+  const decisions = (change.impact.length === 0 ? [undefined] : change.impact).map((impact) => ({
+    impact,
+    line: decide(change, impact),
+    level: impact?.level ?? change.level,
+  }));
+  const made = decisions.map(({ impact, line, level }) => ({ impact, line, level: line?.set ?? bySunset ?? level }));
+  const kept = made.filter((one): one is typeof one & { level: Level } => one.level !== "ignore");
+  const decided = [...new Set(made.flatMap(({ line }) => (line === undefined ? [] : [line])))];
+  const by = [
+    ...decided.map((line) => ({ line: `${policy.name}: line ${line.number}`, set: line.set, reason: line.reason })),
+    ...(bySunset !== undefined && made.some(({ line }) => line === undefined)
+      ? [{ line: `${policy.name}: sunset`, set: bySunset, reason: "What was promised of its last day decides." }]
+      : []),
+  ];
+  if (by.length === 0) return { change, isIgnored: false };
+  const policyMark = { from: change.level, by };
+  if (kept.length === 0) return { change: { ...change, policy: policyMark }, isIgnored: true };
+  const level = kept.reduce<Level>((all, one) => worst(all, one.level), "note");
+  const impact = kept.flatMap(({ impact: one, level: now }) => (one === undefined ? [] : [{ ...one, level: now }]));
+  const { witness, ...rest } = change;
+  return {
+    change: {
+      ...rest,
+      ...(witness !== undefined && level === "breaking" ? { witness } : {}),
+      level,
+      impact,
+      step: stepOf(level, change),
+      policy: policyMark,
+    },
+    isIgnored: false,
+  };
+}
+
+function stepOf(level: Level, { id, step, level: before }: Change): Step {
+  if (level === before) return step;
+  if (level === "breaking") return "major";
+  return level === "risky" ? "minor" : level === "note" ? "patch" : ruleOf(id).step;
+}
+
+function byLevel(a: Change, b: Change): number {
+  return a.level === b.level ? 0 : atLeast(a.level, b.level) ? -1 : 1;
+}
+
+/** Whether a line is about a change as one operation sees it. */
+function matcher(line: PolicyLine, facts: Facts): (change: Change, impact: Impact | undefined) => boolean {
+  const some = <T>(wanted: readonly T[] | undefined, fits: (one: T) => boolean): boolean =>
+    wanted === undefined || wanted.some(fits);
+  const rules = line.rule?.map(textMatcher);
+  const places = line.place?.map(pathMatcher);
+  const operations = line.operation?.map(textMatcher);
+  return (change, impact) => {
+    const name = impact?.operation;
+    const names = [name, impact?.operationId].filter((text) => text !== undefined);
+    const pointers = [change.base?.pointer, change.revision?.pointer].filter((text) => text !== undefined);
+    const isMarked = (key: string): boolean =>
+      (name !== undefined && facts.isMarked(name, key)) ||
+      facts.isMarkedAt(change.base, key) ||
+      facts.isMarkedAt(change.revision, key);
+    return (
+      some(rules, (fits) => fits(change.id)) &&
+      some(places, (fits) => pointers.some(fits)) &&
+      some(operations, (fits) => names.some(fits)) &&
+      some(line.tag, (tag) => name !== undefined && facts.tags(name).includes(tag)) &&
+      some(line.stability, (level) => name !== undefined && facts.stability(name).includes(level)) &&
+      some(line.direction, (direction) => (impact?.direction ?? "none") === direction) &&
+      some(line.marked, isMarked)
+    );
+  };
+}

@@ -1,0 +1,259 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { load as parseYaml } from "js-yaml";
+import { describe, expect, test } from "vitest";
+import { diff, load, readPolicy } from "../src/index.ts";
+import { gitLister, gitReader } from "../src/cli/git.ts";
+import { pathMatcher, textMatcher } from "../src/policy/match-text.ts";
+import { filesOf, runWith } from "./support/world.ts";
+
+const API = `openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+paths:
+  /orders:
+    get:
+      operationId: listOrders
+      tags: [orders]
+      x-stability-level: stable
+      responses:
+        200: { description: "", content: { application/json: { schema: { $ref: "#/components/schemas/Order" } } } }
+  /carts:
+    get:
+      operationId: listCarts
+      tags: [carts]
+      x-stability-level: draft
+      responses:
+        200: { description: "", content: { application/json: { schema: { $ref: "#/components/schemas/Order" } } } }
+  /old:
+    x-internal: true
+    delete: { deprecated: true, x-sunset: "2026-06-01", responses: {} }
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        state: { type: string, enum: [open], x-extensible-enum: true }
+        kind: { type: string, enum: [a] }
+`;
+const TODAY = "2026-11-22";
+const moreStates = API.replace("[open]", "[open, paid]");
+
+async function decide(policy: string, revision: string, today = TODAY) {
+  const read = filesOf({ "a.yaml": API, "b.yaml": revision });
+  return diff(await load("a.yaml", { read }), await load("b.yaml", { read }), {
+    policy: readPolicy("api-diff.yaml", parseYaml(policy)),
+    today,
+  });
+}
+
+const line = (text: string): string => `levels:\n  - { ${text}, reason: agreed }\n`;
+
+describe("a line selects", () => {
+  test.each([
+    ["a rule", "rule: enum-values-added, set: safe"],
+    ["rules by a star", 'rule: "enum-*", set: safe'],
+    ["a place", "place: /components/schemas/Order/properties/state/**, set: safe"],
+    ["a place by a star", "place: /components/schemas/*/properties/state/enum, set: safe"],
+    ["operations by name and by id", 'operation: ["GET /orders", listCarts], set: safe'],
+    ["tags", "tag: [orders, carts], set: safe"],
+    ["stability levels", "stability: [stable, draft], set: safe"],
+    ["extensible enums", "rule: enum-values-added, marked: x-extensible-enum, set: safe"],
+    ["a direction", "direction: receive, set: safe"],
+  ])("%s", async (_, selector) => {
+    const { verdict, changes, problems } = await decide(line(selector), moreStates);
+    expect([verdict, problems]).toEqual(["compatible", []]);
+    expect(changes[0]?.policy).toEqual({
+      from: "breaking",
+      by: [{ line: "api-diff.yaml: line 1", set: "safe", reason: "agreed" }],
+    });
+    expect(changes[0]?.witness).toBeUndefined();
+  });
+
+  test.each([
+    ["another rule", "rule: enum-values-removed, set: safe"],
+    ["another place", "place: /components/schemas/Order/properties/kind/**, set: safe"],
+    ["an enum that is not extensible", "marked: x-internal, set: safe"],
+    ["what is sent", "direction: send, set: safe"],
+    ["another tag", "tag: users, set: safe"],
+  ])("not %s, and says that it decides nothing", async (_, selector) => {
+    const { verdict, problems } = await decide(line(selector), moreStates);
+    expect(verdict).toBe("breaking");
+    expect(problems).toEqual([
+      { kind: "policy-unused", message: expect.stringContaining("api-diff.yaml: line 1 (agreed) decides nothing") },
+    ]);
+  });
+
+  test("for one operation of two: the change counts where no line fits", async () => {
+    const { verdict, changes } = await decide(line("stability: draft, set: note"), moreStates);
+    expect(verdict).toBe("breaking");
+    expect(changes[0]?.impact.map(({ operation, level }) => [operation, level])).toEqual([
+      ["GET /carts", "note"],
+      ["GET /orders", "breaking"],
+    ]);
+  });
+});
+
+describe("precedence", () => {
+  test("the first line that fits decides, and the one behind it is told as unused", async () => {
+    const policy = `levels:
+  - { rule: enum-values-added, set: risky, reason: first }
+  - { rule: "enum-*", set: safe, reason: second }`;
+    const { verdict, problems } = await decide(policy, moreStates);
+    expect(verdict).toBe("risky");
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining("line 2 (second)")]);
+  });
+
+  test("a line comes before sunset, and sunset before the rules", async () => {
+    const gone = API.replace(/  \/old:[^]*(?=components)/, "");
+    expect((await decide("levels: []", gone)).verdict).toBe("breaking");
+    const bySunset = await decide("sunset: { passed: safe }", gone);
+    expect(bySunset.verdict).toBe("compatible");
+    expect(bySunset.changes[0]?.policy?.by[0]?.line).toBe("api-diff.yaml: sunset");
+    const byLine = await decide(`sunset: { passed: safe }\n${line("rule: operation-removed, set: risky")}`, gone);
+    expect(byLine.verdict).toBe("risky");
+    expect((await decide("sunset: { passed: safe }", gone, "2026-05-01")).verdict).toBe("breaking");
+  });
+
+  test("the level can rise as well", async () => {
+    const { verdict, changes, version } = await decide(
+      line("rule: property-added, set: breaking"),
+      API.replace("kind:", "more: {}\n        kind:"),
+    );
+    expect([verdict, changes[0]?.step, version.smallest]).toEqual(["breaking", "major", "2.0.0"]);
+  });
+});
+
+describe("ignoring", () => {
+  const ignore = "rule: enum-values-added, set: ignore, until: 2026-12-31";
+
+  test("leaves a change out, and says how many", async () => {
+    const { verdict, changes, ignored } = await decide(line(ignore), moreStates);
+    expect([verdict, changes, ignored.length]).toEqual(["unchanged", [], 1]);
+  });
+
+  test("ends: then the change counts and the line has to be put right", async () => {
+    const { verdict, problems } = await decide(line(ignore), moreStates, "2027-01-01");
+    expect(verdict).toBe("breaking");
+    expect(problems).toEqual([{ kind: "policy-expired", message: expect.stringContaining("ended on 2026-12-31") }]);
+  });
+
+  test("what is internal", async () => {
+    const policy = line("marked: x-internal, set: ignore, until: 2027-12-31");
+    const { verdict, ignored } = await decide(policy, API.replace(/  \/old:[^]*(?=components)/, ""));
+    expect([verdict, ignored.map(({ id }) => id)]).toEqual(["unchanged", ["operation-removed"]]);
+  });
+});
+
+test("a sunset that leaves callers less time than the window is breaking", async () => {
+  const soon = (day: string): string =>
+    API.replace("operationId: listOrders", `deprecated: true\n      x-sunset: "${day}"`);
+  expect((await decide("sunset: { notice: 90 }", soon("2027-01-01"))).changes[0]).toMatchObject({ level: "breaking" });
+  expect((await decide("sunset: { notice: 90 }", soon("2027-06-01"))).changes.map(({ level }) => level)).not.toContain(
+    "breaking",
+  );
+});
+
+test.each([
+  ["a key that nobody knows", "level: []", /`level` is not understood/],
+  ["a level that is none", line("rule: enum-dropped, set: bad"), /line 1: `set` is one of/],
+  ["no reason", "levels: [{ rule: enum-dropped, set: safe }]", /line 1 needs a `reason`/],
+  ["a rule that does not exist", line("rule: enum-dropt, set: safe"), /there is no rule enum-dropt/],
+  ["ignoring without an end", line("rule: enum-dropped, set: ignore"), /ignores for ever/],
+  ["a line about everything", line("set: safe"), /says of everything/],
+])("a policy with %s is refused", (_, policy, message) => {
+  expect(() => readPolicy("api-diff.yaml", parseYaml(policy))).toThrow(message);
+});
+
+test.each([
+  ["a*c", "abc", true],
+  ["a*c", "ac", true],
+  ["a*bc", "abbc", true],
+  ["*b*b", "ab", false],
+  ["abc", "abcd", false],
+])("%s against %s", (pattern, text, fits) => {
+  expect(textMatcher(pattern)(text)).toBe(fits);
+});
+
+test.each([
+  ["apis/*.yaml", "apis/a.yaml", true],
+  ["apis/*.yaml", "apis/b/a.yaml", false],
+  ["apis/**/*.yaml", "apis/b/c/a.yaml", true],
+  ["**", "a/b", true],
+  [`${"**/".repeat(500)}x`, `${"a/".repeat(500)}y`, false],
+])("%s against %s, in one walk", (pattern, path, fits) => {
+  expect(pathMatcher(pattern)(path)).toBe(fits);
+});
+
+describe("several descriptions", () => {
+  const write = (folder: string, files: Readonly<Record<string, string>>): void => {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  };
+  const policy = "descriptions: [apis/*.yaml]\n";
+
+  async function inRepository(
+    act: (folder: string, git: (...args: string[]) => Buffer) => Promise<void>,
+  ): Promise<void> {
+    const folder = mkdtempSync(join(tmpdir(), "api-diff-"));
+    const git = (...args: string[]): Buffer =>
+      execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t.example", ...args], { cwd: folder });
+    try {
+      mkdirSync(join(folder, "apis"));
+      await act(folder, git);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  test("make one report, and an approval in one lets none in another pass", async () => {
+    await inRepository(async (folder, git) => {
+      git("init", "-q");
+      write(folder, { "apis/a.yaml": API, "apis/b.yaml": API, "apis/gone.yaml": API, "other.yaml": API });
+      git("add", ".");
+      git("commit", "-qm", "x");
+      rmSync(join(folder, "apis/gone.yaml"));
+      write(folder, { "apis/a.yaml": moreStates, "apis/b.yaml": moreStates, "apis/new.yaml": API, "p.yaml": policy });
+      const run = async (args: readonly string[]) => git(...args);
+      const world = {
+        readGit: gitReader(run),
+        listFiles: gitLister(run),
+        gitPrefix: async () => "",
+        readFile: undefined as never,
+      };
+      const at = (name: string): string => join(folder, name);
+      const readFile = async (name: string) => (await import("node:fs/promises")).readFile(at(name));
+      const first = await runWith({}, ["HEAD", "--policy", "p.yaml", "--format", "json"], { ...world, readFile });
+      const result = JSON.parse(first.out) as {
+        changes: { id: string; fingerprint: string; revision: { file: string } }[];
+      };
+      const added = result.changes.filter(({ id }) => id === "enum-values-added");
+      expect(added.map(({ revision }) => revision.file)).toEqual(["apis/a.yaml", "apis/b.yaml"]);
+      expect(result.changes.filter(({ id }) => id === "operation-removed")).toHaveLength(3);
+      expect(result.changes.filter(({ id }) => id === "operation-added")).toHaveLength(3);
+      const [a, b] = added.map(({ fingerprint }) => fingerprint);
+      expect(a).not.toBe(b);
+      write(folder, {
+        "ok.yaml": `- { fingerprint: ${a ?? ""}, reason: r, approver: Jo }`,
+        "p.yaml": `${policy}levels: [{ rule: operation-removed, set: safe, reason: r }]`,
+      });
+      const second = await runWith({}, ["HEAD", "--policy", "p.yaml", "--approvals", "ok.yaml"], {
+        ...world,
+        readFile,
+      });
+      expect([second.code, second.talk]).toEqual([1, "1 change is breaking.\n"]);
+    });
+  });
+
+  test("need a policy that names them", async () => {
+    const { code, talk } = await runWith({ "p.yaml": "levels: []" }, ["main", "--policy", "p.yaml"]);
+    expect([code, talk]).toEqual([2, expect.stringContaining("name them in p.yaml")]);
+  });
+});
+
+test("the text says which line decided", async () => {
+  const files = { "a.yaml": API, "b.yaml": moreStates, "p.yaml": line("rule: enum-values-added, set: safe") };
+  const { code, out } = await runWith(files, ["a.yaml", "b.yaml", "--policy", "p.yaml"]);
+  expect(code).toBe(0);
+  expect(out).toContain("level: breaking by the rules; safe by p.yaml: line 1 (agreed)");
+});
