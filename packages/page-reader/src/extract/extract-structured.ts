@@ -2,13 +2,15 @@ import { extractByRules } from "./by-rules.ts";
 import type { SourcePage } from "./by-rules.ts";
 import { checkSchema } from "./check-schema.ts";
 import { extractByModel } from "./model/extract-by-model.ts";
+import { missingRequired } from "./missing-required.ts";
 import type { ExtractionInput, ExtractionPage, ExtractionResult } from "./extraction.ts";
 
 /**
  * Makes one object of what the given pages state (specification 2.1). By rules it is
  * deterministic: equal pages give equal data, and a value that no page states is left out.
  *
- * @returns row `unprocessable-entity` when the schema is no JSON Schema, or the model's answer does not conform after one repair
+ * @returns row `unprocessable-entity` when the schema is no JSON Schema, or no result conforms to it: a required field that
+ *   no page states, or what a model gives after one repair
  * @example
  * const made = await extractStructured({ pages: [{ url, html }], schema: { type: "object", properties: { price: { type: "number" } } } });
  * if (made.ok) console.log(made.data, made.sources.price);
@@ -25,7 +27,16 @@ export async function extractStructured(input: ExtractionInput): Promise<Extract
   const sources = pages.flatMap(toSource);
   if (model) return extractByModel(sources, input, model);
   const { data, sources: stated, unfit } = extractByRules(sources, schema, prompt);
+  const missing = schema === undefined ? [] : missingRequired(data, schema);
+  if (missing.length > 0) return withoutRequired(missing);
   return { ok: true, data, sources: stated, warnings: [...warningsOf(pages, data), ...unfitWarnings(unfit)] };
+}
+
+/** A result without what its schema requires does not conform to it (specification 7.2). */
+function withoutRequired(missing: readonly string[]): ExtractionResult {
+  const told = missing.slice(0, 10).join(", ");
+  const message = `Unprocessable Entity: no conforming result: the pages do not state ${told}, which the schema requires`;
+  return { ok: false, row: "unprocessable-entity", message };
 }
 
 function toSource(page: ExtractionPage): SourcePage[] {

@@ -232,8 +232,16 @@ describe("without a model", () => {
   });
 
   test("a file gives structured data by rules, and names the formats that it cannot have", async () => {
-    const { body } = await bare({ formats: ["markdown", { type: "product" }, ...json.formats] }, "/pot.pdf");
+    const title = { type: "json", schema: { type: "object", properties: { title: { type: "string" } } } };
+    const { body } = await bare({ formats: ["markdown", { type: "product" }, title] }, "/pot.pdf");
     expect(body.data.warning).toContain("product: a file has none");
     expect(body.data).toHaveProperty("json");
+  });
+
+  test("data without a field that its schema requires is 422, and says which", async () => {
+    const schema = { type: "object", required: ["warranty"], properties: { warranty: { type: "string" } } };
+    const { status, body } = await bare({ formats: [{ type: "json", schema }] });
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain("warranty");
   });
 });

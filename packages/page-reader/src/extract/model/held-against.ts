@@ -1,0 +1,86 @@
+import type { PagePart } from "./split-pages.ts";
+
+/** Which pages state the values of a result, and which values no page states in these words. */
+export interface Held {
+  readonly sources: Record<string, string[]>;
+  readonly unstated: readonly string[];
+}
+
+/** Longest text that a page has to state word for word, characters; longer ones are summaries. */
+const quoted = 200;
+
+/** Values that are looked for at most. */
+const mostValues = 5_000;
+
+/** Holds each value of a model's result against the pages that it was read from. */
+export function heldAgainst(data: unknown, pages: readonly PagePart[]): Held {
+  const texts = pages.map(({ url, text }) => ({ url, words: plain(text), digits: digitsOf(text) }));
+  const sources: Record<string, string[]> = {};
+  const unstated = new Set<string>();
+  let looked = 0;
+  function hold(value: unknown, path: string): string[] {
+    if (typeof value === "object" && value !== null) {
+      const entries = Array.isArray(value)
+        ? value.map((item, index) => [item, `${path}[${index}]`] as const)
+        : Object.entries(value).map(
+            ([name, item]) => [item as unknown, path === "" ? name : `${path}.${name}`] as const,
+          );
+      const urls = [...new Set(entries.flatMap(([item, place]) => hold(item, place)))];
+      if (urls.length > 0 && path !== "") sources[path] = urls;
+      return urls;
+    }
+    looked += 1;
+    if (looked > mostValues || !isStatement(value)) return [];
+    const urls = [...new Set(texts.filter((text) => states(text, value)).map(({ url }) => url))];
+    if (urls.length > 0) sources[path] = urls;
+    else unstated.add(path.replaceAll(/\[\d+\]/g, "[]"));
+    return urls;
+  }
+  hold(data, "");
+  return { sources, unstated: [...unstated] };
+}
+
+/** A value that a page would state as it is: neither a conclusion nor a summary. */
+function isStatement(value: unknown): value is string | number {
+  return typeof value === "number" || (typeof value === "string" && value !== "" && value.length <= quoted);
+}
+
+/** The words and the numbers of a page, each between spaces. */
+interface PageWords {
+  readonly words: string;
+  readonly digits: string;
+}
+
+function states({ words, digits }: PageWords, value: string | number): boolean {
+  if (typeof value === "number") return hasNumber(digits, digitsOf(String(Math.abs(value))).trim());
+  if (hasWords(words, plain(value))) return true;
+  // A date, a price or a phone number in another notation has the same digits.
+  const own = digitsOf(value).trim();
+  return own.length >= 4 && digits.includes(` ${own} `);
+}
+
+/** Whether words stand somewhere on their own, and not only within others. */
+function hasWords(text: string, words: string): boolean {
+  const isPart = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+  const edges = [isPart(words[0]), isPart(words.at(-1))];
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+    if (!(edges[0] && isPart(text[at - 1])) && !(edges[1] && isPart(text[at + words.length]))) return true;
+  return false;
+}
+
+/** Whether a number stands somewhere; a page may write 1299.5 as 1,299.50. */
+function hasNumber(digits: string, number: string): boolean {
+  return ["", "0", "00"].some((zeros) => digits.includes(` ${number}${zeros} `));
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[\s\u00a0*_`\\]+/g, " ")
+    .trim();
+}
+
+/** The numbers of a text between spaces, without what groups and parts their digits. */
+function digitsOf(text: string): string {
+  return ` ${text.replaceAll(/(?<=\d)[.,'\u00a0\u202f ](?=\d)/g, "").replaceAll(/\D+/g, " ")} `;
+}

@@ -1,0 +1,26 @@
+/**
+ * Merges what several requests gave into one value. Lists are joined, without what stands there already; objects are
+ * merged field by field; of two single values the one that came first stays, because pages come in the caller's order.
+ */
+export function mergeData(first: unknown, second: unknown): unknown {
+  if (isNothing(first)) return second;
+  if (isNothing(second)) return first;
+  if (Array.isArray(first) && Array.isArray(second)) return joined(first, second);
+  if (!isObject(first) || !isObject(second)) return first;
+  const names = [...new Set([...Object.keys(first), ...Object.keys(second)])];
+  return Object.fromEntries(names.map((name) => [name, mergeData(first[name], second[name])]));
+}
+
+function joined(first: readonly unknown[], second: readonly unknown[]): unknown[] {
+  const known = new Set(first.map((item) => JSON.stringify(item)));
+  return [...first, ...second.filter((item) => !known.has(JSON.stringify(item)))];
+}
+
+/** Nothing was found: no value, an empty text or an empty list. */
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
