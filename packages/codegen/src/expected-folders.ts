@@ -7,6 +7,7 @@ import type { JsonObject } from "@extraction-api/document";
 import { emitExamples } from "./emit-examples.ts";
 import { emitExplanations } from "./emit-explanations.ts";
 import { emitUpgrade, readEntries } from "./emit-upgrade.ts";
+import { toolFiles } from "./tools/tool-files.ts";
 import { versionsIn } from "./versions.ts";
 
 /** What `openapi/dist` must hold: the bundle of every document. */
@@ -39,6 +40,7 @@ export async function expectedSources(root: string): Promise<Map<string, Files>>
     ] as const;
     folders.set("packages/client/src/generated", new Map([...files, ...others]));
   }
+  if (existsSync(join(root, "packages/mcp"))) folders.set("packages/mcp/src/generated", await toolFiles(root));
   return folders;
 }
 

@@ -21,3 +21,4 @@ export { createChangeStore } from "./changes/track-changes.ts";
 export type { ChangeStore, PreviousScrape } from "./changes/track-changes.ts";
 export { highlightsFor } from "./text/retrieve.ts";
 export { summarize } from "./text/summarize.ts";
+export { findInjection } from "./text/injection.ts";

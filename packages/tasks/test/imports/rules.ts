@@ -11,6 +11,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   service: ["@extraction-api/v2", "@extraction-api/page-reader", "openapi/dist/"],
   // Pure: what it needs of the contract are types.
   "page-reader": ["@extraction-api/v2"],
+  // The service only for `--local`; of the page reader the rules that find text for models.
+  mcp: ["@extraction-api/client", "@extraction-api/service", "@extraction-api/page-reader"],
   // What every tool needs of a document; the three independent witnesses do without it.
   document: [],
   lint: ["@extraction-api/document"],

@@ -1,0 +1,16 @@
+import { isObject, objectAt, textAt, type JsonObject } from "@extraction-api/document";
+import { doc, literal } from "../emit-operations.ts";
+
+/** Emits what each error of the catalogue means and what helps, by its id: a model acts on what an error tells it. */
+export function emitRemedies(bundle: JsonObject): string {
+  const rows = Object.entries(objectAt(objectAt(bundle, "x-error-catalogue"), "rows")).flatMap(([id, row]) => {
+    if (!isObject(row)) return [];
+    const [cause, remedy] = ["cause", "remedy"].map((name) => textAt(row, name)?.replaceAll(/\s+/g, " ").trim());
+    return [[id, { ...(cause && { cause }), ...(remedy && { remedy }) }] as const];
+  });
+  return [
+    doc("An error's cause and what helps, by its id in the error catalogue."),
+    "export const remedies: Readonly<Record<string, { readonly cause?: string; readonly remedy?: string }>> =",
+    `  ${literal(Object.fromEntries(rows))};`,
+  ].join("\n");
+}

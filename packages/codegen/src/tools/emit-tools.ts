@@ -1,0 +1,184 @@
+import { objectAt, parametersOf, textAt, type JsonObject } from "@extraction-api/document";
+import { doc, literal } from "../emit-operations.ts";
+import type { Operation } from "../operations.ts";
+import { bareResult, terseBody } from "./body-schema.ts";
+import { fieldsOf } from "./fields.ts";
+import { planOf, type JobPlan, type Plan } from "./plan.ts";
+import { toolName } from "./sentence.ts";
+import { annotationsOf, describe, requestSchema, type ToolRow } from "./tool-row.ts";
+
+/** Emits the tools of the MCP server: one for each task, not one for each operation. */
+export function emitTools(bundle: JsonObject): string {
+  return [
+    'import type { ToolRow } from "../tool-row.ts";',
+    "",
+    doc("The tools, as they are listed and what each does."),
+    `export const toolRows: readonly ToolRow[] = ${literal(toolRows(bundle) as never)};`,
+  ].join("\n");
+}
+
+/** The tools of a bundle, in the order in which they are listed. */
+export function toolRows(bundle: JsonObject): ToolRow[] {
+  const plan = planOf(bundle);
+  const shownBy = spelledOut(bundle, plan);
+  const others = (name: string) => Object.fromEntries(Object.entries(shownBy).filter(([, tool]) => tool !== name));
+  const calls = plan.calls.map((call): ToolRow => {
+    const name = toolName(call.id);
+    return {
+      ...named(call, describe(call)),
+      inputSchema: terseBody(bundle, call, others(name)),
+      outputSchema: bareResult(bundle, [call]),
+      annotations: annotationsOf([call], true),
+      serves: { kind: "call", operation: call.id, cost: costOf(bundle, call) },
+    };
+  });
+  const jobs = plan.jobs.map((job): ToolRow => {
+    return {
+      ...named(job.start, describe(job.start)),
+      inputSchema: terseBody(bundle, job.start, others(toolName(job.start.id))),
+      outputSchema: withJob(bareResult(bundle, [job.start, job.report])),
+      annotations: annotationsOf([job.start], true),
+      serves: { kind: "job", job: jobOf(job), cost: costOf(bundle, job.start) },
+    };
+  });
+  return [...calls, ...jobs, ...aboutJobs(bundle, plan), ...lookUp(bundle, plan)];
+}
+
+/** The tool that spells out each component of request bodies: the first that has one, in which it stands directly. */
+function spelledOut(bundle: JsonObject, { calls }: Plan): Record<string, string> {
+  const shown: Record<string, string> = {};
+  for (const call of calls) {
+    for (const { component } of fieldsOf(bundle, requestSchema(bundle, call)))
+      if (component !== undefined) shown[component] ??= toolName(call.id);
+  }
+  return shown;
+}
+
+function named({ id, object }: Operation, description: string): Pick<ToolRow, "name" | "title" | "description"> {
+  return { name: toolName(id), title: textAt(object, "summary") ?? id, description };
+}
+
+/** What a request costs, and the defaults of the fields that bound it. */
+function costOf(bundle: JsonObject, operation: Operation): JsonObject {
+  const defaults = fieldsOf(bundle, requestSchema(bundle, operation)).flatMap(({ name, schema }) => {
+    const value = BOUNDS.has(name) ? objectAt({ schema }, "schema")["default"] : undefined;
+    return typeof value === "number" ? [[name, value] as const] : [];
+  });
+  const { description: _, ...credits } = objectAt(operation.object, "x-credits");
+  return { credits, defaults: Object.fromEntries(defaults) };
+}
+
+/** The fields that bound how much a request may cost. */
+const BOUNDS = new Set(["limit", "maxCredits"]);
+
+function jobOf({ start, report, cancel, id }: JobPlan): JsonObject {
+  return {
+    name: toolName(start.id),
+    start: start.id,
+    report: report.id,
+    ...(cancel && { cancel: cancel.id }),
+    id,
+    ...pointers(report),
+  };
+}
+
+function pointers({ object }: Operation): JsonObject {
+  const job = objectAt(object, "x-job");
+  const names = ["status", "running", "succeeded", "data", "next"];
+  return Object.fromEntries(names.flatMap((name) => (job[name] === undefined ? [] : [[name, job[name]]])));
+}
+
+/** The id of the job is what a model needs next, so every report has it. */
+function withJob(schema: JsonObject): JsonObject {
+  return { ...schema, properties: { id: { type: "string" }, ...objectAt(schema, "properties") } };
+}
+
+function aboutJobs(bundle: JsonObject, { jobs }: Plan): ToolRow[] {
+  const cancellable = jobs.filter(({ cancel }) => cancel !== undefined);
+  const rows = (kind: string, list: readonly JobPlan[]): JsonObject => ({
+    kind,
+    jobs: Object.fromEntries(list.map((job) => [toolName(job.start.id), jobOf(job)])),
+  });
+  const status = {
+    name: "job_status",
+    title: "Get the state and result of a job",
+    description: "Returns how far a job is, and its results.",
+    inputSchema: jobInput(jobs),
+    outputSchema: withJob(
+      bareResult(
+        bundle,
+        jobs.map(({ report }) => report),
+      ),
+    ),
+    annotations: annotationsOf(
+      jobs.map(({ report }) => report),
+      true,
+    ),
+    serves: rows("status", jobs),
+  };
+  const cancels = cancellable.flatMap(({ cancel }) => cancel ?? []);
+  const cancel = {
+    name: "job_cancel",
+    title: "Cancel a job",
+    description: "Ends a job that runs; pages that are ready stay.",
+    inputSchema: jobInput(cancellable),
+    outputSchema: bareResult(bundle, cancels),
+    annotations: annotationsOf(cancels, false),
+    serves: rows("cancel", cancellable),
+  };
+  return [...(jobs.length > 0 ? [status] : []), ...(cancels.length > 0 ? [cancel] : [])];
+}
+
+function jobInput(jobs: readonly JobPlan[]): JsonObject {
+  return {
+    type: "object",
+    properties: {
+      job: { type: "string", enum: jobs.map(({ start }) => toolName(start.id)) },
+      id: { type: "string" },
+    },
+    required: ["job", "id"],
+  };
+}
+
+function lookUp(bundle: JsonObject, { lookUps }: Plan): ToolRow[] {
+  if (lookUps.length === 0) return [];
+  const parameters = lookUps.flatMap(({ id, path, object }) => {
+    const item = objectAt(objectAt(bundle, "paths"), path);
+    const names = parametersOf(bundle, { item, operation: object }).map((one) => {
+      const name = textAt(one, "name") ?? "";
+      return one["required"] === true ? name : `${name}?`;
+    });
+    return names.length > 0 ? [`${id} {${names.join(", ")}}`] : [];
+  });
+  return [
+    {
+      name: "look_up",
+      title: "Look up jobs and usage",
+      description: "Returns what an operation without side effect tells of jobs, their errors and traces, and usage.",
+      inputSchema: {
+        type: "object",
+        properties: {
+          operation: { type: "string", enum: lookUps.map(({ id }) => id) },
+          parameters: { type: "object", description: `${parameters.join(", ")}.` },
+        },
+        required: ["operation"],
+      },
+      outputSchema: { type: "object" },
+      annotations: annotationsOf(lookUps, false),
+      serves: {
+        kind: "lookUp",
+        operations: Object.fromEntries(lookUps.map(({ id, object }) => [id, requiredOf(bundle, id, object)])),
+      },
+    },
+  ];
+}
+
+function requiredOf(bundle: JsonObject, id: string, object: JsonObject): string[] {
+  const path = Object.entries(objectAt(bundle, "paths")).find(([, item]) => {
+    return Object.values(objectAt({ item }, "item")).some((one) => textAt(one, "operationId") === id);
+  });
+  const item = objectAt({ item: path?.[1] ?? {} }, "item");
+  return parametersOf(bundle, { item, operation: object })
+    .filter((one) => one["required"] === true)
+    .flatMap((one) => textAt(one, "name") ?? []);
+}

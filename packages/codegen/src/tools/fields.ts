@@ -1,0 +1,30 @@
+import { isObject, listAt, objectAt, resolve, textAt, type Json, type JsonObject } from "@extraction-api/document";
+
+/** A member of an object schema, with the component that it comes from where it is not the schema's own. */
+export interface Field {
+  readonly name: string;
+  readonly schema: Json;
+  readonly required: boolean;
+  /** The component of `allOf` that has it, such as `ScrapeOptions`. */
+  readonly component: string | undefined;
+}
+
+/** The members of a schema, those of its `allOf` included, each once. */
+export function fieldsOf(bundle: JsonObject, schema: Json | undefined, component?: string): Field[] {
+  const resolved = resolve(bundle, schema);
+  if (!isObject(resolved)) return [];
+  const required = listAt(resolved, "required");
+  const own = Object.entries(objectAt(resolved, "properties")).map(([name, inner]): Field => {
+    return { name, schema: inner, required: required.includes(name), component };
+  });
+  const inherited = listAt(resolved, "allOf").flatMap((part) =>
+    fieldsOf(bundle, part, componentName(part) ?? component),
+  );
+  const all = [...own, ...inherited];
+  return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
+}
+
+/** `ScrapeOptions` of `#/components/schemas/ScrapeOptions`. */
+export function componentName(schema: Json | undefined): string | undefined {
+  return textAt(schema, "$ref")?.split("/").at(-1);
+}

@@ -1,0 +1,89 @@
+import {
+  isObject,
+  objectAt,
+  referenceTo,
+  resolve,
+  textAt,
+  type Json,
+  type JsonObject,
+} from "@extraction-api/document";
+import { fieldsOf, type Field } from "./fields.ts";
+import { firstSentence } from "./sentence.ts";
+import { variantsIn } from "./variants.ts";
+
+/** The keywords of a schema that a model needs to write a value; the server checks the rest. */
+const KEPT = ["enum", "maximum"];
+
+/** An object with fewer fields names them itself. */
+const FEW = 8;
+
+/**
+ * A schema in as few tokens as a model needs: its type, its choices and the first sentence of its description.
+ *
+ * @param shownBy the tool that spells out each component: others refer to it
+ */
+export function terseSchema(
+  bundle: JsonObject,
+  { schema }: Pick<Field, "schema">,
+  shownBy: Readonly<Record<string, string>>,
+): JsonObject {
+  const resolved = resolve(bundle, schema);
+  if (!isObject(resolved)) return {};
+  const shown = toolThatShows(bundle, schema, shownBy);
+  const type = typeOf(bundle, resolved);
+  const items = type === "array" ? resolve(bundle, resolved["items"]) : undefined;
+  const choices = choicesOf(bundle, resolved, items);
+  const description =
+    shown === undefined
+      ? [firstSentence(textAt(resolved, "description")), choices].filter(Boolean).join(" ")
+      : `Options of the tool \`${shown}\`.`;
+  return {
+    ...(type && { type }),
+    ...Object.fromEntries(KEPT.flatMap((key) => (resolved[key] === undefined ? [] : [[key, resolved[key]]]))),
+    // Items of several kinds are told in words.
+    ...(isObject(items) && !(choices && shown === undefined) && { items: itemsOf(bundle, items) }),
+    ...(description && { description }),
+  };
+}
+
+/** The tool that spells out a component, or one with all its fields. */
+function toolThatShows(
+  bundle: JsonObject,
+  schema: Json,
+  shownBy: Readonly<Record<string, string>>,
+): string | undefined {
+  const own = fieldsOf(bundle, schema).map(({ name }) => name);
+  if (own.length < FEW) return undefined;
+  const whole = Object.keys(shownBy).find((component) => {
+    const names = new Set(fieldsOf(bundle, { $ref: referenceTo("schemas", component) }).map(({ name }) => name));
+    return own.every((name) => names.has(name));
+  });
+  return whole === undefined ? undefined : shownBy[whole];
+}
+
+/** The kind of a value without its inside, for results. */
+export function bareSchema(bundle: JsonObject, schema: Json): JsonObject {
+  const resolved = resolve(bundle, schema);
+  const type = isObject(resolved) ? typeOf(bundle, resolved) : undefined;
+  return type === undefined ? {} : { type };
+}
+
+function typeOf(bundle: JsonObject, schema: JsonObject): Json | undefined {
+  if (schema["type"] !== undefined) return schema["type"];
+  const branches = [schema["oneOf"], schema["anyOf"]].find(Array.isArray) ?? [];
+  const types = branches.map((branch: Json) => objectAt({ it: resolve(bundle, branch) ?? {} }, "it")["type"]);
+  const known = [...new Set(types.flat())].filter((one) => typeof one === "string");
+  if (known.length === 0 || types.includes(undefined)) return undefined;
+  return known.length === 1 ? known[0] : known;
+}
+
+function itemsOf(bundle: JsonObject, items: JsonObject): JsonObject {
+  const bare = bareSchema(bundle, items);
+  return items["enum"] === undefined ? bare : { ...bare, enum: items["enum"] };
+}
+
+/** What may stand in a list of unions, or the names of an object's fields. */
+function choicesOf(bundle: JsonObject, schema: JsonObject, items: Json | undefined): string {
+  if (schema["enum"] !== undefined || objectAt({ items: items ?? {} }, "items")["enum"] !== undefined) return "";
+  return variantsIn(bundle, items ?? schema);
+}

@@ -1,0 +1,58 @@
+import { listAt, objectAt, resolve, textAt, type Json, type JsonObject } from "@extraction-api/document";
+import type { Operation } from "../operations.ts";
+import { firstSentence } from "./sentence.ts";
+
+/** A tool as the server lists it, and what it does with a call. */
+export interface ToolRow {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: JsonObject;
+  readonly outputSchema: JsonObject;
+  readonly annotations: JsonObject;
+  /** `call`, `job`, `status`, `cancel` or `lookUp`, with ids of operations. */
+  readonly serves: JsonObject;
+}
+
+/** What an operation does and costs, in one or two sentences. */
+export function describe({ object }: Operation, ...more: readonly string[]): string {
+  const credits = Object.entries(objectAt(object, "x-credits"))
+    .filter(([name]) => name !== "description")
+    .map(([name, amount]) => `${name} ${String(amount)}`);
+  return [
+    firstSentence(textAt(object, "description")) || `${textAt(object, "summary") ?? ""}.`,
+    ...more,
+    ...(credits.length > 0 ? [`Credits: ${credits.join(", ")}.`] : []),
+  ].join(" ");
+}
+
+/** What a client may assume of a tool, from the side effect that the document states. */
+export function annotationsOf(operations: readonly Operation[], openWorld: boolean): JsonObject {
+  const effects = operations.map(({ object }) => object["x-side-effect"]);
+  const readOnly = effects.every((effect) => effect === "none");
+  // What the protocol assumes without a hint is not written: `idempotentHint: false`, `openWorldHint: true`.
+  return {
+    readOnlyHint: readOnly,
+    ...(!readOnly && { destructiveHint: effects.includes("deletes") }),
+    ...(!readOnly && !effects.includes("creates") && { idempotentHint: true }),
+    ...(!openWorld && { openWorldHint: false }),
+  };
+}
+
+/** The schema of an operation's JSON body. */
+export function requestSchema(bundle: JsonObject, { object }: Operation): Json | undefined {
+  return jsonSchema(resolve(bundle, object["requestBody"]));
+}
+
+/** The schemas of an operation's JSON result: the branches of a union, each. */
+export function resultSchemas(bundle: JsonObject, { object }: Operation): Json[] {
+  const schema = jsonSchema(resolve(bundle, objectAt(object, "responses")["200"]));
+  const resolved = resolve(bundle, schema);
+  const branches = [...listAt(resolved, "oneOf"), ...listAt(resolved, "anyOf")];
+  if (branches.length > 0) return branches;
+  return schema === undefined ? [] : [schema];
+}
+
+function jsonSchema(holder: Json | undefined): Json | undefined {
+  return objectAt(objectAt(holder, "content"), "application/json")["schema"];
+}

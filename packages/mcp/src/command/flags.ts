@@ -1,0 +1,116 @@
+import { parseArgs } from "node:util";
+import type { InjectionCheck, ToolChoice } from "../options.ts";
+
+/** What the command was started with. */
+export interface Flags {
+  readonly help: boolean;
+  readonly version: boolean;
+  readonly local: boolean;
+  readonly tools: ToolChoice;
+  readonly maxCredits: number | undefined;
+  readonly resultChars: number | undefined;
+  readonly waitMs: number | undefined;
+  readonly allowPrivateAddresses: boolean;
+  readonly injectionCheck: InjectionCheck;
+  readonly http: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly allowHosts: readonly string[];
+  readonly allowOrigins: readonly string[];
+  readonly anonymous: boolean;
+  readonly oauthIssuer: string | undefined;
+  readonly oauthScopes: readonly string[];
+  readonly publicUrl: string | undefined;
+}
+
+/** The command was used wrongly: the message says how, and what to write instead. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+const options = {
+  help: { type: "boolean" },
+  version: { type: "boolean" },
+  local: { type: "boolean" },
+  tools: { type: "string" },
+  "max-credits": { type: "string" },
+  "result-chars": { type: "string" },
+  wait: { type: "string" },
+  "allow-private-addresses": { type: "boolean" },
+  "injection-check": { type: "string" },
+  http: { type: "boolean" },
+  port: { type: "string" },
+  host: { type: "string" },
+  "allow-host": { type: "string", multiple: true },
+  "allow-origin": { type: "string", multiple: true },
+  anonymous: { type: "boolean" },
+  "oauth-issuer": { type: "string" },
+  "oauth-scope": { type: "string", multiple: true },
+  "public-url": { type: "string" },
+} as const;
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
+
+/**
+ * Reads the arguments of the command.
+ *
+ * @throws UsageError
+ */
+export function readFlags(args: readonly string[]): Flags {
+  const values = parse(args);
+  const flags: Flags = {
+    help: values.help === true,
+    version: values.version === true,
+    local: values.local === true,
+    tools: toolsOf(values.tools),
+    maxCredits: count("--max-credits", values["max-credits"], 0),
+    resultChars: count("--result-chars", values["result-chars"], 1_000),
+    waitMs: milliseconds(count("--wait", values.wait, 1)),
+    allowPrivateAddresses: values["allow-private-addresses"] === true,
+    injectionCheck: checkOf(values["injection-check"]),
+    http: values.http === true,
+    port: count("--port", values.port, 0) ?? 4020,
+    host: values.host ?? "127.0.0.1",
+    allowHosts: values["allow-host"] ?? [],
+    allowOrigins: values["allow-origin"] ?? [],
+    anonymous: values.anonymous === true,
+    oauthIssuer: values["oauth-issuer"],
+    oauthScopes: values["oauth-scope"] ?? [],
+    publicUrl: values["public-url"],
+  };
+  if (flags.anonymous && !LOOPBACK.has(flags.host))
+    throw new UsageError(`--anonymous lets everybody in, and ${flags.host} is more than this machine: leave one out`);
+  if (flags.publicUrl !== undefined && !URL.canParse(flags.publicUrl))
+    throw new UsageError(`--public-url ${flags.publicUrl}: needs a whole address, such as https://mcp.example.com/mcp`);
+  return flags;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    const { message } = error as Error;
+    throw new UsageError(message.split(". ")[0] ?? message);
+  }
+}
+
+function toolsOf(text: string | undefined): ToolChoice {
+  if (text === undefined || text === "all" || text === "minimal") return text ?? "all";
+  return text.split(",").map((name) => name.trim());
+}
+
+function checkOf(text = "off"): InjectionCheck {
+  if (text === "off" || text === "mark" || text === "refuse") return text;
+  throw new UsageError(`--injection-check ${text}: is off, mark or refuse`);
+}
+
+function count(flag: string, text: string | undefined, least: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
+  if (value >= least && (flag !== "--port" || value <= 65_535)) return value;
+  throw new UsageError(`${flag} ${text}: needs a whole number from ${least}${flag === "--port" ? " to 65535" : ""}`);
+}
+
+function milliseconds(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : seconds * 1_000;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { WebStandardStreamableHTTPServerTransport, type AuthInfo, type McpServer } from "@modelcontextprotocol/server";
+import { principalOf } from "./access.ts";
+
+/** Connections of the protocol of 2025: each has an id that nobody can guess, and belongs to who opened it. */
+export interface Connections {
+  handle(request: Request, authInfo: AuthInfo): Promise<Response>;
+  close(): Promise<void>;
+}
+
+interface Connection {
+  readonly transport: WebStandardStreamableHTTPServerTransport;
+  readonly server: McpServer;
+  readonly principal: string;
+  usedAt: number;
+}
+
+/** How many there may be, and how large a request. */
+export interface ConnectionLimits {
+  readonly max: number;
+  readonly maxBody: number;
+}
+
+/** A connection that nobody used for so long makes room for another, in milliseconds. */
+const IDLE = 5 * 60_000;
+
+export function createConnections(
+  newServer: (principal: string) => McpServer,
+  limits: ConnectionLimits,
+  now: () => number = Date.now,
+): Connections {
+  const open = new Map<string, Connection>();
+  const end = async (id: string): Promise<void> => {
+    const connection = open.get(id);
+    open.delete(id);
+    await connection?.server.close();
+  };
+  const makeRoom = async (): Promise<boolean> => {
+    for (const [id, { usedAt }] of open) if (now() - usedAt > IDLE) await end(id);
+    return open.size < limits.max;
+  };
+  const begin = async (principal: string): Promise<Connection> => {
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+      maxRequestBodySize: limits.maxBody,
+      onsessioninitialized: (id) => void open.set(id, connection),
+      onsessionclosed: (id) => end(id),
+    });
+    const server = newServer(principal);
+    const connection: Connection = { transport, server, principal, usedAt: now() };
+    await server.connect(transport);
+    return connection;
+  };
+  return {
+    async handle(request, authInfo) {
+      const principal = principalOf(authInfo);
+      const id = request.headers.get("mcp-session-id");
+      if (id !== null) {
+        const connection = open.get(id);
+        // Somebody else's connection is as unknown as none.
+        if (connection?.principal !== principal) return failure(404, -32_001, "There is no such session. Initialize one.");
+        connection.usedAt = now();
+        return connection.transport.handleRequest(request, { authInfo });
+      }
+      if (request.method !== "POST") return failure(405, -32_000, "Without a session, only POST is allowed.");
+      if (!(await makeRoom())) return failure(503, -32_000, "Too many sessions are open. Close one, or retry later.", 60);
+      const connection = await begin(principal);
+      const response = await connection.transport.handleRequest(request, { authInfo });
+      // What did not open a session leaves nothing behind.
+      if (connection.transport.sessionId === undefined) await connection.server.close();
+      return response;
+    },
+    async close() {
+      await Promise.all([...open.keys()].map(end));
+    },
+  };
+}
+
+function failure(status: number, code: number, message: string, retryAfter?: number): Response {
+  const headers = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
+  return Response.json({ jsonrpc: "2.0", error: { code, message }, id: null }, { status, headers });
+}

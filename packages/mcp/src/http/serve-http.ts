@@ -1,0 +1,90 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { toNodeHandler, type NodeIncomingMessageLike } from "@modelcontextprotocol/node";
+import {
+  createMcpHandler,
+  hostHeaderValidationResponse,
+  isLegacyRequest,
+  localhostAllowedHostnames,
+  localhostAllowedOrigins,
+  oauthMetadataResponse,
+  originValidationResponse,
+} from "@modelcontextprotocol/server";
+import { createMcpServer } from "../server.ts";
+import type { Session } from "../session.ts";
+import { principalOf, type Access } from "./access.ts";
+import { createConnections } from "./connections.ts";
+import { createPrincipals } from "./principals.ts";
+
+/** Where and for whom to listen. */
+export interface HttpOptions {
+  /** Default 0, a free one. */
+  readonly port?: number | undefined;
+  /** Default 127.0.0.1. */
+  readonly host?: string | undefined;
+  /** Names in `Host` besides those of this machine, such as `mcp.example.com`. */
+  readonly allowHosts?: readonly string[] | undefined;
+  /** Host names of origins whose pages may call, besides this machine's. */
+  readonly allowOrigins?: readonly string[] | undefined;
+  /** Who may call. */
+  readonly access: (url: URL) => Access;
+  /** Makes the session of somebody who may call. */
+  readonly newSession: () => Session;
+  /** Connections of the older protocol at a time. Default 64. */
+  readonly maxConnections?: number | undefined;
+}
+
+/** A server that listens. */
+export interface HttpServer {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+const PATH = "/mcp";
+const MAX_BODY = 1024 * 1024;
+
+/** Serves Streamable HTTP: the stateless protocol of 2026, and the one of 2025 with sessions. */
+export async function serveOnHttp(options: HttpOptions): Promise<HttpServer> {
+  const listener = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16_384 });
+  listener.maxConnections = 256;
+  const url = await listen(listener, options);
+  const access = options.access(url);
+  const principals = createPrincipals(options.newSession);
+  const connections = createConnections((principal) => createMcpServer(principals.sessionOf(principal)), {
+    max: options.maxConnections ?? 64,
+    maxBody: MAX_BODY,
+  });
+  const modern = createMcpHandler(
+    ({ authInfo }) => createMcpServer(principals.sessionOf(principalOf(authInfo))),
+    { legacy: "reject", maxRequestBodySize: MAX_BODY, maxSubscriptions: 64 },
+  );
+  const handle = async (request: Request): Promise<Response> => {
+    const refused =
+      hostHeaderValidationResponse(request, [...localhostAllowedHostnames(), ...(options.allowHosts ?? [])]) ??
+      originValidationResponse(request, [...localhostAllowedOrigins(), ...(options.allowOrigins ?? [])]);
+    if (refused) return refused;
+    const metadata = access.metadata && oauthMetadataResponse(request, access.metadata);
+    if (metadata) return metadata;
+    if (new URL(request.url).pathname !== PATH) return new Response("Not found.\n", { status: 404 });
+    const authInfo = await access.authorize(request);
+    if (authInfo instanceof Response) return authInfo;
+    const isLegacy = await isLegacyRequest(request, undefined, { maxRequestBodySize: MAX_BODY });
+    return isLegacy ? connections.handle(request, authInfo) : modern.fetch(request, { authInfo });
+  };
+  const onRequest = toNodeHandler({ fetch: handle });
+  listener.on("request", (request, response) => void onRequest(request as NodeIncomingMessageLike, response));
+  return {
+    url: url.href,
+    async close() {
+      await Promise.all([modern.close(), connections.close()]);
+      listener.closeAllConnections();
+      await new Promise((resolve) => listener.close(resolve));
+    },
+  };
+}
+
+async function listen(listener: Server, { port = 0, host = "127.0.0.1" }: HttpOptions): Promise<URL> {
+  await new Promise<void>((resolve, reject) => listener.once("error", reject).listen(port, host, resolve));
+  const { port: bound } = listener.address() as AddressInfo;
+  return new URL(`http://${host.includes(":") ? `[${host}]` : host}:${bound}${PATH}`);
+}

@@ -1,0 +1,84 @@
+import {
+  OAuthError,
+  OAuthErrorCode,
+  buildOAuthProtectedResourceMetadata,
+  getOAuthProtectedResourceMetadataUrl,
+  requireBearerAuth,
+  type AuthMetadataOptions,
+} from "@modelcontextprotocol/server";
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
+import type { Access } from "./access.ts";
+
+/** What is known of an authorization server, from its own metadata. */
+export type Issuer = AuthMetadataOptions["oauthMetadata"] & { readonly jwks_uri: string };
+
+/** Algorithms whose keys can be published: a token that is signed with a shared secret is none. */
+const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
+
+/**
+ * Whoever has a token of an authorization server for this resource may call. The server is an OAuth resource server as
+ * the protocol describes it: clients discover the authorization server from its metadata (RFC 9728), and a token for
+ * another resource is refused (RFC 8707).
+ *
+ * @param resource the address by which clients know this server
+ */
+export function withOAuth(issuer: Issuer, resource: URL, requiredScopes: readonly string[] = []): Access {
+  const keys = createRemoteJWKSet(new URL(issuer.jwks_uri));
+  const metadata: AuthMetadataOptions = {
+    oauthMetadata: issuer,
+    resourceServerUrl: resource,
+    resourceName: "Extraction API",
+    ...(requiredScopes.length > 0 && { scopesSupported: [...requiredScopes] }),
+  };
+  buildOAuthProtectedResourceMetadata(metadata);
+  const authorize = requireBearerAuth({
+    expectedResource: resource,
+    requiredScopes: [...requiredScopes],
+    resourceMetadataUrl: getOAuthProtectedResourceMetadataUrl(resource),
+    verifier: {
+      verifyAccessToken: async (token) => {
+        const { payload } = await jwtVerify(token, keys, {
+          issuer: issuer.issuer,
+          audience: resource.href,
+          algorithms: ALGORITHMS,
+          requiredClaims: ["exp"],
+        }).catch((error: unknown) => {
+          if (error instanceof errors.JWKSTimeout) throw error;
+          throw new OAuthError(OAuthErrorCode.InvalidToken, "The token is not valid for this server");
+        });
+        // The token stays here: it is nobody's further on.
+        return { token: "", ...claims(payload), resource };
+      },
+    },
+  });
+  return { authorize, metadata };
+}
+
+function claims({ sub, scope, exp, client_id: client, azp }: JWTPayload) {
+  return {
+    clientId: String(client ?? azp ?? "client"),
+    scopes: typeof scope === "string" ? scope.split(" ").filter(Boolean) : [],
+    ...(exp !== undefined && { expiresAt: exp }),
+    extra: { subject: sub },
+  };
+}
+
+/**
+ * Reads the metadata of an authorization server (RFC 8414, or OpenID Connect).
+ *
+ * @throws TypeError that says what is wrong with it
+ */
+export async function readIssuer(url: string): Promise<Issuer> {
+  const { origin, pathname } = new URL(url);
+  const path = pathname.replace(/\/$/, "");
+  const places = [`${origin}/.well-known/oauth-authorization-server${path}`, `${origin}${path}/.well-known/openid-configuration`];
+  for (const place of places) {
+    const response = await fetch(place, { signal: AbortSignal.timeout(10_000), redirect: "error" }).catch(() => undefined);
+    const metadata = response?.ok ? ((await response.json().catch(() => undefined)) as Issuer | undefined) : undefined;
+    if (metadata === undefined) continue;
+    if (metadata.issuer !== url) throw new TypeError(`${place} is of the issuer ${metadata.issuer}, not of ${url}`);
+    if (!URL.canParse(metadata.jwks_uri)) throw new TypeError(`${place} names no jwks_uri, so no token can be checked`);
+    return metadata;
+  }
+  throw new TypeError(`${url} has no metadata at ${places.join(" or ")}`);
+}

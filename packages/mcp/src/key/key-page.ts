@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { form, thanks } from "./key-form.ts";
+
+/** Takes the user's key past the client and the model: it is entered on a page of this machine and stays in memory. */
+export interface KeyPage {
+  /** The key, once it was entered. */
+  key(): string | undefined;
+  /** Opens the page, if it is not open, and gives its address, which nobody can guess. */
+  open(): Promise<string>;
+  /** Resolves with the key; with `undefined` when the signal aborts or the time is over. */
+  entered(signal: AbortSignal, timeoutMs: number): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+const MAX_BODY = 4_096;
+
+/** A page on loopback; it listens only while a key is missing. */
+export function createKeyPage(): KeyPage {
+  let key: string | undefined;
+  let opened: Promise<{ server: Server; address: string }> | undefined;
+  const waiting = new Set<() => void>();
+  const secret = randomBytes(24).toString("hex");
+
+  const close = async (): Promise<void> => {
+    const current = await opened;
+    opened = undefined;
+    current?.server.closeAllConnections();
+    if (current) await new Promise((resolve) => current.server.close(resolve));
+  };
+  const accept = (entered: string): void => {
+    key = entered;
+    for (const wake of waiting) wake();
+    // The page has done its work once the browser has its last response.
+    setTimeout(() => void close(), 1_000).unref();
+  };
+  const listen = async (): Promise<{ server: Server; address: string }> => {
+    const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (request, response) => {
+      void respond(request, response, { secret, accept });
+    });
+    server.unref();
+    await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
+    return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${secret}` };
+  };
+  return {
+    key: () => key,
+    open: async () => (await (opened ??= listen())).address,
+    entered: (signal, timeoutMs) =>
+      new Promise((resolve) => {
+        if (key !== undefined) return resolve(key);
+        const timer = setTimeout(() => done(), timeoutMs);
+        const done = (): void => {
+          clearTimeout(timer);
+          waiting.delete(done);
+          signal.removeEventListener("abort", done);
+          resolve(key);
+        };
+        waiting.add(done);
+        signal.addEventListener("abort", done);
+      }),
+    close,
+  };
+}
+
+interface Page {
+  readonly secret: string;
+  readonly accept: (key: string) => void;
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
+  const { secret, accept } = page;
+  const own = `127.0.0.1:${request.socket.localPort}`;
+  const { host, origin } = request.headers;
+  // Another host's name that points here, or another site's form, gets nothing.
+  if (host !== own || (origin !== undefined && origin !== `http://${own}`) || request.url !== `/${secret}`)
+    return send(response, 404, "Not found.");
+  if (request.method === "GET") return send(response, 200, form(""));
+  if (request.method !== "POST") return send(response, 405, "Use the form.");
+  const key = new URLSearchParams(await bodyOf(request)).get("key")?.trim() ?? "";
+  if (!/^[\x21-\x7e]{4,500}$/.test(key)) return send(response, 422, form("A key has 4 to 500 visible characters and no blank."));
+  send(response, 200, thanks);
+  accept(key);
+}
+
+function send(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+  });
+  response.end(html);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request.setEncoding("utf8")) {
+    text += String(chunk);
+    if (text.length > MAX_BODY) return "";
+  }
+  return text;
+}

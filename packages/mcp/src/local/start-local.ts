@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+
+/** A service in this process. */
+export interface LocalService {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly close: () => Promise<void>;
+}
+
+/** How the local service works. */
+export interface LocalOptions {
+  readonly allowPrivateAddresses: boolean;
+  readonly log: (line: string) => void;
+}
+
+/** Starts the service in this process, on loopback, with a key that only this process knows: no account is needed. */
+export async function startLocal({ allowPrivateAddresses, log }: LocalOptions): Promise<LocalService> {
+  // Loaded only here: whoever has an account never waits for it.
+  const { createService } = await import("@extraction-api/service");
+  const apiKey = `local-${randomBytes(24).toString("hex")}`;
+  const service = createService({ apiKeys: [apiKey], allowPrivateHosts: allowPrivateAddresses, warn: log });
+  const { url } = await service.listen();
+  return { baseUrl: url, apiKey, close: service.close };
+}

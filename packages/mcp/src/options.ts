@@ -1,0 +1,55 @@
+/** How a server works. What is absent has the default. */
+export interface ServerOptions {
+  /** Base URL of the service, version segment included. */
+  readonly baseUrl: string;
+  /** Key of the service. Without one, the user is asked for it on a page of this machine. */
+  readonly apiKey?: string | undefined;
+  /** `all`, `minimal`, or names of tools. Default `all`. */
+  readonly tools?: ToolChoice | undefined;
+  /** Credits that a session may use. Default: as many as the account has. */
+  readonly maxCredits?: number | undefined;
+  /** Characters of a result that a tool returns at once; the rest is kept to be read. Default 24000. */
+  readonly resultChars?: number | undefined;
+  /** How long a tool waits for a job before it returns the job's id, in milliseconds. Default 45000. */
+  readonly waitMs?: number | undefined;
+  /** Lets tools be given addresses on loopback and private networks. Default false. */
+  readonly allowPrivateAddresses?: boolean | undefined;
+  /** Looks for text in results that addresses a model: `mark` says where, `refuse` withholds the result. Default `off`. */
+  readonly injectionCheck?: InjectionCheck | undefined;
+  /** Told in a line what the operator should know. Default: nobody. */
+  readonly log?: ((line: string) => void) | undefined;
+}
+
+/** Which tools are listed. */
+export type ToolChoice = "all" | "minimal" | readonly string[];
+
+/** What happens to a result in which a page addresses a model. */
+export type InjectionCheck = "off" | "mark" | "refuse";
+
+/** The options with their defaults. */
+export interface Settings {
+  readonly baseUrl: string;
+  readonly apiKey: string | undefined;
+  readonly tools: ToolChoice;
+  readonly maxCredits: number | undefined;
+  readonly resultChars: number;
+  readonly waitMs: number;
+  readonly allowPrivateAddresses: boolean;
+  readonly injectionCheck: InjectionCheck;
+  readonly log: (line: string) => void;
+}
+
+/** Puts the defaults in place of what is absent. */
+export function settingsOf(options: ServerOptions): Settings {
+  return {
+    baseUrl: options.baseUrl,
+    apiKey: options.apiKey,
+    tools: options.tools ?? "all",
+    maxCredits: options.maxCredits,
+    resultChars: options.resultChars ?? 24_000,
+    waitMs: options.waitMs ?? 45_000,
+    allowPrivateAddresses: options.allowPrivateAddresses ?? false,
+    injectionCheck: options.injectionCheck ?? "off",
+    log: options.log ?? (() => {}),
+  };
+}

@@ -1,0 +1,82 @@
+/** A place of a result of which not everything is shown. */
+export interface Cut {
+  /** JSON pointer to the text or list. */
+  readonly pointer: string;
+  readonly shown: number;
+  readonly total: number;
+  readonly unit: "characters" | "items" | "members" | "levels";
+}
+
+/** A result that is short enough, and where it was cut. */
+export interface Fitted {
+  readonly value: unknown;
+  readonly cuts: readonly Cut[];
+}
+
+interface Bounds {
+  /** Characters of a text. */
+  readonly text: number;
+  /** Items of a list, members of an object. */
+  readonly items: number;
+}
+
+/** Objects inside objects: a page's data has a few, and an attack has thousands. */
+const DEEPEST = 40;
+
+/**
+ * Makes a result fit into a number of characters of JSON: long texts are cut first, then long lists. Every cut is named.
+ *
+ * @example fit({ data: { markdown } }, 24_000).cuts // [{ pointer: "/data/markdown", shown: 12000, total: 90000, … }]
+ */
+export function fit(value: unknown, maxChars: number): Fitted {
+  for (const bounds of narrower(maxChars)) {
+    const cuts: Cut[] = [];
+    const cut = shorten(value, "", bounds, cuts, 0);
+    if (JSON.stringify(cut).length <= maxChars) return { value: cut, cuts };
+  }
+  return { value: {}, cuts: [{ pointer: "", shown: 0, total: 1, unit: "members" }] };
+}
+
+/** First everything, then half of the room for a text, then less and less of everything. */
+function* narrower(maxChars: number): Generator<Bounds> {
+  yield { text: Infinity, items: Infinity };
+  for (let text = maxChars / 2; text >= 1_000; text /= 2) yield { text: Math.floor(text), items: Infinity };
+  for (let items = 128; items >= 1; items /= 2) yield { text: Math.min(500, maxChars / 4), items };
+  yield { text: 40, items: 3 };
+}
+
+function shorten(value: unknown, pointer: string, bounds: Bounds, cuts: Cut[], depth: number): unknown {
+  if (typeof value === "string") {
+    if (value.length <= bounds.text) return value;
+    const shown = wholeCharacters(value, Math.floor(bounds.text));
+    cuts.push({ pointer, shown, total: value.length, unit: "characters" });
+    return value.slice(0, shown);
+  }
+  if (typeof value !== "object" || value === null) return value;
+  if (depth === DEEPEST) {
+    cuts.push({ pointer, shown: 0, total: 1, unit: "levels" });
+    return Array.isArray(value) ? [] : {};
+  }
+  const entries = Object.entries(value);
+  if (entries.length > bounds.items)
+    cuts.push({
+      pointer,
+      shown: bounds.items,
+      total: entries.length,
+      unit: Array.isArray(value) ? "items" : "members",
+    });
+  const shown = entries
+    .slice(0, bounds.items)
+    .map(([key, inner]) => [key, shorten(inner, `${pointer}/${token(key)}`, bounds, cuts, depth + 1)] as const);
+  return Array.isArray(value) ? shown.map(([, inner]) => inner) : Object.fromEntries(shown);
+}
+
+function token(key: string): string {
+  return key.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+/** A cut never splits a character of two code units. */
+export function wholeCharacters(text: string, end: number): number {
+  const code = text.charCodeAt(end - 1);
+  return end > 0 && end < text.length && code >= 0xd800 && code <= 0xdbff ? end - 1 : end;
+}

@@ -1,0 +1,78 @@
+import { ToolError } from "../tools/tool-error.ts";
+import { wholeCharacters } from "./fit.ts";
+import type { ResultStore } from "./result-store.ts";
+
+/** A part of a kept result, as text. */
+export interface Part {
+  readonly text: string;
+  /** The first character, counted from 0, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+  /** Address of the next part, where there is one. */
+  readonly next?: string;
+}
+
+/** What to read. */
+export interface PartRequest {
+  /** `page://ID`, with `?at=POINTER` for a place in it and `from=N` for where to begin. */
+  readonly uri: string;
+  readonly from?: number | undefined;
+  readonly find?: string | undefined;
+}
+
+/** Text before what was searched for. */
+const LEAD = 200;
+
+/**
+ * Reads a part of a kept result.
+ *
+ * @throws ToolError `no-such-result` or `no-such-text`
+ */
+export function readPart(store: ResultStore, request: PartRequest, maxChars: number): Part {
+  const { id, at, from: asked } = partsOf(request.uri);
+  const kept = store.find(id);
+  const value = kept && valueAt(kept.value, at);
+  if (value === undefined)
+    throw new ToolError("no-such-result", `${request.uri} is not kept.`, {
+      remedy: "Results are kept for a while only. Call the tool that gave the address to get it afresh.",
+    });
+  const text = typeof value === "string" ? value : JSON.stringify(value, null, 1);
+  const found = request.find === undefined ? undefined : text.indexOf(request.find, request.from ?? 0);
+  if (found === -1)
+    throw new ToolError("no-such-text", "The result does not have this text.", {
+      remedy: "Search for other words, or read the result in order.",
+    });
+  const begin = found === undefined ? (request.from ?? asked) : Math.max(0, found - LEAD);
+  const from = Math.min(Math.max(0, begin), text.length);
+  const to = wholeCharacters(text, Math.min(text.length, from + maxChars));
+  return {
+    text: text.slice(from, to),
+    from,
+    to,
+    total: text.length,
+    ...(to < text.length && { next: addressOf(id, at, to) }),
+  };
+}
+
+/** The address of a place in a kept result. */
+export function addressOf(id: string, pointer: string, from = 0): string {
+  const query = [pointer && `at=${encodeURIComponent(pointer)}`, from > 0 && `from=${from}`].filter(Boolean).join("&");
+  return `page://${id}${query && `?${query}`}`;
+}
+
+function partsOf(uri: string): { id: string; at: string; from: number } {
+  const { id = "", query = "" } = /^page:\/\/(?<id>[\w-]{1,64})(?:\?(?<query>.*))?$/s.exec(uri)?.groups ?? {};
+  const parameters = new URLSearchParams(query);
+  return { id, at: parameters.get("at") ?? "", from: Number(parameters.get("from") ?? 0) || 0 };
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  let current = value;
+  for (const key of pointer.split("/").slice(1)) {
+    const name = key.replaceAll("~1", "/").replaceAll("~0", "~");
+    if (typeof current !== "object" || current === null || !Object.hasOwn(current, name)) return undefined;
+    current = (current as Record<string, unknown>)[name];
+  }
+  return current;
+}

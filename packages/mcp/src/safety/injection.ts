@@ -1,0 +1,64 @@
+/** What a page says to a model, where it was found. */
+export interface Suspicion {
+  readonly pointer: string;
+  readonly passage: string;
+}
+
+/** Characters that nobody sees and models read: tags, and marks that change the direction of text. */
+const INVISIBLE = /[\u{E0020}-\u{E007F}]{4,}|[\u202A-\u202E\u2066-\u2069]{2,}|[\u200B-\u200D\u2060]{8,}/u;
+
+/** Characters of one text that are looked at in one go, and how far two pieces overlap. */
+const PIECE = 100_000;
+const OVERLAP = 500;
+
+/**
+ * Finds text that addresses a model instead of a reader, by the rules that the page reader has for it. A check by rules
+ * finds known ways of saying it: what it does not find is not safe.
+ *
+ * @param most suspicions at most
+ */
+export async function findSuspicions(result: unknown, most = 5): Promise<Suspicion[]> {
+  const { findInjection } = await import("@extraction-api/page-reader");
+  const found: Suspicion[] = [];
+  for (const { pointer, text } of texts(result, "", 0)) {
+    if (found.length >= most) break;
+    for (let start = 0; start < text.length; start += PIECE - OVERLAP) {
+      const piece = text.slice(start, start + PIECE);
+      const passage = INVISIBLE.test(piece) ? "invisible characters" : findInjection(piece);
+      if (passage === undefined) continue;
+      found.push({ pointer, passage });
+      break;
+    }
+  }
+  return found;
+}
+
+function* texts(value: unknown, pointer: string, depth: number): Generator<{ pointer: string; text: string }> {
+  if (typeof value === "string") yield { pointer, text: value };
+  else if (typeof value === "object" && value !== null && depth < 40)
+    for (const [key, inner] of Object.entries(value)) yield* texts(inner, `${pointer}/${key}`, depth + 1);
+}
+
+/**
+ * The body with the service's own check switched on, in the formats that have one: it looks at hidden text, too.
+ *
+ * @returns the body itself where nothing changes
+ */
+export function withServiceCheck(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const options = body["scrapeOptions"];
+  const checked = checkedFormats(body["formats"]);
+  return {
+    ...body,
+    ...(checked && { formats: checked }),
+    ...(typeof options === "object" &&
+      options !== null && { scrapeOptions: withServiceCheck(options as Record<string, unknown>) }),
+  };
+}
+
+function checkedFormats(formats: unknown): unknown[] | undefined {
+  if (!Array.isArray(formats)) return undefined;
+  return formats.map((format: unknown) => {
+    const isJson = typeof format === "object" && format !== null && (format as { type?: unknown }).type === "json";
+    return isJson ? { checkPromptInjection: true, ...format } : format;
+  });
+}

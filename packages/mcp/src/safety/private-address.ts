@@ -1,0 +1,66 @@
+import { BlockList, isIP } from "node:net";
+import { ToolError } from "../tools/tool-error.ts";
+
+const notPublic = new BlockList();
+for (const [net, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const)
+  notPublic.addSubnet(net, bits, "ipv4");
+for (const [net, bits] of [
+  ["::", 96],
+  ["::ffff:0:0", 96],
+  ["64:ff9b::", 96],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const)
+  notPublic.addSubnet(net, bits, "ipv6");
+
+/** Names that are this machine or the network around it. */
+const NOT_PUBLIC_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
+
+/**
+ * Refuses arguments that name an address on this machine or a private network. The service looks at what names resolve
+ * to; here a model is kept from asking in the first place.
+ *
+ * @throws ToolError `private-address`
+ */
+export function refusePrivateAddresses(input: unknown): void {
+  for (const text of textsIn(input, 0)) {
+    const host = hostOf(text);
+    if (host === undefined || isPublic(host)) continue;
+    throw new ToolError("private-address", `${host} is on this machine or a private network.`, {
+      remedy: "Use a public address. The user can allow private ones with --allow-private-addresses.",
+    });
+  }
+}
+
+function isPublic(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, "");
+  const family = isIP(address);
+  if (family !== 0) return !notPublic.check(address, family === 4 ? "ipv4" : "ipv6");
+  // A name without a dot is one of the own network.
+  return host.includes(".") && !NOT_PUBLIC_NAME.test(host);
+}
+
+/** The host of an address; `URL` turns every way of writing an IPv4 address (decimal, octal, short) into the usual one. */
+function hostOf(text: string): string | undefined {
+  if (!/^\s*(?:https?|wss?|ftp|file):/i.test(text)) return undefined;
+  const url = URL.parse(text.replaceAll("*", "x"));
+  return url === null ? undefined : url.hostname;
+}
+
+function* textsIn(value: unknown, depth: number): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (typeof value === "object" && value !== null && depth < 40)
+    for (const inner of Object.values(value)) yield* textsIn(inner, depth + 1);
+}

@@ -1,0 +1,97 @@
+import { createClient } from "@extraction-api/client";
+import { createBudget, type Budget, type Reservation } from "./budget/budget.ts";
+import type { KeyPage } from "./key/key-page.ts";
+import type { Settings } from "./options.ts";
+import { createResultStore, type ResultStore } from "./results/result-store.ts";
+
+/**
+ * What one user has while the server runs, whichever connection a call comes on: with a protocol that has no sessions of
+ * its own, a budget or a result belongs to whoever is authorized.
+ */
+export interface Session {
+  readonly settings: Settings;
+  readonly budget: Budget;
+  readonly results: ResultStore;
+  readonly keyPage: KeyPage;
+  /** Credits of jobs that still run, by job id. */
+  readonly openJobs: Map<string, Reservation>;
+  /** The client, once there is a key. */
+  client(): Operations | undefined;
+  /** The key, to keep it out of every text. */
+  key(): string | undefined;
+}
+
+/** What every call to the service may be given. */
+export interface CallInput {
+  readonly signal: AbortSignal;
+}
+
+/** An operation, by its id. */
+export type Operation = (
+  input: Readonly<Record<string, unknown>>,
+  options: CallInput,
+) => Promise<{ readonly data: Record<string, unknown> }>;
+
+/** What waiting for a job reports. */
+export interface JobState {
+  readonly jobId: string;
+  readonly status: string;
+  readonly done?: number | undefined;
+  readonly total?: number | undefined;
+  readonly credits?: number | undefined;
+}
+
+/** A job, by its name: starts it, or resumes it by its id. */
+export interface JobOperation {
+  (body: Readonly<Record<string, unknown>>, options: JobInput): Promise<JobOutcome>;
+  resume(jobId: string, options: JobInput): Promise<JobOutcome>;
+}
+
+/** How to wait for a job. */
+export interface JobInput extends CallInput {
+  readonly jobTimeoutMs: number;
+  readonly cancelOnAbort?: boolean;
+  readonly onProgress?: (state: JobState) => unknown;
+}
+
+/** A job that ended well. */
+export interface JobOutcome {
+  readonly data: unknown;
+  readonly jobId: string;
+  readonly job: object;
+}
+
+/** The client by names that the generated tools have: its types are for people who write names themselves. */
+export interface Operations {
+  operation(id: string): Operation;
+  job(start: string): JobOperation;
+}
+
+/** @param keyPage where the user can enter a key that is missing */
+export function createSession(settings: Settings, keyPage: KeyPage): Session {
+  const clients = new Map<string, Operations>();
+  const key = (): string | undefined => settings.apiKey ?? keyPage.key();
+  return {
+    settings,
+    budget: createBudget(settings.maxCredits),
+    results: createResultStore(),
+    keyPage,
+    openJobs: new Map(),
+    key,
+    client() {
+      const apiKey = key();
+      if (apiKey === undefined) return undefined;
+      const client = clients.get(apiKey) ?? operationsOf(settings.baseUrl, apiKey);
+      clients.set(apiKey, client);
+      return client;
+    },
+  };
+}
+
+function operationsOf(baseUrl: string, apiKey: string): Operations {
+  const client = createClient({ baseUrl, apiKey }) as unknown as Readonly<Record<string, unknown>>;
+  return {
+    operation: (id) => client[id] as Operation,
+    job: (start) => client[start.replace(/^start(.)/, (_, first: string) => first.toLowerCase())] as JobOperation,
+  };
+}

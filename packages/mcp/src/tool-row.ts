@@ -1,0 +1,55 @@
+/** A tool as the document gives it: what clients are told, and which operations serve it. */
+export interface ToolRow {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: ObjectSchema;
+  readonly outputSchema: ObjectSchema;
+  readonly annotations: Annotations;
+  readonly serves: Serves;
+}
+
+/** A JSON Schema of an object, as far as this package reads it. */
+export interface ObjectSchema {
+  readonly type: string;
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly required?: readonly string[];
+  readonly description?: string;
+}
+
+/** What a client may assume of a tool. What is absent is what the protocol assumes. */
+export interface Annotations {
+  readonly readOnlyHint?: boolean;
+  readonly destructiveHint?: boolean;
+  readonly idempotentHint?: boolean;
+  readonly openWorldHint?: boolean;
+}
+
+/** How a call of a tool becomes requests. */
+export type Serves =
+  | { readonly kind: "call"; readonly operation: string; readonly cost: Cost }
+  | { readonly kind: "job"; readonly job: JobRow; readonly cost: Cost }
+  | { readonly kind: "status" | "cancel"; readonly jobs: Readonly<Record<string, JobRow>> }
+  | { readonly kind: "lookUp"; readonly operations: Readonly<Record<string, readonly string[]>> }
+  | { readonly kind: "read" };
+
+/** What a request costs: credits by case, and the defaults of the fields that they depend on. */
+export interface Cost {
+  readonly credits: Readonly<Record<string, unknown>>;
+  readonly defaults: Readonly<Record<string, number>>;
+}
+
+/** A job: ids of its operations, and JSON pointers into its report. */
+export interface JobRow {
+  readonly name: string;
+  readonly start: string;
+  readonly report: string;
+  readonly cancel?: string;
+  /** Name of the path parameter with its id. */
+  readonly id: string;
+  readonly status: string;
+  readonly running: readonly string[];
+  readonly succeeded: readonly string[];
+  readonly data: string;
+  readonly next?: string;
+}

@@ -1,0 +1,48 @@
+import { isApiError } from "@extraction-api/client";
+import { remedies } from "../generated/remedies.ts";
+import { ToolError } from "./tool-error.ts";
+
+/** What helps where the error catalogue does not know the error: it happened on this side. */
+const LOCAL: Readonly<Record<string, string>> = {
+  connection:
+    "The service does not respond. Check that EXTRACTION_API_BASE_URL is right and the service runs, or start this server with --local.",
+  timeout: "The service took too long. Retry, or ask for less.",
+  aborted: "The call was cancelled.",
+  "invalid-response": "What responded is not this service. Check EXTRACTION_API_BASE_URL.",
+  "job-failed": "Read its error above; start it with other arguments.",
+  "job-timeout": "It runs on. Call `job_status` with its id.",
+};
+
+/** An error of the client, as far as it is told to a model. */
+interface Told {
+  readonly kind: string;
+  readonly message: string;
+  readonly retryable?: boolean;
+  readonly retryAfterMs?: number | undefined;
+  readonly jobId?: string | undefined;
+  readonly details?: unknown;
+}
+
+/** Tells an error in a few lines: what happened, what helps, and whether to retry. */
+export function explainError(error: unknown): string {
+  if (error instanceof ToolError) return lines(error.kind, error.message, error.remedy);
+  if (!isApiError(error)) return lines("internal", "This server failed.", "Report it to who maintains the server.");
+  const told: Told = error;
+  const { cause, remedy = LOCAL[told.kind] } = remedies[told.kind] ?? {};
+  return lines(told.kind, told.message, remedy, [
+    cause ? `Cause: ${cause}` : "",
+    told.details === undefined ? "" : `Details: ${JSON.stringify(told.details).slice(0, 2_000)}`,
+    told.jobId === undefined ? "" : `Job: ${told.jobId}`,
+    told.retryable === true ? `Retry: ${retryIn(told.retryAfterMs)}` : "",
+  ]);
+}
+
+function lines(kind: string, message: string, remedy: string | undefined, more: readonly string[] = []): string {
+  return [`Error \`${kind}\`: ${message.slice(0, 2_000)}`, ...more, remedy ? `What helps: ${remedy}` : ""]
+    .filter(Boolean)
+    .join("\n");
+}
+
+function retryIn(ms: number | undefined): string {
+  return ms === undefined ? "yes, in a while." : `yes, in ${Math.ceil(ms / 1000)} s.`;
+}

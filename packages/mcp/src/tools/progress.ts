@@ -1,0 +1,20 @@
+import type { ServerContext } from "@modelcontextprotocol/server";
+import type { JobState } from "../session.ts";
+
+/** Sends the state of a job to a client that asked for progress, each time it changed. */
+export function progressReporter({ mcpReq }: ServerContext): (state: JobState) => Promise<void> {
+  const token = mcpReq._meta?.progressToken;
+  let last = "";
+  let step = 0;
+  return async ({ status, done, total, credits }) => {
+    if (token === undefined) return;
+    const pages = done === undefined ? "" : `${done}${total === undefined ? "" : ` of ${total}`} pages`;
+    const message = [status, pages, credits === undefined ? "" : `${credits} credits`].filter(Boolean).join(", ");
+    if (message === last) return;
+    last = message;
+    // The protocol wants a number that grows; how far a job is can stay the same.
+    step = Math.max(step + 0.001, done ?? 0);
+    const params = { progressToken: token, progress: step, ...(total !== undefined && { total: Math.max(total, step) }), message };
+    await mcpReq.notify({ method: "notifications/progress", params });
+  };
+}

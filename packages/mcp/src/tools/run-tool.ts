@@ -1,0 +1,58 @@
+import type { ServerContext } from "@modelcontextprotocol/server";
+import type { Operations, Session } from "../session.ts";
+import type { ToolRow } from "../tool-row.ts";
+import { runCall } from "./run-call.ts";
+import { cancelJob, reportJob } from "./run-job-tools.ts";
+import { runJob } from "./run-job.ts";
+import { ToolError } from "./tool-error.ts";
+
+/** What a tool call works with. */
+export interface Run {
+  readonly session: Session;
+  readonly client: Operations;
+  readonly row: ToolRow;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly context: ServerContext;
+}
+
+/** The result of a tool, before it is shown. */
+export interface Outcome {
+  readonly result: Record<string, unknown>;
+  /** What the reader should know first. */
+  readonly notes?: readonly string[];
+}
+
+/** Does what a tool says: sends the requests that serve it. */
+export async function runTool(run: Run): Promise<Outcome> {
+  const { serves } = run.row;
+  switch (serves.kind) {
+    case "call":
+      return runCall(run, serves.operation, serves.cost);
+    case "job":
+      return runJob(run, serves.job, serves.cost);
+    case "status":
+      return reportJob(run, jobNamed(serves.jobs, run.input));
+    case "cancel":
+      return cancelJob(run, jobNamed(serves.jobs, run.input));
+    case "lookUp":
+      return lookUp(run, serves.operations);
+    case "read":
+      throw new ToolError("internal", "Results are read without the service.");
+  }
+}
+
+function jobNamed<Row>(jobs: Readonly<Record<string, Row>>, { job }: Run["input"]): Row {
+  const row = jobs[String(job)];
+  if (row) return row;
+  throw new ToolError("invalid-arguments", `\`job\` is one of ${Object.keys(jobs).join(", ")}.`);
+}
+
+async function lookUp({ client, input, context }: Run, operations: Readonly<Record<string, readonly string[]>>) {
+  const id = String(input["operation"]);
+  const parameters = (input["parameters"] ?? {}) as Record<string, unknown>;
+  const missing = (operations[id] ?? []).filter((name) => parameters[name] === undefined);
+  if (missing.length > 0)
+    throw new ToolError("invalid-arguments", `\`parameters\` of ${id} lacks ${missing.join(", ")}.`);
+  const { data } = await client.operation(id)(parameters, { signal: context.mcpReq.signal });
+  return { result: data };
+}

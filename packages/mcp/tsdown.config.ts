@@ -1,0 +1,11 @@
+import { defineConfig } from "tsdown";
+
+export default defineConfig({
+  entry: { index: "src/index.ts", cli: "src/cli.ts" },
+  format: "esm",
+  platform: "node",
+  target: "node22",
+  dts: true,
+  sourcemap: false,
+  fixedExtension: false,
+});
