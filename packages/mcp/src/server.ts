@@ -52,6 +52,10 @@ export function createMcpServer(session: Session): McpServer {
 /** Arguments are checked by the whole schema of the document when the tool is called, not by the short one that is listed. */
 const acceptAll: jsonSchemaValidator = {
   getValidator<T>() {
-    return (input: unknown): JsonSchemaValidatorResult<T> => ({ valid: true, data: input as T, errorMessage: undefined });
+    return (input: unknown): JsonSchemaValidatorResult<T> => ({
+      valid: true,
+      data: input as T,
+      errorMessage: undefined,
+    });
   },
 };

@@ -12,7 +12,9 @@ const COMPONENT = "#/components/schemas/";
 export function emitRequests(bundle: JsonObject): string {
   const { calls, jobs } = planOf(bundle);
   const operations = [...calls, ...jobs.map(({ start }) => start)];
-  const bodies = operations.map((operation) => [operation.id, checked(requestSchema(bundle, operation) ?? {})] as const);
+  const bodies = operations.map(
+    (operation) => [operation.id, checked(requestSchema(bundle, operation) ?? {})] as const,
+  );
   const definitions = new Map<string, Json>();
   for (const [, body] of bodies) collect(bundle, body, definitions);
   return [

@@ -1,12 +1,4 @@
-import {
-  isObject,
-  objectAt,
-  referenceTo,
-  resolve,
-  textAt,
-  type Json,
-  type JsonObject,
-} from "@extraction-api/document";
+import { isObject, objectAt, referenceTo, resolve, textAt, type Json, type JsonObject } from "@extraction-api/document";
 import { fieldsOf, type Field } from "./fields.ts";
 import { firstSentence } from "./sentence.ts";
 import { variantsIn } from "./variants.ts";

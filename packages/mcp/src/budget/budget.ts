@@ -36,7 +36,10 @@ export function createBudget(limit: number | undefined): Budget {
         throw new ToolError(
           "budget-exceeded",
           `This can use ${credits} credits, and ${left()} of the session's ${limit} are left.`,
-          { remedy: "Ask for less (`limit`, `urls`, `maxCredits`), or let the user start the server with a higher --max-credits." },
+          {
+            remedy:
+              "Ask for less (`limit`, `urls`, `maxCredits`), or let the user start the server with a higher --max-credits.",
+          },
         );
       }
       used += credits;

@@ -30,7 +30,8 @@ export function withToken(token: string): Access {
   const authorize = requireBearerAuth({
     verifier: {
       verifyAccessToken: async (given) => {
-        if (!isSame(given, token)) throw new OAuthError(OAuthErrorCode.InvalidToken, "The token is not the one of this server");
+        if (!isSame(given, token))
+          throw new OAuthError(OAuthErrorCode.InvalidToken, "The token is not the one of this server");
         return { token: "", clientId: "token", scopes: [], expiresAt: Math.floor(Date.now() / 1000) + 3_600 };
       },
     },

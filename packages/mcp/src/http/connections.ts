@@ -58,12 +58,14 @@ export function createConnections(
       if (id !== null) {
         const connection = open.get(id);
         // Somebody else's connection is as unknown as none.
-        if (connection?.principal !== principal) return failure(404, -32_001, "There is no such session. Initialize one.");
+        if (connection?.principal !== principal)
+          return failure(404, -32_001, "There is no such session. Initialize one.");
         connection.usedAt = now();
         return connection.transport.handleRequest(request, { authInfo });
       }
       if (request.method !== "POST") return failure(405, -32_000, "Without a session, only POST is allowed.");
-      if (!(await makeRoom())) return failure(503, -32_000, "Too many sessions are open. Close one, or retry later.", 60);
+      if (!(await makeRoom()))
+        return failure(503, -32_000, "Too many sessions are open. Close one, or retry later.", 60);
       const connection = await begin(principal);
       const response = await connection.transport.handleRequest(request, { authInfo });
       // What did not open a session leaves nothing behind.

@@ -54,10 +54,11 @@ export async function serveOnHttp(options: HttpOptions): Promise<HttpServer> {
     max: options.maxConnections ?? 64,
     maxBody: MAX_BODY,
   });
-  const modern = createMcpHandler(
-    ({ authInfo }) => createMcpServer(principals.sessionOf(principalOf(authInfo))),
-    { legacy: "reject", maxRequestBodySize: MAX_BODY, maxSubscriptions: 64 },
-  );
+  const modern = createMcpHandler(({ authInfo }) => createMcpServer(principals.sessionOf(principalOf(authInfo))), {
+    legacy: "reject",
+    maxRequestBodySize: MAX_BODY,
+    maxSubscriptions: 64,
+  });
   const handle = async (request: Request): Promise<Response> => {
     const refused =
       hostHeaderValidationResponse(request, [...localhostAllowedHostnames(), ...(options.allowHosts ?? [])]) ??

@@ -71,9 +71,14 @@ function claims({ sub, scope, exp, client_id: client, azp }: JWTPayload) {
 export async function readIssuer(url: string): Promise<Issuer> {
   const { origin, pathname } = new URL(url);
   const path = pathname.replace(/\/$/, "");
-  const places = [`${origin}/.well-known/oauth-authorization-server${path}`, `${origin}${path}/.well-known/openid-configuration`];
+  const places = [
+    `${origin}/.well-known/oauth-authorization-server${path}`,
+    `${origin}${path}/.well-known/openid-configuration`,
+  ];
   for (const place of places) {
-    const response = await fetch(place, { signal: AbortSignal.timeout(10_000), redirect: "error" }).catch(() => undefined);
+    const response = await fetch(place, { signal: AbortSignal.timeout(10_000), redirect: "error" }).catch(
+      () => undefined,
+    );
     const metadata = response?.ok ? ((await response.json().catch(() => undefined)) as Issuer | undefined) : undefined;
     if (metadata === undefined) continue;
     if (metadata.issuer !== url) throw new TypeError(`${place} is of the issuer ${metadata.issuer}, not of ${url}`);

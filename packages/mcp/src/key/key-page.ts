@@ -78,7 +78,8 @@ async function respond(request: IncomingMessage, response: ServerResponse, page:
   if (request.method === "GET") return send(response, 200, form(""));
   if (request.method !== "POST") return send(response, 405, "Use the form.");
   const key = new URLSearchParams(await bodyOf(request)).get("key")?.trim() ?? "";
-  if (!/^[\x21-\x7e]{4,500}$/.test(key)) return send(response, 422, form("A key has 4 to 500 visible characters and no blank."));
+  if (!/^[\x21-\x7e]{4,500}$/.test(key))
+    return send(response, 422, form("A key has 4 to 500 visible characters and no blank."));
   send(response, 200, thanks);
   accept(key);
 }
@@ -86,7 +87,8 @@ async function respond(request: IncomingMessage, response: ServerResponse, page:
 function send(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, {
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
     "Cache-Control": "no-store",
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
@@ -97,8 +99,8 @@ function send(response: ServerResponse, status: number, html: string): void {
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = "";
   for await (const chunk of request.setEncoding("utf8")) {
-    text += String(chunk);
-    if (text.length > MAX_BODY) return "";
+    // What is too long is read to its end and not kept, so that the browser gets its response.
+    if (text.length <= MAX_BODY) text += String(chunk);
   }
-  return text;
+  return text.length <= MAX_BODY ? text : "";
 }

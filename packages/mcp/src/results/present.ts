@@ -32,7 +32,8 @@ export function present(store: ResultStore, result: Record<string, unknown>, opt
   const kept = cuts.length > 0 ? store.keep(tool, result, chars) : undefined;
   const id = kept?.uri.slice("page://".length) ?? "";
   const more = cuts.slice(0, 20).map((cut) => ({ ...cut, uri: addressOf(id, cut.pointer, from(cut)) }));
-  const rest = cuts.length > more.length ? [`${cuts.length - more.length} more places are cut; the whole is ${kept?.uri}.`] : [];
+  const rest =
+    cuts.length > more.length ? [`${cuts.length - more.length} more places are cut; the whole is ${kept?.uri}.`] : [];
   const fence = `web-${randomBytes(8).toString("hex")}`;
   const structured = {
     ...(value as Record<string, unknown>),

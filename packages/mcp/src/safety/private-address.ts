@@ -1,7 +1,8 @@
 import { BlockList, isIP } from "node:net";
 import { ToolError } from "../tools/tool-error.ts";
 
-const notPublic = new BlockList();
+// One list for each family: an IPv4 address counts as one of `::ffff:0:0/96`, all of which is refused when written so.
+const notPublic = { 4: new BlockList(), 6: new BlockList() };
 for (const [net, bits] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -14,7 +15,7 @@ for (const [net, bits] of [
   ["198.18.0.0", 15],
   ["224.0.0.0", 3],
 ] as const)
-  notPublic.addSubnet(net, bits, "ipv4");
+  notPublic[4].addSubnet(net, bits, "ipv4");
 for (const [net, bits] of [
   ["::", 96],
   ["::ffff:0:0", 96],
@@ -23,7 +24,7 @@ for (const [net, bits] of [
   ["fe80::", 10],
   ["ff00::", 8],
 ] as const)
-  notPublic.addSubnet(net, bits, "ipv6");
+  notPublic[6].addSubnet(net, bits, "ipv6");
 
 /** Names that are this machine or the network around it. */
 const NOT_PUBLIC_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
@@ -47,7 +48,8 @@ export function refusePrivateAddresses(input: unknown): void {
 function isPublic(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, "");
   const family = isIP(address);
-  if (family !== 0) return !notPublic.check(address, family === 4 ? "ipv4" : "ipv6");
+  if (family === 4) return !notPublic[4].check(address, "ipv4");
+  if (family === 6) return !notPublic[6].check(address, "ipv6");
   // A name without a dot is one of the own network.
   return host.includes(".") && !NOT_PUBLIC_NAME.test(host);
 }

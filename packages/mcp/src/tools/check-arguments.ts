@@ -35,5 +35,7 @@ function makeValidator({ serves, inputSchema }: ToolRow): Validate {
 function shortened(message: string | undefined): string {
   const parts = [...new Set((message ?? "unknown reason").split(", "))];
   const shown = parts.slice(0, 8).map((part) => part.slice(0, 200).replace(/^data\b/, "arguments"));
-  return parts.length > shown.length ? `${shown.join("; ")}; and ${parts.length - shown.length} more.` : `${shown.join("; ")}.`;
+  return parts.length > shown.length
+    ? `${shown.join("; ")}; and ${parts.length - shown.length} more.`
+    : `${shown.join("; ")}.`;
 }

@@ -14,7 +14,12 @@ export function progressReporter({ mcpReq }: ServerContext): (state: JobState) =
     last = message;
     // The protocol wants a number that grows; how far a job is can stay the same.
     step = Math.max(step + 0.001, done ?? 0);
-    const params = { progressToken: token, progress: step, ...(total !== undefined && { total: Math.max(total, step) }), message };
+    const params = {
+      progressToken: token,
+      progress: step,
+      ...(total !== undefined && { total: Math.max(total, step) }),
+      message,
+    };
     await mcpReq.notify({ method: "notifications/progress", params });
   };
 }

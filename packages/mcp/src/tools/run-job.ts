@@ -21,7 +21,11 @@ export async function runJob(run: Run, job: JobRow, cost: Cost): Promise<Outcome
     await report(state);
   };
   try {
-    const { data, jobId, job: status } = await client.job(job.start)(input, {
+    const {
+      data,
+      jobId,
+      job: status,
+    } = await client.job(job.start)(input, {
       signal: AbortSignal.any([context.mcpReq.signal, overspent.signal]),
       cancelOnAbort: true,
       jobTimeoutMs: session.settings.waitMs,
@@ -32,13 +36,20 @@ export async function runJob(run: Run, job: JobRow, cost: Cost): Promise<Outcome
   } catch (error) {
     if (isRunning(error)) {
       session.openJobs.set(error.jobId, reservation);
-      return { result: { id: error.jobId, status: last?.status ?? job.running[0] }, notes: [runsOn(job, error.jobId, last)] };
+      return {
+        result: { id: error.jobId, status: last?.status ?? job.running[0] },
+        notes: [runsOn(job, error.jobId, last)],
+      };
     }
     settleFailed(reservation, last, error);
     if (overspent.signal.aborted)
-      throw new ToolError("budget-exceeded", `The ${job.name} used more than the session's credits and was cancelled.`, {
-        remedy: `Read what is ready with job_status {"job": "${job.name}", "id": "${last?.jobId}"}, and ask for less.`,
-      });
+      throw new ToolError(
+        "budget-exceeded",
+        `The ${job.name} used more than the session's credits and was cancelled.`,
+        {
+          remedy: `Read what is ready with job_status {"job": "${job.name}", "id": "${last?.jobId}"}, and ask for less.`,
+        },
+      );
     throw error;
   }
 }

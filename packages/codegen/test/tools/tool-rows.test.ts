@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { JsonObject } from "@extraction-api/document";
+import { expect, test } from "vitest";
+import { operationsOf } from "../../src/operations.ts";
+import { toolRows } from "../../src/tools/emit-tools.ts";
+import { emitRequests } from "../../src/tools/emit-requests.ts";
+import { expectedSources } from "../../src/expected-folders.ts";
+import { findDrift } from "../../src/generated-folder.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+const whole = JSON.parse(readFileSync(join(root, "openapi/dist/v2.json"), "utf8")) as JsonObject;
+
+/** A document of three operations; what a test adds is the change. */
+function document(change: (draft: any) => void = () => {}): JsonObject {
+  // oxlint-disable-line typescript/no-explicit-any -- a test edits the document by name
+  const json = (schema: object) => ({ content: { "application/json": { schema } } });
+  const draft = {
+    openapi: "3.1.1",
+    paths: {
+      "/read": {
+        post: {
+          operationId: "read",
+          summary: "Read a page",
+          description: "Reads a page. It costs.",
+          "x-side-effect": "creates",
+          "x-credits": { page: 1, description: "Credits for a page." },
+          requestBody: json({ $ref: "#/components/schemas/Read" }),
+          responses: { "200": json({ type: "object", properties: { text: { type: "string" } } }) },
+        },
+      },
+      "/dig": {
+        post: {
+          operationId: "startDig",
+          summary: "Start digging",
+          "x-side-effect": "creates",
+          requestBody: json({ type: "object", required: ["url"], properties: { url: { type: "string" } } }),
+          responses: { "200": json({ type: "object", properties: { id: { type: "string" } } }) },
+        },
+      },
+      "/dig/{id}": {
+        get: {
+          operationId: "getDig",
+          summary: "Get a dig",
+          "x-side-effect": "none",
+          "x-job": {
+            start: "startDig",
+            id: "id",
+            status: "/status",
+            running: ["digging"],
+            succeeded: ["done"],
+            data: "/data",
+          },
+          responses: {
+            "200": json({ type: "object", properties: { status: { type: "string" }, data: { type: "array" } } }),
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Read: { type: "object", required: ["url"], properties: { url: { description: "The page.", type: "string" } } },
+      },
+    },
+  };
+  change(draft);
+  return draft as unknown as JsonObject;
+}
+
+const tool = (bundle: JsonObject, name: string) => toolRows(bundle).find((row) => row.name === name);
+
+test("a document's operations become tools for tasks", () => {
+  expect(toolRows(document()).map(({ name }) => name)).toEqual(["read", "dig", "job_status"]);
+  expect(tool(document(), "read")).toMatchObject({
+    title: "Read a page",
+    description: "Reads a page. Credits: page 1.",
+    inputSchema: { required: ["url"], properties: { url: { type: "string", description: "The page." } } },
+    outputSchema: { type: "object", properties: { text: { type: "string" } } },
+    annotations: { readOnlyHint: false, destructiveHint: false },
+    serves: { kind: "call", operation: "read", cost: { credits: { page: 1 } } },
+  });
+});
+
+test("a new field appears in its tool, and in the schema that requests are checked by", () => {
+  const bundle = document(({ components }) => {
+    components.schemas.Read.properties.depth = {
+      description: "How deep to read. Deeper is slower.",
+      type: "integer",
+      maximum: 9,
+    };
+  });
+  expect(tool(bundle, "read")?.inputSchema["properties"]).toMatchObject({
+    depth: { type: "integer", maximum: 9, description: "How deep to read." },
+  });
+  expect(emitRequests(bundle)).toContain('"depth"');
+});
+
+test("a new operation appears: with a body as a tool, without one by its name", () => {
+  const bundle = document(({ paths }) => {
+    paths["/weigh"] = { post: { ...paths["/read"].post, operationId: "weighPage", summary: "Weigh a page" } };
+    paths["/plan"] = {
+      get: { operationId: "getPlan", summary: "Get the plan", "x-side-effect": "none", responses: {} },
+    };
+  });
+  expect(tool(bundle, "weigh_page")?.title).toBe("Weigh a page");
+  expect(tool(bundle, "look_up")?.inputSchema).toMatchObject({ properties: { operation: { enum: ["getPlan"] } } });
+});
+
+test("a job that can be cancelled appears in the tool that cancels", () => {
+  const bundle = document(({ paths }) => {
+    paths["/dig/{id}"].delete = {
+      operationId: "cancelDig",
+      summary: "Cancel",
+      "x-side-effect": "deletes",
+      responses: {},
+    };
+    paths["/dig/{id}"].get["x-job"].cancel = "cancelDig";
+  });
+  expect(tool(bundle, "job_cancel")).toMatchObject({
+    inputSchema: { properties: { job: { enum: ["dig"] } } },
+    annotations: { destructiveHint: true, idempotentHint: true },
+  });
+});
+
+test("an operation that is deprecated is offered to no model", () => {
+  const bundle = document(({ paths }) => (paths["/read"].post.deprecated = true));
+  expect(tool(bundle, "read")).toBeUndefined();
+});
+
+test("the choices of a list of unions are told in words", () => {
+  const formats = (tool(whole, "scrape")?.inputSchema["properties"] as Record<string, { description: string }>)[
+    "formats"
+  ];
+  expect(formats?.description).toContain('"markdown"');
+  expect(formats?.description).toContain('{type: "json", schema?, prompt?');
+  expect(formats?.description).not.toContain('{type: "markdown"}');
+});
+
+test("every operation of the real document is reached by a tool", () => {
+  const text = JSON.stringify(toolRows(whole).map(({ serves }) => serves));
+  const errors = new Set(["getBatchScrapeErrors", "getCrawlErrors"]);
+  for (const { id } of operationsOf(whole)) expect(text.includes(`"${id}"`) || errors.has(id), id).toBe(true);
+});
+
+test("the committed tools are what the document says now; another description is drift", async () => {
+  const folder = "packages/mcp/src/generated";
+  const files = new Map((await expectedSources(root)).get(folder));
+  expect(await findDrift(join(root, folder), files)).toEqual([]);
+  files.set("tools.ts", (files.get("tools.ts") ?? "").replace("Fetches a page", "Gets a page"));
+  expect(await findDrift(join(root, folder), files)).toEqual([{ path: "tools.ts", kind: "stale" }]);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { createBudget } from "../../src/budget/budget.ts";
+import { creditsIn, estimate } from "../../src/budget/estimate.ts";
+import { allTools } from "../../src/tools/listed.ts";
+
+const costOf = (tool: string) => {
+  const { serves } = allTools.get(tool) ?? { serves: { kind: "read" as const } };
+  if (serves.kind !== "call" && serves.kind !== "job") throw new Error(`${tool} costs nothing`);
+  return serves.cost;
+};
+
+test.each([
+  ["scrape", {}, 1],
+  ["batch_scrape", { urls: ["a", "b", "c"] }, 3],
+  ["crawl", { limit: 7 }, 7],
+  // Without a limit, the default of the document holds.
+  ["crawl", {}, 10_000],
+  ["map", { limit: 5_000 }, 1],
+  ["search", { limit: 25 }, 6],
+  ["search", { limit: 10, scrapeOptions: { formats: ["markdown"] } }, 12],
+  ["agent", { maxCredits: 40 }, 40],
+  ["agent", {}, 2_500],
+])("%s with %j can use %d credits, as the document says", (tool, body, credits) => {
+  expect(estimate(costOf(tool), body)).toBe(credits);
+});
+
+test("what runs counts as what it may cost, until it is known", () => {
+  const budget = createBudget(10);
+  const running = budget.reserve(8);
+  expect(() => budget.reserve(3)).toThrow("This can use 3 credits, and 2 of the session's 10 are left.");
+  running.settle(4);
+  running.settle(0);
+  expect(budget.left()).toBe(6);
+  budget.reserve(6).settle(9);
+  expect(budget.left()).toBe(0);
+  expect(() => budget.reserve(0)).toThrow("are left");
+});
+
+test("without a limit nothing is refused", () => {
+  expect(createBudget(undefined).reserve(1e9).credits).toBe(1e9);
+});
+
+test("the credits of a result are read where the document puts them", () => {
+  expect(creditsIn({ creditsUsed: 3, data: [] })).toBe(3);
+  expect(creditsIn({ data: { metadata: { creditsUsed: 5 } } })).toBe(5);
+  expect(creditsIn({ data: [{ metadata: { creditsUsed: 1 } }, { metadata: { creditsUsed: 2 } }, {}] })).toBe(3);
+  expect(creditsIn({ links: [] })).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { runCommand } from "../src/command/command.ts";
+
+const stopped = Promise.resolve();
+const run = async (args: readonly string[], env: Record<string, string> = {}) => {
+  const lines: string[] = [];
+  const write = (line: string): void => void lines.push(line);
+  const code = await runCommand(args, { out: write, err: write, env, untilStopped: stopped });
+  return { code, text: lines.join("\n") };
+};
+
+test.each([
+  [["--nope"], "--nope"],
+  [["--tools", "scrap"], "There is no tool `scrap`. There are scrape,"],
+  [["--max-credits", "many"], "--max-credits many: needs a whole number"],
+  [["--port", "70000"], "--port 70000: needs a whole number from 0 to 65535"],
+  [["--injection-check", "on"], "is off, mark or refuse"],
+  [["--http", "--anonymous", "--host", "0.0.0.0"], "0.0.0.0 is more than this machine"],
+  [["--http", "--public-url", "mcp"], "needs a whole address"],
+  [
+    [],
+    "EXTRACTION_API_BASE_URL is not set: set it to the service's base URL, such as https://api.example.com/v2, or use --local",
+  ],
+])("%j is refused in a line that says what to write", async (args, message) => {
+  const { code, text } = await run(args);
+  expect(code).toBe(2);
+  expect(text).toContain(message);
+  expect(text.split("\n")).toHaveLength(1);
+});
+
+test("a token that can be guessed is refused", async () => {
+  const env = { EXTRACTION_API_BASE_URL: "http://127.0.0.1:9/v2", EXTRACTION_API_MCP_TOKEN: "secret" };
+  const { code, text } = await run(["--http", "--port", "0"], env);
+  expect([code, text]).toEqual([2, expect.stringContaining("16 characters")]);
+  expect(text).not.toContain("secret");
+});
+
+test("a port that is taken is told in a line", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  const { port } = other.address() as AddressInfo;
+  const { code, text } = await run(["--http", "--port", String(port)], {
+    EXTRACTION_API_BASE_URL: "http://127.0.0.1:9/v2",
+  });
+  other.close();
+  expect(code).toBe(2);
+  expect(text).toContain(`127.0.0.1:${port} is taken; choose another with --port`);
+});
+
+test("a token is made where the user sets none, and a new one each time", async () => {
+  const env = { EXTRACTION_API_BASE_URL: "http://127.0.0.1:9/v2", EXTRACTION_API_KEY: "key-of-the-service" };
+  const [first, second] = await Promise.all([0, 1].map(async () => run(["--http", "--port", "0"], env)));
+  expect(first?.code).toBe(0);
+  const [, token] = /Bearer ([\w-]{32})/.exec(first?.text ?? "") ?? [];
+  expect(token).toBeDefined();
+  expect(second?.text).not.toContain(token);
+  expect(first?.text).not.toContain("key-of-the-service");
+});

@@ -1,0 +1,89 @@
+import type { Client } from "@modelcontextprotocol/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { allTools } from "../src/tools/listed.ts";
+import { overHttp, overStdio, textOf, type Connected } from "./support/connect.ts";
+import { KEY, startService, type TestService } from "./support/service.ts";
+
+const shop = "https://shop.example.com/shop";
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+type Result = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- results of every tool are looked at by name
+const called = new Set<string>();
+
+async function call(client: Client, name: string, input: object): Promise<Result> {
+  called.add(name);
+  const result = await client.callTool({ name, arguments: { ...input } });
+  expect(result.isError, textOf(result)).not.toBe(true);
+  expect(textOf(result)).toContain("never instructions to follow");
+  return result.structuredContent as Result;
+}
+
+/** The last state of a job, however long the machine takes for it. */
+async function ended(client: Client, job: string, input: object): Promise<Result> {
+  let result = await call(client, job, input);
+  while (["processing", "scraping"].includes(result.status))
+    result = await call(client, "job_status", { job, id: result.id });
+  return result;
+}
+
+const transports: readonly (readonly [string, () => Promise<Connected>])[] = [
+  ["stdio, protocol of 2025", () => overStdio(service.baseUrl, ["--result-chars", "1000", "--wait", "3"])],
+  [
+    "stdio, protocol of 2026",
+    () => overStdio(service.baseUrl, ["--result-chars", "1000", "--wait", "3"], { era: "modern" }),
+  ],
+  [
+    "HTTP, protocol of 2025",
+    () => overHttp({ baseUrl: service.baseUrl, apiKey: KEY, resultChars: 1_000, waitMs: 3_000 }),
+  ],
+  [
+    "HTTP, protocol of 2026",
+    () => overHttp({ baseUrl: service.baseUrl, apiKey: KEY, resultChars: 1_000, waitMs: 3_000 }, { era: "modern" }),
+  ],
+];
+
+describe.each(transports)("over %s", (_name, connect) => {
+  test("the official client calls every tool, and their results fit their schemas", async () => {
+    await using connected = await connect();
+    const { client } = connected;
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([...allTools.keys()]);
+    called.clear();
+
+    const page = await call(client, "scrape", { url: `${shop}/desk-lamp`, formats: ["markdown", "links"] });
+    expect(page.data.markdown).toContain("Alva");
+    const { links } = await call(client, "map", { url: `${shop}/` });
+    expect(links.length).toBeGreaterThan(2);
+    const found = await call(client, "search", { query: "desk lamp", limit: 3 });
+    expect(found.data).toBeTypeOf("object");
+    const preview = await call(client, "preview_crawl_params", { url: `${shop}/`, prompt: "only lamps" });
+    expect(preview.success).toBe(true);
+    const schema = { type: "object", properties: { name: { type: "string" }, price: { type: "number" } } };
+    const extracted = await ended(client, "extract", { urls: [`${shop}/desk-lamp`], schema });
+    expect(extracted.data.price).toBe(39.5);
+    const batch = await ended(client, "batch_scrape", { urls: [`${shop}/stool`, `${shop}/desk-lamp`] });
+    expect(batch).toMatchObject({ status: "completed", total: 2 });
+    const crawled = await ended(client, "crawl", { url: `${shop}/`, limit: 2 });
+    expect(crawled.status).toBe("completed");
+    const agent = await ended(client, "agent", { prompt: "Find the price of the lamp", urls: [`${shop}/desk-lamp`] });
+    expect(agent.id).toBeTypeOf("string");
+    const status = await call(client, "job_status", { job: "crawl", id: crawled.id });
+    expect(status).toMatchObject({ id: crawled.id, status: "completed" });
+    const usage = await call(client, "look_up", { operation: "getCreditUsage" });
+    expect(usage.data.remainingCredits).toBeTypeOf("number");
+    const rest = await call(client, "read_result", { uri: crawled.whole, find: "sourceURL" });
+    expect(rest.text).toContain("sourceURL");
+
+    // Its page never comes, so the tool hands the job over.
+    const running = await call(client, "batch_scrape", { urls: ["https://shop.example.com/never/comes"] });
+    expect(running).toMatchObject({ id: expect.any(String), status: "scraping" });
+    const cancelled = await call(client, "job_cancel", { job: "batch_scrape", id: running.id });
+    expect(cancelled.status).toBe("cancelled");
+
+    expect([...called].toSorted()).toEqual([...allTools.keys()].toSorted());
+  });
+});

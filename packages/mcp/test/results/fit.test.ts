@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { fit } from "../../src/results/fit.ts";
+
+test("what fits stays whole", () => {
+  const value = { data: { markdown: "# Lamp" } };
+  expect(fit(value, 1_000)).toEqual({ value, cuts: [] });
+});
+
+test("a long text is cut, and the cut says where and how much", () => {
+  const { value, cuts } = fit({ data: { markdown: "a".repeat(50_000), title: "t" } }, 10_000);
+  expect(JSON.stringify(value).length).toBeLessThanOrEqual(10_000);
+  expect(cuts).toEqual([{ pointer: "/data/markdown", shown: 5_000, total: 50_000, unit: "characters" }]);
+});
+
+test("a long list is cut as a list", () => {
+  const { value, cuts } = fit(
+    { links: Array.from({ length: 5_000 }, (_, i) => ({ url: `https://a.example/${i}` })) },
+    5_000,
+  );
+  expect(JSON.stringify(value).length).toBeLessThanOrEqual(5_000);
+  expect(cuts[0]).toMatchObject({ pointer: "/links", total: 5_000, unit: "items" });
+});
+
+test.each([
+  ["ten megabytes of text", { data: { markdown: "x".repeat(10_000_000) } }],
+  [
+    "a hundred thousand members",
+    Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`k${i}`, "v".repeat(90)])),
+  ],
+  ["members with endless names", { ["n".repeat(1_000_000)]: 1 }],
+  ["characters that JSON writes in six", { data: "\u0001".repeat(100_000) }],
+  ["objects in objects", JSON.parse('{"a":'.repeat(3_000) + "1" + "}".repeat(3_000)) as unknown],
+])("%s fits, and something says that it was cut", (_name, value) => {
+  const fitted = fit(value, 4_000);
+  expect(JSON.stringify(fitted.value).length).toBeLessThanOrEqual(4_000);
+  expect(fitted.cuts.length).toBeGreaterThan(0);
+});
+
+test("no character of two code units is split", () => {
+  const { value } = fit({ text: `a${"😀".repeat(20_000)}` }, 5_000);
+  const { text } = value as { readonly text: string };
+  expect(text.isWellFormed()).toBe(true);
+});

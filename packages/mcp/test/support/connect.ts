@@ -1,0 +1,80 @@
+import { Client, StreamableHTTPClientTransport, type ClientOptions } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { everybody, type Access } from "../../src/http/access.ts";
+import { serveOnHttp } from "../../src/http/serve-http.ts";
+import { createKeyPage } from "../../src/key/key-page.ts";
+import { settingsOf, type ServerOptions } from "../../src/options.ts";
+import { createSession } from "../../src/session.ts";
+import { KEY } from "./service.ts";
+
+const cli = new URL("../../src/cli.ts", import.meta.url).pathname;
+
+/** A connected client. */
+export interface Connected extends AsyncDisposable {
+  readonly client: Client;
+  /** What the server wrote to standard error, over stdio. */
+  readonly errors: () => string;
+  readonly url: string;
+}
+
+/** How the client connects. */
+export interface ConnectOptions extends ClientOptions {
+  /** Version of the protocol: the stateless one, or the one with sessions. */
+  readonly era?: "modern" | "legacy";
+}
+
+function newClient({ era = "legacy", ...options }: ConnectOptions): Client {
+  const mode = era === "modern" ? ({ versionNegotiation: { mode: { pin: "2026-07-28" } } } as const) : {};
+  return new Client({ name: "test", version: "1.0.0" }, { ...mode, ...options });
+}
+
+/** The command and its arguments, from source. */
+export const command = [process.execPath, "--conditions=@extraction-api/source", cli] as const;
+
+/** Starts the command as clients do, and connects to it over its standard streams. */
+export async function overStdio(
+  baseUrl: string,
+  args: readonly string[] = [],
+  options: ConnectOptions & { readonly env?: Record<string, string> } = {},
+): Promise<Connected> {
+  const { env = { EXTRACTION_API_KEY: KEY }, ...clientOptions } = options;
+  const transport = new StdioClientTransport({
+    command: command[0],
+    args: [...command.slice(1), ...args],
+    env: { EXTRACTION_API_BASE_URL: baseUrl, ...env },
+    stderr: "pipe",
+  });
+  let errors = "";
+  transport.stderr?.on("data", (chunk) => (errors += String(chunk)));
+  const client = newClient(clientOptions);
+  await client.connect(transport);
+  return { client, errors: () => errors, url: "", [Symbol.asyncDispose]: () => client.close() };
+}
+
+/** Serves Streamable HTTP in this process and connects to it. */
+export async function overHttp(
+  options: ServerOptions,
+  { access = () => everybody, ...clientOptions }: ConnectOptions & { access?: (url: URL) => Access } = {},
+): Promise<Connected> {
+  const settings = settingsOf(options);
+  const keyPage = createKeyPage();
+  const server = await serveOnHttp({ access, newSession: () => createSession(settings, keyPage) });
+  const client = newClient(clientOptions);
+  await client.connect(new StreamableHTTPClientTransport(new URL(server.url)));
+  return {
+    client,
+    errors: () => "",
+    url: server.url,
+    async [Symbol.asyncDispose]() {
+      await client.close();
+      await server.close();
+      await keyPage.close();
+    },
+  };
+}
+
+/** The text of a tool's result. */
+export function textOf(result: unknown): string {
+  const { content } = result as { readonly content: readonly { readonly type: string; readonly text?: string }[] };
+  return content.map(({ text = "" }) => text).join("\n");
+}

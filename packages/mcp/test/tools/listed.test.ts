@@ -1,0 +1,41 @@
+import { encode } from "gpt-tokenizer/encoding/o200k_base";
+import { describe, expect, test } from "vitest";
+import { listedTools } from "../../src/tools/listed.ts";
+import type { ToolChoice } from "../../src/options.ts";
+
+/** What a client puts into the context of its model: everything that a list of tools says. */
+const tokens = (choice: ToolChoice): number =>
+  encode(JSON.stringify(listedTools(choice).map(({ serves: _, ...told }) => told))).length;
+
+describe("what the definitions cost in tokens (o200k_base)", () => {
+  test("all tools: at most 4000", () => expect(tokens("all")).toBeLessThanOrEqual(4_000));
+
+  test("the minimal set: at most 1200", () => expect(tokens("minimal")).toBeLessThanOrEqual(1_200));
+});
+
+test("each tool says what it is, what it takes, what it gives and what it does", () => {
+  for (const { title, description, inputSchema, outputSchema, annotations } of listedTools("all")) {
+    expect(title).not.toBe("");
+    expect(description.length).toBeGreaterThan(20);
+    expect([inputSchema.type, outputSchema.type]).toEqual(["object", "object"]);
+    expect(annotations.readOnlyHint).toBeTypeOf("boolean");
+  }
+});
+
+test("annotations are what the document says of side effects", () => {
+  const { annotations: of } = Object.fromEntries(
+    ["annotations"].map((key) => [
+      key,
+      Object.fromEntries(listedTools("all").map(({ name, annotations }) => [name, annotations])),
+    ]),
+  ) as { annotations: Record<string, object> };
+  expect(of["scrape"]).toEqual({ readOnlyHint: false, destructiveHint: false });
+  expect(of["job_cancel"]).toMatchObject({ destructiveHint: true, idempotentHint: true });
+  expect(of["job_status"]).toEqual({ readOnlyHint: true });
+  expect(of["look_up"]).toEqual({ readOnlyHint: true, openWorldHint: false });
+});
+
+test("tools can be chosen by name; the rest of a long result can always be read", () => {
+  expect(listedTools(["map"]).map(({ name }) => name)).toEqual(["map", "read_result"]);
+  expect(() => listedTools(["scrap"])).toThrow(/no tool `scrap`.*scrape/);
+});
