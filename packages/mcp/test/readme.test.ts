@@ -69,7 +69,7 @@ test.each(examples)("the configuration for %s starts a server whose tools work",
     "mcpServers" | "servers",
     { web: Entry } | undefined
   >;
-  const { command: npx, args, env } = (config.mcpServers ?? config.servers)?.web as Entry;
+  const { command: npx, args, env } = (config.mcpServers ?? config.servers ?? { web: undefined }).web as Entry;
   expect([npx, ...args.slice(0, 2)]).toEqual(["npx", "-y", "@extraction-api/mcp"]);
   // What npx would install is this package; what stands for an account is the service of this test.
   const account = { EXTRACTION_API_BASE_URL: service.baseUrl, EXTRACTION_API_KEY: KEY };

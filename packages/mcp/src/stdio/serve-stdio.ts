@@ -35,7 +35,7 @@ export async function serveOnStdio(
  */
 function keepForProtocol(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): Writable {
   const write = stdout.write.bind(stdout) as (chunk: unknown, encoding: unknown, done: unknown) => boolean;
-  stdout.write = stderr.write.bind(stderr) as typeof stdout.write;
+  stdout.write = stderr.write.bind(stderr);
   return new Writable({
     decodeStrings: false,
     write: (chunk, encoding, done) => {

@@ -28,7 +28,7 @@ function makeValidator({ serves, inputSchema }: ToolRow): Validate {
   const operation = serves.kind === "call" ? serves.operation : serves.kind === "job" ? serves.job.start : undefined;
   const whole = operation === undefined ? undefined : requestSchemas[operation];
   const schema = whole === undefined ? inputSchema : { ...whole, $defs: definitions };
-  return engine.getValidator(schema as never);
+  return engine.getValidator(schema);
 }
 
 /** A union repeats its branches: what is said once is enough, and no message is endless. */

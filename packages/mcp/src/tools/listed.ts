@@ -58,7 +58,7 @@ export function listedTools(choice: ToolChoice): ToolRow[] {
 function minimal(row: ToolRow): ToolRow {
   const { properties = {}, required = [] } = row.inputSchema;
   const short = Object.entries(properties).map(([name, schema]) => {
-    const { description, ...rest } = schema as { readonly description?: string; readonly type?: unknown };
+    const { description: _, ...rest } = schema as { readonly description?: string; readonly type?: unknown };
     // A list without `items` has kinds of items that only the text tells.
     const isPlain = rest.type !== "array" || "items" in rest;
     return [name, required.includes(name) || !isPlain ? schema : rest] as const;

@@ -3,6 +3,7 @@ import type { JobState } from "../session.ts";
 
 /** Sends the state of a job to a client that asked for progress, each time it changed. */
 export function progressReporter({ mcpReq }: ServerContext): (state: JobState) => Promise<void> {
+  // oxlint-disable-next-line no-underscore-dangle -- the protocol names it so
   const token = mcpReq._meta?.progressToken;
   let last = "";
   let step = 0;

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readIssuer, withOAuth } from "../../src/http/with-oauth.ts";
 import { overHttp, type Connected } from "../support/connect.ts";
