@@ -1,4 +1,4 @@
-/** How much a change matters: to those who call the API, to readers of its answers, or to nobody but readers of prose. */
+/** How much a change matters: to those who call the API, to readers of its responses, or to nobody but readers of prose. */
 export type Level = "breaking" | "risky" | "safe" | "note";
 
 /** The judgement of a whole comparison. */
@@ -103,6 +103,8 @@ export interface Change {
   readonly claim?: ClaimReference;
   /** A value that shows the break. */
   readonly witness?: Witness;
+  /** Why a breaking change has no witness. */
+  readonly unshown?: string;
   /** On removals: whether what went was deprecated before, and until when it was promised. */
   readonly deprecation?: { readonly deprecated: boolean; readonly sunset?: string };
   /** The level that the rules gave it, and what in the policy gave it this one. */

@@ -8,7 +8,7 @@ import type { Scope } from "./context.ts";
 import { reportTexts, spot, spotIn, usage } from "./context.ts";
 import type { Operation } from "./operation.ts";
 
-/** Compares the answers of an operation, status by status. */
+/** Compares the responses of an operation, status by status. */
 export function compareResponses(scope: Scope): void {
   const before = readResponses(scope.context.base, scope.a);
   const after = readResponses(scope.context.revision, scope.b);

@@ -33,6 +33,8 @@ export interface Edit {
   readonly part?: Handle;
   /** Like `variant`, for edits whose level the rules know: it only finds the value that shows the break. */
   readonly shows?: (x: Normal, y: Normal) => Normal;
+  /** About who writes a property, not about which values are accepted. */
+  readonly isShownByNoValue?: true;
   /**
    * A net below the others: the meaning of the whole, for schemas in which keywords work against each other. Reported
    * only where nothing at or below this schema is reported for the same reason.

@@ -1,5 +1,6 @@
-import { Kind, kindNames } from "../schema/kind.ts";
+import { ALL_KINDS, Kind, kindNames } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
+import { ANY_ARRAY, ANY_OBJECT, ANY_STRING, hasResidue } from "../schema/normal.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { spots } from "./edit.ts";
 
@@ -7,6 +8,7 @@ import { spots } from "./edit.ts";
 export function kindEdits(sides: Sides): Edit[] {
   const { na, nb } = sides;
   if (nb.kinds === 0 || na.kinds === 0) return na.kinds === nb.kinds ? [] : [emptied(sides)];
+  if (isSpelledOut(na, nb) || isSpelledOut(nb, na)) return [spelledOut(sides)];
   const edits: Edit[] = [];
   const lost = na.kinds & ~nb.kinds & ~Kind.null;
   const gained = nb.kinds & ~na.kinds & ~Kind.null;
@@ -28,6 +30,25 @@ export function kindEdits(sides: Sides): Edit[] {
   }
   if (((na.kinds ^ nb.kinds) & Kind.null) !== 0) edits.push(nullEdit(sides));
   return edits;
+}
+
+/** One side names no type, and what it says is only about the types that the other side names. */
+function isSpelledOut(open: Normal, named: Normal): boolean {
+  const meant = constrainedKinds(open);
+  return open.kinds === ALL_KINDS && meant !== 0 && !hasResidue(open) && (named.kinds & ~Kind.null) === meant;
+}
+
+function constrainedKinds({ array, object, string }: Normal): number {
+  return (
+    (array === ANY_ARRAY ? 0 : Kind.array) |
+    (object === ANY_OBJECT ? 0 : Kind.object) |
+    (string === ANY_STRING ? 0 : Kind.string)
+  );
+}
+
+function spelledOut(sides: Sides): Edit {
+  const { na, nb } = sides;
+  return { rule: "type-spelled-out", ...spots(sides, "type"), before: typeNames(na), after: typeNames(nb) };
 }
 
 function nullEdit(sides: Sides): Edit {

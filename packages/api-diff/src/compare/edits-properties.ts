@@ -107,6 +107,7 @@ function accessEdits(sides: Sides, name: string, target: string, a: Handle, b: H
     if (is)
       edits.push({
         ...base,
+        isShownByNoValue: true,
         rule: keyword === "readOnly" ? "property-became-read-only" : "property-became-write-only",
       });
     else {

@@ -3,6 +3,7 @@ import { canonical } from "../schema/canonical.ts";
 import { fill, prose } from "../rules/message.ts";
 import type { Rule } from "../rules/rule.ts";
 import { ruleOf } from "../rules/table.ts";
+import { unshown } from "../rules/unshown.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { pointerOf } from "../document/pointer.ts";
 import type { Change, Direction, Impact, Level, Step } from "../types.ts";
@@ -119,6 +120,7 @@ function finish(draft: Draft, positions: Positions, document: OpenDocument): Cha
     fingerprint: draft.fingerprint,
     cause: causeOf(finding),
     ...(draft.witness !== undefined && draft.level === "breaking" ? { witness: draft.witness } : {}),
+    ...(draft.witness === undefined && draft.level === "breaking" ? { unshown: unshown(rule) } : {}),
     ...(rule.removes ? { deprecation: deprecationAt(document, finding.base) } : {}),
   };
 }

@@ -215,6 +215,7 @@ function narrowed(from: Normal, to: Normal, name: string): Normal {
 
 /** For edits whose level the rules know: a value that shows it, where the relation finds one. */
 function proof(pair: Pair, edit: Edit, levels: Levels, flow: number, exact: Relation): Pick<Finding, "witness"> {
+  if (edit.isShownByNoValue === true) return {};
   const { a, b, na, nb } = pair.sides;
   for (const direction of ["send", "receive"] as const) {
     if ((flow & Flow[direction]) === 0 || levels[direction] !== "breaking") continue;

@@ -104,11 +104,12 @@ function weighOne(
   if (kept.length === 0) return { change: { ...change, policy: policyMark }, isIgnored: true };
   const level = kept.reduce<Level>((all, one) => worst(all, one.level), "note");
   const impact = kept.flatMap(({ impact: one, level: now }) => (one === undefined ? [] : [{ ...one, level: now }]));
-  const { witness, ...rest } = change;
+  const { witness, unshown, ...rest } = change;
   return {
     change: {
       ...rest,
       ...(witness !== undefined && level === "breaking" ? { witness } : {}),
+      ...(unshown !== undefined && level === "breaking" ? { unshown } : {}),
       level,
       impact,
       step: stepOf(level, change),

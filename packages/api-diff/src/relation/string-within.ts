@@ -1,5 +1,5 @@
 import { acceptsString } from "../schema/accepts-scalar.ts";
-import { formatSample, formatWithin } from "../schema/formats.ts";
+import { formatSample, formatWithin, refusesNothing } from "../schema/formats.ts";
 import type { StringFacet } from "../schema/normal.ts";
 import { strings } from "../schema/samples.ts";
 import { search } from "../regex/search.ts";
@@ -57,7 +57,8 @@ function patternHolds(a: StringFacet, pattern: string): Attempt {
 }
 
 function formats(a: StringFacet, b: StringFacet): Attempt {
-  const missing = b.formats.filter((format) => !a.formats.some((own) => formatWithin(own, format)));
+  const binding = b.formats.filter((format) => !refusesNothing(format));
+  const missing = binding.filter((format) => !a.formats.some((own) => formatWithin(own, format)));
   if (missing.length === 0) return true;
   const known = a.formats.map(formatSample).filter((value) => value !== undefined);
   return [...known, ...strings(a), "not this format"];

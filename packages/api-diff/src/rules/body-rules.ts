@@ -93,14 +93,14 @@ export const bodyRules = rules("body", [
     "{what} of {subject}: the encoding of {before} changes",
     "Check how you write or read that part.",
   ],
-  ["response-added", "response", "added", "safe", "safe", "{subject} answers {after} now", "Handle the status."],
+  ["response-added", "response", "added", "safe", "safe", "{subject} may now respond {after}", "Handle the status."],
   [
     "success-response-added",
     "response",
     "added",
     "risky",
     "risky",
-    "{subject} may now answer {after} where it succeeds",
+    "{subject} may now respond {after} where it succeeds",
     "Handle {after} like the success you know.",
   ],
   [
@@ -109,7 +109,7 @@ export const bodyRules = rules("body", [
     "removed",
     "breaking",
     "breaking",
-    "{subject}: the answer {before} is gone",
+    "{subject}: the response {before} is gone",
     "Do not wait for {before}.",
   ],
   [
@@ -118,7 +118,7 @@ export const bodyRules = rules("body", [
     "removed",
     "risky",
     "risky",
-    "{subject}: the answer {before} is gone",
+    "{subject}: the response {before} is gone",
     "Your handling of {before} may never run; check what comes instead.",
   ],
   [
@@ -127,7 +127,7 @@ export const bodyRules = rules("body", [
     "changed",
     "risky",
     "risky",
-    "{subject}: the answer {before} is now described by {after}",
+    "{subject}: the response {before} is now described by {after}",
     "Handle every status that {after} covers.",
   ],
   ["response-body-added", "body", "added", "safe", "safe", "{what} of {subject} has a body now", "Nothing to do."],

@@ -20,7 +20,7 @@ export const propertyRules = rules("property", [
     "breaking",
     "new property {subject} in {what}, which was closed",
     "Nothing to do; use it when you need it.",
-    { adviceToReaders: "Let your reader accept {subject}; a strict one refuses the answer." },
+    { adviceToReaders: "Let your reader accept {subject}; a strict one refuses the response." },
   ],
   [
     "required-property-added",
@@ -104,7 +104,7 @@ export const propertyRules = rules("property", [
     "safe",
     "breaking",
     "{subject} in {what} is no longer required",
-    "Handle answers without {subject}.",
+    "Handle responses without {subject}.",
   ],
   [
     "property-became-read-only",
@@ -131,7 +131,7 @@ export const propertyRules = rules("property", [
     "note",
     "breaking",
     "{subject} in {what} is now write-only",
-    "Do not expect {subject} in answers.",
+    "Do not expect {subject} in responses.",
   ],
   [
     "property-no-longer-write-only",

@@ -32,6 +32,15 @@ export const schemaRules = rules("schema", [
     "{what} allows more types: {before} becomes {after}",
     "Read {after} as well.",
   ],
+  [
+    "type-spelled-out",
+    "schema",
+    "changed",
+    "risky",
+    "risky",
+    "{what}: the type changes from {before} to {after}, which its other keywords are about",
+    "Check that nothing but {after} was ever meant.",
+  ],
   ["null-allowed", "schema", "changed", "safe", "breaking", "{what} may now be null", "Handle null where you read it."],
   [
     "null-forbidden",
@@ -194,7 +203,16 @@ export const schemaRules = rules("schema", [
     TIGHTER,
     { adviceToReaders: WIDER, undecided: "risky" },
   ],
-  ["format-added", "schema", "added", "breaking", "safe", "{what} must have the format {after}", TIGHTER],
+  [
+    "format-added",
+    "schema",
+    "added",
+    "breaking",
+    "safe",
+    "{what} must have the format {after}",
+    TIGHTER,
+    { undecided: "risky" },
+  ],
   [
     "format-removed",
     "schema",
@@ -203,6 +221,7 @@ export const schemaRules = rules("schema", [
     "breaking",
     "{what} loses the format {before}",
     "Do not rely on the format {before}.",
+    { undecided: "risky" },
   ],
   [
     "format-changed",
@@ -212,7 +231,7 @@ export const schemaRules = rules("schema", [
     "breaking",
     "{what} changes its format from {before} to {after}",
     "Write the format {after}.",
-    { adviceToReaders: "Read the format {after}." },
+    { adviceToReaders: "Read the format {after}.", undecided: "risky" },
   ],
   ["content-added", "schema", "added", "breaking", "safe", "{what} now says how its text is encoded: {after}", TIGHTER],
   [

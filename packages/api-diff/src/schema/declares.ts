@@ -9,7 +9,9 @@ const MAX_DEPTH = 6;
 /** Whether a schema, or a part of it that may apply to the same value, says anything of a property with this name. */
 export function declares(normal: Normal, name: string, depth = 0): boolean {
   const { object } = normal;
-  if (object.properties.has(name) || object.required.has(name) || object.additional !== undefined) return true;
+  // A closed object says of every other name that it is not there.
+  const isOpenTo = object.additional !== undefined && normalOf(object.additional).kinds !== 0;
+  if (object.properties.has(name) || object.required.has(name) || isOpenTo) return true;
   for (const pattern of object.patterns.keys()) if (matches(pattern, name) !== false) return true;
   return depth < MAX_DEPTH && applied(normal).some((part) => declares(normalOf(part), name, depth + 1));
 }

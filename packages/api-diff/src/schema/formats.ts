@@ -36,12 +36,18 @@ const FORMATS: Readonly<Record<string, Format>> = {
   uri: text(/^[A-Za-z][A-Za-z0-9+.-]*:\S+$/, "https://example.com/a"),
   url: text(/^[A-Za-z][A-Za-z0-9+.-]*:\S+$/, "https://example.com/a"),
   uuid: text(/^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$/, "3fa85f64-5717-4562-b3fc-2c963f66afa6"),
+  password: { sample: "x", accepts: () => true },
   byte: text(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, "YWJj"),
   int32: whole(32, 7),
   int64: whole(64, 7),
   float: { sample: 0.5, accepts: (value) => Math.abs(Number(value)) <= 3.4028235e38 },
   double: { sample: 0.5, accepts: () => true },
 };
+
+/** How a field shows what is typed, not what may be typed. */
+export function refusesNothing(format: string): boolean {
+  return format === "password";
+}
 
 /** Formats that are wholly part of another: the smaller one first. */
 const WITHIN: readonly (readonly [string, string])[] = [

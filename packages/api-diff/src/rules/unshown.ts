@@ -1,0 +1,19 @@
+import type { Rule } from "./rule.ts";
+
+/** What a change can be about and no value could show. */
+const NO_VALUE = new Set([
+  "property-became-read-only",
+  "property-became-write-only",
+  "property-no-longer-read-only",
+  "property-no-longer-write-only",
+]);
+
+/** Subjects whose changes are about the values that a schema accepts. */
+const VALUES: ReadonlySet<string> = new Set(["schema", "property", "alternative", "discriminator"]);
+
+/** Why there is no value that shows a break. */
+export function unshown({ id, subject }: Rule): string {
+  if (NO_VALUE.has(id)) return "It is about who writes the property, not about which values are accepted.";
+  if (VALUES.has(subject)) return "No value that shows it was found within the bounds of the search.";
+  return `It is about the ${subject.replaceAll("-", " ")}, not about which values are accepted.`;
+}

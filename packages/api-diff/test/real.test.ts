@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { documentOf, received, sent } from "./support/documents.ts";
+
+const text = { type: "string" };
+
+function said(base: unknown, revision: unknown): string[] {
+  return diff(base, revision).changes.map(({ id, level }) => `${level} ${id}`);
+}
+
+describe("what real descriptions do, and what it is not", () => {
+  const fields = { properties: { a: text } };
+
+  test("a type that the keywords are about is no break when it is written down, or left out", () => {
+    for (const make of [sent, received]) {
+      expect(said(make(fields), make({ type: "object", ...fields }))).toEqual(["risky type-spelled-out"]);
+      expect(said(make({ type: "object", ...fields }), make(fields))).toEqual(["risky type-spelled-out"]);
+    }
+    expect(said(sent({ items: text }), sent({ type: "array", items: text }))).toEqual(["risky type-spelled-out"]);
+  });
+
+  test("but another type is", () => {
+    expect(said(sent(fields), sent({ type: "array" }))).toContain("breaking type-narrowed");
+    expect(said(sent({ ...fields, minLength: 2 }), sent({ type: "object", ...fields }))).toContain(
+      "breaking type-narrowed",
+    );
+  });
+
+  test("a password is any text", () => {
+    for (const make of [sent, received]) {
+      expect(diff(make(text), make({ ...text, format: "password" })).verdict).toBe("compatible");
+      expect(diff(make({ ...text, format: "password" }), make(text)).verdict).toBe("compatible");
+    }
+  });
+
+  test("nobody can tell what a format that nobody knows refuses", () => {
+    for (const make of [sent, received])
+      expect(diff(make({ ...text, format: "cve id" }), make({ ...text, format: "CVE id" })).verdict).toBe("risky");
+  });
+
+  test("the encoding of a new part of a closed form is told with the part", () => {
+    const form = (properties: object, encoding: object) =>
+      documentOf({
+        requestBody: {
+          content: {
+            "application/x-www-form-urlencoded": {
+              schema: { type: "object", additionalProperties: false, properties },
+              encoding,
+            },
+          },
+        },
+      });
+    const style = { style: "deepObject", explode: true };
+    const [before, after] = [form({ a: text }, {}), form({ a: text, b: { type: "object" } }, { b: style })];
+    expect(diff(before, after).verdict).toBe("compatible");
+    expect(diff(before, form({ a: text }, { a: style })).verdict).toBe("breaking");
+  });
+
+  test("a property that became read-only shows no value of something else", () => {
+    const object = (more: object, b: object) => ({ type: "object", properties: { a: { ...text, ...more }, b } });
+    const { changes } = diff(sent(object({}, text)), sent(object({ readOnly: true }, { type: "integer" })));
+    expect(changes.map(({ id }) => id)).toEqual(["property-became-read-only", "type-changed"].sort());
+    expect(changes.find(({ id }) => id === "property-became-read-only")?.witness).toBeUndefined();
+  });
+});
+
+describe("a breaking change", () => {
+  const object = (type: string) => ({ type: "object", required: ["a"], properties: { a: { type } } });
+
+  test("has a witness, or says why it has none", () => {
+    const gone = diff(sent(object("string")), documentOf({}));
+    expect(gone.changes.filter(({ level }) => level === "breaking").map(({ unshown }) => unshown)).toEqual([
+      "It is about the body, not about which values are accepted.",
+    ]);
+    const shown = diff(sent(object("string")), sent(object("integer"))).changes[0];
+    expect([shown?.witness?.value, shown?.unshown]).toEqual(["x", undefined]);
+  });
+});
