@@ -6,14 +6,17 @@ import { jsonFields } from "./json-format.ts";
 
 const defaultPrompt = "title, description, price, availability, author, date published";
 
-/** The `changeTracking` format: compares with the previous scrape of the same tag and keeps this one for the next. */
+/**
+ * The `changeTracking` format: compares with the previous scrape of the same tag and keeps this one for the next. What
+ * is compared is all that a reader sees: what is main content is a guess, and a price beside it would go unnoticed.
+ */
 export async function changeFields({ page, source, format, deps }: TextCall<"changeTracking">): Promise<Made> {
   const { changes } = deps;
   const branch = branchOf(format);
   const gone = source.statusCode === 404 || source.statusCode === 410;
   const before = branch === undefined ? undefined : changes.load(source.requestedUrl, branch);
   const json = format.modes?.includes("json") === true ? await fieldsOf() : undefined;
-  const now = { at: deps.now(), markdown: page.markdown(), ...(json !== undefined && { json }) };
+  const now = { at: deps.now(), markdown: page.seenMarkdown(), ...(json !== undefined && { json }) };
   if (branch !== undefined) changes.save(source.requestedUrl, branch, now);
   return { changeTracking: compareScrapes(before, now, format, gone) };
 

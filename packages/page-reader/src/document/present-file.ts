@@ -56,7 +56,12 @@ async function fieldsOf(
   if (ofFile) return ofFile(source);
   if (markdown === undefined) return {};
   if (!ofText) return { warning: `${format.type}: a file has none` };
-  const page = { url: source.finalUrl, rawHtml: htmlOfText(markdown), markdown: () => markdown };
+  const page = {
+    url: source.finalUrl,
+    rawHtml: htmlOfText(markdown),
+    markdown: () => markdown,
+    seenMarkdown: () => markdown,
+  };
   return ofText({ page, source, format, deps });
 }
 

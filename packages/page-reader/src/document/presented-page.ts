@@ -28,6 +28,8 @@ export interface PresentedPage {
   images(): string[];
   /** Markdown of the content that the options leave. */
   markdown(): string;
+  /** Markdown of all that a reader sees within the tags that were asked for, the main content and what is around it. */
+  seenMarkdown(): string;
   /** HTML of the content that the options leave. */
   html(): string;
 }
@@ -45,16 +47,21 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
   const document = lazily(parse);
   const survey = () => (gathered ??= surveyPage(rawHtml));
   const content = lazily(() => contentOf(parse, url, options));
-  const markdown = lazily(() => {
-    const text = toMarkdown(content());
+  const markdownOf = (made: DomElement) => {
+    const text = toMarkdown(made);
     return options.removeBase64Images === false ? text : removeBase64Images(text);
-  });
+  };
+  const markdown = lazily(() => markdownOf(content()));
   return {
     url,
     rawHtml,
     // No getter: an object made with one keeps all that it can reach until the whole heap is searched for garbage.
     document,
     markdown,
+    seenMarkdown: () =>
+      options.onlyMainContent === false
+        ? markdown()
+        : markdownOf(contentOf(parse, url, { ...options, onlyMainContent: false })),
     html: () => content().outerHTML,
     survey,
     links: () => linksOf(survey(), url),

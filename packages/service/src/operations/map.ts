@@ -13,8 +13,13 @@ export async function map(call: Call<"map">): Promise<Reply> {
   admit(call, charges.map);
   const timeout = timeoutSignal(body.timeout ?? defaultTimeoutMs);
   const signal = AbortSignal.any([call.signal(), timeout]);
-  const links = await listSiteLinks(call, { ...body, url }, signal);
-  if (timeout.aborted) throw new Refusal("request-timeout");
+  const listed = listSiteLinks(call, { ...body, url }, signal);
+  // What reads the site ends in its own time; whoever asked does not wait for that.
+  const links = await Promise.race([listed, isOver(timeout)]);
+  if (timeout.aborted || links === undefined) {
+    listed.catch(() => {});
+    throw new Refusal("request-timeout");
+  }
   const reason = "map";
   services.ledger.charge({
     team: account.team,
@@ -24,6 +29,14 @@ export async function map(call: Call<"map">): Promise<Reply> {
     reason,
   });
   return { body: { success: true, id: services.randomId(), links } };
+}
+
+/** Resolves, with nothing, when a signal has aborted. */
+function isOver(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    else signal.addEventListener("abort", () => resolve(undefined), { once: true });
+  });
 }
 
 /** The document names no default; a map that takes longer than a page may take is given up like one. */

@@ -31,8 +31,10 @@ export async function scrape(call: Call<"scrape">): Promise<Reply> {
   const scrapeId = document.metadata?.scrapeId;
   if (scrapeId !== undefined && !zeroDataRetention && options.lockdown !== true) {
     // A large one is kept and sent in turns of their own.
-    if (weightOf(document) > 10) await nextTurn();
+    const isLarge = weightOf(document) > 10;
+    if (isLarge) await nextTurn();
     services.records.keepScrape({ id: scrapeId, team: account.team, at: services.clock.now(), document });
+    if (isLarge) await nextTurn();
   }
   return { body: { success: true, data: document } };
 }

@@ -10,6 +10,7 @@ import { onlyFormats } from "./formats.ts";
 import { costOfPage } from "./page-cost.ts";
 import type { PageHit, PageMiss, PageRequest, PageResult } from "./page-request.ts";
 import { keepPage } from "./page-keeping.ts";
+import { nextTurn } from "../turns/turns.ts";
 import { withDeadline } from "./deadline.ts";
 import { takePlaces } from "./places.ts";
 import { readPolitely } from "./polite-read.ts";
@@ -99,8 +100,14 @@ async function acquire(services: Services, request: PageRequest, use: CacheUse):
   const outcome = request.patient ? await readPolitely(services, request, attempt) : await attempt();
   if (!outcome.ok) return missOf(outcome);
   const end = judgeEnd(request, outcome.page);
-  return end?.blocked ? blocked(end, 0) : accept(services, request, use, outcome);
+  if (end?.blocked) return blocked(end, 0);
+  // A large page was taken over in this turn; it is kept in one of its own.
+  if ((outcome.page.rawHtml?.length ?? 0) > largePage) await nextTurn();
+  return accept(services, request, use, outcome);
 }
+
+/** A page that takes a turn to hand over, characters. */
+const largePage = 1_000_000;
 
 /** Reads the page once, in a place of the team's. */
 async function attemptPage(services: Services, request: PageRequest): Promise<ScrapeOutcome> {
