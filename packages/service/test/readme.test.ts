@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { expect, test } from "vitest";
 import { runCommand } from "../src/command.ts";
@@ -34,7 +34,7 @@ test.each(
   ) => (create: unknown) => Promise<unknown>;
   await new AsyncFunction(
     "createService",
-    `${body}; return typeof answer === "undefined" ? undefined : answer.status;`,
+    `${body}; return typeof response === "undefined" ? undefined : response.status;`,
   )(createService);
   expect(open).toHaveLength(1);
   await Promise.all(open.map((service) => service.close()));
@@ -46,6 +46,15 @@ test("every flag that the README names is one of the command's", async () => {
   const named = new Set(readme.match(/--[a-z][a-z-]+/g));
   expect(named.size).toBeGreaterThan(5);
   for (const flag of named) expect(out.join("\n")).toContain(flag);
+});
+
+test("every test that the README names is there", () => {
+  const named = readme.match(/(?<=`)test\/[\w/.-]+/g) ?? [];
+  expect(named.length).toBeGreaterThan(15);
+  for (const name of named) {
+    const reader = new URL(`../../page-reader/${name}`, import.meta.url);
+    expect([name, existsSync(new URL(`../${name}`, import.meta.url)) || existsSync(reader)]).toEqual([name, true]);
+  }
 });
 
 test("the faults that the README shows can be read", () => {
