@@ -8,8 +8,19 @@ export function keepPlace(): void {
   showCurrent();
   followOutline();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".versions a")) {
-    link.addEventListener("click", () => (link.hash = location.hash));
+    link.addEventListener("click", () => (link.hash = counterpart(location.hash, link.dataset["fields"])));
   }
+}
+
+/** The same place in another version, where its field, or one that it lies in, has another name. */
+function counterpart(hash: string, renamed = "{}"): string {
+  const fields = JSON.parse(renamed) as Record<string, string>;
+  const id = decodeURIComponent(hash.slice(1));
+  for (let part = id; part !== ""; part = part.includes(".") ? part.slice(0, part.lastIndexOf(".")) : "") {
+    const other = fields[part];
+    if (other !== undefined) return `#${other}${id.slice(part.length)}`;
+  }
+  return hash;
 }
 
 /** Opens the groups around what the address names; where it is not on this page, the nearest that is. */

@@ -72,6 +72,7 @@ export function siteOf(bundle: Bundle): Site {
     versions: [versionModel(bundle, "v1", "@extraction-api/client")],
     guides: [],
     changelogs: [],
+    documentDates: new Map(),
     moved: new Map(),
     exam: [],
     words: { same: [], stop: [] },

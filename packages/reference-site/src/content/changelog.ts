@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import MarkdownIt from "markdown-it";
 import { Html } from "../html/html.ts";
+import { lineDates } from "./dates.ts";
 import { slug } from "../model/address.ts";
 
 /** The changelog of one published package. */
@@ -10,7 +11,11 @@ export interface Changelog {
   readonly name: string;
   readonly source: string;
   readonly body: Html;
+  /** The day of each release, where the repository's history tells it. */
+  readonly dates: ReadonlyMap<string, string>;
 }
+
+const release = /^## (\S+)$/;
 
 /** Reads the changelog of every package that has one. Its headings go one level down, below the package's name. */
 export async function readChangelogs(root: string): Promise<Changelog[]> {
@@ -19,17 +24,34 @@ export async function readChangelogs(root: string): Promise<Changelog[]> {
   const logs = await Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(packages, name, "CHANGELOG.md"), "utf8").catch(() => undefined);
-      return text === undefined ? undefined : changelogFrom(name, text);
+      if (text === undefined) return undefined;
+      const lines = await lineDates(root, `packages/${name}/CHANGELOG.md`);
+      return changelogFrom(name, text, releaseDates(lines));
     }),
   );
   return logs.filter((log) => log !== undefined);
 }
 
+function releaseDates(lines: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const found = [...lines].flatMap(([line, day]) => {
+    const version = release.exec(line)?.[1];
+    return version === undefined ? [] : [[version, day] as const];
+  });
+  return new Map(found);
+}
+
 /** Makes a changelog of a Markdown text that begins with the package's name as its title. */
-function changelogFrom(folder: string, text: string): Changelog {
+function changelogFrom(folder: string, text: string, dates: ReadonlyMap<string, string>): Changelog {
   const [first = "", ...rest] = text.split("\n");
   const titled = first.startsWith("# ");
-  const source = (titled ? rest.join("\n") : text).trim().replace(/^(#{1,5}) /gm, "#$1 ");
+  const dated = (titled ? rest : text.split("\n")).map((line) => {
+    const day = dates.get(release.exec(line)?.[1] ?? "");
+    return day === undefined ? line : `${line}\n\n${day}`;
+  });
+  const source = dated
+    .join("\n")
+    .trim()
+    .replace(/^(#{1,5}) /gm, "#$1 ");
   const body = new Html(new MarkdownIt({ html: false }).render(source));
-  return { id: slug(folder), name: titled ? first.slice(2).trim() : folder, source, body };
+  return { id: slug(folder), name: titled ? first.slice(2).trim() : folder, source, body, dates };
 }

@@ -7,10 +7,12 @@ import { slug } from "../model/address.ts";
 import { codeBlock } from "../views/sample-view.ts";
 import type { WrittenLink } from "../site/page.ts";
 
-/** A page of prose that a person wrote, from a Markdown file under `content/`. */
+/** A page of prose that a person wrote: a Markdown file under `content/`, or among the guides of a package. */
 export interface Guide {
-  /** File name without its ending. */
+  /** File name without its ending; before it the folder of its package and a slash, where it belongs to one. */
   readonly name: string;
+  /** The package that it belongs to; the site itself where there is none. */
+  readonly group?: string;
   readonly file: string;
   readonly title: string;
   readonly description: string;
@@ -26,7 +28,7 @@ export interface Guide {
 const included = /^```(\w+) file=(\S+)\n```$/;
 
 /** Puts the files that empty fences name (`ts file=packages/…`) into them: such code is run where it lies. */
-async function withFiles(root: string, file: string, text: string): Promise<string> {
+export async function withFiles(root: string, file: string, text: string): Promise<string> {
   const lines = text.split("\n");
   const filled = await Promise.all(
     lines.map(async (line, index) => {

@@ -4,7 +4,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { Bundle } from "../bundle/bundle.ts";
+import { objectAt, type Bundle } from "../bundle/bundle.ts";
+import { productName } from "../views/header.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { Site } from "../site/site.ts";
 import { contentSecurity } from "./content-security.ts";
@@ -39,13 +40,18 @@ export interface RedocPage {
 export async function buildRedoc(site: Site, version: VersionModel, files: OnDemand & FrameFiles): Promise<RedocPage> {
   const folder = await mkdtemp(join(tmpdir(), "redoc-"));
   try {
-    const rendered = await render(folder, version.bundle);
+    const rendered = await render(folder, named(version.bundle));
     if ("refused" in rendered) return { html: stub(version.name, rendered.refused), refused: rendered.refused };
     const { html, state } = fetchedOnDemand(rendered.html, files);
     return { html: contentSecurity(frame(html, site, version, files)), state };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The document under the name that the product has on every page. */
+function named(bundle: Bundle): Bundle {
+  return { ...bundle, info: { ...objectAt(bundle, "info"), title: productName } };
 }
 
 async function render(folder: string, bundle: Bundle): Promise<{ html: string } | { refused: string }> {

@@ -10,17 +10,19 @@ export function changelogFeed(site: Site): Written {
     title: `Document ${name}: version ${number}`,
     link: `${page}#documents`,
     id: `document ${name} ${number}`,
+    day: site.documentDates.get(name),
   }));
-  const releases = site.changelogs.flatMap(({ id, name, source }) =>
+  const releases = site.changelogs.flatMap(({ id, name, source, dates }) =>
     [...source.matchAll(/^### (\S+)$/gm)].map(([, release = ""]) => ({
       title: `${name} ${release}`,
       link: `${page}#${id}`,
       id: `${name} ${release}`,
+      day: dates.get(release),
     })),
   );
   const items = [...releases, ...documents].map(
-    ({ title, link, id }) =>
-      `<item><title>${escapeHtml(title)}</title><link>${escapeHtml(link)}</link><guid isPermaLink="false">${escapeHtml(id)}</guid></item>`,
+    ({ title, link, id, day }) =>
+      `<item><title>${escapeHtml(title)}</title><link>${escapeHtml(link)}</link><guid isPermaLink="false">${escapeHtml(id)}</guid>${day === undefined ? "" : `<pubDate>${new Date(day).toUTCString()}</pubDate>`}</item>`,
   );
   return {
     path: "changelog.xml",

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { bundledVersions, readBundle } from "../bundle/bundle.ts";
 import { readChangelogs } from "../content/changelog.ts";
+import { lineDates } from "../content/dates.ts";
 import { readGuides } from "../content/guide.ts";
+import { readPackageGuides } from "../content/package-guides.ts";
 import { createProse, type Prose } from "../html/prose.ts";
 import { operationPath, schemaPath, versionPath } from "../model/address.ts";
 import { clientEntries } from "../model/client-entries.ts";
@@ -14,6 +16,7 @@ import type { SearchWords } from "../search/entry.ts";
 import { versionModel, type VersionModel } from "../model/version.ts";
 import { loadUpgrades } from "../upgrade/load-upgrades.ts";
 import { movedFrom } from "./moved.ts";
+import { fileAddress, repositoryAddress } from "./repository.ts";
 import type { Site } from "./site.ts";
 
 /** Where the site is thought to live when nobody says: canonical URLs need some address. */
@@ -30,9 +33,10 @@ const exams = ["search-exam.yaml", "search-exam-habits.yaml"];
 export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<Site> {
   const content = "packages/reference-site/content";
   const names = await bundledVersions(root);
+  const repository = await repositoryAddress(root);
   const [bundles, guides, changelogs, clients, moved, words, exam, situations] = await Promise.all([
     Promise.all(names.map(async (name) => ({ name, bundle: await readBundle(root, name) }))),
-    readGuides(root, content),
+    Promise.all([readGuides(root, content), readPackageGuides(root, (file) => fileAddress(repository, file))]),
     readChangelogs(root),
     clientEntries(root),
     readFile(join(root, content, "moved.yaml"), "utf8").catch(() => ""),
@@ -46,7 +50,9 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
   return assembleSite({
     upgrades: await loadUpgrades(root, versions),
     versions,
-    guides,
+    guides: guides.flat(),
+    documentDates: await documentDates(root, versions),
+    ...(repository === undefined ? {} : { repository }),
     situations: situationsFrom(situations),
     changelogs,
     exam: exam.flatMap((text) => examFrom(text, versions.at(-1)?.name ?? "")),
@@ -54,6 +60,20 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     moved: movedFrom(moved, `${content}/moved.yaml`),
     baseUrl: baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`,
   });
+}
+
+/** The day on which each version of the documents got its number: when that line was written. */
+export async function documentDates(
+  root: string,
+  versions: readonly Pick<VersionModel, "name" | "number">[],
+): Promise<ReadonlyMap<string, string>> {
+  const dates = await Promise.all(
+    versions.map(async ({ name, number }) => {
+      const lines = await lineDates(root, `openapi/${name}/openapi.yaml`);
+      return [...lines].flatMap(([line, day]) => (line.trim() === `version: ${number}` ? [[name, day] as const] : []));
+    }),
+  );
+  return new Map(dates.flat());
 }
 
 /** Makes a site of its parts: joins the catalogues and prepares the prose of each version. */

@@ -1,4 +1,5 @@
 import type { Html } from "../html/html.ts";
+import type { RenamedFields } from "../upgrade/renamed-fields.ts";
 
 /** Something on a page that the search finds. */
 export interface Entry {
@@ -37,6 +38,8 @@ export interface Counterpart {
   readonly version: string;
   readonly path: string;
   readonly note: string;
+  /** Fragments of this page that are called otherwise there. */
+  readonly fields?: RenamedFields;
 }
 
 /** A page beside another. */
@@ -75,6 +78,8 @@ export interface Page {
   /** The page as Markdown. */
   readonly twin: string;
   readonly entries: readonly Entry[];
+  /** The file that it is written in, from the repository's root. */
+  readonly source?: string;
   /** Whether the page sends requests to an address that the reader enters. */
   readonly sends?: boolean;
   /** File and line of each link that a person wrote on it. */

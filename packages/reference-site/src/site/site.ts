@@ -20,6 +20,10 @@ export interface Site {
   /** The upgrade guides, newest first. */
   readonly upgrades: readonly UpgradeModel[];
   readonly changelogs: readonly Changelog[];
+  /** The day on which each version of the documents got its number, by the version's name. */
+  readonly documentDates: ReadonlyMap<string, string>;
+  /** Address of the repository, where it is set: edit and feedback links lead there. */
+  readonly repository?: string;
   /** Former addresses of pages, each with the one that has taken its place. */
   readonly moved: ReadonlyMap<string, string>;
   /** Words of readers and of the documents, for the search. */

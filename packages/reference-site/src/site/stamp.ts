@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { bundledVersions } from "../bundle/bundle.ts";
+import { lineDates } from "../content/dates.ts";
 import { clientPackage } from "../model/client-entries.ts";
 import { listFiles } from "./files.ts";
 
@@ -15,7 +17,7 @@ const folders = [
   "packages/client/examples",
   "packages/client/src",
 ];
-const single = ["pnpm-lock.yaml", `${here}/package.json`, clientPackage];
+const single = ["package.json", "pnpm-lock.yaml", `${here}/package.json`, clientPackage];
 
 /** A hash over everything that the site is made of: while it stays, nothing has to be built. */
 export async function inputStamp(root: string, baseUrl: string): Promise<string> {
@@ -24,11 +26,35 @@ export async function inputStamp(root: string, baseUrl: string): Promise<string>
   );
   const changelogs =
     (await listFiles(join(root, "packages")).catch(() => [])).length === 0 ? [] : await changelogFiles(root);
-  const hash = createHash("sha256").update(baseUrl).update(process.version);
-  for (const path of [...lists.flat(), ...single, ...changelogs]) {
+  const guides = await packageFiles(root);
+  const hash = createHash("sha256")
+    .update(baseUrl)
+    .update(process.version)
+    .update(await days(root));
+  for (const path of [...lists.flat(), ...single, ...changelogs, ...guides]) {
     hash.update(`\0${path}\0`).update(await readFile(join(root, path)).catch(() => ""));
   }
   return hash.digest("hex");
+}
+
+/** Dates come from the history and not from a file. */
+async function days(root: string): Promise<string> {
+  const names = await bundledVersions(root);
+  const lines = await Promise.all(names.map((name) => lineDates(root, `openapi/${name}/openapi.yaml`)));
+  return JSON.stringify(lines.map((dates) => [...dates].filter(([line]) => line.trim().startsWith("version:"))));
+}
+
+/** The guides of the packages, and their names. */
+async function packageFiles(root: string): Promise<string[]> {
+  const names = (await readdir(join(root, "packages")).catch(() => [] as string[])).sort();
+  const guides = await Promise.all(
+    names.map(async (name) =>
+      (await listFiles(join(root, `packages/${name}/guides`)).catch(() => [])).map(
+        (file) => `packages/${name}/guides/${file}`,
+      ),
+    ),
+  );
+  return [...guides.flat(), ...names.map((name) => `packages/${name}/package.json`)];
 }
 
 async function changelogFiles(root: string): Promise<string[]> {

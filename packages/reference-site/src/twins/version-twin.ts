@@ -11,5 +11,5 @@ export function versionTwin(version: VersionModel): string {
     return [`## ${group.name}`, group.description.trim(), lines.join("\n")].filter((part) => part !== "").join("\n\n");
   });
   const schemas = version.schemas.map((name) => `- [${name}](${twinPath(schemaPath(version.name, name))})`).join("\n");
-  return `# ${version.title} ${version.name}\n\nDocument version ${version.number}. Base URL \`${version.serverUrl}\`.\n\n${version.description.trim()}\n\n${groups.join("\n\n")}\n\n## Schemas\n\n${schemas}\n`;
+  return `# Reference ${version.name}\n\nDocument version ${version.number}. Base URL \`${version.serverUrl}\`.\n\n${version.description.trim()}\n\n${groups.join("\n\n")}\n\n## Schemas\n\n${schemas}\n`;
 }

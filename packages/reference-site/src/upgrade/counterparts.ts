@@ -2,6 +2,7 @@ import { operationPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { Counterpart } from "../site/page.ts";
+import { given, renamedFields } from "./renamed-fields.ts";
 import { findOperation, type Site } from "../site/site.ts";
 
 /** Where the version switch leads from an operation: to itself in the other version, or to what became of it. */
@@ -10,11 +11,18 @@ export function operationCounterparts(site: Site, version: VersionModel, operati
     .filter((other) => other.name !== version.name)
     .map((other) => {
       const same = findOperation(other, operation.id);
-      if (same !== undefined)
-        return { version: other.name, path: operationPath(other.name, same.id), note: "same operation" };
       const guide = site.upgrades.find(
         ({ from, to }) => [from, to].includes(version.name) && [from, to].includes(other.name),
       );
+      if (same !== undefined) {
+        const fields = guide === undefined ? {} : renamedFields(guide, version.name, operation.id);
+        return {
+          version: other.name,
+          path: operationPath(other.name, same.id),
+          note: "same operation",
+          ...given(fields),
+        };
+      }
       if (guide !== undefined)
         return { version: other.name, path: `${guide.folder}/by-operation.html#${operation.id}`, note: "what changed" };
       return { version: other.name, path: versionPath(other.name), note: "not there" };

@@ -1,7 +1,12 @@
-import { html } from "../html/html.ts";
+import { html, type Html } from "../html/html.ts";
 import { versionPath } from "../model/address.ts";
 import type { Page } from "../site/page.ts";
 import type { Site } from "../site/site.ts";
+
+function day(site: Site, version: string): Html | undefined {
+  const found = site.documentDates.get(version);
+  return found === undefined ? undefined : html` of <time datetime="${found}">${found}</time>`;
+}
 
 /** What changed, for callers: the documents' versions, and the published packages' changelogs where there are any. */
 export function changelogPage(site: Site): Page {
@@ -10,9 +15,9 @@ export function changelogPage(site: Site): Page {
     .map(
       (version) =>
         html`<li>
-          <a href="${versionPath(version.name)}">${version.title} ${version.name}</a>: document version
-          <code>${version.number}</code>, ${version.operations.filter(({ kind }) => kind === "operation").length}
-          operations
+          <a href="${versionPath(version.name)}">${version.name}</a>: document version
+          <code>${version.number}</code>${day(site, version.name)},
+          ${version.operations.filter(({ kind }) => kind === "operation").length} operations
         </li>`,
     );
   const logs = site.changelogs.map(

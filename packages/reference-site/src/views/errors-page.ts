@@ -39,6 +39,7 @@ export function errorsPage(site: Site): Page {
   </form>`;
   return {
     path: "/errors.html",
+    source: "openapi/errors.yaml",
     title: "Error catalogue",
     description: `All ${entries.length} known errors: what each means, what to do, and whether a retry can help.`,
     crumbs: [],

@@ -8,17 +8,27 @@ export function guidePage(guide: Guide): Page {
   const path = `/guides/${guide.name}.html`;
   return {
     path,
-    title: guide.title,
-    series: "guides",
+    title: guide.group === undefined ? guide.title : `${guide.title}: ${guide.group}`,
+    heading: guide.title,
+    source: guide.file,
+    series: guide.group ?? "guides",
     description: guide.description,
-    crumbs: [],
+    crumbs: [["Guides", "/guides/index.html"]],
     intro: html`<h1>${guide.title}</h1>
       <p class="lead">${guide.description}</p>`,
     body: html`${guide.body}`,
     counterparts: [],
     twin: `# ${guide.title}\n\n${guide.description}\n\n${guide.source.trim()}\n`,
     entries: [
-      { id: "", title: guide.title, kind: "guide", text: guide.description, about: guide.keywords },
+      // A guide by task comes before those of a package, which go into its details.
+      {
+        id: "",
+        title: guide.title,
+        kind: guide.group === undefined ? "guide" : "section",
+        text: guide.description,
+        about: guide.keywords,
+        ...(guide.group !== undefined && { place: guide.group }),
+      },
       ...guide.headings.map((heading) => ({
         id: heading.id,
         title: heading.title,

@@ -1,36 +1,60 @@
-import { html } from "../html/html.ts";
+import { html, type Html } from "../html/html.ts";
+import type { Guide } from "../content/guide.ts";
 import type { Page } from "../site/page.ts";
 import type { Site } from "../site/site.ts";
+import { packagesOf } from "./sidebar.ts";
 
-/** The list of guides. */
+/** The list of guides: those by task, then those of each package. */
 export function guidesIndex(site: Site): Page {
-  const list = site.guides.map(
-    (guide) =>
+  const own = site.guides.filter(({ group }) => group === undefined);
+  const upgrades = site.upgrades.map(
+    ({ folder, from, to }) =>
       html`<li>
-        <a href="/guides/${guide.name}.html">${guide.title}</a>
-        <p>${guide.description}</p>
+        <a href="${folder}/index.html">Upgrade guide ${from} to ${to}</a>
+        <p>What changed, and what to do about it.</p>
       </li>`,
   );
-  const twin = site.guides
-    .map((guide) => `- [${guide.title}](/guides/${guide.name}.html.md): ${guide.description}`)
-    .join("\n");
+  const packages = packagesOf(site).map((name) => ({
+    name,
+    guides: site.guides.filter(({ group }) => group === name),
+  }));
+  const twin = [
+    "# Guides",
+    own.map(line).join("\n"),
+    ...packages.map(({ name, guides }) => `## ${name}\n\n${guides.map(line).join("\n")}`),
+  ];
   return {
     path: "/guides/index.html",
     title: "Guides",
     description: "How to use the client and the self-hosted service, and how to move between versions.",
     crumbs: [],
+    hasOutline: false,
     intro: html`<h1>Guides</h1>`,
     body: html`<ul class="guide-list">
-      ${list}${site.upgrades.map(
-        ({ folder, from, to }) =>
-          html`<li>
-            <a href="${folder}/index.html">Upgrade guide ${from} to ${to}</a>
-            <p>What changed, and what to do about it.</p>
-          </li>`,
-      )}
-    </ul>`,
+        ${own.map(item)}${upgrades}
+      </ul>
+      ${packages.map(
+        ({ name, guides }) =>
+          html`<section>
+            <h2 id="${name}"><a href="#${name}">${name}</a></h2>
+            <ul class="guide-list">
+              ${guides.map(item)}
+            </ul>
+          </section>`,
+      )}`,
     counterparts: [],
-    twin: `# Guides\n\n${twin}\n`,
+    twin: `${twin.join("\n\n")}\n`,
     entries: [{ id: "", title: "Guides", kind: "page", text: "" }],
   };
+}
+
+function item({ name, title, description }: Guide): Html {
+  return html`<li>
+    <a href="/guides/${name}.html">${title}</a>
+    <p>${description}</p>
+  </li>`;
+}
+
+function line({ name, title, description }: Guide): string {
+  return `- [${title}](/guides/${name}.html.md): ${description}`;
 }

@@ -58,6 +58,7 @@ function versionSwitch(site: Site, page: HeaderPage): Html {
     return html`<a
       href="${other?.path ?? versionPath(name)}"
       ${other !== undefined && html` title="${name}: ${other.note}"`}
+      ${other?.fields !== undefined && html` data-fields="${JSON.stringify(other.fields)}"`}
       >${name}</a
     >`;
   });

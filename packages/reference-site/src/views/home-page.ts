@@ -7,6 +7,7 @@ import { quickStart, quickStartResult, quickStartShell } from "../samples/quick-
 import { currentVersion, type Site } from "../site/site.ts";
 import type { Page } from "../site/page.ts";
 import { answered } from "./errors-page.ts";
+import { productName } from "./header.ts";
 import { codeBlock } from "./sample-view.ts";
 
 /** The first page: what this is, in one screen; what it can do; a quick start that works. */
@@ -16,7 +17,7 @@ export function homePage(site: Site): Page {
   const summary = info?.summary ?? firstSentence(current.description);
   return {
     path: "/index.html",
-    title: current.title,
+    title: productName,
     description: summary,
     crumbs: [],
     isWide: true,
@@ -97,10 +98,10 @@ function versions(site: Site): Html {
     .map((version, index) =>
       card(
         versionPath(version.name),
-        html`${version.name}
-          <span class="badge ${index > 0 && "observed"}">${index === 0 ? "current" : "previous"}</span>`,
+        version.name,
         html`${callable(version.operations)} operations, ${version.schemas.length} schemas.
           <a href="${redocPath(version.name)}">All on one page</a>.`,
+        index === 0 ? html`<span class="badge">current</span>` : html`<span class="badge observed">previous</span>`,
       ),
     );
   return html`<section>
@@ -110,7 +111,7 @@ function versions(site: Site): Html {
         "/errors.html",
         "Error catalogue",
         `${answered(site).length} errors by situation: cause, remedy, and whether to retry.`,
-      )}${card("/guides/index.html", "Guides", `${site.guides.length} guides, by task: each is a program that runs.`)}
+      )}${card("/guides/index.html", "Guides", `${site.guides.filter(({ group }) => group === undefined).length} guides, by task: each is a program that runs.`)}
     </div>
   </section>`;
 }
@@ -119,9 +120,9 @@ function callable(operations: readonly Operation[]): number {
   return operations.filter(({ kind }) => kind === "operation").length;
 }
 
-function card(path: string, title: string | Html, text: string | Html): Html {
+function card(path: string, title: string, text: string | Html, badge?: Html): Html {
   return html`<div class="card">
-    <h3><a href="${path}">${title}</a></h3>
+    <h3><a href="${path}">${title}</a> ${badge}</h3>
     <p>${text}</p>
   </div>`;
 }
@@ -147,7 +148,7 @@ function homeTwin(site: Site, summary: string): string {
         `- [${name}](${versionPath(name)}.md): ${callable(operations)} operations, [OpenAPI](/${name}/openapi.json)`,
     );
   const parts = [
-    `# ${currentVersion(site).title}`,
+    `# ${productName}`,
     summary,
     "## Quick start",
     `\`\`\`sh\n${shellFor(site)}\`\`\``,

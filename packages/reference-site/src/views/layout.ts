@@ -2,6 +2,7 @@ import { html, Html, type Part } from "../html/html.ts";
 import { twinPath } from "../model/address.ts";
 import type { Page } from "../site/page.ts";
 import type { Site } from "../site/site.ts";
+import { editAddress, feedbackAddress } from "../site/repository.ts";
 import { earlyScriptElement, policy } from "./early-script.ts";
 import { header, productName } from "./header.ts";
 import { outline } from "./outline.ts";
@@ -58,7 +59,7 @@ export function layout(site: Site, page: Page, assets: Assets): Html {
             <div class="text">${page.body}${neighbours(page)}</div>
           </main>
         </div>
-        ${footer(page)}
+        ${footer(site, page)}
       </body>
     </html>`;
 }
@@ -85,11 +86,18 @@ function neighbours({ previous, next }: Page): Part {
   </nav>`;
 }
 
-function footer(page: Page): Html {
+function footer(site: Site, page: Page): Html {
   return html`<footer>
     <p>
       <a class="twin" href="${twinPath(page.path)}">This page as Markdown</a> · <a href="/llms.txt">llms.txt</a> for
-      agents · <a href="/changelog.html">Changelog</a> · <a href="/changelog.xml">Feed</a>
+      agents · <a href="/changelog.html">Changelog</a> · <a href="/changelog.xml">Feed</a>${ways(site, page)}
     </p>
   </footer>`;
+}
+
+/** Ways to mend a page or to say something about it, where the repository's address is known. */
+function ways({ repository }: Site, { source, title, path }: Page): Part {
+  if (repository === undefined) return undefined;
+  return html`${source !== undefined && html` · <a href="${editAddress(repository, source)}">Edit this page</a>`} ·
+    <a href="${feedbackAddress(repository, title, path)}">Feedback</a>`;
 }

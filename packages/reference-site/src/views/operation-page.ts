@@ -39,6 +39,7 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
     title: `${operation.summary} (${operation.method} ${operation.path}, ${version.name})`,
     description: firstSentence(operation.description || operation.summary),
     version: version.name,
+    source: sourceOf(operation),
     crumbs: [
       [version.name, versionPath(version.name)],
       [operation.tag, versionPath(version.name, operation.tag)],
@@ -51,6 +52,12 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
     entries: entriesOf(version, operation, tree),
     ...(operation.kind === "operation" ? { sends: true } : {}),
   };
+}
+
+/** The file that the operation is written in: named like its path. */
+function sourceOf({ kind, version, path }: Operation): string {
+  const name = path.replace(/^\//, "").replaceAll("/", "_");
+  return `openapi/${version}/${kind === "webhook" ? "webhooks" : "paths"}/${name}.yaml`;
 }
 
 function head(operation: Operation, version: VersionModel): Html {

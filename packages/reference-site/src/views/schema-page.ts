@@ -11,6 +11,7 @@ import type { Page } from "../site/page.ts";
 import { findOperation, type Site } from "../site/site.ts";
 import { schemaTwin } from "../twins/schema-twin.ts";
 import type { Drawing } from "./drawing.ts";
+import { given, renamedProperties, type RenamedFields } from "../upgrade/renamed-fields.ts";
 import { badges, factList } from "./field-facts.ts";
 import { codeBlock } from "./sample-view.ts";
 import { SchemaTree } from "./schema-tree.ts";
@@ -37,6 +38,7 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
     title: `${name} (schema, ${version.name})`,
     description: firstSentence(shape.description || name),
     version: version.name,
+    source: `openapi/${version.name}/components/schemas/${name}.yaml`,
     crumbs: [
       [version.name, versionPath(version.name)],
       ["Schemas", versionPath(version.name, "schemas")],
@@ -46,7 +48,12 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
     aside: examples(version, schema, shape),
     counterparts: site.versions
       .filter((other) => other.name !== version.name && other.schemas.includes(name))
-      .map((other) => ({ version: other.name, path: schemaPath(other.name, name), note: "same schema" })),
+      .map((other) => ({
+        version: other.name,
+        path: schemaPath(other.name, name),
+        note: "same schema",
+        ...given(renamedIn(site, version, other, name)),
+      })),
     twin: schemaTwin(version, name),
     entries: [
       { id: "", title: name, kind: "schema", text: shape.description, names: constantsOf(tree) },
@@ -62,6 +69,21 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
         })),
     ],
   };
+}
+
+/** How the schema's own fields are called in another version. */
+function renamedIn(site: Site, version: VersionModel, other: VersionModel, name: string): RenamedFields {
+  const both = [version, other];
+  const guide = site.upgrades.find(({ from, to }) =>
+    [from, to].every((one) => both.some((model) => model.name === one)),
+  );
+  if (guide === undefined) return {};
+  const has = (of: string, property: string): boolean => {
+    const model = both.find((one) => one.name === of);
+    const schemas = objectAt(objectAt(model?.bundle, "components"), "schemas");
+    return objectAt(schemas[name], "properties")[property] !== undefined;
+  };
+  return renamedProperties(guide, version.name, name, has);
 }
 
 function usedIn(version: VersionModel, uses: readonly Use[]): Html {

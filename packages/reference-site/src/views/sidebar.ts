@@ -1,4 +1,5 @@
 import { html, type Html } from "../html/html.ts";
+import type { Guide } from "../content/guide.ts";
 import { operationPath, schemaPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
@@ -12,7 +13,7 @@ const mostListed = 60;
 export function sidebar(site: Site, page: Page): Html {
   const version = site.versions.find(({ name }) => name === page.version) ?? currentVersion(site);
   const guides = [
-    ...site.guides.map((guide) => link(page, `/guides/${guide.name}.html`, html`${guide.title}`)),
+    ...guideLinks(page, guidesOf(site, undefined)),
     ...site.upgrades.map(({ folder, from, to }) =>
       link(page, `${folder}/index.html`, html`Upgrade from ${from} to ${to}`),
     ),
@@ -24,8 +25,33 @@ export function sidebar(site: Site, page: Page): Html {
     link(page, "/changelog.html", html`Changelog`),
   ];
   return html`<nav class="side" id="side" popover aria-label="All pages">
-    ${group("Guides", guides)}${version.groups.map((one) => operationGroup(version, one, page))}${schemaGroup(version, page)}${group("Catalogues", catalogues)}
+    ${group("Guides", guides)}${packagesOf(site).map((name) => packageGroup(site, page, name))}${version.groups.map((one) => operationGroup(version, one, page))}${schemaGroup(version, page)}${group("Catalogues", catalogues)}
   </nav>`;
+}
+
+function guidesOf(site: Site, group: string | undefined): readonly Guide[] {
+  return site.guides.filter((guide) => guide.group === group);
+}
+
+/** The packages that have guides of their own. */
+export function packagesOf(site: Site): string[] {
+  return [...new Set(site.guides.flatMap((guide) => guide.group ?? []))];
+}
+
+/** The guides of a package, folded unless one of them is being read. */
+function packageGroup(site: Site, page: Page, name: string): Html {
+  const guides = guidesOf(site, name);
+  const isHere = guides.some((guide) => `/guides/${guide.name}.html` === page.path);
+  return html`<details ${isHere && html` open`}>
+    <summary>${name.replace(/^@[^/]+\//, "").replace(/^./, (first) => first.toUpperCase())} in detail</summary>
+    <ul>
+      ${guideLinks(page, guides)}
+    </ul>
+  </details>`;
+}
+
+function guideLinks(page: Page, guides: readonly Guide[]): Html[] {
+  return guides.map((guide) => link(page, `/guides/${guide.name}.html`, html`${guide.title}`));
 }
 
 function group(title: string, items: readonly Html[]): Html {

@@ -32,7 +32,7 @@ export function versionIndex(site: Site, version: VersionModel): Page {
   const schemas = version.schemas.map((name) => html`<li><a href="${schemaPath(version.name, name)}">${name}</a></li>`);
   return {
     path: versionPath(version.name),
-    title: `${version.title} ${version.name}: all operations`,
+    title: `All operations of ${version.name}`,
     description: `All ${version.operations.filter(({ kind }) => kind === "operation").length} operations of ${version.name}, by subject, and its ${version.schemas.length} schemas.`,
     version: version.name,
     crumbs: [],

@@ -1,0 +1,52 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadSite } from "../src/site/load.ts";
+import { pagesOf } from "../src/site/pages.ts";
+import { renderPages } from "../src/site/render.ts";
+import { repositoryAddress } from "../src/site/repository.ts";
+import type { Site } from "../src/site/site.ts";
+import { root } from "./browser/built-site.ts";
+
+const assets = { style: "site.css", script: "site.js", headerStyle: "frame.css", starter: "full.js" };
+let folder: string;
+let site: Site;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "repository-"));
+  site = await loadSite(root);
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each([
+  ['{ "repository": "https://git.example.com/a/b" }', "https://git.example.com/a/b"],
+  ['{ "repository": { "type": "git", "url": "git+https://git.example.com/a/b.git" } }', "https://git.example.com/a/b"],
+  ['{ "repository": "javascript:alert(1)" }', undefined],
+  ["{}", undefined],
+])("of %s the address of the repository is %s", async (manifest, address) => {
+  await writeFile(join(folder, "package.json"), manifest);
+  expect(await repositoryAddress(folder)).toBe(address);
+});
+
+test("every file that a page can be edited in is there", async () => {
+  const sources = pagesOf(site).flatMap(({ source }) => source ?? []);
+  expect(sources.length).toBeGreaterThan(200);
+  const missing: string[] = [];
+  for (const source of sources) if (!(await stat(join(root, source)).catch(() => undefined))) missing.push(source);
+  expect(missing).toEqual([]);
+});
+
+test("with the address, pages have an edit and a feedback link; without it, none", () => {
+  const textWith = (repository: string | undefined): string => {
+    const { repository: _, ...rest } = site;
+    const known = repository === undefined ? rest : { ...rest, repository };
+    const page = pagesOf(known).filter(({ path }) => path === "/v2/operations/scrape.html");
+    return renderPages(known, page, assets).find(({ path }) => path.endsWith(".html"))?.text ?? "";
+  };
+  const text = textWith("https://git.example.com/a/b");
+  expect(text).toContain('href="https://git.example.com/a/b/edit/main/openapi/v2/paths/scrape.yaml"');
+  expect(text).toContain('href="https://git.example.com/a/b/issues/new?title=Reference%3A+Fetch+one+page');
+  expect(textWith(undefined)).not.toMatch(/Edit this page|Feedback</);
+});
