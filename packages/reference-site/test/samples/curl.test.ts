@@ -4,6 +4,7 @@ import { loadSite } from "../../src/site/load.ts";
 import { root } from "../browser/built-site.ts";
 import { demoService, type DemoService } from "./demo-service.ts";
 import { allSamples } from "./write-samples.ts";
+import { ShownAndCame } from "./shown-and-came.ts";
 import type { Sample } from "../../src/samples/sample.ts";
 import type { Site } from "../../src/site/site.ts";
 
@@ -55,10 +56,11 @@ function requestOf(given: readonly string[], version: string): Request {
 /** As for the TypeScript samples: what only a real run would leave behind, and what the self-hosted service does not have. */
 const mayBeMissing = /^(getScrape|getAgentSnapshot|startDeepResearch|getDeepResearch|startLlmsText|getLlmsText)$/;
 
-test("every curl sample is a request that a shell reads as meant, and that the service answers as the example says", async () => {
+test("every curl sample is a request that a shell reads as meant, and that gets a response of the status and shape that is shown", async () => {
   const calls = argumentsOf(samples.map(({ code }) => code["curl"] ?? ""));
   expect(calls.length).toBe(samples.length);
   const wrong: string[] = [];
+  const compared = new ShownAndCame();
   for (const [index, sample] of samples.entries()) {
     const operation = site.versions
       .find(({ name }) => name === sample.version)
@@ -67,14 +69,18 @@ test("every curl sample is a request that a shell reads as meant, and that the s
       String,
     );
     await demo.prepare(sample.version, sample.operation, ids);
-    const answer = await demo.service.handle(requestOf(calls[index] ?? [], sample.version));
+    const response = await demo.service.handle(requestOf(calls[index] ?? [], sample.version));
     const expected = [Number(sample.response?.status ?? 200)];
     if (mayBeMissing.test(sample.operation)) expected.push(404);
     // A second mode, which needs a model.
     if (sample.example === "freshAndPrivate") expected.push(400);
     if (sample.operation.startsWith("cancel")) expected.push(409);
-    if (!expected.includes(answer.status))
-      wrong.push(`${sample.version} ${sample.operation} ${sample.example}: ${answer.status} ${await answer.text()}`);
+    const text = await response.text();
+    if (!expected.includes(response.status))
+      wrong.push(`${sample.version} ${sample.operation} ${sample.example}: ${response.status} ${text}`);
+    else if (sample.response !== undefined && response.status === Number(sample.response.status))
+      wrong.push(...compared.differences(sample, text === "" ? undefined : JSON.parse(text)));
   }
   expect(wrong).toEqual([]);
-}, 120_000);
+  expect(compared.unused()).toEqual([]);
+}, 600_000);

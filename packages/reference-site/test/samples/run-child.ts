@@ -6,12 +6,13 @@ import { demoService } from "./demo-service.ts";
 import { folder, type SampleFile } from "./write-samples.ts";
 
 const files = JSON.parse(process.argv[2] ?? "[]") as SampleFile[];
-const { service, prepare, close } = await demoService(await loadSite(root));
+const { service, prepare } = await demoService(await loadSite(root));
 const { url } = await service.listen({ port: 0 });
 process.env["EXTRACTION_API_KEY"] = "key";
 
 const said: string[] = [];
-console.log = (...parts: unknown[]) => void said.push(parts.map(String).join(" "));
+console.log = (...parts: unknown[]) =>
+  void said.push(parts.map((part) => (typeof part === "string" ? part : JSON.stringify(part))).join(" "));
 console.error = console.log;
 const results: { name: string; error?: string; said: string }[] = [];
 for (const { name, version, operation, ids } of files) {
@@ -20,16 +21,15 @@ for (const { name, version, operation, ids } of files) {
   said.length = 0;
   try {
     await import(join(folder, name));
-    results.push({ name, said: said.join("\n").slice(0, 300) });
+    results.push({ name, said: said.join("\n").slice(0, 1000) });
   } catch (error) {
     const { kind, status, message } = error as { kind?: string; status?: number; message: string };
     results.push({
       name,
       error: `${kind ?? "no ApiError"} ${status ?? ""} ${message}`,
-      said: said.join("\n").slice(0, 300),
+      said: said.join("\n").slice(0, 1000),
     });
   }
 }
-process.stdout.write(JSON.stringify(results));
-await close();
-process.exit(0);
+// The service ends with the process: what still waits in it is no matter of the samples.
+process.stdout.write(JSON.stringify(results), () => process.exit(0));

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import type { ErrorKind } from "@extraction-api/client";
 import { beforeAll, expect, test } from "vitest";
 import { loadSite } from "../../src/site/load.ts";
+import { quickStartResult } from "../../src/samples/quick-start.ts";
 import type { Site } from "../../src/site/site.ts";
 import { root } from "../browser/built-site.ts";
 import { folder, writeSamples, type SampleFile } from "./write-samples.ts";
@@ -28,7 +29,7 @@ test("every TypeScript sample compiles under the strict settings of this reposit
 type Excuse = readonly [name: RegExp, kind: ErrorKind];
 
 /**
- * What a sample may meet instead of its answer: a run that no example makes, a job on canned pages that has ended
+ * What a sample may meet instead of its result: a run that no example makes, a job on canned pages that has ended
  * before it can be cancelled.
  */
 const excused: readonly Excuse[] = [
@@ -64,4 +65,6 @@ test("every TypeScript sample runs against the self-hosted service", async () =>
   expect(failed).toEqual([]);
   expect(excused.filter((excuse) => !used.has(excuse))).toEqual([]);
   expect(results.length).toBe(files.length);
-}, 120_000);
+  const home = results.find(({ name }) => name === "home.ts");
+  expect(JSON.parse(home?.said ?? "null"), "the quick start prints what the home page shows").toEqual(quickStartResult);
+}, 600_000);

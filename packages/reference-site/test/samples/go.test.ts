@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { parser } from "@lezer/go";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadSite } from "../../src/site/load.ts";
+import { root } from "../browser/built-site.ts";
+import { allSamples } from "./write-samples.ts";
+
+const run = promisify(execFile);
+let folder: string;
+let samples: { name: string; code: string }[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "go-samples-"));
+  samples = allSamples(await loadSite(root)).flatMap(({ version, operation, example, code }, index) =>
+    code["go"] === undefined ? [] : [{ name: `s${index}_${version}_${operation}_${example}`, code: code["go"] }],
+  );
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Where a text is not Go. */
+function faults(code: string): string[] {
+  const found: string[] = [];
+  parser.parse(code).iterate({
+    enter: ({ type, from, to }) => {
+      if (type.isError) found.push(`line ${code.slice(0, from).split("\n").length}: ${code.slice(from, to + 20)}`);
+    },
+  });
+  return found;
+}
+
+test("every Go sample is Go", () => {
+  expect(samples.length).toBeGreaterThan(100);
+  expect(samples.flatMap(({ name, code }) => faults(code).map((fault) => `${name} ${fault}`))).toEqual([]);
+  expect(faults(samples[0]?.code.replace("func main() {", "func main( {") ?? "").length).toBeGreaterThan(0);
+});
+
+test("every Go sample compiles, has no suspicious part and is formatted, where Go is installed", async () => {
+  const isInstalled = await run("go", ["version"]).then(
+    () => true,
+    () => false,
+  );
+  // Elsewhere they are parsed, above, and no more.
+  if (!isInstalled) return;
+  await writeFile(join(folder, "go.mod"), "module samples\n");
+  for (const { name, code } of samples) {
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, "main.go"), code);
+  }
+  const env = { ...process.env, GOFLAGS: "-mod=mod", GOPROXY: "off", GOCACHE: join(folder, ".cache") };
+  const vet = await run("go", ["vet", "./..."], { cwd: folder, env }).catch((error: { stderr: string }) => error);
+  expect(vet.stderr).toBe("");
+  const { stdout } = await run("gofmt", ["-l", "."], { cwd: folder });
+  expect(stdout).toBe("");
+}, 300_000);

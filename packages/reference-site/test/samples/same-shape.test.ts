@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { shapeDifferences } from "./same-shape.ts";
+
+const lines = (shown: unknown, came: unknown): string[] =>
+  shapeDifferences(shown, came).map((one) => `${one.path} ${one.shown} ${one.came}`);
+
+test("other values of the same types are the same shape", () => {
+  expect(lines({ a: 1, b: ["x"], c: { d: true } }, { a: 2, b: [], c: { d: false } })).toEqual([]);
+});
+
+test("another type, a key too few and a key too many are told with their path", () => {
+  expect(lines({ a: 1, b: { c: "x" }, d: [] }, { a: "1", b: {}, e: null })).toEqual([
+    ".a number string",
+    ".b.c string nothing",
+    ".d list nothing",
+    ".e nothing null",
+  ]);
+});
+
+test("the elements of a list are taken together", () => {
+  expect(lines([{ a: 1 }, { b: 2 }], [{ a: 1, b: 1 }])).toEqual([]);
+  expect(lines([{ a: 1 }], [{ a: "x" }, { a: 2 }])).toEqual([]);
+  expect(lines([{ a: 1 }], [{ a: "x" }])).toEqual(["[].a number string"]);
+});

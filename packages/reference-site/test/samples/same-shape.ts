@@ -1,0 +1,39 @@
+/** Where two JSON values differ in shape: a path, and what stands there in each. */
+export interface ShapeDifference {
+  readonly path: string;
+  readonly shown: string;
+  readonly came: string;
+}
+
+/** Compares keys and types. Elements of lists are taken together: a list shows what its elements may have. */
+export function shapeDifferences(shown: unknown, came: unknown): ShapeDifference[] {
+  return differences([shown], [came], "");
+}
+
+function differences(shown: readonly unknown[], came: readonly unknown[], path: string): ShapeDifference[] {
+  const [types, other] = [typesOf(shown), typesOf(came)];
+  const shared = types.filter((type) => other.includes(type));
+  if (shared.length === 0)
+    return [{ path, shown: types.join(" or ") || "nothing", came: other.join(" or ") || "nothing" }];
+  const lists = [shown, came].map((values) => values.filter((value) => Array.isArray(value)).flat());
+  const objects = [shown, came].map((values) => values.filter(isRecord));
+  const [own = [], others = []] = lists;
+  const inLists = own.length > 0 && others.length > 0 ? differences(own, others, `${path}[]`) : [];
+  const names = new Set(objects.flat().flatMap((value) => Object.keys(value)));
+  const inObjects = [...names].flatMap((name) => {
+    const [left = [], right = []] = objects.map((values) =>
+      values.flatMap((value) => (name in value ? [value[name]] : [])),
+    );
+    return differences(left, right, `${path}.${name}`);
+  });
+  return [...inLists, ...inObjects];
+}
+
+function typesOf(values: readonly unknown[]): string[] {
+  const types = values.map((value) => (value === null ? "null" : Array.isArray(value) ? "list" : typeof value));
+  return [...new Set(types)].toSorted();
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
