@@ -43,6 +43,7 @@ export async function resume(
   options: ResumeOptions & { readonly schema?: unknown },
 ): Promise<Begun> {
   const checked = checkedInput(report, () => {
+    if (typeof jobId !== "string" || jobId === "") throw new TypeError("jobId must be a text that is not empty");
     const { schema, ...jobOptions } = options;
     return { body: next ? { formats: [{ type: "json", schema }] } : { schema }, jobOptions, rules: resumeRules };
   });

@@ -1,11 +1,13 @@
 import type { Core } from "../core.ts";
+import { isBranded } from "../error/api-error.ts";
+import { localError } from "../error/local.ts";
 import { secretsOf, type ApiResponse } from "../http/call.ts";
 import { at } from "../http/request.ts";
 import { judgeData, validate, type Origin } from "../schema/validate.ts";
 import type { Job } from "../table/jobs.ts";
 import type { Begun } from "./begin.ts";
 import { cursorOf } from "./cursor.ts";
-import { partsOf, placeAfter } from "./parts.ts";
+import { partsOf, placeAfter, type FreshPart } from "./parts.ts";
 import { traceOf } from "./trace.ts";
 
 /** Waits for a job and gives its results as one: a list where they come in parts. */
@@ -35,16 +37,38 @@ export async function* items(
   reached: (cursor: string) => void,
 ): AsyncGenerator<unknown, void, undefined> {
   const newEvents = traceOf(core, job, begun.jobId, begun.callOptions);
-  for await (const { part, fresh, place } of partsOf(core, job, begun)) {
-    yield* await newEvents();
+  const parts = partsOf(core, job, begun);
+  let cursor: string | undefined;
+  async function* itemsIn({ part, fresh, place }: FreshPart): AsyncGenerator<unknown, void, undefined> {
+    for (const event of await newEvents()) {
+      refuseAborted(job, begun);
+      yield event;
+    }
     for (const [index, item] of fresh.entries()) {
+      refuseAborted(job, begun);
       const outcome = await outcomeOf(core, job, begun, item);
       const isLast = index === fresh.length - 1;
       const after = isLast ? placeAfter(part, place) : { ...place, given: place.given + index + 1 };
-      reached(cursorOf(after, secretsOf(core.context, begun.callOptions)));
+      cursor = cursorOf(after, secretsOf(core.context, begun.callOptions));
+      reached(cursor);
       yield outcome;
     }
   }
+  for await (const part of parts) {
+    try {
+      yield* itemsIn(part);
+    } catch (error) {
+      // The watch of the job ends with it, too: it knows the job, and may have to cancel it.
+      await parts.throw(error).catch(() => {});
+      throw isBranded(error) && cursor !== undefined ? Object.assign(error as object, { cursor }) : error;
+    }
+  }
+}
+
+/** Between two items nothing is under way that the caller's signal could end. */
+function refuseAborted({ report }: Job, { callOptions: { signal } }: Begun): void {
+  if (!signal?.aborted) return;
+  throw localError("aborted", report.operation, "Aborted", { cause: signal.reason, mayHaveExecuted: true });
 }
 
 /** An item as it is, or what its schema makes of it: an item that does not fit ends nothing. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createClient } from "../../src/index.ts";
+import { createClient, type ClientEvent } from "../../src/index.ts";
 import { createFakeClock } from "../fake/clock.ts";
 import { liveService, type LiveJob } from "../fake/live-job.ts";
-import { json, scripted } from "../fake/responses.ts";
+import { failure, json, scripted } from "../fake/responses.ts";
 
 const start = { url: "https://a.test/" };
 const evenly = (count: number, everyMs: number): number[] => Array.from({ length: count }, (_, i) => (i + 1) * everyMs);
@@ -165,5 +165,76 @@ describe("an agent that is iterated", () => {
       "/agent/a1",
       "/agent/a1/trace",
     ]);
+  });
+});
+
+describe("an iteration", () => {
+  const clientOf = (options: object, ...bodies: object[]) => {
+    const fetch = scripted(json(200, { success: true, id: "c1" }), ...bodies.map((body) => json(200, body)));
+    const client = createClient({
+      apiKey: "k-1",
+      baseUrl: "https://api.test/v2",
+      fetch,
+      clock: createFakeClock(),
+      ...options,
+    });
+    return { client, fetch };
+  };
+  const three = { status: "completed", data: ["a", "b", "c"].map((markdown) => ({ markdown })) };
+
+  it("ends with the caller's signal also where pages are left that were read, and can be resumed after the last", async () => {
+    const ends: unknown[] = [];
+    const onEvent = (event: ClientEvent): unknown => event.type === "job-end" && ends.push(event.kind);
+    const { client, fetch } = clientOf({ onEvent }, three);
+    const controller = new AbortController();
+    const given: unknown[] = [];
+    const read = async (): Promise<void> => {
+      for await (const { markdown } of client.crawl(start, { signal: controller.signal, cancelOnAbort: true })) {
+        given.push(markdown);
+        controller.abort(new Error("enough"));
+      }
+    };
+    const error = await read().catch((one: unknown) => one);
+    const cursor = "https://api.test/v2/crawl/c1#1";
+    expect(error).toMatchObject({ kind: "aborted", jobId: "c1", cursor, cause: new Error("enough") });
+    expect({ given, ends }).toEqual({ given: ["a"], ends: ["aborted"] });
+    expect(fetch.seen.map(({ init }) => init.method)).toEqual(["POST", "GET", "DELETE"]);
+    const rest: unknown[] = [];
+    const other = clientOf({ fetch: scripted(json(200, three)) }).client;
+    for await (const { markdown } of other.crawl.resume("c1", { cursor })) rest.push(markdown);
+    expect(rest).toEqual(["b", "c"]);
+  });
+
+  it("of an agent says which run it was when its trace cannot be read", async () => {
+    const ends: unknown[] = [];
+    const onEvent = (event: ClientEvent): unknown => event.type === "job-end" && ends.push(event.kind);
+    const fetch = scripted(
+      json(200, { success: true, id: "a1" }),
+      json(200, { success: true, status: "processing" }),
+      failure(400, "Traces are only available for runs of the new engine"),
+    );
+    const client = createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch, onEvent });
+    const read = async (): Promise<void> => {
+      for await (const event of client.agent({ prompt: "x" })) expect(event).toBeUndefined();
+    };
+    expect(await read().catch((one: unknown) => one)).toMatchObject({ kind: "trace-not-available", jobId: "a1" });
+    expect(ends).toEqual(["trace-not-available"]);
+  });
+
+  it("that its caller leaves with an error of his own passes that on as it is", async () => {
+    const { client } = clientOf({}, three);
+    const own = Object.freeze(new Error("mine"));
+    const read = async (): Promise<void> => {
+      for await (const _ of client.crawl(start)) throw own;
+    };
+    expect(await read().catch((one: unknown) => one)).toBe(own);
+  });
+
+  it.each([5, null, undefined, {}, ""])("of the job %j is refused before anything is sent", async (jobId) => {
+    const { client, fetch } = clientOf({}, three);
+    const { error } = await client.safe.crawl.resume(jobId as string);
+    expect(error).toMatchObject({ kind: "invalid-request", operation: "GET /crawl/{id}" });
+    expect(error?.message).toContain("jobId must be a text");
+    expect(fetch.seen).toEqual([]);
   });
 });
