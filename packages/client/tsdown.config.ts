@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { defineConfig, type UserConfig } from "tsdown";
 
@@ -42,10 +42,28 @@ function passTypesOn(): void {
   for (const name of names) writeFileSync(`dist/${name}.d.ts`, `export * from "./${basename(name)}.cjs";\n`);
 }
 
+/** Says in the declarations for `require` that the types of MSW, which is a module only, are those of a module. */
+function importModules(): void {
+  const file = "dist/msw.d.cts";
+  const text = readFileSync(file, "utf8");
+  const asModule = text.replace(
+    /^import (\{.*\}) from "msw";$/m,
+    'import type $1 from "msw" with { "resolution-mode": "import" };',
+  );
+  if (asModule === text) throw new Error(`${file} imports nothing of msw any more: remove importModules.`);
+  writeFileSync(file, asModule);
+}
+
 export default defineConfig([
   // One file for the main entry: each further one costs a millisecond when it is imported first.
   { ...shared, entry: [main], format: ["esm", "cjs"], dts: false },
   // The builds run side by side: two that copied the same file would take it away from each other.
   { ...shared, entry: others, format: ["esm", "cjs"], dts: false, copy: [licence] },
-  { ...shared, entry: entries, format: "cjs", dts: { emitDtsOnly: true }, hooks: { "build:done": passTypesOn } },
+  {
+    ...shared,
+    entry: entries,
+    format: "cjs",
+    dts: { emitDtsOnly: true },
+    hooks: { "build:done": () => (passTypesOn(), importModules()) },
+  },
 ]);

@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { installPacked } from "./install.ts";
+
+const { resolve } = createRequire(import.meta.url);
+let folder: string;
+
+beforeAll(async () => {
+  folder = await installPacked();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What TypeScript 6 says of a program of its own package. */
+async function compiled(program: string, type: string, options: object): Promise<string> {
+  const place = join(folder, `${program}-${type}`);
+  mkdirSync(place);
+  copyFileSync(new URL(`programs/${program}.ts`, import.meta.url), join(place, `${program}.ts`));
+  writeFileSync(join(place, "package.json"), JSON.stringify({ type }));
+  const compilerOptions = {
+    target: "es2022",
+    lib: ["es2022", "dom"],
+    types: [],
+    strict: true,
+    noEmit: true,
+    ...options,
+  };
+  writeFileSync(join(place, "tsconfig.json"), JSON.stringify({ compilerOptions, files: [`${program}.ts`] }));
+  const args = [resolve("typescript-6/lib/tsc.js"), "--project", place, "--extendedDiagnostics"];
+  const run = promisify(execFile)(process.execPath, args);
+  return (await run.catch((error: unknown) => error as { stdout: string })).stdout;
+}
+
+describe("the types of the packed client", { timeout: 60_000 }, () => {
+  it("cost a program of 20 lines 5,000 instantiations at most", async () => {
+    const source = readFileSync(new URL("programs/twenty-lines.ts", import.meta.url), "utf8");
+    expect(source.split("\n").length).toBeGreaterThan(20);
+    const said = await compiled("twenty-lines", "module", { module: "nodenext", skipLibCheck: true });
+    expect(said).not.toContain("error TS");
+    const count = Number(/Instantiations:\s+(\d+)/.exec(said)?.[1]);
+    expect(count).toBeGreaterThan(100);
+    expect(count).toBeLessThanOrEqual(5000);
+  });
+
+  it.each(["commonjs", "module"])("for MSW are sound in a program of type %s, declarations included", async (type) => {
+    symlinkSync(dirname(dirname(dirname(resolve("msw")))), join(folder, "node_modules/msw"));
+    const said = await compiled("mocked", type, { module: "node16" });
+    rmSync(join(folder, "node_modules/msw"));
+    expect(said).toContain("Instantiations:");
+    expect(said.split("\n").filter((line) => line.includes("error TS"))).toEqual([]);
+  });
+});
