@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { bundleDocument } from "./bundle.ts";
 import { generatePackage, type Files } from "./generate.ts";
 import type { JsonObject } from "@extraction-api/document";
+import { emitCommandLine } from "./command-line/emit-operations.ts";
+import { emitRemedies } from "./command-line/emit-remedies.ts";
+import { emitSchemas } from "./command-line/emit-schemas.ts";
 import { emitExamples } from "./emit-examples.ts";
 import { emitExplanations } from "./emit-explanations.ts";
 import { emitUpgrade, readEntries } from "./emit-upgrade.ts";
@@ -35,20 +38,25 @@ export async function expectedSources(root: string): Promise<Map<string, Files>>
     };
     const files = Object.entries(emitted).map(([name, text]) => [name, `${header}\n${text}\n`] as const);
     const others = [
-      ["examples.ts", await newestExamples(root)],
+      ["examples.ts", await ofNewest(root, emitExamples)],
       ["version.ts", await clientVersion(root)],
     ] as const;
     folders.set("packages/client/src/generated", new Map([...files, ...others]));
   }
   if (existsSync(join(root, "packages/mcp"))) folders.set("packages/mcp/src/generated", await toolFiles(root));
+  if (existsSync(join(root, "packages/cli"))) {
+    const emitters = { "operations.ts": emitCommandLine, "schemas.ts": emitSchemas, "remedies.ts": emitRemedies };
+    const files = Object.entries(emitters).map(async ([name, emit]) => [name, await ofNewest(root, emit)] as const);
+    folders.set("packages/cli/src/generated", new Map(await Promise.all(files)));
+  }
   return folders;
 }
 
-/** The examples of the newest version. */
-async function newestExamples(root: string): Promise<string> {
+/** What an emitter makes of the newest version. */
+async function ofNewest(root: string, emit: (bundle: JsonObject) => string): Promise<string> {
   const path = `openapi/dist/${versionsIn(root).at(-1)}.json`;
   const bundle = JSON.parse(await readFile(join(root, path), "utf8")) as JsonObject;
-  return `// Generated from ${path} by \`npm run generate\`; do not edit.\n\n${emitExamples(bundle)}\n`;
+  return `// Generated from ${path} by \`npm run generate\`; do not edit.\n\n${emit(bundle)}\n`;
 }
 
 /** The version of the client, which it says in `User-Agent`. */

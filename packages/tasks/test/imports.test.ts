@@ -18,6 +18,7 @@ interface Manifest {
   readonly name: string;
   readonly dependencies?: Record<string, string>;
   readonly devDependencies?: Record<string, string>;
+  readonly optionalDependencies?: Record<string, string>;
 }
 
 const manifests = new Map<string, ReadonlySet<string>>();
@@ -27,8 +28,11 @@ function declared(dir: string): ReadonlySet<string> {
     name,
     dependencies = {},
     devDependencies = {},
+    optionalDependencies = {},
   } = JSON.parse(read(`packages/${dir}/package.json`)) as Manifest;
-  const names = manifests.get(dir) ?? new Set([name, ...Object.keys({ ...dependencies, ...devDependencies })]);
+  const names =
+    manifests.get(dir) ??
+    new Set([name, ...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })]);
   manifests.set(dir, names);
   return names;
 }

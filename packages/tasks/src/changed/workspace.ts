@@ -9,6 +9,7 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 /** The packages of a workspace, and who depends on whom. */
@@ -48,13 +49,13 @@ export class Workspace {
         if (folder === undefined || found.has(folder)) continue;
         found.add(folder);
         // What is built into a package (its types, generated tables) stands among its development dependencies.
-        const { dependencies, devDependencies } = this.#manifests.get(folder) ?? { name };
-        visit(dependencies);
+        const { dependencies, devDependencies, optionalDependencies } = this.#manifests.get(folder) ?? { name };
+        visit({ ...dependencies, ...optionalDependencies });
         visit(builtIn(devDependencies));
       }
     };
-    const { dependencies, devDependencies } = this.#manifests.get(dir) ?? { name: dir };
-    visit({ ...dependencies, ...devDependencies });
+    const { dependencies, devDependencies, optionalDependencies } = this.#manifests.get(dir) ?? { name: dir };
+    visit({ ...dependencies, ...devDependencies, ...optionalDependencies });
     return found;
   }
 

@@ -37,8 +37,8 @@ function buildStep(root: string, dir: string, built: readonly string[]): Step {
 
 /** The packages of this workspace that a package names, published ones only. */
 function dependenciesOf(root: string, dir: string, built: readonly string[]): string[] {
-  const { dependencies = {}, devDependencies = {} } = manifest(root, dir);
-  const named = Object.keys({ ...dependencies, ...devDependencies });
+  const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = manifest(root, dir);
+  const named = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
   return built.filter((other) => named.includes(manifest(root, other).name));
 }
 
@@ -56,6 +56,7 @@ interface Manifest {
   name: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
 }
 
 function manifest(root: string, dir: string): Manifest {

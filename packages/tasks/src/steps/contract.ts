@@ -16,13 +16,13 @@ export function bundleStep(root: string): Step {
   };
 }
 
-/** Bundles and changes → `packages/api-v*`, the client's data and the tools of the MCP server. */
+/** Bundles and changes → `packages/api-v*`, the data of the client and the command line, and the tools of the MCP server. */
 export function generateStep(root: string): Step {
   const packages = versionsIn(root).map((version) => `packages/api-${version}/src`);
   return {
     name: "generate",
     inputs: ["openapi/dist", "openapi/changes", "packages/client/package.json", ...TOOLS],
-    outputs: [...packages, "packages/client/src/generated", "packages/mcp/src/generated"],
+    outputs: [...packages, ...["client", "cli", "mcp"].map((dir) => `packages/${dir}/src/generated`)],
     run: async () => {
       const folders = [...(await expectedSources(root))];
       const drift = folders.map(([folder, files]) => writeFolder(join(root, folder), files));

@@ -6,6 +6,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   "api-v1": [],
   "api-v2": [],
   client: ["@extraction-api/v1", "@extraction-api/v2"],
+  // The service only for --local.
+  cli: ["@extraction-api/client", "@extraction-api/service"],
   "api-diff": [],
   // Never the client: the two are independent witnesses of one contract.
   service: ["@extraction-api/v2", "@extraction-api/page-reader", "openapi/dist/"],

@@ -1,0 +1,41 @@
+import type { Field } from "../interface/operation.ts";
+
+/** A JSON object that is being put together. */
+export type Body = Record<string, unknown>;
+
+/**
+ * Puts the values of flags into a body, those with dots in their names into the objects that they name. What the body had
+ * there is replaced; neighbours stay.
+ *
+ * @param values by the name of the field
+ */
+export function assemble(body: Body, fields: readonly Field[], values: Readonly<Record<string, unknown>>): Body {
+  const result = structuredClone(body);
+  for (const { name } of fields) {
+    const value = values[name];
+    if (value !== undefined) place(result, name.split("."), value);
+  }
+  return result;
+}
+
+/** The value at a path of keys. */
+export function valueIn(body: Body, path: string): unknown {
+  return path.split(".").reduce<unknown>((parent, key) => (isBody(parent) ? parent[key] : undefined), body);
+}
+
+/** Puts a value at a path of keys; `redactPII: true` gives way to `redactPII.mode`. */
+export function place(body: Body, [key = "", ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    body[key] = value;
+    return;
+  }
+  const inner = body[key];
+  const next: Body = isBody(inner) ? inner : {};
+  body[key] = next;
+  place(next, rest, value);
+}
+
+/** Whether a value is a JSON object. */
+export function isBody(value: unknown): value is Body {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

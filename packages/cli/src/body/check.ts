@@ -1,0 +1,110 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormatsModule from "ajv-formats";
+import { UsageError } from "../errors/usage-error.ts";
+import { bodies, components } from "../generated/schemas.ts";
+import { oneLine } from "../output/plain.ts";
+import { nearest } from "../flags/nearest.ts";
+import type { Operation } from "../interface/operation.ts";
+import { isBody, type Body } from "./assemble.ts";
+
+// ajv-formats is CommonJS whose types describe only the transpiled default.
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+
+/**
+ * Checks a body against the document before it is sent.
+ *
+ * @param id the operation
+ * @throws UsageError that names the place in the body, what is wrong there, and what fits
+ */
+export function checkBody(id: string, { method, path }: Operation, body: Body): void {
+  const validate = validatorOf(id);
+  if (validate === undefined || validate(body)) return;
+  const error = mostTelling(validate.errors ?? []);
+  const place = error === undefined ? "/" : error.instancePath || "/";
+  throw new UsageError(
+    `The body does not fit ${method} ${path}. At ${oneLine(place)}: ${oneLine(explain(error, validate.errors ?? []))}. Nothing was sent.`,
+  );
+}
+
+/** Fields that the document does not have are allowed, but often misspelt: a line for each, with what may be meant. */
+export function strangers({ body: fields }: Operation, body: Body): string[] {
+  const known = new Set(fields.flatMap(({ name }) => [name, name.split(".")[0] ?? ""]));
+  return Object.keys(body)
+    .filter((name) => !known.has(name))
+    .map((name) => {
+      const meant = nearest(name, [...known]);
+      return `${oneLine(name, 60)} is no field of this request.${meant === undefined ? "" : ` Did you mean ${meant}?`}`;
+    });
+}
+
+function validatorOf(id: string): ValidateFunction | undefined {
+  const schema = bodies[id];
+  if (schema === undefined) return undefined;
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, meta: false, verbose: true });
+  addFormats(ajv, ["uri", "hostname", "date-time", "uuid"]);
+  return ajv.compile({ ...schema, components: { schemas: components } });
+}
+
+/**
+ * Of a union each branch complains. What the branches say that fit the `type` of the value counts, the deepest place first; a
+ * value that fits none is told the names that there are.
+ */
+function mostTelling(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const depth = ({ instancePath }: ErrorObject): number => instancePath.split("/").length;
+  const rank = ({ keyword }: ErrorObject): number =>
+    ["oneOf", "anyOf", "if", "type", "const"].includes(keyword) ? 0 : keyword === "enum" ? 1 : 2;
+  const missing = errors.find(({ keyword }) => keyword === "contains");
+  if (missing !== undefined) return missing;
+  const ofChosen = errors.filter((error) => !isOtherBranch(error, errors));
+  return ofChosen.toSorted((a, b) => depth(b) - depth(a) || rank(b) - rank(a))[0] ?? errors[0];
+}
+
+/** Whether the error comes from a branch whose `type` is another than that of the value. */
+function isOtherBranch(
+  { instancePath, keyword, schemaPath, data }: ErrorObject,
+  errors: readonly ErrorObject[],
+): boolean {
+  if (keyword === "const" && instancePath.endsWith("/type")) return true;
+  const branch = /^#\/components\/schemas\/[^/]+/.exec(schemaPath)?.[0] ?? schemaPath;
+  if (keyword === "type" && isBody(data)) return true;
+  return errors.some(
+    (other) =>
+      other.keyword === "const" &&
+      other.schemaPath.startsWith(`${branch}/`) &&
+      instancePath.startsWith(other.instancePath.replace(/\/type$/, "")) &&
+      other.instancePath.endsWith("/type"),
+  );
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  uri: "must be an absolute URL, such as https://www.example.com/",
+  minimum: "must be at least",
+  maximum: "must be at most",
+  exclusiveMinimum: "must be more than",
+};
+
+function explain(error: ErrorObject | undefined, all: readonly ErrorObject[]): string {
+  if (error === undefined) return "it does not fit";
+  const { keyword, params, message = "it does not fit", data } = error;
+  const given = isBody(data) || Array.isArray(data) ? "" : `, not ${JSON.stringify(data)}`;
+  if (keyword === "enum") {
+    const allowed = (params as { allowedValues: unknown[] }).allowedValues.filter((value) => typeof value === "string");
+    return `it must be one of ${allowed.join(", ")}${given}`;
+  }
+  if (keyword === "const")
+    return `it must be ${JSON.stringify((params as { allowedValue: unknown }).allowedValue)}${given}`;
+  if (keyword === "oneOf") return `its type must be one of ${typesAt(error.instancePath, all).join(", ")}`;
+  if (keyword === "required") return `${(params as { missingProperty: string }).missingProperty} is missing`;
+  if (keyword === "contains") return "an item is missing; change tracking needs markdown in the same list";
+  const words = WORDS[(params as { format?: string }).format ?? keyword];
+  const bound = (params as { limit?: number }).limit;
+  return `it ${words === undefined ? message : words}${words !== undefined && bound !== undefined ? ` ${bound}` : ""}${given}`;
+}
+
+/** The types that the branches of a union have. */
+function typesAt(place: string, errors: readonly ErrorObject[]): string[] {
+  const constants = errors.filter(
+    ({ keyword, instancePath }) => keyword === "const" && instancePath === `${place}/type`,
+  );
+  return [...new Set(constants.map(({ params }) => String((params as { allowedValue: unknown }).allowedValue)))];
+}

@@ -1,0 +1,183 @@
+import type { Context } from "./context.ts";
+import {
+  bodyFlags,
+  connectionFlags,
+  jobFlags,
+  outputFlags,
+  pageFlags,
+  promptFlags,
+  schemaFlags,
+  type OwnFlag,
+} from "./flags/own-flags.ts";
+import { operations } from "./generated/operations.ts";
+import type { Field } from "./interface/operation.ts";
+import { argumentOf, formatsField, operationOf, reportOf, verbs, type Verb } from "./interface/verbs.ts";
+
+/** A verb as the command line offers it. */
+export interface CommandRow {
+  readonly name: string;
+  readonly summary: string;
+  /** The name of its arguments, where it takes some. */
+  readonly argument?: string;
+  readonly argumentText?: string;
+  /** The fields that are flags; what follows the verb can decide it. */
+  readonly fields: (words: readonly string[]) => readonly Field[];
+  /** Flags of the command line itself, by the heading of their group. */
+  readonly own: readonly (readonly [group: string, flags: readonly OwnFlag[]])[];
+  readonly examples: readonly string[];
+  readonly run: (context: Context, words: readonly string[], options: object) => Promise<void>;
+}
+
+const id = "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293";
+const output = ["Output:", outputFlags] as const;
+const connection = ["Connection:", connectionFlags] as const;
+const kind: OwnFlag = {
+  flags: "--job <verb>",
+  summary: "The verb that started the job. Without it, each kind of job is asked.",
+};
+const out = pageFlags.filter(({ flags }) => flags.startsWith("--out"));
+
+/** Every verb, in the order of the help. */
+export const commands: readonly CommandRow[] = [
+  ...verbs.map(taskCommand),
+  {
+    name: "status",
+    summary: "Tell how far a job is; without an id, which crawls run",
+    argument: "id",
+    argumentText: "The id that starting the job printed.",
+    fields: () => [],
+    own: [["Output:", [kind, ...outputFlags]], connection],
+    examples: [
+      "extraction-api status",
+      `extraction-api status ${id}`,
+      `extraction-api status ${id} --job crawl --format json`,
+    ],
+    run: async (context, words, options) => (await import("./verbs/jobs.ts")).status(context, words, options),
+  },
+  {
+    name: "resume",
+    summary: "Wait for a job that was started before, and give its results",
+    argument: "id",
+    argumentText: "The id that starting the job printed.",
+    fields: () => [],
+    own: [["Output:", [kind, ...out, ...outputFlags]], connection],
+    examples: [
+      `extraction-api resume ${id}`,
+      `extraction-api resume ${id} --out shop`,
+      `extraction-api resume ${id} --job crawl --format json`,
+    ],
+    run: async (context, words, options) => (await import("./verbs/jobs.ts")).resume(context, words, options),
+  },
+  {
+    name: "cancel",
+    summary: "End a job",
+    argument: "id",
+    argumentText: "The id that starting the job printed.",
+    fields: () => [],
+    own: [["Output:", [kind, ...outputFlags]], connection],
+    examples: [
+      `extraction-api cancel ${id}`,
+      `extraction-api cancel ${id} --job crawl`,
+      `extraction-api cancel ${id} --format json`,
+    ],
+    run: async (context, words, options) => (await import("./verbs/jobs.ts")).cancel(context, words, options),
+  },
+  {
+    name: "usage",
+    summary: "Tell how many credits are left, and how busy the queue is",
+    fields: () => [],
+    own: [output, connection],
+    examples: ["extraction-api usage", "extraction-api usage --format json", "extraction-api usage --format text"],
+    run: async (context, _words, options) => (await import("./verbs/jobs.ts")).usage(context, options),
+  },
+  {
+    name: "call",
+    summary: "Call any operation of the documents, and print the response",
+    argument: "operation",
+    argumentText: "METHOD /path, or the id of an operation.",
+    fields: (words) => fieldsOfCall(words),
+    own: [["Request:", bodyFlags], output, connection],
+    examples: [
+      "extraction-api call GET /team/queue-status",
+      "extraction-api call GET /agent?before=1777900000000",
+      `extraction-api call map --url https://shop.example.com/ --limit 2`,
+    ],
+    run: async (context, words, options) => (await import("./verbs/call.ts")).callAny(context, words, options),
+  },
+  {
+    name: "config",
+    summary: "Show or save the base URL and the key",
+    argument: "action",
+    argumentText: "set base-url URL; set api-key (asked for, or from stdin); unset NAME; path.",
+    fields: () => [],
+    own: [],
+    examples: [
+      "extraction-api config",
+      "extraction-api config set base-url https://api.example.com/v2",
+      "echo my-key | extraction-api config set api-key",
+    ],
+    run: async (context, words) => (await import("./config/command.ts")).configure(context, words),
+  },
+  {
+    name: "completion",
+    summary: "Print a completion script",
+    argument: "shell",
+    argumentText: "bash, zsh or fish.",
+    fields: () => [],
+    own: [],
+    examples: ["extraction-api completion bash", "extraction-api completion zsh", "extraction-api completion fish"],
+    run: async (context, words) => (await import("./completion/command.ts")).complete(context, words),
+  },
+  {
+    name: "man",
+    summary: "Print the manual page",
+    fields: () => [],
+    own: [],
+    examples: ["extraction-api man", "extraction-api man > extraction-api.1", "extraction-api man | head -5"],
+    run: async (context) => (await import("./help/manual.ts")).printManual(context),
+  },
+];
+
+function taskCommand(verb: Verb): CommandRow {
+  const operation = operationOf(verb.operation);
+  const field = argumentOf(verb);
+  const report = reportOf(verb.operation);
+  const names = new Set(operation.body.map(({ name }) => name));
+  const isPages = verb.operation === "scrape" || report?.operation.job?.next !== undefined;
+  const takesData = formatsField(operation) !== undefined || names.has("schema");
+  return {
+    name: verb.name,
+    summary: verb.summary,
+    argument: field.name,
+    argumentText: field.summary.replaceAll("`", ""),
+    fields: () => operation.body.filter(({ name }) => name !== "schema"),
+    own: [
+      [
+        "Request:",
+        [...bodyFlags, ...(takesData ? schemaFlags : []), ...(names.has("prompt") || !takesData ? [] : promptFlags)],
+      ],
+      ["Output:", [...outputFlags, ...(isPages ? pageFlags : []), ...(report ? jobFlags : [])]],
+      connection,
+    ],
+    examples: verb.examples,
+    run: async (context, words, options) => (await import("./verbs/send.ts")).send(context, verb, words, options),
+  };
+}
+
+/** The fields of the operation that the words name; of all where they name none, for completion. */
+function fieldsOfCall(words: readonly string[]): readonly Field[] {
+  const first = words.find((word) => !word.startsWith("-")) ?? "";
+  const path = words.find((word) => word.startsWith("/"))?.split("?")[0];
+  const found = Object.entries(operations).filter(([name, { method, path: template }]) => {
+    if (name === first) return true;
+    return path !== undefined && method === first.toUpperCase() && fits(template, path);
+  });
+  const [, operation] = found.toSorted(([, a], [, b]) => a.variables.length - b.variables.length)[0] ?? [];
+  return operation ? [...operation.variables, ...operation.query, ...operation.body] : [];
+}
+
+function fits(template: string, path: string): boolean {
+  const parts = path.split("/");
+  const names = template.split("/");
+  return names.length === parts.length && names.every((name, index) => name.startsWith("{") || name === parts[index]);
+}

@@ -1,0 +1,35 @@
+import type { Completed } from "./command.ts";
+
+/** Completion for bash: verbs, flags, and the values that a flag can have. Where there are none, files. */
+export function bash(verbs: readonly Completed[]): string {
+  const cases = verbs.map(({ name, flags, words }) => {
+    const withChoices = flags.filter(({ choices }) => choices.length > 0);
+    const withValue = flags.filter(({ takesValue, choices }) => takesValue && choices.length === 0);
+    return [
+      `    ${name})`,
+      '      case "$previous" in',
+      ...withChoices.map(({ name: flag, choices }) => `        --${flag}) words='${choices.join(" ")}' ;;`),
+      ...(withValue.length > 0
+        ? [`        ${withValue.map(({ name: flag }) => `--${flag}`).join("|")}) words='' ;;`]
+        : []),
+      `        *) words='${[...words, ...flags.map(({ name: flag }) => `--${flag}`)].join(" ")}' ;;`,
+      "      esac ;;",
+    ].join("\n");
+  });
+  return [
+    "# extraction-api completion bash >> ~/.bash_completion",
+    "_extraction_api() {",
+    '  local word="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" words=""',
+    '  if [ "$COMP_CWORD" -eq 1 ]; then',
+    `    words='${verbs.map(({ name }) => name).join(" ")} --help --version'`,
+    "  else",
+    '    case "${COMP_WORDS[1]}" in',
+    ...cases,
+    "    esac",
+    "  fi",
+    '  COMPREPLY=($(compgen -W "$words" -- "$word"))',
+    "}",
+    "complete -o default -F _extraction_api extraction-api",
+    "",
+  ].join("\n");
+}

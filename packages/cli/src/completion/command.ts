@@ -1,0 +1,80 @@
+import { commands } from "../commands.ts";
+import type { Context } from "../context.ts";
+import { UsageError } from "../errors/usage-error.ts";
+import { nearest } from "../flags/nearest.ts";
+import { operations } from "../generated/operations.ts";
+import { nameOf } from "../flags/own-flags.ts";
+import { write } from "../output/streams.ts";
+import { bash } from "./bash.ts";
+import { fish } from "./fish.ts";
+import { zsh } from "./zsh.ts";
+
+/** What a shell offers for a verb. */
+export interface Completed {
+  readonly name: string;
+  readonly summary: string;
+  /** Words that its arguments may be. */
+  readonly words: readonly string[];
+  readonly flags: readonly CompletedFlag[];
+}
+
+/** A flag as a shell offers it. */
+export interface CompletedFlag {
+  readonly name: string;
+  readonly summary: string;
+  readonly takesValue: boolean;
+  readonly choices: readonly string[];
+}
+
+const shells: Readonly<Record<string, (verbs: readonly Completed[]) => string>> = { bash, zsh, fish };
+
+/** Prints the completion script of a shell. It is made of the same table as the flags. */
+export async function complete({ streams }: Context, [shell = ""]: readonly string[]): Promise<void> {
+  const script = Object.hasOwn(shells, shell) ? shells[shell] : undefined;
+  if (script === undefined) {
+    const meant = nearest(shell, Object.keys(shells));
+    throw new UsageError(`completion takes bash, zsh or fish.${meant === undefined ? "" : ` Did you mean ${meant}?`}`);
+  }
+  await write(streams.stdout, script(completions()));
+}
+
+function completions(): Completed[] {
+  const words: Readonly<Record<string, readonly string[]>> = {
+    completion: Object.keys(shells),
+    config: ["set", "unset", "path", "base-url", "api-key"],
+    call: [
+      "GET",
+      "POST",
+      "DELETE",
+      ...Object.keys(operations),
+      ...new Set(Object.values(operations).map(({ path }) => path)),
+    ],
+  };
+  return commands.map((row) => ({
+    name: row.name,
+    summary: row.summary,
+    words: words[row.name] ?? [],
+    flags: [
+      ...row.fields([]).map(({ name, summary, kind, choices = [] }) => ({
+        name,
+        summary: tidy(summary),
+        takesValue: kind !== "boolean",
+        choices,
+      })),
+      ...row.own.flatMap(([, flags]) =>
+        flags.map(({ flags: text, summary, choices = [] }) => ({
+          name: text.startsWith("--no-") ? `no-${nameOf(text)}` : nameOf(text),
+          summary: tidy(summary),
+          takesValue: text.includes("<"),
+          choices,
+        })),
+      ),
+      { name: "help", summary: "Show the help.", takesValue: false, choices: [] },
+    ],
+  }));
+}
+
+/** A description that no shell takes for anything else. */
+function tidy(text: string): string {
+  return text.replaceAll(/[`'"\\$:[\]]/g, "").slice(0, 100);
+}

@@ -1,0 +1,39 @@
+import type { Completed, CompletedFlag } from "./command.ts";
+
+/** Completion for zsh, with a description beside each flag. */
+export function zsh(verbs: readonly Completed[]): string {
+  const cases = verbs.map(({ name, flags, words }) =>
+    [
+      `    ${name})`,
+      "      _arguments \\",
+      ...flags.map((flag) => `        '*${specOf(flag)}' \\`),
+      `        '*:argument:${words.length > 0 ? `(${words.map(escaped).join(" ")})` : "_files"}' ;;`,
+    ].join("\n"),
+  );
+  return [
+    "#compdef extraction-api",
+    "# extraction-api completion zsh > ~/.zfunc/_extraction-api, with ~/.zfunc in fpath",
+    "_extraction_api() {",
+    "  local -a verbs",
+    `  verbs=(${verbs.map(({ name, summary }) => `'${name}:${summary}'`).join(" ")})`,
+    "  if (( CURRENT == 2 )); then",
+    "    _describe verb verbs",
+    "    return",
+    "  fi",
+    "  local verb=${words[2]}",
+    "  shift words; (( CURRENT-- ))",
+    "  case $verb in",
+    ...cases,
+    "  esac",
+    "}",
+    'if [ "$funcstack[1]" = "_extraction-api" ]; then _extraction_api "$@"; else compdef _extraction_api extraction-api; fi',
+    "",
+  ].join("\n");
+}
+
+function specOf({ name, summary, takesValue, choices }: CompletedFlag): string {
+  const action = choices.length > 0 ? `(${choices.map(escaped).join(" ")})` : "_files";
+  return `--${name}[${summary}]${takesValue ? `:value:${action}` : ""}`;
+}
+
+const escaped = (word: string): string => word.replaceAll(/[():{}]/g, String.raw`\$&`);

@@ -1,0 +1,68 @@
+import { UsageError } from "../errors/usage-error.ts";
+import type { Context } from "../context.ts";
+import { nearest } from "../flags/nearest.ts";
+import { write } from "../output/streams.ts";
+import { askSecret } from "./ask-secret.ts";
+import { configPath, readConfig, writeConfig, type Config } from "./file.ts";
+import { originOf } from "./settings.ts";
+
+const names = ["base-url", "api-key"] as const;
+
+/**
+ * `config`, `config set NAME [VALUE]`, `config unset NAME`, `config path`. A key is read from stdin, and never printed.
+ *
+ * @throws UsageError that says what is missing
+ */
+export async function configure(context: Context, words: readonly string[]): Promise<void> {
+  const [action = "show", name = "", value] = words;
+  if (action === "show") return show(context);
+  if (action === "path") return write(context.streams.stdout, `${configPath(context.env) ?? ""}\n`);
+  if (action !== "set" && action !== "unset") {
+    const meant = nearest(action, ["show", "path", "set", "unset"]);
+    throw new UsageError(
+      `config has no ${JSON.stringify(action)}.${meant === undefined ? "" : ` Did you mean ${meant}?`}`,
+    );
+  }
+  const known = names.find((one) => one === name);
+  if (known === undefined) throw new UsageError(`config ${action} takes ${names.join(" or ")}.`);
+  const config = readConfig(context.env);
+  const changed = action === "unset" ? without(config, known) : await withValue(context, config, known, value);
+  const path = writeConfig(context.env, changed);
+  context.say(`${known} ${action === "set" ? "saved in" : "removed from"} ${path}.`);
+}
+
+async function show({ env, streams }: Context): Promise<void> {
+  const { baseUrl, keys } = readConfig(env);
+  const origins = Object.keys(keys);
+  const lines = [
+    `file      ${configPath(env) ?? "none: there is no home folder"}`,
+    `base-url  ${env["EXTRACTION_API_BASE_URL"] ? `${env["EXTRACTION_API_BASE_URL"]} (from the environment)` : (baseUrl ?? "not set")}`,
+    `api-key   ${[env["EXTRACTION_API_KEY"] && "in the environment", ...origins.map((origin) => `saved for ${origin}`)].filter(Boolean).join(", ") || "not set"}`,
+  ];
+  await write(streams.stdout, `${lines.join("\n")}\n`);
+}
+
+async function withValue(context: Context, config: Config, name: string, value: string | undefined): Promise<Config> {
+  if (name === "base-url") {
+    if (value === undefined)
+      throw new UsageError("config set base-url takes the URL, such as https://api.example.com/v2.");
+    originOf(value);
+    return { ...config, baseUrl: value };
+  }
+  if (value !== undefined) {
+    throw new UsageError(
+      "A key on the command line stays in the history of the shell. Run `extraction-api config set api-key` and paste it, or pipe it in.",
+    );
+  }
+  const baseUrl = context.env["EXTRACTION_API_BASE_URL"] || config.baseUrl;
+  if (baseUrl === undefined) throw new UsageError("Whose key is it? Run first: extraction-api config set base-url URL");
+  const key = (await askSecret(context.streams, `Key for ${originOf(baseUrl)}: `)).trim();
+  if (!/^[\u0021-\u007e]+$/.test(key))
+    throw new UsageError("This is no key: it is empty, or has characters that no header can carry.");
+  return { ...config, keys: { ...config.keys, [originOf(baseUrl)]: key } };
+}
+
+function without({ baseUrl, keys }: Config, name: string): Config {
+  if (name === "api-key") return { ...(baseUrl !== undefined && { baseUrl }), keys: {} };
+  return { keys };
+}

@@ -1,0 +1,94 @@
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { UsageError } from "../errors/usage-error.ts";
+import { parseJson } from "../flags/value.ts";
+import { isBody } from "../body/assemble.ts";
+
+/** What the file of `config` holds: where the service is, and a key for each origin. */
+export interface Config {
+  readonly baseUrl?: string;
+  /** By origin, so that a key never goes to another. */
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+const NAME = "extraction-api";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Folder of this user for one purpose; nothing where the machine has no home for the user. */
+export function userFolder(env: Environment, purpose: "config" | "state"): string | undefined {
+  const own = env[purpose === "config" ? "XDG_CONFIG_HOME" : "XDG_STATE_HOME"];
+  if (own) return join(own, NAME);
+  const windows = env["APPDATA"];
+  if (process.platform === "win32" && windows) return join(windows, NAME, purpose);
+  const home = env["HOME"] ?? env["USERPROFILE"];
+  if (!home) return undefined;
+  return join(home, purpose === "config" ? ".config" : ".local/state", NAME);
+}
+
+/** The file of `config`; nothing without a home. */
+export function configPath(env: Environment): string | undefined {
+  const folder = userFolder(env, "config");
+  return folder === undefined ? undefined : join(folder, "config.json");
+}
+
+/**
+ * Reads the file. A file that is not there is an empty one.
+ *
+ * @throws UsageError that names the file, when it is not what `config` writes
+ */
+export function readConfig(env: Environment): Config {
+  const path = configPath(env);
+  const text = path === undefined ? undefined : contentOf(path);
+  if (path === undefined || text === undefined) return { keys: {} };
+  const value = parseJson(text, path);
+  if (!isBody(value)) throw new UsageError(`${path}: this is not what \`extraction-api config\` writes. Remove it.`);
+  const { baseUrl, keys } = value;
+  const known = isBody(keys)
+    ? Object.entries(keys).filter((row): row is [string, string] => typeof row[1] === "string")
+    : [];
+  return { ...(typeof baseUrl === "string" && { baseUrl }), keys: Object.fromEntries(known) };
+}
+
+/** Writes the file so that only this user can read it: whole, or not at all. */
+export function writeConfig(env: Environment, config: Config): string {
+  const path = configPath(env);
+  if (path === undefined) throw new UsageError("There is no home folder to write to. Set HOME or XDG_CONFIG_HOME.");
+  const fresh = `${path}.${process.pid}.tmp`;
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    writeFileSync(fresh, `${JSON.stringify(config, null, 2)}\n`, { mode: 0o600, flag: "wx" });
+    chmodSync(fresh, 0o600);
+    renameSync(fresh, path);
+  } catch (error) {
+    removeIfThere(fresh);
+    throw new UsageError(`${path}: the file cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  return path;
+}
+
+/** A line when others on this machine can read the keys. */
+export function exposure(env: Environment): string | undefined {
+  const path = configPath(env);
+  if (path === undefined || process.platform === "win32") return undefined;
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+  return (mode & 0o077) === 0 ? undefined : `${path} can be read by others on this machine. Run: chmod 600 ${path}`;
+}
+
+function removeIfThere(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Its folder is none: nothing is there.
+  }
+}
+
+function contentOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return undefined;
+    throw new UsageError(`${path}: the file cannot be read (${code}).`);
+  }
+}

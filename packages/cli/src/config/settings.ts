@@ -1,0 +1,66 @@
+import { Failed, UsageError } from "../errors/usage-error.ts";
+import { exposure, readConfig, type Config } from "./file.ts";
+
+/** Where to send requests, and with which key. */
+export interface Settings {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
+/** What the flags say of the connection. */
+export interface ConnectionFlags {
+  readonly baseUrl?: string | undefined;
+  readonly apiKey?: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Flags, then the environment, then the file of `config`. A key goes only to the origin that it belongs to: one of the
+ * environment to that of EXTRACTION_API_BASE_URL where it is set, one of the file to the origin that it was saved for.
+ *
+ * @param say told what the user should know
+ * @throws UsageError when there is no base URL; Failed with 3 when there is no key
+ */
+export function settingsOf(flags: ConnectionFlags, env: Environment, say: (line: string) => void): Settings {
+  const config = readConfig(env);
+  const envUrl = env["EXTRACTION_API_BASE_URL"] || undefined;
+  const baseUrl = flags.baseUrl ?? envUrl ?? config.baseUrl;
+  if (baseUrl === undefined) {
+    throw new UsageError(
+      "Where is the service? Pass --base-url URL, set EXTRACTION_API_BASE_URL, or run: extraction-api config set base-url URL. With --local none is needed.",
+    );
+  }
+  const origin = originOf(baseUrl);
+  const envKey = env["EXTRACTION_API_KEY"] || undefined;
+  const isForeign = envKey !== undefined && envUrl !== undefined && originOf(envUrl) !== origin;
+  const apiKey = flags.apiKey ?? (isForeign ? undefined : envKey) ?? savedKey(config, origin, env, say);
+  if (apiKey !== undefined) return { baseUrl, apiKey };
+  const foreign = isForeign ? ` EXTRACTION_API_KEY belongs to ${originOf(envUrl)} and is not sent elsewhere.` : "";
+  throw new Failed(
+    `There is no key for ${origin}.${foreign} Set EXTRACTION_API_KEY, or run: extraction-api config set api-key. With --local none is needed.`,
+    3,
+  );
+}
+
+function savedKey({ keys }: Config, origin: string, env: Environment, say: (line: string) => void): string | undefined {
+  const key = Object.hasOwn(keys, origin) ? keys[origin] : undefined;
+  const line = key === undefined ? undefined : exposure(env);
+  if (line !== undefined) say(line);
+  return key;
+}
+
+/**
+ * The origin of a base URL.
+ *
+ * @throws UsageError when it is none
+ */
+export function originOf(url: string): string {
+  const parsed = URL.parse(url);
+  if (parsed === null || !/^https?:$/.test(parsed.protocol)) {
+    throw new UsageError(
+      `${JSON.stringify(url.slice(0, 200))} is no base URL. It begins with http:// or https:// and ends with the version, such as /v2.`,
+    );
+  }
+  return parsed.origin;
+}

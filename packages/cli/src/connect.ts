@@ -1,0 +1,39 @@
+import type { Client } from "@extraction-api/client";
+import { settingsOf } from "./config/settings.ts";
+import type { Context } from "./context.ts";
+import type { LocalService } from "./local/start.ts";
+
+/** The service that a command speaks to. */
+export interface Connection {
+  readonly client: Client;
+  /** Origin of the service; `local` for the one in this process. */
+  readonly origin: string;
+  readonly local?: LocalService;
+  readonly close: () => Promise<void>;
+}
+
+/** Flags that say what to connect to. */
+export interface ConnectOptions {
+  readonly local?: boolean | undefined;
+  readonly allowPrivateHosts?: boolean | undefined;
+  readonly baseUrl?: string | undefined;
+  readonly apiKey?: string | undefined;
+}
+
+/**
+ * Connects to the service that the flags name, or starts one in this process.
+ *
+ * @param stateFile where a local service keeps its jobs; without one they are gone with the process
+ */
+export async function connect(context: Context, options: ConnectOptions, stateFile?: string): Promise<Connection> {
+  const { createClient } = await import("@extraction-api/client");
+  if (options.local === true) {
+    const { startLocal } = await import("./local/start.ts");
+    const local = await startLocal(context, { stateFile, allowPrivateHosts: options.allowPrivateHosts === true });
+    const client = createClient({ baseUrl: local.baseUrl, apiKey: local.apiKey, fetch: local.fetch });
+    return { client, origin: "local", local, close: local.close };
+  }
+  const { baseUrl, apiKey } = settingsOf(options, context.env, context.say);
+  const client = createClient({ baseUrl, apiKey });
+  return { client, origin: new URL(baseUrl).origin, close: async () => {} };
+}

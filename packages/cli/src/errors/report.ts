@@ -1,0 +1,70 @@
+import type { ApiError } from "@extraction-api/client";
+import { isBody } from "../body/assemble.ts";
+import type { Context } from "../context.ts";
+import { PipeClosed, styled } from "../output/streams.ts";
+import { remedies } from "../generated/remedies.ts";
+import { oneLine } from "../output/plain.ts";
+import { exitCodeOf, type ExitCode } from "./exit-codes.ts";
+import { Failed, Interrupted, UsageError } from "./usage-error.ts";
+
+/** Says on stderr what went wrong and what to do, and gives the exit code. */
+export function report(context: Context, error: unknown): number {
+  const { streams, say, signal } = context;
+  if (error instanceof PipeClosed) return 141 satisfies ExitCode;
+  if (error instanceof Interrupted) {
+    say(error.message);
+    return 130;
+  }
+  if (signal.aborted) {
+    say("Stopped.");
+    return 130;
+  }
+  const label = styled(streams.stderr, "red", "Error:");
+  const line = (text: string): void => void streams.stderr.write(`${label} ${oneLine(text, 2_000)}\n`);
+  if (error instanceof UsageError || error instanceof Failed) {
+    line(error.message);
+    return error instanceof Failed ? error.exitCode : 2;
+  }
+  if (isApiError(error)) {
+    line(messageOf(error));
+    for (const detail of detailsOf(error)) say(`  ${detail}`);
+    if (error.kind in remedies) say(remedies[error.kind] ?? "");
+    if (error.requestId !== undefined) say(`Request ${error.requestId}`);
+    return exitCodeOf(error);
+  }
+  line(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+  return 1;
+}
+
+/** The same class in another copy of the client is recognised by its mark. */
+function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && Symbol.for("@extraction-api/client/error") in error;
+}
+
+function messageOf(error: ApiError): string {
+  if (error.kind !== "connection") {
+    const resume =
+      error.jobId === undefined || error.kind === "job-failed"
+        ? ""
+        : ` Continue with: extraction-api resume ${error.jobId}`;
+    return `${error.message}.${resume}`.replace("..", ".");
+  }
+  return `The service cannot be reached (${codeOf(error.cause) ?? error.message}). Is the base URL right, and does it run? \`extraction-api config\` shows it; --local needs no service.`;
+}
+
+function codeOf(cause: unknown): string | undefined {
+  if (!isObject(cause)) return undefined;
+  return typeof cause["code"] === "string" ? cause["code"] : codeOf(cause["cause"]);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** What is wrong with each field, where the service says it. */
+function detailsOf({ details }: ApiError): string[] {
+  if (!Array.isArray(details)) return [];
+  return details.slice(0, 10).flatMap((one: unknown) => {
+    if (!isBody(one)) return typeof one === "string" ? [one] : [];
+    const path = Array.isArray(one["path"]) ? one["path"].join(".") : String(one["path"] ?? "");
+    return [`${path}: ${String(one["message"] ?? "")}`];
+  });
+}

@@ -1,0 +1,33 @@
+/** The name that somebody meant: one that ends with what was written, or differs in few letters. */
+export function nearest(written: string, names: readonly string[]): string | undefined {
+  const low = written.toLowerCase().replaceAll("-", "");
+  const ending = names.filter((name) => name.toLowerCase().endsWith(`.${low}`));
+  const [shortest] = ending.toSorted((a, b) => a.length - b.length);
+  const ranked = names
+    .map((name) => ({ name, distance: distanceOf(low, name.toLowerCase()) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  const [best] = ranked;
+  // Somebody who leaves the prefix out writes the rest right.
+  if (shortest !== undefined && best?.distance !== 0) return shortest;
+  const isNear = best !== undefined && best.distance <= Math.max(1, Math.floor(low.length / 3));
+  return isNear ? best.name : undefined;
+}
+
+/** Letters to insert, remove or replace, or neighbours to swap. */
+function distanceOf(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 20) return Infinity;
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const costs = [at(rows, i - 1, j) + 1, (row[j - 1] ?? 0) + 1, at(rows, i - 1, j - 1) + (isSame ? 0 : 1)];
+      row.push(Math.min(...costs, isSwap ? at(rows, i - 2, j - 2) + 1 : Infinity));
+    }
+    rows.push(row);
+  }
+  return at(rows, a.length, b.length);
+}
+
+const at = (rows: readonly (readonly number[])[], i: number, j: number): number => rows[i]?.[j] ?? Infinity;

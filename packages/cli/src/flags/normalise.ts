@@ -1,0 +1,45 @@
+import type { Field } from "../interface/operation.ts";
+
+/** What follows `--` in a token: the name, and the value where one is joined to it. */
+const long = /^--(no-)?([^=]+)(?:=(.*))?$/s;
+
+/**
+ * Puts flags into the form that the parser knows: `--only-main-content` for `--onlyMainContent`, and `--mobile=false` for
+ * `--no-mobile`.
+ */
+export function normaliseFlags(tokens: readonly string[], fields: readonly Field[], own: readonly string[]): string[] {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const end = tokens.indexOf("--");
+  const flags = end < 0 ? tokens : tokens.slice(0, end);
+  const rest = end < 0 ? [] : tokens.slice(end);
+  return [...flags.map((token) => normalised(token, byName, own)), ...rest];
+}
+
+function normalised(token: string, byName: ReadonlyMap<string, Field>, own: readonly string[]): string {
+  const [, no = "", written = "", value] = long.exec(token) ?? [];
+  if (written === "" || own.includes(written)) return token;
+  const field = byName.get(written) ?? byName.get(camelCase(written));
+  if (field === undefined) return token;
+  if (field.kind === "boolean" && value === "false") return `--no-${field.name}`;
+  if (field.kind === "boolean" && value === "true") return `--${field.name}`;
+  return `--${no}${field.name}${value === undefined ? "" : `=${value}`}`;
+}
+
+/** `scrape-options.only-main-content` → `scrapeOptions.onlyMainContent`. */
+function camelCase(name: string): string {
+  return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * The verb with what stands before it put behind it, so that `extraction-api --local scrape URL` works too.
+ *
+ * @param names the verbs
+ * @param own flags without a value that may stand before one
+ */
+export function verbFirst(tokens: readonly string[], names: readonly string[], own: ReadonlySet<string>): string[] {
+  const first = tokens.findIndex((token) => !token.startsWith("-"));
+  const verb = tokens[first];
+  if (first <= 0 || verb === undefined || !names.includes(verb)) return [...tokens];
+  const before = tokens.slice(0, first);
+  return before.every((token) => own.has(token)) ? [verb, ...before, ...tokens.slice(first + 1)] : [...tokens];
+}

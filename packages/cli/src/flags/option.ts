@@ -1,0 +1,70 @@
+import { InvalidArgumentError, Option } from "commander";
+import { UsageError } from "../errors/usage-error.ts";
+import type { Field } from "../interface/operation.ts";
+import type { OwnFlag } from "./own-flags.ts";
+import { valueOf } from "./value.ts";
+
+const placeholders: Readonly<Record<Field["kind"], string>> = {
+  boolean: "",
+  integer: " <n>",
+  number: " <n>",
+  text: " <text>",
+  list: " <value>",
+  map: " <name=value>",
+  json: " <json>",
+};
+
+/** The option of the parser for a field. Booleans have a second one, with `no-`. */
+export function optionsFor(field: Field): Option[] {
+  const option = new Option(`--${field.name}${placeholders[field.kind]}`, describe(field));
+  if (field.kind === "boolean") return [option, new Option(`--no-${field.name}`).hideHelp()];
+  option.argParser((text: string, before: unknown) => collect(field, before, parsed(field, text)));
+  return [option];
+}
+
+/** The option for a flag of the command line itself. */
+export function ownOption({ flags, summary, choices }: OwnFlag): Option {
+  const option = new Option(flags, summary.replaceAll("`", ""));
+  return choices ? option.choices(choices) : option;
+}
+
+/** What the help says of a field: the first sentence, what it accepts, its default. */
+export function describe({ summary, choices, kind, minimum, maximum, default: preset }: Field): string {
+  const range =
+    minimum !== undefined && maximum !== undefined
+      ? `${minimum} to ${maximum}`
+      : minimum !== undefined
+        ? `at least ${minimum}`
+        : maximum !== undefined
+          ? `at most ${maximum}`
+          : undefined;
+  const facts = [
+    choices && `one of ${choices.join(", ")}`,
+    (kind === "list" || kind === "map") && "repeatable",
+    range,
+    preset !== undefined && kind !== "json" && `default ${shown(preset)}`,
+  ].filter((fact) => typeof fact === "string");
+  return [summary.replaceAll("`", ""), facts.length > 0 && `(${facts.join("; ")})`].filter(Boolean).join(" ");
+}
+
+function shown(preset: unknown): string {
+  if (Array.isArray(preset)) return preset.length === 0 ? "none" : preset.join(", ");
+  return typeof preset === "string" ? preset : JSON.stringify(preset);
+}
+
+/** The parser tells flag and value itself: what it prints is our message. */
+function parsed(field: Field, text: string): unknown {
+  try {
+    return valueOf(field, text);
+  } catch (error) {
+    if (error instanceof UsageError) throw new InvalidArgumentError(error.message);
+    throw error;
+  }
+}
+
+/** Lists and maps grow with each flag; of anything else the last counts. */
+function collect({ kind }: Field, before: unknown, value: unknown): unknown {
+  if (kind === "list") return [...(Array.isArray(before) ? (before as unknown[]) : []), ...(value as unknown[])];
+  if (kind === "map") return { ...(before as object | undefined), ...(value as object) };
+  return value;
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { UsageError } from "../errors/usage-error.ts";
+import type { Field } from "../interface/operation.ts";
+
+/**
+ * The value that a text on the command line means for a field.
+ *
+ * @throws UsageError that names the flag, what it takes, and what it got
+ * @example valueOf({ name: "limit", kind: "integer", summary: "", maximum: 100 }, "5") // 5
+ */
+export function valueOf(field: Field, text: string): unknown {
+  switch (field.kind) {
+    case "boolean":
+      return text === "true" || (text !== "false" && refuse(field, text, "takes no value, or true or false"));
+    case "integer":
+    case "number":
+      return numberOf(field, text);
+    case "text":
+      return oneOf(field, text);
+    case "list":
+      return itemsOf(field, text);
+    case "map":
+      return pairOf(field, text);
+    case "json":
+      return jsonOf(field, text);
+  }
+}
+
+function numberOf(field: Field, text: string): number {
+  const value = text.trim() === "" ? Number.NaN : Number(text);
+  const { kind, minimum = -Infinity, maximum = Infinity } = field;
+  if (!Number.isFinite(value))
+    return refuse(field, text, kind === "integer" ? "takes a whole number" : "takes a number");
+  if (kind === "integer" && !Number.isInteger(value)) return refuse(field, text, "takes a whole number");
+  if (value < minimum) return refuse(field, text, `is at least ${minimum}`);
+  if (value > maximum) return refuse(field, text, `is at most ${maximum}`);
+  return value;
+}
+
+function oneOf(field: Field, text: string): string {
+  const { choices } = field;
+  if (choices && !choices.includes(text)) return refuse(field, text, `is one of ${choices.join(", ")}`);
+  return text;
+}
+
+/** Names may stand together with commas; other texts, such as addresses, can contain one. */
+function itemsOf(field: Field, text: string): unknown[] {
+  if (text.trimStart().startsWith("{")) return [jsonOf(field, text)];
+  const { choices, typed = [] } = field;
+  if (!choices && field.open) return refuse(field, text, 'takes JSON, such as \'{"type":"wait","milliseconds":500}\'');
+  if (!choices) return [text];
+  return text.split(",").map((name) => {
+    const item = oneOf(field, name.trim());
+    return typed.includes(item) ? { type: item } : item;
+  });
+}
+
+function pairOf(field: Field, text: string): Record<string, string> {
+  const [, name = "", value = ""] = /^([^=:]+)(?:=|:\s*)(.*)$/s.exec(text) ?? [];
+  if (name.trim() === "") return refuse(field, text, "takes NAME=VALUE");
+  return { [name.trim()]: value };
+}
+
+function jsonOf(field: Field, text: string): unknown {
+  if (text.startsWith("@")) return parseJson(readText(text.slice(1)), text.slice(1));
+  return parseJson(text, `--${field.name}`);
+}
+
+/**
+ * JSON of a file or flag.
+ *
+ * @param place what holds the text, for the message
+ * @throws UsageError with place, line and column
+ */
+export function parseJson(text: string, place: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const { message } = error as Error;
+    const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+    const before = text.slice(0, at).split("\n");
+    const where = `${place}:${before.length}:${(before.at(-1) ?? "").length + 1}`;
+    throw new UsageError(`${where}: this is not JSON. ${message.replace(/ in JSON at position .*$/s, "")}.`);
+  }
+}
+
+/** A file that the user named. */
+export function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    const why: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "this is a folder" };
+    throw new UsageError(`${path}: ${why[code] ?? `the file cannot be read (${code})`}.`);
+  }
+}
+
+function refuse(field: Field, text: string, rule: string): never {
+  throw new UsageError(`--${field.name} ${rule}, not ${JSON.stringify(text.slice(0, 100))}.`);
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+
+const LONGEST = 80;
+const DEEPEST = 8;
+// Devices of Windows, with any ending.
+const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(\.|$)/i;
+
+/**
+ * The file of a page below a folder, without its ending: host and path of the address, in names that every file system takes.
+ * Where the names alone do not tell the address, a part of its hash does. The path never leads out of the folder.
+ *
+ * @example fileName("https://shop.example.com/shop/stool") // "shop.example.com/shop/stool"
+ */
+export function fileName(address: string): string {
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol)) return `other/${hashOf(address)}`;
+  const segments = url.pathname.split("/").slice(1);
+  const isFolder = segments.at(-1) === "";
+  const names = segments.slice(0, isFolder ? -1 : undefined);
+  const wanted = [...names, ...(isFolder ? ["index"] : [])];
+  const safe = wanted.slice(0, DEEPEST).map(safeName);
+  const isExact = wanted.length <= DEEPEST && url.search === "" && safe.every((name, index) => name === wanted[index]);
+  const last = safe.pop() ?? "index";
+  const host = safeName(url.host.replace(":", "_"));
+  return [host, ...safe.map(folderName), isExact ? last : `${last}-${hashOf(address)}`].join("/");
+}
+
+/** A part of the hash of a text: tells apart what has the same name. */
+export function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
+}
+
+/** Small letters only where the name decides: file systems that do not tell `A` from `a` are handled by who writes. */
+function safeName(segment: string): string {
+  const text = decoded(segment).normalize("NFC");
+  const kept = text
+    .replaceAll(/[^\p{L}\p{N}._~-]+/gu, "-")
+    .replace(/^\.+/, "_")
+    .replace(/[.\s]+$/, "_");
+  const short = Buffer.from(kept).subarray(0, LONGEST).toString().replaceAll("\ufffd", "");
+  if (short === "" || /^-+$/.test(short)) return "_";
+  return reserved.test(short) ? `_${short}` : short;
+}
+
+/** A folder never has the name that a file of a page has. */
+function folderName(name: string): string {
+  return /\.[a-z]{2,8}$/i.test(name) ? `${name}_` : name;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Body } from "../body/assemble.ts";
+import { connect } from "../connect.ts";
+import type { Context } from "../context.ts";
+import { Interrupted, UsageError } from "../errors/usage-error.ts";
+import type { OwnOptions } from "../flags/options.ts";
+import type { Verb } from "../interface/verbs.ts";
+import { pagesOf, startJob, type RunningJob } from "../job/run.ts";
+import { safeJson } from "../output/plain.ts";
+import { progressOf, type State } from "../progress/progress.ts";
+import { howToGoOn, summary } from "../verbs/finish-job.ts";
+import { hashOf } from "./file-name.ts";
+import type { Head } from "./journal.ts";
+import { openFolder, type OutFolder } from "./out-folder.ts";
+
+type FolderOptions = OwnOptions & { readonly out: string };
+
+/** Writes the pages of a job into a folder, or continues where an earlier call was stopped. */
+export async function fillFolder(context: Context, verb: Verb, body: Body, options: FolderOptions): Promise<void> {
+  const folder = openFolder(options.out, context.say);
+  try {
+    const request = hashOf(safeJson([verb.operation, body]));
+    const { head, isDone } = folder.journal;
+    if (head && head.request !== request)
+      throw new UsageError(`${folder.path} holds the pages of another request. Choose another folder, or remove it.`);
+    if (head && isDone) {
+      context.say(`${folder.path} is complete: ${pagesText(folder)}. To begin anew, remove it.`);
+      return;
+    }
+    await fill(context, folder, options, head ?? { verb, body, request });
+  } finally {
+    folder.release();
+  }
+}
+
+/**
+ * Continues a job whose pages go into a folder.
+ *
+ * @param operation tells what started the job, where the folder does not know it
+ */
+export async function resumeFolder(
+  context: Context,
+  jobId: string,
+  operation: () => Promise<string>,
+  options: FolderOptions,
+): Promise<void> {
+  const folder = openFolder(options.out, context.say);
+  try {
+    const { head } = folder.journal;
+    if (head && head.jobId !== jobId) throw new UsageError(`${folder.path} holds the pages of job ${head.jobId}.`);
+    const origin = options.local === true ? "local" : "";
+    const known = head ?? { jobId, operation: await operation(), origin, request: "" };
+    if (!head) folder.begin(known);
+    await fill(context, folder, options, known);
+  } finally {
+    folder.release();
+  }
+}
+
+interface Fresh {
+  readonly verb: Verb;
+  readonly body: Body;
+  readonly request: string;
+}
+
+async function fill(context: Context, folder: OutFolder, options: FolderOptions, work: Head | Fresh): Promise<void> {
+  const started = context.now();
+  if ("jobId" in work && (work.origin === "local") !== (options.local === true)) {
+    throw new UsageError(
+      work.origin === "local"
+        ? `${folder.path} was begun with --local; continue it with --local.`
+        : `${folder.path} was begun without --local.`,
+    );
+  }
+  const connection = await connect(context, options, folder.stateFile);
+  try {
+    const job = "jobId" in work ? continued(work, folder) : await begun();
+    const name = job.operation === "startCrawl" ? "crawl" : "batch";
+    const progress = await progressOf(context, name, options.quiet === true);
+    let last: State | undefined;
+    const watched = { ...progress, show: (state: State) => progress.show((last = state)) };
+    const seen = new Set(folder.journal.entries.map(({ page }) => page));
+    let count = seen.size;
+    for await (const { page, cursor } of pagesOf(connection, context, job, watched)) {
+      await folder.add(page, cursor, context.signal);
+      count++;
+    }
+    folder.finish();
+    context.say(`${summary(name, count, last, context.now() - started)}, in ${folder.path}`);
+  } catch (error) {
+    if (context.signal.aborted) {
+      const id = error instanceof Interrupted ? error.jobId : undefined;
+      throw id === undefined ? error : new Interrupted(howToGoOn(id, options), id);
+    }
+    throw error;
+  } finally {
+    await connection.close();
+  }
+
+  async function begun(): Promise<RunningJob> {
+    const { verb, body, request } = work as Fresh;
+    const { id } = await startJob(connection, context, verb.operation, body);
+    folder.begin({ jobId: id, operation: verb.operation, origin: connection.origin, request });
+    return { id, operation: verb.operation };
+  }
+}
+
+function continued({ jobId, operation }: Head, { journal }: OutFolder): RunningJob {
+  return { id: jobId, operation, cursor: journal.entries.at(-1)?.cursor };
+}
+
+function pagesText({ journal }: OutFolder): string {
+  const { length } = journal.entries;
+  return `${length} ${length === 1 ? "page" : "pages"}`;
+}

@@ -1,0 +1,28 @@
+import { metadataOf, type Page } from "../output/page.ts";
+import { oneLine, plain, safeJson } from "../output/plain.ts";
+
+const shown = [
+  "title",
+  "description",
+  "language",
+  "sourceURL",
+  "url",
+  "statusCode",
+  "contentType",
+  "cachedAt",
+] as const;
+
+/**
+ * The Markdown of a page with what is known of it before, as YAML: each value a JSON text, which is YAML too, so that nothing
+ * in a title can end the front matter.
+ */
+export function withFrontMatter(page: Page): string {
+  const metadata = metadataOf(page);
+  const rows = shown.flatMap((name) => {
+    const value = metadata[name];
+    if (value === undefined) return [];
+    return [`${name}: ${/^\d+$/.test(value) && name === "statusCode" ? value : safeJson(oneLine(value, 2_000))}`];
+  });
+  const markdown = typeof page["markdown"] === "string" ? plain(page["markdown"]) : "";
+  return ["---", ...rows, "---", "", markdown, ""].join("\n");
+}

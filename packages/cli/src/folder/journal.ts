@@ -1,0 +1,89 @@
+import { appendFileSync, closeSync, fsyncSync, openSync, readFileSync, truncateSync } from "node:fs";
+import { isBody } from "../body/assemble.ts";
+import { UsageError } from "../errors/usage-error.ts";
+
+/** The first line: which job fills the folder. */
+export interface Head {
+  readonly jobId: string;
+  /** The operation that started it. */
+  readonly operation: string;
+  /** Where: an origin, or `local`. */
+  readonly origin: string;
+  /** Hash of the request, to see whether a command is the same. */
+  readonly request: string;
+}
+
+/** A page that is on disk. */
+export interface Entry {
+  readonly page: string;
+  /** Below the folder, without ending. */
+  readonly file: string;
+  /** Where in the results to continue after it. */
+  readonly cursor?: string;
+}
+
+/** What a folder has so far. */
+export interface Journal {
+  readonly head?: Head;
+  readonly entries: readonly Entry[];
+  readonly isDone: boolean;
+}
+
+/**
+ * Reads a journal. The last line may be torn, where the process was killed while it wrote: it is cut off.
+ *
+ * @throws UsageError when the file is no journal
+ */
+export function readJournal(path: string): Journal {
+  const text = contentOf(path);
+  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+  if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole));
+  const lines = whole
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => parsed(path, line));
+  const [first] = lines;
+  const head = first && isHead(first) ? first : undefined;
+  if (first && !head)
+    throw new UsageError(`${path}: this is no journal of extraction-api. Remove it, or choose another folder.`);
+  const entries = lines.filter(
+    (line): line is Record<string, unknown> & Entry =>
+      typeof line["page"] === "string" && typeof line["file"] === "string",
+  );
+  return { ...(head && { head }), entries, isDone: lines.some((line) => line["done"] === true) };
+}
+
+/** Adds a line that is on disk when this returns. */
+export function append(path: string, line: object): void {
+  const file = openSync(path, "a", 0o600);
+  try {
+    appendFileSync(file, `${JSON.stringify(line)}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function contentOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return "";
+    throw new UsageError(`${path}: the file cannot be read (${code}).`);
+  }
+}
+
+function parsed(path: string, line: string): Record<string, unknown> {
+  try {
+    const value = JSON.parse(line) as unknown;
+    if (isBody(value)) return value;
+  } catch {
+    // Said below.
+  }
+  throw new UsageError(`${path}: this is no journal of extraction-api. Remove it, or choose another folder.`);
+}
+
+function isHead(line: Record<string, unknown>): line is Record<string, unknown> & Head {
+  return ["jobId", "operation", "origin", "request"].every((name) => typeof line[name] === "string");
+}

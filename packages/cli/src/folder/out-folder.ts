@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { UsageError } from "../errors/usage-error.ts";
+import { addressOf, type Page } from "../output/page.ts";
+import { fileName, hashOf } from "./file-name.ts";
+import { append, readJournal, type Head, type Journal } from "./journal.ts";
+import { writePage } from "./page-files.ts";
+
+/** A folder that pages are written into. */
+export interface OutFolder {
+  readonly path: string;
+  readonly journal: Journal;
+  /** Where a local service keeps the job of this folder. */
+  readonly stateFile: string;
+  /** Writes down which job fills it, before its first page. */
+  readonly begin: (head: Head) => void;
+  /** Writes the files of a page. */
+  readonly add: (page: Page, cursor: string | undefined, signal: AbortSignal) => Promise<void>;
+  /** Writes the files of a page that belongs to no job: the page as it was before is replaced. */
+  readonly addAlone: (page: Page, signal: AbortSignal) => Promise<void>;
+  /** Says that everything is there. */
+  readonly finish: () => void;
+  /** Lets another process use it. */
+  readonly release: () => void;
+}
+
+/**
+ * Opens a folder: makes it, reads what is there, and keeps other processes out until `release`.
+ *
+ * @param warn told of pictures that could not be saved
+ * @throws UsageError when another process writes there, or nothing can be written
+ */
+export function openFolder(dir: string, warn: (line: string) => void): OutFolder {
+  const path = resolve(dir);
+  const at = (name: string): string => join(path, `.extraction-api.${name}`);
+  const release = lock(path, at("lock"));
+  const journalPath = at("ndjson");
+  try {
+    const journal = readJournal(journalPath);
+    const taken = new Map(journal.entries.map(({ file, page }) => [folded(file), page]));
+    return {
+      path,
+      journal,
+      stateFile: at("sqlite"),
+      begin: (head) => append(journalPath, head),
+      async add(page, cursor, signal) {
+        const address = addressOf(page);
+        const file = freeName(address, taken, path);
+        await writePage(join(path, file), page, signal, warn);
+        taken.set(folded(file), address);
+        append(journalPath, { page: address, file, ...(cursor !== undefined && { cursor }) });
+      },
+      addAlone: (page, signal) => writePage(join(path, fileName(addressOf(page))), page, signal, warn),
+      finish() {
+        append(journalPath, { done: true });
+        for (const ending of ["", "-wal", "-shm"]) rmSync(at("sqlite") + ending, { force: true });
+      },
+      release,
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** File systems that do not tell `A` from `a` have one file for both. */
+const folded = (name: string): string => name.normalize("NFC").toLowerCase();
+
+/** A name that no other page has, and no file that somebody else put there. */
+function freeName(address: string, taken: ReadonlyMap<string, string>, path: string): string {
+  const name = fileName(address);
+  const owner = taken.get(folded(name));
+  if (owner === address) return name;
+  const isForeign = owner === undefined && existsSync(join(path, `${name}.md`));
+  return owner === undefined && !isForeign ? name : `${name}-${hashOf(address)}`;
+}
+
+function lock(path: string, file: string): () => void {
+  try {
+    mkdirSync(path, { recursive: true });
+    if (existsSync(file) && !isRunning(Number(readFileSync(file, "utf8")))) rmSync(file, { force: true });
+    writeFileSync(file, String(process.pid), { flag: "wx" });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST" && existsSync(file))
+      throw new UsageError(`${path}: another extraction-api writes into this folder. Wait for it, or choose another.`);
+    throw new UsageError(`${path}: nothing can be written there (${code}).`);
+  }
+  return () => rmSync(file, { force: true });
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

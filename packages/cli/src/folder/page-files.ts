@@ -1,0 +1,54 @@
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { isBody } from "../body/assemble.ts";
+import { safeJson, plain } from "../output/plain.ts";
+import type { Page } from "../output/page.ts";
+import { withFrontMatter } from "./front-matter.ts";
+import { readPicture } from "./pictures.ts";
+
+/** Fields with a file of their own, or none; the others go into one file of data. */
+const own = new Set(["markdown", "metadata", "html", "rawHtml", "screenshot"]);
+
+/**
+ * Writes the files of a page, each whole or not at all: a reader never sees half of one.
+ *
+ * @param base path of the files without their ending
+ * @param warn told of pictures that could not be saved
+ */
+export async function writePage(
+  base: string,
+  page: Page,
+  signal: AbortSignal,
+  warn: (line: string) => void,
+): Promise<void> {
+  mkdirSync(dirname(base), { recursive: true });
+  put(`${base}.md`, withFrontMatter(page));
+  if (typeof page["html"] === "string") put(`${base}.html`, plain(page["html"]));
+  if (typeof page["rawHtml"] === "string") put(`${base}.raw.html`, plain(page["rawHtml"]));
+  const rest = Object.entries(page).filter(([name, value]) => !own.has(name) && value !== null && value !== undefined);
+  if (rest.length > 0) put(`${base}.json`, `${safeJson(Object.fromEntries(rest), 2)}\n`);
+  for (const [index, address] of picturesOf(page).entries()) {
+    try {
+      const { ending, bytes } = await readPicture(address, signal);
+      put(`${base}${index === 0 ? "" : `.${index + 1}`}.${ending}`, bytes);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      warn(`A picture of ${base} was not saved: ${(error as Error).message}.`);
+    }
+  }
+}
+
+/** Screenshots of the page and of its actions, and what actions printed. */
+function picturesOf(page: Page): string[] {
+  const { screenshot, actions } = page;
+  const { screenshots = [], pdfs = [] } = isBody(actions) ? actions : {};
+  return [screenshot, ...[screenshots, pdfs].flat()].filter(
+    (one): one is string => typeof one === "string" && one !== "",
+  );
+}
+
+function put(path: string, content: string | Uint8Array): void {
+  const fresh = join(dirname(path), `.${process.pid}.part`);
+  writeFileSync(fresh, content);
+  renameSync(fresh, path);
+}

@@ -1,0 +1,50 @@
+/** Larger files of a page are not saved. */
+const LARGEST = 64 * 1024 * 1024;
+
+/** A picture or file of a page, as bytes. */
+export interface Picture {
+  readonly ending: string;
+  readonly bytes: Uint8Array;
+}
+
+const endings: Readonly<Record<string, string>> = {
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/webp": "webp",
+  "application/pdf": "pdf",
+};
+
+/**
+ * Reads what the service links to: a `data:` URL, or an address, which never gets the key.
+ *
+ * @throws Error that says why it cannot be had
+ */
+export async function readPicture(address: string, signal: AbortSignal): Promise<Picture> {
+  if (!/^(data|https?):/i.test(address)) throw new Error("its address is neither data: nor http");
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`the address responds with ${response.status}`);
+  const type = (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  const ending = endings[type] ?? endings[typeOf(address)];
+  if (ending === undefined) throw new Error(`${type || "its type"} is no picture`);
+  return { ending, bytes: await bounded(response) };
+}
+
+function typeOf(address: string): string {
+  const name = URL.parse(address)?.pathname ?? "";
+  return (
+    { png: "image/png", jpg: "image/jpeg", jpeg: "image/jpeg", webp: "image/webp", pdf: "application/pdf" }[
+      name.split(".").at(-1)?.toLowerCase() ?? ""
+    ] ?? ""
+  );
+}
+
+async function bounded(response: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > LARGEST) throw new Error("it is larger than 64 MiB");
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

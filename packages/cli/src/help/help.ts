@@ -1,0 +1,119 @@
+import type { Command, Help } from "commander";
+import { commands, type CommandRow } from "../commands.ts";
+import { exitCodes } from "../errors/exit-codes.ts";
+import { operations } from "../generated/operations.ts";
+import { styled, widthOf, type Output } from "../output/streams.ts";
+import { wrapped } from "./wrap.ts";
+
+const LONGEST = 100;
+
+/** Columns that help fills: a terminal's, but no more than is read well. */
+function columns(stdout: Output): number {
+  return Math.min(widthOf(stdout), LONGEST);
+}
+
+/** Gives a command its help: groups, examples, and one line for nested options unless all are wanted. */
+export function decorate(command: Command, row: CommandRow, stdout: Output, isAll: boolean): void {
+  const nested = row.fields([]).filter(({ name }) => name.includes("."));
+  const hidden = new Set(isAll ? [] : nested.map(({ name }) => name));
+  command.configureHelp({
+    helpWidth: columns(stdout),
+    styleTitle: (text) => styled(stdout, "bold", text),
+    visibleOptions: (found) => found.options.filter((option) => !option.hidden && !hidden.has(option.name())),
+    formatHelp: (found, helper) =>
+      formatted(found, helper, row, stdout, nested.length > 0 && !isAll ? groupsOf(nested) : []),
+  });
+  command.helpOption("-h, --help", "Show this help.");
+}
+
+function formatted(command: Command, helper: Help, row: CommandRow, stdout: Output, nested: readonly string[]): string {
+  const width = columns(stdout);
+  const title = (text: string): string => styled(stdout, "bold", text);
+  const groups = new Map<string, string[]>();
+  for (const option of helper.visibleOptions(command)) {
+    const group = option.helpGroupHeading ?? "Fields of the request:";
+    groups.set(group, [
+      ...(groups.get(group) ?? []),
+      entry(option.flags.replace("-h, ", ""), option.description, width),
+    ]);
+  }
+  const usage = `extraction-api ${row.name}${row.argument === undefined ? "" : ` [${row.argument}...]`} [flags]`;
+  return [
+    `${row.summary}.`,
+    "",
+    `${title("Usage:")} ${usage}`,
+    ...(row.argumentText === undefined ? [] : ["", entry(row.argument ?? "", row.argumentText, width)]),
+    "",
+    title("Examples:"),
+    ...row.examples.map((example) => wrapped(example, width, "  ", "      ")),
+    ...[...groups].flatMap(([name, entries]) => ["", title(name), ...entries]),
+    ...(nested.length === 0
+      ? []
+      : [
+          "",
+          title("Nested fields, which --help --all shows:"),
+          ...nested.map((line) => wrapped(line, width, "  ", "      ")),
+        ]),
+    ...(row.name === "call" ? ["", title("Operations:"), ...operationLines(width)] : []),
+    "",
+  ].join("\n");
+}
+
+function entry(flags: string, text: string, width: number): string {
+  const indent = width < 60 ? "      " : " ".repeat(30);
+  if (width >= 60 && flags.length <= 26) return wrapped(text, width, `  ${flags.padEnd(28)}`, indent);
+  return `  ${flags}\n${wrapped(text, width, indent, indent)}`;
+}
+
+/** `--scrapeOptions.*: formats, onlyMainContent, …` */
+function groupsOf(nested: readonly { readonly name: string }[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const { name } of nested) {
+    const [first = "", ...rest] = name.split(".");
+    const inner = rest.length > 1 ? `${rest[0]}.*` : (rest[0] ?? "");
+    const known = groups.get(first) ?? [];
+    if (!known.includes(inner)) groups.set(first, [...known, inner]);
+  }
+  return [...groups].map(([name, inner]) => `--${name}.*  ${inner.join(", ")}`);
+}
+
+function operationLines(width: number): string[] {
+  return Object.entries(operations).map(([id, { method, path }]) => {
+    const line = `  ${id.padEnd(28)}${method} ${path}`;
+    return width < 60 ? `  ${id}\n      ${method} ${path}` : line;
+  });
+}
+
+/** The help of the command itself. */
+export function rootHelp(stdout: Output): string {
+  const width = columns(stdout);
+  const title = (text: string): string => styled(stdout, "bold", text);
+  const line = (name: string, text: string): string =>
+    width < 60
+      ? `  ${name}\n${wrapped(text, width, "      ", "      ")}`
+      : wrapped(text, width, `  ${name.padEnd(14)}`, " ".repeat(16));
+  return [
+    "Web pages as Markdown, and data from them.",
+    "",
+    `${title("Usage:")} extraction-api VERB [arguments] [flags]`,
+    "",
+    title("Verbs:"),
+    ...commands.map(({ name, summary }) => line(name, summary)),
+    "",
+    title("Start:"),
+    "  extraction-api scrape https://www.example.com/ --local",
+    "  extraction-api VERB --help",
+    "",
+    title("Exit codes:"),
+    ...Object.entries(exitCodes).map(([code, text]) => line(code, text)),
+    "",
+    title("Environment:"),
+    wrapped(
+      "EXTRACTION_API_BASE_URL, EXTRACTION_API_KEY, NO_COLOR. Flags come before the environment, and the environment before the file of `config`.",
+      width,
+      "  ",
+      "  ",
+    ),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,65 @@
+import { commands } from "../commands.ts";
+import type { Context } from "../context.ts";
+import { exitCodes } from "../errors/exit-codes.ts";
+import { describe } from "../flags/option.ts";
+import { write } from "../output/streams.ts";
+import { version } from "../version.ts";
+
+/** Prints the manual page in the language of man: every verb with all its flags. */
+export async function printManual({ streams }: Context): Promise<void> {
+  await write(streams.stdout, manual());
+}
+
+function manual(): string {
+  return [
+    `.TH EXTRACTION\\-API 1 "" "extraction-api ${roff(version)}"`,
+    ".SH NAME",
+    "extraction\\-api \\- web pages as Markdown, and data from them",
+    ".SH SYNOPSIS",
+    ".B extraction\\-api",
+    ".I VERB",
+    "[arguments] [flags]",
+    ".SH VERBS",
+    ...commands.flatMap((row) => [
+      `.SS ${roff(row.name)}${row.argument === undefined ? "" : ` [${roff(row.argument)}...]`}`,
+      roff(`${row.summary}.`),
+      ...row
+        .fields([])
+        .flatMap((field) => [
+          ".TP",
+          `.B \\-\\-${roff(field.name)}`,
+          roff(
+            field.text === undefined
+              ? describe(field)
+              : `${field.text} ${describe({ ...field, summary: "" })}`.replaceAll("`", ""),
+          ),
+        ]),
+      ...row.own.flatMap(([, flags]) =>
+        flags.flatMap(({ flags: text, summary }) => [".TP", `.B ${roff(text)}`, roff(summary.replaceAll("`", ""))]),
+      ),
+      ".PP",
+      "Examples:",
+      ".EX",
+      ...row.examples.map(roff),
+      ".EE",
+    ]),
+    ".SH EXIT STATUS",
+    ...Object.entries(exitCodes).flatMap(([code, text]) => [".TP", `.B ${code}`, roff(text)]),
+    ".SH ENVIRONMENT",
+    ".TP",
+    ".B EXTRACTION_API_BASE_URL, EXTRACTION_API_KEY",
+    "Where the service is, and the key for it. Flags come before them, and they come before the file of config.",
+    ".TP",
+    ".B NO_COLOR",
+    "Anything in it turns colours off.",
+    "",
+  ].join("\n");
+}
+
+/** Text that man does not take for a command. */
+function roff(text: string): string {
+  return text
+    .replaceAll("\\", "\\e")
+    .replaceAll("-", "\\-")
+    .replace(/^([.'])/, "\\&$1");
+}

@@ -1,0 +1,123 @@
+import { operations } from "../generated/operations.ts";
+import type { Field, Operation } from "./operation.ts";
+
+/** A verb that sends a request of its own; its flags are the fields of the operation. */
+export interface Verb {
+  readonly name: string;
+  /** What it does for the user, who does not see the job behind it. */
+  readonly summary: string;
+  /** The operation that it sends. */
+  readonly operation: string;
+  /** The field that its arguments fill. */
+  readonly argument: string;
+  /** Three commands that run as they stand, with the base URL and the key in the environment. */
+  readonly examples: readonly string[];
+}
+
+const shop = "https://shop.example.com";
+
+/** The verbs for tasks. Everything else of them comes from the document. */
+export const verbs: readonly Verb[] = [
+  {
+    name: "scrape",
+    summary: "Read one page",
+    operation: "scrape",
+    argument: "url",
+    examples: [
+      `extraction-api scrape ${shop}/shop/desk-lamp`,
+      `extraction-api scrape ${shop}/shop/desk-lamp --formats links --format json`,
+      `extraction-api scrape ${shop}/shop/stool --out pages`,
+    ],
+  },
+  {
+    name: "crawl",
+    summary: "Read the pages of a site",
+    operation: "startCrawl",
+    argument: "url",
+    examples: [
+      `extraction-api crawl ${shop}/shop/ --limit 3`,
+      `extraction-api crawl ${shop}/shop/ --limit 3 --out shop`,
+      `extraction-api crawl ${shop}/shop/ --limit 3 --scrapeOptions.formats html --format ndjson`,
+    ],
+  },
+  {
+    name: "map",
+    summary: "List the addresses of a site",
+    operation: "map",
+    argument: "url",
+    examples: [
+      `extraction-api map ${shop}/`,
+      `extraction-api map ${shop}/ --search lamp --limit 5`,
+      `extraction-api map ${shop}/ --limit 2 | extraction-api batch -`,
+    ],
+  },
+  {
+    name: "search",
+    summary: "Search, and read what is found",
+    operation: "search",
+    argument: "query",
+    examples: [
+      'extraction-api search "desk lamp"',
+      'extraction-api search "desk lamp" --limit 3 --format json',
+      'extraction-api search "desk lamp" --scrapeOptions.formats markdown --format ndjson',
+    ],
+  },
+  {
+    name: "extract",
+    summary: "Extract data from pages",
+    operation: "startExtract",
+    argument: "urls",
+    examples: [
+      `extraction-api extract ${shop}/shop/desk-lamp --prompt "Name and price"`,
+      `echo '{"type":"object","properties":{"name":{"type":"string"}}}' | extraction-api extract ${shop}/shop/stool --schema -`,
+      `extraction-api extract ${shop}/shop/stool --prompt "Name and price" --showSources --no-wait`,
+    ],
+  },
+  {
+    name: "agent",
+    summary: "Let an agent find out or collect something",
+    operation: "startAgent",
+    argument: "prompt",
+    examples: [
+      `extraction-api agent "What does the desk lamp cost?" --urls ${shop}/shop/desk-lamp`,
+      `extraction-api agent "All products" --urls ${shop}/shop/ --maxCredits 100`,
+      `extraction-api agent "All products" --urls ${shop}/shop/ --no-wait`,
+    ],
+  },
+  {
+    name: "batch",
+    summary: "Read many pages",
+    operation: "startBatchScrape",
+    argument: "urls",
+    examples: [
+      `extraction-api batch ${shop}/shop/desk-lamp ${shop}/shop/stool`,
+      `echo ${shop}/shop/stool | extraction-api batch - --out stools`,
+      `extraction-api batch ${shop}/shop/stool --formats html --format ndjson`,
+    ],
+  },
+];
+
+/** The operation of an id. */
+export function operationOf(id: string): Operation {
+  const found = operations[id];
+  if (!found) throw new Error(`The documents have no operation ${id}.`);
+  return found;
+}
+
+/** The field that the arguments of a verb fill. */
+export function argumentOf(verb: Verb): Field {
+  const field = operationOf(verb.operation).body.find(({ name }) => name === verb.argument);
+  if (!field) throw new Error(`${verb.operation} has no field ${verb.argument}.`);
+  return field;
+}
+
+/** What reports on the job that an operation starts: the id of the operation, and its job. */
+export function reportOf(start: string): { readonly id: string; readonly operation: Operation } | undefined {
+  const found = Object.entries(operations).find(([, { job }]) => job?.start === start);
+  return found && { id: found[0], operation: found[1] };
+}
+
+/** The field of a body that names the formats of a page, where it has one. */
+export function formatsField({ body }: Operation): Field | undefined {
+  return body.find(({ name }) => name === "formats" || name.endsWith(".formats"));
+}

@@ -1,0 +1,43 @@
+import type { Context } from "../context.ts";
+import { Failed } from "../errors/usage-error.ts";
+
+/** A service in this process: requests go to it without a port. */
+export interface LocalService {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts the service for this call.
+ *
+ * @throws Failed that says how to install it, where an install left the optional package out
+ */
+export async function startLocal(
+  { say }: Context,
+  { stateFile, allowPrivateHosts }: { stateFile: string | undefined; allowPrivateHosts: boolean },
+): Promise<LocalService> {
+  const { createService } = await import("@extraction-api/service").catch((cause: unknown) => {
+    if ((cause as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw cause;
+    throw new Failed(
+      "--local needs @extraction-api/service, which is not installed. Run: npm install @extraction-api/service",
+      2,
+    );
+  });
+  const service = createService({
+    apiKeys: [LOCAL_KEY],
+    allowPrivateHosts,
+    warn: say,
+    ...(stateFile !== undefined && { stateFile }),
+  });
+  return {
+    baseUrl: "http://local.invalid/v2",
+    apiKey: LOCAL_KEY,
+    fetch: (url, init) => service.handle(new Request(url, init)),
+    close: () => service.close(),
+  };
+}
+
+/** Nobody else reaches the service: its key only says whose jobs are in a state file. */
+const LOCAL_KEY = "key-of-the-service-in-this-process";

@@ -1,0 +1,81 @@
+import { isBody, type Body } from "../body/assemble.ts";
+import { oneLine, plain, safeJson } from "./plain.ts";
+
+/** A page document, as far as it is printed. */
+export type Page = Body;
+
+/** Fields of a page that are text by themselves. */
+const texts = ["markdown", "summary", "answer", "highlights", "html", "rawHtml"] as const;
+const lists = ["links", "images"] as const;
+
+/** The metadata of a page as texts; a page may state a title more than once. */
+export function metadataOf(page: Page): Record<string, string> {
+  const { metadata } = page;
+  if (!isBody(metadata)) return {};
+  const rows = Object.entries(metadata).map(
+    ([name, value]) => [name, Array.isArray(value) ? value[0] : value] as const,
+  );
+  return Object.fromEntries(rows.flatMap(([name, value]) => (isPlain(value) ? [[name, String(value)]] : [])));
+}
+
+const isPlain = (value: unknown): boolean => ["string", "number", "boolean"].includes(typeof value);
+
+/** Address of a page, as it was asked for. */
+export function addressOf(page: Page): string {
+  const { sourceURL, url } = metadataOf(page);
+  return sourceURL ?? url ?? "";
+}
+
+/**
+ * A page as Markdown: its text, or where it has several parts, each under its name; what is no text as JSON.
+ */
+export function markdownOf(page: Page): string {
+  const parts = Object.entries(page).filter(
+    ([name, value]) => name !== "metadata" && value !== null && value !== undefined,
+  );
+  const shown = parts.map(([name, value]) => [name, partOf(name, value)] as const);
+  if (shown.length === 1) return ended(shown[0]?.[1].text ?? "");
+  return shown
+    .map(([name, { text, fence }], index) =>
+      index === 0 && name === "markdown" ? ended(text) : section(name, text, fence),
+    )
+    .join("\n");
+}
+
+function partOf(name: string, value: unknown): { readonly text: string; readonly fence?: string } {
+  if (typeof value === "string") {
+    const isHtml = name === "html" || name === "rawHtml";
+    return texts.some((one) => one === name) && !isHtml
+      ? { text: plain(value) }
+      : { text: plain(value), ...(isHtml && { fence: "html" }) };
+  }
+  if (lists.some((one) => one === name) && Array.isArray(value))
+    return { text: value.map((item) => oneLine(String(item), 4_000)).join("\n") };
+  return { text: safeJson(value, 2), fence: "json" };
+}
+
+function section(name: string, text: string, fence?: string): string {
+  const ticks = "`".repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  return `\n## ${name}\n\n${fence === undefined ? ended(text) : `${ticks}${fence}\n${ended(text)}${ticks}\n`}`;
+}
+
+/** A page as text without marks, for reading. */
+export function textOf(page: Page): string {
+  const { title = "" } = metadataOf(page);
+  const body = typeof page["markdown"] === "string" ? unmarked(plain(page["markdown"])) : markdownOf(page);
+  return [oneLine(title), oneLine(addressOf(page), 4_000), "", body].join("\n").trimStart();
+}
+
+/** Markdown without its marks: links keep their text, pictures their description. */
+function unmarked(markdown: string): string {
+  return ended(
+    markdown
+      .replaceAll(/!\[([^\]\n]*)\]\([^)\n]*\)/g, "$1")
+      .replaceAll(/\[([^\]\n]*)\]\([^)\n]*\)/g, "$1")
+      .replaceAll(/^#{1,6} +/gm, "")
+      .replaceAll(/(\*\*|__)(\S[^\n]*?)\1/g, "$2")
+      .replaceAll(/`([^`\n]+)`/g, "$1"),
+  );
+}
+
+const ended = (text: string): string => (text.endsWith("\n") ? text : `${text}\n`);

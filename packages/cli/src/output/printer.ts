@@ -1,0 +1,84 @@
+import { isBody } from "../body/assemble.ts";
+import type { Context } from "../context.ts";
+import type { Progress } from "../progress/progress.ts";
+import { formatOf, type Format, type ResultKind } from "./format.ts";
+import { linkLines, pageList } from "./list.ts";
+import { markdownOf, textOf, type Page } from "./page.ts";
+import { oneLine, safeJson } from "./plain.ts";
+import { styled, write, type Output } from "./streams.ts";
+
+/** Prints results on stdout, and clears the progress bar before. */
+export interface Printer {
+  readonly page: (page: Page) => Promise<void>;
+  readonly pages: (pages: AsyncIterable<Page>) => Promise<number>;
+  readonly links: (items: readonly unknown[]) => Promise<void>;
+  readonly hits: (hits: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly value: (value: unknown) => Promise<void>;
+  readonly facts: (value: unknown, lines: readonly string[]) => Promise<void>;
+  readonly raw: (text: string) => Promise<void>;
+  /** The format of a kind of result here. */
+  readonly formatOf: (kind: ResultKind) => Format;
+}
+
+/** A printer on stdout in the format that was asked for. */
+export function printerOf({ streams: { stdout } }: Context, asked: Format | undefined, progress: Progress): Printer {
+  const chosen = (kind: ResultKind): Format => formatOf(asked, kind, stdout);
+  const raw = async (text: string): Promise<void> => {
+    progress.clear();
+    if (text !== "") await write(stdout, text);
+  };
+  const items = async (values: readonly unknown[], format: Format): Promise<void> => {
+    if (format === "json") return raw(`${safeJson(values, 2)}\n`);
+    if (format === "ndjson") return raw(values.map((value) => `${safeJson(value)}\n`).join(""));
+    return raw(linkLines(values, stdout));
+  };
+  return {
+    raw,
+    formatOf: chosen,
+    page: (page) => raw(pageText(page, asked, chosen("page"), stdout)),
+    async pages(pages) {
+      const list = pageList(chosen("pages"), stdout);
+      let count = 0;
+      for await (const page of pages) {
+        await raw(list.item(page));
+        count++;
+      }
+      await raw(list.end());
+      return count;
+    },
+    links: (values) => items(values, chosen("links")),
+    async hits(hits) {
+      const format = chosen("hits");
+      if (format === "json") return raw(`${safeJson(hits, 2)}\n`);
+      const all = Object.entries(hits).flatMap(([kind, list]) =>
+        Array.isArray(list) ? list.map((hit: unknown) => ({ kind, ...(isBody(hit) ? hit : {}) })) : [],
+      );
+      return format === "ndjson" ? items(all, format) : raw(linkLines(all, stdout));
+    },
+    value: (value) => raw(valueText(value, chosen("data"), stdout)),
+    facts: (value, lines) =>
+      chosen("facts") === "text" || chosen("facts") === "markdown"
+        ? raw(lines.map((line) => `${oneLine(line, 4_000)}\n`).join(""))
+        : raw(valueText(value, chosen("facts"), stdout)),
+  };
+}
+
+function pageText(page: Page, asked: Format | undefined, format: Format, stdout: Output): string {
+  if (format === "json") return `${safeJson(page, 2)}\n`;
+  if (format === "ndjson") return `${safeJson(page)}\n`;
+  if (format === "text") return textOf(page);
+  // Data and lists alone are meant for a program: Markdown would only wrap them.
+  const isText = ["markdown", "html", "rawHtml", "summary", "answer", "highlights"].some(
+    (name) => typeof page[name] === "string",
+  );
+  if (asked === undefined && !isText) return `${safeJson(page, 2)}\n`;
+  const text = markdownOf(page);
+  return stdout.isTTY === true ? text.replaceAll(/^#{1,6} .*$/gm, (heading) => styled(stdout, "bold", heading)) : text;
+}
+
+/** Text for a person where the value is one; JSON otherwise, one line of it for NDJSON. */
+function valueText(value: unknown, format: Format, _stdout: Output): string {
+  if (format === "ndjson")
+    return (Array.isArray(value) ? value : [value]).map((item) => `${safeJson(item)}\n`).join("");
+  return `${safeJson(value, 2)}\n`;
+}

@@ -1,0 +1,105 @@
+import { Command, CommanderError } from "commander";
+import type { Context } from "./context.ts";
+import { UsageError } from "./errors/usage-error.ts";
+import { nearest } from "./flags/nearest.ts";
+import { normaliseFlags, verbFirst } from "./flags/normalise.ts";
+import { nameOf, ownNames } from "./flags/own-flags.ts";
+import { commands, type CommandRow } from "./commands.ts";
+import { decorate, rootHelp } from "./help/help.ts";
+import { optionsFor, ownOption } from "./flags/option.ts";
+import { oneLine } from "./output/plain.ts";
+import { write } from "./output/streams.ts";
+
+/** Flags without a value that may stand before the verb. */
+const leading = new Set(["--local", "--quiet", "--allow-private-hosts", "--help", "-h"]);
+
+/**
+ * Runs one command.
+ *
+ * @param words what stands behind the name of the command
+ * @returns the exit code
+ * @throws whatever went wrong; `report` turns it into a line and a code
+ * @example await runCommandLine(contextOf(process, process.env, signal), ["map", "https://shop.example.com/"])
+ */
+export async function runCommandLine(context: Context, words: readonly string[]): Promise<number> {
+  const [verb = "", ...rest] = verbFirst(
+    words,
+    commands.map(({ name }) => name),
+    leading,
+  );
+  const { stdout } = context.streams;
+  if (verb === "--version" || verb === "-V") {
+    const { version } = await import("./version.ts");
+    await write(stdout, `${version}\n`);
+    return 0;
+  }
+  if (verb === "" || verb === "--help" || verb === "-h" || (verb === "help" && rest.length === 0)) {
+    await write(verb === "" ? context.streams.stderr : stdout, rootHelp(stdout));
+    return verb === "" ? 2 : 0;
+  }
+  if (verb === "help") return runCommandLine(context, [...rest, "--help"]);
+  const row = commands.find(({ name }) => name === verb);
+  if (!row)
+    throw new UsageError(
+      `There is no verb ${oneLine(JSON.stringify(verb), 80)}.${didYouMean(
+        verb,
+        commands.map(({ name }) => name),
+      )} \`extraction-api --help\` lists them.`,
+    );
+  return runRow(context, row, rest);
+}
+
+async function runRow(context: Context, row: CommandRow, words: readonly string[]): Promise<number> {
+  const fields = row.fields(words);
+  const command = new Command(row.name).description(row.summary).exitOverride();
+  if (row.argument !== undefined) command.argument(`[${row.argument}...]`, row.argumentText);
+  for (const field of fields) for (const option of optionsFor(field)) command.addOption(option);
+  for (const [group, flags] of row.own) for (const flag of flags) command.addOption(ownOption(flag).helpGroup(group));
+  let shown = "";
+  command.configureOutput({
+    writeOut: (text) => (shown += text),
+    outputError: () => undefined,
+    writeErr: () => undefined,
+  });
+  decorate(command, row, context.streams.stdout, words.includes("--all"));
+  let run: (() => Promise<void>) | undefined;
+  command.action((given: readonly string[], options: object) => {
+    run = () => row.run(context, row.argument === undefined ? [] : given, row.argument === undefined ? given : options);
+  });
+  const tokens = normaliseFlags(
+    words.filter((word) => word !== "--all"),
+    fields,
+    ownNames,
+  );
+  try {
+    command.parse(tokens, { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === "commander.helpDisplayed") {
+      await write(context.streams.stdout, shown);
+      return 0;
+    }
+    const own = row.own.flatMap(([, flags]) => flags.map(({ flags: text }) => nameOf(text)));
+    throw refusal(error, row.name, [...fields.map(({ name }) => name), ...own, "help"]);
+  }
+  await run?.();
+  return 0;
+}
+
+/** The parser's message in our words. */
+function refusal(error: CommanderError, verb: string, names: readonly string[]): UsageError {
+  const unknown = /unknown option '--?([^'=]+)/.exec(error.message)?.[1];
+  if (unknown !== undefined) {
+    const written = unknown.replace(/^no-/, "");
+    return new UsageError(
+      `${verb} has no flag --${oneLine(unknown, 60)}.${didYouMean(written, names, "--")} \`extraction-api ${verb} --help\` lists them.`,
+    );
+  }
+  const own = /is invalid\. (--.*)$/s.exec(error.message)?.[1];
+  return new UsageError(oneLine(own ?? error.message.replace(/^error: /, ""), 600));
+}
+
+function didYouMean(written: string, names: readonly string[], dashes = ""): string {
+  const meant = nearest(written, names);
+  return meant === undefined ? "" : ` Did you mean ${dashes}${meant}?`;
+}

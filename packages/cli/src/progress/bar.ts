@@ -1,0 +1,39 @@
+import { oneLine } from "../output/plain.ts";
+import { styled, widthOf, type Output } from "../output/streams.ts";
+import { creditsText, timeText, type State } from "./progress.ts";
+
+const LONGEST = 24;
+
+/** One line that fits the terminal: what is least needed goes first where it is narrow. */
+export function barOf(
+  name: string,
+  state: State,
+  stderr: Output,
+  env: Readonly<Record<string, string | undefined>>,
+): string {
+  const { status, done, total, credits, remainingMs } = state;
+  const width = widthOf(stderr) - 1;
+  const counts = done !== undefined && total !== undefined && total > 0 ? `${done}/${total}` : oneLine(status, 20);
+  const facts = [
+    counts,
+    remainingMs ? `${timeText(remainingMs)} left` : "",
+    credits === undefined ? "" : creditsText(credits),
+  ];
+  const shown: string[] = [];
+  for (const fact of facts.filter(Boolean)) {
+    if ([name, ...shown, fact].join("  ").length <= width) shown.push(fact);
+  }
+  const text = shown.join("  ");
+  const room = Math.min(LONGEST, width - name.length - text.length - 4);
+  const ratio = done !== undefined && total !== undefined && total > 0 ? Math.min(1, done / total) : undefined;
+  const bar = ratio === undefined || room < 6 ? "" : `${styled(stderr, "cyan", drawn(ratio, room, env))}  `;
+  return `${styled(stderr, "bold", name)}  ${bar}${text}`.slice(0, 4_000);
+}
+
+function drawn(ratio: number, length: number, env: Readonly<Record<string, string | undefined>>): string {
+  const filled = Math.round(ratio * length);
+  const isUnicode =
+    /utf-?8/i.test(env["LC_ALL"] || env["LC_CTYPE"] || env["LANG"] || "") || process.platform === "win32";
+  const [full, empty] = isUnicode ? ["━", "╌"] : ["#", "-"];
+  return full.repeat(filled) + empty.repeat(length - filled);
+}

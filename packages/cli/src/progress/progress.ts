@@ -1,0 +1,79 @@
+import type { Context } from "../context.ts";
+import { oneLine } from "../output/plain.ts";
+import type { Output } from "../output/streams.ts";
+import { barOf } from "./bar.ts";
+
+/** The state of a job, as far as it is shown. */
+export interface State {
+  readonly status: string;
+  readonly done?: number | undefined;
+  readonly total?: number | undefined;
+  readonly credits?: number | undefined;
+  readonly remainingMs?: number | undefined;
+}
+
+/** Shows how far a job is, on stderr. */
+export interface Progress {
+  readonly show: (state: State) => void;
+  /** Takes the bar away, so that something else can be written. */
+  readonly clear: () => void;
+}
+
+/** Milliseconds between two plain lines. */
+const PAUSE = 5_000;
+
+/** A bar on a terminal; plain lines, not more often than every five seconds, elsewhere; nothing with `--quiet`. */
+export async function progressOf(context: Context, name: string, isQuiet: boolean): Promise<Progress> {
+  if (isQuiet) return { show: () => undefined, clear: () => undefined };
+  const { stderr } = context.streams;
+  const isTerminal = stderr.isTTY === true && context.env["TERM"] !== "dumb";
+  return isTerminal ? barProgress(context, stderr, name) : lineProgress(context, name);
+}
+
+async function barProgress(context: Context, stderr: Output, name: string): Promise<Progress> {
+  const { createLogUpdate } = await import("log-update");
+  const update = createLogUpdate(stderr, { showCursor: true });
+  return {
+    show: (state) => update(barOf(name, state, stderr, context.env)),
+    clear: () => update.clear(),
+  };
+}
+
+function lineProgress({ now, say }: Context, name: string): Progress {
+  let shownAt = -Infinity;
+  let shown = "";
+  return {
+    show(state) {
+      const line = `${name}: ${describe(state)}`;
+      const isNews = state.status !== shown;
+      if (line === shown || (!isNews && now() - shownAt < PAUSE)) return;
+      shownAt = now();
+      shown = state.status;
+      say(line);
+    },
+    clear: () => undefined,
+  };
+}
+
+/** A state in words: `scraping, 12 of 40 pages, 12 credits, 8 s left`. */
+export function describe({ status, done, total, credits, remainingMs }: State): string {
+  const pages = done !== undefined && total !== undefined && total > 0 && `${done} of ${total} pages`;
+  const parts = [
+    pages,
+    credits !== undefined && creditsText(credits),
+    remainingMs ? `${timeText(remainingMs)} left` : false,
+  ];
+  return [oneLine(status, 40), ...parts.filter(Boolean)].join(", ");
+}
+
+/** `1 credit`, `2 credits`. */
+export function creditsText(credits: number): string {
+  return `${credits} ${credits === 1 ? "credit" : "credits"}`;
+}
+
+/** Milliseconds as a person says them: `8 s`, `3 min`, `2 h`. */
+export function timeText(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000);
+  if (seconds < 100) return `${seconds} s`;
+  return seconds < 6_000 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
+}

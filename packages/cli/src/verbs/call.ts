@@ -1,0 +1,120 @@
+import { assemble } from "../body/assemble.ts";
+import { inputObject } from "../body/input.ts";
+import { connect } from "../connect.ts";
+import type { Context } from "../context.ts";
+import { UsageError } from "../errors/usage-error.ts";
+import { nearest } from "../flags/nearest.ts";
+import type { OwnOptions } from "../flags/options.ts";
+import { valueOf } from "../flags/value.ts";
+import { operations } from "../generated/operations.ts";
+import type { Operation } from "../interface/operation.ts";
+import { oneLine } from "../output/plain.ts";
+import { printerOf } from "../output/printer.ts";
+import { progressOf } from "../progress/progress.ts";
+import { checked } from "./request.ts";
+
+/** An operation that words name, and the values in its path. */
+export interface Named {
+  readonly id: string;
+  readonly operation: Operation;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/**
+ * The operation of `call METHOD /path`, with values or the names of the template in the path, or of `call OPERATION`.
+ *
+ * @throws UsageError that names a similar one
+ */
+export function namedOperation(words: readonly string[]): Named {
+  const [first, second] = words;
+  if (first === undefined)
+    throw new UsageError(
+      "call takes METHOD /path, or the id of an operation. For example: extraction-api call GET /team/queue-status",
+    );
+  if (second === undefined) {
+    const operation = operations[first];
+    if (operation) return { id: first, operation, variables: {} };
+    throw unknown(first, Object.keys(operations));
+  }
+  const path = second.split("?")[0] ?? "";
+  const all = Object.entries(operations).filter(([, { method }]) => method === first.toUpperCase());
+  // A path without variables is nearer: `/crawl/active` is no id.
+  const ranked = all.toSorted(([, a], [, b]) => a.variables.length - b.variables.length);
+  for (const [id, operation] of ranked) {
+    const variables = matched(operation.path, path);
+    if (variables) return { id, operation, variables };
+  }
+  throw unknown(
+    `${first.toUpperCase()} ${path}`,
+    Object.values(operations).map((one) => `${one.method} ${one.path}`),
+  );
+}
+
+function matched(template: string, path: string): Record<string, string> | undefined {
+  const names = template.split("/");
+  const parts = path.split("/");
+  if (names.length !== parts.length) return undefined;
+  const values: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const part = parts[index] ?? "";
+    const variable = /^\{(.*)\}$/.exec(name)?.[1];
+    if (variable === undefined && name !== part) return undefined;
+    if (variable !== undefined && part === "") return undefined;
+    if (variable !== undefined && part !== name) values[variable] = part;
+  }
+  return values;
+}
+
+function unknown(written: string, names: readonly string[]): UsageError {
+  const meant = nearest(written, names);
+  return new UsageError(
+    `The documents have no operation ${oneLine(written, 100)}.${meant === undefined ? " `extraction-api call --help` lists them." : ` Did you mean ${meant}?`}`,
+  );
+}
+
+/** Calls any operation of the documents, and prints the body of its response. */
+export async function callAny(context: Context, words: readonly string[], options: OwnOptions): Promise<void> {
+  const { id, operation, variables } = namedOperation(words);
+  const flags = options as Readonly<Record<string, unknown>>;
+  const input = operation.method === "POST" ? await bodyOf(context, id, operation, options) : parameters();
+  const connection = await connect(context, options);
+  try {
+    const { data } = await connection.client[id as "scrape"](input as never, { signal: context.signal });
+    const printer = printerOf(context, options.format ?? "json", await progressOf(context, "call", true));
+    await printer.value(data);
+  } finally {
+    await connection.close();
+  }
+
+  function parameters(): object {
+    const query = Object.fromEntries(
+      operation.query.flatMap(({ name }) => (flags[name] === undefined ? [] : [[name, flags[name]]])),
+    );
+    const path = operation.variables.map((field) => {
+      const value = variables[field.name] ?? flags[field.name];
+      if (typeof value !== "string")
+        throw new UsageError(`${operation.method} ${operation.path} needs --${field.name}, or its value in the path.`);
+      return [field.name, valueOf(field, value)] as const;
+    });
+    return { ...query, ...queryIn(operation, words[1] ?? ""), ...Object.fromEntries(path) };
+  }
+}
+
+/** `?limit=2` behind the path. */
+function queryIn({ query }: Operation, path: string): object {
+  const values = [...new URLSearchParams(path.split("?")[1] ?? "")];
+  return Object.fromEntries(
+    values.map(([name, text]) => {
+      const field = query.find((one) => one.name === name);
+      if (field) return [name, valueOf(field, text)];
+      throw new UsageError(`This operation has no query parameter ${oneLine(name, 60)}.`);
+    }),
+  );
+}
+
+async function bodyOf(context: Context, id: string, operation: Operation, options: OwnOptions): Promise<object> {
+  const given = options.body === undefined ? {} : await inputObject(context, options.body, "the body of a request");
+  const body = assemble(given, operation.body, options as Readonly<Record<string, unknown>>);
+  await checked(context, id, operation, body);
+  return body;
+}

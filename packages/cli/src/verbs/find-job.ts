@@ -1,0 +1,55 @@
+import type { Connection } from "../connect.ts";
+import type { Context } from "../context.ts";
+import { Failed, UsageError } from "../errors/usage-error.ts";
+import { nearest } from "../flags/nearest.ts";
+import { operations } from "../generated/operations.ts";
+import type { Job } from "../interface/operation.ts";
+import { verbs } from "../interface/verbs.ts";
+import type { Body } from "../body/assemble.ts";
+import { oneLine } from "../output/plain.ts";
+
+/** A job with the status body that the service gave. */
+export interface FoundJob {
+  readonly name: string;
+  readonly job: Job;
+  readonly status: Body;
+}
+
+/** The verbs that start jobs, with what the document says of these. */
+export const jobVerbs: readonly { readonly name: string; readonly report: string; readonly job: Job }[] =
+  Object.entries(operations).flatMap(([report, { job }]) => {
+    const verb = verbs.find(({ operation }) => operation === job?.start);
+    return verb && job ? [{ name: verb.name, report, job }] : [];
+  });
+
+/**
+ * Finds a job by its id alone: asks each kind of job until one knows it.
+ *
+ * @param kind the verb that started it, where the user says so
+ * @throws Failed with 5 when none does
+ */
+export async function findJob(
+  { client }: Connection,
+  { signal }: Context,
+  id: string,
+  kind: string | undefined,
+): Promise<FoundJob> {
+  const asked = jobVerbs.filter(({ name }) => kind === undefined || name === kind);
+  if (asked.length === 0) {
+    const names = jobVerbs.map(({ name }) => name);
+    const meant = nearest(kind ?? "", names);
+    throw new UsageError(`--job is one of ${names.join(", ")}.${meant === undefined ? "" : ` Did you mean ${meant}?`}`);
+  }
+  for (const { name, report, job } of asked) {
+    // One page of the results is enough to know the job.
+    const isPaged = operations[report]?.query.some((field) => field.name === "limit");
+    const input = { [job.id]: id, ...(isPaged && { limit: 1 }) } as unknown as { id: string };
+    const { ok, data, error } = await client.safe[report as "getCrawl"](input, { signal });
+    if (ok) return { name, job, status: data as unknown as Body };
+    if (error.status !== 404 && error.status !== 400) throw error;
+  }
+  throw new Failed(
+    `There is no job ${oneLine(id, 60)}. Results are kept for a limited time, and belong to the key that started the job.`,
+    5,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Connection } from "../connect.ts";
+import type { Context } from "../context.ts";
+import { Interrupted } from "../errors/usage-error.ts";
+import type { OwnOptions } from "../flags/options.ts";
+import { verbs } from "../interface/verbs.ts";
+import { dataOf, givesPages, pagesOf, type RunningJob } from "../job/run.ts";
+import type { Page } from "../output/page.ts";
+import { printerOf } from "../output/printer.ts";
+import { creditsText, progressOf, type State } from "../progress/progress.ts";
+
+/** Waits for a job and prints its results. */
+export async function finishJob(
+  context: Context,
+  connection: Connection,
+  job: RunningJob,
+  options: OwnOptions,
+): Promise<void> {
+  const name = verbs.find(({ operation }) => operation === job.operation)?.name ?? "job";
+  const progress = await progressOf(context, name, options.quiet === true);
+  const printer = printerOf(context, options.format, progress);
+  const started = context.now();
+  let last: State | undefined;
+  const watched = { ...progress, show: (state: State) => progress.show((last = state)) };
+  try {
+    if (!givesPages(job.operation)) {
+      await printer.value(await dataOf(connection, context, job, watched));
+      return;
+    }
+    const count = await printer.pages(only(pagesOf(connection, context, job, watched)));
+    if (options.quiet !== true) context.say(summary(name, count, last, context.now() - started));
+  } catch (error) {
+    throw error instanceof Interrupted ? new Interrupted(howToGoOn(job.id, options), job.id) : error;
+  }
+}
+
+async function* only(placed: AsyncIterable<{ readonly page: Page }>): AsyncGenerator<Page> {
+  for await (const { page } of placed) yield page;
+}
+
+/** What the user reads after Ctrl-C: a local job rests until it is resumed, another goes on. */
+export function howToGoOn(id: string, { local, out, allowPrivateHosts }: OwnOptions): string {
+  const folder = out === undefined ? "" : ` --out ${JSON.stringify(out)}`;
+  const where = local === true ? ` --local${allowPrivateHosts === true ? " --allow-private-hosts" : ""}` : "";
+  const goesOn = local === true ? "Stopped. The job rests." : "Stopped waiting. The job goes on.";
+  return `${goesOn} Continue with: extraction-api resume ${id}${where}${folder}`;
+}
+
+/** The line after a job: `crawl: 12 pages, 12 credits, 3 s`. */
+export function summary(name: string, pages: number, last: State | undefined, elapsedMs: number): string {
+  const credits = last?.credits === undefined ? "" : `, ${creditsText(last.credits)}`;
+  return `${name}: ${pages} ${pages === 1 ? "page" : "pages"}${credits}, ${(elapsedMs / 1_000).toFixed(1)} s`;
+}

@@ -1,0 +1,128 @@
+import { connect, type Connection } from "../connect.ts";
+import type { Context } from "../context.ts";
+import { Failed, UsageError } from "../errors/usage-error.ts";
+import type { OwnOptions } from "../flags/options.ts";
+import { stateFileOf } from "../local/state-file.ts";
+import { printerOf } from "../output/printer.ts";
+import { describe, progressOf, type State } from "../progress/progress.ts";
+import type { Body } from "../body/assemble.ts";
+import { finishJob } from "./finish-job.ts";
+import { findJob, type FoundJob } from "./find-job.ts";
+
+/** `status ID`: how far a job is, without its results. Without an id, the crawls that run. */
+export async function status(context: Context, words: readonly string[], options: OwnOptions): Promise<void> {
+  const [id] = words;
+  await withJob(context, id, options, async (connection) => {
+    const printer = printerOf(context, options.format, await progressOf(context, "status", true));
+    if (id === undefined) {
+      const { data } = await connection.client.listActiveCrawls(undefined, { signal: context.signal });
+      const crawls = data.crawls ?? [];
+      return printer.facts(
+        data,
+        crawls.length === 0 ? ["No crawl runs."] : crawls.map((crawl) => `${crawl.id}  ${crawl.url}`),
+      );
+    }
+    const found = await findJob(connection, context, id, options.job);
+    const { data: _, next: __, ...facts } = found.status;
+    const { expiresAt, error } = facts;
+    const lines = [
+      `${found.name} ${id}: ${describe(stateOf(found))}`,
+      ...(typeof error === "string" ? [error] : []),
+      ...(typeof expiresAt === "string" ? [`Its results are kept until ${expiresAt}.`] : []),
+    ];
+    return printer.facts(found.job.next === undefined ? found.status : facts, lines);
+  });
+}
+
+/** `cancel ID`: ends a job, where the service has an operation for it. */
+export async function cancel(context: Context, words: readonly string[], options: OwnOptions): Promise<void> {
+  const id = needed(words, "cancel");
+  await withJob(context, id, options, async (connection) => {
+    const { job, name, status: state } = await findJob(connection, context, id, options.job);
+    if (job.cancel === undefined) throw new Failed(`The service has no operation that cancels ${name} jobs.`, 2);
+    if (!job.running.includes(String(state["status"])))
+      throw new Failed(`${name} ${id} has ended: ${String(state["status"])}.`, 2);
+    const input = { [job.id]: id } as { id: string };
+    const { data } = await connection.client[job.cancel as "cancelCrawl"](input, { signal: context.signal });
+    const printer = printerOf(context, options.format, await progressOf(context, name, true));
+    await printer.facts(data, [`${name} ${id} is cancelled.`]);
+  });
+}
+
+/** `resume ID`: waits for a job that was started before, and prints or writes its results. */
+export async function resume(context: Context, words: readonly string[], options: OwnOptions): Promise<void> {
+  const id = needed(words, "resume");
+  const { out } = options;
+  if (out !== undefined) {
+    const { resumeFolder } = await import("../folder/fill.ts");
+    const operation = async (): Promise<string> => {
+      let start = "";
+      await withJob(context, id, options, async (connection) => {
+        start = (await findJob(connection, context, id, options.job)).job.start;
+      });
+      return start;
+    };
+    return resumeFolder(context, id, operation, { ...options, out });
+  }
+  const state = options.local === true ? stateFileOf(context, id) : undefined;
+  await withJob(context, id, options, async (connection) => {
+    const { job } = await findJob(connection, context, id, options.job);
+    await finishJob(context, connection, { id, operation: job.start }, options);
+  });
+  state?.remove();
+}
+
+/** Runs with a connection; a local service gets the file that holds the job. */
+async function withJob(
+  context: Context,
+  id: string | undefined,
+  options: OwnOptions,
+  run: (connection: Connection) => Promise<void>,
+): Promise<void> {
+  const file = options.local === true && id !== undefined ? stateFileOf(context, id)?.path : undefined;
+  const connection = await connect(context, options, file);
+  try {
+    await run(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+function stateOf({ status: body }: FoundJob): State {
+  const number = (name: string): number | undefined => (typeof body[name] === "number" ? body[name] : undefined);
+  return {
+    status: String(body["status"]),
+    done: number("completed"),
+    total: number("total"),
+    credits: number("creditsUsed"),
+  };
+}
+
+function needed([id]: readonly string[], verb: string): string {
+  if (id === undefined)
+    throw new UsageError(
+      `${verb} takes the id of a job. For example: extraction-api ${verb} 7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293`,
+    );
+  return id;
+}
+
+/** What is left of the plan. */
+export async function usage(context: Context, options: OwnOptions): Promise<void> {
+  await withJob(context, undefined, options, async ({ client }) => {
+    const { signal } = context;
+    const [credits, queue] = await Promise.all([
+      client.getCreditUsage(undefined, { signal }),
+      client.getQueueStatus(undefined, { signal }),
+    ]);
+    const { remainingCredits, planCredits, billingPeriodEnd } = credits.data.data;
+    const { activeJobsInQueue, waitingJobsInQueue, maxConcurrency } = queue.data;
+    const value: Body = { credits: credits.data.data, queue: queue.data };
+    const printer = printerOf(context, options.format, await progressOf(context, "usage", true));
+    await printer.facts(value, [
+      `${grouped(remainingCredits)} of ${grouped(planCredits)} credits left${billingPeriodEnd ? `, until ${billingPeriodEnd}` : ""}`,
+      `${activeJobsInQueue} running, ${waitingJobsInQueue} waiting, ${maxConcurrency} at a time`,
+    ]);
+  });
+}
+
+const grouped = (value: number): string => value.toLocaleString("en-US");

@@ -1,0 +1,97 @@
+import { assemble, isBody, place, valueIn, type Body } from "../body/assemble.ts";
+import type { Context } from "../context.ts";
+import { UsageError } from "../errors/usage-error.ts";
+import type { OwnOptions } from "../flags/options.ts";
+import { inputObject, inputText } from "../body/input.ts";
+import { valueOf } from "../flags/value.ts";
+import type { Operation } from "../interface/operation.ts";
+import { argumentOf, formatsField, operationOf, type Verb } from "../interface/verbs.ts";
+
+/**
+ * The body of a verb: the file of `--body`, and over it flags and arguments; checked by the document.
+ *
+ * @throws UsageError with the place of what does not fit
+ */
+export async function requestOf(
+  context: Context,
+  verb: Verb,
+  words: readonly string[],
+  options: OwnOptions,
+): Promise<Body> {
+  const operation = operationOf(verb.operation);
+  const given = options.body === undefined ? {} : await inputObject(context, options.body, "the body of a request");
+  const flags = options as Readonly<Record<string, unknown>>;
+  const isSchemaField = operation.body.some(({ name }) => name === "schema");
+  const { schema, ...others } = flags;
+  const body = assemble(given, operation.body, isSchemaField ? others : flags);
+  await placeWords(context, verb, words, body);
+  if (typeof schema === "string")
+    placeSchema(operation, await inputObject(context, schema, "a JSON Schema"), options.prompt, body);
+  else if (options.prompt !== undefined && !operation.body.some(({ name }) => name === "prompt"))
+    placeData(operation, { prompt: options.prompt }, body);
+  if (options.watch === true) trackChanges(operation, body);
+  await checked(context, verb.operation, operation, body);
+  return body;
+}
+
+/** Checks a body by the document before it is sent, and names fields that the document does not have. */
+export async function checked(context: Context, id: string, operation: Operation, body: Body): Promise<void> {
+  const { checkBody, strangers } = await import("../body/check.ts");
+  for (const line of strangers(operation, body)) context.say(line);
+  checkBody(id, operation, body);
+}
+
+async function placeWords(context: Context, verb: Verb, words: readonly string[], body: Body): Promise<void> {
+  const field = argumentOf(verb);
+  if (words.length === 0) {
+    if (field.required && valueIn(body, field.name) === undefined) {
+      throw new UsageError(`${verb.name} takes ${field.name}. For example: ${verb.examples[0]}`);
+    }
+    return;
+  }
+  if (field.kind === "list") {
+    const lines = words.includes("-") ? linesOf(await inputText(context, "-")) : [];
+    const items = words.flatMap((word) => (word === "-" ? lines : [word]));
+    if (items.length === 0) throw new UsageError(`stdin has no address.`);
+    body[field.name] = items.flatMap((item) => valueOf(field, item));
+    return;
+  }
+  if (words.length > 1 && field.name === "url")
+    throw new UsageError(`${verb.name} takes one URL; for several there is batch.`);
+  body[field.name] = valueOf(field, words.join(" "));
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+function placeSchema(operation: Operation, schema: Body, prompt: string | undefined, body: Body): void {
+  const names = new Set(operation.body.map(({ name }) => name));
+  if (names.has("schema")) body["schema"] = schema;
+  else placeData(operation, { schema, ...(prompt !== undefined && !names.has("prompt") && { prompt }) }, body);
+}
+
+/** Asks each page for data too. */
+function placeData(operation: Operation, more: object, body: Body): void {
+  addFormat(operation, body, { type: "json", ...more }, []);
+}
+
+/** Change tracking works on the Markdown, and on a page that was just fetched. */
+function trackChanges(operation: Operation, body: Body): void {
+  addFormat(operation, body, { type: "changeTracking", modes: ["git-diff"] }, ["markdown"]);
+  const { name = "" } = formatsField(operation) ?? {};
+  const age = name.replace(/formats$/, "maxAge").split(".");
+  if (valueIn(body, age.join(".")) === undefined) place(body, age, 0);
+}
+
+function addFormat(operation: Operation, body: Body, format: Body, before: readonly string[]): void {
+  const { name } = formatsField(operation) ?? { name: "formats" };
+  const found = valueIn(body, name);
+  const formats: unknown[] = Array.isArray(found) ? found : [];
+  const types = new Set(formats.map((one) => (isBody(one) ? one["type"] : one)));
+  if (types.has(format["type"])) return;
+  place(body, name.split("."), [...before.filter((one) => !types.has(one)), ...formats, format]);
+}

@@ -1,0 +1,84 @@
+import { isBody, type Body } from "../body/assemble.ts";
+import { connect, type Connection } from "../connect.ts";
+import type { Context } from "../context.ts";
+import type { OwnOptions } from "../flags/options.ts";
+import { reportOf, type Verb } from "../interface/verbs.ts";
+import { startJob } from "../job/run.ts";
+import { newStateFile } from "../local/state-file.ts";
+import { printerOf, type Printer } from "../output/printer.ts";
+import { progressOf } from "../progress/progress.ts";
+import { requestOf } from "./request.ts";
+import { finishJob } from "./finish-job.ts";
+
+/** Runs a verb that sends a request of its own. */
+export async function send(context: Context, verb: Verb, words: readonly string[], options: OwnOptions): Promise<void> {
+  const body = await requestOf(context, verb, words, options);
+  if (options.watch === true) {
+    const { watch } = await import("../watch/watch.ts");
+    return watch(context, verb, body, options);
+  }
+  if (reportOf(verb.operation)) return runJob(context, verb, body, options);
+  const connection = await connect(context, options);
+  try {
+    const progress = await progressOf(context, verb.name, true);
+    const result = await call(connection, context, verb.operation, body);
+    await print(context, printerOf(context, options.format, progress), verb, result, options);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** The body of the response to an operation. */
+export async function call({ client }: Connection, { signal }: Context, operation: string, body: Body): Promise<Body> {
+  const { data } = await client[operation as "scrape"](body as Parameters<typeof client.scrape>[0], { signal });
+  return data;
+}
+
+async function print(
+  context: Context,
+  printer: Printer,
+  { operation }: Verb,
+  result: Body,
+  { out }: OwnOptions,
+): Promise<void> {
+  const { data, links, warning } = result;
+  if (typeof warning === "string") context.say(`Note: ${warning}`);
+  if (operation === "map" && Array.isArray(links)) return printer.links(links);
+  if (operation === "search" && isBody(data)) return printer.hits(data);
+  if (operation !== "scrape" || !isBody(data)) return printer.value(result);
+  if (typeof data["warning"] === "string") context.say(`Note: ${data["warning"]}`);
+  if (out === undefined) return printer.page(data);
+  const { openFolder } = await import("../folder/out-folder.ts");
+  const folder = openFolder(out, context.say);
+  try {
+    await folder.addAlone(data, context.signal);
+  } finally {
+    folder.release();
+  }
+  context.say(`1 page in ${folder.path}`);
+}
+
+async function runJob(context: Context, verb: Verb, body: Body, options: OwnOptions): Promise<void> {
+  if (options.out !== undefined) {
+    const { fillFolder } = await import("../folder/fill.ts");
+    return fillFolder(context, verb, body, { ...options, out: options.out });
+  }
+  const state = options.local === true ? newStateFile(context) : undefined;
+  const connection = await connect(context, options, state?.path);
+  try {
+    const { id, started } = await startJob(connection, context, verb.operation, body);
+    state?.remember(id);
+    if (isBody(started) && Array.isArray(started["invalidURLs"]) && started["invalidURLs"].length > 0) {
+      context.say(`Not valid, and left out: ${started["invalidURLs"].join(", ")}`);
+    }
+    const progress = await progressOf(context, verb.name, options.quiet === true);
+    if (options.wait === false) {
+      const printer = printerOf(context, options.format, progress);
+      return await printer.facts(started, [id]);
+    }
+    await finishJob(context, connection, { id, operation: verb.operation }, options);
+    state?.remove();
+  } finally {
+    await connection.close();
+  }
+}

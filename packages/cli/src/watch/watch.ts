@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ApiError } from "@extraction-api/client";
+import { isBody, type Body } from "../body/assemble.ts";
+import { connect, type Connection } from "../connect.ts";
+import type { Context } from "../context.ts";
+import { Interrupted, UsageError } from "../errors/usage-error.ts";
+import type { OwnOptions } from "../flags/options.ts";
+import type { Verb } from "../interface/verbs.ts";
+import { givesPages, pagesOf, startJob } from "../job/run.ts";
+import { addressOf, type Page } from "../output/page.ts";
+import { oneLine, plain, safeJson } from "../output/plain.ts";
+import { formatOf } from "../output/format.ts";
+import { styled, write } from "../output/streams.ts";
+import { progressOf } from "../progress/progress.ts";
+import { call } from "../verbs/send.ts";
+
+const DEFAULT_SECONDS = 300;
+
+/** Repeats a request until the user stops it, and prints the pages that changed since the round before. */
+export async function watch(context: Context, verb: Verb, body: Body, options: OwnOptions): Promise<void> {
+  const seconds = secondsOf(options.interval);
+  const connection = await connect(context, options);
+  const seen = new Set<string>();
+  try {
+    for (let round = 1; ; round++) {
+      const counts = await oneRound(context, connection, { verb, body, options, seen, isFirst: round === 1 });
+      if (options.quiet !== true)
+        context.say(`${new Date(context.now()).toISOString()} round ${round}: ${counts}; next in ${seconds} s`);
+      await sleep(seconds * 1_000, undefined, { signal: context.signal });
+    }
+  } catch (error) {
+    throw context.signal.aborted ? new Interrupted("Stopped watching.") : error;
+  } finally {
+    await connection.close();
+  }
+}
+
+interface Round {
+  readonly verb: Verb;
+  readonly body: Body;
+  readonly options: OwnOptions;
+  readonly seen: Set<string>;
+  readonly isFirst: boolean;
+}
+
+/** What a round found, in words. An outage that may pass ends nothing. */
+async function oneRound(context: Context, connection: Connection, round: Round): Promise<string> {
+  const counts: Record<string, number> = {};
+  try {
+    for await (const page of pagesIn(context, connection, round)) {
+      const { changeStatus } = isBody(page["changeTracking"]) ? page["changeTracking"] : {};
+      const state = typeof changeStatus === "string" ? changeStatus : "unknown";
+      counts[state] = (counts[state] ?? 0) + 1;
+      const isNews =
+        state === "changed" ||
+        state === "removed" ||
+        (state === "new" && !round.isFirst && !round.seen.has(addressOf(page)));
+      round.seen.add(addressOf(page));
+      if (isNews) await write(context.streams.stdout, changeText(context, page, state, round.options));
+    }
+    return (
+      Object.entries(counts)
+        .map(([state, count]) => `${count} ${oneLine(state, 20)}`)
+        .join(", ") || "no page"
+    );
+  } catch (error) {
+    if (context.signal.aborted || (error as Partial<ApiError>).retryable !== true) throw error;
+    return `failed: ${(error as Error).message}`;
+  }
+}
+
+async function* pagesIn(
+  context: Context,
+  connection: Connection,
+  { verb, body, options }: Round,
+): AsyncGenerator<Page> {
+  if (!givesPages(verb.operation)) {
+    const { data } = await call(connection, context, verb.operation, body);
+    if (isBody(data)) yield data;
+    return;
+  }
+  const { id } = await startJob(connection, context, verb.operation, body);
+  const progress = await progressOf(
+    context,
+    verb.name,
+    options.quiet === true || context.streams.stderr.isTTY !== true,
+  );
+  for await (const { page } of pagesOf(connection, context, { id, operation: verb.operation }, progress)) yield page;
+}
+
+/** One change: a line for a program, or a heading and the lines that came and went. */
+function changeText({ streams: { stdout }, now }: Context, page: Page, state: string, { format }: OwnOptions): string {
+  const url = addressOf(page);
+  const at = new Date(now()).toISOString();
+  const diff = diffOf(page);
+  const chosen = formatOf(format, "pages", stdout);
+  if (chosen === "ndjson" || chosen === "json")
+    return `${safeJson({ at, url, changeStatus: state, ...(diff !== "" && { diff }) })}\n`;
+  const lines = plain(diff)
+    .split("\n")
+    .map((line) =>
+      line.startsWith("+") ? styled(stdout, "green", line) : line.startsWith("-") ? styled(stdout, "red", line) : line,
+    );
+  return `${styled(stdout, "bold", `${state} ${oneLine(url, 4_000)}`)}  ${at}\n${lines.join("\n")}${diff === "" ? "" : "\n"}`;
+}
+
+/** The difference, line by line; services differ in whether it is a text or lies in an object. */
+function diffOf(page: Page): string {
+  const { diff } = isBody(page["changeTracking"]) ? page["changeTracking"] : {};
+  const text = isBody(diff) ? diff["text"] : diff;
+  return typeof text === "string" ? text : "";
+}
+
+function secondsOf(text: string | undefined): number {
+  const seconds = text === undefined ? DEFAULT_SECONDS : Number(text);
+  if (!(seconds >= 1 && seconds <= 2_000_000))
+    throw new UsageError(`--interval takes seconds, 1 or more, not ${JSON.stringify(text)}.`);
+  return seconds;
+}

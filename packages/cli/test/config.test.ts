@@ -1,0 +1,82 @@
+import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { run, temporaryFolder } from "./support/run.ts";
+
+const SECRET = "sk-secret-of-the-user-1234567890";
+
+async function echoServer(): Promise<{ readonly url: string; readonly keys: (string | undefined)[] }> {
+  const keys: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    keys.push(request.headers.authorization);
+    response
+      .writeHead(403, { "content-type": "application/json" })
+      .end(JSON.stringify({ success: false, error: `Forbidden for ${request.headers.authorization}` }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`, keys };
+}
+
+test("a saved key is sent to its origin only, is readable by its user only, and is never printed", async () => {
+  const home = temporaryFolder();
+  const [mine, other] = [await echoServer(), await echoServer()];
+  const env = { HOME: home };
+  const all = [
+    await run(["config", "set", "base-url", mine.url], { env }),
+    await run(["config", "set", "api-key"], { env, stdin: `${SECRET}\n` }),
+    await run(["config"], { env }),
+    await run(["usage"], { env }),
+    await run(["usage", "--base-url", other.url], { env }),
+  ];
+  expect(all.map(({ code }) => code)).toEqual([0, 0, 0, 3, 3]);
+  const path = join(home, ".config/extraction-api/config.json");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readFileSync(path, "utf8")).toContain(SECRET);
+  expect(JSON.stringify(all)).not.toContain(SECRET);
+  expect(new Set(mine.keys)).toEqual(new Set([`Bearer ${SECRET}`]));
+  expect(other.keys).toEqual([]);
+  chmodSync(path, 0o644);
+  expect((await run(["usage"], { env })).stderr).toContain("can be read by others");
+});
+
+test("flags come before the environment, and the environment before the file", async () => {
+  const [file, variable, flag] = [await echoServer(), await echoServer(), await echoServer()];
+  const env = { HOME: temporaryFolder() };
+  await run(["config", "set", "base-url", file.url], { env });
+  const set = { ...env, EXTRACTION_API_BASE_URL: variable.url, EXTRACTION_API_KEY: SECRET };
+  await run(["usage", "--base-url", flag.url, "--api-key", "flag-key"], { env: set });
+  await run(["usage"], { env: set });
+  expect(new Set(flag.keys)).toEqual(new Set(["Bearer flag-key"]));
+  expect(new Set(variable.keys)).toEqual(new Set([`Bearer ${SECRET}`]));
+  const foreign = await run(["usage", "--base-url", flag.url], { env: set });
+  expect(foreign).toMatchObject({ code: 3, stderr: expect.stringContaining("is not sent elsewhere") });
+  expect(file.keys).toEqual([]);
+});
+
+test("a key on the command line of config is refused, and so is what no header can carry", async () => {
+  const env = { HOME: temporaryFolder(), EXTRACTION_API_BASE_URL: "https://api.example.com/v2" };
+  const refused = await run(["config", "set", "api-key", SECRET], { env });
+  expect(refused).toMatchObject({ code: 2, stderr: expect.not.stringContaining(SECRET) });
+  expect(await run(["config", "set", "api-key"], { env, stdin: "two words\n" })).toMatchObject({ code: 2 });
+  expect(await run(["config", "set", "api-key"], { env, stdin: "" })).toMatchObject({ code: 2 });
+});
+
+test("without a home, or with one that cannot be written, the command says so and works otherwise", async () => {
+  const { url } = await echoServer();
+  const env = { HOME: undefined, EXTRACTION_API_BASE_URL: url, EXTRACTION_API_KEY: "key" };
+  expect(await run(["usage"], { env })).toMatchObject({ code: 3 });
+  expect(await run(["config", "set", "base-url", url], { env })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("no home folder"),
+  });
+  const nowhere = { ...env, XDG_CONFIG_HOME: "/dev/null/config" };
+  expect(await run(["usage"], { env: nowhere })).toMatchObject({ code: 3 });
+  expect(await run(["config", "set", "base-url", url], { env: nowhere })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("cannot be written"),
+  });
+  expect(existsSync("/dev/null/config")).toBe(false);
+});

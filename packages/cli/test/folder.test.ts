@@ -1,0 +1,209 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join, resolve, sep } from "node:path";
+import fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { fileName } from "../src/folder/file-name.ts";
+import { ended, run, start, temporaryFolder } from "./support/run.ts";
+import { usePlace } from "./support/service.ts";
+
+const place = usePlace();
+
+/** A site of pages that link to each other, each of which takes a while. */
+async function slowSite(pages: number, delayMs: number): Promise<string> {
+  const links = Array.from({ length: pages }, (_, index) => `<a href="/p/${index}">${index}</a>`).join(" ");
+  const server = createServer((request, response) => {
+    const page = `<!doctype html><title>Page ${request.url}</title><main><h1>${request.url}</h1><p>Some text of this page.</p>${links}</main>`;
+    if (!request.url?.startsWith("/p/")) return void response.writeHead(404).end();
+    setTimeout(() => response.setHeader("content-type", "text/html").end(page), delayMs);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+
+test("a crawl is a folder of Markdown files with front matter, and the same command again does nothing", async () => {
+  const folder = join(temporaryFolder(), "shop");
+  const words = [
+    "crawl",
+    `${place.site}/shop/`,
+    "--limit",
+    "3",
+    "--scrapeOptions.formats",
+    "markdown,html,links",
+    "--out",
+    folder,
+  ];
+  expect(await run(words, { env: place.env })).toMatchObject({ code: 0, stdout: "" });
+  const files = filesIn(folder);
+  expect(files.filter((file) => file.endsWith(".md"))).toHaveLength(3);
+  expect(files.filter((file) => file.endsWith(".html"))).toHaveLength(3);
+  const lamp = readFileSync(join(folder, files.find((file) => file.endsWith("desk-lamp.md")) ?? ""), "utf8");
+  expect(lamp).toMatch(/^---\ntitle: "Desk lamp Alva[^\n]*"\n[^]*statusCode: 200\n[^]*\n---\n\n# Desk lamp Alva\n/);
+  expect(await run(words, { env: place.env })).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining("is complete: 3 pages"),
+  });
+  const other = words.map((word) => (word === "3" ? "4" : word));
+  expect(await run(other, { env: place.env })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("another request"),
+  });
+});
+
+test.each([
+  ["with an account", []],
+  ["locally", ["--local", "--allow-private-hosts"]],
+])("a crawl that is killed goes on %s where it was, with each page once", async (_, flags) => {
+  const site = await slowSite(12, 50);
+  const home = temporaryFolder();
+  const folder = join(home, "pages");
+  const env = { ...place.env, HOME: home };
+  const words = [
+    "crawl",
+    `${site}/p/0`,
+    "--crawlEntireDomain",
+    "--limit",
+    "12",
+    "--maxConcurrency",
+    "1",
+    "--out",
+    folder,
+    ...flags,
+  ];
+  const child = start(words, { env });
+  const killed = ended(child);
+  const journal = join(folder, ".extraction-api.ndjson");
+  await expect
+    .poll(() => existsSync(journal) && readFileSync(journal, "utf8").split("\n").length > 3, { timeout: 60_000 })
+    .toBe(true);
+  child.kill("SIGKILL");
+  await killed;
+  expect(readFileSync(journal, "utf8")).not.toContain('"done"');
+  // A line that was being written when the process died.
+  writeFileSync(journal, '{"page":"http', { flag: "a" });
+  const { code, stderr } = await run(words, { env });
+  expect(stderr).toContain("12 pages");
+  expect(code).toBe(0);
+  const pages = readFileSync(journal, "utf8")
+    .split("\n")
+    .flatMap((line) => /"page":"([^"]+)"/.exec(line)?.[1] ?? []);
+  expect(pages).toHaveLength(12);
+  expect(new Set(pages).size).toBe(12);
+  expect(filesIn(folder)).toHaveLength(12);
+});
+
+test("two processes do not write into one folder", async () => {
+  const folder = join(temporaryFolder(), "pages");
+  mkdirSync(folder);
+  writeFileSync(join(folder, ".extraction-api.lock"), String(process.pid));
+  const { code, stderr } = await run(["crawl", `${place.site}/shop/`, "--out", folder], { env: place.env });
+  expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining("another extraction-api writes") });
+});
+
+test("files that somebody else put there stay", async () => {
+  const folder = join(temporaryFolder(), "pages");
+  const host = new URL(place.site).host.replace(":", "_");
+  mkdirSync(join(folder, host, "shop"), { recursive: true });
+  writeFileSync(join(folder, host, "shop", "stool.md"), "mine");
+  await run(["batch", `${place.site}/shop/stool`, "--out", folder], { env: place.env });
+  expect(readFileSync(join(folder, host, "shop", "stool.md"), "utf8")).toBe("mine");
+  expect(filesIn(folder)).toHaveLength(2);
+});
+
+test.each([
+  "https://a.example/../../etc/passwd",
+  "https://a.example/%2e%2e/%2e%2e/etc/passwd",
+  "https://a.example/..%2f..%2fetc%2fpasswd",
+  String.raw`https://a.example/..\..\windows`,
+  "https://a.example/con",
+  "https://a.example/NUL.txt",
+  "https://a.example/a%00b",
+  "https://a.example/.ssh/authorized_keys",
+  "https://a.example/.extraction-api.ndjson",
+  `https://a.example/${"x".repeat(5_000)}`,
+  `https://a.example/${"y/".repeat(3_000)}`,
+  "https://a.example/%ff%fe",
+  "https://[::1]:8080/",
+  "file:///etc/passwd",
+  "javascript:alert(1)",
+  "",
+])("the file of %j stays in the folder", (address) => {
+  expect(unsafeIn(fileName(address))).toEqual([]);
+});
+
+test("the file of any address stays in the folder, and its name is one that every file system takes", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.webUrl({ withQueryParameters: true }),
+        fc.string({ unit: "binary" }).map((text) => `https://a.example/${text}`),
+      ),
+      (address) => {
+        expect(unsafeIn(fileName(address))).toEqual([]);
+      },
+    ),
+  );
+});
+
+/** What would be wrong with the name of a file. */
+function unsafeIn(name: string): string[] {
+  const segments = name.split("/");
+  const isInside = resolve("/out", `${name}.md`).startsWith(`/out${sep}`);
+  const odd = segments.filter(
+    (segment) =>
+      /^$|^\.|[. ]$|[\\:*?"<>|\u0000-\u001f]/.test(segment) ||
+      /^(con|nul|aux|prn|com\d|lpt\d)(\.|$)/i.test(segment) ||
+      Buffer.byteLength(segment) > 127,
+  );
+  return [...odd, ...(isInside && segments.length < 12 ? [] : [name])];
+}
+
+test.each([
+  ["https://a.example/shop?page=1", "https://a.example/shop?page=2"],
+  ["https://a.example/a b", "https://a.example/a-b"],
+  ["https://a.example/a%2Fb", "https://a.example/a/b"],
+  ["https://a.example:8080/", "https://a.example/"],
+])("%s and %s have files of their own", (one, other) => {
+  expect(fileName(one).toLowerCase()).not.toBe(fileName(other).toLowerCase());
+});
+
+test("a picture that the service links to is saved beside its page, without the key", async () => {
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  const keys: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    if (request.url === "/shot.png") {
+      keys.push(request.headers.authorization);
+      return void response.setHeader("content-type", "image/png").end(png);
+    }
+    const page = {
+      markdown: "# A",
+      screenshot: `http://${request.headers.host}/shot.png`,
+      metadata: { sourceURL: "https://a.example/a" },
+    };
+    response.setHeader("content-type", "application/json").end(JSON.stringify({ success: true, data: page }));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void server.close());
+  const env = {
+    EXTRACTION_API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`,
+    EXTRACTION_API_KEY: "key",
+  };
+  const folder = join(temporaryFolder(), "pages");
+  const { stderr, code } = await run(
+    ["scrape", "https://a.example/a", "--formats", "markdown,screenshot", "--out", folder],
+    { env },
+  );
+  expect({ stderr, code }).toMatchObject({ code: 0 });
+  expect(readFileSync(join(folder, "a.example/a.png"))).toEqual(png);
+  expect(keys).toEqual([undefined]);
+});

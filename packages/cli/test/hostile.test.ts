@@ -1,0 +1,112 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { oneLine, plain, safeJson } from "../src/output/plain.ts";
+import { ended, onTerminal, run, shell, start, temporaryFolder } from "./support/run.ts";
+
+const BAD = "\u001b]0;owned\u0007\u001b[2J\u001b[31m\u009b1mred\u001bPq\u001b\\\u202egnp.exe\r\u0008\u007f";
+// What a terminal obeys; a tab and a newline are text.
+const obeyed = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+
+/** A service that says hostile things everywhere. */
+async function hostile(status = 200): Promise<Record<string, string>> {
+  const page = {
+    markdown: `# A ${BAD}\n\ntext`,
+    metadata: { title: `T ${BAD}`, sourceURL: `https://a.example/${BAD}`, url: "https://a.example/", statusCode: 200 },
+  };
+  const bodies: Readonly<Record<string, object>> = {
+    "/v2/scrape": { success: true, data: { ...page, warning: BAD } },
+    "/v2/map": { success: true, links: [{ url: `https://a.example/${BAD}`, title: BAD, description: BAD }] },
+    "/v2/search": { success: true, data: { web: [{ url: "https://a.example/", title: BAD, description: BAD }] } },
+    "/v2/crawl": { success: true, id: "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293" },
+  };
+  const job = {
+    success: true,
+    status: "completed",
+    total: 1,
+    completed: 1,
+    creditsUsed: 1,
+    expiresAt: BAD,
+    data: [page],
+  };
+  const server = createServer((request, response) => {
+    const body =
+      status === 200
+        ? (bodies[request.url ?? ""] ?? job)
+        : { success: false, error: `Bad ${BAD}`, details: [{ path: [BAD], message: BAD }] };
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return {
+    EXTRACTION_API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`,
+    EXTRACTION_API_KEY: "key",
+  };
+}
+
+const url = "https://a.example/";
+const commands: readonly (readonly string[])[] = [
+  ...["markdown", "text", "json", "ndjson"].map((format) => ["scrape", url, "--format", format]),
+  ...["markdown", "text", "json", "ndjson"].map((format) => ["crawl", url, "--format", format]),
+  ["map", url],
+  ["search", "a"],
+  ["status", "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293", "--format", "text"],
+  ["scrape", `https://a.example/${BAD}`],
+  ["scrape", url, `--${BAD}`],
+  [BAD.slice(1).replaceAll("\u0000", "")],
+];
+
+test.each(commands.map((words) => [JSON.stringify(words).slice(0, 60), words] as const))(
+  "%s prints nothing that a terminal obeys",
+  async (_, words) => {
+    const { stdout, stderr } = await run(words, { env: await hostile() });
+    expect((stdout + stderr).length).toBeGreaterThan(10);
+    expect(stdout + stderr).not.toMatch(obeyed);
+  },
+);
+
+test("errors of the service are lines of text", async () => {
+  const { stderr, code } = await run(["scrape", url], { env: await hostile(400) });
+  expect(stderr).toContain("Bad ");
+  expect(stderr).not.toMatch(obeyed);
+  expect(code).toBe(2);
+});
+
+test("on a terminal only our own styles reach it, and with NO_COLOR none", async () => {
+  const env = await hostile();
+  const words = ["crawl", url, "--format", "text"];
+  const { stdout } = await onTerminal(words, 80, { env: { ...env, NO_COLOR: "1" } });
+  expect(stdout).not.toContain("\u001b]0;");
+  expect(stdout).not.toContain("\u001b[2J\u001b[31m");
+  expect(stdout).not.toContain("\u202e");
+  expect(stdout).not.toMatch(/\u001b\[\d+(;\d+)*m/);
+});
+
+test("files of a hostile page stay in their folder, and a reader of them is safe", async () => {
+  const folder = temporaryFolder();
+  const { code } = await run(["crawl", url, "--out", "pages"], { env: await hostile(), cwd: folder });
+  expect(code).toBe(0);
+  const { stdout } = await shell("find . -type f | sort; cat $(find . -name '*.md')", { cwd: folder });
+  expect(stdout).toMatch(/^\.\/pages\/\.extraction-api\.ndjson\n\.\/pages\/a\.example\/[\w./-]+\.md\n/);
+  expect(stdout).not.toMatch(obeyed);
+});
+
+test("any text is made plain, and stays itself where it was", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(plain(text)).not.toMatch(obeyed);
+      expect(oneLine(text)).not.toMatch(/[\u0000-\u001f]/);
+      expect(JSON.parse(safeJson(text))).toBe(text);
+      expect(plain(plain(text))).toBe(plain(text));
+    }),
+  );
+  expect(plain("Grüße\t漢字 🏳️‍🌈\nשלום")).toBe("Grüße\t漢字 🏳️‍🌈\nשלום");
+});
+
+test("whoever stops reading stops the command, with the code of the shells", async () => {
+  const child = start(["man"]);
+  child.stdout?.destroy();
+  const { code, stderr } = await ended(child);
+  expect({ code, stderr }).toEqual({ code: 141, stderr: "" });
+});

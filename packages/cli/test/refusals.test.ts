@@ -1,0 +1,111 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { run, temporaryFolder } from "./support/run.ts";
+
+/** A base URL whose server counts what reaches it. */
+async function counting(): Promise<{ readonly env: Record<string, string>; readonly requests: string[] }> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    response
+      .writeHead(401, { "content-type": "application/json" })
+      .end('{"success":false,"error":"Unauthorized: Invalid token"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return {
+    env: { EXTRACTION_API_BASE_URL: `http://127.0.0.1:${port}/v2`, EXTRACTION_API_KEY: "secret-key-of-the-user" },
+    requests,
+  };
+}
+
+const page = "https://shop.example.com/";
+
+test.each([
+  [["scrpe", page], "Did you mean scrape?"],
+  [["crawl", page, "--limti", "3"], "Did you mean --limit?"],
+  [["crawl", page, "--formats", "html"], "Did you mean --scrapeOptions.formats?"],
+  [["scrape", page, "--only-main-contents"], "Did you mean --onlyMainContent?"],
+  [["scrape", page, "--timeout", "5"], '--timeout is at least 1000, not "5".'],
+  [["scrape", page, "--timeout", "1e9"], "--timeout is at most 300000"],
+  [["scrape", page, "--timeout", ""], "--timeout takes a whole number"],
+  [["scrape", page, "--formats", "markdwn"], "--formats is one of markdown, html"],
+  [["scrape", page, "--headers", "x"], "--headers takes NAME=VALUE"],
+  [["scrape", page, "--format", "xml"], "Allowed choices are markdown, text, json, ndjson"],
+  [["scrape", page, "--actions", '{"type":"wait"'], "--actions:1:15: this is not JSON"],
+  [["scrape", page, "--actions", '{"type":"click"}'], "At /actions/0: selector is missing"],
+  [
+    ["scrape", page, "--actions", '{"type":"wait","milliseconds":0}'],
+    "At /actions/0/milliseconds: it must be at least 1, not 0",
+  ],
+  [["scrape", "example.com"], "At /url: it must be an absolute URL"],
+  [["scrape"], "scrape takes url."],
+  [["scrape", page, page], "for several there is batch"],
+  [["map", page, "--limit", "100001"], "--limit is at most 100000"],
+  [["crawl", page, "--schema", "/nowhere.json"], "/nowhere.json: there is no such file."],
+  [["resume"], "resume takes the id of a job."],
+  [["status", "x", "--job", "crwl"], "Did you mean crawl?"],
+  [["call", "getExtrac"], "Did you mean getExtract?"],
+  [["config", "sett"], "Did you mean set?"],
+  [["completion", "bsh"], "Did you mean bash?"],
+  [["scrape", page, "--watch", "--interval", "0"], "--interval takes seconds"],
+])("%j is refused before anything is sent", async (words, message) => {
+  const { env, requests } = await counting();
+  const { code, stdout, stderr } = await run(words, { env });
+  expect(stderr).toContain(message);
+  expect({ code, stdout, requests }).toEqual({ code: 2, stdout: "", requests: [] });
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+});
+
+test.each([
+  [
+    '{"url":"https://a.example/","formats":["markdown",{"type":"screenshot","quality":400}]}',
+    "At /formats/1/quality: it must be at most 100, not 400",
+  ],
+  ['{"url":"https://a.example/","formats":[{"type":"question"}]}', "At /formats/0: question is missing"],
+  ['{"url":"https://a.example/","formats":["changeTracking"]}', "At /formats/0: it must be one of"],
+  ['{"url":"https://a.example/","proxy":"slow"}', "At /proxy: it must be one of basic, enhanced, auto"],
+  ['{"formats":["markdown"]}', "scrape takes url."],
+  ["[1]", "the body of a request is a JSON object"],
+  ['{"url":\n "https://a.example/",}', ":2:23: this is not JSON"],
+])("the body %s is refused with the place", async (body, message) => {
+  const { env, requests } = await counting();
+  const file = join(temporaryFolder(), "body.json");
+  writeFileSync(file, body);
+  const { code, stderr } = await run(["scrape", "--body", file], { env });
+  expect(stderr).toContain(message);
+  expect({ code, requests }).toEqual({ code: 2, requests: [] });
+});
+
+test("a field that the document does not have is named, and sent", async () => {
+  const { env, requests } = await counting();
+  const { code, stderr } = await run(["scrape", "--body", "-"], {
+    env,
+    stdin: `{"url":"${page}","formatz":["markdown"]}`,
+  });
+  expect(stderr).toContain("formatz is no field of this request. Did you mean formats?");
+  expect(requests).toHaveLength(1);
+  expect(code).toBe(3);
+});
+
+test("a server that is not there is told in one line with what to do", async () => {
+  const env = { EXTRACTION_API_BASE_URL: "http://127.0.0.1:9/v2", EXTRACTION_API_KEY: "k" };
+  const { code, stderr } = await run(["usage"], { env });
+  expect(code).toBe(7);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  expect(stderr).toContain("The service cannot be reached");
+  expect(stderr).toContain("--local");
+});
+
+test("without a base URL or a key the user reads what to set", async () => {
+  expect(await run(["usage"])).toMatchObject({ code: 2, stderr: expect.stringContaining("EXTRACTION_API_BASE_URL") });
+  const env = { EXTRACTION_API_BASE_URL: "http://127.0.0.1:9/v2" };
+  expect(await run(["usage"], { env })).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining("EXTRACTION_API_KEY"),
+  });
+});

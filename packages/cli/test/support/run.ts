@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+
+const cli = join(import.meta.dirname, "../../src/cli.ts");
+
+/** Node with the command's source. */
+export const command: readonly string[] = [process.execPath, "--conditions=@extraction-api/source", cli];
+
+/** What a process left behind. */
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Options of a run. */
+export interface RunOptions {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly stdin?: string;
+  readonly cwd?: string;
+}
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "extraction-api-cli-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The environment of a user of their own: nothing of this machine's. */
+export function environment(more: RunOptions["env"] = {}): Record<string, string> {
+  const { PATH = "" } = process.env;
+  const all = { PATH, LANG: "C.UTF-8", ...more };
+  return Object.fromEntries(Object.entries(all).filter((row): row is [string, string] => row[1] !== undefined));
+}
+
+/** Starts the command in a process of its own. */
+export function start(words: readonly string[], { env, cwd }: RunOptions = {}): ChildProcess {
+  const [node = "", ...rest] = command;
+  return spawn(node, [...rest, ...words], { env: environment({ HOME: temporaryFolder(), ...env }), cwd });
+}
+
+/** Runs the command to its end. */
+export async function run(words: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const child = start(words, options);
+  child.stdin?.on("error", () => undefined).end(options.stdin ?? "");
+  return ended(child);
+}
+
+/** Runs a line in a real shell in which `extraction-api` is the command. */
+export async function shell(line: string, options: RunOptions = {}): Promise<Ended> {
+  const script = `extraction-api() { ${command.map((word) => `'${word}'`).join(" ")} "$@"; }\nset -o pipefail\n${line}`;
+  const child = spawn("bash", ["-c", script], {
+    env: environment({ HOME: temporaryFolder(), ...options.env }),
+    cwd: options.cwd,
+  });
+  child.stdin.on("error", () => undefined).end(options.stdin ?? "");
+  return ended(child);
+}
+
+/** Runs the command on a terminal of a width, and gives all that the terminal got. */
+export async function onTerminal(words: readonly string[], columns: number, options: RunOptions = {}): Promise<Ended> {
+  const line = `stty cols ${columns} rows 24; ${[...command, ...words].map((word) => `'${word}'`).join(" ")}`;
+  const child = spawn("script", ["-qec", line, "/dev/null"], {
+    env: environment({ HOME: temporaryFolder(), TERM: "xterm-256color", SHELL: "/bin/sh", ...options.env }),
+    cwd: options.cwd,
+  });
+  child.stdin.on("error", () => undefined);
+  return ended(child);
+}
+
+/** Waits for the end of a process. */
+export async function ended(child: ChildProcess): Promise<Ended> {
+  let stdout = "";
+  let stderr = "";
+  child.stdout?.on("data", (part: Buffer) => (stdout += part.toString()));
+  child.stderr?.on("data", (part: Buffer) => (stderr += part.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (exit) => resolve(exit));
+  });
+  return { code, stdout, stderr };
+}

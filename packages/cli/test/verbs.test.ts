@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { commands } from "../src/commands.ts";
+import { run, shell, temporaryFolder } from "./support/run.ts";
+import { usePlace } from "./support/service.ts";
+
+const place = usePlace();
+const lamp = "https://shop.example.com/shop/desk-lamp";
+
+const examples = commands
+  .filter(({ name }) => !["status", "resume", "cancel"].includes(name))
+  .flatMap(({ name, examples: lines }) => lines.map((line) => [name, line] as const));
+
+test("every verb has three examples", () => {
+  for (const { name, examples: lines } of commands) expect(lines, name).toHaveLength(3);
+});
+
+test.each(examples)("%s: %s", async (_, line) => {
+  const { code, stderr } = await shell(line, { env: place.env, cwd: temporaryFolder() });
+  expect(stderr).not.toContain("Error:");
+  // Whoever reads only five lines stops the writer.
+  expect([0, ...(line.includes("| head") ? [141] : [])]).toContain(code);
+});
+
+test("a page is Markdown in a pipe, JSON when asked, and data where a schema asks for it", async () => {
+  const { env } = place;
+  expect((await run(["scrape", lamp], { env })).stdout).toMatch(/^# Desk lamp Alva\n/);
+  const json = await run(["scrape", lamp, "--formats", "markdown,links", "--format", "json"], { env });
+  expect(JSON.parse(json.stdout)).toMatchObject({
+    markdown: expect.stringContaining("# Desk"),
+    links: expect.any(Array),
+  });
+  const schema = JSON.stringify({ type: "object", properties: { name: { type: "string" } } });
+  const data = await run(["scrape", lamp, "--schema", "-", "--format", "json"], { env, stdin: schema });
+  expect(JSON.parse(data.stdout)).toMatchObject({ json: { name: "Desk lamp Alva" } });
+});
+
+test("the pages of a crawl are lines of JSON in a pipe, and progress is on stderr", async () => {
+  const { stdout, stderr } = await run(["crawl", `${place.site}/shop/`, "--limit", "3"], { env: place.env });
+  const pages = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { markdown: string });
+  expect(pages.map(({ markdown }) => typeof markdown)).toEqual(["string", "string", "string"]);
+  expect(stderr).toMatch(/^crawl: /m);
+  expect(stderr).toMatch(/crawl: 3 pages, 3 credits/);
+});
+
+test("a map can be read by batch, line by line", async () => {
+  const line = "extraction-api map https://shop.example.com/ --limit 2 | extraction-api batch - --format json";
+  const { stdout } = await shell(line, { env: place.env });
+  expect(JSON.parse(stdout)).toHaveLength(2);
+});
+
+test("data of extract and agent is JSON", async () => {
+  const { env } = place;
+  const extracted = await run(["extract", lamp, "--prompt", "Name and price"], { env });
+  expect(JSON.parse(extracted.stdout)).toEqual({ name: "Desk lamp Alva", price: 39.5 });
+  const found = await run(["agent", "What does it cost?", "--urls", lamp], { env });
+  expect(JSON.parse(found.stdout)).toMatchObject({ price: 39.5 });
+});
+
+test("a job is started without waiting, looked at, cancelled or resumed by its id alone", async () => {
+  const { env } = place;
+  const words = ["crawl", "https://shop.example.com/", "--delay", "30", "--no-wait", "--format", "text"];
+  const id = (await run(words, { env })).stdout.trim();
+  expect((await run(["status", id, "--format", "text"], { env })).stdout).toContain(`crawl ${id}: scraping`);
+  expect((await run(["status", "--format", "text"], { env })).stdout).toContain(id);
+  expect(await run(["cancel", id], { env })).toMatchObject({ code: 0 });
+  expect(await run(["cancel", id], { env })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("has ended: cancelled"),
+  });
+  const done = (await run(["batch", lamp, "--no-wait", "--format", "text"], { env })).stdout.trim();
+  const resumed = await run(["resume", done], { env });
+  expect(JSON.parse(resumed.stdout)).toMatchObject({ markdown: expect.stringContaining("# Desk lamp Alva") });
+  for (const verb of ["status", "resume", "cancel"])
+    expect(await run([verb, "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293"], { env }), verb).toMatchObject({ code: 5 });
+});
+
+test("call takes a path with values, a template with flags, or the id of an operation", async () => {
+  const { env } = place;
+  const id = (await run(["extract", lamp, "--prompt", "Name", "--no-wait", "--format", "text"], { env })).stdout.trim();
+  for (const words of [
+    ["GET", `/extract/${id}`],
+    ["GET", "/extract/{id}", "--id", id],
+    ["getExtract", "--id", id],
+  ])
+    expect(JSON.parse((await run(["call", ...words], { env })).stdout), words.join(" ")).toHaveProperty("status");
+  const wrong = await run(["call", "GET", "/team/queue-statu"], { env });
+  expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining("Did you mean GET /team/queue-status?") });
+  expect(await run(["call", "GET", "/extract/{id}"], { env })).toMatchObject({ code: 2 });
+});

@@ -1,0 +1,20 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { defineConfig } from "tsdown";
+
+/** The manual page is what the built command says of itself. */
+function writeManual(): void {
+  writeFileSync("dist/extraction-api.1", execFileSync(process.execPath, ["dist/cli.js", "man"], { encoding: "utf8" }));
+}
+
+export default defineConfig({
+  entry: { index: "src/index.ts", cli: "src/cli.ts" },
+  format: "esm",
+  platform: "node",
+  target: "node22",
+  dts: true,
+  sourcemap: false,
+  fixedExtension: false,
+  deps: { neverBundle: [/^@extraction-api\//] },
+  hooks: { "build:done": writeManual },
+});

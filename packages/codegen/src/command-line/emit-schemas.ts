@@ -1,0 +1,50 @@
+import { isObject, objectAt, operationsIn, textAt, type Json, type JsonObject } from "@extraction-api/document";
+import { doc } from "../emit-operations.ts";
+
+/**
+ * Emits the schemas of the request bodies for checking: without texts, and only the components that they lead to. The document
+ * itself is ten times as large, and every start of the command line would read it.
+ */
+export function emitSchemas(bundle: JsonObject): string {
+  const bodies: JsonObject = {};
+  for (const { section, operation } of operationsIn(bundle)) {
+    const id = textAt(operation, "operationId");
+    const content = objectAt(objectAt(operation, "requestBody"), "content");
+    const schema = objectAt(content, "application/json")["schema"];
+    if (section !== "webhooks" && id !== undefined && schema !== undefined) bodies[id] = bare(schema);
+  }
+  const schemas: JsonObject = {};
+  const visit = (value: Json): void => {
+    for (const name of namesIn(value)) {
+      if (name in schemas) continue;
+      const found = bare(objectAt(objectAt(bundle, "components"), "schemas")[name] ?? {});
+      schemas[name] = found;
+      visit(found);
+    }
+  };
+  visit(bodies);
+  const lines = (rows: JsonObject): string[] =>
+    Object.entries(rows).map(([id, row]) => `  ${JSON.stringify(id)}: ${JSON.stringify(row)},`);
+  return [
+    doc("The schema of the body of each operation that takes one; references lead into `components`."),
+    `export const bodies: Readonly<Record<string, object>> = {\n${lines(bodies).join("\n")}\n};`,
+    "",
+    doc("The schemas that bodies refer to."),
+    `export const components: Readonly<Record<string, object>> = {\n${lines(schemas).join("\n")}\n};`,
+  ].join("\n");
+}
+
+const TEXTS = new Set(["title", "description", "default", "example", "examples"]);
+
+/** A schema without what checking does not need. A property may have any name, also that of a keyword. */
+function bare(value: Json, isMap = false): Json {
+  if (Array.isArray(value)) return value.map((item) => bare(item));
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => isMap || !(TEXTS.has(key) || key.startsWith("x-")));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, bare(inner, !isMap && key === "properties")]));
+}
+
+function namesIn(value: Json): string[] {
+  const found = JSON.stringify(value).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
+  return [...found].map(([, name = ""]) => name);
+}

@@ -1,0 +1,117 @@
+import { isObject, listAt, objectAt, resolve, textAt, type Json, type JsonObject } from "@extraction-api/document";
+import type { Field, FieldKind } from "./field.ts";
+import { choicesOf } from "./choices.ts";
+
+/** Objects deeper than this are given as JSON: no flag has more dots. */
+const DEEPEST = 3;
+
+/**
+ * The fields of a request body as flags, in the order of the document; those of nested objects have names with dots.
+ *
+ * @example fieldsOf(bundle, schema) // [{ name: "scrapeOptions.timeout", kind: "integer", minimum: 1000, … }]
+ */
+export function fieldsOf(bundle: JsonObject, schema: Json | undefined, prefix = "", depth = 0): Field[] {
+  const parts = partsOf(bundle, schema);
+  const required = new Set(parts.flatMap((part) => listAt(part, "required")));
+  return parts.flatMap((part) =>
+    Object.entries(objectAt(part, "properties")).flatMap(([name, property]) => {
+      const isRequired = depth === 0 && required.has(name);
+      return withNested(bundle, property, { name: prefix + name, depth, isRequired });
+    }),
+  );
+}
+
+/** One parameter of a path or query as a flag. */
+export function fieldOf(bundle: JsonObject, name: string, schema: Json | undefined, isRequired: boolean): Field {
+  return row(bundle, merged(bundle, schema), { name, isRequired, depth: 0 });
+}
+
+interface Place {
+  readonly name: string;
+  readonly depth: number;
+  readonly isRequired: boolean;
+}
+
+function withNested(bundle: JsonObject, property: Json, place: Place): Field[] {
+  const schema = merged(bundle, property);
+  const branches = [schema, ...listAt(schema, "oneOf").map((branch) => merged(bundle, branch))];
+  const nested = branches.find((branch) => partsOf(bundle, branch).some((part) => "properties" in part));
+  if (nested === undefined || place.depth >= DEEPEST) return [row(bundle, schema, place)];
+  const own = nested === schema ? [] : [row(bundle, schema, place)];
+  return [...own, ...fieldsOf(bundle, nested, `${place.name}.`, place.depth + 1)];
+}
+
+function row(bundle: JsonObject, schema: JsonObject, { name, isRequired }: Place): Field {
+  const kind = kindOf(bundle, schema);
+  const text = (textAt(schema, "description") ?? "").replaceAll(/\s+/g, " ").trim();
+  const summary = firstSentence(text);
+  const branches = listAt(schema, "oneOf").map((branch) => merged(bundle, branch));
+  const list = [schema, ...branches].find((branch) => "items" in branch);
+  const valued = kind === "list" ? merged(bundle, list?.["items"]) : schema;
+  return {
+    name,
+    kind,
+    summary,
+    ...(text !== summary && { text }),
+    ...choicesOf(bundle, valued),
+    ...(schema["default"] !== undefined && { default: schema["default"] }),
+    ...boundsOf(valued),
+    ...(isRequired && { required: true as const }),
+  };
+}
+
+function boundsOf(schema: JsonObject): Pick<Field, "minimum" | "maximum"> {
+  const { minimum, maximum, exclusiveMinimum } = schema;
+  const least = typeof exclusiveMinimum === "number" ? exclusiveMinimum + 1 : minimum;
+  return {
+    ...(typeof least === "number" && { minimum: least }),
+    ...(typeof maximum === "number" && { maximum }),
+  };
+}
+
+const PLAIN: Readonly<Record<string, FieldKind>> = {
+  boolean: "boolean",
+  integer: "integer",
+  number: "number",
+  string: "text",
+  array: "list",
+};
+
+function kindOf(bundle: JsonObject, schema: JsonObject): FieldKind {
+  const types = typesOf(bundle, schema);
+  const [first] = types;
+  if (first === undefined || first === "object") return mapOrJson(schema);
+  return types.find((type) => type === "boolean") ? "boolean" : (PLAIN[first] ?? "json");
+}
+
+/** An object whose values are texts, such as headers, is given as `NAME=VALUE`. */
+function mapOrJson(schema: JsonObject): FieldKind {
+  const isMap = /\bnames as keys\b/.test(textAt(schema, "description") ?? "");
+  return isMap || objectAt(schema, "additionalProperties")["type"] === "string" ? "map" : "json";
+}
+
+function typesOf(bundle: JsonObject, schema: JsonObject): string[] {
+  const own = [schema["type"] ?? []]
+    .flat()
+    .filter((type): type is string => typeof type === "string" && type !== "null");
+  if (own.length > 0) return own;
+  return listAt(schema, "oneOf").flatMap((branch) => typesOf(bundle, merged(bundle, branch)));
+}
+
+/** A schema with what it refers to; its own keywords, such as a default, take precedence. */
+function merged(bundle: JsonObject, schema: Json | undefined): JsonObject {
+  const target = resolve(bundle, schema);
+  const { $ref: _, ...own } = isObject(schema) ? schema : {};
+  return { ...(isObject(target) ? target : {}), ...own };
+}
+
+/** A schema, or what `allOf` joins in it. */
+function partsOf(bundle: JsonObject, schema: Json | undefined): JsonObject[] {
+  const whole = merged(bundle, schema);
+  return [whole, ...listAt(whole, "allOf").flatMap((part) => partsOf(bundle, part))];
+}
+
+/** Abbreviations have no space after their dots, and a sentence that names a file ends with a capital after it. */
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s+[A-Z0-9`]|$)/.exec(text)?.[0] ?? text;
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { JsonObject } from "@extraction-api/document";
+import { emitCommandLine } from "../../src/command-line/emit-operations.ts";
+import { emitSchemas } from "../../src/command-line/emit-schemas.ts";
+import { fieldsOf } from "../../src/command-line/fields.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+const bundle = (): JsonObject => JSON.parse(readFileSync(join(root, "openapi/dist/v2.json"), "utf8")) as JsonObject;
+const properties = (document: JsonObject, name: string): JsonObject =>
+  (document as Record<string, Record<string, Record<string, Record<string, JsonObject>>>>)["components"]?.["schemas"]?.[
+    name
+  ]?.["properties"] ?? {};
+const linesOf = (document: JsonObject): string[] =>
+  emitCommandLine(document)
+    .split("\n")
+    .map((line) => line.trim());
+
+test("a new field of a schema is a flag of every operation that takes it, and nothing else changes", () => {
+  const changed = bundle();
+  properties(changed, "ScrapeOptions")["depth"] = {
+    type: "integer",
+    minimum: 1,
+    default: 2,
+    description: "How deep. More words.",
+  };
+  const added = linesOf(changed).filter((line) => !linesOf(bundle()).includes(line));
+  const row = { kind: "integer", summary: "How deep.", text: "How deep. More words.", default: 2, minimum: 1 };
+  expect([...new Set(added)]).toEqual(
+    ["scrapeOptions.depth", "depth"].map((name) => `${JSON.stringify({ name, ...row })},`),
+  );
+  expect(added.length).toBeGreaterThan(3);
+});
+
+test("a removed field takes one line from the generated file, which a review shows", () => {
+  const changed = bundle();
+  delete properties(changed, "CrawlRequest")["delay"];
+  const removed = linesOf(bundle()).filter((line) => !linesOf(changed).includes(line));
+  expect(removed).toHaveLength(1);
+  expect(removed[0]).toContain('"name":"delay"');
+});
+
+test("a new operation is there with its parameters", () => {
+  const changed = bundle();
+  (changed["paths"] as JsonObject)["/team/plan"] = {
+    get: {
+      operationId: "getPlan",
+      summary: "Get the plan",
+      parameters: [{ name: "at", in: "query", schema: { type: "string" } }],
+    },
+  };
+  const source = emitCommandLine(changed);
+  expect(source).toContain('  getPlan: {\n    method: "GET",\n    path: "/team/plan",');
+  expect(source).toContain('{"name":"at","kind":"text","summary":""}');
+});
+
+const kinds: readonly (readonly [string, JsonObject, object])[] = [
+  ["a nullable text", { type: ["string", "null"] }, { kind: "text" }],
+  ["an exclusive bound", { type: "integer", exclusiveMinimum: 0 }, { kind: "integer", minimum: 1 }],
+  [
+    "names or objects",
+    {
+      type: "array",
+      items: {
+        oneOf: [
+          { enum: ["a"], type: "string" },
+          { type: "object", required: ["type"], properties: { type: { const: "b" } } },
+          { type: "object", required: ["type", "q"], properties: { type: { const: "c" }, q: { type: "string" } } },
+        ],
+      },
+    },
+    { kind: "list", choices: ["a", "b"], typed: ["b"], open: true },
+  ],
+  ["texts by name", { type: "object", additionalProperties: { type: "string" } }, { kind: "map" }],
+  ["any object", { type: "object", additionalProperties: true }, { kind: "json" }],
+  ["a reference in a circle", { $ref: "#/components/schemas/Circle" }, { kind: "json" }],
+];
+
+test.each(kinds)("%s", (_, schema, expected) => {
+  const document: JsonObject = {
+    openapi: "3.1.1",
+    components: { schemas: { Circle: { $ref: "#/components/schemas/Circle" } } },
+  };
+  expect(fieldsOf(document, { type: "object", properties: { it: schema } })).toEqual([
+    { name: "it", summary: "", ...expected },
+  ]);
+});
+
+test("a schema that contains itself ends", () => {
+  const document: JsonObject = {
+    openapi: "3.1.1",
+    components: {
+      schemas: {
+        Node: {
+          type: "object",
+          properties: { child: { $ref: "#/components/schemas/Node" }, name: { type: "string" } },
+        },
+      },
+    },
+  };
+  const names = fieldsOf(document, { $ref: "#/components/schemas/Node" }).map(({ name }) => name);
+  expect(names).toContain("child.name");
+  expect(names.length).toBeLessThan(20);
+});
+
+test("schemas for checking keep a property that is called like a keyword, and lose texts", () => {
+  const source = emitSchemas({
+    openapi: "3.1.1",
+    paths: {
+      "/a": {
+        post: {
+          operationId: "a",
+          requestBody: {
+            content: {
+              "application/json": {
+                schema: {
+                  type: "object",
+                  description: "no",
+                  properties: { description: { type: "string", title: "no" }, b: { $ref: "#/components/schemas/B" } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    components: { schemas: { B: { type: "string" }, Unused: {} } },
+  });
+  expect(source).toContain(
+    '"a": {"type":"object","properties":{"description":{"type":"string"},"b":{"$ref":"#/components/schemas/B"}}}',
+  );
+  expect(source).toContain('"B": {"type":"string"}');
+  expect(source).not.toContain("Unused");
+});
