@@ -73,6 +73,7 @@ export const defaultLimits: Limits = {
   agentPages: 25,
   textPages: 1_000,
   concurrency: 10,
+  workerConcurrency: Infinity,
   resultsMs: 24 * hour,
   partBytes: 4 * megabyte,
   planCredits: 1_000_000,

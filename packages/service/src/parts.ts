@@ -18,7 +18,6 @@ import type { Postman } from "./jobs/postman.ts";
 import { createJobRunner } from "./jobs/runner.ts";
 import type { JobRunner, JobWork, JobWorks } from "./jobs/runner.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "./operations/scrape-options.ts";
-import type { ChangeStore } from "@extraction-api/page-reader";
 import { createModel } from "./model/openai-model.ts";
 import type { ServiceOptions } from "./options.ts";
 import { defaultLimits } from "./options.ts";
@@ -26,6 +25,7 @@ import { createProfileStore } from "./acquire/browser/profile-store.ts";
 import { createBrowserReader } from "./pages/browser-reader.ts";
 import { createMetrics, noMetrics } from "./operate/metrics.ts";
 import { createSpans, noSpans } from "./operate/spans.ts";
+import { withHistory } from "./pages/history.ts";
 import { createHostPace } from "./pages/host-pace.ts";
 import { createLazyAcquirer, createLazyExtractor, createLazyTexts } from "./pages/lazy-parts.ts";
 import { createReadingPool } from "./pages/reading-pool.ts";
@@ -34,8 +34,12 @@ import { createWebhookPost } from "./pages/webhook-post.ts";
 import type { Clock, Services } from "./services.ts";
 import { createPageCache } from "./state/cache.ts";
 import { createChangeTable } from "./state/changes.ts";
-import { openDatabase } from "./state/database.ts";
+import type { ChangeTable } from "./state/changes.ts";
+import { openDatabase } from "./state/open.ts";
+import { createMembership } from "./state/membership.ts";
+import type { Membership } from "./state/membership.ts";
 import { createDeliveryStore } from "./state/deliveries.ts";
+import type { Database } from "./state/database.ts";
 import type { JobKind } from "./state/jobs.ts";
 import { createPageStore } from "./state/job-pages.ts";
 import { createSeedStore } from "./state/job-seeds.ts";
@@ -56,6 +60,7 @@ export interface Parts {
   readonly services: Services;
   readonly postman: Postman;
   readonly keyRing: KeyRing;
+  readonly membership: Membership;
 }
 
 /** Puts the parts of a service together; the only place that knows which is made of what. */
@@ -67,10 +72,24 @@ export function assembleParts(options: ServiceOptions): Parts {
   const limits = { ...defaultLimits, ...options.limits };
   const post = options.postWebhook ?? createWebhookPost(options.allowPrivateHosts ?? false);
   const { webhookRetryMs: retryMs, webhookAnswerMs: answerMs } = limits;
-  const postman = createPostman({ clock, deliveries, post, secret: options.webhookSecret, retryMs, answerMs });
+  const holder = randomUUID();
+  const log = options.log ?? (() => {});
+  const postman = createPostman({
+    clock,
+    deliveries,
+    holder,
+    post,
+    secret: options.webhookSecret,
+    retryMs,
+    answerMs,
+    pollMs: Infinity,
+    outside: database.outside,
+    onProblem: (error) => log(`webhooks wait: ${(error as Error).message}`),
+  });
   const readers = createReaders(options, clock, createChangeTable(database));
   const services: Services = {
     clock,
+    holder,
     database,
     deliveries,
     limits,
@@ -87,7 +106,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     gate: createConcurrencyGate(),
     pace: createHostPace(clock),
     random: options.random ?? Math.random,
-    runner: createRunner(() => services),
+    runner: createRunner(() => services, database, holder),
     acquirer: options.acquirer ?? readers.acquirer,
     extractStructured: options.extractStructured ?? readers.extractStructured,
     texts: readers.texts,
@@ -100,21 +119,28 @@ export function assembleParts(options: ServiceOptions): Parts {
     wakePostman: postman.wake,
     metrics: (options.metrics ?? "off") === "off" ? noMetrics : createMetrics(),
     spans: options.traces === true ? createSpans() : noSpans,
-    log: options.log ?? (() => {}),
+    log,
   };
-  return { services, postman, keyRing };
+  return { services, postman, keyRing, membership: createMembership(database, "0") };
 }
 
 /** The runner; its works are made when the first job starts, because they need the services that need the runner. */
-function createRunner(services: () => Services): JobRunner {
+function createRunner(services: () => Services, database: Database, holder: string): JobRunner {
   let works: ReturnType<typeof createWorks> | undefined;
-  return createJobRunner(
-    () => (works ??= createWorks(services())),
-    (job, error) => {
+  return createJobRunner({
+    jobs: () => services().jobs,
+    holder,
+    works: () => (works ??= createWorks(services())),
+    async onCrash(job, error) {
       services().log(`job ${job.id} stopped: ${(error as Error).stack ?? String(error)}`);
-      finishJob(services(), job, { state: "failed", error: "the job stopped on an unexpected error" });
+      await finishJob(services(), job, { state: "failed", error: "the job stopped on an unexpected error" });
     },
-  );
+    pollMs: Infinity,
+    tell: () => {},
+    outside: database.outside,
+    patiently: database.patiently,
+    isWorker: true,
+  });
 }
 
 function createWorks(services: Services): JobWorks {
@@ -134,7 +160,7 @@ function lazily<Kind extends JobKind>(load: () => Promise<JobWork<Kind>>): JobWo
 }
 
 /** Where pages are read and objects made: in threads, or on the service's own thread. */
-function createReaders(options: ServiceOptions, clock: Clock, changes: ChangeStore): Readers {
+function createReaders(options: ServiceOptions, clock: Clock, changes: ChangeTable): Readers {
   const { allowPrivateHosts = false, examples, model, threads } = options;
   const settings = { allowPrivateHosts, ...(examples && { examples }), ...(model && { model }) };
   const warn = options.warn ?? options.log ?? (() => {});
@@ -145,7 +171,7 @@ function createReaders(options: ServiceOptions, clock: Clock, changes: ChangeSto
   }
   const acquirer = createLazyAcquirer(async () => {
     const { createAcquirer } = await import("./acquire/index.ts");
-    return createAcquirer({ ...settings, clock, changes, warn });
+    return withHistory(createAcquirer({ ...settings, clock, warn }), changes);
   });
   const extractStructured = createLazyExtractor(async () => {
     const extract = await import("@extraction-api/page-reader");

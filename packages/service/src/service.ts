@@ -10,6 +10,7 @@ import { withStatus } from "./operate/status.ts";
 import type { ServiceOptions } from "./options.ts";
 import { assembleParts } from "./parts.ts";
 import type { Services } from "./services.ts";
+import type { Parts } from "./parts.ts";
 import { sweepExpired } from "./state/sweep.ts";
 import { v1Handlers } from "./v1/index.ts";
 
@@ -43,9 +44,9 @@ export interface CloseOptions {
 }
 
 /** Why the state cannot be used; nothing when it can. */
-function stateProblem({ jobs, log }: Services): string | undefined {
+async function stateProblem({ jobs, log }: Services): Promise<string | undefined> {
   try {
-    jobs.get("");
+    await jobs.get("");
     return undefined;
   } catch (error) {
     log(`the state cannot be read: ${(error as Error).message}`, { level: "error" });
@@ -62,43 +63,60 @@ function stateProblem({ jobs, log }: Services): string | undefined {
  */
 export function createService(options: ServiceOptions = {}): Service {
   const origins = (options.allowOrigins ?? []).map(readOrigin);
-  const { services, postman, keyRing } = assembleParts(options);
+  const parts = assembleParts(options);
+  const { services, postman, keyRing } = parts;
   let isDraining = false;
   const calls = allowOrigins(createDispatcher(services, { v2: v2Handlers, v1: v1Handlers }), origins);
   const dispatch = withStatus(calls, {
     metrics: services.metrics,
     access: options.metrics ?? "off",
-    problem: () => (isDraining ? "the service is shutting down" : stateProblem(services)),
+    problem: async () => (isDraining ? "the service is shutting down" : stateProblem(services)),
     isKey: (authorization) => services.keyRing(authorization) !== undefined,
   });
   const listener = createListener(dispatch, { publicUrl: options.publicUrl, trustProxy: options.trustProxy });
-  services.seeds.dropOrphans();
-  // What an earlier life of the state file left unfinished goes on.
-  for (const job of services.jobs.running()) services.runner.start(job);
-  postman.wake();
   const copiesMs = options.copiesMs ?? longestCopiesMs;
-  const sweep = () => {
-    sweepExpired(services.database, services.clock.now(), { resultsMs: services.limits.resultsMs, copiesMs });
+  const sweep = async () => {
+    await sweepExpired(services.database, services.clock.now(), { resultsMs: services.limits.resultsMs, copiesMs });
     services.cache.forget();
   };
-  sweep();
-  const sweeper = setInterval(sweep, sweepEveryMs);
+  const started = begin(parts).then(sweep);
+  // Whoever calls is told.
+  started.catch(() => {});
+  const sweeper = setInterval(
+    () => void sweep().catch((error: unknown) => services.log(`what is old stays: ${(error as Error).message}`)),
+    sweepEveryMs,
+  );
   sweeper.unref();
   return {
-    handle: async (request) => toWebResponse(await dispatch(fromWebRequest(request)), request.signal),
-    listen: async (listenOptions) => ({ url: `${await listener.listen(listenOptions)}/v2` }),
+    async handle(request) {
+      await started;
+      return toWebResponse(await dispatch(fromWebRequest(request)), request.signal);
+    },
+    async listen(listenOptions) {
+      await started;
+      return { url: `${await listener.listen(listenOptions)}/v2` };
+    },
     useAccounts: keyRing.replace,
     async close(how = {}) {
       isDraining = true;
       clearInterval(sweeper);
       // Jobs go on elsewhere or later; calls that somebody waits for end here.
       await Promise.all([services.runner.close(), listener.close(how)]);
+      await started.catch(() => {});
       // A call that ended meanwhile may have started one more.
       await services.runner.close();
       await services.bodies.close();
       await postman.close();
       await services.acquirer.close();
-      services.database.close();
+      await services.database.close();
     },
   };
+}
+
+/** What earlier processes left unfinished goes on. */
+async function begin({ services, postman, membership }: Parts): Promise<void> {
+  await services.database.ready();
+  if (services.database.isAlone) await membership.returnAll();
+  services.runner.wake();
+  postman.wake();
 }

@@ -44,6 +44,8 @@ export interface Limits {
   readonly textPages: number;
   /** Pages acquired at the same time for one team. */
   readonly concurrency: number;
+  /** Pages that one process reads for jobs at the same time. */
+  readonly workerConcurrency: number;
   /** How long results of a finished job stay readable, milliseconds. */
   readonly resultsMs: number;
   /** Largest part of a job's results in one answer, bytes; the rest follows by `next`. */
@@ -63,6 +65,8 @@ export interface Limits {
 export interface Services {
   readonly clock: Clock;
   readonly randomId: () => string;
+  /** This process among those that share the state. */
+  readonly holder: string;
   readonly limits: Limits;
   readonly database: Database;
   readonly jobs: JobStore;

@@ -9,13 +9,12 @@ export interface PlaceRequest {
 /** Places for pages that are acquired at the same time, per team. */
 export interface ConcurrencyGate {
   /** Takes a place, or says that none is free. Call the result to give it back. */
-  tryEnter(team: string, request: PlaceRequest): (() => void) | undefined;
+  tryEnter(team: string, request: PlaceRequest): Promise<(() => void) | undefined>;
   /**
    * Waits for a place: those that leave none for others come first, else first come, first served; rejects with the
    * signal's reason.
    */
   enter(team: string, request: PlaceRequest, signal: AbortSignal): Promise<() => void>;
-  inUse(team: string): number;
 }
 
 interface Waiting {
@@ -23,7 +22,7 @@ interface Waiting {
   readonly wake: () => void;
 }
 
-/** A gate with a queue per team. */
+/** A gate with a queue per team, for a process that is alone. */
 export function createConcurrencyGate(): ConcurrencyGate {
   const teams = new Map<string, { used: number; waiting: Waiting[] }>();
 
@@ -45,24 +44,24 @@ export function createConcurrencyGate(): ConcurrencyGate {
     };
   }
 
-  const gate: ConcurrencyGate = {
-    tryEnter(team, { limit, left = 0 }) {
-      const entry = teamOf(team);
-      if (entry.used >= limit - left) return undefined;
-      entry.used += 1;
-      return leave(team);
-    },
+  function take(team: string, { limit, left = 0 }: PlaceRequest): (() => void) | undefined {
+    const entry = teamOf(team);
+    if (entry.used >= limit - left) return undefined;
+    entry.used += 1;
+    return leave(team);
+  }
+
+  return {
+    tryEnter: async (team, request) => take(team, request),
     async enter(team, request, signal) {
       for (;;) {
         signal.throwIfAborted();
-        const place = gate.tryEnter(team, request);
+        const place = take(team, request);
         if (place) return place;
         await turn(teamOf(team).waiting, request.left ?? 0, signal);
       }
     },
-    inUse: (team) => teams.get(team)?.used ?? 0,
   };
-  return gate;
 }
 
 /** Resolves when a place may be free, or when the signal aborts; the caller looks which. */

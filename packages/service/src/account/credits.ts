@@ -1,4 +1,5 @@
 import type { Database } from "../state/database.ts";
+import { insertRows } from "../state/rows.ts";
 
 /** One charge. */
 export interface Charge {
@@ -24,51 +25,76 @@ export interface UsagePeriod {
 
 /** Keeps what was charged. */
 export interface Ledger {
-  charge(charge: Charge): void;
+  charge(charge: Charge): Promise<void>;
+  /** Keeps several charges, inside the unit of work that keeps what they are for. */
+  chargeAll(charges: readonly Charge[]): Promise<void>;
   /** Credits and tokens charged to the team since `from` (unix ms). */
-  used(team: string, from: number): { credits: number; tokens: number };
-  periods(team: string, byKey: boolean): UsagePeriod[];
+  used(team: string, from: number): Promise<{ credits: number; tokens: number }>;
+  periods(team: string, byKey: boolean): Promise<UsagePeriod[]>;
 }
 
-type PeriodRow = { month: string; key: string | null; credits: number; tokens: number };
+type Sum = { credits: number; tokens: number };
+type HourRow = { hour: number; key: string | null } & Sum;
+
+const hourMs = 3_600_000;
 
 /** The ledger over a database. */
 export function createLedger(database: Database): Ledger {
-  // Sums are kept, because every call that costs something asks for them.
-  const sums = new Map<string, { from: number; credits: number; tokens: number }>();
+  // Sums are kept where nobody else charges, because every call that costs something asks for them.
+  const sums = new Map<string, { from: number } & Sum>();
+
+  function remember({ team, at, credits, tokens = 0 }: Charge): void {
+    const sum = sums.get(team);
+    if (!sum || at < sum.from) return;
+    sum.credits += credits;
+    sum.tokens += tokens;
+  }
+
+  const costs = ({ credits, tokens = 0 }: Charge) => credits !== 0 || tokens !== 0;
+  const rowOf = ({ team, key, at, credits, tokens = 0, reason }: Charge) => [team, key, at, credits, tokens, reason];
+  const table = "ledger (team, key, at, credits, tokens, reason)";
+
   return {
-    charge({ team, key, at, credits, tokens = 0, reason }) {
-      if (credits === 0 && tokens === 0) return;
-      const sql = "INSERT INTO ledger (team, key, at, credits, tokens, reason) VALUES (?, ?, ?, ?, ?, ?)";
-      database.soon(() => database.run(sql, team, key, at, credits, tokens, reason));
-      const sum = sums.get(team);
-      if (!sum || at < sum.from) return;
-      sum.credits += credits;
-      sum.tokens += tokens;
+    async charge(charge) {
+      if (!costs(charge)) return;
+      await database.soon(`INSERT INTO ${table} VALUES (?, ?, ?, ?, ?, ?)`, ...rowOf(charge));
+      remember(charge);
     },
-    used(team, from) {
+    async chargeAll(charges) {
+      const costing = charges.filter(costs);
+      await insertRows(database, table, costing.map(rowOf));
+      for (const charge of costing) remember(charge);
+    },
+    async used(team, from) {
       const known = sums.get(team);
       if (known?.from === from) return known;
       const sql =
-        "SELECT coalesce(sum(credits), 0) AS credits, coalesce(sum(tokens), 0) AS tokens FROM ledger WHERE team = ? AND at >= ?";
-      const sum = {
-        from,
-        credits: 0,
-        tokens: 0,
-        ...database.get<{ credits: number; tokens: number }>(sql, team, from),
-      };
-      sums.set(team, sum);
+        "SELECT CAST(coalesce(sum(credits), 0) AS BIGINT) AS credits, CAST(coalesce(sum(tokens), 0) AS BIGINT) AS tokens FROM ledger WHERE team = ? AND at >= ?";
+      const sum = { from, credits: 0, tokens: 0, ...(await database.get<Sum>(sql, team, from)) };
+      if (database.isAlone) sums.set(team, sum);
       return sum;
     },
-    periods(team, byKey) {
+    async periods(team, byKey) {
       const key = byKey ? "key" : "NULL";
-      const sql = `SELECT strftime('%Y-%m', at / 1000, 'unixepoch') AS month, ${key} AS key, sum(credits) AS credits, sum(tokens) AS tokens
-        FROM ledger WHERE team = ? GROUP BY month, ${byKey ? "key" : "month"} ORDER BY month DESC, key`;
-      return database
-        .all<PeriodRow>(sql, team)
-        .map(({ month, ...rest }) => ({ ...rest, ...monthBounds(Date.parse(`${month}-01T00:00:00Z`)) }));
+      const sql = `SELECT at / ${hourMs} AS hour, ${key} AS key, CAST(sum(credits) AS BIGINT) AS credits, CAST(sum(tokens) AS BIGINT) AS tokens
+        FROM ledger WHERE team = ? GROUP BY ${byKey ? "1, 2" : "1"}`;
+      return monthsOf(await database.all<HourRow>(sql, team));
     },
   };
+}
+
+/** Hours of use as months, newest first, and in a month by key. */
+function monthsOf(hours: readonly HourRow[]): UsagePeriod[] {
+  const periods = new Map<string, { -readonly [K in keyof UsagePeriod]: UsagePeriod[K] }>();
+  for (const { hour, key, credits, tokens } of hours) {
+    const bounds = monthBounds(hour * hourMs);
+    const name = `${bounds.start} ${key ?? ""}`;
+    const period = periods.get(name) ?? { ...bounds, key, credits: 0, tokens: 0 };
+    period.credits += credits;
+    period.tokens += tokens;
+    periods.set(name, period);
+  }
+  return [...periods.values()].toSorted((a, b) => b.start - a.start || (a.key ?? "").localeCompare(b.key ?? ""));
 }
 
 /** First moment of the month of `at`, and of the next month, in UTC. */

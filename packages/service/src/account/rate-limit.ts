@@ -1,7 +1,7 @@
 /** Counts requests per team and minute. */
 export interface RateLimiter {
   /** Takes one request; returns the seconds to wait when the limit is reached, else undefined. */
-  take(team: string, limit: number | undefined): number | undefined;
+  take(team: string, limit: number | undefined): Promise<number | undefined>;
 }
 
 const windowMs = 60_000;
@@ -10,7 +10,7 @@ const windowMs = 60_000;
 export function createRateLimiter(now: () => number): RateLimiter {
   const windows = new Map<string, { start: number; count: number }>();
   return {
-    take(team, limit) {
+    async take(team, limit) {
       if (limit === undefined) return undefined;
       const at = now();
       let window = windows.get(team);

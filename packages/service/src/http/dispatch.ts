@@ -6,6 +6,7 @@ import type { Operation } from "../contract/operations.ts";
 import type { Fault } from "../faults/fault.ts";
 import type { TracedCall } from "../operate/spans.ts";
 import type { Services } from "../services.ts";
+import { StateUnavailable } from "../state/database.ts";
 import type { HandlerTable, UntypedCall } from "./call.ts";
 import { jsonResponse } from "./message.ts";
 import type { HttpResponse, HttpRequest } from "./message.ts";
@@ -15,6 +16,9 @@ import type { RefusalDetail } from "./refusal.ts";
 import { requestIdOf } from "./request-id.ts";
 import { matchRoute } from "./router.ts";
 import type { Match } from "./router.ts";
+
+/** When a caller may come again while the state is away, seconds. */
+const awaySeconds = "2";
 
 /**
  * The one way every call takes: route, fault, key, permission, rate, parameters,
@@ -50,6 +54,8 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
         const row = match ? listedRow(match.operation, error.row) : error.row;
         return errorResponse(version, row, wordsOf(error, row));
       }
+      if (error instanceof StateUnavailable)
+        return errorResponse(version, "service-unavailable", { retryAfter: awaySeconds });
       const reason = (error as Error).stack ?? String(error);
       services.log(`internal error: ${request.method} ${request.path}: ${reason}`, { ...seen, level: "error" });
       return errorResponse(version, "internal-server-error");
@@ -77,7 +83,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     if (fault && isResponse(operation, fault)) return faultResponse(operation, fault);
     const account = authorise(request, operation);
     seen.team = account.team;
-    limitRate(account);
+    await limitRate(account);
     const parameters = readParameters(match, request.query);
     const { sent, filled, urls } = await readBody(operation, request, services.bodies, services.limits.bodyBytes);
     const baseUrl = `${request.origin}/${operation.version}`;
@@ -106,8 +112,8 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     return account;
   }
 
-  function limitRate(account: Account): void {
-    const seconds = services.rateLimiter.take(account.team, account.settings.requestsPerMinute);
+  async function limitRate(account: Account): Promise<void> {
+    const seconds = await services.rateLimiter.take(account.team, account.settings.requestsPerMinute);
     if (seconds !== undefined) throw new Refusal("rate-limit-exceeded", { retryAfter: String(seconds) });
   }
 }

@@ -12,9 +12,14 @@ export interface AgentError {
 
 /** Writes what a run does, as it does it. */
 export interface Tracer {
-  event(type: string, fields?: Readonly<Record<string, unknown>>): void;
+  event(type: string, fields?: Readonly<Record<string, unknown>>): Promise<void>;
   /** Keeps the state of an artifact and names it in an event. */
-  snapshot(artifactId: string, change: string, content: unknown, fields?: Readonly<Record<string, unknown>>): void;
+  snapshot(
+    artifactId: string,
+    change: string,
+    content: unknown,
+    fields?: Readonly<Record<string, unknown>>,
+  ): Promise<void>;
 }
 
 /** A tracer for one run; events are kept at once, so that the trace can be read while the run works. */
@@ -23,22 +28,21 @@ export function createTracer(services: Services, job: JobRecord): Tracer {
   const tracer: Tracer = {
     event(type, fields = {}) {
       const occurredAt = new Date(services.clock.now()).toISOString();
-      const producerSequence = services.traces.count(job.id) + 1;
-      const frame = {
-        schemaVersion: 1,
-        eventId: services.randomId(),
-        runId: job.id,
-        occurredAt,
+      const frame = { schemaVersion: 1, eventId: services.randomId(), runId: job.id, occurredAt };
+      return services.traces.add(job.id, (producerSequence) => ({
+        ...frame,
         producerSequence,
         agent,
-      };
-      services.traces.add(job.id, { ...frame, type, ...fields });
+        type,
+        ...fields,
+      }));
     },
     snapshot(artifactId, change, content, fields = {}) {
       const snapshotId = services.randomId();
-      services.database.transaction(() => {
-        services.traces.keepSnapshot(job.id, snapshotId, JSON.stringify(content));
-        tracer.event("artifact.updated", { artifact: { kind: "json", artifactId, snapshotId, change, ...fields } });
+      return services.database.unit(async () => {
+        await services.traces.keepSnapshot(job.id, snapshotId, JSON.stringify(content));
+        const artifact = { kind: "json", artifactId, snapshotId, change, ...fields };
+        await tracer.event("artifact.updated", { artifact });
       });
     },
   };

@@ -2,6 +2,7 @@ import type { AcquiredPage, ExtractionOutcome } from "../acquisition.ts";
 import { errorRow } from "../contract/catalogue.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { Services } from "../services.ts";
+import { StateUnavailable } from "../state/database.ts";
 import type { AgentJob } from "../state/job-requests.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { agentError, createTracer } from "./agent-trace.ts";
@@ -46,8 +47,9 @@ export function createAgentWork(services: Services): JobWork<"agent"> {
     try {
       await work(run);
     } catch (error) {
-      if (error instanceof RunEnd) endWithout(run, error);
-      else if (isCancelled(run)) endCancelled(run);
+      if (error instanceof RunEnd) await endWithout(run, error);
+      else if (error instanceof StateUnavailable) throw error;
+      else if (await isCancelled(run)) await endCancelled(run);
       else if (!signal.aborted) throw error;
     }
   };
@@ -55,9 +57,9 @@ export function createAgentWork(services: Services): JobWork<"agent"> {
 
 async function work(run: Run): Promise<void> {
   const { services, request, tracer } = run;
-  if (services.traces.count(run.job.id) === 0) tracer.event("run.started");
-  if (request.fault !== undefined) strike(run, request.fault);
-  tracer.event("progress.reported", { phase: "planning", message: "choosing the pages to start from" });
+  if ((await services.traces.count(run.job.id)) === 0) await tracer.event("run.started");
+  if (request.fault !== undefined) await strike(run, request.fault);
+  await tracer.event("progress.reported", { phase: "planning", message: "choosing the pages to start from" });
   const queue = await findStartPages(services, run.job.team, request);
   if (queue.length === 0)
     throw new RunEnd(
@@ -68,14 +70,14 @@ async function work(run: Run): Promise<void> {
         "no page to start from: give urls, or scrape pages that fit the prompt first",
       ),
     );
-  tracer.event("progress.reported", { phase: "working", message: `${queue.length} pages to start from` });
+  await tracer.event("progress.reported", { phase: "working", message: `${queue.length} pages to start from` });
   const seen = new Set(queue);
   for (
     let url = queue.shift();
     url !== undefined && run.pages.length < services.limits.agentPages;
     url = queue.shift()
   ) {
-    checkCancelled(run);
+    await checkCancelled(run);
     const page = await visit(run, url);
     if (page) queue.push(...findNextPages(page, request, seen));
   }
@@ -83,14 +85,14 @@ async function work(run: Run): Promise<void> {
 }
 
 /** Makes the trace row of an injected fault happen. */
-function strike({ services, tracer }: Run, row: string): void {
+async function strike({ services, tracer }: Run, row: string): Promise<void> {
   const reason = agentError(row, "system", errorRow("v2", row).cause);
   const outcome = outcomes[reason.code];
   if (outcome !== undefined) throw new RunEnd(outcome, reason);
   // The one code that belongs to a sub-agent; the run itself goes on.
   const subagent = { id: services.randomId(), role: "subagent", name: "reader" };
-  tracer.event("agent.started", { agent: subagent });
-  tracer.event("agent.finished", { agent: subagent, outcome: "cancelled", error: reason });
+  await tracer.event("agent.started", { agent: subagent });
+  await tracer.event("agent.finished", { agent: subagent, outcome: "cancelled", error: reason });
 }
 
 /** How a run ends whose error has this code. */
@@ -104,7 +106,7 @@ const outcomes: Readonly<Record<string, string>> = {
 async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
   const { services, job, request, tracer, signal } = run;
   const toolCallId = services.randomId();
-  tracer.event("tool_call.started", { toolCallId, toolName: "read_page", parameters: { url } });
+  await tracer.event("tool_call.started", { toolCallId, toolName: "read_page", parameters: { url } });
   const account = accountOfJob(services, job);
   const { threatProtection } = request;
   const options = { ...services.plainOptions, ...(threatProtection && { threatProtection }) };
@@ -120,8 +122,8 @@ async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
   const told = result.ok
     ? { statusCode: result.page.statusCode }
     : { error: result.message ?? errorRow("v2", result.row).message };
-  tracer.event("tool_call.finished", { toolCallId, toolName: "read_page", result: told });
-  spend(run, result.credits, url);
+  await tracer.event("tool_call.finished", { toolCallId, toolName: "read_page", result: told });
+  await spend(run, result.credits, url);
   if (!result.ok || result.page.statusCode >= 400) return undefined;
   run.pages.push(result.page);
   await update(run, toolCallId);
@@ -129,9 +131,9 @@ async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
 }
 
 /** Counts what the run would cost; at its cap it ends, and costs nothing (specification 7.3). */
-function spend(run: Run, credits: number, url: string): void {
+async function spend(run: Run, credits: number, url: string): Promise<void> {
   run.credits += credits;
-  announce(run.services, run.job, {
+  await announce(run.services, run.job, {
     event: "action",
     success: true,
     data: [{ creditsUsed: run.credits, action: "read_page", input: { url } }],
@@ -147,7 +149,7 @@ async function update(run: Run, sourceToolCallId: string): Promise<void> {
   const made = await extract(run);
   if (made.ok === false) return;
   const change = run.pages.length === 1 ? "init" : "update";
-  run.tracer.snapshot("result", change, made.data, { sourceToolCallId });
+  await run.tracer.snapshot("result", change, made.data, { sourceToolCallId });
 }
 
 function extract({ services, request, pages }: Run): Promise<ExtractionOutcome> {
@@ -157,23 +159,19 @@ function extract({ services, request, pages }: Run): Promise<ExtractionOutcome> 
 
 async function conclude(run: Run): Promise<void> {
   const { services, job, tracer } = run;
-  checkCancelled(run);
-  tracer.event("progress.reported", { phase: "finalizing", message: `${run.pages.length} pages were read` });
+  await checkCancelled(run);
+  await tracer.event("progress.reported", { phase: "finalizing", message: `${run.pages.length} pages were read` });
   if (run.pages.length === 0) throw withoutResult("no page could be read, so there is no result");
   const made = await extract(run);
-  checkCancelled(run);
+  await checkCancelled(run);
   if (made.ok === false) throw withoutResult(made.message ?? "no result could be made of the pages");
   const { data } = made;
-  services.database.transaction(() => {
-    if (
-      !finishJob(services, job, { state: "succeeded", data, credits: run.credits }, [
-        { creditsUsed: run.credits, data },
-      ])
-    )
-      return;
+  await services.database.unit(async () => {
+    const told = [{ creditsUsed: run.credits, data }];
+    if (!(await finishJob(services, job, { state: "succeeded", data, credits: run.credits }, told))) return;
     const { team, key } = job;
-    services.ledger.charge({ team, key, at: services.clock.now(), credits: run.credits, reason: "agent" });
-    tracer.event("run.finished", { outcome: "succeeded", error: null });
+    await services.ledger.charge({ team, key, at: services.clock.now(), credits: run.credits, reason: "agent" });
+    await tracer.event("run.finished", { outcome: "succeeded", error: null });
   });
 }
 
@@ -181,28 +179,28 @@ function withoutResult(message: string): RunEnd {
   return new RunEnd("failed", agentError("trace-internal", "tool", message));
 }
 
-function endWithout({ services, job, tracer }: Run, { outcome, reason }: RunEnd): void {
-  services.database.transaction(() => {
-    tracer.event("error.occurred", { error: reason });
-    tracer.event("run.finished", { outcome, error: reason });
-    finishJob(services, job, { state: "failed", error: reason.message, credits: 0 }, [{ creditsUsed: 0 }]);
+function endWithout({ services, job, tracer }: Run, { outcome, reason }: RunEnd): Promise<void> {
+  return services.database.unit(async () => {
+    await tracer.event("error.occurred", { error: reason });
+    await tracer.event("run.finished", { outcome, error: reason });
+    await finishJob(services, job, { state: "failed", error: reason.message, credits: 0 }, [{ creditsUsed: 0 }]);
   });
 }
 
 /** Was cancellation asked for? It takes effect between two steps. */
-function isCancelled({ services, job }: Run): boolean {
-  return services.traces.events(job.id).some(({ type }) => type === "run.cancel_requested");
+async function isCancelled({ services, job }: Run): Promise<boolean> {
+  return (await services.traces.events(job.id)).some(({ type }) => type === "run.cancel_requested");
 }
 
-function checkCancelled(run: Run): void {
+async function checkCancelled(run: Run): Promise<void> {
   run.signal.throwIfAborted();
-  if (isCancelled(run)) throw new Error("cancelled");
+  if (await isCancelled(run)) throw new Error("cancelled");
 }
 
-function endCancelled({ services, job, tracer }: Run): void {
+function endCancelled({ services, job, tracer }: Run): Promise<void> {
   const reason = agentError("trace-cancelled", "system", "The run was cancelled.");
-  services.database.transaction(() => {
-    tracer.event("run.finished", { outcome: "cancelled", error: reason });
-    finishJob(services, job, { state: "cancelled", error: reason.message, credits: 0 }, [{ creditsUsed: 0 }]);
+  return services.database.unit(async () => {
+    await tracer.event("run.finished", { outcome: "cancelled", error: reason });
+    await finishJob(services, job, { state: "cancelled", error: reason.message, credits: 0 }, [{ creditsUsed: 0 }]);
   });
 }

@@ -1,5 +1,6 @@
 import { writeJson } from "../json/raw-json.ts";
 import type { Services } from "../services.ts";
+import type { NewDelivery } from "../state/deliveries.ts";
 import type { JobRecord } from "../state/jobs.ts";
 
 /** Names of the families in webhook messages; those without one take no webhook, whatever their request says. */
@@ -21,14 +22,27 @@ export interface News {
   readonly error?: string | undefined;
 }
 
+/** Puts one message in the outbox, as `announceAll`. */
+export function announce(services: Services, job: JobRecord, news: News): Promise<void> {
+  return announceAll(services, job, [news]);
+}
+
 /**
- * Puts a webhook message in the outbox when the job's request asks for it. Called
- * inside the transaction that makes the news true, so that neither is lost alone.
+ * Puts webhook messages in the outbox where the job's request asks for them. Called
+ * inside the unit of work that makes the news true, so that neither is lost alone.
  */
-export function announce(services: Services, job: JobRecord, { event, success, data, error }: News): void {
+export async function announceAll(services: Services, job: JobRecord, news: readonly News[]): Promise<void> {
+  const messages = news.flatMap((item) => messageOf(services, job, item) ?? []);
+  if (messages.length === 0) return;
+  await services.deliveries.add(job.id, messages, services.clock.now());
+  services.wakePostman();
+}
+
+function messageOf(services: Services, job: JobRecord, { event, success, data, error }: News): NewDelivery | undefined {
   const family = families[job.kind];
   const hook = job.request.webhook;
-  if (family === undefined || !hook || (hook.events && !hook.events.some((wanted) => wanted === event))) return;
+  if (family === undefined || !hook || (hook.events && !hook.events.some((wanted) => wanted === event)))
+    return undefined;
   const id = services.randomId();
   const message = {
     success,
@@ -39,9 +53,5 @@ export function announce(services: Services, job: JobRecord, { event, success, d
     metadata: hook.metadata ?? {},
     ...(error !== undefined && { error }),
   };
-  services.deliveries.add(
-    { id, job: job.id, url: hook.url, headers: hook.headers ?? {}, body: writeJson(message) },
-    services.clock.now(),
-  );
-  services.wakePostman();
+  return { id, url: hook.url, headers: hook.headers ?? {}, body: writeJson(message) };
 }

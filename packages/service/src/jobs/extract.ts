@@ -35,21 +35,21 @@ export function createExtractWork(services: Services): JobWork<"extract"> {
     if (signal.aborted) return;
     const ending = await conclude(services, job, request, attempted);
     const credits = attempted.reduce((sum, { result }) => sum + result.credits, 0);
-    services.database.transaction(() => {
+    await services.database.unit(async () => {
       const data = [
         { success: ending.state === "succeeded", data: ending.data, extractId: job.id, sources: ending.extra?.sources },
       ];
-      if (!finishJob(services, job, { ...ending, credits }, data)) return;
+      if (!(await finishJob(services, job, { ...ending, credits }, data))) return;
       const { team, key } = job;
       const tokens = Number(ending.extra?.tokensUsed ?? 0);
-      services.ledger.charge({ team, key, at: services.clock.now(), credits, tokens, reason: "extract" });
+      await services.ledger.charge({ team, key, at: services.clock.now(), credits, tokens, reason: "extract" });
     });
   };
 }
 
-/** Tells the webhook of a new extract job, inside the transaction that makes it. */
-export function prepareExtract(services: Services, job: JobRecord): void {
-  announce(services, job, { event: "started", success: true, data: [] });
+/** Tells the webhook of a new extract job, inside the unit of work that makes it. */
+export function prepareExtract(services: Services, job: JobRecord): Promise<void> {
+  return announce(services, job, { event: "started", success: true, data: [] });
 }
 
 async function attempt(

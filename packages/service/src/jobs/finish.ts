@@ -5,18 +5,23 @@ import { announce } from "./announce.ts";
 /** How a job ends, without the times. */
 export type Ending = Omit<JobEnd, "at" | "expires">;
 
-/** Ends a job once and tells its webhook in the same transaction; false when it had ended before. */
-export function finishJob(services: Services, job: JobRecord, ending: Ending, data: readonly unknown[] = []): boolean {
+/** Ends a job once and tells its webhook in the same unit of work; false when it had ended before. */
+export function finishJob(
+  services: Services,
+  job: JobRecord,
+  ending: Ending,
+  data: readonly unknown[] = [],
+): Promise<boolean> {
   const at = services.clock.now();
-  return services.database.transaction(() => {
-    const ended = services.jobs.end(job.id, { ...ending, at, expires: at + services.limits.resultsMs });
+  return services.database.unit(async () => {
+    const ended = await services.jobs.end(job.id, { ...ending, at, expires: at + services.limits.resultsMs });
     if (!ended) return false;
-    if (ending.state === "succeeded") announce(services, job, { event: "completed", success: true, data });
+    if (ending.state === "succeeded") await announce(services, job, { event: "completed", success: true, data });
     if (ending.state === "failed")
-      announce(services, job, { event: "failed", success: false, data, error: ending.error });
+      await announce(services, job, { event: "failed", success: false, data, error: ending.error });
     // Crawls and batches are cancelled by whoever gets their news; only agent runs have an event for it.
     if (ending.state === "cancelled" && job.kind === "agent")
-      announce(services, job, { event: "cancelled", success: false, data });
+      await announce(services, job, { event: "cancelled", success: false, data });
     return true;
   });
 }

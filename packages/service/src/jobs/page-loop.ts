@@ -2,56 +2,60 @@ import type { PageEntry } from "../state/job-pages.ts";
 
 /** How pages of a job are worked through. */
 export interface PageLoop {
-  /** Waiting pages; `work` may push further ones. */
-  readonly queue: PageEntry[];
   /** Pages worked on at the same time. */
   readonly lanes: number;
-  readonly work: (entry: PageEntry) => Promise<void>;
-  /** Further pages when the queue runs dry; none when there are no more. */
-  readonly refill?: () => PageEntry[];
   readonly signal: AbortSignal;
+  /** Further pages, at most so many; none when nothing waits at the moment. */
+  claim(most: number): Promise<readonly PageEntry[]>;
+  work(entry: PageEntry): Promise<void>;
+  /** Keeps what was worked on; true when that may have led to new pages. */
+  flush(): Promise<boolean>;
+  /** Resolves when something may have changed that brings new pages. */
+  changed(): Promise<void>;
 }
 
-/** Works through the queue until it is empty and nothing is under way, or the signal aborts. The first error ends it. */
-export function runPageLoop({ queue, lanes, work, refill, signal }: PageLoop): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let [active, next] = [0, 0];
-    let failure: { readonly error: unknown } | undefined;
+/**
+ * Works through the pages of a job until none waits and nothing is under way here, or the signal aborts. The first
+ * error ends it.
+ */
+export async function runPageLoop({ lanes, signal, claim, work, flush, changed }: PageLoop): Promise<void> {
+  const active = new Set<Promise<void>>();
+  const claimed: PageEntry[] = [];
+  const failures: unknown[] = [];
+  let wake = () => {};
 
-    function take(): PageEntry {
-      const entry = queue[next] as PageEntry;
-      next += 1;
-      // The part already worked through is let go of, so that a long crawl stays small.
-      if (next > 1_000) next -= queue.splice(0, next).length;
-      return entry;
+  async function start(entry: PageEntry): Promise<void> {
+    try {
+      await work(entry);
+    } catch (error) {
+      failures.push(error);
     }
+  }
 
-    function settle(): void {
-      active -= 1;
-      advance();
+  function begin(entry: PageEntry): void {
+    const task = start(entry).finally(() => {
+      active.delete(task);
+      wake();
+    });
+    active.add(task);
+  }
+
+  while (!signal.aborted && failures.length === 0) {
+    if (active.size < lanes && claimed.length === 0) claimed.push(...(await claim(claimSize(lanes, active.size))));
+    while (active.size < lanes && claimed.length > 0) begin(claimed.shift() as PageEntry);
+    if (active.size === 0) {
+      if (!(await flush())) break;
+      continue;
     }
+    const isFull = active.size >= lanes;
+    const finished = new Promise<void>((resolve) => (wake = resolve));
+    await (isFull ? finished : Promise.race([finished, changed()]));
+  }
+  await Promise.all(active);
+  if (failures.length > 0) throw failures[0];
+}
 
-    function fail(error: unknown): void {
-      failure ??= { error };
-      settle();
-    }
-
-    function mayStart(): boolean {
-      if (active >= lanes || signal.aborted || failure) return false;
-      if (next >= queue.length && refill) queue.push(...refill());
-      return next < queue.length;
-    }
-
-    function advance(): void {
-      while (mayStart()) {
-        active += 1;
-        work(take()).then(settle, fail);
-      }
-      if (active > 0) return;
-      if (failure) reject(failure.error);
-      else resolve();
-    }
-
-    advance();
-  });
+/** Pages claimed at once: for the lanes that are free, and some more, so that not every page is claimed by itself. */
+function claimSize(lanes: number, active: number): number {
+  return Math.max(lanes - active, Math.ceil(lanes / 2));
 }

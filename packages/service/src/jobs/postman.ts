@@ -15,6 +15,14 @@ export type Post = (
 export interface PostmanParts {
   readonly clock: Clock;
   readonly deliveries: DeliveryStore;
+  /** This process among those that share the outbox. */
+  readonly holder: string;
+  /** Longest time that nobody looks whether something is due, milliseconds: another process may have added it. */
+  readonly pollMs: number;
+  /** Runs what is not to belong to the unit of work of whoever wakes it. */
+  readonly outside: <T>(work: () => T) => T;
+  /** Receives what kept it from looking, such as a state that is away; it looks once more later. */
+  readonly onProblem: (error: unknown) => void;
   readonly post: Post;
   /** Secret of the signature; without one messages are not signed. */
   readonly secret?: string | undefined;
@@ -48,23 +56,25 @@ export function createPostman(parts: PostmanParts): Postman {
     if (closing.signal.aborted) return;
     clearTimeout(timer);
     if (round) again = true;
-    else round = deliverDue().finally(afterRound);
+    else round = parts.outside(() => deliverDue().catch(parts.onProblem).then(afterRound));
   }
 
-  function afterRound(): void {
+  async function afterRound(): Promise<void> {
+    const next = again ? 0 : await deliveries.nextDue().catch(() => undefined);
     round = undefined;
     if (closing.signal.aborted) return;
-    const next = again ? clock.now() : deliveries.nextDue();
+    const wait = again ? 0 : Math.min(next === undefined ? parts.pollMs : next - clock.now(), parts.pollMs);
     again = false;
-    if (next === undefined) return;
-    timer = setTimeout(wake, Math.max(0, Math.min(next - clock.now(), 60_000)));
+    if (wait === Infinity) return;
+    timer = setTimeout(wake, Math.max(0, Math.min(wait, 60_000)));
     timer.unref();
   }
 
   async function deliverDue(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     for (;;) {
-      const due = closing.signal.aborted ? [] : deliveries.due(clock.now(), lanes);
+      again = false;
+      const due = closing.signal.aborted ? [] : await deliveries.claim(parts.holder, clock.now(), lanes);
       if (due.length === 0) return;
       await Promise.all(due.map(deliver));
     }
@@ -78,9 +88,9 @@ export function createPostman(parts: PostmanParts): Postman {
     // What was under way when the service stopped is tried again after the restart, with the same webhookId.
     if (closing.signal.aborted) return;
     const wait = retryMs[delivery.attempts];
-    if (delivered) deliveries.settle(delivery.id, "delivered");
-    else if (wait === undefined) deliveries.settle(delivery.id, "given-up");
-    else deliveries.postpone(delivery.id, clock.now() + wait);
+    if (delivered) await deliveries.settle(delivery, "delivered");
+    else if (wait === undefined) await deliveries.settle(delivery, "given-up");
+    else await deliveries.postpone(delivery.id, clock.now() + wait);
   }
 
   return {

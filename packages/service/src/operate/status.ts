@@ -10,7 +10,7 @@ export interface StatusParts {
   readonly metrics: Metrics;
   readonly access: MetricsAccess;
   /** Why the service takes no calls for now; nothing when it does. */
-  readonly problem: () => string | undefined;
+  readonly problem: () => Promise<string | undefined>;
   readonly isKey: (authorization: string | undefined) => boolean;
 }
 
@@ -21,7 +21,7 @@ export interface StatusParts {
 export function withStatus(respond: (request: HttpRequest) => Promise<HttpResponse>, parts: StatusParts) {
   const pages: Readonly<Record<string, (request: HttpRequest) => Promise<HttpResponse> | HttpResponse>> = {
     "/health": () => jsonResponse(200, { status: "ok" }),
-    "/ready": () => readiness(parts.problem()),
+    "/ready": async () => readiness(await parts.problem()),
     ...(parts.access !== "off" && { "/metrics": (request) => metricsFor(request, parts) }),
   };
   return async (request: HttpRequest): Promise<HttpResponse> => {

@@ -29,11 +29,11 @@ export interface Admission {
  * retention, threat protection overrides, audit. Throws the refusal of the first
  * rule that is broken.
  */
-export function admit(call: AdmittedCall, credits = 1): Admission {
+export async function admit(call: AdmittedCall, credits = 1): Promise<Admission> {
   const zeroDataRetention = admitRetention(call);
   admitOverrides(call);
-  requireCredits(call.services, call.account, credits);
-  noteAudit(call);
+  await requireCredits(call.services, call.account, credits);
+  await noteAudit(call);
   return { zeroDataRetention };
 }
 
@@ -68,24 +68,24 @@ function admitOverrides({ account, sent }: AdmittedCall): void {
 }
 
 /** Credits the team has left in this billing period, which is the calendar month in UTC. */
-export function remainingCredits(services: Services, { team, settings }: Account): number {
+export async function remainingCredits(services: Services, { team, settings }: Account): Promise<number> {
   const plan = settings.credits ?? services.limits.planCredits;
-  return plan - services.ledger.used(team, monthBounds(services.clock.now()).start).credits;
+  return plan - (await services.ledger.used(team, monthBounds(services.clock.now()).start)).credits;
 }
 
 /** Refuses with 402 when fewer credits are left than the request may need. Plans without a limit are never spent. */
-function requireCredits(services: Services, account: Account, credits: number): void {
+async function requireCredits(services: Services, account: Account, credits: number): Promise<void> {
   if (account.settings.credits === undefined) return;
-  const left = Math.max(0, remainingCredits(services, account));
+  const left = Math.max(0, await remainingCredits(services, account));
   if (left >= credits) return;
   const message = `needs ${credits} credits, and ${left} are left until the end of the month (UTC)`;
   throw new Refusal("payment-required", { details: [{ path: [], message }] });
 }
 
-function noteAudit({ services, account, operation, body }: AdmittedCall): void {
+async function noteAudit({ services, account, operation, body }: AdmittedCall): Promise<void> {
   const metadata = body.auditMetadata ?? body.scrapeOptions?.auditMetadata;
   if (!metadata) return;
-  services.records.audit({
+  await services.records.audit({
     team: account.team,
     at: services.clock.now(),
     operation: operation.id,

@@ -16,14 +16,14 @@ const pageSize = 20;
 const mostStarts = 1_000;
 
 /** `POST /agent`. */
-export function startAgent(call: Call<"startAgent">): Reply {
+export async function startAgent(call: Call<"startAgent">): Promise<Reply> {
   const { body, account } = call;
   if (account.settings.zeroDataRetention === "forced") throw new Refusal("zero-data-retention-not-supported");
   const urls = call.urls ?? noUrls;
   if (urls.invalid.length > 0) throw invalidUrls(urls);
   checkSchema(body.schema);
-  admit(call);
-  const id = startJob(
+  await admit(call);
+  const id = await startJob(
     call,
     "agent",
     {
@@ -37,11 +37,11 @@ export function startAgent(call: Call<"startAgent">): Reply {
 }
 
 /** `GET /agent/{jobId}`. */
-export function getAgent(call: Call<"getAgent">): Reply {
-  return { body: agentStatus(findRun(call)) };
+export async function getAgent(call: Call<"getAgent">): Promise<Reply> {
+  return { body: agentStatus(await findRun(call)) };
 }
 
-function findRun(call: CallFrame & { readonly parameters: { readonly jobId: string } }): JobRecord<"agent"> {
+function findRun(call: CallFrame & { readonly parameters: { readonly jobId: string } }): Promise<JobRecord<"agent">> {
   return findJob(call, "agent", call.parameters.jobId, "agent-job-not-found");
 }
 
@@ -60,10 +60,10 @@ function agentStatus(job: JobRecord<"agent">): Record<string, unknown> {
 }
 
 /** `GET /agent`: newest first, twenty in a part. */
-export function listAgents(call: Call<"listAgents">): Reply {
+export async function listAgents(call: Call<"listAgents">): Promise<Reply> {
   const { services, account, parameters } = call;
   const { before } = parameters;
-  const jobs = services.jobs.list(account.team, "agent", pageSize + 1, before);
+  const jobs = await services.jobs.list(account.team, "agent", pageSize + 1, before);
   const shown = jobs.slice(0, pageSize);
   const last = shown.at(-1);
   const more = jobs.length > pageSize && last;
@@ -89,29 +89,29 @@ function agentSummary(job: JobRecord<"agent">): Record<string, unknown> {
 }
 
 /** `DELETE /agent/{jobId}`: asks the run to stop after the step under way. */
-export function cancelAgent(call: Call<"cancelAgent">): Reply {
+export async function cancelAgent(call: Call<"cancelAgent">): Promise<Reply> {
   const { services } = call;
-  const job = findRun(call);
+  const job = await findRun(call);
   if (job.state !== "running") throw new Refusal("agent-already-finished");
-  if (services.traces.events(job.id).some(({ type }) => type === "run.cancel_requested"))
+  if ((await services.traces.events(job.id)).some(({ type }) => type === "run.cancel_requested"))
     throw new Refusal("agent-already-cancelled");
-  createTracer(services, job).event("run.cancel_requested", { reason: "user" });
+  await createTracer(services, job).event("run.cancel_requested", { reason: "user" });
   return { body: { success: true } };
 }
 
 /** `GET /agent/{jobId}/trace`. */
-export function getAgentTrace(call: Call<"getAgentTrace">): Reply {
-  const job = findRun(call);
+export async function getAgentTrace(call: Call<"getAgentTrace">): Promise<Reply> {
+  const job = await findRun(call);
   const live = call.parameters.liveView === "true" ? { activeBrowserSessions: [] } : {};
-  const events = call.services.traces.events(job.id);
+  const events = await call.services.traces.events(job.id);
   return { body: { success: true, id: job.id, events, creditsUsed: job.credits, ...live } };
 }
 
 /** `GET /agent/{jobId}/snapshots/{snapshotId}`. */
-export function getAgentSnapshot(call: Call<"getAgentSnapshot">): Reply {
-  const job = findRun(call);
+export async function getAgentSnapshot(call: Call<"getAgentSnapshot">): Promise<Reply> {
+  const job = await findRun(call);
   const snapshotId = call.parameters.snapshotId.toLowerCase();
-  const snapshot = call.services.traces.snapshot(job.id, snapshotId);
+  const snapshot = await call.services.traces.snapshot(job.id, snapshotId);
   if (snapshot === undefined) throw new Refusal("snapshot-not-found");
   return { body: { success: true, id: job.id, snapshotId, snapshot } };
 }

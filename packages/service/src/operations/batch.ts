@@ -16,32 +16,32 @@ export async function startBatchScrape(call: Call<"startBatchScrape">): Promise<
   const dropping = body.ignoreInvalidURLs;
   if (valid.length === 0 || (!dropping && invalid.length > 0)) throw invalidUrls(urls);
   checkFormatSchemas(body.formats, ["formats"]);
-  const { zeroDataRetention } = admit(call, valid.length);
+  const { zeroDataRetention } = await admit(call, valid.length);
   const { webhook, maxConcurrency } = body;
   const scrapeOptions = pickScrapeOptions(body, sent);
   const request = { pages: valid.length, webhook, maxConcurrency, scrapeOptions, zeroDataRetention };
   const id = services.randomId();
   await keepAddresses(services, id, valid);
-  startJob(call, "batch", request, prepareBatch, id);
+  await startJob(call, "batch", request, prepareBatch, id);
   const url = `${call.baseUrl}/batch/scrape/${id}`;
   return { body: { success: true, id, url, ...(dropping && { invalidURLs: invalid }) } };
 }
 
 /** `GET /batch/scrape/{id}`. */
-export function getBatchScrape(call: Call<"getBatchScrape">): Reply {
-  const job = findJob(call, "batch", call.parameters.id);
-  return { body: pageJobStatus(call, job, `${call.baseUrl}/batch/scrape/${job.id}`) };
+export async function getBatchScrape(call: Call<"getBatchScrape">): Promise<Reply> {
+  const job = await findJob(call, "batch", call.parameters.id);
+  return { body: await pageJobStatus(call, job, `${call.baseUrl}/batch/scrape/${job.id}`) };
 }
 
 /** `GET /batch/scrape/{id}/errors`. */
-export function getBatchScrapeErrors(call: Call<"getBatchScrapeErrors">): Reply {
-  return { body: pageJobErrors(call, findJob(call, "batch", call.parameters.id)) };
+export async function getBatchScrapeErrors(call: Call<"getBatchScrapeErrors">): Promise<Reply> {
+  return { body: await pageJobErrors(call, await findJob(call, "batch", call.parameters.id)) };
 }
 
 /** `DELETE /batch/scrape/{id}`. */
-export function cancelBatchScrape(call: Call<"cancelBatchScrape">): Reply {
-  const job = findJob(call, "batch", call.parameters.id);
-  if (!finishJob(call.services, job, { state: "cancelled" })) throw new Refusal("conflict");
+export async function cancelBatchScrape(call: Call<"cancelBatchScrape">): Promise<Reply> {
+  const job = await findJob(call, "batch", call.parameters.id);
+  if (!(await finishJob(call.services, job, { state: "cancelled" }))) throw new Refusal("conflict");
   call.services.runner.stop(job.id);
   return { body: { status: "cancelled" } };
 }

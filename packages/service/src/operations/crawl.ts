@@ -31,9 +31,9 @@ export async function startCrawl(call: Call<"startCrawl">): Promise<Reply> {
     });
   }
   checkFormatSchemas(body.scrapeOptions?.formats, ["scrapeOptions", "formats"]);
-  const { zeroDataRetention } = admit(call, options.limit);
+  const { zeroDataRetention } = await admit(call, options.limit);
   const request = { ...options, scrapeOptions: completeScrapeOptions(sent.scrapeOptions), zeroDataRetention };
-  const id = startJob(call, "crawl", request, (_, job) =>
+  const id = await startJob(call, "crawl", request, (_, job) =>
     announce(services, job, { event: "started", success: true, data: [] }),
   );
   return { body: { success: true, id, url: `${call.baseUrl}/crawl/${id}` } };
@@ -49,27 +49,27 @@ async function checkPatterns(options: CrawlOptions): Promise<void> {
 }
 
 /** `GET /crawl/{id}`. */
-export function getCrawl(call: Call<"getCrawl">): Reply {
-  const job = findJob(call, "crawl", call.parameters.id);
-  return { body: pageJobStatus(call, job, `${call.baseUrl}/crawl/${job.id}`) };
+export async function getCrawl(call: Call<"getCrawl">): Promise<Reply> {
+  const job = await findJob(call, "crawl", call.parameters.id);
+  return { body: await pageJobStatus(call, job, `${call.baseUrl}/crawl/${job.id}`) };
 }
 
 /** `GET /crawl/{id}/errors`. */
-export function getCrawlErrors(call: Call<"getCrawlErrors">): Reply {
-  return { body: pageJobErrors(call, findJob(call, "crawl", call.parameters.id)) };
+export async function getCrawlErrors(call: Call<"getCrawlErrors">): Promise<Reply> {
+  return { body: await pageJobErrors(call, await findJob(call, "crawl", call.parameters.id)) };
 }
 
 /** `DELETE /crawl/{id}`. */
-export function cancelCrawl(call: Call<"cancelCrawl">): Reply {
-  const job = findJob(call, "crawl", call.parameters.id);
-  if (!finishJob(call.services, job, { state: "cancelled" })) throw new Refusal("conflict");
+export async function cancelCrawl(call: Call<"cancelCrawl">): Promise<Reply> {
+  const job = await findJob(call, "crawl", call.parameters.id);
+  if (!(await finishJob(call.services, job, { state: "cancelled" }))) throw new Refusal("conflict");
   call.services.runner.stop(job.id);
   return { body: { status: "cancelled" } };
 }
 
 /** `GET /crawl/active`. */
-export function listActiveCrawls(call: Call<"listActiveCrawls">): Reply {
-  const jobs = call.services.jobs.running("crawl").filter(({ team }) => team === call.account.team);
+export async function listActiveCrawls(call: Call<"listActiveCrawls">): Promise<Reply> {
+  const jobs = await call.services.jobs.running(call.account.team, "crawl");
   return { body: { success: true, crawls: jobs.map(activeCrawl) } };
 }
 
@@ -79,7 +79,7 @@ function activeCrawl({ id, team, request, created }: JobRecord<"crawl">): Record
 }
 
 /** `POST /crawl/params-preview`: the options that a crawl would derive from the prompt. */
-export function previewCrawlParams(call: Call<"previewCrawlParams">): Reply {
+export async function previewCrawlParams(call: Call<"previewCrawlParams">): Promise<Reply> {
   const url = requirePageUrl(call.body.url);
   return { body: { success: true, data: { url, ...deriveCrawlOptions(url, call.body.prompt) } } };
 }

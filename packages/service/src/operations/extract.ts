@@ -34,9 +34,9 @@ export async function startExtract(call: Call<"startExtract">): Promise<Reply> {
   checkSchema(body.schema);
   await checkGlobs(valid, body.includeSubdomains);
   const scrapeOptions = readOptions(call);
-  const { zeroDataRetention } = admit(call);
-  requireCached(call, valid, scrapeOptions);
-  const id = startJob(
+  const { zeroDataRetention } = await admit(call);
+  await requireCached(call, valid, scrapeOptions);
+  const id = await startJob(
     call,
     "extract",
     {
@@ -75,17 +75,17 @@ function readOptions({ sent }: Call<"startExtract">): RequestedOptions {
 }
 
 /** A request that only the cache may answer is refused at once when the cache has none of its pages. */
-function requireCached(
+async function requireCached(
   { services, account, operation }: CallFrame,
   urls: readonly string[],
   requested: RequestedOptions,
-): void {
+): Promise<void> {
   const options = decodeScrapeOptions(requested);
   for (const url of urls.filter((candidate) => !isGlob(candidate))) {
-    const row = cacheMissRow(services, url, options);
+    const row = await cacheMissRow(services, url, options);
     if (row === undefined) continue;
     const credits = row === "lockdown-cache-miss" ? charges.lockdownMiss : 0;
-    services.ledger.charge({
+    await services.ledger.charge({
       team: account.team,
       key: account.key,
       at: services.clock.now(),
@@ -106,8 +106,8 @@ export function invalidUrls({ details }: Addresses): Refusal {
 }
 
 /** `GET /extract/{id}`. */
-export function getExtract(call: Call<"getExtract">): Reply {
-  const job = findJob(call, "extract", call.parameters.id);
+export async function getExtract(call: Call<"getExtract">): Promise<Reply> {
+  const job = await findJob(call, "extract", call.parameters.id);
   return { body: extractStatus(job) };
 }
 

@@ -9,13 +9,13 @@ import type { JobKind, JobRecord, NewJob } from "../state/jobs.ts";
  * Keeps a new job and starts its work; returns its id. What `prepare` writes is
  * kept together with the job, or not at all.
  */
-export function startJob<Kind extends JobKind>(
+export async function startJob<Kind extends JobKind>(
   call: CallFrame,
   kind: Kind,
   body: JobRequests[Kind],
-  prepare?: (services: Services, job: JobRecord<Kind>) => void,
+  prepare?: (services: Services, job: JobRecord<Kind>) => Promise<void>,
   id = call.services.randomId(),
-): string {
+): Promise<string> {
   const { services, account, operation } = call;
   const created = services.clock.now();
   const { version } = operation;
@@ -24,24 +24,23 @@ export function startJob<Kind extends JobKind>(
   const request = call.asked ? { ...body, asked: call.asked } : body;
   // The compiler knows that each kind has its request, not that this generic pair is one of them.
   const job = { id, kind, version, team, key, request, created, expires } as NewJob;
-  const made = services.database.transaction(() => {
-    services.jobs.create(job);
-    const kept = services.jobs.get(id) as JobRecord;
-    if (isOfKind(kept, kind)) prepare?.(services, kept);
-    return kept;
+  await services.database.unit(async () => {
+    await services.jobs.create(job);
+    const kept = (await services.jobs.get(id)) as JobRecord;
+    if (isOfKind(kept, kind)) await prepare?.(services, kept);
   });
-  services.runner.start(made);
+  services.runner.wakeAll();
   return id;
 }
 
 /** The team's job of this kind; 404 when it is unknown, another team's, or its results have expired. */
-export function findJob<Kind extends JobKind>(
+export async function findJob<Kind extends JobKind>(
   call: CallFrame,
   kind: Kind,
   id: string,
   row: RowId = "not-found",
-): JobRecord<Kind> {
-  const job = call.services.jobs.get(id.toLowerCase());
+): Promise<JobRecord<Kind>> {
+  const job = await call.services.jobs.get(id.toLowerCase());
   const gone = job && job.state !== "running" && job.expires <= call.services.clock.now();
   if (!job || gone || !isOfKind(job, kind) || job.team !== call.account.team) throw new Refusal(row);
   return job;

@@ -10,7 +10,7 @@ import { requirePageUrl } from "./scrape.ts";
 export async function map(call: Call<"map">): Promise<Reply> {
   const { services, account, body } = call;
   const url = requirePageUrl(body.url);
-  admit(call, charges.map);
+  await admit(call, charges.map);
   const timeout = timeoutSignal(body.timeout ?? defaultTimeoutMs);
   const signal = AbortSignal.any([call.signal(), timeout]);
   const listed = listSiteLinks(call, { ...body, url }, signal);
@@ -21,7 +21,7 @@ export async function map(call: Call<"map">): Promise<Reply> {
     throw new Refusal("request-timeout");
   }
   const reason = "map";
-  services.ledger.charge({
+  await services.ledger.charge({
     team: account.team,
     key: account.key,
     at: services.clock.now(),

@@ -5,16 +5,16 @@ import type { JobRecord } from "../state/jobs.ts";
 const isoTime = (at: number) => new Date(at).toISOString();
 
 /** The status of a crawl or a batch, with one part of its results. `base` is the absolute address of the status. */
-export function pageJobStatus(
+export async function pageJobStatus(
   call: CallFrame & { readonly parameters: { readonly skip?: number; readonly limit?: number } },
   job: JobRecord<"batch" | "crawl">,
   base: string,
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
   const { services } = call;
   const { skip = 0, limit: asked } = call.parameters;
   // A part of nothing would lead to itself for ever.
   const limit = asked === undefined ? undefined : Math.max(1, asked);
-  const { documents, end } = services.pages.results(
+  const { documents, end } = await services.pages.results(
     job.id,
     Math.max(0, skip),
     limit ?? Number.MAX_SAFE_INTEGER,
@@ -48,8 +48,8 @@ function partBytes({ operation, services }: CallFrame): number {
 const longestV1Part = 1024 * 1024;
 
 /** The pages of a crawl or a batch that were not read, and why. */
-export function pageJobErrors(call: CallFrame, job: JobRecord): Record<string, unknown> {
-  const all = call.services.pages.errors(job.id);
+export async function pageJobErrors(call: CallFrame, job: JobRecord): Promise<Record<string, unknown>> {
+  const all = await call.services.pages.errors(job.id);
   const errors = all
     .filter(({ robots }) => !robots)
     .map(({ id, at, url, error, code }) => ({

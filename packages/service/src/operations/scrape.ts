@@ -15,7 +15,7 @@ export async function scrape(call: Call<"scrape">): Promise<Reply> {
   const { services, account, body, sent } = call;
   const url = requirePageUrl(body.url);
   checkFormatSchemas(body.formats, ["formats"]);
-  const { zeroDataRetention } = admit(call);
+  const { zeroDataRetention } = await admit(call);
   const options = decodeScrapeOptions(pickScrapeOptions(body, sent));
   const result = await readPage(services, {
     url,
@@ -25,7 +25,7 @@ export async function scrape(call: Call<"scrape">): Promise<Reply> {
     patient: false,
     signal: call.signal,
   });
-  chargeCall(call, result, "scrape");
+  await chargeCall(call, result, "scrape");
   if (!result.ok) throw refusalOf(result);
   const { document } = result;
   const scrapeId = document.metadata?.scrapeId;
@@ -33,16 +33,16 @@ export async function scrape(call: Call<"scrape">): Promise<Reply> {
     // A large one is kept and sent in turns of their own.
     const isLarge = weightOf(document) > 10;
     if (isLarge) await nextTurn();
-    services.records.keepScrape({ id: scrapeId, team: account.team, at: services.clock.now(), document });
+    await services.records.keepScrape({ id: scrapeId, team: account.team, at: services.clock.now(), document });
     if (isLarge) await nextTurn();
   }
   return { body: { success: true, data: document } };
 }
 
 /** `GET /scrape/{jobId}`: the document of a scrape of the last day. */
-export function getScrape(call: Call<"getScrape">): Reply {
+export async function getScrape(call: Call<"getScrape">): Promise<Reply> {
   const { services, account, parameters } = call;
-  const record = services.records.scrape(parameters.jobId.toLowerCase());
+  const record = await services.records.scrape(parameters.jobId.toLowerCase());
   const oldest = services.clock.now() - services.limits.resultsMs;
   if (!record || record.team !== account.team || record.at < oldest) throw new Refusal("not-found");
   return { body: { success: true, data: record.document } };
@@ -55,9 +55,9 @@ export function requirePageUrl(url: unknown, field = "url"): string {
 }
 
 /** Charges what a page cost, also one that could not be read: a lockdown miss and a threat scan have their price. */
-function chargeCall(call: CallFrame, result: PageResult, reason: string): void {
+async function chargeCall(call: CallFrame, result: PageResult, reason: string): Promise<void> {
   const { team, key } = call.account;
-  call.services.ledger.charge({ team, key, at: call.services.clock.now(), credits: result.credits, reason });
+  await call.services.ledger.charge({ team, key, at: call.services.clock.now(), credits: result.credits, reason });
 }
 
 /** The refusal that tells why there is no page. */

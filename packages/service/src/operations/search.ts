@@ -17,7 +17,7 @@ export type Hit = Record<string, unknown> & { readonly url: string };
 /** `POST /search`: over the pages that this service has read, since no search engine stands behind it. */
 export async function search(call: Call<"search">): Promise<Reply> {
   const { services, account, body: request } = call;
-  const { zeroDataRetention } = admit(call, costOf(request, request.limit));
+  const { zeroDataRetention } = await admit(call, costOf(request, request.limit));
   const data: Partial<Record<Kind, Hit[]>> = {};
   for (const source of request.sources)
     data[typeof source === "string" ? source : source.type] = await findHits(call, request, source);
@@ -30,7 +30,7 @@ export async function search(call: Call<"search">): Promise<Reply> {
   if (scraped.wasCutOff && timeout.aborted) throw new Refusal("request-timeout");
   const creditsUsed = costOf(request, hits) + scraped.credits;
   const reason = "search";
-  services.ledger.charge({
+  await services.ledger.charge({
     team: account.team,
     key: account.key,
     at: services.clock.now(),

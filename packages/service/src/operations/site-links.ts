@@ -11,10 +11,13 @@ import { createRobotsGuard } from "../discovery/robots.ts";
 import { followable } from "../discovery/scope.ts";
 import { listSitemapPages } from "../discovery/site-pages.ts";
 import { createSiteReader } from "../discovery/site-reader.ts";
-import { inTurns } from "../turns/turns.ts";
+import { inTurns, nextTurn } from "../turns/turns.ts";
 
 /** Pages of the sitemaps that are looked at, also for few links: a search is over all of them, and not each belongs to the map. */
 const sitemapPages = 100_000;
+
+/** Pages that are looked up before everybody else gets a turn. */
+const describedAtOnce = 50;
 
 /** Who asks, and with what. */
 type SiteCall = Pick<CallFrame, "services" | "account">;
@@ -36,7 +39,7 @@ export async function listSiteLinks(
   const limit = request.limit ?? Infinity;
   const found = await findAddresses(call, request, signal);
   const host = new URL(request.url).host.replace(/^www\./, "");
-  if (request.sitemap !== "only") found.push(...services.searchIndex.addresses(account.team, host, 10_000));
+  if (request.sitemap !== "only") found.push(...(await services.searchIndex.addresses(account.team, host, 10_000)));
   const rules = { ignoreQuery: request.ignoreQueryParameters !== false, similar: true };
   const byKey = new Map<string, string>();
   await inTurns(new Set(found), (link) => {
@@ -51,7 +54,10 @@ export async function listSiteLinks(
     services.searchIndex.describe(account.team, url),
   );
   const links: SiteLink[] = [];
-  await inTurns(chosen, (url) => void links.push({ url, ...services.searchIndex.describe(account.team, url) }));
+  for (const url of chosen) {
+    links.push({ url, ...(await services.searchIndex.describe(account.team, url)) });
+    if (links.length % describedAtOnce === 0) await nextTurn();
+  }
   return links;
 }
 
@@ -123,15 +129,16 @@ async function chooseLinks(
   urls: readonly string[],
   search: string | undefined,
   limit: number,
-  describe: (url: string) => Omit<SiteLink, "url">,
+  describe: (url: string) => Promise<Omit<SiteLink, "url">>,
 ): Promise<readonly string[]> {
   if (search === undefined) return urls.slice(0, limit);
   const terms = queryTerms(search);
   const scored: { readonly url: string; readonly score: number }[] = [];
-  await inTurns(urls, (url) => {
-    const { title = "", description = "" } = describe(url);
+  for (const url of urls) {
+    const { title = "", description = "" } = await describe(url);
     scored.push({ url, score: relevance(terms, [title, readable(url), description]) });
-  });
+    if (scored.length % describedAtOnce === 0) await nextTurn();
+  }
   const ordered = scored.toSorted((a, b) => b.score - a.score);
   return ordered.slice(0, limit).map(({ url }) => url);
 }

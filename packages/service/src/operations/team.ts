@@ -6,22 +6,22 @@ import { remainingCredits } from "./admission.ts";
 const isoTime = (at: number) => new Date(at).toISOString();
 
 /** `GET /team/credit-usage`. */
-export function getCreditUsage(call: Call<"getCreditUsage">): Reply {
+export async function getCreditUsage(call: Call<"getCreditUsage">): Promise<Reply> {
   const { services, account } = call;
   const planCredits = account.settings.credits ?? services.limits.planCredits;
   return {
     body: {
       success: true,
-      data: { remainingCredits: remainingCredits(services, account), planCredits, ...billingPeriod(call) },
+      data: { remainingCredits: await remainingCredits(services, account), planCredits, ...billingPeriod(call) },
     },
   };
 }
 
 /** `GET /team/token-usage`. */
-export function getTokenUsage(call: Call<"getTokenUsage">): Reply {
+export async function getTokenUsage(call: Call<"getTokenUsage">): Promise<Reply> {
   const { services, account } = call;
   const planTokens = services.limits.planTokens;
-  const { tokens } = services.ledger.used(account.team, monthBounds(services.clock.now()).start);
+  const { tokens } = await services.ledger.used(account.team, monthBounds(services.clock.now()).start);
   return {
     body: { success: true, data: { remainingTokens: planTokens - tokens, planTokens, ...billingPeriod(call) } },
   };
@@ -33,21 +33,22 @@ function billingPeriod({ services }: CallFrame): Record<string, string> {
 }
 
 /** `GET /team/credit-usage/historical`. */
-export function getCreditUsageHistory(call: Call<"getCreditUsageHistory">): Reply {
+export async function getCreditUsageHistory(call: Call<"getCreditUsageHistory">): Promise<Reply> {
   return history(call, ({ credits }) => ({ totalCredits: credits }));
 }
 
 /** `GET /team/token-usage/historical`. */
-export function getTokenUsageHistory(call: Call<"getTokenUsageHistory">): Reply {
+export async function getTokenUsageHistory(call: Call<"getTokenUsageHistory">): Promise<Reply> {
   return history(call, ({ tokens }) => ({ totalTokens: tokens }));
 }
 
-function history(
+async function history(
   call: Call<"getCreditUsageHistory" | "getTokenUsageHistory">,
   totals: (period: UsagePeriod) => Record<string, number>,
-): Reply {
+): Promise<Reply> {
   const byKey = call.parameters.byApiKey === true;
-  const periods = call.services.ledger.periods(call.account.team, byKey).map((period) => {
+  const used = await call.services.ledger.periods(call.account.team, byKey);
+  const periods = used.map((period) => {
     const span = { startDate: isoTime(period.start), endDate: isoTime(period.end - 1) };
     return { ...span, ...(byKey && { apiKey: period.key }), ...totals(period) };
   });
@@ -55,12 +56,12 @@ function history(
 }
 
 /** `GET /team/queue-status`: jobs at work count as active up to the team's concurrency, the rest as waiting. */
-export function getQueueStatus(call: Call<"getQueueStatus">): Reply {
+export async function getQueueStatus(call: Call<"getQueueStatus">): Promise<Reply> {
   const { services, account } = call;
   const maxConcurrency = account.settings.concurrency ?? services.limits.concurrency;
-  const jobsInQueue = services.jobs.countRunning(account.team);
+  const jobsInQueue = await services.jobs.countRunning(account.team);
   const activeJobsInQueue = Math.min(jobsInQueue, maxConcurrency);
-  const last = services.jobs.lastSuccess(account.team);
+  const last = await services.jobs.lastSuccess(account.team);
   const mostRecentSuccess = last === undefined ? null : isoTime(last);
   const waitingJobsInQueue = jobsInQueue - activeJobsInQueue;
   return {

@@ -9,21 +9,21 @@ function isGood(status: number): boolean {
 }
 
 /** Keeps a page that was read, in the cache and in the index for searches, where the request allows it; returns an id for it. */
-export function keepPage(
+export async function keepPage(
   services: Services,
   request: PageRequest,
   use: CacheUse,
   outcome: ScrapeOutcome & { ok: true },
-): string {
+): Promise<string> {
   const id = services.randomId();
   const { document, page } = outcome;
   if (!use.store || !isGood(page.statusCode)) return id;
   const at = services.clock.now();
-  const keep = () => {
-    services.cache.put(use.key, { at, document, page });
-    services.searchIndex.add(request.account.team, page, document, at);
+  const keep = async () => {
+    await services.cache.put(use.key, { at, document, page });
+    await services.searchIndex.add(request.account.team, page, document, at);
   };
-  if (request.writes) request.writes.add(keep);
-  else services.database.transaction(keep);
+  if (request.keepCopy) request.keepCopy(keep);
+  else await services.database.unit(keep);
   return id;
 }

@@ -1,6 +1,5 @@
 import type { Account } from "../account/keys.ts";
 import type { AcquiredPage, PageDocument, ScrapeOptions } from "../acquisition.ts";
-import type { WriteBatch } from "../state/write-batch.ts";
 
 /** One page that an operation or a job needs. */
 export interface PageRequest {
@@ -15,8 +14,8 @@ export interface PageRequest {
   readonly anyCopy?: boolean;
   /** A job waits for a free place; a call that somebody waits for is refused with 429 instead. */
   readonly patient: boolean;
-  /** Takes what is kept of the page; without it that is kept at once. */
-  readonly writes?: WriteBatch;
+  /** Takes what is kept of the page beside the result; without it that is kept at once. */
+  readonly keepCopy?: (keep: () => Promise<void>) => void;
 }
 
 /** A page, from the cache or read anew, and what it costs. */

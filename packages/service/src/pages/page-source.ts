@@ -19,7 +19,7 @@ import { readPolitely } from "./polite-read.ts";
  * One page for a caller, the way every operation and job gets its pages: judged
  * by threat protection, from the cache where the options allow it, else
  * acquired, and kept where they allow it. The caller charges what it cost, in the
- * same transaction that keeps the result.
+ * same unit of work that keeps the result.
  */
 export async function readPage(services: Services, request: PageRequest): Promise<PageResult> {
   const result = await services.spans.page(request.url, () => findOrRead(services, request));
@@ -33,7 +33,7 @@ async function findOrRead(services: Services, request: PageRequest): Promise<Pag
   const scan = verdict.scanned ? charges.threatScan : 0;
   if (verdict.blocked) return blocked(verdict, scan);
   const use = cacheUseOf(request.url, request.options, request.zeroDataRetention, request.anyCopy);
-  const cached = fromCache(services, request, use);
+  const cached = await fromCache(services, request, use);
   if (cached) {
     const end = judgeEnd(request, cached.page);
     return end?.blocked ? blocked(end, scan) : { ...cached, credits: cached.credits + scan };
@@ -59,8 +59,8 @@ function blocked({ reason }: ThreatVerdict, credits: number): PageMiss {
   return { ok: false, row: firstRow("v2", "unsafe-domain-blocked", "forbidden"), message: reason, credits };
 }
 
-function fromCache(services: Services, request: PageRequest, use: CacheUse): PageHit | undefined {
-  const found = findCached(services, use);
+async function fromCache(services: Services, request: PageRequest, use: CacheUse): Promise<PageHit | undefined> {
+  const found = await findCached(services, use);
   if (!found) return undefined;
   const document = onlyFormats(found.document, found.formats, use.wanted.formats);
   const locked = request.options.lockdown === true;
@@ -84,12 +84,16 @@ export function cacheMissDetails(row: string): unknown {
 }
 
 /** The row that a request for the cache alone would miss with; nothing when the cache has the page or may be passed. */
-export function cacheMissRow(services: Services, url: string, options: ScrapeOptions): string | undefined {
+export async function cacheMissRow(
+  services: Services,
+  url: string,
+  options: ScrapeOptions,
+): Promise<string | undefined> {
   const use = cacheUseOf(url, options, false, true);
-  return use.missRow !== undefined && !findCached(services, use) ? use.missRow : undefined;
+  return use.missRow !== undefined && !(await findCached(services, use)) ? use.missRow : undefined;
 }
 
-function findCached(services: Services, { ages, wanted }: CacheUse) {
+async function findCached(services: Services, { ages, wanted }: CacheUse) {
   if (!ages) return undefined;
   const now = services.clock.now();
   return services.cache.find(wanted, ages.to === Infinity ? 0 : Math.max(0, now - ages.to), now - ages.from);
@@ -124,14 +128,14 @@ function missOf({ ok, row, message, details, retryAfter }: ScrapeOutcome & { ok:
   return { ok, row, message, details, ...(retryAfter !== undefined && { retryAfter }), credits: 0 };
 }
 
-function accept(
+async function accept(
   services: Services,
   request: PageRequest,
   use: CacheUse,
   outcome: ScrapeOutcome & { ok: true },
-): PageHit {
+): Promise<PageHit> {
   const credits = costOfPage(request.options, outcome.document, outcome.page, request.zeroDataRetention);
-  const kept = keepPage(services, request, use, outcome);
+  const kept = await keepPage(services, request, use, outcome);
   const metadata = {
     ...outcome.document.metadata,
     scrapeId: kept,

@@ -35,7 +35,7 @@ export async function takePlaces(services: Services, request: PageRequest): Prom
   const name = `${account.team} ${profile.name}`;
   const saving = patient
     ? await services.gate.enter(name, { limit: 1 }, request.signal())
-    : services.gate.tryEnter(name, { limit: 1 });
+    : await services.gate.tryEnter(name, { limit: 1 });
   if (!saving) {
     page();
     return { ok: false, row: "conflict", message: `the profile ${profile.name} is being saved by another request` };
@@ -57,7 +57,7 @@ async function enter(
   request: PlaceRequest,
 ): Promise<(() => void) | undefined> {
   if (patient) return gate.enter(team, request, signal());
-  const free = gate.tryEnter(team, request);
+  const free = await gate.tryEnter(team, request);
   if (free) return free;
   // A key without places never gets one, so that there is nothing to wait for.
   if (request.limit <= 0) return undefined;

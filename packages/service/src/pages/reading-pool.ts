@@ -1,10 +1,10 @@
-import type { ChangeStore } from "@extraction-api/page-reader";
-import { recallScrapes } from "@extraction-api/page-reader/fetched";
 import { elsewhere } from "../acquire/elsewhere.ts";
 import type { Acquirer, ExtractionOutcome, RawPage, ScrapeOptions } from "../acquisition.ts";
 import type { ScrapeOutcome, StructuredExtractor, TextReader } from "../acquisition.ts";
 import type { SiteFile } from "../discovery/site-file.ts";
+import type { ChangeTable } from "../state/changes.ts";
 import type { BrowserReader } from "./browser-reader.ts";
+import { comparesChanges, keepHistory, recallHistory } from "./history.ts";
 import { startReadingThread } from "./reading-thread.ts";
 import type { ReadingThread } from "./reading-thread.ts";
 import type { PresentedOutcome, SentRead, TaskOutcome, WorkerSettings, WorkerTask } from "./worker-messages.ts";
@@ -29,7 +29,7 @@ export interface PoolParts {
   /** Reads what needs the browser, of which there is only one. */
   readonly browser: BrowserReader;
   /** Previous scrapes that pages are compared with. A thread gets those of its page, and returns the new ones. */
-  readonly changes: ChangeStore;
+  readonly changes: ChangeTable;
   readonly start?: typeof startReadingThread;
   /** Longest time that making one object of pages may take, milliseconds. */
   readonly extractMs?: number;
@@ -89,7 +89,7 @@ export function createReadingPool({
   }
 
   async function read(url: string, options: ScrapeOptions, signal: AbortSignal): Promise<ScrapeOutcome> {
-    const previous = recallScrapes(changes, url, options);
+    const previous = comparesChanges(options) ? await recallHistory(changes, url, options) : [];
     const outcome = await perform({ kind: "read", url, options, previous }, signal);
     if (outcome && !outcome.ok && outcome.row === elsewhere) return browse(url, options, signal, outcome.fetched);
     return outcome ? keepSaved(outcome) : givenUp(url, signal);
@@ -102,13 +102,13 @@ export function createReadingPool({
   }
 
   async function present(url: string, read: SentRead, options: ScrapeOptions, signal: AbortSignal) {
-    const previous = recallScrapes(changes, url, options);
+    const previous = comparesChanges(options) ? await recallHistory(changes, url, options) : [];
     const outcome = await perform({ kind: "present", url, read, options, previous }, signal);
     return outcome ? keepSaved(outcome) : givenUp(url, signal);
   }
 
-  function keepSaved({ saved = [], ...outcome }: PresentedOutcome): ScrapeOutcome {
-    for (const { url, branch, scrape } of saved) changes.save(url, branch, scrape);
+  async function keepSaved({ saved = [], ...outcome }: PresentedOutcome): Promise<ScrapeOutcome> {
+    await keepHistory(changes, saved);
     return outcome;
   }
 

@@ -19,12 +19,16 @@ export interface CacheKey {
   readonly formats: readonly string[];
 }
 
-/** Keeps read pages. One service uses its state file alone, so what was read from it stays true until it is changed here. */
+/** Keeps read pages. */
 export interface PageCache {
-  put(key: CacheKey, page: CachedPage): void;
+  put(key: CacheKey, page: CachedPage): Promise<void>;
   /** The newest copy read at `oldest` or later and at `newest` or earlier (unix ms) that has all wanted formats. */
-  find(key: CacheKey, oldest: number, newest: number): (CachedPage & { formats: readonly string[] }) | undefined;
-  /** Old copies were removed from the file. */
+  find(
+    key: CacheKey,
+    oldest: number,
+    newest: number,
+  ): Promise<(CachedPage & { formats: readonly string[] }) | undefined>;
+  /** Old copies were removed. */
   forget(): void;
 }
 
@@ -50,31 +54,30 @@ export function createPageCache(database: Database): PageCache {
   const parsed = new Map<string, CachedPage>();
   const listed = new Map<string, readonly Copy[]>();
 
-  /** The copies of a page, newest first; those that there are stay in mind, because the same pages are asked for again. */
-  function copiesOf({ key, variant }: CacheKey): readonly Copy[] {
+  /** The copies of a page, newest first; those that there are stay in mind where nobody else can add any. */
+  async function copiesOf({ key, variant }: CacheKey): Promise<readonly Copy[]> {
     const name = `${key} ${variant}`;
     const known = listed.get(name);
     if (known) return known;
     const sql = "SELECT formats, at FROM cache WHERE key = ? AND variant = ? ORDER BY at DESC";
-    const copies = database
-      .all<Row>(sql, key, variant)
-      .map(({ formats, at }) => ({ formats, at, held: JSON.parse(formats) as string[] }));
-    if (copies.length > 0) {
+    const rows = await database.all<Row>(sql, key, variant);
+    const copies = rows.map(({ formats, at }) => ({ formats, at, held: JSON.parse(formats) as string[] }));
+    if (copies.length > 0 && database.isAlone) {
       if (listed.size >= rememberedCopies) listed.clear();
       listed.set(name, copies);
     }
     return copies;
   }
 
-  function load({ key, variant }: CacheKey, { formats, at }: Row): CachedPage {
+  async function load({ key, variant }: CacheKey, { formats, at }: Row): Promise<CachedPage | undefined> {
     const name = nameOf({ key, variant }, { formats, at });
     const known = parsed.get(name);
     if (known) return known;
-    const sql = "SELECT document, page FROM cache WHERE key = ? AND variant = ? AND formats = ?";
-    const { document, page } = database.get<{ document: string; page: string }>(sql, key, variant, formats) as {
-      document: string;
-      page: string;
-    };
+    const sql = "SELECT document, page FROM cache WHERE key = ? AND variant = ? AND formats = ? AND at = ?";
+    const row = await database.get<{ document: string; page: string }>(sql, key, variant, formats, at);
+    // Another process has put a newer one in its place, or removed it.
+    if (!row) return undefined;
+    const { document, page } = row;
     const copy = { at, document: JSON.parse(document) as PageDocument, page: JSON.parse(page) as AcquiredPage };
     if (document.length + page.length <= largestRemembered) {
       if (parsed.size >= rememberedCopies) parsed.clear();
@@ -84,7 +87,7 @@ export function createPageCache(database: Database): PageCache {
   }
 
   return {
-    put({ key, variant, formats }, { at, document, page }) {
+    async put({ key, variant, formats }, { at, document, page }) {
       const { body: _body, ...kept } = page;
       const text = writeJson(document);
       // Every use of a copy reads it whole, and everybody waits for that.
@@ -92,9 +95,9 @@ export function createPageCache(database: Database): PageCache {
       const held = JSON.stringify(formats.toSorted());
       parsed.delete(nameOf({ key, variant }, { formats: held, at }));
       listed.delete(`${key} ${variant}`);
-      database.run(
+      await database.run(
         `INSERT INTO cache (key, variant, formats, url, at, document, page) VALUES (?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT DO UPDATE SET at = excluded.at, document = excluded.document, page = excluded.page`,
+         ON CONFLICT (key, variant, formats) DO UPDATE SET at = excluded.at, document = excluded.document, page = excluded.page`,
         key,
         variant,
         held,
@@ -103,12 +106,15 @@ export function createPageCache(database: Database): PageCache {
         text,
         JSON.stringify(kept),
       );
+      // Somebody may have asked meanwhile, and remembered what stood there before.
+      listed.delete(`${key} ${variant}`);
     },
-    find(wanted, oldest, newest) {
-      for (const copy of copiesOf(wanted)) {
+    async find(wanted, oldest, newest) {
+      for (const copy of await copiesOf(wanted)) {
         if (copy.at < oldest || copy.at > newest) continue;
-        if (wanted.formats.every((format) => copy.held.includes(format)))
-          return { ...load(wanted, copy), formats: copy.held };
+        if (!wanted.formats.every((format) => copy.held.includes(format))) continue;
+        const page = await load(wanted, copy);
+        if (page) return { ...page, formats: copy.held };
       }
       return undefined;
     },

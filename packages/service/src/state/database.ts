@@ -1,144 +1,56 @@
-import { DatabaseSync } from "node:sqlite";
-import type { SQLInputValue, StatementSync } from "node:sqlite";
-import { createTables } from "./tables.ts";
+import type { SQLInputValue } from "node:sqlite";
 
-/** The one SQLite file behind all state, with prepared statements kept by their text. */
+/** A value of a statement, as both SQLite and Postgres know it; bytes are for SQLite alone. */
+export type SqlValue = SQLInputValue;
+
+/**
+ * What lies behind all state: a SQLite file, or a Postgres that several processes share. Statements are written once,
+ * with `?` for each value, in the SQL that both know.
+ */
 export interface Database {
-  run(sql: string, ...values: SQLInputValue[]): number;
-  // The caller says what the columns of its own statement are; SQLite cannot.
+  /** Whether this process has the state for itself, so that what it once read stays true until it changes it. */
+  readonly isAlone: boolean;
+  /** Stands after a `SELECT` that claims rows: what another process is claiming is passed over. */
+  readonly skipClaimed: string;
+  /** Stands after a `SELECT` that is to keep its row from others until the unit of work ends. */
+  readonly lockRow: string;
+  /** Runs a statement and returns how many rows it changed. */
+  run(sql: string, ...values: SqlValue[]): Promise<number>;
+  // The caller says what the columns of its own statement are; the database cannot.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  get<T>(sql: string, ...values: SQLInputValue[]): T | undefined;
-  all<T>(sql: string, ...values: SQLInputValue[]): T[];
+  get<T>(sql: string, ...values: SqlValue[]): Promise<T | undefined>;
+  all<T>(sql: string, ...values: SqlValue[]): Promise<T[]>;
   /**
-   * Does a write at the end of this turn of the event loop, together with the others of the turn, and before
-   * anything else is read or written: for what nobody waits for, but a kill should hardly ever lose.
+   * A write that nobody reads back within the call: SQLite commits it at the end of this turn of the event loop
+   * together with the others of the turn, and before anything else is read or written.
    *
    * @throws what an earlier one failed with
    */
-  soon(write: () => void): void;
-  /** Runs `work` in one transaction: all of it is kept, or nothing. Calls inside a transaction join it. */
-  transaction<T>(work: () => T): T;
-  close(): void;
+  soon(sql: string, ...values: SqlValue[]): Promise<void>;
+  /**
+   * One unit of work: all that `work` writes is kept, or nothing. Every statement that is started within it belongs to
+   * it, wherever it stands; a unit inside a unit joins it. `work` may be run several times where several processes
+   * want the same rows, and waits for nothing but the database.
+   */
+  unit<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs work that nobody waits for: where the state is away, its statements and units of work wait until it is back,
+   * or until the signal aborts.
+   */
+  patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
+  /** Runs what is not to belong to the unit of work that it is started in. */
+  outside<T>(work: () => T): T;
+  /** Resolves when the state can be used. @throws StateFileError */
+  ready(): Promise<void>;
+  close(): Promise<void>;
 }
 
-/** What is gone with the process needs no care about the disk. */
-const temporarySettings = "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF;";
-const keptSettings =
-  // One service alone: a second one would do the same jobs once more.
-  "PRAGMA busy_timeout=5000; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=8000;";
-
-/** A state file that cannot be used, and what can be done about it. */
+/** A state file or server that cannot be used, and what can be done about it. */
 export class StateFileError extends Error {
   override readonly name = "StateFileError";
 }
 
-function connect(file: string): DatabaseSync {
-  let connection: DatabaseSync | undefined;
-  try {
-    connection = new DatabaseSync(file);
-    connection.exec(`${file === "" ? temporarySettings : keptSettings} PRAGMA cache_size=-6000;`);
-    connection.exec(createTables);
-    return connection;
-  } catch (error) {
-    connection?.close();
-    throw new StateFileError(`state file ${file}: ${problemOf((error as Error).message)}`, { cause: error });
-  }
-}
-
-function problemOf(message: string): string {
-  if (message.includes("locked")) return "another service uses it; stop that one, or give this one a file of its own";
-  if (message.includes("unable to open"))
-    return "it cannot be opened; its folder has to be there, and this user has to be allowed to write in it";
-  if (message.includes("not a database") || message.includes("malformed"))
-    return "it is no state file of this service, or damaged; move it away to begin with a new one";
-  return message;
-}
-
-/**
- * Opens the state file or, without one, a database that is gone with the process:
- * in memory while it is small, in a temporary file when a long crawl makes it large.
- *
- * Write-ahead logging with `synchronous=NORMAL` keeps every committed
- * transaction when the process is killed; only a crash of the whole machine may
- * lose the last ones, and never leaves half of one. The log is brought into the file
- * every 32 MB, because the disk makes everybody wait for that.
- */
-export function openDatabase(file = ""): Database {
-  const connection = connect(file);
-  const statements = new Map<string, StatementSync>();
-  const [begin, commit, rollback] = ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"].map((sql) => connection.prepare(sql));
-  let depth = 0;
-
-  let waiting: (() => void)[] = [];
-  let failure: { readonly error: unknown } | undefined;
-
-  function settle(): void {
-    throwFailure();
-    if (waiting.length === 0 || depth > 0) return;
-    const writes = waiting;
-    waiting = [];
-    transaction(() => {
-      for (const write of writes) write();
-    });
-  }
-
-  /** Told once, to whoever comes next: the disk may have room again. */
-  function throwFailure(): void {
-    if (!failure) return;
-    const { error } = failure;
-    failure = undefined;
-    throw error;
-  }
-
-  function settleLater(): void {
-    try {
-      settle();
-    } catch (error) {
-      failure ??= { error };
-    }
-  }
-
-  function soon(write: () => void): void {
-    if (depth > 0) return write();
-    throwFailure();
-    if (waiting.length === 0) setImmediate(settleLater);
-    waiting.push(write);
-  }
-
-  function prepared(sql: string): StatementSync {
-    settle();
-    let statement = statements.get(sql);
-    if (!statement) statements.set(sql, (statement = connection.prepare(sql)));
-    return statement;
-  }
-
-  function transaction<T>(work: () => T): T {
-    if (depth > 0) return work();
-    settle();
-    depth += 1;
-    begin?.run();
-    try {
-      const result = work();
-      commit?.run();
-      return result;
-    } catch (error) {
-      rollback?.run();
-      throw error;
-    } finally {
-      depth -= 1;
-    }
-  }
-
-  return {
-    run: (sql, ...values) => Number(prepared(sql).run(...values).changes),
-    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-    get: <T>(sql: string, ...values: SQLInputValue[]) => prepared(sql).get(...values) as T | undefined,
-    all: <T>(sql: string, ...values: SQLInputValue[]) => prepared(sql).all(...values) as T[],
-    soon,
-    transaction,
-    close() {
-      settle();
-      connection.close();
-    },
-  };
+/** The state is away for now: callers get 503, and jobs go on when it is back. */
+export class StateUnavailable extends Error {
+  override readonly name = "StateUnavailable";
 }

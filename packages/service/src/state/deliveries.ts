@@ -1,4 +1,5 @@
 import type { Database } from "./database.ts";
+import { insertRows } from "./rows.ts";
 
 /** A webhook message that waits to be delivered. */
 export interface Delivery {
@@ -13,63 +14,80 @@ export interface Delivery {
   readonly due: number;
 }
 
+/** A message that is put in the outbox. */
+export type NewDelivery = Pick<Delivery, "id" | "url" | "headers" | "body">;
+
 /** Keeps webhook messages until they are delivered or given up. */
 export interface DeliveryStore {
-  add(delivery: Omit<Delivery, "attempts" | "due">, at: number): void;
-  /** Messages that are due, oldest first; at most one for each job, so that a job's messages arrive in their order. */
-  due(at: number, limit: number): Delivery[];
-  nextDue(): number | undefined;
-  settle(id: string, state: "delivered" | "given-up"): void;
-  postpone(id: string, due: number): void;
+  /** Adds messages of a job behind those it has, in their order. */
+  add(job: string, messages: readonly NewDelivery[], at: number): Promise<void>;
+  /**
+   * Takes messages that are due for this process, oldest first; at most one for each job, so that a job's messages
+   * arrive in their order. What the process has taken before and not settled is taken once more.
+   */
+  claim(holder: string, at: number, limit: number): Promise<Delivery[]>;
+  nextDue(): Promise<number | undefined>;
+  settle(delivery: Pick<Delivery, "id" | "job">, state: "delivered" | "given-up"): Promise<void>;
+  postpone(id: string, due: number): Promise<void>;
 }
 
-type Row = Omit<Delivery, "headers"> & { headers: string };
+type Row = Omit<Delivery, "headers"> & { headers: string; sequence: number };
 
-/** The delivery store over a database. */
+/**
+ * The delivery store over a database. Only the first message of a job waits; the others are behind it, so that looking
+ * for what is due stays cheap. Whoever adds or settles one has the job's row locked, or the next message could be put
+ * behind one that is just being delivered, and stay there.
+ */
 export function createDeliveryStore(database: Database): DeliveryStore {
-  // A file of an earlier version has all messages of a job waiting at once.
-  database.run(`UPDATE deliveries SET state = 'behind' WHERE state = 'waiting' AND EXISTS (
-    SELECT 1 FROM deliveries AS earlier
-    WHERE earlier.job = deliveries.job AND earlier.state = 'waiting' AND earlier.sequence < deliveries.sequence)`);
-
-  /** Only the first message of a job waits; the others are behind it, so that looking for what is due stays cheap. */
-  function stateOfNext(job: string): "waiting" | "behind" {
-    return database.get("SELECT 1 FROM deliveries WHERE job = ? AND state = 'waiting' LIMIT 1", job)
-      ? "behind"
-      : "waiting";
-  }
-
-  function moveUp(id: string): void {
-    const job = "(SELECT job FROM deliveries WHERE id = ?)";
-    const next = `SELECT id FROM deliveries WHERE job = ${job} AND state = 'behind' ORDER BY sequence LIMIT 1`;
-    database.run(`UPDATE deliveries SET state = 'waiting' WHERE id = (${next})`, id);
-  }
+  const lock = (job: string) => database.get(`SELECT 1 FROM jobs WHERE id = ?${database.lockRow}`, job);
 
   return {
-    add({ id, job, url, headers, body }, at) {
-      const next = "(SELECT coalesce(max(sequence), 0) + 1 FROM deliveries)";
-      const sql = `INSERT INTO deliveries (id, job, sequence, url, headers, body, due, state) VALUES (?, ?, ${next}, ?, ?, ?, ?, ?)`;
-      database.run(sql, id, job, url, JSON.stringify(headers), body, at, stateOfNext(job));
-    },
-    due(at, limit) {
-      const sql = `SELECT id, job, url, headers, body, attempts, due FROM deliveries
-        WHERE state = 'waiting' AND due <= ? ORDER BY due, sequence LIMIT ?`;
-      return database
-        .all<Row>(sql, at, limit)
-        .map(({ headers, ...rest }) => Object.assign(rest, { headers: JSON.parse(headers) as Record<string, string> }));
-    },
-    nextDue: () =>
-      database.get<{ due: number | null }>("SELECT min(due) AS due FROM deliveries WHERE state = 'waiting'")?.due ??
-      undefined,
-    settle(id, state) {
-      // The body is not needed any more, and may hold a whole page.
-      database.transaction(() => {
-        database.run("UPDATE deliveries SET state = ?, body = '' WHERE id = ?", state, id);
-        moveUp(id);
+    async add(job, messages, at) {
+      if (messages.length === 0) return;
+      await database.unit(async () => {
+        await lock(job);
+        const sql = `SELECT max(sequence) AS last, max(CASE WHEN state = 'waiting' THEN 1 ELSE 0 END) AS waits FROM deliveries WHERE job = ?`;
+        const { last, waits } = (await database.get<{ last: number | null; waits: number | null }>(sql, job)) ?? {};
+        const rows = messages.map(({ id, url, headers, body }, index) => {
+          const state = index === 0 && !waits ? "waiting" : "behind";
+          return [id, job, (last ?? 0) + index + 1, url, JSON.stringify(headers), body, at, state];
+        });
+        await insertRows(database, "deliveries (id, job, sequence, url, headers, body, due, state)", rows);
       });
     },
-    postpone(id, due) {
-      database.run("UPDATE deliveries SET attempts = attempts + 1, due = ? WHERE id = ?", due, id);
+    async claim(holder, at, limit) {
+      const due = `SELECT id FROM deliveries WHERE state = 'waiting' AND due <= ? AND (holder IS NULL OR holder = ?) ORDER BY due, sequence LIMIT ?${database.skipClaimed}`;
+      const sql = `UPDATE deliveries SET holder = ? WHERE id IN (${due}) RETURNING id, job, url, headers, body, attempts, due, sequence`;
+      const rows = await database.all<Row>(sql, holder, at, holder, limit);
+      return rows
+        .toSorted((a, b) => a.due - b.due || a.sequence - b.sequence)
+        .map(({ sequence: _sequence, headers, ...rest }) =>
+          Object.assign(rest, { headers: JSON.parse(headers) as Record<string, string> }),
+        );
+    },
+    async nextDue() {
+      const sql = "SELECT min(due) AS due FROM deliveries WHERE state = 'waiting' AND holder IS NULL";
+      return (await database.get<{ due: number | null }>(sql))?.due ?? undefined;
+    },
+    async settle({ id, job }, state) {
+      await database.unit(async () => {
+        await lock(job);
+        // The body is not needed any more, and may hold a whole page.
+        const changed = await database.run(
+          "UPDATE deliveries SET state = ?, body = '', holder = NULL WHERE id = ? AND state = 'waiting'",
+          state,
+          id,
+        );
+        if (changed === 0) return;
+        const next =
+          "SELECT id FROM deliveries WHERE job = ? AND state = 'behind' AND sequence > (SELECT sequence FROM deliveries WHERE id = ?) ORDER BY sequence LIMIT 1";
+        await database.run(`UPDATE deliveries SET state = 'waiting' WHERE id = (${next})`, job, id);
+      });
+    },
+    async postpone(id, due) {
+      const sql =
+        "UPDATE deliveries SET attempts = attempts + 1, due = ?, holder = NULL WHERE id = ? AND state = 'waiting'";
+      await database.run(sql, due, id);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { RawJson, writeJson } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
+import { inLists, insertRows } from "./rows.ts";
 
 /** A page that a job has to read. */
 export interface PageEntry {
@@ -28,124 +29,139 @@ export interface ResultPart {
   readonly end: number;
 }
 
+/**
+ * Where a page of a job stands: it waits, a process reads it, it was read, it was given up, it waits in reserve, or its
+ * key is another one of a page that was read.
+ */
+export type PageState = "queued" | "claimed" | "kept" | "closed" | "spare" | "alias";
+
 /** Keeps the pages of jobs: what is waiting, what came of it, and in which order. */
 export interface PageStore {
-  /** Adds pages that the job does not know yet, or has in reserve, and returns those; `found` of the job grows with them. */
-  add(job: string, entries: readonly PageEntry[], at: number): PageEntry[];
-  /** As `add`, where `found` counts the pages already. */
-  addCounted(job: string, entries: readonly PageEntry[], at: number): PageEntry[];
-  queued(job: string): PageEntry[];
-  /** Keeps pages in reserve, which `add` takes when there is a place for them. */
-  addSpares(job: string, entries: readonly PageEntry[], at: number): void;
-  spares(job: string): PageEntry[];
-  /** How many pages of the job wait or were read. */
-  taken(job: string): number;
-  /** All keys the job ever took, and whether each is a page's that is waiting or read; one that was dropped or is in reserve is not. */
-  keys(job: string): Map<string, boolean>;
-  /** Remembers another key of a page that is known already. */
-  addAlias(job: string, key: string, entry: PageEntry): void;
-  /** Keeps the result of a waiting page as the next in order; false when it was kept before. */
-  keep(job: string, key: string, document: unknown, credits: number): boolean;
-  /** Closes a waiting page without a result; false when it was closed before. */
-  drop(job: string, key: string, error?: PageError): boolean;
-  addError(job: string, error: PageError): void;
-  results(job: string, skip: number, limit: number, bytes: number): ResultPart;
-  errors(job: string): PageError[];
+  /** Takes the pages that wait longest, at most so many, for this process; no other one gets them. */
+  claim(job: string, holder: string, most: number): Promise<PageEntry[]>;
+  /** How many pages of the job are being read. */
+  claimed(job: string): Promise<number>;
+  /** Gives pages back that the process has claimed and not read. */
+  release(job: string, holder: string): Promise<void>;
+  /** Those of the pages that the process has still claimed; nobody takes them from it until this unit of work ends. */
+  held(job: string, holder: string, keys: readonly string[]): Promise<Set<string>>;
+  /** Where those of the pages stand that the job knows. */
+  states(job: string, keys: readonly string[]): Promise<Map<string, PageState>>;
+  /** Adds pages that the job does not know, or has in reserve; others stay as they are. */
+  add(job: string, entries: readonly PageEntry[], state: "queued" | "spare" | "alias", at: number): Promise<void>;
+  /** Closes claimed pages, with a result or without. */
+  settle(job: string, keys: readonly string[], state: "kept" | "closed"): Promise<void>;
+  /** The pages in reserve that were found first. */
+  spares(job: string, most: number): Promise<PageEntry[]>;
+  countSpares(job: string): Promise<number>;
+  /** Whether any page waits or is being read. */
+  isOpen(job: string): Promise<boolean>;
+  /** Keeps results from a position on; positions are unique. */
+  addResults(job: string, position: number, documents: readonly unknown[]): Promise<void>;
+  addErrors(job: string, errors: readonly PageError[]): Promise<void>;
+  results(job: string, skip: number, limit: number, bytes: number): Promise<ResultPart>;
+  errors(job: string): Promise<PageError[]>;
 }
 
 type ErrorRow = { id: string; url: string; at: number; code: string | null; error: string; robots: number };
 
 /** The page store over a database. */
 export function createPageStore(database: Database): PageStore {
-  function settle(job: string, key: string, state: "kept" | "closed"): boolean {
-    const sql = "UPDATE job_pages SET state = ? WHERE job = ? AND key = ? AND state = 'queued'";
-    return database.run(sql, state, job, key) === 1;
+  async function count(job: string, state: PageState): Promise<number> {
+    const sql = "SELECT count(*) AS n FROM job_pages WHERE job = ? AND state = ?";
+    return (await database.get<{ n: number }>(sql, job, state))?.n ?? 0;
   }
 
-  /** Adds a page in a state, and queues one that is in reserve; says whether that changed anything. */
-  function insert(job: string, { key, url, depth }: PageEntry, state: "queued" | "spare", added: number): boolean {
-    const sql = `INSERT INTO job_pages (job, key, entry, url, depth, state, added) VALUES (?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET state = excluded.state, added = excluded.added WHERE state = 'spare' AND excluded.state = 'queued'`;
-    return database.run(sql, job, key, key, url, depth, state, added) === 1;
-  }
-
-  function inState(job: string, state: "queued" | "spare"): PageEntry[] {
-    const sql = "SELECT key, url, depth FROM job_pages WHERE job = ? AND state = ? ORDER BY added";
-    return database.all<PageEntry>(sql, job, state);
-  }
-
-  const store: PageStore = {
-    addCounted: (job, entries, at) =>
-      entries.filter((entry, index) => insert(job, entry, "queued", at * 1_000 + index)),
-    add(job, entries, at) {
-      const added = store.addCounted(job, entries, at);
-      if (added.length > 0) database.run("UPDATE jobs SET found = found + ? WHERE id = ?", added.length, job);
-      return added;
+  return {
+    async claim(job, holder, most) {
+      const waiting = `SELECT key FROM job_pages WHERE job = ? AND state = 'queued' ORDER BY added LIMIT ?${database.skipClaimed}`;
+      const sql = `UPDATE job_pages SET state = 'claimed', holder = ? WHERE job = ? AND key IN (${waiting}) RETURNING key, url, depth, added`;
+      const rows = await database.all<PageEntry & { added: number }>(sql, holder, job, job, most);
+      return rows.toSorted((a, b) => a.added - b.added).map(({ key, url, depth }) => ({ key, url, depth }));
     },
-    queued: (job) => inState(job, "queued"),
-    addSpares(job, entries, at) {
-      for (const [index, entry] of entries.entries()) insert(job, entry, "spare", at * 1_000 + index);
+    claimed: (job) => count(job, "claimed"),
+    async release(job, holder) {
+      const sql =
+        "UPDATE job_pages SET state = 'queued', holder = NULL WHERE job = ? AND state = 'claimed' AND holder = ?";
+      await database.run(sql, job, holder);
     },
-    spares: (job) => inState(job, "spare"),
-    taken(job) {
-      const sql = "SELECT count(*) AS n FROM job_pages WHERE job = ? AND state IN ('queued', 'kept')";
-      return database.get<{ n: number }>(sql, job)?.n ?? 0;
+    async held(job, holder, keys) {
+      const held = new Set<string>();
+      for (const { list, part } of inLists(keys)) {
+        const sql = `SELECT key FROM job_pages WHERE job = ? AND state = 'claimed' AND holder = ? AND key IN ${list}${database.lockRow}`;
+        for (const { key } of await database.all<{ key: string }>(sql, job, holder, ...part)) held.add(key);
+      }
+      return held;
     },
-    keys(job) {
-      const sql = "SELECT key, state NOT IN ('closed', 'spare') AS alive FROM job_pages WHERE job = ?";
-      return new Map(
-        database.all<{ key: string; alive: number }>(sql, job).map(({ key, alive }) => [key, alive === 1]),
+    async states(job, keys) {
+      const states = new Map<string, PageState>();
+      for (const { list, part } of inLists(keys)) {
+        const sql = `SELECT key, state FROM job_pages WHERE job = ? AND key IN ${list}`;
+        for (const { key, state } of await database.all<{ key: string; state: PageState }>(sql, job, ...part))
+          states.set(key, state);
+      }
+      return states;
+    },
+    async add(job, entries, state, at) {
+      await insertRows(
+        database,
+        "job_pages (job, key, entry, url, depth, state, added)",
+        entries.map(({ key, url, depth }, index) => [job, key, key, url, depth, state, at * 1_000 + index]),
+        `ON CONFLICT (job, key) DO UPDATE SET state = excluded.state, added = excluded.added
+         WHERE job_pages.state = 'spare' AND excluded.state <> 'spare'`,
       );
     },
-    addAlias(job, key, { key: entry, url, depth }) {
-      const sql =
-        "INSERT INTO job_pages (job, key, entry, url, depth, state, added) VALUES (?, ?, ?, ?, ?, 'alias', 0) ON CONFLICT DO NOTHING";
-      database.run(sql, job, key, entry, url, depth);
+    async settle(job, keys, state) {
+      for (const { list, part } of inLists(keys)) {
+        const sql = `UPDATE job_pages SET state = ?, holder = NULL WHERE job = ? AND state = 'claimed' AND key IN ${list}`;
+        await database.run(sql, state, job, ...part);
+      }
     },
-    keep: (job, key, document, credits) =>
-      database.transaction(() => {
-        if (!settle(job, key, "kept")) return false;
+    spares(job, most) {
+      const sql = "SELECT key, url, depth FROM job_pages WHERE job = ? AND state = 'spare' ORDER BY added LIMIT ?";
+      return database.all<PageEntry>(sql, job, most);
+    },
+    countSpares: (job) => count(job, "spare"),
+    async isOpen(job) {
+      const sql = "SELECT 1 FROM job_pages WHERE job = ? AND state IN ('queued', 'claimed') LIMIT 1";
+      return (await database.get(sql, job)) !== undefined;
+    },
+    async addResults(job, position, documents) {
+      const rows = documents.map((document, index) => {
         const text = writeJson(document);
-        // A statement that changes and returns is a savepoint to SQLite, at which the search index writes itself out.
-        const position = database.get<{ done: number }>("SELECT done FROM jobs WHERE id = ?", job)?.done ?? 0;
-        database.run("UPDATE jobs SET done = done + 1, credits = credits + ? WHERE id = ?", credits, job);
-        const sql = "INSERT INTO job_results (job, position, size, document) VALUES (?, ?, ?, ?)";
-        database.run(sql, job, position, text.length, text);
-        return true;
-      }),
-    drop: (job, key, error) =>
-      database.transaction(() => {
-        if (!settle(job, key, "closed")) return false;
-        if (error) store.addError(job, error);
-        return true;
-      }),
-    addError(job, { id, url, at, code, error, robots = false }) {
-      const sql =
-        "INSERT INTO job_errors (id, job, url, at, code, error, robots) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
-      database.run(sql, id, job, url, at, code ?? null, error, robots ? 1 : 0);
+        return [job, position + index, text.length, text];
+      });
+      await insertRows(database, "job_results (job, position, size, document)", rows);
     },
-    results(job, skip, limit, bytes) {
-      const sizes = database.all<{ size: number }>(
+    async addErrors(job, errors) {
+      await insertRows(
+        database,
+        "job_errors (id, job, url, at, code, error, robots)",
+        errors.map(({ id, url, at, code, error, robots }) => [id, job, url, at, code ?? null, error, robots ? 1 : 0]),
+        "ON CONFLICT DO NOTHING",
+      );
+    },
+    async results(job, skip, limit, bytes) {
+      const sizes = await database.all<{ size: number }>(
         "SELECT size FROM job_results WHERE job = ? AND position >= ? ORDER BY position LIMIT ?",
         job,
         skip,
         limit,
       );
-      const count = fitting(sizes, bytes);
-      const rows = database.all<{ document: string }>(
+      const rows = await database.all<{ document: string }>(
         "SELECT document FROM job_results WHERE job = ? AND position >= ? ORDER BY position LIMIT ?",
         job,
         skip,
-        count,
+        fitting(sizes, bytes),
       );
       return { documents: rows.map(({ document }) => new RawJson(document)), end: skip + rows.length };
     },
-    errors: (job) =>
-      database
-        .all<ErrorRow>("SELECT * FROM job_errors WHERE job = ? ORDER BY at, id", job)
-        .map(({ code, robots, ...rest }) => ({ ...rest, code: code ?? undefined, robots: robots === 1 })),
+    async errors(job) {
+      const sql = "SELECT id, url, at, code, error, robots FROM job_errors WHERE job = ? ORDER BY at, id";
+      const rows = await database.all<ErrorRow>(sql, job);
+      return rows.map(({ code, robots, ...rest }) => ({ ...rest, code: code ?? undefined, robots: robots === 1 }));
+    },
   };
-  return store;
 }
 
 /** How many of the next results fit into a part; at least one, so that paging always moves on. */

@@ -26,6 +26,8 @@ interface JobFrame {
   readonly credits: number;
   readonly done: number;
   readonly found: number;
+  /** 1 where a crawl's start pages are kept. */
+  readonly seeded: number;
 }
 
 /** A job as it is kept; its kind says what its request holds. */
@@ -57,25 +59,51 @@ type Row = Omit<JobFrame, "data" | "extra"> & {
   extra: string | null;
 };
 
+/** What of a running job changes while pages of it are kept. */
+export interface JobProgress {
+  readonly state: JobState;
+  readonly done: number;
+  readonly found: number;
+  readonly taken: number;
+}
+
 /** Keeps jobs; every change of state goes through here. */
 export interface JobStore {
-  create(job: NewJob): void;
-  get(id: string): JobRecord | undefined;
-  running(): JobRecord[];
-  running<Kind extends JobKind>(kind: Kind): JobRecord<Kind>[];
+  create(job: NewJob): Promise<void>;
+  get(id: string): Promise<JobRecord | undefined>;
+  /** The team's running jobs of a kind. */
+  running<Kind extends JobKind>(team: string, kind: Kind): Promise<JobRecord<Kind>[]>;
+  /**
+   * Running jobs that a process may work on: pages wait to be claimed, or nobody else works on it and somebody has to;
+   * also what the process has claimed already, which it may not know when its connection broke.
+   */
+  ready(holder: string): Promise<JobRecord[]>;
+  /** Takes a job for one process alone; false when another has it, or it has ended. */
+  claim(id: string, holder: string): Promise<boolean>;
+  /** The pages that a crawl starts from are kept: from now on all processes work on it. */
+  seeded(id: string): Promise<void>;
+  /** Keeps others from changing the job until this unit of work ends, and says how it stands. */
+  lock(id: string): Promise<JobProgress | undefined>;
+  /** Adds to what the job has done. */
+  progress(id: string, more: { done?: number; credits?: number; found?: number; taken?: number }): Promise<void>;
   /** Ends a running job; false when it had ended already, so that nothing is finished twice. */
-  end(id: string, end: JobEnd): boolean;
+  end(id: string, end: JobEnd): Promise<boolean>;
   /** Jobs of a team, newest first, older than `before` (unix ms) when given. */
-  list<Kind extends JobKind>(team: string, kind: Kind, limit: number, before?: number): JobRecord<Kind>[];
-  countRunning(team: string): number;
-  lastSuccess(team: string): number | undefined;
-  addCredits(id: string, credits: number): void;
-  /** Pages that the job knows of. */
-  addFound(id: string, pages: number): void;
+  list<Kind extends JobKind>(team: string, kind: Kind, limit: number, before?: number): Promise<JobRecord<Kind>[]>;
+  countRunning(team: string): Promise<number>;
+  lastSuccess(team: string): Promise<number | undefined>;
 }
 
 /** Ended jobs that are asked for again and again; an ended job never changes. */
 const rememberedJobs = 100;
+
+const columns =
+  "sequence, id, kind, version, team, key, state, request, data, extra, error, created, finished, expires, credits, done, found, seeded";
+
+/** Pages of the job that wait, are being read, or are still to be made of its addresses. */
+const openPages = "SELECT 1 FROM job_pages p WHERE p.job = jobs.id AND p.state IN ('queued', 'claimed')";
+const queuedPages = "SELECT 1 FROM job_pages p WHERE p.job = jobs.id AND p.state = 'queued'";
+const seeds = "SELECT 1 FROM job_seeds s WHERE s.job = jobs.id";
 
 /** The job store over a database. */
 export function createJobStore(database: Database): JobStore {
@@ -89,8 +117,8 @@ export function createJobStore(database: Database): JobStore {
   }
 
   return {
-    create(job) {
-      database.run(
+    async create(job) {
+      await database.run(
         "INSERT INTO jobs (id, kind, version, team, key, state, request, created, expires) VALUES (?, ?, ?, ?, ?, 'running', ?, ?, ?)",
         job.id,
         job.kind,
@@ -102,21 +130,39 @@ export function createJobStore(database: Database): JobStore {
         job.expires,
       );
     },
-    get(id) {
+    async get(id) {
       const known = ended.get(id);
       if (known) return known;
-      const row = database.get<Row>("SELECT * FROM jobs WHERE id = ?", id);
+      const row = await database.get<Row>(`SELECT ${columns} FROM jobs WHERE id = ?`, id);
       return row && remember(fromRow(row));
     },
-    running<Kind extends JobKind>(kind?: Kind) {
-      const rows = kind
-        ? database.all<Row>("SELECT * FROM jobs WHERE state = 'running' AND kind = ? ORDER BY sequence", kind)
-        : database.all<Row>("SELECT * FROM jobs WHERE state = 'running' ORDER BY sequence");
-      return rows.map((row) => fromRow<Kind>(row));
+    async running<Kind extends JobKind>(team: string, kind: Kind) {
+      const sql = `SELECT ${columns} FROM jobs WHERE state = 'running' AND kind = ? AND team = ? ORDER BY sequence`;
+      return (await database.all<Row>(sql, kind, team)).map((row) => fromRow<Kind>(row));
     },
-    end(id, end) {
-      const changed = database.run(
-        `UPDATE jobs SET state = ?, finished = ?, expires = ?, data = ?, extra = ?, error = ?, credits = coalesce(?, credits)
+    async ready(holder) {
+      const sql = `SELECT ${columns} FROM jobs WHERE state = 'running' AND (holder IS NULL OR holder = ?) AND (
+        kind NOT IN ('crawl', 'batch') OR (kind = 'crawl' AND seeded = 0) OR EXISTS (${queuedPages})
+        OR EXISTS (${seeds}) OR NOT EXISTS (${openPages}) OR EXISTS (${openPages} AND p.holder = ?)) ORDER BY sequence`;
+      return (await database.all<Row>(sql, holder, holder)).map((row) => fromRow(row));
+    },
+    async claim(id, holder) {
+      const sql = "UPDATE jobs SET holder = ? WHERE id = ? AND state = 'running' AND (holder IS NULL OR holder = ?)";
+      return (await database.run(sql, holder, id, holder)) === 1;
+    },
+    async seeded(id) {
+      await database.run("UPDATE jobs SET seeded = 1, holder = NULL WHERE id = ?", id);
+    },
+    lock: (id) =>
+      database.get<JobProgress>(`SELECT state, done, found, taken FROM jobs WHERE id = ?${database.lockRow}`, id),
+    async progress(id, { done = 0, credits = 0, found = 0, taken = 0 }) {
+      const sql =
+        "UPDATE jobs SET done = done + ?, credits = credits + ?, found = found + ?, taken = taken + ? WHERE id = ?";
+      await database.run(sql, done, credits, found, taken, id);
+    },
+    async end(id, end) {
+      const changed = await database.run(
+        `UPDATE jobs SET state = ?, finished = ?, expires = ?, data = ?, extra = ?, error = ?, credits = coalesce(?, credits), holder = NULL
          WHERE id = ? AND state = 'running'`,
         end.state,
         end.at,
@@ -129,21 +175,17 @@ export function createJobStore(database: Database): JobStore {
       );
       return changed === 1;
     },
-    list<Kind extends JobKind>(team: string, kind: Kind, limit: number, before = Number.MAX_SAFE_INTEGER) {
-      const sql =
-        "SELECT * FROM jobs WHERE team = ? AND kind = ? AND created < ? ORDER BY created DESC, sequence DESC LIMIT ?";
-      return database.all<Row>(sql, team, kind, before, limit).map((row) => fromRow<Kind>(row));
+    async list<Kind extends JobKind>(team: string, kind: Kind, limit: number, before = Number.MAX_SAFE_INTEGER) {
+      const sql = `SELECT ${columns} FROM jobs WHERE team = ? AND kind = ? AND created < ? ORDER BY created DESC, sequence DESC LIMIT ?`;
+      return (await database.all<Row>(sql, team, kind, before, limit)).map((row) => fromRow<Kind>(row));
     },
-    countRunning: (team) =>
-      database.get<{ n: number }>("SELECT count(*) AS n FROM jobs WHERE team = ? AND state = 'running'", team)?.n ?? 0,
-    lastSuccess: (team) =>
-      database.get<{ at: number | null }>(
-        "SELECT max(finished) AS at FROM jobs WHERE team = ? AND state = 'succeeded'",
-        team,
-      )?.at ?? undefined,
-    addFound: (id, pages) => void database.run("UPDATE jobs SET found = found + ? WHERE id = ?", pages, id),
-    addCredits(id, credits) {
-      database.run("UPDATE jobs SET credits = credits + ? WHERE id = ?", credits, id);
+    async countRunning(team) {
+      const sql = "SELECT count(*) AS n FROM jobs WHERE team = ? AND state = 'running'";
+      return (await database.get<{ n: number }>(sql, team))?.n ?? 0;
+    },
+    async lastSuccess(team) {
+      const sql = "SELECT max(finished) AS at FROM jobs WHERE team = ? AND state = 'succeeded'";
+      return (await database.get<{ at: number | null }>(sql, team))?.at ?? undefined;
     },
   };
 }

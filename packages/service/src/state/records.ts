@@ -10,16 +10,19 @@ export interface ScrapeRecord {
   readonly document: PageDocument;
 }
 
+/** Who asked for what, for the audit log. */
+export interface AuditEntry {
+  readonly team: string;
+  readonly at: number;
+  readonly operation: string;
+  readonly username: string;
+}
+
 /** Keeps single scrapes and the audit log. */
 export interface RecordStore {
-  keepScrape(record: ScrapeRecord): void;
-  scrape(id: string): ScrapeRecord | undefined;
-  audit(entry: {
-    readonly team: string;
-    readonly at: number;
-    readonly operation: string;
-    readonly username: string;
-  }): void;
+  keepScrape(record: ScrapeRecord): Promise<void>;
+  scrape(id: string): Promise<ScrapeRecord | undefined>;
+  audit(entry: AuditEntry): Promise<void>;
 }
 
 type Row = Omit<ScrapeRecord, "document"> & { document: string };
@@ -27,27 +30,17 @@ type Row = Omit<ScrapeRecord, "document"> & { document: string };
 /** The record store over a database. */
 export function createRecordStore(database: Database): RecordStore {
   return {
-    keepScrape({ id, team, at, document }) {
-      database.run(
-        "INSERT INTO scrapes (id, team, at, document) VALUES (?, ?, ?, ?)",
-        id,
-        team,
-        at,
-        writeJson(document),
-      );
+    async keepScrape({ id, team, at, document }) {
+      const sql = "INSERT INTO scrapes (id, team, at, document) VALUES (?, ?, ?, ?)";
+      await database.run(sql, id, team, at, writeJson(document));
     },
-    scrape(id) {
-      const row = database.get<Row>("SELECT * FROM scrapes WHERE id = ?", id);
+    async scrape(id) {
+      const row = await database.get<Row>("SELECT id, team, at, document FROM scrapes WHERE id = ?", id);
       return row && { ...row, document: JSON.parse(row.document) as PageDocument };
     },
-    audit({ team, at, operation, username }) {
-      database.run(
-        "INSERT INTO audit (team, at, operation, username) VALUES (?, ?, ?, ?)",
-        team,
-        at,
-        operation,
-        username,
-      );
+    async audit({ team, at, operation, username }) {
+      const sql = "INSERT INTO audit (team, at, operation, username) VALUES (?, ?, ?, ?)";
+      await database.run(sql, team, at, operation, username);
     },
   };
 }

@@ -3,7 +3,7 @@ import { visibleText } from "../pages/visible-text.ts";
 import { textOfField } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
 import { hasSecret } from "../discovery/secret-address.ts";
-import { inTurns } from "../turns/turns.ts";
+import { nextTurn } from "../turns/turns.ts";
 import { searchTerms, withBorders, withoutBorders } from "./unspaced-text.ts";
 
 /** A page that fits a search. */
@@ -31,12 +31,12 @@ export interface SearchFilter {
 
 /** Full text search over the pages that a team had read, or all teams where the operator says so. */
 export interface SearchIndex {
-  add(team: string, page: AcquiredPage, document: PageDocument, at: number): void;
+  add(team: string, page: AcquiredPage, document: PageDocument, at: number): Promise<void>;
   find(team: string, query: string, filter: SearchFilter): Promise<FoundPage[]>;
   /** Addresses known under a host and its subdomains. */
-  addresses(team: string, host: string, limit: number): string[];
+  addresses(team: string, host: string, limit: number): Promise<string[]>;
   /** Title and description of a page that was read, where it has them. */
-  describe(team: string, url: string): { title?: string; description?: string };
+  describe(team: string, url: string): Promise<{ title?: string; description?: string }>;
 }
 
 /** What of a page can be found, characters: indexing takes the thread that serves some 20 ns for each. */
@@ -62,39 +62,33 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
    * Notes a page and returns its id; what is known of it from before is replaced. A statement that changes and
    * returns would be shorter, but it is a savepoint to SQLite, at which the full text index writes itself out.
    */
-  function keepFacts([url, ...facts]: readonly [string, ...(string | number | null)[]]): number {
+  async function keepFacts([url, ...facts]: readonly [string, ...(string | number | null)[]]): Promise<number> {
     const find = "SELECT id FROM pages WHERE url = ?";
-    const known = database.get<{ id: number }>(find, url);
+    const known = await database.get<{ id: number }>(find, url);
     if (!known) {
-      database.run("INSERT INTO pages (url, host, seen, kind, image) VALUES (?, ?, ?, ?, ?)", url, ...facts);
-      return (database.get<{ id: number }>(find, url) as { id: number }).id;
+      await database.run("INSERT INTO pages (url, host, seen, kind, image) VALUES (?, ?, ?, ?, ?)", url, ...facts);
+      return ((await database.get<{ id: number }>(find, url)) as { id: number }).id;
     }
-    database.run("UPDATE pages SET host = ?, seen = ?, kind = ?, image = ? WHERE id = ?", ...facts, known.id);
-    database.run("DELETE FROM pages_text WHERE rowid = ?", known.id);
+    await database.run("UPDATE pages SET host = ?, seen = ?, kind = ?, image = ? WHERE id = ?", ...facts, known.id);
+    await database.run("DELETE FROM pages_text WHERE rowid = ?", known.id);
     return known.id;
   }
 
   return {
-    add(team, page, document, at) {
+    async add(team, page, document, at) {
       if (shared && hasSecret(page.finalUrl)) return;
-      const metadata = (document.metadata ?? {}) as Metadata;
-      const title = first(metadata.title);
-      const body =
-        document.markdown === undefined
-          ? visibleText(page.rawHtml ?? "", indexed)
-          : textOfField(document.markdown, indexed.text);
-      const kind = (metadata.publishedTime ?? metadata["article:published_time"]) ? "news" : "web";
-      const image = first(metadata.ogImage ?? metadata["og:image"]) || null;
-      const host = new URL(page.finalUrl).host;
-      const id = keepFacts([page.finalUrl, host, at, kind, image]);
-      database.run(
-        "INSERT INTO pages_text (rowid, title, description, body) VALUES (?, ?, ?, ?)",
-        id,
-        withBorders(title),
-        withBorders(first(metadata.description)),
-        withBorders(body),
-      );
-      database.run("INSERT INTO page_readers (page, team) VALUES (?, ?) ON CONFLICT DO NOTHING", id, team);
+      const { url, host, kind, image, title, description, body } = indexedFacts(page, document);
+      await database.unit(async () => {
+        const id = await keepFacts([url, host, at, kind, image]);
+        await database.run(
+          "INSERT INTO pages_text (rowid, title, description, body) VALUES (?, ?, ?, ?)",
+          id,
+          withBorders(title),
+          withBorders(description),
+          withBorders(body),
+        );
+        await database.run("INSERT INTO page_readers (page, team) VALUES (?, ?) ON CONFLICT DO NOTHING", id, team);
+      });
     },
     async find(team, query, filter) {
       const match = matchExpression(query);
@@ -104,16 +98,22 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
       const kinds = { web: "1", news: "p.kind = 'news'", images: "p.image IS NOT NULL" }[filter.kind];
       const ranked = `SELECT p.id, p.url, p.host FROM pages_text t JOIN pages p ON p.id = t.rowid
         WHERE pages_text MATCH ?2 AND ${kinds} AND ${mine} AND p.seen BETWEEN ?3 AND ?4 ORDER BY ${order} LIMIT ?5`;
-      const chosen = database
-        .all<{ id: number; url: string; host: string }>(ranked, team, match, since, until, mostRanked)
-        .filter(fits)
-        .slice(0, limit);
+      const rows = await database.all<{ id: number; url: string; host: string }>(
+        ranked,
+        team,
+        match,
+        since,
+        until,
+        mostRanked,
+      );
+      const chosen = rows.filter(fits).slice(0, limit);
       // A passage costs more than all else about a hit, so only those that are shown have theirs looked for.
       const shown = `SELECT p.url, p.host, p.seen, p.image, t.title, t.description, snippet(pages_text, 2, '', '', '…', 32) AS passage
         FROM pages_text t JOIN pages p ON p.id = t.rowid WHERE pages_text MATCH ? AND p.id = CAST(? AS INTEGER)`;
       const found: FoundPage[] = [];
-      await inTurns(chosen, ({ id }) => {
-        const page = database.get<FoundPage>(shown, match, id);
+      for (const { id } of chosen) {
+        const page = await database.get<FoundPage>(shown, match, id);
+        await nextTurn();
         if (page)
           found.push({
             ...page,
@@ -121,27 +121,51 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
             description: withoutBorders(page.description),
             passage: withoutBorders(page.passage),
           });
-      });
+      }
       return found;
     },
-    addresses: (team, host, limit) =>
-      database
-        .all<{ url: string }>(
-          `SELECT url FROM pages p WHERE (host = ?2 OR host LIKE ?3) AND ${mine} ORDER BY url LIMIT ?4`,
-          team,
-          host,
-          `%.${host}`,
-          limit,
-        )
-        .map(({ url }) => url),
-    describe(team, url) {
+    async addresses(team, host, limit) {
+      const sql = `SELECT url FROM pages p WHERE (host = ?2 OR host LIKE ?3) AND ${mine} ORDER BY url LIMIT ?4`;
+      return (await database.all<{ url: string }>(sql, team, host, `%.${host}`, limit)).map(({ url }) => url);
+    },
+    async describe(team, url) {
       const sql = `SELECT t.title, t.description FROM pages p JOIN pages_text t ON t.rowid = p.id WHERE p.url = ?2 AND ${mine}`;
-      const { title, description } = database.get<{ title: string; description: string }>(sql, team, url) ?? {};
+      const row = await database.get<{ title: string; description: string }>(sql, team, url);
+      const { title, description } = row ?? {};
       return {
         ...(title && { title: withoutBorders(title) }),
         ...(description && { description: withoutBorders(description) }),
       };
     },
+  };
+}
+
+/** What of a page is found by a search. */
+export interface IndexedFacts {
+  readonly url: string;
+  readonly host: string;
+  readonly kind: "news" | "web";
+  readonly image: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+}
+
+/** What the index keeps of a page, bounded. */
+export function indexedFacts(page: AcquiredPage, document: PageDocument): IndexedFacts {
+  const metadata = (document.metadata ?? {}) as Metadata;
+  const { finalUrl: url } = page;
+  return {
+    url,
+    host: new URL(url).host,
+    kind: (metadata.publishedTime ?? metadata["article:published_time"]) ? "news" : "web",
+    image: first(metadata.ogImage ?? metadata["og:image"]) || null,
+    title: first(metadata.title),
+    description: first(metadata.description),
+    body:
+      document.markdown === undefined
+        ? visibleText(page.rawHtml ?? "", indexed)
+        : textOfField(document.markdown, indexed.text),
   };
 }
 
@@ -154,7 +178,7 @@ function first(value: string | string[] | undefined): string {
 const longestQuery = 2_000;
 
 /** Words and quoted phrases of a query, any of which may fit; the ranking puts pages with more of them first. */
-function matchExpression(query: string): string | undefined {
+export function matchExpression(query: string): string | undefined {
   const terms = [...query.slice(0, longestQuery).matchAll(/"([^"]+)"|([\p{L}\p{M}\p{N}]+)/gu)].flatMap(
     ([, phrase, word = ""]) =>
       (phrase === undefined ? searchTerms(word) : [withBorders(phrase)]).map((term) => `"${term}"`),

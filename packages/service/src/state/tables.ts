@@ -1,11 +1,11 @@
 /**
- * The tables of the state file. Times are unix milliseconds, JSON is text.
+ * The tables of all state, as SQLite has them. Times are unix milliseconds, JSON is text.
  *
- * A job's pages carry the guarantee "each once": (job, key) is unique, and a page
- * leaves the state `queued` in the same transaction that keeps its result. Results lie
- * in a table of their own, so that rows which are looked up stay small.
+ * A job's pages carry the guarantee "each once": (job, key) is unique, and a page goes from `queued` to `claimed` by
+ * one process, and leaves that in the same unit of work that keeps its result and the links it led to. Results lie in a
+ * table of their own, so that rows which are looked up stay small.
  */
-export const createTables = `
+const tables = `
 CREATE TABLE IF NOT EXISTS jobs (
   sequence INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,
@@ -23,7 +23,13 @@ CREATE TABLE IF NOT EXISTS jobs (
   expires INTEGER NOT NULL,
   credits INTEGER NOT NULL DEFAULT 0,
   done INTEGER NOT NULL DEFAULT 0,
-  found INTEGER NOT NULL DEFAULT 0
+  found INTEGER NOT NULL DEFAULT 0,
+  -- The process that works on it alone; a crawl that is seeded, and a batch, is worked on by all of them.
+  holder TEXT,
+  -- The pages that a crawl starts from are known.
+  seeded INTEGER NOT NULL DEFAULT 0,
+  -- Pages that count against the limit of a crawl: those that wait, are being read, or were read.
+  taken INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX IF NOT EXISTS jobs_by_state ON jobs (state, kind);
 
@@ -35,7 +41,15 @@ CREATE TABLE IF NOT EXISTS job_pages (
   depth INTEGER NOT NULL,
   state TEXT NOT NULL,
   added INTEGER NOT NULL,
+  holder TEXT,
   PRIMARY KEY (job, key)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS job_pages_open ON job_pages (job, state, added) WHERE state IN ('queued', 'claimed', 'spare');
+
+-- Processes that work on this state, and when each was last heard of.
+CREATE TABLE IF NOT EXISTS processes (
+  id TEXT PRIMARY KEY,
+  seen INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 -- Addresses of a job that are not pages of it yet, in parts of a size that one turn can take.
@@ -94,16 +108,6 @@ CREATE TABLE IF NOT EXISTS scrapes (
   document TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE IF NOT EXISTS pages (
-  id INTEGER PRIMARY KEY,
-  url TEXT NOT NULL UNIQUE,
-  host TEXT NOT NULL,
-  seen INTEGER NOT NULL,
-  kind TEXT NOT NULL,
-  image TEXT
-) STRICT;
-CREATE VIRTUAL TABLE IF NOT EXISTS pages_text USING fts5(title, description, body, tokenize='porter unicode61 remove_diacritics 2');
-
 -- Teams that had a page read: search shows it to them.
 CREATE TABLE IF NOT EXISTS page_readers (
   page INTEGER NOT NULL,
@@ -120,11 +124,13 @@ CREATE TABLE IF NOT EXISTS deliveries (
   body TEXT NOT NULL,
   attempts INTEGER NOT NULL DEFAULT 0,
   due INTEGER NOT NULL,
-  state TEXT NOT NULL
+  state TEXT NOT NULL,
+  holder TEXT
 ) STRICT, WITHOUT ROWID;
+DROP INDEX IF EXISTS deliveries_by_job;
+DROP INDEX IF EXISTS deliveries_by_sequence;
 CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (state, due);
-CREATE INDEX IF NOT EXISTS deliveries_by_job ON deliveries (job, state, sequence);
-CREATE INDEX IF NOT EXISTS deliveries_by_sequence ON deliveries (sequence);
+CREATE UNIQUE INDEX IF NOT EXISTS deliveries_in_order ON deliveries (job, sequence);
 
 CREATE TABLE IF NOT EXISTS trace (
   job TEXT NOT NULL,
@@ -157,3 +163,19 @@ CREATE TABLE IF NOT EXISTS audit (
   username TEXT NOT NULL
 ) STRICT;
 `;
+
+/** The index of what was read, in SQLite's own full text search. */
+const sqliteIndex = `
+CREATE TABLE IF NOT EXISTS pages (
+  id INTEGER PRIMARY KEY,
+  url TEXT NOT NULL UNIQUE,
+  host TEXT NOT NULL,
+  seen INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  image TEXT
+) STRICT;
+CREATE VIRTUAL TABLE IF NOT EXISTS pages_text USING fts5(title, description, body, tokenize='porter unicode61 remove_diacritics 2');
+`;
+
+/** Creates the tables of a SQLite file where they are not there. */
+export const sqliteTables = tables + sqliteIndex;

@@ -2,35 +2,43 @@ import type { Database } from "./database.ts";
 
 /** Keeps what agent runs did: events in their order, and snapshots of what they made. */
 export interface TraceStore {
-  add(job: string, event: Readonly<Record<string, unknown>>): void;
-  count(job: string): number;
-  events(job: string): Record<string, unknown>[];
-  keepSnapshot(job: string, id: string, content: string): void;
-  snapshot(job: string, id: string): string | undefined;
+  /** Adds an event that `make` makes of its number, counted from 1. */
+  add(job: string, make: (sequence: number) => Readonly<Record<string, unknown>>): Promise<void>;
+  count(job: string): Promise<number>;
+  events(job: string): Promise<Record<string, unknown>[]>;
+  keepSnapshot(job: string, id: string, content: string): Promise<void>;
+  snapshot(job: string, id: string): Promise<string | undefined>;
 }
 
 /** The trace store over a database. */
 export function createTraceStore(database: Database): TraceStore {
-  const count = (job: string) =>
-    database.get<{ n: number }>("SELECT count(*) AS n FROM trace WHERE job = ?", job)?.n ?? 0;
+  async function count(job: string): Promise<number> {
+    return (await database.get<{ n: number }>("SELECT count(*) AS n FROM trace WHERE job = ?", job))?.n ?? 0;
+  }
+
   return {
     count,
-    add(job, event) {
-      database.run(
-        "INSERT INTO trace (job, sequence, event) VALUES (?, ?, ?)",
+    add: (job, make) =>
+      database.unit(async () => {
+        // A caller who cancels and the run itself write at the same time; numbers have no gap and none stands twice.
+        await database.get(`SELECT 1 FROM jobs WHERE id = ?${database.lockRow}`, job);
+        const sequence = (await count(job)) + 1;
+        const sql = "INSERT INTO trace (job, sequence, event) VALUES (?, ?, ?)";
+        await database.run(sql, job, sequence, JSON.stringify(make(sequence)));
+      }),
+    async events(job) {
+      const rows = await database.all<{ event: string }>(
+        "SELECT event FROM trace WHERE job = ? ORDER BY sequence",
         job,
-        count(job) + 1,
-        JSON.stringify(event),
       );
+      return rows.map(({ event }) => JSON.parse(event) as Record<string, unknown>);
     },
-    events: (job) =>
-      database
-        .all<{ event: string }>("SELECT event FROM trace WHERE job = ? ORDER BY sequence", job)
-        .map(({ event }) => JSON.parse(event) as Record<string, unknown>),
-    keepSnapshot(job, id, content) {
-      database.run("INSERT INTO snapshots (job, id, content) VALUES (?, ?, ?)", job, id, content);
+    async keepSnapshot(job, id, content) {
+      await database.run("INSERT INTO snapshots (job, id, content) VALUES (?, ?, ?)", job, id, content);
     },
-    snapshot: (job, id) =>
-      database.get<{ content: string }>("SELECT content FROM snapshots WHERE job = ? AND id = ?", job, id)?.content,
+    async snapshot(job, id) {
+      const sql = "SELECT content FROM snapshots WHERE job = ? AND id = ?";
+      return (await database.get<{ content: string }>(sql, job, id))?.content;
+    },
   };
 }

@@ -23,7 +23,7 @@ export function adapt(id: string, translate: Translate, present: Present = (body
     // The job keeps how v1 put it, but for what can be long or secret.
     const { urls: _urls, webhook: _webhook, ...asked } = call.body;
     const reply: Reply = await handler({ ...call, sent, body, asked });
-    return { ...reply, body: present(reply.body as Body, call) };
+    return { ...reply, body: await present(reply.body as Body, call) };
   };
 }
 
@@ -32,13 +32,13 @@ export function same(id: string, present: Present = (body) => body): Handler {
   const handler = handlerOf(id);
   return async (call) => {
     const reply = await handler(call);
-    return { ...reply, body: present(reply.body as Body, call) };
+    return { ...reply, body: await present(reply.body as Body, call) };
   };
 }
 
 /** What a job was asked for, as v1 put it. */
-export function askedOf({ services }: UntypedCall, id: unknown): Body {
-  return services.jobs.get(String(id).toLowerCase())?.request.asked ?? {};
+export async function askedOf({ services }: UntypedCall, id: unknown): Promise<Body> {
+  return (await services.jobs.get(String(id).toLowerCase()))?.request.asked ?? {};
 }
 
 function handlerOf(id: string): Handler {

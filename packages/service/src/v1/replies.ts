@@ -11,9 +11,9 @@ export function documentReply(body: Body, { body: asked }: UntypedCall): Body {
 }
 
 /** v1 does not tell when a job started and ended, nor why it failed: that stands in the list of errors. */
-export function pageJobForV1(body: Body, call: UntypedCall): Body {
+export async function pageJobForV1(body: Body, call: UntypedCall): Promise<Body> {
   const { createdAt: _created, completedAt: _completed, duration: _duration, error: _error, data, ...rest } = body;
-  const formats = formatsAsked(askedOf(call, call.parameters.id));
+  const formats = formatsAsked(await askedOf(call, call.parameters.id));
   const documents = (data as RawJson[]).map(({ text }) => documentForV1(JSON.parse(text) as unknown, formats));
   return { ...rest, data: documents };
 }
@@ -55,11 +55,11 @@ export function snakeCaseUsage({ success, data }: Body): Body {
 }
 
 /** v1 names the options as its own request does. */
-export function activeForV1({ success, crawls }: Body, call: UntypedCall): Body {
-  return { success, crawls: (crawls as Body[]).map((crawl) => activeCrawl(crawl, call)) };
+export async function activeForV1({ success, crawls }: Body, call: UntypedCall): Promise<Body> {
+  return { success, crawls: await Promise.all((crawls as Body[]).map((crawl) => activeCrawl(crawl, call))) };
 }
 
-function activeCrawl(crawl: Body, call: UntypedCall): Body {
-  const { url: _url, ...options } = askedOf(call, crawl.id);
+async function activeCrawl(crawl: Body, call: UntypedCall): Promise<Body> {
+  const { url: _url, ...options } = await askedOf(call, crawl.id);
   return { ...crawl, options };
 }

@@ -10,18 +10,24 @@ test("work that throws is told, also where telling it fails, and the process goe
   const work = async () => {
     throw new Error("broken");
   };
-  const works = { crawl: work } as never;
-  const runner = createJobRunner(
-    () => works,
-    (_job, error) => {
+  const runner = createJobRunner({
+    jobs: () => ({ ready: async () => [job], claim: async () => true }),
+    holder: "me",
+    works: () => ({ crawl: work }) as never,
+    async onCrash(_job, error) {
       told.push(error);
       throw new Error("the state file is full");
     },
-  );
-  runner.start(job);
-  await runner.close();
-  runner.start(job);
+    pollMs: Infinity,
+    tell: () => {},
+    outside: (run) => run(),
+    patiently: (_signal, run) => run(),
+    isWorker: true,
+  });
+  runner.wake();
   await expect.poll(() => told).toHaveLength(1);
+  runner.wake();
+  await expect.poll(() => told).toHaveLength(2);
   await expect(runner.close()).resolves.toBeUndefined();
 });
 

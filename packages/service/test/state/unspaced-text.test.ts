@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "../../src/state/database.ts";
+import { openDatabase } from "../../src/state/open.ts";
 import { createSearchIndex } from "../../src/state/search-index.ts";
 
 const index = createSearchIndex(openDatabase());
@@ -13,7 +13,7 @@ const texts: Record<string, string> = {
 for (const [name, text] of Object.entries(texts)) {
   const url = `https://weather.example/${name}`;
   const page = { requestedUrl: url, finalUrl: url, statusCode: 200, contentType: "text/html", links: [], fetchedAt: 0 };
-  index.add("team", page, { markdown: text, metadata: { title: `天気 ${name}`, description: text } }, 1);
+  await index.add("team", page, { markdown: text, metadata: { title: `天気 ${name}`, description: text } }, 1);
 }
 async function find(query: string): Promise<string[]> {
   const found = await index.find("team", query, { kind: "web", limit: 10 });
@@ -35,7 +35,7 @@ test.each([
 test("what is found reads as it was written", async () => {
   const [page] = await index.find("team", "東京", { kind: "web", limit: 1 });
   expect(page).toMatchObject({ title: "天気 tokyo", description: texts.tokyo, passage: texts.tokyo });
-  expect(index.describe("team", "https://weather.example/osaka")).toEqual({
+  expect(await index.describe("team", "https://weather.example/osaka")).toEqual({
     title: "天気 osaka",
     description: texts.osaka,
   });

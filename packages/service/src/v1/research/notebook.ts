@@ -4,8 +4,8 @@ import type { Activity, Source } from "./request.ts";
 
 /** What a research has done and found so far; kept with the job's trace, so that a status request sees it at once. */
 export interface Notebook {
-  note(type: Activity["type"], depth: number, message: string, status?: Activity["status"]): void;
-  addSource(source: Source): void;
+  note(type: Activity["type"], depth: number, message: string, status?: Activity["status"]): Promise<void>;
+  addSource(source: Source): Promise<void>;
 }
 
 /** What stands in a notebook. */
@@ -17,20 +17,20 @@ export interface Notes {
 /** The notebook of a research job. A page that an earlier life of the job read is not noted again. */
 export function openNotebook({ traces, clock }: Services, { id }: JobRecord): Notebook {
   return {
-    note(type, depth, message, status = "complete") {
+    async note(type, depth, message, status = "complete") {
       const activity: Activity = { type, status, message, timestamp: new Date(clock.now()).toISOString(), depth };
-      traces.add(id, { activity });
+      await traces.add(id, () => ({ activity }));
     },
-    addSource(source) {
-      const known = readNotes({ traces }, id).sources;
-      if (!known.some(({ url }) => url === source.url)) traces.add(id, { source });
+    async addSource(source) {
+      const known = (await readNotes({ traces }, id)).sources;
+      if (!known.some(({ url }) => url === source.url)) await traces.add(id, () => ({ source }));
     },
   };
 }
 
 /** Reads a job's notebook. */
-export function readNotes({ traces }: Pick<Services, "traces">, job: string): Notes {
-  const entries = traces.events(job) as { activity?: Activity; source?: Source }[];
+export async function readNotes({ traces }: Pick<Services, "traces">, job: string): Promise<Notes> {
+  const entries = (await traces.events(job)) as { activity?: Activity; source?: Source }[];
   return {
     activities: entries.flatMap(({ activity }) => activity ?? []),
     sources: entries.flatMap(({ source }) => source ?? []),

@@ -7,18 +7,18 @@ import { readNotes } from "./notebook.ts";
 import type { ResearchJob } from "../../state/job-requests.ts";
 
 /** `POST /deep-research` of v1. */
-export function startDeepResearch(call: UntypedCall): Reply {
+export async function startDeepResearch(call: UntypedCall): Promise<Reply> {
   // The document of v1 was checked against it; its types are not this package's.
   const request = call.body as unknown as ResearchJob;
   checkSchema(request.jsonOptions?.schema, ["jsonOptions", "schema"]);
-  admit(call);
-  return { body: { success: true, id: startJob(call, "research", request) } };
+  await admit(call);
+  return { body: { success: true, id: await startJob(call, "research", request) } };
 }
 
 /** `GET /deep-research/{id}` of v1, in the layout that the service has been seen to use: the state beside `data`. */
-export function getDeepResearch(call: UntypedCall): Reply {
-  const job = findJob(call, "research", String(call.parameters.id));
-  const { activities, sources } = readNotes(call.services, job.id);
+export async function getDeepResearch(call: UntypedCall): Promise<Reply> {
+  const job = await findJob(call, "research", String(call.parameters.id));
+  const { activities, sources } = await readNotes(call.services, job.id);
   const found = job.state === "succeeded" ? (job.data as Record<string, unknown>) : {};
   return {
     body: {

@@ -46,9 +46,9 @@ export function createResearchWork(services: Services): JobWork<"research"> {
     if (signal.aborted) return;
     const { team, key } = job;
     const { credits, tokens } = research;
-    services.database.transaction(() => {
-      if (!finishJob(services, job, { ...ending, credits })) return;
-      services.ledger.charge({ team, key, at: services.clock.now(), credits, tokens, reason: "deep-research" });
+    await services.database.unit(async () => {
+      if (!(await finishJob(services, job, { ...ending, credits }))) return;
+      await services.ledger.charge({ team, key, at: services.clock.now(), credits, tokens, reason: "deep-research" });
     });
   };
 }
@@ -63,24 +63,24 @@ async function runRounds(research: Research): Promise<number> {
     const left = most - seen.size;
     if (signal.aborted || left <= 0 || services.clock.now() >= end) return depth - 1;
     const urls = (await findPages(services, job.team, request.query, sources, seen)).slice(0, left);
-    notebook.note("search", depth, `Found ${urls.length} new pages`);
+    await notebook.note("search", depth, `Found ${urls.length} new pages`);
     if (urls.length === 0) return depth;
     for (const url of urls) seen.add(url);
     const bound = AbortSignal.any([signal, timeoutSignal(end - services.clock.now())]);
     for (const reading of await readSources(services, job, urls, { signal: bound, keepPages })) {
       research.credits += reading.credits;
-      keep(research, reading, depth);
+      await keep(research, reading, depth);
     }
   }
   return request.maxDepth;
 }
 
-function keep({ notebook, sources }: Research, { url, source, problem }: Reading, depth: number): void {
+async function keep({ notebook, sources }: Research, { url, source, problem }: Reading, depth: number): Promise<void> {
   if (!source) return notebook.note("extract", depth, `Could not read ${url}: ${problem}`, "error");
-  notebook.note("extract", depth, `Read ${url}`);
+  await notebook.note("extract", depth, `Read ${url}`);
   if (sources.some((other) => other.url === source.url)) return;
   const { title, description, favicon } = source;
-  notebook.addSource({
+  await notebook.addSource({
     url: source.url,
     ...(title !== "" && { title }),
     ...(description !== "" && { description }),
@@ -100,7 +100,7 @@ async function conclude(research: Research, depth: number): Promise<Ending> {
       }),
       json: request.formats.includes("json") ? await structured(research) : null,
     };
-    notebook.note("synthesis", depth, `Wrote the result from ${sources.length} pages`);
+    await notebook.note("synthesis", depth, `Wrote the result from ${sources.length} pages`);
     return { state: "succeeded", data, extra: { depth } };
   } catch (error) {
     return { state: "failed", error: (error as Error).message, extra: { depth } };

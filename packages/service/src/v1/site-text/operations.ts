@@ -6,17 +6,17 @@ import { findJob, startJob } from "../../operations/job-access.ts";
 import { requirePageUrl } from "../../operations/scrape.ts";
 
 /** `POST /llmstxt` of v1. */
-export function startLlmsText(call: UntypedCall): Reply {
+export async function startLlmsText(call: UntypedCall): Promise<Reply> {
   const url = requirePageUrl(call.body.url);
-  admit(call);
+  await admit(call);
   // The body was checked against the document of v1, whose types are not this package's.
   const request = { ...(call.body as unknown as SiteTextJob), url };
-  return { body: { success: true, id: startJob(call, "site-text", request) } };
+  return { body: { success: true, id: await startJob(call, "site-text", request) } };
 }
 
 /** `GET /llmstxt/{id}` of v1. */
-export function getLlmsText(call: UntypedCall): Reply {
-  const job = findJob(call, "site-text", String(call.parameters.id));
+export async function getLlmsText(call: UntypedCall): Promise<Reply> {
+  const job = await findJob(call, "site-text", String(call.parameters.id));
   return {
     body: {
       success: job.state !== "failed",

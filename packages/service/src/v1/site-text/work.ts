@@ -17,9 +17,9 @@ export function createSiteTextWork(services: Services): JobWork<"site-text"> {
     const { ending, credits } = await describeSite(services, job, signal);
     if (signal.aborted) return;
     const { team, key } = job;
-    services.database.transaction(() => {
-      if (!finishJob(services, job, { ...ending, credits })) return;
-      services.ledger.charge({ team, key, at: services.clock.now(), credits, reason: "llmstxt" });
+    await services.database.unit(async () => {
+      if (!(await finishJob(services, job, { ...ending, credits }))) return;
+      await services.ledger.charge({ team, key, at: services.clock.now(), credits, reason: "llmstxt" });
     });
   };
 }

@@ -1,0 +1,77 @@
+import type { AcquiredPage } from "../acquisition.ts";
+import { pageKey } from "../discovery/page-key.ts";
+import { createScope, longestAddress } from "../discovery/scope.ts";
+import type { Services } from "../services.ts";
+import type { PageEntry, PageError } from "../state/job-pages.ts";
+import type { CrawlJob } from "../state/job-requests.ts";
+import type { JobRecord } from "../state/jobs.ts";
+import { inTurns } from "../turns/turns.ts";
+
+/** Finds out which addresses belong to a crawl; whether the crawl knows them already is decided where they are kept. */
+export interface CrawlLinks {
+  /** The addresses that belong to the crawl, some at a turn, and what is to be noted of others. */
+  find(addresses: readonly string[], from: string, depth: number): Promise<FoundLinks>;
+  /** Other keys of a page that was read: where it lay in the end, and what it calls its own address. */
+  otherKeys(page: AcquiredPage): string[];
+}
+
+/** What a crawl makes of addresses. */
+export interface FoundLinks {
+  readonly entries: PageEntry[];
+  readonly errors: PageError[];
+}
+
+/** Addresses that were looked at already; most links of a site stand on every page of it. */
+const rememberedAddresses = 100_000;
+
+/** The links of a crawl. @throws PatternError */
+export async function createCrawlLinks({ clock }: Services, job: JobRecord<"crawl">): Promise<CrawlLinks> {
+  const { request } = job;
+  const scope = await createScope(request);
+  const rules = { ignoreQuery: request.ignoreQueryParameters, similar: request.deduplicateSimilarURLs !== false };
+  const looked = new Set<string>();
+
+  function look(address: string, from: string, depth: number, found: FoundLinks): void {
+    const url = URL.parse(address);
+    if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return;
+    if (address.includes("#")) url.hash = "";
+    const verdict = scope(url, from);
+    if (verdict === "external-home") found.errors.push(externalHome(job, request, url, clock.now()));
+    if (verdict === "in") found.entries.push({ key: pageKey(url, rules), url: url.href, depth });
+  }
+
+  /** External pages are judged by the page that leads to them, so only this site's need no second look. */
+  function isNew(address: string): boolean {
+    if (address.length > longestAddress || looked.has(address)) return false;
+    if (!request.allowExternalLinks) {
+      if (looked.size >= rememberedAddresses) looked.clear();
+      looked.add(address);
+    }
+    return true;
+  }
+
+  return {
+    async find(addresses, from, depth) {
+      const found: FoundLinks = { entries: [], errors: [] };
+      if (depth > (request.maxDiscoveryDepth ?? Infinity)) return found;
+      await inTurns(addresses, (address) => {
+        if (isNew(address)) look(address, from, depth, found);
+      });
+      return found;
+    },
+    otherKeys: (page) => otherAddresses(page).map((url) => pageKey(url, rules)),
+  };
+}
+
+function externalHome({ id: job }: JobRecord, { ignoreQueryParameters }: CrawlJob, url: URL, at: number): PageError {
+  const error = "the home page of another site is not crawled";
+  const key = pageKey(url, { ignoreQuery: ignoreQueryParameters, similar: true });
+  return { id: `${job}:${key}`, url: url.href, at, code: "EXTERNAL_LINK", error };
+}
+
+/** Where a page lay in the end, and what it calls its own address; a canonical link to another site says nothing about this one. */
+function otherAddresses({ finalUrl, canonical }: AcquiredPage): URL[] {
+  const final = new URL(finalUrl);
+  const named = canonical === undefined || canonical === finalUrl ? null : URL.parse(canonical);
+  return named?.host === final.host ? [final, named] : [final];
+}

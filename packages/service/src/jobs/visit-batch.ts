@@ -1,0 +1,119 @@
+import type { Services } from "../services.ts";
+import { commitVisits } from "./commit-visits.ts";
+import type { PageJob } from "./commit-visits.ts";
+import { weightOf } from "./page-outcome.ts";
+import type { Visit } from "./visit.ts";
+
+/** Visits of a job that are committed together: committing each page alone costs more than all else about it. */
+export interface VisitBatch {
+  /**
+   * Adds a visit; it is committed with the next ones, in the order of adding.
+   *
+   * @throws what an earlier commit failed with
+   */
+  add(visit: Visit): void;
+  /** Adds what is kept of a page beside its result, in the cache and in the index for searches. */
+  addCopy(keep: () => Promise<void>): void;
+  /**
+   * Commits what waits; true when anything was committed since it was last called.
+   *
+   * @throws what this or an earlier commit failed with
+   */
+  flush(): Promise<boolean>;
+}
+
+/**
+ * Visits that are enough for a commit, and how long fewer wait for it, milliseconds: what a kill may make a job do
+ * again. Larger commits are cheaper, but keep the reading threads from getting their next pages; no more than `turn`
+ * are committed at once.
+ */
+const bounds = { visits: 40, waitMs: 10, turn: 100 };
+
+/**
+ * A batch of visits. One commit is under way at a time, and what comes meanwhile is in the next. When the signal
+ * aborts, what waits is let go: the pages are still claimed, and are given back.
+ *
+ * @param onCommit called after each commit: the job may have new pages
+ */
+export function createVisitBatch(
+  services: Services,
+  job: PageJob,
+  signal: AbortSignal,
+  onCommit: () => void = () => {},
+): VisitBatch {
+  let waiting: { readonly visit: Visit; readonly weight: number }[] = [];
+  let copies: (() => Promise<void>)[] = [];
+  let load = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let turn: NodeJS.Immediate | undefined;
+  let running: Promise<void> | undefined;
+  let isChanged = false;
+  const failures: unknown[] = [];
+
+  function commit(): Promise<void> {
+    clearTimeout(timer);
+    clearImmediate(turn);
+    [timer, turn] = [undefined, undefined];
+    return (running ??= work().finally(() => {
+      running = undefined;
+      isChanged = true;
+      if (waiting.length > 0 && failures.length === 0) turn = setImmediate(() => void commit());
+      onCommit();
+    }));
+  }
+
+  async function work(): Promise<void> {
+    if (signal.aborted) [waiting, copies] = [[], []];
+    const [visits, kept] = [take(), copies];
+    copies = [];
+    try {
+      // Copies first: should the process end in between, the page is found in the cache when it is read once more.
+      if (kept.length > 0) await keepCopies(kept);
+      if (visits.length > 0) await commitVisits(services, job, visits);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+
+  function keepCopies(kept: readonly (() => Promise<void>)[]): Promise<void> {
+    return services.database.unit(async () => {
+      for (const keep of kept) await keep();
+    });
+  }
+
+  /** The visits of the next commit; at least one where any wait. */
+  function take(): Visit[] {
+    let sum = 0;
+    const last = waiting.findIndex(({ weight }) => (sum += weight) >= bounds.turn);
+    const taken = waiting.splice(0, last < 0 ? waiting.length : last + 1);
+    load = waiting.reduce((rest, { weight }) => rest + weight, 0);
+    return taken.map(({ visit }) => visit);
+  }
+
+  function throwFailure(): void {
+    if (failures.length > 0) throw failures[0];
+  }
+
+  return {
+    add(visit) {
+      throwFailure();
+      const weight = (visit.outcome.ok ? weightOf(visit.outcome.document) : 1) + visit.links.length / 50;
+      waiting.push({ visit, weight });
+      load += weight;
+      if (running) return;
+      // Not at once: whoever adds has pages to ask for first.
+      if (load >= bounds.visits) turn ??= setImmediate(() => void commit());
+      else timer ??= setTimeout(() => void commit(), bounds.waitMs);
+    },
+    addCopy(keep) {
+      copies.push(keep);
+    },
+    async flush() {
+      while ((running || waiting.length > 0 || copies.length > 0) && failures.length === 0) await commit();
+      throwFailure();
+      const changed = isChanged;
+      isChanged = false;
+      return changed;
+    },
+  };
+}

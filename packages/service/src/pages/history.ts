@@ -1,0 +1,41 @@
+import { createTakenStore, recallScrapes } from "@extraction-api/page-reader/fetched";
+import type { KeptScrape } from "@extraction-api/page-reader/fetched";
+import type { PageAcquirer } from "../acquire/index.ts";
+import type { Acquirer, ScrapeOptions } from "../acquisition.ts";
+import type { ChangeTable } from "../state/changes.ts";
+
+/** Whether a page is compared with previous scrapes. */
+export function comparesChanges({ formats }: ScrapeOptions): boolean {
+  return formats.some(({ type }) => type === "changeTracking");
+}
+
+/** The previous scrapes that a page will be compared with, to be taken to where it is presented. */
+export async function recallHistory(changes: ChangeTable, url: string, options: ScrapeOptions): Promise<KeptScrape[]> {
+  const branches: string[] = [];
+  const asked = { load: (_url: string, branch: string | null) => void branches.push(branch ?? ""), save() {} };
+  recallScrapes(asked, url, options);
+  const kept: KeptScrape[] = [];
+  for (const branch of branches) {
+    const scrape = await changes.load(url, branch);
+    if (scrape) kept.push({ url, branch, scrape });
+  }
+  return kept;
+}
+
+/** Keeps what the next comparison needs. */
+export async function keepHistory(changes: ChangeTable, saved: readonly KeptScrape[]): Promise<void> {
+  for (const { url, branch, scrape } of saved) await changes.save(url, branch, scrape);
+}
+
+/** Page acquisition on this thread that compares pages with what the state knows of them. */
+export function withHistory(acquirer: PageAcquirer, changes: ChangeTable): Acquirer {
+  return {
+    async scrape(url, options, signal) {
+      const { store, saved } = createTakenStore(await recallHistory(changes, url, options));
+      const outcome = await acquirer.scrape(url, options, signal, { changes: store });
+      await keepHistory(changes, saved);
+      return outcome;
+    },
+    close: acquirer.close,
+  };
+}

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../src/state/database.ts";
+import { createPageStore } from "../../src/state/job-pages.ts";
+import type { CrawlJob } from "../../src/state/job-requests.ts";
+import { createJobStore } from "../../src/state/jobs.ts";
+import type { JobKind } from "../../src/state/jobs.ts";
+import { createMembership } from "../../src/state/membership.ts";
+import { stateKinds } from "./databases.ts";
+
+/** A request that no work reads: the job only has to be there. */
+const request = { url: "https://a.example/", limit: 10 } as CrawlJob;
+const url = "https://a.example/";
+
+describe.each(stateKinds)("state in $name", ({ open }) => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await open();
+    await database.ready();
+  });
+
+  const makeJob = (id: string, kind: JobKind = "crawl", team = "t") =>
+    createJobStore(database).create({
+      id,
+      kind,
+      version: "v2",
+      team,
+      key: "k",
+      request,
+      created: 1,
+      expires: 100,
+    } as never);
+  const entries = (...keys: string[]) => keys.map((key) => ({ key, url: url + key, depth: 0 }));
+  const keysOf = (pages: readonly { key: string }[]) => pages.map(({ key }) => key);
+
+  describe("a unit of work", () => {
+    test("is kept whole or not at all, with all that is started within it", async () => {
+      const jobs = createJobStore(database);
+      const attempt = database.unit(async () => {
+        await makeJob("x");
+        await database.unit(() => makeJob("y"));
+        await database.soon("INSERT INTO processes (id, seen) VALUES ('z', 1)");
+        throw new Error("no");
+      });
+      await expect(attempt).rejects.toThrow("no");
+      expect(await jobs.get("x")).toBeUndefined();
+      expect(await jobs.get("y")).toBeUndefined();
+      expect(await database.all("SELECT id FROM processes")).toEqual([]);
+      await database.unit(() => makeJob("x"));
+      expect(await jobs.get("x")).toMatchObject({ id: "x", state: "running", request });
+    });
+
+    test("sees nothing of what others write and keeps nothing of it when it fails", async () => {
+      let go = () => {};
+      const gate = new Promise<void>((resolve) => (go = resolve));
+      const failing = database.unit(async () => {
+        await makeJob("inside");
+        await gate;
+        throw new Error("no");
+      });
+      const beside = makeJob("beside");
+      go();
+      await expect(failing).rejects.toThrow("no");
+      await beside;
+      expect(await createJobStore(database).get("inside")).toBeUndefined();
+      expect(await createJobStore(database).get("beside")).toMatchObject({ id: "beside" });
+    });
+
+    test("does not take along what is to run outside of it", async () => {
+      let outside: Promise<void> | undefined;
+      await database
+        .unit(async () => {
+          outside = database.outside(() => makeJob("kept"));
+          throw new Error("no");
+        })
+        .catch(() => {});
+      await outside;
+      expect(await createJobStore(database).get("kept")).toMatchObject({ id: "kept" });
+    });
+  });
+
+  describe("jobs", () => {
+    test("end once", async () => {
+      const jobs = createJobStore(database);
+      await makeJob("one");
+      expect(await jobs.end("one", { state: "succeeded", at: 1, expires: 9, data: { a: 1 } })).toBe(true);
+      expect(await jobs.end("one", { state: "failed", at: 2, expires: 9, error: "late" })).toBe(false);
+      expect(await jobs.get("one")).toMatchObject({ state: "succeeded", error: null, data: { a: 1 } });
+    });
+
+    test("are claimed by one process, until that gives them back", async () => {
+      const [jobs, members] = [createJobStore(database), createMembership(database, "0")];
+      await makeJob("one", "extract");
+      expect(await jobs.claim("one", "a")).toBe(true);
+      expect(await jobs.claim("one", "b")).toBe(false);
+      expect(await jobs.ready("b")).toEqual([]);
+      expect(keysOfJobs(await jobs.ready("a"))).toEqual(["one"]);
+      await members.leave("a");
+      expect(keysOfJobs(await jobs.ready("b"))).toEqual(["one"]);
+    });
+
+    test("are ready while there is something to do that nobody else does", async () => {
+      const [jobs, pages] = [createJobStore(database), createPageStore(database)];
+      for (const id of ["new", "queued", "busy", "done"]) await makeJob(id);
+      for (const id of ["queued", "busy", "done"]) await jobs.seeded(id);
+      await pages.add("queued", entries("a"), "queued", 1);
+      await pages.add("busy", entries("a"), "queued", 1);
+      await pages.claim("busy", "other", 1);
+      expect(keysOfJobs(await jobs.ready("me"))).toEqual(["new", "queued", "done"]);
+      expect(keysOfJobs(await jobs.ready("other"))).toContain("busy");
+    });
+
+    test("are listed newest first, and counted by team", async () => {
+      const jobs = createJobStore(database);
+      for (const id of ["1", "2", "3"]) await makeJob(id);
+      await makeJob("4", "crawl", "other");
+      expect(keysOfJobs(await jobs.list("t", "crawl", 2))).toEqual(["3", "2"]);
+      expect(await jobs.list("t", "crawl", 2, 1)).toEqual([]);
+      expect(await jobs.countRunning("t")).toBe(3);
+      await jobs.end("2", { state: "succeeded", at: 50, expires: 60 });
+      expect(await jobs.lastSuccess("t")).toBe(50);
+      expect(await jobs.lastSuccess("other")).toBeUndefined();
+      expect(keysOfJobs(await jobs.running("t", "crawl"))).toEqual(["1", "3"]);
+    });
+  });
+
+  describe("pages of a job", () => {
+    test("are claimed each by one process, the oldest first, and settled by that one alone", async () => {
+      const pages = createPageStore(database);
+      await makeJob("j");
+      await pages.add("j", entries("a", "b", "c"), "queued", 1);
+      expect(keysOf(await pages.claim("j", "x", 2))).toEqual(["a", "b"]);
+      expect(keysOf(await pages.claim("j", "y", 2))).toEqual(["c"]);
+      expect(await pages.claim("j", "x", 2)).toEqual([]);
+      expect(await pages.claimed("j")).toBe(3);
+      expect([...(await pages.held("j", "x", ["a", "b", "c"]))].toSorted()).toEqual(["a", "b"]);
+      await pages.settle("j", ["a"], "kept");
+      expect([...(await pages.held("j", "x", ["a", "b"]))]).toEqual(["b"]);
+    });
+
+    test("that a process had which is gone are claimed by another", async () => {
+      const [pages, members] = [createPageStore(database), createMembership(database, "1000")];
+      await makeJob("j");
+      await pages.add("j", entries("a", "b"), "queued", 1);
+      await members.beat("gone");
+      await pages.claim("j", "gone", 1);
+      expect(await members.reap(10)).toBe(false);
+      const later = createMembership(database, "2000");
+      await later.beat("alive");
+      expect(await later.reap(500)).toBe(true);
+      expect([...(await pages.held("j", "gone", ["a"]))]).toEqual([]);
+      expect(keysOf(await pages.claim("j", "alive", 5))).toEqual(["a", "b"]);
+      expect(await later.beat("gone")).toBe(false);
+    });
+
+    test("are known once, and one in reserve is queued where there is a place", async () => {
+      const pages = createPageStore(database);
+      await makeJob("j");
+      await pages.add("j", entries("a"), "queued", 1);
+      await pages.add("j", entries("b", "c"), "spare", 2);
+      expect(keysOf(await pages.spares("j", 9))).toEqual(["b", "c"]);
+      await pages.add("j", entries("a", "b"), "queued", 3);
+      await pages.add("j", entries("a", "b"), "spare", 4);
+      await pages.add("j", entries("c"), "alias", 0);
+      expect(await pages.countSpares("j")).toBe(0);
+      expect([...(await pages.states("j", ["a", "b", "c", "d"]))].toSorted()).toEqual([
+        ["a", "queued"],
+        ["b", "queued"],
+        ["c", "alias"],
+      ]);
+      expect(keysOf(await pages.claim("j", "x", 9))).toEqual(["a", "b"]);
+      await pages.settle("j", ["a", "b"], "closed");
+      expect(await pages.isOpen("j")).toBe(false);
+      await pages.add("j", entries("a"), "queued", 5);
+      expect(await pages.isOpen("j")).toBe(false);
+    });
+
+    test("have results at unique positions, returned in parts", async () => {
+      const pages = createPageStore(database);
+      await makeJob("j");
+      const documents = Array.from({ length: 100 }, (_none, n) => ({ markdown: `page ${n} \u0000 ü 😀` }));
+      await pages.addResults("j", 0, documents);
+      await expect(pages.addResults("j", 99, [{}])).rejects.toThrow(/unique/i);
+      const part = await pages.results("j", 98, 10, 1_000_000);
+      expect(part.end).toBe(100);
+      expect(part.documents.map(({ text }) => JSON.parse(text) as unknown)).toEqual(documents.slice(98));
+      expect((await pages.results("j", 0, 10, 1)).end).toBe(1);
+    });
+
+    test("have errors, each once", async () => {
+      const pages = createPageStore(database);
+      await makeJob("j");
+      const error = { id: "e", url, at: 2, error: "no \u0000 more" };
+      await pages.addErrors("j", [error, { id: "f", url, at: 1, code: "X", error: "first", robots: true }]);
+      await pages.addErrors("j", [error]);
+      const errors = await pages.errors("j");
+      expect(errors.map(({ id, code, robots }) => [id, code, robots])).toEqual([
+        ["f", "X", true],
+        ["e", undefined, false],
+      ]);
+    });
+  });
+});
+
+const keysOfJobs = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id);

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../src/state/database.ts";
+import { createDeliveryStore } from "../../src/state/deliveries.ts";
+import { createJobStore } from "../../src/state/jobs.ts";
+import { openDatabase } from "../../src/state/open.ts";
+
+let database: Database;
+beforeEach(async () => {
+  database = openDatabase();
+  await database.run("CREATE TABLE t (n INTEGER UNIQUE) STRICT");
+});
+afterEach(() => database.close());
+
+const insert = "INSERT INTO t (n) VALUES (?)";
+const rows = async () => (await database.all<{ n: number }>("SELECT n FROM t ORDER BY rowid")).map(({ n }) => n);
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("what is written soon", () => {
+  test("is there for whoever reads next, and without anybody at the end of the turn", async () => {
+    await database.soon(insert, 1);
+    expect(await rows()).toEqual([1]);
+    await database.soon(insert, 2);
+    await turn();
+    await turn();
+    expect(await rows()).toEqual([1, 2]);
+  });
+
+  test("is told once when it failed", async () => {
+    await database.soon(insert, 1);
+    await database.soon(insert, 1);
+    await turn();
+    await turn();
+    await expect(rows()).rejects.toThrow("UNIQUE");
+    expect(await rows()).toEqual([]);
+  });
+});
+
+test("what is due is found by an index, however many messages wait behind", async () => {
+  const outbox = createDeliveryStore(database);
+  const messages = Array.from({ length: 100 }, (_none, n) => ({ id: `a${n}`, url: "u", headers: {}, body: "" }));
+  await outbox.add("a", messages, 1);
+  const plan = await database.all<{ detail: string }>(
+    "EXPLAIN QUERY PLAN SELECT id FROM deliveries WHERE state = 'waiting' AND due <= 1 ORDER BY due, sequence LIMIT 8",
+  );
+  expect(plan.map(({ detail }) => detail).join()).toMatch(/USING INDEX deliveries_due/);
+  expect(await database.get("SELECT count(*) AS n FROM deliveries WHERE state = 'waiting'")).toEqual({ n: 1 });
+});
+
+test("a file of an earlier version is brought up to date, and its running crawl goes on", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "old-state-"));
+  const file = join(folder, "state.sqlite");
+  const old = new DatabaseSync(file);
+  old.exec(`CREATE TABLE jobs (sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL,
+      version TEXT NOT NULL, team TEXT NOT NULL, key TEXT NOT NULL, state TEXT NOT NULL, request TEXT NOT NULL, data TEXT,
+      extra TEXT, error TEXT, created INTEGER NOT NULL, finished INTEGER, expires INTEGER NOT NULL,
+      credits INTEGER NOT NULL DEFAULT 0, done INTEGER NOT NULL DEFAULT 0, found INTEGER NOT NULL DEFAULT 0) STRICT;
+    CREATE TABLE job_pages (job TEXT NOT NULL, key TEXT NOT NULL, entry TEXT NOT NULL, url TEXT NOT NULL,
+      depth INTEGER NOT NULL, state TEXT NOT NULL, added INTEGER NOT NULL, PRIMARY KEY (job, key)) STRICT, WITHOUT ROWID;
+    INSERT INTO jobs (id, kind, version, team, key, state, request, created, expires, found)
+      VALUES ('j', 'crawl', 'v2', 't', 'k', 'running', '{}', 1, 2, 3);
+    INSERT INTO job_pages VALUES ('j', 'a', 'a', 'u', 0, 'kept', 1), ('j', 'b', 'b', 'u', 0, 'queued', 2),
+      ('j', 'c', 'c', 'u', 0, 'closed', 3);`);
+  old.close();
+  const opened = openDatabase(file);
+  const jobs = createJobStore(opened);
+  expect(await jobs.ready("me")).toMatchObject([{ id: "j", seeded: 1 }]);
+  expect(await jobs.lock("j")).toMatchObject({ taken: 2 });
+  await opened.close();
+  rmSync(folder, { recursive: true });
+});

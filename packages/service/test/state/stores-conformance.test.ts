@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createLedger } from "../../src/account/credits.ts";
+import { createPageCache } from "../../src/state/cache.ts";
+import { createChangeTable } from "../../src/state/changes.ts";
+import type { Database } from "../../src/state/database.ts";
+import { createDeliveryStore } from "../../src/state/deliveries.ts";
+import { createPageStore } from "../../src/state/job-pages.ts";
+import type { CrawlJob } from "../../src/state/job-requests.ts";
+import { createSeedStore } from "../../src/state/job-seeds.ts";
+import { createJobStore } from "../../src/state/jobs.ts";
+import type { JobKind } from "../../src/state/jobs.ts";
+import { createRecordStore } from "../../src/state/records.ts";
+import { sweepExpired } from "../../src/state/sweep.ts";
+import { createTraceStore } from "../../src/state/traces.ts";
+import { stateKinds } from "./databases.ts";
+
+/** A request that no work reads: the job only has to be there. */
+const request = { url: "https://a.example/", limit: 10 } as CrawlJob;
+const url = "https://a.example/";
+
+describe.each(stateKinds)("state in $name", ({ open }) => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await open();
+    await database.ready();
+  });
+
+  const makeJob = (id: string, kind: JobKind = "crawl", team = "t") =>
+    createJobStore(database).create({
+      id,
+      kind,
+      version: "v2",
+      team,
+      key: "k",
+      request,
+      created: 1,
+      expires: 100,
+    } as never);
+
+  test("addresses that wait are taken in parts, each once", async () => {
+    const seeds = createSeedStore(database);
+    await seeds.keep("j", 0, ["a"]);
+    await seeds.keep("j", 1, ["b"]);
+    expect(await seeds.next("j")).toEqual({ part: 0, addresses: ["a"] });
+    expect(await seeds.drop("j", 0)).toBe(true);
+    expect(await seeds.drop("j", 0)).toBe(false);
+    expect(await seeds.next("j")).toEqual({ part: 1, addresses: ["b"] });
+    await seeds.clear("j");
+    expect(await seeds.next("j")).toBeUndefined();
+  });
+
+  describe("the outbox", () => {
+    const message = (id: string) => ({ id, url, headers: { a: "b" }, body: id });
+    const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+
+    test("gives one message of a job at a time, in their order, those of other jobs beside it", async () => {
+      const outbox = createDeliveryStore(database);
+      for (const id of ["a", "b"]) await makeJob(id);
+      await outbox.add("a", [message("a1"), message("a2")], 1);
+      await outbox.add("b", [message("b1")], 1);
+      await outbox.add("a", [message("a3")], 1);
+      const due = await outbox.claim("x", 1, 8);
+      expect(idsOf(due).toSorted()).toEqual(["a1", "b1"]);
+      expect(due[0]).toMatchObject({ headers: { a: "b" }, attempts: 0 });
+      await outbox.settle({ id: "a1", job: "a" }, "delivered");
+      await outbox.settle({ id: "a1", job: "a" }, "delivered");
+      expect(idsOf(await outbox.claim("y", 1, 8))).toEqual(["a2"]);
+      expect(await outbox.claim("z", 1, 8)).toEqual([]);
+    });
+
+    test("a message that is tried once more is not overtaken by the next of its job", async () => {
+      const outbox = createDeliveryStore(database);
+      await makeJob("a");
+      await outbox.add("a", [message("a1"), message("a2")], 1);
+      await outbox.claim("x", 1, 8);
+      await outbox.postpone("a1", 100);
+      expect(await outbox.claim("x", 50, 8)).toEqual([]);
+      expect(await outbox.nextDue()).toBe(100);
+      expect(await outbox.claim("x", 100, 8)).toMatchObject([{ id: "a1", attempts: 1 }]);
+      await outbox.settle({ id: "a1", job: "a" }, "given-up");
+      expect(idsOf(await outbox.claim("x", 100, 8))).toEqual(["a2"]);
+      await outbox.settle({ id: "a2", job: "a" }, "delivered");
+      await outbox.add("a", [message("a3")], 100);
+      expect(idsOf(await outbox.claim("x", 100, 8))).toEqual(["a3"]);
+    });
+  });
+
+  test("the ledger sums by team, month and key", async () => {
+    const ledger = createLedger(database);
+    const at = Date.UTC(2026, 4, 3);
+    await ledger.chargeAll([
+      { team: "t", key: "k", at, credits: 2, reason: "crawl" },
+      { team: "t", key: "l", at, credits: 0, reason: "crawl" },
+      { team: "t", key: "l", at: at + 1, credits: 3, tokens: 7, reason: "extract" },
+    ]);
+    await ledger.charge({ team: "t", key: "k", at: Date.UTC(2026, 3, 1), credits: 1, reason: "scrape" });
+    await ledger.charge({ team: "u", key: "k", at, credits: 100, reason: "scrape" });
+    expect(await ledger.used("t", Date.UTC(2026, 4, 1))).toMatchObject({ credits: 5, tokens: 7 });
+    expect(await ledger.used("nobody", 0)).toMatchObject({ credits: 0, tokens: 0 });
+    const months = await ledger.periods("t", false);
+    expect(months.map(({ start, credits, tokens, key }) => [start, credits, tokens, key])).toEqual([
+      [Date.UTC(2026, 4, 1), 5, 7, null],
+      [Date.UTC(2026, 3, 1), 1, 0, null],
+    ]);
+    expect((await ledger.periods("t", true)).map(({ key, credits }) => [key, credits])).toEqual([
+      ["k", 2],
+      ["l", 3],
+      ["k", 1],
+    ]);
+  });
+
+  test("the cache keeps the newest copy of a page for its formats", async () => {
+    const cache = createPageCache(database);
+    const page = {
+      requestedUrl: url,
+      finalUrl: url,
+      statusCode: 200,
+      contentType: "text/html",
+      links: [],
+      fetchedAt: 0,
+      rawHtml: "<p>\u0000",
+    };
+    const key = { key: url, variant: "", formats: ["markdown", "links"] };
+    const wanted = { ...key, formats: ["links"] };
+    expect(await cache.find(wanted, 0, 99)).toBeUndefined();
+    await cache.put(key, { at: 1, document: { markdown: "old" }, page });
+    expect(await cache.find(wanted, 0, 99)).toMatchObject({ at: 1, document: { markdown: "old" }, page });
+    await cache.put(key, { at: 2, document: { markdown: "new" }, page });
+    expect(await cache.find(wanted, 0, 99)).toMatchObject({ at: 2, document: { markdown: "new" } });
+    expect(await cache.find(wanted, 3, 99)).toBeUndefined();
+    expect(await cache.find({ ...wanted, formats: ["html"] }, 0, 99)).toBeUndefined();
+  });
+
+  test("a page's last scrape is kept by address and tag, and no tag is a branch of its own", async () => {
+    const changes = createChangeTable(database);
+    await changes.save(url, null, { at: 1, markdown: "one" });
+    await changes.save(url, "null", { at: 2, markdown: "two", json: { price: 3 } });
+    await changes.save(url, null, { at: 3, markdown: "three" });
+    expect(await changes.load(url, null)).toEqual({ at: 3, markdown: "three" });
+    expect(await changes.load(url, "null")).toEqual({ at: 2, markdown: "two", json: { price: 3 } });
+    expect(await changes.load(url, "daily")).toBeUndefined();
+  });
+
+  test("a trace is numbered without gaps, whoever writes at the same time", async () => {
+    const traces = createTraceStore(database);
+    await makeJob("j", "agent");
+    await Promise.all(Array.from({ length: 20 }, () => traces.add("j", (n) => ({ n }))));
+    expect((await traces.events("j")).map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_none, n) => n + 1));
+    await traces.keepSnapshot("j", "s", "{}");
+    expect(await traces.snapshot("j", "s")).toBe("{}");
+    expect(await traces.snapshot("j", "none")).toBeUndefined();
+  });
+
+  test("scrapes are kept, and old things are swept: ended jobs with their pages, and no running one", async () => {
+    const [records, jobs, pages] = [createRecordStore(database), createJobStore(database), createPageStore(database)];
+    await records.keepScrape({ id: "s", team: "t", at: 1, document: { markdown: "x" } });
+    await records.audit({ team: "t", at: 1, operation: "scrape", username: "u" });
+    expect(await records.scrape("s")).toEqual({ id: "s", team: "t", at: 1, document: { markdown: "x" } });
+    for (const id of ["ended", "running", "fresh"]) {
+      await makeJob(id);
+      await pages.addResults(id, 0, [{ markdown: "x" }]);
+    }
+    await jobs.end("ended", { state: "succeeded", at: 10, expires: 50 });
+    await jobs.end("fresh", { state: "succeeded", at: 10, expires: 50_000 });
+    await sweepExpired(database, 2_000, { resultsMs: 1_000, copiesMs: 1_000 });
+    expect(await records.scrape("s")).toBeUndefined();
+    expect(await jobs.get("running")).toMatchObject({ state: "running" });
+    expect((await pages.results("ended", 0, 10, 1_000)).documents).toEqual([]);
+    expect((await pages.results("fresh", 0, 10, 1_000)).documents).toHaveLength(1);
+    expect(await database.all("SELECT id FROM jobs ORDER BY id")).toEqual([{ id: "fresh" }, { id: "running" }]);
+  });
+});
