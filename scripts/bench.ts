@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { main, root } from "./main.ts";
 
 const benchmarks: Readonly<Record<string, readonly string[]>> = {
-  "api-diff": ["speed", "growth", "positions", "soundness"],
+  "api-diff": ["speed", "growth", "positions", "soundness", "rulings"],
   client: ["all"],
   "page-reader": ["corpus/main", "speed"],
   service: ["start", "requests", "crawl", "kills", "fuzz", "hostile"],

@@ -233,7 +233,7 @@ const OPERATIONS: Question[] = [
     "an error status goes",
     documentOf({ responses: { 200: { description: "" }, 404: { description: "" } } }),
     documentOf({ responses: { 200: { description: "" } } }),
-    "breaking",
+    "risky",
   ],
   ["a key is needed", documentOf({}, keyed), documentOf({ security: [{ k: [] }] }, keyed), "breaking"],
   ["no key is needed", documentOf({ security: [{ k: [] }] }, keyed), documentOf({}, keyed), "compatible"],

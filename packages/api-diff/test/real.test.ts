@@ -64,6 +64,23 @@ describe("what real descriptions do, and what it is not", () => {
   });
 });
 
+test("a value that shows another change is no witness", () => {
+  const held = (limits: object) => sent({ type: "string", pattern: "^(a{1,9}|)$", ...limits });
+  const { changes } = diff(held({}), held({ minLength: 1, maxLength: 5 }));
+  expect(changes.map(({ id, witness }) => [id, witness?.value])).toEqual([
+    ["max-length-lowered", "aaaaaa"],
+    ["min-length-raised", ""],
+  ]);
+});
+
+test("an error that no longer comes is no break", () => {
+  const responses = { 200: { description: "" } };
+  for (const status of ["404", "5XX", "default"]) {
+    const before = documentOf({ responses: { ...responses, [status]: { description: "" } } });
+    expect(said(before, documentOf({ responses }))).toEqual(["risky error-response-removed"]);
+  }
+});
+
 describe("a breaking change", () => {
   const object = (type: string) => ({ type: "object", required: ["a"], properties: { a: { type } } });
 

@@ -106,11 +106,16 @@ function reportGone(scope: Scope, status: string, a: Cursor, after: ReadonlyMap<
       after: [...after.keys()].filter((other) => other[0] === status[0]),
     });
   else
-    report(scope, status === "default" ? "error-response-removed" : "response-removed", status, {
+    report(scope, isError(status) ? "error-response-removed" : "response-removed", status, {
       base: spot(a),
       revision,
       before: status,
     });
+}
+
+/** What callers handle and do not wait for: it may come no more, and nothing they do depends on it. */
+function isError(status: string): boolean {
+  return status === "default" || /^[45]/.test(status);
 }
 
 function compareResponse(scope: Scope, a: Cursor, b: Cursor, status: string): void {
