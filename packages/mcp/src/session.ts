@@ -3,6 +3,7 @@ import { createBudget, type Budget, type Reservation } from "./budget/budget.ts"
 import type { KeyPage } from "./key/key-page.ts";
 import type { Settings } from "./options.ts";
 import { createResultStore, type ResultStore } from "./results/result-store.ts";
+import { version } from "./version.ts";
 
 /**
  * What one user has while the server runs, whichever connection a call comes on: with a protocol that has no sessions of
@@ -89,7 +90,9 @@ export function createSession(settings: Settings, keyPage: KeyPage): Session {
 }
 
 function operationsOf(baseUrl: string, apiKey: string): Operations {
-  const client = createClient({ baseUrl, apiKey }) as unknown as Readonly<Record<string, unknown>>;
+  const client = createClient({ baseUrl, apiKey, userAgent: `@extraction-api/mcp/${version}` }) as unknown as Readonly<
+    Record<string, unknown>
+  >;
   return {
     operation: (id) => client[id] as Operation,
     job: (start) => client[start.replace(/^start(.)/, (_, first: string) => first.toLowerCase())] as JobOperation,

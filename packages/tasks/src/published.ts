@@ -14,8 +14,9 @@ export function published(root: string): string[] {
 }
 
 /**
- * The names of the published packages that carry generated ones inside, such as the client with its types: built in, so
- * that no range of versions says what they contain. A change to the documents reaches callers when these are released.
+ * The names of the published packages that carry generated ones inside, such as the client with its types, or generated
+ * files of their own, such as the tools of the MCP server: built in, so that no range of versions says what they contain. A
+ * change to the documents reaches callers when these are released.
  */
 export function carriers(root: string): string[] {
   const isGenerated = (name: string): boolean => /^@extraction-api\/v\d+$/.test(name);
@@ -23,7 +24,9 @@ export function carriers(root: string): string[] {
   return published(root).flatMap((dir) => {
     const text = readFileSync(join(root, "packages", dir, "package.json"), "utf8");
     const { name, dependencies = {}, devDependencies = {} } = JSON.parse(text) as Manifest;
-    const carries = Object.keys({ ...dependencies, ...devDependencies }).some(isGenerated);
+    const carries =
+      Object.keys({ ...dependencies, ...devDependencies }).some(isGenerated) ||
+      existsSync(join(root, "packages", dir, "src/generated"));
     return carries && !isGenerated(name) ? [name] : [];
   });
 }

@@ -9,16 +9,19 @@ export interface Field {
   readonly component: string | undefined;
 }
 
+/** `allOf` inside `allOf`: a document whose schema leads back to itself has no end. */
+const DEEPEST = 16;
+
 /** The members of a schema, those of its `allOf` included, each once. */
-export function fieldsOf(bundle: JsonObject, schema: Json | undefined, component?: string): Field[] {
+export function fieldsOf(bundle: JsonObject, schema: Json | undefined, component?: string, depth = 0): Field[] {
   const resolved = resolve(bundle, schema);
-  if (!isObject(resolved)) return [];
+  if (!isObject(resolved) || depth > DEEPEST) return [];
   const required = listAt(resolved, "required");
   const own = Object.entries(objectAt(resolved, "properties")).map(([name, inner]): Field => {
     return { name, schema: inner, required: required.includes(name), component };
   });
   const inherited = listAt(resolved, "allOf").flatMap((part) =>
-    fieldsOf(bundle, part, componentName(part) ?? component),
+    fieldsOf(bundle, part, componentName(part) ?? component, depth + 1),
   );
   const all = [...own, ...inherited];
   return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);

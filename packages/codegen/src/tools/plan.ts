@@ -26,7 +26,7 @@ export interface JobPlan {
  * job or has a body becomes a tool, any other GET is looked up by its name.
  */
 export function planOf(bundle: JsonObject): Plan {
-  const operations = operationsOf(bundle).filter(({ object }) => object["deprecated"] !== true);
+  const operations = operationsOf(bundle);
   const byId = (id: string | undefined): Operation | undefined => operations.find((one) => one.id === id);
   const jobs = operations.flatMap((report): JobPlan[] => {
     const job = objectAt(report.object, "x-job");

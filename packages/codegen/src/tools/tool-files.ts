@@ -5,14 +5,11 @@ import type { Files } from "../generate.ts";
 import { versionsIn } from "../versions.ts";
 import { emitRemedies } from "./emit-remedies.ts";
 import { emitRequests } from "./emit-requests.ts";
-import { emitTools } from "./emit-tools.ts";
-
-/** The version whose tools are made: a pre-release of the next one has none yet. */
-const VERSION = "v2";
+import { emitTools, TOOLS_VERSION } from "./emit-tools.ts";
 
 /** What `packages/mcp/src/generated` must hold: the tools of the MCP server, and what it needs to serve them. */
 export async function toolFiles(root: string): Promise<Files> {
-  const version = versionsIn(root).includes(VERSION) ? VERSION : versionsIn(root).at(-1);
+  const version = versionsIn(root).includes(TOOLS_VERSION) ? TOOLS_VERSION : versionsIn(root).at(-1);
   const path = `openapi/dist/${version}.json`;
   const bundle = JSON.parse(await readFile(join(root, path), "utf8")) as JsonObject;
   const header = `// Generated from ${path} by \`npm run generate\`; do not edit.\n`;

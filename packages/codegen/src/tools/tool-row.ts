@@ -20,6 +20,7 @@ export function describe({ object }: Operation, ...more: readonly string[]): str
     .filter(([name]) => name !== "description")
     .map(([name, amount]) => `${name} ${String(amount)}`);
   return [
+    ...(object["deprecated"] === true ? ["Deprecated."] : []),
     firstSentence(textAt(object, "description")) || `${textAt(object, "summary") ?? ""}.`,
     ...more,
     ...(credits.length > 0 ? [`Credits: ${credits.join(", ")}.`] : []),

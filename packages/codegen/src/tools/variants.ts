@@ -19,12 +19,15 @@ export function variantsIn(bundle: JsonObject, schema: Json): string {
   return [...new Set([...literals, ...more])].join(", ");
 }
 
-function variantsOf(bundle: JsonObject, schema: Json | undefined): Variants {
+/** Unions inside unions: a document whose union leads back to itself has no end. */
+const DEEPEST = 6;
+
+function variantsOf(bundle: JsonObject, schema: Json | undefined, depth = 0): Variants {
   const resolved = resolve(bundle, schema);
-  if (!isObject(resolved)) return { names: [], objects: [] };
+  if (!isObject(resolved) || depth > DEEPEST) return { names: [], objects: [] };
   const branches = [...listAt(resolved, "oneOf"), ...listAt(resolved, "anyOf")];
   if (branches.length > 0) {
-    const all = branches.map((branch) => variantsOf(bundle, branch));
+    const all = branches.map((branch) => variantsOf(bundle, branch, depth + 1));
     return { names: all.flatMap(({ names }) => names), objects: all.flatMap(({ objects }) => objects) };
   }
   const names = listAt(resolved, "enum").filter((one) => typeof one === "string");

@@ -122,9 +122,9 @@ test("a job that can be cancelled appears in the tool that cancels", () => {
   });
 });
 
-test("an operation that is deprecated is offered to no model", () => {
+test("an operation that is deprecated stays until it is removed, and says so", () => {
   const bundle = document(({ paths }) => (paths["/read"].post.deprecated = true));
-  expect(tool(bundle, "read")).toBeUndefined();
+  expect(tool(bundle, "read")?.description).toBe("Deprecated. Reads a page. Credits: page 1.");
 });
 
 test("the choices of a list of unions are told in words", () => {
@@ -132,6 +132,17 @@ test("the choices of a list of unions are told in words", () => {
   expect(text).toContain(String.raw`\"markdown\"`);
   expect(text).toContain(String.raw`{type: \"json\", schema?, prompt?`);
   expect(text).not.toContain(String.raw`{type: \"markdown\"}`);
+});
+
+test("a schema that leads back to itself has an end", () => {
+  const bundle = document(({ components }) => {
+    const again = { $ref: "#/components/schemas/Read" };
+    components.schemas.Read.allOf = [again];
+    components.schemas.Read.properties.deep = { $ref: "#/components/schemas/Deep" };
+    components.schemas.Deep = { oneOf: [{ $ref: "#/components/schemas/Deep" }, { type: "string" }] };
+  });
+  expect(Object.keys(tool(bundle, "read")?.inputSchema["properties"] ?? {})).toEqual(["url", "deep"]);
+  expect(emitRequests(bundle)).toContain('"Deep"');
 });
 
 test("every operation of the real document is reached by a tool", () => {

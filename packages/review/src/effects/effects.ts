@@ -5,6 +5,7 @@ import type { Compared } from "../document/compare.ts";
 import { diffDeclarations, type DeclarationDiff } from "./declaration-diff.ts";
 import { changedPages, type PageChange } from "./pages.ts";
 import { sizeChanges, type SizeChange } from "./sizes.ts";
+import { toolDiff, type ToolDiff } from "./tool-diff.ts";
 import { packageFiles } from "./package-files.ts";
 
 /** What a change does to the things that people use. */
@@ -12,6 +13,8 @@ export interface Effects {
   readonly declarations: readonly DeclarationDiff[];
   readonly sizes: readonly SizeChange[];
   readonly pages: readonly PageChange[];
+  /** What agents are offered. */
+  readonly tools: ToolDiff;
 }
 
 /** Where this repository has the client's dependencies installed; the tree that is judged has none that count. */
@@ -25,10 +28,11 @@ export async function effectsOf(
   readBase: (folders: readonly string[]) => Promise<Snapshot>,
 ): Promise<Effects> {
   const pages = compared.flatMap(changedPages);
+  const tools = toolDiff(compared);
   // Callers have these in their programs. A new version has no types that it could be compared with.
   const packages = [...compared.map(({ version }) => `api-${version}`).toSorted(), "client"];
   const folders = packages.map((name) => `packages/${name}`);
-  if (!touches(changed, ...folders)) return { declarations: [], sizes: sizeChanges(compared, [], []), pages };
+  if (!touches(changed, ...folders)) return { declarations: [], sizes: sizeChanges(compared, [], []), pages, tools };
   const before = new Map([...(await readBase(folders))].map(([path, bytes]) => [path, bytes.toString()]));
   const after = await packageFiles(root, packages);
   const { packageSizes } = await import("./package-sizes.ts");
@@ -37,5 +41,5 @@ export async function effectsOf(
     packageSizes(packages, before, INSTALLED),
     packageSizes(packages, after, INSTALLED),
   ]);
-  return { declarations, sizes: sizeChanges(compared, old, now), pages };
+  return { declarations, sizes: sizeChanges(compared, old, now), pages, tools };
 }

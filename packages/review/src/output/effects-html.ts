@@ -3,12 +3,13 @@ import { escapeHtml } from "./escape-html.ts";
 import { kilobytes, sizeDifference } from "./kilobytes.ts";
 
 /** What people get, in full. */
-export function effectsHtml({ declarations, sizes, pages }: Effects): string {
+export function effectsHtml({ declarations, sizes, pages, tools }: Effects): string {
   const parts = [
     ...declarations.map(
       ({ entry, lines }) =>
         `<h3>Types of <code>${escapeHtml(entry)}</code></h3>\n<pre>${lines.map(diffLine).join("")}</pre>`,
     ),
+    tools.lines.length === 0 ? "" : `<h3>Tools of agents</h3>\n<pre>${tools.lines.map(diffLine).join("")}</pre>`,
     sizes.length === 0
       ? ""
       : `<h3>Sizes</h3>\n<table class="table sizes"><thead><tr><th scope="col">What</th><th scope="col" class="number">before</th><th scope="col" class="number">after</th><th scope="col" class="number">change</th></tr></thead><tbody>${sizes.map(sizeRow).join("")}</tbody></table>`,

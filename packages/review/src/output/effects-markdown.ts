@@ -6,10 +6,12 @@ const MAX_LINES = 40;
 const MAX_WIDTH = 160;
 
 /** What people get: types as a short diff, sizes, pages. Folded, because most readers want the verdict. */
-export function effectsBlocks({ declarations, sizes, pages }: Effects): string[] {
+export function effectsBlocks({ declarations, sizes, pages, tools }: Effects): string[] {
   const parts: string[] = [];
   for (const { entry, lines } of declarations)
     parts.push(`**Types of \`${entry}\`**\n\n\`\`\`diff\n${shorten(lines).join("\n")}\n\`\`\``);
+  if (tools.lines.length > 0)
+    parts.push(`**Tools of agents**\n\n\`\`\`diff\n${shorten(tools.lines).join("\n")}\n\`\`\``);
   if (sizes.length > 0) {
     const rows = sizes.map(
       ({ name, before, after }) =>
@@ -26,13 +28,14 @@ export function effectsBlocks({ declarations, sizes, pages }: Effects): string[]
     });
     parts.push(`**Reference pages**\n\n${rows.join("\n")}`);
   }
-  return parts.length === 0 ? [] : [fold(title({ declarations, sizes, pages }), parts.join("\n\n"))];
+  return parts.length === 0 ? [] : [fold(title({ declarations, sizes, pages, tools }), parts.join("\n\n"))];
 }
 
-function title({ declarations, sizes, pages }: Effects): string {
+function title({ declarations, sizes, pages, tools }: Effects): string {
   const lines = declarations.reduce((sum, { lines }) => sum + lines.length, 0);
   const what = [
     lines > 0 ? `${lines} ${lines === 1 ? "line" : "lines"} of types` : "",
+    tools.lines.length > 0 ? "tools of agents" : "",
     sizes.length > 0 ? "sizes" : "",
     pages.length > 0 ? `${pages.length} reference ${pages.length === 1 ? "page" : "pages"}` : "",
   ];

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { brokenTools } from "../src/changesets/broken-tools.ts";
+import { toolDiff } from "../src/effects/tool-diff.ts";
+
+const read = (): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, "../../../openapi/dist/v2.json"), "utf8")) as Record<
+    string,
+    unknown
+  >;
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test edits the document by name
+function changed(change: (document: any) => void) {
+  const revision = read();
+  change(revision);
+  return toolDiff([{ version: "v2", base: read(), revision }]);
+}
+
+test("what does not change tools is no news", () => {
+  expect(changed(() => {})).toEqual({ lines: [], broken: [] });
+  expect(toolDiff([{ version: "v1", base: {}, revision: {} }])).toEqual({ lines: [], broken: [] });
+});
+
+test("a new field and a new operation are told, and break nobody", () => {
+  const found = changed(({ components, paths }) => {
+    components.schemas.MapRequest.properties.depth = { type: "integer" };
+    paths["/plan"] = { get: { operationId: "getPlan", "x-side-effect": "none", responses: {} } };
+  });
+  expect(found.broken).toEqual([]);
+  expect(found.lines).toContain('+ map.depth?: "integer"');
+  expect(found.lines.some((line) => line.startsWith("+ look_up.operation") && line.endsWith("getPlan"))).toBe(true);
+});
+
+test("a tool or a field that is gone, another type, a lost choice and a new duty break agents", () => {
+  const found = changed(({ components, paths }) => {
+    delete paths["/search"];
+    const { MapRequest, CrawlRequest, AgentRequest } = components.schemas;
+    delete MapRequest.properties.search;
+    MapRequest.required.push("limit");
+    CrawlRequest.properties.limit.type = "string";
+    AgentRequest.properties.effort.enum = ["low", "high"];
+  });
+  expect(found.broken.toSorted()).toEqual([
+    "`agent.effort` no longer takes `medium`",
+    "`crawl.limit` has another type",
+    "`map.search` is gone",
+    "`map` wants `limit`",
+    "`search` is gone",
+  ]);
+  const [complaint] = brokenTools(found, []);
+  expect(complaint).toMatchObject({
+    kind: "changeset",
+    message: expect.stringContaining("; and 2 more. No changeset"),
+  });
+});
+
+test("a changeset for the server says what agents do instead", () => {
+  const found = changed(({ paths }) => delete paths["/search"]);
+  const changeset = { file: "a.md", summary: "", steps: new Map([["@extraction-api/mcp", "minor" as const]]) };
+  expect(brokenTools(found, [])).toHaveLength(1);
+  expect(brokenTools(found, [changeset])).toEqual([]);
+});
