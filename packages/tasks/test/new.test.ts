@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleDocument } from "@extraction-api/codegen/bundle";
 import { formatFindings, lintDocuments } from "@extraction-api/lint";
 import { runNew } from "../src/new/command.ts";
@@ -54,25 +55,43 @@ test("a rule is made with its test, and both run", async () => {
   expect(stdout).toMatch(/2 passed/);
 }, 60_000);
 
-test.each([
-  [[], /npm run new operation ID PATH/],
-  [["thing"], /npm run new rule ID/],
-  [["operation", "GetPlan", "/team/plan"], /GetPlan is no name for it\. Example: npm run new operation getPlan/],
-  [["operation", "getPlan"], /Nothing is no name for it/],
-  [["operation", "getQueue", "/team/queue-status"], /team_queue-status\.yaml is there already/],
-  [["schema", "QueueStatus", "Account"], /QueueStatus\.yaml is there already/],
-  [["schema", "PlanLimits", "Nobody"], /There is no openapi\/v2\/components\/schemas\/Nobody\.yaml/],
-  [["error", "forbidden", "403", "getQueueStatus"], /has a row forbidden already/],
-  [["error", "plan-expired", "409", "getQueueStatus"], /has no response 409; it has 200, 401/],
-  [["error", "plan-expired", "403", "getQueue"], /v2 has no operation getQueue/],
-  [["rule", "operation-id"], /operation-id\.ts is there already/],
-])("%j is refused with the reason, and nothing is written", async (args, says) => {
-  const untouched = "openapi/v2/openapi.yaml";
-  const root = await copyOfDocuments();
-  mkdirSync(join(root, "packages"));
-  cpSync(join(repository, "packages/lint/src/rules"), join(root, "packages/lint/src/rules"), { recursive: true });
-  const said = await make(root, ...args);
-  expect(said).toMatch(says);
-  expect(said).toMatch(/exit 2$/);
-  expect(readFileSync(join(root, untouched), "utf8")).toBe(readFileSync(join(repository, untouched), "utf8"));
+/** Every file of a folder, with its text. */
+function contentsOf(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    entries.map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), "utf8")]),
+  );
+}
+
+describe("a refusal", () => {
+  let root: string;
+  let before: ReadonlyMap<string, string>;
+
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), "new-"));
+    for (const folder of ["openapi", "packages/lint/src/rules"])
+      cpSync(join(repository, folder), join(root, folder), { recursive: true });
+    before = contentsOf(root);
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  test.each([
+    [[], /npm run new operation ID PATH/],
+    [["thing"], /npm run new rule ID/],
+    [["operation", "GetPlan", "/team/plan"], /GetPlan is no name for it\. Example: npm run new operation getPlan/],
+    [["operation", "getPlan"], /Nothing is no name for it/],
+    [["operation", "getQueue", "/team/queue-status"], /team_queue-status\.yaml is there already/],
+    [["schema", "QueueStatus", "Account"], /QueueStatus\.yaml is there already/],
+    [["schema", "PlanLimits", "Nobody"], /There is no openapi\/v2\/components\/schemas\/Nobody\.yaml/],
+    [["error", "forbidden", "403", "getQueueStatus"], /has a row forbidden already/],
+    [["error", "plan-expired", "409", "getQueueStatus"], /has no response 409; it has 200, 401/],
+    [["error", "plan-expired", "403", "getQueue"], /v2 has no operation getQueue/],
+    [["rule", "operation-id"], /operation-id\.ts is there already/],
+  ])("of %j says the reason", async (args, says) => {
+    const said = await make(root, ...args);
+    expect(said).toMatch(says);
+    expect(said).toMatch(/exit 2$/);
+  });
+
+  test("writes nothing", () => expect(contentsOf(root)).toEqual(before));
 });

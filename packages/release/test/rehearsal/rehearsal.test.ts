@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../../../..");
 
 beforeAll(async () => {
   for (const step of buildSteps(root)) await runStep(root, step, () => undefined);
-}, 180_000);
+}, 600_000);
 
 test("what would be published installs, compiles and runs in empty projects", async () => {
   const said: string[] = [];
@@ -27,4 +27,4 @@ test("what would be published installs, compiles and runs in empty projects", as
     expect(text).toMatch(/^\{\s*name: ['"]Desk lamp Alva['"],\s*price: 39\.5,?\s*\}\s*$/);
   expect(compiled).toBeGreaterThanOrEqual(4);
   expect(said.join("\n")).toMatch(/packages published with provenance to http:\/\/127\.0\.0\.1:\d+\//);
-}, 240_000);
+}, 600_000);
