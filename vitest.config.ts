@@ -34,8 +34,8 @@ export default defineConfig({
   test: {
     include: ["packages/*/test/**/*.test.ts"],
     // For what hangs: a test that starts programs may wait long for a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Vitest leaves one core idle: with two there would be a single worker.
     maxWorkers: Math.max(2, availableParallelism()),
     // A worker goes on with the next file and the modules that it has loaded: test files restore what they replace.

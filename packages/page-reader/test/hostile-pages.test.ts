@@ -35,24 +35,20 @@ const schema = {
 
 /** With work that grows with the square of the page each of these takes minutes, and the test runner ends it. */
 describe("300 kB of nothing but", () => {
-  test.each(parts)(
-    "%s are read",
-    async (part) => {
-      const html = part.repeat(300_000 / part.length);
-      const document = await readPage(html, {
-        url: "https://a.example/",
-        formats: [
-          "markdown",
-          "html",
-          "links",
-          "images",
-          { type: "product" },
-          "summary",
-          { type: "json", schema, checkPromptInjection: true },
-        ],
-      });
-      expect(document).toHaveProperty("markdown");
-    },
-    60_000,
-  );
+  test.each(parts)("%s are read", async (part) => {
+    const html = part.repeat(300_000 / part.length);
+    const document = await readPage(html, {
+      url: "https://a.example/",
+      formats: [
+        "markdown",
+        "html",
+        "links",
+        "images",
+        { type: "product" },
+        "summary",
+        { type: "json", schema, checkPromptInjection: true },
+      ],
+    });
+    expect(document).toHaveProperty("markdown");
+  });
 });

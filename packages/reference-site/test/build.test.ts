@@ -15,7 +15,7 @@ beforeAll(async () => {
   one = await builtFolder();
   two = await mkdtemp(join(tmpdir(), "build-"));
   await buildSite({ root, out: two });
-}, 120_000);
+});
 
 afterAll(() => rm(two, { recursive: true, force: true }));
 
@@ -26,7 +26,7 @@ test("two builds are the same, byte for byte", async () => {
     Promise.all(files.map((path) => readFile(join(folder, path), "latin1")));
   const [before, after] = await Promise.all([contents(one), contents(two)]);
   expect(files.filter((_, index) => before[index] !== after[index])).toEqual([]);
-}, 120_000);
+});
 
 test("when nothing has changed, nothing is built", async () => {
   const written = async (): Promise<number> => (await stat(join(two, "index.html"))).mtimeMs;
@@ -42,7 +42,7 @@ test("a build removes what is no longer part of the site", async () => {
   expect(await readdir(join(two, "v2/operations"))).not.toContain("gone.html");
   const page = await readFile(join(two, "v2/operations/startExtract.html"), "utf8");
   expect(page).toContain('rel="canonical" href="https://docs.example.com/a/b/v2/operations/startExtract.html"');
-}, 120_000);
+});
 
 test("the site is served like on a static host, and nothing outside it", async () => {
   const site = await serveSite({ dist: one, port: 0 });

@@ -6,7 +6,7 @@ let files: Map<string, string>;
 
 beforeAll(async () => {
   files = await ownFiles();
-}, 120_000);
+});
 
 /** Whether a file is a page of ours: neither the full reference nor the address of a page that has moved. */
 function isPage(path: string, text: string): boolean {

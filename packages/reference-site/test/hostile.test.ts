@@ -21,7 +21,7 @@ describe("content that attacks the page", () => {
 
   beforeAll(async () => {
     files = await filesOf(evilDocument());
-  }, 120_000);
+  });
 
   test("no tag and no handler of it comes to life, and no picture is fetched", () => {
     for (const [path, text] of files) {
@@ -40,12 +40,10 @@ test("a thousand operations build, and each page stays light", async () => {
   const paths = Object.fromEntries(
     Array.from({ length: 1000 }, (_, index) => [`/things/${index}`, { get: operation(`getThing${index}`) }]),
   );
-  const started = performance.now();
   const files = await filesOf(hostileDocument(paths));
   expect(files.has("v1/operations/getThing999.html")).toBe(true);
   expect((files.get("v1/operations/getThing5.html") ?? "").length).toBeLessThan(30_000);
-  expect(performance.now() - started).toBeLessThan(30_000);
-}, 120_000);
+});
 
 test("a schema of 200 levels is told to the bottom, without nesting the page as deep", async () => {
   const files = await filesOf(hostileDocument({ "/deep": { get: operation("deep") } }, { Deep: deep(200) }));
@@ -61,7 +59,7 @@ test("a schema of 200 levels is told to the bottom, without nesting the page as 
   }
   expect(open).toBe(0);
   expect(deepest).toBeLessThan(60);
-}, 120_000);
+});
 
 test("schemas that refer to themselves and to each other end", async () => {
   const schemas = {
@@ -82,7 +80,7 @@ test("schemas that refer to themselves and to each other end", async () => {
   expect(files.get("v1/operations/tree.html")).toContain("Fields as in");
   expect(files.has("v1/schemas/Circle.html")).toBe(true);
   expect(files.has("v1/schemas/List.html")).toBe(true);
-}, 120_000);
+});
 
 test("names in other scripts, from right to left, and with spaces get pages, ids and links that work", async () => {
   const files = await filesOf(foreignDocument());
@@ -91,4 +89,4 @@ test("names in other scripts, from right to left, and with spaces get pages, ids
   const style = [...files].find(([path]) => /assets\/site-\w+\.css$/.test(path))?.[1] ?? "";
   expect(style).toMatch(/\bp\b[^{}]*\{unicode-bidi:plaintext\}/);
   expect(page).toMatch(/id="[^"\s]*日本-語"/);
-}, 120_000);
+});

@@ -35,19 +35,15 @@ test.each([
     "See [it](/v2/schemas/ScrapeOptions.html#ScrapeOptions.nope).",
     /content\/notes\.md:7: .*ScrapeOptions\.nope on that page/,
   ],
-])(
-  "content that links to %s stops the build with file and line",
-  async (_, line, message) => {
-    await guide(`${head}\nText\nand more\n${line}\n`.replace("and more\n", ""));
-    await expect(buildSite({ root, out: join(root, "out") })).rejects.toThrow(message);
-  },
-  60_000,
-);
+])("content that links to %s stops the build with file and line", async (_, line, message) => {
+  await guide(`${head}\nText\nand more\n${line}\n`.replace("and more\n", ""));
+  await expect(buildSite({ root, out: join(root, "out") })).rejects.toThrow(message);
+});
 
 test("a link on the second line of a paragraph is told by its own line", async () => {
   await guide(`${head}\nOne\n[two](/nope.html)\n`);
   await expect(buildSite({ root, out: join(root, "out") })).rejects.toThrow(/notes\.md:7: \/nope\.html/);
-}, 60_000);
+});
 
 test("a file to show that is not there stops the build with file and line", async () => {
   await guide(`${head}\n\`\`\`ts file=packages/none.ts\n\`\`\`\n`);
@@ -60,7 +56,7 @@ test("links to a field and to an error row that are there build", async () => {
   );
   const { pages } = await buildSite({ root, out: join(root, "out") });
   expect(pages).toBeGreaterThan(100);
-}, 60_000);
+});
 
 test("a guide without a title says what it lacks", () => {
   expect(() => guideFrom("x.md", "content/x.md", "# Hello\n")).toThrow(/content\/x\.md:1: .*title/);

@@ -19,7 +19,7 @@ test("the README's program runs as it stands", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
   expect(stdout).toMatch(/^\d{3} pages in \d+ ms at http:\/\/127\.0\.0\.1:\d+\/$/m);
   await rm(dist, { recursive: true, force: true });
-}, 120_000);
+});
 
 test("every picture of the README is there", async () => {
   const readme = await readFile(join(here, "README.md"), "utf8");

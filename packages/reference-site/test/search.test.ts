@@ -19,7 +19,7 @@ beforeAll(async () => {
   await engine.add(head.entries);
   for (const file of head.more)
     await engine.add(JSON.parse(files.get(`assets/${file}`) ?? "") as readonly SearchEntry[]);
-}, 120_000);
+});
 
 test("the exam: of at least 500 questions 90 % are answered by the first result, 98 % by the first three", async () => {
   const names = ["search-exam.yaml", "search-exam-habits.yaml"];
@@ -94,7 +94,6 @@ test.each(versions)(
     expect(missed.map(([query, page]) => `${query} ${String(page)}`)).toEqual([]);
     expect(names.length).toBeGreaterThan(200);
   },
-  30_000,
 );
 
 test.each([

@@ -9,7 +9,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await loadSite(root);
-}, 120_000);
+});
 
 test("every error that a response can be belongs to one situation, none to the others", () => {
   const entries = site.catalogue.filter(({ rows }) => rows.at(-1)?.area !== "trace");

@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "twins-"));
   await buildSite({ root, out: folder, baseUrl });
   site = await serveSite({ dist: folder, port: 0 });
-}, 120_000);
+});
 
 afterAll(async () => {
   await site.close();
@@ -39,7 +39,7 @@ test("the address of every page plus .md answers with its twin, which tells the 
     if (page.status !== 200 || !says || !named || !linked) wrong.push(path);
   }
   expect(wrong).toEqual([]);
-}, 60_000);
+});
 
 test.each(["", "v2/", "v2", "guides/", "upgrade/", "v2/operations/startExtract", "v2/redoc/"])(
   "the short address /%s plus .md does too",
@@ -66,4 +66,4 @@ test("every link of llms.txt answers, those to pages with Markdown", async () =>
     if (status !== 200 || !right) wrong.push(link);
   }
   expect(wrong).toEqual([]);
-}, 60_000);
+});

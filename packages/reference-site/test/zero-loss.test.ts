@@ -5,7 +5,7 @@ let files: Map<string, string>;
 
 beforeAll(async () => {
   files = await ownFiles();
-}, 120_000);
+});
 
 interface Told {
   readonly where: string;

@@ -14,7 +14,6 @@ const pnpm = join(root, "packages/release/node_modules/.bin/pnpm");
 
 test.each(publishedPackages(root).map(({ name, folder }) => [name, folder]))(
   "the tarball of %s has the licence that its manifest names",
-  { timeout: 30_000 },
   async (_, folder = "") => {
     const place = mkdtempSync(join(tmpdir(), "licence-"));
     await run(pnpm, ["--dir", folder, "pack", "--out", join(place, "package.tgz")]);

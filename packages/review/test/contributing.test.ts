@@ -11,9 +11,9 @@ let copy: FreshCopy;
 
 beforeAll(() => {
   copy = new FreshCopy();
-}, 60_000);
+});
 
-afterAll(() => rm(copy.folder, { recursive: true, maxRetries: 3 }), 60_000);
+afterAll(() => rm(copy.folder, { recursive: true, maxRetries: 3 }));
 
 test("the recipes are those that are run here", () => {
   expect(recipes.map(({ title }) => title)).toEqual([

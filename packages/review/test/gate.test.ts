@@ -9,7 +9,7 @@ let origin: Repository;
 
 beforeAll(async () => {
   origin = await seed();
-}, 60_000);
+});
 
 afterAll(() => rm(origin.root, { recursive: true }));
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await repository.edit("openapi/errors.yaml", "retry: backoff", "retry: never");
   await repository.fix("v1", "v2");
   comment = (await repository.review("--base", "main", "--out", "report")).out;
-}, 60_000);
+});
 
 afterAll(() => rm(repository.root, { recursive: true }));
 

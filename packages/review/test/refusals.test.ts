@@ -10,7 +10,7 @@ let origin: Repository;
 
 beforeAll(async () => {
   origin = await seed();
-}, 60_000);
+});
 
 afterAll(() => rm(origin.root, { recursive: true }));
 

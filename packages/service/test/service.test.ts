@@ -40,7 +40,7 @@ async function untilEnded(path: string): Promise<any> {
   }
 }
 
-test("a scrape gives the page as Markdown, and the second one comes from the cache", { timeout: 30_000 }, async () => {
+test("a scrape gives the page as Markdown, and the second one comes from the cache", async () => {
   const page = { url: `${site.url}/shop/stool`, formats: ["markdown", "links"] };
   const first = await call("POST", "/scrape", page);
   expect(first.data.markdown).toContain("Three legs, because three legs never wobble.");
@@ -48,7 +48,7 @@ test("a scrape gives the page as Markdown, and the second one comes from the cac
   expect((await call("POST", "/scrape", page)).data.metadata.cacheState).toBe("hit");
 });
 
-test("an extract finds what the shop's pages state in four different ways", { timeout: 60_000 }, async () => {
+test("an extract finds what the shop's pages state in four different ways", async () => {
   const product = {
     name: { type: "string" },
     sku: { type: "string" },
@@ -75,7 +75,7 @@ test("an extract finds what the shop's pages state in four different ways", { ti
   expect(found).toEqual(expect.arrayContaining(stated));
 });
 
-test("a crawl reads the whole site but what robots.txt closes", { timeout: 60_000 }, async () => {
+test("a crawl reads the whole site but what robots.txt closes", async () => {
   const { id } = await call("POST", "/crawl", { url: site.url });
   const { status, completed, data } = await untilEnded(`/crawl/${id}`);
   expect({ status, completed }).toEqual({ status: "completed", completed: 11 });
@@ -83,7 +83,7 @@ test("a crawl reads the whole site but what robots.txt closes", { timeout: 60_00
   expect((await call("GET", `/crawl/${id}/errors`)).robotsBlocked).toEqual([`${site.url}/shop/cart`]);
 });
 
-test("without --allow-private-hosts a page on this machine is refused", { timeout: 30_000 }, async () => {
+test("without --allow-private-hosts a page on this machine is refused", async () => {
   const closed = createService();
   const request = new Request("http://x.test/v2/scrape", {
     method: "POST",

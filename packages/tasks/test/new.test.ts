@@ -40,7 +40,7 @@ test("an operation, a schema and an error are made, and lint has nothing to say 
   const bundle = await bundleDocument(root, "v2");
   for (const made of ["getPlan", "getPlanLimit", "rename", "PlanLimits", "plan-expired", "plan-forgotten"])
     expect(bundle).toContain(`"${made}"`);
-}, 60_000);
+});
 
 test("a rule is made with its test, and both run", async () => {
   const root = await copyOfDocuments();
@@ -53,7 +53,7 @@ test("a rule is made with its test, and both run", async () => {
   const vitest = join(repository, "node_modules/.bin/vitest");
   const { stdout } = await promisify(execFile)(vitest, ["run", "--root", realpathSync(root), ...tests], { cwd: root });
   expect(stdout).toMatch(/2 passed/);
-}, 60_000);
+});
 
 /** Every file of a folder, with its text. */
 function contentsOf(folder: string): Map<string, string> {

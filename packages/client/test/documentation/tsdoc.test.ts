@@ -53,7 +53,7 @@ describe("the comments", () => {
   });
 });
 
-describe("the examples in comments", { timeout: 60_000 }, () => {
+describe("the examples in comments", () => {
   it("compile", async () => {
     const options = {
       extends: "../../../tsconfig.json",

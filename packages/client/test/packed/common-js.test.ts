@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("the client, as it is packed,", { timeout: 40_000 }, () => {
+describe("the client, as it is packed,", () => {
   it.each(nodes)("can be required from CommonJS in %s", async (_, file) => {
     const path = join(folder, "common.cjs");
     writeFileSync(

@@ -32,7 +32,7 @@ const summaries = new Map(
   ),
 );
 
-describe("a hover", { timeout: 30_000 }, () => {
+describe("a hover", () => {
   const bodies = { url: '({ url: "a" })', urls: '({ urls: ["a"] })', prompt: '({ prompt: "a" })' };
   it.each([
     ...Object.keys(operations).map((id) => `client.${id}▮`),
@@ -61,7 +61,7 @@ describe("a hover", { timeout: 30_000 }, () => {
   });
 });
 
-describe("the completion list", { timeout: 30_000 }, () => {
+describe("the completion list", () => {
   it.each(["client.▮", "client.safe.▮"])("of %s has documentation for all that is in it", (expression) => {
     const offered = editor.completions(`${head}${expression}`);
     expect(offered.map(({ name }) => name)).toEqual(
@@ -80,7 +80,7 @@ describe("the completion list", { timeout: 30_000 }, () => {
   });
 });
 
-describe("an error", { timeout: 30_000 }, () => {
+describe("an error", () => {
   it.each([
     ["formts", 'client.scrape({ url: "a", formts: [] })'],
     ["url", "client.scrape({})"],
@@ -110,7 +110,7 @@ describe("an error", { timeout: 30_000 }, () => {
   });
 });
 
-describe("a schema that cannot be sent", { timeout: 30_000 }, () => {
+describe("a schema that cannot be sent", () => {
   const schemas: [library: string, declaration: string][] = [
     ["zod 3", 'import { z } from "zod/v3";\nconst schema = z.object({ name: z.string() });\n'],
     ["valibot", 'import * as v from "valibot";\nconst schema = v.object({ name: v.string() });\n'],
@@ -138,7 +138,7 @@ describe("a schema that cannot be sent", { timeout: 30_000 }, () => {
   });
 });
 
-describe("the state of a job that ended well", { timeout: 30_000 }, () => {
+describe("the state of a job that ended well", () => {
   it.each(["crawl({ url: 'a' })", "batchScrape({ urls: [] })", "extract({ urls: [] })", "agent({ prompt: 'a' })"])(
     "of %s is completed",
     (call) => {

@@ -37,7 +37,7 @@ async function said(cwd: string, ...args: string[]): Promise<string> {
   return stdout + stderr;
 }
 
-describe("the client, as it is packed,", { timeout: 60_000 }, () => {
+describe("the client, as it is packed,", () => {
   it("is loaded by Jest as it comes", async () => {
     const test = `const { createClient, isApiError } = require("@extraction-api/client");
       const { unwrap } = require("@extraction-api/client/webhooks");

@@ -77,7 +77,7 @@ beforeAll(async () => {
       said.set(version, stdout);
     }),
   );
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function placeOf({ version, type, program, options }: Build): string {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("the client, as it is packed,", { timeout: 40_000 }, () => {
+describe("the client, as it is packed,", () => {
   it.each(all.map((runtime) => [runtime.name, runtime] as const))("works in %s", async (_, runtime) => {
     const service = await startSmokeService();
     try {

@@ -11,7 +11,7 @@ let page: Page;
 beforeAll(async () => {
   [site, browser] = await Promise.all([builtSite(), startBrowser()]);
   page = await (await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] })).newPage();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { url } = await demo.service.listen({ port: 0 });
   [site, browser] = await Promise.all([builtSite(new URL(url).origin), startBrowser()]);
   page = await browser.newPage();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();

@@ -11,7 +11,7 @@ let page: Page;
 beforeAll(async () => {
   [site, browser] = await Promise.all([builtSite(), startBrowser()]);
   page = await browser.newPage();
-}, 240_000);
+});
 
 afterAll(async () => {
   await browser.close();

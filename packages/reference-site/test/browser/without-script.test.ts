@@ -10,7 +10,7 @@ let page: Page;
 beforeAll(async () => {
   [site, browser] = await Promise.all([builtSite(), startBrowser()]);
   page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();

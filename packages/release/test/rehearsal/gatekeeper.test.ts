@@ -8,7 +8,7 @@ let services: PublicServices;
 beforeAll(async () => {
   services = await startPublicServices("https://github.com/owner/name");
   await publishEmpty(services.storage, "@extraction-api/core");
-}, 30_000);
+});
 afterAll(() => services.close());
 
 async function identity(audience = "npm:127.0.0.1"): Promise<string> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   origin = await seed();
   plain = await setUp(origin);
   owned = await setUp(origin, owners);
-}, 60_000);
+});
 afterAll(() => Promise.all([origin.root, plain, owned].map((folder) => rm(folder, { recursive: true }))));
 
 const narrow = async ({ author }: PullRequest): Promise<void> => {
@@ -98,7 +98,7 @@ describe("a break stays a break beside", () => {
     fingerprint = /fingerprint: ([0-9a-f]{16})/.exec(comment)?.[1] ?? "none";
     await clean();
     approveLine = `/approve ${fingerprint} until 2027-01-31 because the service has refused them since March`;
-  }, 60_000);
+  });
 
   test.each(Object.entries(disguises))("%s", async (_, disguise) => {
     const pull = await openPull(owned);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   plain = await setUp(origin);
   owned = await setUp(origin, (target) => target.write(".github/CODEOWNERS", "/openapi/ @ada\n"));
   await rm(origin.root, { recursive: true });
-}, 60_000);
+});
 afterAll(() => Promise.all([plain, owned].map((folder) => rm(folder, { recursive: true }))));
 
 /** A pull request that breaks one thing, judged once, and the fingerprint of that. */

@@ -19,7 +19,7 @@ async function unpackElsewhere(): Promise<{ executablePath: string; size: number
   return JSON.parse(stdout) as { executablePath: string; size: number };
 }
 
-test("two processes at once both find it whole, and one folder is left", { timeout: 60_000 }, async () => {
+test("two processes at once both find it whole, and one folder is left", async () => {
   const [one, two] = await Promise.all([unpackElsewhere(), unpackElsewhere()]);
   expect(one).toEqual(two);
   expect(one.size).toBeGreaterThan(100_000_000);

@@ -116,4 +116,4 @@ test("a real browser on another origin calls the service, and one that is not al
     }).then((answer) => answer.status, (error) => error.name)`);
   expect(await call(open)).toBe(400);
   expect(await call(shut)).toBe("TypeError");
-}, 60_000);
+});

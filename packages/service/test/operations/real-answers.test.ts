@@ -74,7 +74,7 @@ describe("page documents of v2 name nothing that the document does not", () => {
   });
 });
 
-test("what the browser makes: pictures, branding and the results of actions", { timeout: 60_000 }, async () => {
+test("what the browser makes: pictures, branding and the results of actions", async () => {
   const actions = [
     { type: "screenshot" },
     { type: "scrape" },

@@ -84,7 +84,7 @@ test("in this repository, an edit of any package reaches the tests of each packa
     const silent = tested.filter((other) => !chosen.some((file) => file.startsWith(`packages/${other}/`)));
     expect(silent, dir).toEqual([]);
   }
-}, 60_000);
+});
 
 test("in this repository, every release is rehearsed when what is published changed", () => {
   const rehearsal = "packages/release/test/rehearsal/rehearsal.test.ts";
