@@ -1,19 +1,25 @@
 // Makes the pictures of the README anew: `node --conditions=@extraction-api/source packages/reference-site/bench/screenshots.ts`
+// With a folder, every view in light, dark and on a phone, to be looked at: `… screenshots.ts FOLDER [VIEW…]`
 import { createService } from "@extraction-api/service";
-import type { Page } from "playwright-core";
+import { startDemoSite } from "@extraction-api/service/demo-site";
+import { mkdir } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { builtSite } from "../test/browser/built-site.ts";
 import { startBrowser } from "../test/browser/chromium.ts";
 
 /** What a reader does before the picture is taken. */
-async function search(page: Page): Promise<void> {
+type Act = (page: Page) => Promise<void>;
+
+const search: Act = async (page) => {
   await page.keyboard.press("/");
   await page.waitForSelector("dialog[open] input:focus");
-  await page.keyboard.type("maxDiscoveryDeph");
+  await page.keyboard.type("cancle crawl");
   await page.locator("dialog li a").first().waitFor();
-}
+};
 
-async function send(page: Page): Promise<void> {
+const send: Act = async (page) => {
   await page.getByRole("button", { name: "Open the form" }).click();
   await page.getByLabel("API key").fill("k");
   await page.getByRole("button", { name: "Send GET" }).click();
@@ -21,33 +27,67 @@ async function send(page: Page): Promise<void> {
   await page.evaluate(
     "scrollTo({ top: document.querySelector('.try').getBoundingClientRect().top + scrollY - 200, behavior: 'instant' })",
   );
-}
+};
 
-async function begin(page: Page): Promise<void> {
+const begin: Act = async (page) => {
   await page.locator("#operations").waitFor({ state: "detached" });
   await page.waitForTimeout(1_000);
-}
+};
 
-const pictures: readonly [string, string, number, "light" | "dark", ((page: Page) => Promise<void>)?][] = [
-  ["home-light", "index.html", 1280, "light"],
-  ["operation-dark", "v2/operations/startExtract.html", 1440, "dark"],
-  ["errors-light", "errors.html", 1280, "light"],
-  ["upgrade-light", "upgrade/formats.html", 1280, "light"],
-  ["operation-phone", "v2/operations/scrape.html", 390, "light"],
-  ["search-light", "v2/operations/startExtract.html", 1280, "light", search],
-  ["try-light", "v2/operations/getQueueStatus.html", 1280, "light", send],
-  ["full-reference-dark", "v2/redoc/index.html#/extract/startextract", 1440, "dark", begin],
+const pause: Act = (page) => page.waitForTimeout(500);
+
+/** The views, by name. */
+const views: Readonly<Record<string, readonly [path: string, act?: Act]>> = {
+  home: ["index.html"],
+  operation: ["v2/operations/startExtract.html"],
+  responses: ["v2/operations/getCrawl.html#response-429", pause],
+  schema: ["v2/schemas/Format.html"],
+  errors: ["errors.html"],
+  upgrade: ["upgrade/index.html", pause],
+  change: ["upgrade/formats.html"],
+  guide: ["guides/first-extraction.html"],
+  version: ["v2/index.html"],
+  search: ["v2/operations/startExtract.html", search],
+  try: ["v2/operations/getQueueStatus.html", send],
+  "full-reference": ["v2/redoc/index.html#/extract/startextract", begin],
+};
+
+const readme = [
+  "home light",
+  "operation dark",
+  "responses light",
+  "errors light",
+  "upgrade light",
+  "search light",
+  "try light",
+  "operation phone",
 ];
 
-const service = createService();
+const [folder = fileURLToPath(new URL("../screenshots", import.meta.url)), ...named] = process.argv.slice(2);
+const names = named.length > 0 ? named : Object.keys(views);
+const wanted =
+  process.argv.length > 2
+    ? names.flatMap((name) => ["light", "dark", "phone"].map((mode) => `${name} ${mode}`))
+    : readme;
+
+await mkdir(folder, { recursive: true });
+const demo = await startDemoSite();
+const service = createService({ examples: { host: "127.0.0.1", port: Number(new URL(demo.url).port) } });
 const { url } = await service.listen({ port: 0 });
 const [site, browser] = await Promise.all([builtSite(new URL(url).origin), startBrowser()]);
-for (const [name, path, width, colorScheme, act] of pictures) {
-  const page = await browser.newPage({ viewport: { width, height: width < 500 ? 780 : 860 }, colorScheme });
+for (const picture of wanted) await take(browser, picture);
+await browser.close();
+await Promise.all([site.close(), service.close(), demo.close()]);
+
+async function take(from: Browser, picture: string): Promise<void> {
+  const [name = "", mode = ""] = picture.split(" ");
+  const [path, act] = views[name] ?? [];
+  if (path === undefined)
+    throw new Error(`screenshots.ts: ${name} is no view. Views: ${Object.keys(views).join(", ")}`);
+  const viewport = mode === "phone" ? { width: 390, height: 780 } : { width: 1440, height: 900 };
+  const page = await from.newPage({ viewport, colorScheme: mode === "dark" ? "dark" : "light" });
   await page.goto(`${site.url}${path}`);
   await act?.(page);
-  await page.screenshot({ path: fileURLToPath(new URL(`../screenshots/${name}.png`, import.meta.url)) });
+  await page.screenshot({ path: join(folder, `${name}-${mode}.png`) });
   await page.close();
 }
-await browser.close();
-await Promise.all([site.close(), service.close()]);

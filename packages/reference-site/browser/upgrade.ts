@@ -17,14 +17,14 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
   const { operations, changes } = (await (
     await fetch(new URL(place.dataset["src"] ?? "", location.href))
   ).json()) as UpgradeData;
-  const form = element("form", "try");
+  const form = element("form", "try paste-form");
   const operation = element("select");
   operation.append(...operations.map(({ id, method, path }) => new Option(`${method} ${path} (${id})`, id)));
   const given = element("textarea");
-  given.rows = 10;
+  given.rows = 14;
   given.spellcheck = false;
   given.value = place.dataset["example"] ?? "";
-  const output = element("div");
+  const output = element("div", "paste-result");
   output.setAttribute("aria-live", "polite");
   const turn = (): void => {
     const pasted = pastedRequest(given.value, operations);

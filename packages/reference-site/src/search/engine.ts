@@ -32,7 +32,8 @@ export class SearchEngine {
   readonly #words: SearchWords;
   readonly #entries: Ranked[] = [];
   readonly #frequency = new Map<string, number>();
-  readonly #spelling = new Spelling();
+  readonly #spelling: Spelling;
+  readonly #synonyms: ReadonlySet<string>;
   readonly #index = new MiniSearch<{ id: number }>({
     fields: ["t", "n", "a", "x"],
     tokenize: (text) => [...new Set(tokens(text).flatMap((term) => [term, stem(term)]))],
@@ -43,6 +44,8 @@ export class SearchEngine {
   /** @param words synonyms and words to leave out */
   constructor(words: SearchWords) {
     this.#words = words;
+    this.#synonyms = new Set(words.same.flat().flatMap(queryTokens));
+    this.#spelling = new Spelling((word) => this.#isBegun(word));
     for (const phrase of words.same.flat()) this.#spelling.add(phrase);
   }
 
@@ -86,6 +89,11 @@ export class SearchEngine {
       return [{ entry: ranked.entry, score, terms }];
     });
     return { found: spread(scored), exact: corrected === query };
+  }
+
+  #isBegun(word: string): boolean {
+    if (this.#synonyms.has(word) || this.#words.stop.includes(word)) return true;
+    return this.#index.search(word, { tokenize: (text) => [text], prefix: true }).length > 0;
   }
 
   /** A unit weighs what its rarest word does; words that nearly every page is about weigh little. */

@@ -9,13 +9,20 @@ function mostSlips(word: string): number {
   return word.length > 5 ? 2 : 1;
 }
 
-/** The words of an index, with how often each occurs: what a reader may have meant by a word that is not among them. */
+/** What a reader may have meant by a word that no text has. */
 export class Spelling {
+  readonly #begins: (word: string) => boolean;
   readonly #known = new Map<string, number>();
+  #pending: string[] = [];
 
-  /** Adds the words of a text. */
+  /** @param begins whether a known word is this or begins with it */
+  constructor(begins: (word: string) => boolean) {
+    this.#begins = begins;
+  }
+
+  /** Adds the words of a text. They are counted when the first unknown word comes: most questions have none. */
   add(text: string): void {
-    for (const word of tokens(text)) this.#known.set(word, (this.#known.get(word) ?? 0) + 1);
+    this.#pending.push(text);
   }
 
   /**
@@ -26,27 +33,30 @@ export class Spelling {
    * @example spelling.corrected("checkCrawlStatus") // "check crawl status"
    */
   corrected(query: string): string {
+    const unknown = new Set(queryTokens(query).filter((word) => word.length >= shortest && !this.#begins(word)));
+    if (unknown.size === 0) return query;
+    this.#count();
     let text = query;
-    for (const word of new Set(queryTokens(query))) {
-      text = text.replace(new RegExp(escaped(word), "gi"), (typed) => this.#meant(word) ?? this.#apart(typed));
+    for (const word of unknown) {
+      const pattern = new RegExp(word.replace(/[$]/g, "\\$&"), "gi");
+      text = text.replace(pattern, (typed) => this.#meant(word) ?? this.#apart(typed));
     }
     return text;
   }
 
-  /** A name that nothing has, as the words that it is made of, if all of them are known. */
-  #apart(typed: string): string {
-    const [whole, ...parts] = tokens(typed);
-    const isName = whole !== undefined && !this.#begins(whole) && parts.every((part) => this.#known.has(part));
-    return isName && parts.length > 1 ? parts.join(" ") : typed;
+  #count(): void {
+    for (const text of this.#pending)
+      for (const word of tokens(text)) this.#known.set(word, (this.#known.get(word) ?? 0) + 1);
+    this.#pending = [];
   }
 
-  /** Whether a known word begins with this. */
-  #begins(word: string): boolean {
-    return this.#known.has(word) || [...this.#known.keys()].some((known) => known.startsWith(word));
+  /** A name that nothing has, as the words that it is made of, if all of them are known. */
+  #apart(typed: string): string {
+    const [, ...parts] = tokens(typed);
+    return parts.length > 1 && parts.every((part) => this.#known.has(part)) ? parts.join(" ") : typed;
   }
 
   #meant(word: string): string | undefined {
-    if (word.length < shortest || this.#begins(word)) return undefined;
     let best: { word: string; slips: number; often: number } | undefined;
     for (const [known, often] of this.#known) {
       if (Math.abs(known.length - word.length) > mostSlips(word) || known.length < shortest) continue;
@@ -56,8 +66,4 @@ export class Spelling {
     }
     return best?.word;
   }
-}
-
-function escaped(word: string): string {
-  return word.replace(/[$]/g, "\\$&");
 }

@@ -130,7 +130,7 @@ function pasteSection(site: Site, upgrade: UpgradeModel): Html | undefined {
   const versions = [upgrade.from, upgrade.to].map((name) => site.versions.find((one) => one.name === name));
   if (upgrade.folder !== "/upgrade" || versions.some((version) => version?.client === undefined)) return undefined;
   const example = `curl -X POST "$EXTRACTION_API_BASE_URL/scrape" -d '{"url": "https://shop.example.com/", "formats": ["markdown", "screenshot@fullPage"], "parsePDF": false}'`;
-  return html`<section data-upgrade data-src="${upgrade.folder}/paste.json" data-example="${example}">
+  return html`<section>
     <h2 id="paste"><a href="#paste">Paste a request</a></h2>
     <p>
       Paste the body of a ${upgrade.from} request, or a curl line. The rules of the client's upgrade helpers turn it
@@ -138,5 +138,6 @@ function pasteSection(site: Site, upgrade: UpgradeModel): Html | undefined {
       <code>@extraction-api/client/upgrade</code> does the same.
     </p>
     <p class="without-script">The form needs script.</p>
+    <div class="paste" data-upgrade data-src="${upgrade.folder}/paste.json" data-example="${example}"></div>
   </section>`;
 }

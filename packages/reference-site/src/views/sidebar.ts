@@ -25,7 +25,7 @@ export function sidebar(site: Site, page: Page): Html {
     link(page, "/changelog.html", html`Changelog`),
   ];
   return html`<nav class="side" id="side" popover aria-label="All pages">
-    ${group("Guides", guides)}${packagesOf(site).map((name) => packageGroup(site, page, name))}${version.groups.map((one) => operationGroup(version, one, page))}${schemaGroup(version, page)}${group("Catalogues", catalogues)}
+    ${group("Guides", guides)}${version.groups.map((one) => operationGroup(version, one, page))}${schemaGroup(version, page)}${packagesOf(site).map((name) => packageGroup(site, page, name))}${group("Catalogues", catalogues)}
   </nav>`;
 }
 

@@ -103,7 +103,8 @@ export async function violations(page: Page): Promise<string[]> {
 export const recordViolations =
   "globalThis.__violations = []; document.addEventListener('securitypolicyviolation', (e) => __violations.push(e.violatedDirective + ' ' + e.blockedURI));";
 
-const recordShifts =
+/** Runs before a page: adds up by how much it moves while nobody touches it. */
+export const recordShifts =
   "globalThis.__shift = 0; new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) globalThis.__shift += e.value; }).observe({ type: 'layout-shift', buffered: true });";
 
 /** Runs in the page: the rules with these tags, or the single rule where no tags are given. */

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { pastedRequest } from "../../browser/pasted-request.ts";
 import { builtSite, type BuiltSite } from "./built-site.ts";
 import { startBrowser } from "./chromium.ts";
+import { recordShifts } from "./sweep.ts";
 
 let site: BuiltSite;
 let browser: Browser;
@@ -52,4 +53,16 @@ test.each([
   ["curl https://x.example/v1/crawl", { problem: "The curl line has no body (-d)." }],
 ])("%s is read", (text, read) => {
   expect(pastedRequest(text, operations)).toEqual(read);
+});
+
+test.each([
+  [1280, 900],
+  [390, 844],
+])("nothing moves when the form comes, at %i by %i", async (width, height) => {
+  const narrow = await browser.newPage({ viewport: { width, height } });
+  await narrow.addInitScript(recordShifts);
+  await narrow.goto(`${site.url}upgrade/index.html`);
+  await narrow.locator(".paste-result figure").waitFor();
+  expect(Number(await narrow.evaluate("globalThis.__shift"))).toBeLessThan(0.005);
+  await narrow.close();
 });

@@ -1,0 +1,79 @@
+// From the first key to the first result, cold: a new browser context for each, and nothing of the search has run. Once after the page
+// has been read for a while, once at the moment of its load, when nothing has been fetched ahead.
+// `node --conditions=@extraction-api/source packages/reference-site/bench/search-latency.ts`; exits 1 where a goal is missed.
+import type { Browser, CDPSession } from "playwright-core";
+import { loadavg } from "node:os";
+import { builtSite } from "../test/browser/built-site.ts";
+import { startBrowser } from "../test/browser/chromium.ts";
+
+/** Slow 4G as Lighthouse means it: 1.6 Mbit/s down, 150 ms there and back. */
+const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const rounds = 7;
+const desk = { slower: 1, network: undefined, goal: 100 } as const;
+const phone = { slower: 4, network: slow4G, goal: 600 } as const;
+const settings = [
+  { name: "desk", ...desk, hasRead: true },
+  { name: "desk, at once", ...desk, hasRead: false },
+  { name: "phone (CPU 4x slower, slow 4G)", ...phone, hasRead: true },
+  { name: "phone, at once", ...phone, hasRead: false },
+];
+
+/** Runs in the page: opens the search by its key, types, and waits for the first result. */
+const measure = `new Promise((done) => {
+  const started = performance.now();
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
+  let typed = false;
+  const look = () => {
+    const input = document.querySelector("dialog input");
+    if (input && !typed) { typed = true; input.value = "cancel crawl"; input.dispatchEvent(new Event("input", { bubbles: true })); }
+    if (document.querySelector("dialog li a b")) done(performance.now() - started);
+    else requestAnimationFrame(look);
+  };
+  look();
+})`;
+
+const site = await builtSite();
+const browser = await startBrowser();
+let missed = 0;
+for (const setting of settings) {
+  const all: { time: number; cpu: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) all.push(await firstResult(browser, site.url, setting));
+  const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[(rounds - 1) / 2] ?? 0;
+  const time = median(all.map((one) => one.time));
+  const cpu = median(all.map((one) => one.cpu));
+  if (setting.hasRead && time > setting.goal) missed += 1;
+  console.log(
+    `${setting.name.padEnd(31)} ${time.toFixed(0)} ms to the first result, ${cpu.toFixed(0)} of it processor time of the page (goal ${setting.goal}; ` +
+      `${all.map((one) => one.time.toFixed(0)).join(", ")}); load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+  );
+}
+await browser.close();
+await site.close();
+process.exitCode = missed === 0 ? 0 : 1;
+
+async function firstResult(
+  from: Browser,
+  url: string,
+  setting: (typeof settings)[number],
+): Promise<{ time: number; cpu: number }> {
+  const context = await from.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(`${url}v2/operations/getQueueStatus.html`, { waitUntil: "load" });
+  // What the page fetches when it is idle has come when a reader has read for a while.
+  if (setting.hasRead) await page.waitForLoadState("networkidle");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: setting.slower });
+  if (setting.network !== undefined) await session.send("Network.emulateNetworkConditions", setting.network);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const before = await taskTime(session);
+  const time = Number(await page.evaluate(measure));
+  const cpu = (await taskTime(session)) - before;
+  await context.close();
+  return { time, cpu };
+}
+
+/** Processor time that the page's main thread has used, in milliseconds: what other programs do is not in it. */
+async function taskTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
+}
