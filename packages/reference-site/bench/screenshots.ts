@@ -23,7 +23,7 @@ const send: Act = async (page) => {
   await page.getByRole("button", { name: "Open the form" }).click();
   await page.getByLabel("API key").fill("k");
   await page.getByRole("button", { name: "Send GET" }).click();
-  await page.getByText(/^200 /).waitFor();
+  await page.locator("#try").getByText(/^200 /).waitFor();
   await page.evaluate(
     "scrollTo({ top: document.querySelector('.try').getBoundingClientRect().top + scrollY - 200, behavior: 'instant' })",
   );

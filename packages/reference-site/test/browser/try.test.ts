@@ -35,7 +35,7 @@ test("a request is sent, and its status, body and client call are shown", async 
   await open("v2/operations/startExtract.html");
   await page.getByLabel("API key").fill("secret-key-of-the-reader");
   await page.getByRole("button", { name: "Send POST" }).click();
-  await page.getByText(/^200 /).waitFor();
+  await page.locator("#try").getByText(/^200 /).waitFor();
   const shown = await page.locator("form.try").innerText();
   expect(shown).toContain('"success": true');
   expect(await page.locator("form.try").textContent()).toContain("client.startExtract(");
@@ -53,7 +53,7 @@ test("a failure leads to its row of the catalogue", async () => {
   await page.getByLabel("API key").fill("k");
   await page.getByLabel("id", { exact: true }).fill("00000000-0000-4000-8000-000000000000");
   await page.getByRole("button", { name: "Send GET" }).click();
-  await page.getByText(/^404 /).waitFor();
+  await page.locator("#try").getByText(/^404 /).waitFor();
   const row = page.locator("form.try a", { hasText: "not-found" });
   expect(await row.getAttribute("href")).toMatch(/\/errors\.html#not-found$/);
 });
@@ -95,7 +95,10 @@ test("the form is opened, filled and sent by keys alone", async () => {
   }
   expect(seen.at(-1)).toBe("Send GET");
   await page.keyboard.press("Enter");
-  await page.getByText(/^(200|404) /).waitFor();
+  await page
+    .locator("#try")
+    .getByText(/^(200|404) /)
+    .waitFor();
 });
 
 test("an address where nothing answers says what to do", async () => {
@@ -118,7 +121,7 @@ test("a service on another origin answers when it was told of this one", async (
   await page.getByLabel("Base URL").fill(url);
   await page.getByLabel("API key").fill("k");
   await page.getByRole("button", { name: "Send GET" }).click();
-  await page.getByText(/^200 /).waitFor();
+  await page.locator("#try").getByText(/^200 /).waitFor();
   expect(await page.locator("form.try").innerText()).toContain('"success": true');
   await elsewhere.close();
 });
@@ -143,7 +146,10 @@ test("a 200 whose body says that it failed is shown as the error that it is", as
 test("what is filled in can be sent as it stands, and is there as code", async () => {
   await open("v2/operations/scrape.html");
   await page.getByRole("button", { name: "Send POST" }).click();
-  await page.getByText(/^200 .* in \d+ ms$/).waitFor();
+  await page
+    .locator("#try")
+    .getByText(/^200 .* in \d+ ms$/)
+    .waitFor();
   const codes = (await page.locator("form.try").textContent()) ?? "";
   for (const part of ["curl -X POST", "client.scrape(", "requests.post("]) expect(codes).toContain(part);
 });
