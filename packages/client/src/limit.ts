@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import type { Fetch } from "./config/options.ts";
+import { systemFetch } from "./http/system-fetch.ts";
 
 /**
  * Makes a `fetch` that waits with a request while so many others wait for their responses, and sends them in order. The wait
@@ -22,7 +23,7 @@ import type { Fetch } from "./config/options.ts";
  * console.log((await Promise.all(urls.map((url) => client.scrape({ url })))).length);
  * ```
  */
-export function limited(most: number, send: Fetch = (url, init) => fetch(url, init)): Fetch {
+export function limited(most: number, send: Fetch = systemFetch()): Fetch {
   if (!Number.isInteger(most) || most < 1) throw new TypeError("limited: the limit must be a whole number from 1.");
   const waiting = new Set<() => void>();
   let free = most;

@@ -6,6 +6,7 @@
 import { metrics, trace, type Meter, type Tracer } from "@opentelemetry/api";
 import type { ClientOptions, Fetch } from "./config/options.ts";
 import type { ClientEvent } from "./event.ts";
+import { systemFetch } from "./http/system-fetch.ts";
 import { callSpans } from "./otel/calls.ts";
 import { jobSpans } from "./otel/jobs.ts";
 import { measured } from "./otel/metrics.ts";
@@ -40,11 +41,7 @@ export interface TracedOptions {
 export function traced(options: TracedOptions = {}): Required<Pick<ClientOptions, "fetch">> {
   const { tracer = trace.getTracer(name), meter = metrics.getMeter(name) } = options;
   const jobs = jobSpans(tracer);
-  const { fetch, observe } = callSpans(
-    tracer,
-    options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
-    jobs.polled,
-  );
+  const { fetch, observe } = callSpans(tracer, options.fetch ?? systemFetch(), jobs.polled);
   const measure = measured(meter);
   const onEvent = (event: ClientEvent): void => {
     observe(event);

@@ -56,7 +56,7 @@ const budgets: [name: string, source: string, bytes: number][] = [
   ["everything", 'export { createClient } from "@extraction-api/client"', 13360],
   ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 8580],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 1290],
-  ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 1680],
+  ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 1770],
   ["log levels", 'export { logEvents } from "@extraction-api/client/log"', 1000],
   ["notices of deprecation", 'export { deprecations } from "@extraction-api/client/deprecations"', 1000],
   ["webhooks", 'export { unwrap, WebhookError } from "@extraction-api/client/webhooks"', 1000],

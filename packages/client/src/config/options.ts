@@ -15,7 +15,8 @@ export interface CallInit extends RequestInit {
 
 /**
  * Sends a request: `fetch`, or something with its shape. It should heed `init.signal`, and reject with the error of the
- * network: by its codes the client knows whether the request was sent.
+ * network: by its codes the client knows whether the request was sent. Deno's `fetch` repeats requests with a text as their
+ * body by itself: one of your own that calls it there gives it `new Blob([body]).stream()`.
  *
  * @example
  * ```ts

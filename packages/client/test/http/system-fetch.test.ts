@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { systemFetch } from "../../src/http/system-fetch.ts";
 
 // That Deno then repeats nothing is counted by bench/cut-connections.ts, on the side of the service.
@@ -25,3 +25,28 @@ it.each([
     expect(seen).toEqual(['POST {"a":"☃"} true', "GET  false"]);
   },
 );
+
+describe("on Deno, whose fetch repeats requests by itself,", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each(["limit", "otel", "deprecations"])(
+    "the transport of ./%s sends bodies that can be read only once",
+    async (entry) => {
+      vi.stubGlobal("Deno", {});
+      vi.resetModules();
+      const bodies: unknown[] = [];
+      vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
+        bodies.push(body);
+        return new Response("{}");
+      });
+      const modules = {
+        limit: async () => (await import("../../src/limit.ts")).limited(2),
+        otel: async () => (await import("../../src/otel.ts")).traced().fetch,
+        deprecations: async () => (await import("../../src/deprecations.ts")).deprecations(),
+      };
+      const fetch = await modules[entry as keyof typeof modules]();
+      await fetch("https://api.test/v2/extract", { method: "POST", body: "{}", headers: {} });
+      expect(bodies).toEqual([expect.any(ReadableStream)]);
+    },
+  );
+});
