@@ -29,6 +29,12 @@ const tests = [
   "schema",
   "fetch.test.ts",
   "otel.test.ts",
+  "with-options.test.ts",
+  "log.test.ts",
+  "deprecations.test.ts",
+  "limit.test.ts",
+  "lists.test.ts",
+  "webhooks/unwrap.test.ts",
   "node.test.ts",
   "upgrade/upgrade.test.ts",
 ].map((name) => `test/${name}`);
@@ -105,7 +111,8 @@ function blank(source: string): string {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "mutants-"));
-for (const name of ["src", "test", "examples"]) cpSync(join(root, name), join(folder, name), { recursive: true });
+for (const name of ["src", "test", "examples", "package.json"])
+  cpSync(join(root, name), join(folder, name), { recursive: true });
 symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
 const config = `const conditions = ["@extraction-api/source"];
 export default { resolve: { conditions }, ssr: { resolve: { conditions: [...conditions, "node", "import", "default"] } }, test: { testTimeout: 5000 } };`;

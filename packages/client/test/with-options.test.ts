@@ -36,6 +36,14 @@ describe("withOptions", () => {
     ]);
   });
 
+  it("has a single attempt where the first client has, unless it has retries of its own", async () => {
+    const { client, fetch } = setup([busy], { retry: false });
+    await client.withOptions({}).safe.startExtract({ urls: [] });
+    expect(fetch.seen).toHaveLength(1);
+    await client.withOptions({ retry: { attempts: 2 } }).safe.startExtract({ urls: [] });
+    expect(fetch.seen).toHaveLength(3);
+  });
+
   it("may have another key, for another team; one that is undefined is that of the first", async () => {
     const { client, fetch } = setup([good]);
     await client.withOptions({ apiKey: "k-2" }).startExtract({ urls: [] });

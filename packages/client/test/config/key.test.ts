@@ -135,6 +135,23 @@ describe("a key that a function gives", () => {
     expect(error?.message).toContain("Not [redacted], nor [redacted]");
   });
 
+  it("is shown nowhere where one key is the beginning of another, and after a hundred keys", async () => {
+    let count = 0;
+    const keys = ["canary-1", "canary-1-longer", ...Array.from({ length: 98 }, (_, index) => `other-key-${index}`)];
+    const echo = failure(401, "canary-1-longer and canary-1 and other-key-97");
+    const { client } = setup(() => keys[count++] ?? "", [echo], { retry: { budget: 1e9 } });
+    const first = await client.safe.startExtract({ urls: [] });
+    expect(first.error?.message).toContain("[redacted] and [redacted] and other-key-97");
+    while (count < 100) await client.safe.startExtract({ urls: [] });
+    const { error } = await client.safe.startExtract({ urls: [] }, { retry: false });
+    expect(error?.kind).toBe("invalid-request"); // the keys are used up
+    const { error: last } = await client.safe.startExtract(
+      { urls: [] },
+      { headers: { authorization: "Bearer own-key" } },
+    );
+    expect(last?.message).toMatch(/and \[redacted\] \(401\)$/);
+  });
+
   it("is shown nowhere also by a job that is resumed, with headers of its own", async () => {
     const shown: unknown[] = [];
     const leak = json(200, { status: "failed", error: "canary-one-1" });
