@@ -16,6 +16,8 @@ export interface ServiceOptions {
   readonly keyRules?: KeyRules;
   /** Lets pages on loopback, private and link-local addresses be read; default false. */
   readonly allowPrivateHosts?: boolean;
+  /** `http://` address of a proxy that pages are read and webhooks sent through; default none. */
+  readonly outboundProxy?: string;
   /** A site that stands in for the hosts of the documents' examples, such as `shop.example.com`; default none. */
   readonly examples?: ExampleSite;
   /** Origins whose pages may call the service from a browser, such as `https://docs.example.com`, or `*`; default none. */

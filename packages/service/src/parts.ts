@@ -70,7 +70,7 @@ export function assembleParts(options: ServiceOptions): Parts {
   const keyRing = createKeyRing(options.apiKeys ?? [], options.accounts, options.keyRules);
   const deliveries = createDeliveryStore(database);
   const limits = { ...defaultLimits, ...options.limits };
-  const post = options.postWebhook ?? createWebhookPost(options.allowPrivateHosts ?? false);
+  const post = options.postWebhook ?? createWebhookPost(options.allowPrivateHosts ?? false, options.outboundProxy);
   const { webhookRetryMs: retryMs, webhookAnswerMs: answerMs } = limits;
   const holder = randomUUID();
   const log = options.log ?? (() => {});
@@ -161,8 +161,13 @@ function lazily<Kind extends JobKind>(load: () => Promise<JobWork<Kind>>): JobWo
 
 /** Where pages are read and objects made: in threads, or on the service's own thread. */
 function createReaders(options: ServiceOptions, clock: Clock, changes: ChangeTable): Readers {
-  const { allowPrivateHosts = false, examples, model, threads } = options;
-  const settings = { allowPrivateHosts, ...(examples && { examples }), ...(model && { model }) };
+  const { allowPrivateHosts = false, examples, model, outboundProxy, threads } = options;
+  const settings = {
+    allowPrivateHosts,
+    ...(examples && { examples }),
+    ...(model && { model }),
+    ...(outboundProxy !== undefined && { outboundProxy }),
+  };
   const warn = options.warn ?? options.log ?? (() => {});
   const size = threads ?? Math.max(1, Math.min(availableParallelism() - 1, mostThreads));
   if (size > 0) {

@@ -81,7 +81,7 @@ export function pageCases(): Corpus {
     ["600,000 links", "<a href=/aaaaaaaaaaaaaaaaaaa>x", ["links"]],
     ["400,000 images", "<img src=/aaaaaaaaaaaaaaaaaaaaaaaa.png>", ["images"]],
     ["18 MB in the head", '<meta name="n" content="some content of a meta element">', ["markdown"]],
-    ["18 MB as bytes", "some words of a page ", ["rawBase64"]],
+    ["18 MB as bytes", "some words of a page ", [{ type: "rawBase64" }]],
   ];
   for (const [index, [name, part, wanted]] of large.entries())
     add(

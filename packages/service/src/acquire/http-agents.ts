@@ -2,6 +2,19 @@ import { Agent, buildConnector } from "undici";
 import { connectExamples } from "./example-hosts.ts";
 import type { ExampleSite } from "./example-hosts.ts";
 import type { LookupFunction } from "node:net";
+import type { Dial } from "./dial.ts";
+
+/** Makes TLS, where there is any, over connections that are opened elsewhere. */
+function connectBy(dial: Dial, connector: buildConnector.connector): buildConnector.connector {
+  return (options, callback) => {
+    const isTls = options.protocol === "https:";
+    dial({ host: options.hostname, port: Number(options.port || (isTls ? 443 : 80)) }, (error, socket) => {
+      if (error || !socket) callback(error ?? new Error("no connection"), null);
+      else if (isTls) connector({ ...options, httpSocket: socket }, callback);
+      else callback(null, socket);
+    });
+  };
+}
 
 /** Connection pools: one that verifies certificates and one that does not, each made when first needed. */
 export interface HttpAgents {
@@ -13,11 +26,18 @@ export interface HttpAgents {
  * Makes the pools; `lookup` decides which addresses may be connected to.
  *
  * @param examples the site that stands in for hosts of examples, if any
+ * @param dial opens connections in place of the system; default directly
  */
-export function createHttpAgents(lookup: LookupFunction, headerBytes: number, examples?: ExampleSite): HttpAgents {
+export function createHttpAgents(
+  lookup: LookupFunction,
+  headerBytes: number,
+  examples?: ExampleSite,
+  dial?: Dial,
+): HttpAgents {
   const agents = new Map<boolean, Agent>();
   const connectorFor = (skip: boolean) => {
-    const connector = buildConnector({ lookup, rejectUnauthorized: !skip, timeout: 30_000, autoSelectFamily: true });
+    const direct = buildConnector({ lookup, rejectUnauthorized: !skip, timeout: 30_000, autoSelectFamily: true });
+    const connector = dial ? connectBy(dial, direct) : direct;
     return examples ? connectExamples(connector, examples) : connector;
   };
   const make = (skip: boolean) =>

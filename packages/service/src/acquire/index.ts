@@ -9,6 +9,7 @@ import type { ProfileStore } from "./browser/profile-store.ts";
 import { BrowserElsewhere } from "./elsewhere.ts";
 import { readPage } from "./engine.ts";
 import type { ReadPage } from "./engine.ts";
+import { createDirectDial, createProxyDial } from "./dial.ts";
 import { checkHeaders } from "./header-check.ts";
 import { createGuardedLookup } from "./guarded-lookup.ts";
 import type { ExampleSite } from "./example-hosts.ts";
@@ -27,6 +28,8 @@ export interface AcquirerDeps {
   /** Lets loopback, private and link-local addresses be read. */
   readonly allowPrivateHosts: boolean;
   readonly clock: { readonly now: () => number };
+  /** `http://` address of a proxy that pages are read through; default none. */
+  readonly outboundProxy?: string;
   /** A site that stands in for the hosts of the documents' examples; default none. */
   readonly examples?: ExampleSite;
   /** Bounds of reading one page; what is left out keeps its default. */
@@ -87,8 +90,11 @@ export interface PageAcquirer extends Acquirer {
 export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   const limits = { ...defaultFetchLimits, ...deps.fetchLimits };
   const lookup = createGuardedLookup(deps.allowPrivateHosts);
-  const agents = createHttpAgents(lookup, limits.headerBytes, deps.examples);
-  const pool = deps.browser ?? createBrowserPool(lookup, deps.allowPrivateHosts, undefined, deps.warn, deps.examples);
+  const { allowPrivateHosts, outboundProxy, warn, examples } = deps;
+  const dial = outboundProxy === undefined ? undefined : createProxyDial(lookup, outboundProxy);
+  const agents = createHttpAgents(lookup, limits.headerBytes, examples, dial);
+  const pool =
+    deps.browser ?? createBrowserPool(dial ?? createDirectDial(lookup), allowPrivateHosts, undefined, warn, examples);
   const engine = { agents, limits, allowPrivateHosts: deps.allowPrivateHosts, pool, profiles: createProfileStore() };
   const model = deps.model && createModel(deps.model);
   let ownChanges = deps.changes;

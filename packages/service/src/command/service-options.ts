@@ -37,6 +37,7 @@ export function serviceOptionsOf(values: ValuesOf, err: (line: string) => void):
       model !== undefined && { model: { baseUrl, model, apiKey: values["model-api-key"] ?? "" } }),
     ...(values["webhook-secret"] && { webhookSecret: values["webhook-secret"] }),
     ...(values["public-url"] !== undefined && { publicUrl: publicUrlOf(values["public-url"]) }),
+    ...(values["outbound-proxy"] !== undefined && { outboundProxy: proxyOf(values["outbound-proxy"]) }),
     trustProxy: values["trust-proxy"] === true,
     metrics: metricsOf(values.metrics ?? "keyed"),
     traces: values.traces === true,
@@ -84,6 +85,14 @@ function publicUrlOf(text: string): string {
     throw new UsageError(`--public-url ${text}: needs an address such as https://api.example.com`);
   if (/\/v\d+\/?$/.test(url.pathname))
     throw new UsageError(`--public-url ${text}: comes without the version segment, which the service adds`);
+  return url.href;
+}
+
+/** The address may hold a password, so that it is not repeated. */
+function proxyOf(text: string): string {
+  const url = URL.parse(text);
+  if (url?.protocol !== "http:" || url.pathname !== "/")
+    throw new UsageError("--outbound-proxy: needs an address such as http://user:password@proxy.example.com:3128");
   return url.href;
 }
 

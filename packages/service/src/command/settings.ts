@@ -50,6 +50,12 @@ export const settings = {
   },
   "keep-copies": { kind: "count", value: "DAYS", preset: "730", help: "how long copies of pages stay in the cache" },
   "allow-private-hosts": { kind: "flag", help: "let pages on loopback and private addresses be read" },
+  "outbound-proxy": {
+    kind: "text",
+    value: "URL",
+    isSecret: true,
+    help: "read pages and send webhooks through this http:// proxy; names are resolved and judged here",
+  },
   "shared-search": {
     kind: "flag",
     help: "let every key find by search and map what any key had read (default: its own)",

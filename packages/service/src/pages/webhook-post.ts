@@ -4,10 +4,10 @@ import type { Post } from "../jobs/postman.ts";
  * Sends webhook messages by HTTP, to the same addresses that pages may be read
  * from: a webhook must not reach what a page may not.
  */
-export function createWebhookPost(allowPrivateHosts: boolean): Post {
+export function createWebhookPost(allowPrivateHosts: boolean, outboundProxy?: string): Post {
   let parts: ReturnType<typeof loadParts> | undefined;
   return async (url, headers, body, signal) => {
-    parts ??= loadParts(allowPrivateHosts);
+    parts ??= loadParts(allowPrivateHosts, outboundProxy);
     const { agent, request, isPrivateAddress, sendableHeaders } = await parts;
     // A literal address is connected to without a lookup, so it is judged here.
     if (!allowPrivateHosts && isPrivateAddress(new URL(url).hostname)) return false;
@@ -23,16 +23,30 @@ export function createWebhookPost(allowPrivateHosts: boolean): Post {
   };
 }
 
+/** Largest response head of a receiver, bytes. */
+const headerBytes = 16_384;
+
 /** Loaded with the first message: most services never send one. */
-async function loadParts(allowPrivateHosts: boolean) {
-  const [{ Agent, request }, { createGuardedLookup }, { isPrivateAddress }, { sendableHeaders }] = await Promise.all([
+async function loadParts(allowPrivateHosts: boolean, outboundProxy: string | undefined) {
+  const [
+    { request },
+    { createHttpAgents },
+    { createProxyDial },
+    { createGuardedLookup },
+    { isPrivateAddress },
+    { sendableHeaders },
+  ] = await Promise.all([
     import("undici"),
+    import("../acquire/http-agents.ts"),
+    import("../acquire/dial.ts"),
     import("../acquire/guarded-lookup.ts"),
     import("../acquire/address-guard.ts"),
     import("../acquire/header-check.ts"),
   ]);
+  const lookup = createGuardedLookup(allowPrivateHosts);
+  const dial = outboundProxy === undefined ? undefined : createProxyDial(lookup, outboundProxy);
   return {
-    agent: new Agent({ connect: { lookup: createGuardedLookup(allowPrivateHosts) } }),
+    agent: createHttpAgents(lookup, headerBytes, undefined, dial).agent(false),
     request,
     isPrivateAddress,
     sendableHeaders,

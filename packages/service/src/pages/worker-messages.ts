@@ -15,6 +15,8 @@ import type {
 export interface WorkerSettings {
   readonly allowPrivateHosts: boolean;
   readonly examples?: ExampleSite;
+  /** Proxy that pages are read through. */
+  readonly outboundProxy?: string;
   readonly model?: ModelEndpoint;
   /** This thread has the browser, and is told when it is to close it. */
   readonly hasBrowser?: boolean;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBrowserPool } from "../../src/acquire/browser/browser-pool.ts";
+import { createDirectDial } from "../../src/acquire/dial.ts";
 import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
 import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
 
@@ -35,7 +36,7 @@ afterAll(async () => {
 const scrape = (options: Record<string, unknown>) => acquirer.scrape(`${site.url}/`, { timeout: 18_000, ...options });
 
 test("without a browser the answer says what to install", async () => {
-  const pool = createBrowserPool(createGuardedLookup(true), true, async () => undefined);
+  const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, async () => undefined);
   const bare = testAcquirer({ browser: pool });
   expect(await bare.scrape(`${site.url}/`, { waitFor: 10 })).toMatchObject({
     ok: false,
@@ -47,7 +48,7 @@ test("without a browser the answer says what to install", async () => {
 
 test("no browser is started for a plain page", async () => {
   let asked = 0;
-  const pool = createBrowserPool(createGuardedLookup(true), true, async () => {
+  const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, async () => {
     asked++;
     return undefined;
   });
@@ -58,7 +59,9 @@ test("no browser is started for a plain page", async () => {
 });
 
 test("a page that needs script and gets no browser comes with a warning", async () => {
-  const bare = testAcquirer({ browser: createBrowserPool(createGuardedLookup(true), true, async () => undefined) });
+  const bare = testAcquirer({
+    browser: createBrowserPool(createDirectDial(createGuardedLookup(true)), true, async () => undefined),
+  });
   expect(documentOf(await bare.scrape(`${site.url}/`))["warning"]).toContain("needs a browser");
   await bare.close();
 });

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGuardProxy } from "../../src/acquire/browser/guard-proxy.ts";
 import type { GuardProxy } from "../../src/acquire/browser/guard-proxy.ts";
+import { createDirectDial } from "../../src/acquire/dial.ts";
 import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
 
 /** The browser reaches the web through this proxy alone, so what a page's scripts ask for is refused here or nowhere. */
@@ -16,7 +17,7 @@ let port = 0;
 beforeAll(async () => {
   await new Promise<void>((resolve) => inside.listen(0, "127.0.0.1", resolve));
   ({ port } = inside.address() as AddressInfo);
-  proxy = await startGuardProxy(createGuardedLookup(false), false);
+  proxy = await startGuardProxy(createDirectDial(createGuardedLookup(false)), false);
 });
 afterAll(async () => {
   await proxy.close();

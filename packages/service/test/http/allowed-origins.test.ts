@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createBrowserPool } from "../../src/acquire/browser/browser-pool.ts";
+import { createDirectDial } from "../../src/acquire/dial.ts";
 import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
 import { readOrigin } from "../../src/http/allowed-origins.ts";
 import type { ServiceOptions } from "../../src/index.ts";
@@ -104,7 +105,7 @@ test.each(["docs.example.com", "https://docs.example.com/page", "ftp://docs.exam
 test("a real browser on another origin calls the service, and one that is not allowed cannot", async () => {
   const site = await startSite({ "/": "<title>docs</title>" });
   closing.push(site.close);
-  const pool = createBrowserPool(createGuardedLookup(true), true);
+  const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true);
   closing.push(() => pool.close());
   const [open, shut] = [await listen({ allowOrigins: [site.url] }), await listen({ allowOrigins: [docs] })];
   const { browser } = await pool.running();

@@ -1,6 +1,6 @@
-import type { LookupFunction } from "node:net";
 import type { Browser } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
+import type { Dial } from "../dial.ts";
 import type { ExampleSite } from "../example-hosts.ts";
 import { findChromium } from "./find-chromium.ts";
 import type { ChromiumFound } from "./find-chromium.ts";
@@ -40,7 +40,7 @@ const flags = [
 
 /** Makes the pool; nothing is started yet. */
 export function createBrowserPool(
-  lookup: LookupFunction,
+  dial: Dial,
   allowPrivateHosts: boolean,
   find: () => Promise<ChromiumFound | undefined> = findChromium,
   warn: (line: string) => void = () => {},
@@ -51,7 +51,7 @@ export function createBrowserPool(
     const found = await find();
     if (!found) throw new PageFailure("bad-request", noBrowser);
     const { chromium } = await import("playwright-core");
-    const proxy = await startGuardProxy(lookup, allowPrivateHosts);
+    const proxy = await startGuardProxy(dial, allowPrivateHosts);
     const launch = (chromiumSandbox: boolean) =>
       chromium.launch({
         executablePath: found.executablePath,

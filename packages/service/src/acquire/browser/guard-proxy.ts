@@ -1,8 +1,9 @@
 import { createServer, request as httpRequest } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { connect, isIP } from "node:net";
-import type { AddressInfo, LookupFunction, Socket } from "node:net";
+import { isIP } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { isPrivateAddress } from "../address-guard.ts";
+import type { Dial } from "../dial.ts";
 import type { PageFailure } from "@extraction-api/page-reader/failure";
 import { privateHost } from "../guarded-lookup.ts";
 import { networkFailure } from "../network-failure.ts";
@@ -19,7 +20,7 @@ export interface GuardProxy {
  * Starts the proxy. The browser resolves no name itself, so an address it may not
  * reach is refused here whatever a page does: by script, by redirect, by a name that changes its address.
  */
-export async function startGuardProxy(lookup: LookupFunction, allowPrivateHosts: boolean): Promise<GuardProxy> {
+export async function startGuardProxy(dial: Dial, allowPrivateHosts: boolean): Promise<GuardProxy> {
   const failures = createFailureMemory();
   const sockets = new Set<Socket>();
   const allowed = (host: string) =>
@@ -32,7 +33,7 @@ export async function startGuardProxy(lookup: LookupFunction, allowPrivateHosts:
       response.writeHead(403).end();
       return;
     }
-    forward(request, response, url, lookup, (error) => note(url, error));
+    forward(request, response, url, dial, (error) => note(url, error));
   });
   server.on("connect", (request: IncomingMessage, client: Socket, head: Buffer) => {
     const target = new URL(`https://${request.url ?? ""}`);
@@ -43,21 +44,19 @@ export async function startGuardProxy(lookup: LookupFunction, allowPrivateHosts:
       client.end("HTTP/1.1 403 Forbidden\r\n\r\n");
       return;
     }
-    const upstream = connect({
-      host: target.hostname.replace(/^\[|\]$/g, ""),
-      port: Number(target.port || 443),
-      lookup,
-    });
-    upstream.once("connect", () => {
+    dial({ host: target.hostname, port: Number(target.port || 443) }, (error, upstream) => {
+      if (error || !upstream) {
+        note(target, error);
+        client.end("HTTP/1.1 502 Bad Gateway\r\n\r\n");
+        return;
+      }
+      upstream.on("error", () => client.destroy());
+      client.once("close", () => upstream.destroy());
+      if (client.destroyed) return void upstream.destroy();
       client.write("HTTP/1.1 200 Connection Established\r\n\r\n");
       upstream.write(head);
       upstream.pipe(client).pipe(upstream);
     });
-    upstream.on("error", (error) => {
-      note(target, error);
-      client.end("HTTP/1.1 502 Bad Gateway\r\n\r\n");
-    });
-    client.once("close", () => upstream.destroy());
   });
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
   return {
@@ -98,18 +97,23 @@ function forward(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  lookup: LookupFunction,
+  dial: Dial,
   failed: (error: unknown) => void,
 ): void {
   const { "proxy-connection": _, ...headers } = request.headers;
   const upstream = httpRequest(
     {
-      host: url.hostname.replace(/^\[|\]$/g, ""),
-      port: url.port || 80,
       path: url.pathname + url.search,
       method: request.method,
       headers,
-      lookup,
+      createConnection: (_options, created) => {
+        dial({ host: url.hostname, port: Number(url.port || 80) }, (error, socket) => {
+          created(error, socket as Socket);
+          // A connection comes paused, so that nothing is lost before somebody reads; nothing comes before the request.
+          socket?.resume();
+        });
+        return undefined;
+      },
     },
     (given) => {
       response.writeHead(given.statusCode ?? 502, given.headers);

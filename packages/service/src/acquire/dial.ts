@@ -1,0 +1,74 @@
+import { connect, isIP } from "node:net";
+import type { LookupFunction, Socket } from "node:net";
+
+/** Opens a connection to a host of the web; `done` is called once. */
+export type Dial = (
+  target: { readonly host: string; readonly port: number },
+  done: (error: Error | null, socket?: Socket) => void,
+) => void;
+
+/** Longest head of a proxy's response, bytes. */
+const longestHead = 16_384;
+
+/** How long a proxy may take to connect, milliseconds. */
+const longestMs = 30_000;
+
+/**
+ * Opens connections through an outbound proxy (CONNECT). Names are resolved and judged here, and the proxy is asked for
+ * the address that came of it: whom a page may reach is decided by the same rules with a proxy as without one.
+ *
+ * @param proxy `http://` address, with a name and password where the proxy asks for them
+ */
+export function createProxyDial(lookup: LookupFunction, proxy: string): Dial {
+  const { hostname, port, username, password } = new URL(proxy);
+  const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString("base64");
+  const authorization = username === "" ? "" : `Proxy-Authorization: Basic ${credentials}\r\n`;
+
+  function tunnel(address: string, targetPort: number, done: Parameters<Dial>[1]): void {
+    const target = `${isIP(address) === 6 ? `[${address}]` : address}:${targetPort}`;
+    const socket = connect({ host: plainHost(hostname), port: Number(port || 80) });
+    let head = Buffer.alloc(0);
+    const settle = (error: Error | null) => {
+      socket.off("data", read).off("error", settle).off("close", close).setTimeout(0);
+      if (error) socket.destroy();
+      else socket.pause();
+      done(error, error ? undefined : socket);
+    };
+    const close = () => settle(new Error(`the outbound proxy closed the connection to ${target}`));
+    const read = (chunk: Buffer) => {
+      head = Buffer.concat([head, chunk]);
+      const end = head.indexOf("\r\n\r\n");
+      if (end < 0) return head.length > longestHead ? close() : undefined;
+      const status = /^HTTP\/1\.[01] (\d{3})/.exec(head.toString("latin1", 0, end))?.[1];
+      if (status !== "200")
+        return settle(new Error(`the outbound proxy responded ${status ?? "no status"} for ${target}`));
+      if (head.length > end + 4) socket.unshift(head.subarray(end + 4));
+      return settle(null);
+    };
+    socket.on("data", read).once("error", settle).once("close", close);
+    socket.setTimeout(longestMs, () => settle(new Error(`the outbound proxy took too long to connect to ${target}`)));
+    socket.write(`CONNECT ${target} HTTP/1.1\r\nHost: ${target}\r\n${authorization}\r\n`);
+  }
+
+  return ({ host, port: targetPort }, done) => {
+    const name = plainHost(host);
+    if (isIP(name) !== 0) return tunnel(name, targetPort, done);
+    lookup(name, {}, (error, address) => (error ? done(error) : tunnel(String(address), targetPort, done)));
+  };
+}
+
+/** Opens connections directly. */
+export function createDirectDial(lookup: LookupFunction): Dial {
+  return ({ host, port }, done) => {
+    const socket = connect({ host: plainHost(host), port, lookup });
+    const settle = (error: Error | null) => {
+      socket.off("error", settle);
+      done(error, error ? undefined : socket);
+    };
+    socket.once("connect", () => settle(null)).once("error", settle);
+  };
+}
+
+function plainHost(host: string): string {
+  return host.replace(/^\[|\]$/g, "");
+}
