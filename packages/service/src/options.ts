@@ -2,7 +2,7 @@ import type { AccountSettings, KeyRules } from "./account/settings.ts";
 import type { ExampleSite } from "./acquire/example-hosts.ts";
 import type { Acquirer, ModelEndpoint, StructuredExtractor } from "./acquisition.ts";
 import type { Fault } from "./faults/fault.ts";
-import type { Post } from "./jobs/postman.ts";
+import type { Post } from "./pages/webhook-post.ts";
 import type { MetricsAccess } from "./operate/status.ts";
 import type { Clock, Limits, Log } from "./services.ts";
 

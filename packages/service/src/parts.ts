@@ -17,7 +17,7 @@ import { createPostman } from "./jobs/postman.ts";
 import type { Postman } from "./jobs/postman.ts";
 import { createJobRunner } from "./jobs/runner.ts";
 import type { JobRunner, JobWork, JobWorks } from "./jobs/runner.ts";
-import { completeScrapeOptions, decodeScrapeOptions } from "./operations/scrape-options.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "./contract/scrape-options.ts";
 import { createModel } from "./model/openai-model.ts";
 import type { ServiceOptions } from "./options.ts";
 import { defaultLimits } from "./options.ts";

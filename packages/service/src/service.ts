@@ -5,7 +5,7 @@ import { fromWebRequest, toWebResponse } from "./http/fetch-adapter.ts";
 import { createListener } from "./http/listener.ts";
 import type { ListenOptions } from "./http/listener.ts";
 import { v2Handlers } from "./operations/index.ts";
-import { completeScrapeOptions } from "./operations/scrape-options.ts";
+import { completeScrapeOptions } from "./contract/scrape-options.ts";
 import { withStatus } from "./operate/status.ts";
 import type { ServiceOptions } from "./options.ts";
 import { assembleParts } from "./parts.ts";

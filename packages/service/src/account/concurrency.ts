@@ -1,12 +1,12 @@
 /** Who wants a place. */
 export interface PlaceRequest {
-  /** Places that there are. */
+  /** EnteredLimit that there are. */
   readonly limit: number;
-  /** Places that are left for others; a call that somebody waits for leaves none. */
+  /** EnteredLimit that are left for others; a call that somebody waits for leaves none. */
   readonly left?: number;
 }
 
-/** Places for pages that are acquired at the same time, per team. */
+/** EnteredLimit for pages that are acquired at the same time, per team. */
 export interface ConcurrencyGate {
   /** Takes a place, or says that none is free. Call the result to give it back. */
   tryEnter(team: string, request: PlaceRequest): Promise<(() => void) | undefined>;

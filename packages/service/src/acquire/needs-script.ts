@@ -1,4 +1,4 @@
-import { visibleText } from "../pages/visible-text.ts";
+import { visibleText } from "../text/visible-text.ts";
 
 /** Text below this is no page, characters; navigation, header and footer do not count. */
 const fewCharacters = 200;
@@ -37,7 +37,7 @@ function asksForScript(html: string): boolean {
   );
 }
 
-/** Places that scripts fill: an element with a name of its own that holds nothing, outside of what is not shown. */
+/** EnteredLimit that scripts fill: an element with a name of its own that holds nothing, outside of what is not shown. */
 function hasEmptyPlace(html: string): boolean {
   const body = html.slice(Math.max(0, html.search(/<body\b/i))).slice(0, shellLength);
   return /<(?:(?:div|main|section|article)\b[^>]{0,200}\b(?:id|data-[\w-]{1,40})=[^>]{0,200}|[a-z][a-z0-9]{0,20}-[a-z0-9-]{1,40}(?:\s[^>]{0,300})?)>\s{0,200}<\/(?:div|main|section|article|[a-z][a-z0-9]{0,20}-)/i.test(

@@ -1,4 +1,5 @@
-import type { WireFault } from "../http/message.ts";
+/** How the connection misbehaves, where a fault asks for it. */
+export type WireFault = "stall" | "reset" | "truncate";
 
 /** An error that is made to happen. Faults are given in code or on the command line, never on the wire. */
 export interface Fault {

@@ -39,20 +39,22 @@ export interface UntypedCall extends CallFrame {
 }
 
 /** What an operation responds: 200 unless said otherwise. */
-export interface Reply {
+export interface OperationResult {
   readonly status?: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The code behind an operation. It throws `Refusal` for every error of the catalogue. */
-export type Handler = (call: UntypedCall) => Reply | Promise<Reply>;
+export type Handler = (call: UntypedCall) => OperationResult | Promise<OperationResult>;
 
 /** Handlers by operationId. */
 export type HandlerTable = Readonly<Record<string, Handler>>;
 
 /** The code behind each operation of v2, typed by what the document says of its request. */
-export type TypedHandlers = { readonly [Id in OperationId]: (call: Call<Id>) => Reply | Promise<Reply> };
+export type TypedHandlers = {
+  readonly [Id in OperationId]: (call: Call<Id>) => OperationResult | Promise<OperationResult>;
+};
 
 /** The same for the dispatcher, which checks every request against the document before it calls one of them. */
 export function untyped(handlers: TypedHandlers): HandlerTable {

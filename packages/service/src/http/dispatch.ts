@@ -4,7 +4,6 @@ import { errorRow } from "../contract/catalogue.ts";
 import { listedRow } from "../contract/listed-row.ts";
 import type { Operation } from "../contract/operations.ts";
 import type { Fault } from "../faults/fault.ts";
-import type { TracedCall } from "../operate/spans.ts";
 import type { Services } from "../services.ts";
 import { StateUnavailable } from "../state/database.ts";
 import type { HandlerTable, UntypedCall } from "./call.ts";
@@ -99,8 +98,8 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
       ...(fault?.row !== undefined && { fault: fault.row }),
       signal: request.signal,
     };
-    const reply = await handler(call);
-    const response = jsonResponse(reply.status ?? 200, reply.body, reply.headers);
+    const result = await handler(call);
+    const response = jsonResponse(result.status ?? 200, result.body, result.headers);
     return fault?.wire === undefined ? response : { ...response, wire: fault.wire };
   }
 
@@ -123,6 +122,9 @@ interface Seen {
   readonly requestId: string;
   team: string | undefined;
 }
+
+/** What a span tells of a call. */
+type TracedCall = Parameters<Services["spans"]["call"]>[0];
 
 function tracedCall(request: HttpRequest, match: Match | undefined, requestId: string): TracedCall {
   const { id: operation = "none", version, path } = match?.operation ?? {};

@@ -1,3 +1,4 @@
+import type { WireFault } from "../faults/fault.ts";
 import { writeJson } from "../json/raw-json.ts";
 
 /**
@@ -26,9 +27,6 @@ export interface HttpRequest {
 export class BodyTooLarge extends Error {
   override readonly name = "BodyTooLarge";
 }
-
-/** How the connection misbehaves, where a fault asks for it. */
-export type WireFault = "stall" | "reset" | "truncate";
 
 /** What is sent back. */
 export interface HttpResponse {

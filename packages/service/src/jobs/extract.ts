@@ -1,7 +1,7 @@
 import { requestsOf } from "@extraction-api/page-reader/formats";
 import type { AcquiredPage, ScrapeOptions } from "../acquisition.ts";
 import { errorRow } from "../contract/catalogue.ts";
-import { decodeScrapeOptions } from "../operations/scrape-options.ts";
+import { decodeScrapeOptions } from "../contract/scrape-options.ts";
 import type { PageResult } from "../pages/page-request.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { Services } from "../services.ts";

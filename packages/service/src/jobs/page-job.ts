@@ -1,4 +1,4 @@
-import { decodeScrapeOptions } from "../operations/scrape-options.ts";
+import { decodeScrapeOptions } from "../contract/scrape-options.ts";
 import type { PageResult } from "../pages/page-request.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { Services } from "../services.ts";

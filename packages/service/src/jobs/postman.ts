@@ -2,14 +2,7 @@ import { createHmac } from "node:crypto";
 import { bundles } from "../contract/bundle.ts";
 import type { Clock } from "../services.ts";
 import type { Delivery, DeliveryStore } from "../state/deliveries.ts";
-
-/** Sends one message; true when it was answered with 2xx. */
-export type Post = (
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-  signal: AbortSignal,
-) => Promise<boolean>;
+import type { Post } from "../pages/webhook-post.ts";
 
 /** What the postman needs. */
 export interface PostmanParts {

@@ -1,5 +1,5 @@
 import { publicState } from "../contract/job-states.ts";
-import type { Call, CallFrame, Reply } from "../http/call.ts";
+import type { Call, CallFrame, OperationResult } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import { announce } from "../jobs/announce.ts";
 import { createTracer } from "../jobs/agent-trace.ts";
@@ -16,7 +16,7 @@ const pageSize = 20;
 const mostStarts = 1_000;
 
 /** `POST /agent`. */
-export async function startAgent(call: Call<"startAgent">): Promise<Reply> {
+export async function startAgent(call: Call<"startAgent">): Promise<OperationResult> {
   const { body, account } = call;
   if (account.settings.zeroDataRetention === "forced") throw new Refusal("zero-data-retention-not-supported");
   const urls = call.urls ?? noUrls;
@@ -37,7 +37,7 @@ export async function startAgent(call: Call<"startAgent">): Promise<Reply> {
 }
 
 /** `GET /agent/{jobId}`. */
-export async function getAgent(call: Call<"getAgent">): Promise<Reply> {
+export async function getAgent(call: Call<"getAgent">): Promise<OperationResult> {
   return { body: agentStatus(await findRun(call)) };
 }
 
@@ -60,7 +60,7 @@ function agentStatus(job: JobRecord<"agent">): Record<string, unknown> {
 }
 
 /** `GET /agent`: newest first, twenty in a part. */
-export async function listAgents(call: Call<"listAgents">): Promise<Reply> {
+export async function listAgents(call: Call<"listAgents">): Promise<OperationResult> {
   const { services, account, parameters } = call;
   const { before } = parameters;
   const jobs = await services.jobs.list(account.team, "agent", pageSize + 1, before);
@@ -89,7 +89,7 @@ function agentSummary(job: JobRecord<"agent">): Record<string, unknown> {
 }
 
 /** `DELETE /agent/{jobId}`: asks the run to stop after the step under way. */
-export async function cancelAgent(call: Call<"cancelAgent">): Promise<Reply> {
+export async function cancelAgent(call: Call<"cancelAgent">): Promise<OperationResult> {
   const { services } = call;
   const job = await findRun(call);
   if (job.state !== "running") throw new Refusal("agent-already-finished");
@@ -100,7 +100,7 @@ export async function cancelAgent(call: Call<"cancelAgent">): Promise<Reply> {
 }
 
 /** `GET /agent/{jobId}/trace`. */
-export async function getAgentTrace(call: Call<"getAgentTrace">): Promise<Reply> {
+export async function getAgentTrace(call: Call<"getAgentTrace">): Promise<OperationResult> {
   const job = await findRun(call);
   const live = call.parameters.liveView === "true" ? { activeBrowserSessions: [] } : {};
   const events = await call.services.traces.events(job.id);
@@ -108,7 +108,7 @@ export async function getAgentTrace(call: Call<"getAgentTrace">): Promise<Reply>
 }
 
 /** `GET /agent/{jobId}/snapshots/{snapshotId}`. */
-export async function getAgentSnapshot(call: Call<"getAgentSnapshot">): Promise<Reply> {
+export async function getAgentSnapshot(call: Call<"getAgentSnapshot">): Promise<OperationResult> {
   const job = await findRun(call);
   const snapshotId = call.parameters.snapshotId.toLowerCase();
   const snapshot = await call.services.traces.snapshot(job.id, snapshotId);

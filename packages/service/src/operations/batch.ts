@@ -1,16 +1,16 @@
 import { keepAddresses, prepareBatch } from "../jobs/batch.ts";
 import { finishJob } from "../jobs/finish.ts";
-import type { Call, Reply } from "../http/call.ts";
+import type { Call, OperationResult } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import { admit } from "./admission.ts";
 import { invalidUrls, noUrls } from "./extract.ts";
 import { checkFormatSchemas } from "./extract-schema.ts";
 import { findJob, startJob } from "./job-access.ts";
 import { pageJobErrors, pageJobStatus } from "./page-job.ts";
-import { pickScrapeOptions } from "./scrape-options.ts";
+import { pickScrapeOptions } from "../contract/scrape-options.ts";
 
 /** `POST /batch/scrape`. */
-export async function startBatchScrape(call: Call<"startBatchScrape">): Promise<Reply> {
+export async function startBatchScrape(call: Call<"startBatchScrape">): Promise<OperationResult> {
   const { body, sent, services, urls = noUrls } = call;
   const { valid, invalid } = urls;
   const dropping = body.ignoreInvalidURLs;
@@ -28,18 +28,18 @@ export async function startBatchScrape(call: Call<"startBatchScrape">): Promise<
 }
 
 /** `GET /batch/scrape/{id}`. */
-export async function getBatchScrape(call: Call<"getBatchScrape">): Promise<Reply> {
+export async function getBatchScrape(call: Call<"getBatchScrape">): Promise<OperationResult> {
   const job = await findJob(call, "batch", call.parameters.id);
   return { body: await pageJobStatus(call, job, `${call.baseUrl}/batch/scrape/${job.id}`) };
 }
 
 /** `GET /batch/scrape/{id}/errors`. */
-export async function getBatchScrapeErrors(call: Call<"getBatchScrapeErrors">): Promise<Reply> {
+export async function getBatchScrapeErrors(call: Call<"getBatchScrapeErrors">): Promise<OperationResult> {
   return { body: await pageJobErrors(call, await findJob(call, "batch", call.parameters.id)) };
 }
 
 /** `DELETE /batch/scrape/{id}`. */
-export async function cancelBatchScrape(call: Call<"cancelBatchScrape">): Promise<Reply> {
+export async function cancelBatchScrape(call: Call<"cancelBatchScrape">): Promise<OperationResult> {
   const job = await findJob(call, "batch", call.parameters.id);
   if (!(await finishJob(call.services, job, { state: "cancelled" }))) throw new Refusal("conflict");
   call.services.runner.stop(job.id);

@@ -3,7 +3,7 @@ import { finishJob } from "../jobs/finish.ts";
 import { deriveCrawlOptions } from "../jobs/crawl-prompt.ts";
 import { pathDepth } from "../discovery/scope.ts";
 import type { BodyOf } from "../contract/request-types.ts";
-import type { Call, Reply } from "../http/call.ts";
+import type { Call, OperationResult } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { CrawlJob } from "../state/job-requests.ts";
 import type { JobRecord } from "../state/jobs.ts";
@@ -13,13 +13,13 @@ import { checkFormatSchemas } from "./extract-schema.ts";
 import { findJob, startJob } from "./job-access.ts";
 import { pageJobErrors, pageJobStatus } from "./page-job.ts";
 import { requirePageUrl } from "./scrape.ts";
-import { completeScrapeOptions } from "./scrape-options.ts";
+import { completeScrapeOptions } from "../contract/scrape-options.ts";
 
 /** The options of a crawl; v1 can bound the depth of a path, which v2 has no name for. */
 type CrawlOptions = BodyOf<"startCrawl"> & Pick<CrawlJob, "maxPathDepth">;
 
 /** `POST /crawl`. Options derived from the prompt apply where the caller sent none. */
-export async function startCrawl(call: Call<"startCrawl">): Promise<Reply> {
+export async function startCrawl(call: Call<"startCrawl">): Promise<OperationResult> {
   const { body, sent, services } = call;
   const url = requirePageUrl(body.url);
   const derived = body.prompt === undefined ? {} : deriveCrawlOptions(url, body.prompt);
@@ -49,18 +49,18 @@ async function checkPatterns(options: CrawlOptions): Promise<void> {
 }
 
 /** `GET /crawl/{id}`. */
-export async function getCrawl(call: Call<"getCrawl">): Promise<Reply> {
+export async function getCrawl(call: Call<"getCrawl">): Promise<OperationResult> {
   const job = await findJob(call, "crawl", call.parameters.id);
   return { body: await pageJobStatus(call, job, `${call.baseUrl}/crawl/${job.id}`) };
 }
 
 /** `GET /crawl/{id}/errors`. */
-export async function getCrawlErrors(call: Call<"getCrawlErrors">): Promise<Reply> {
+export async function getCrawlErrors(call: Call<"getCrawlErrors">): Promise<OperationResult> {
   return { body: await pageJobErrors(call, await findJob(call, "crawl", call.parameters.id)) };
 }
 
 /** `DELETE /crawl/{id}`. */
-export async function cancelCrawl(call: Call<"cancelCrawl">): Promise<Reply> {
+export async function cancelCrawl(call: Call<"cancelCrawl">): Promise<OperationResult> {
   const job = await findJob(call, "crawl", call.parameters.id);
   if (!(await finishJob(call.services, job, { state: "cancelled" }))) throw new Refusal("conflict");
   call.services.runner.stop(job.id);
@@ -68,7 +68,7 @@ export async function cancelCrawl(call: Call<"cancelCrawl">): Promise<Reply> {
 }
 
 /** `GET /crawl/active`. */
-export async function listActiveCrawls(call: Call<"listActiveCrawls">): Promise<Reply> {
+export async function listActiveCrawls(call: Call<"listActiveCrawls">): Promise<OperationResult> {
   const jobs = await call.services.jobs.running(call.account.team, "crawl");
   return { body: { success: true, crawls: jobs.map(activeCrawl) } };
 }
@@ -79,7 +79,7 @@ function activeCrawl({ id, team, request, created }: JobRecord<"crawl">): Record
 }
 
 /** `POST /crawl/params-preview`: the options that a crawl would derive from the prompt. */
-export async function previewCrawlParams(call: Call<"previewCrawlParams">): Promise<Reply> {
+export async function previewCrawlParams(call: Call<"previewCrawlParams">): Promise<OperationResult> {
   const url = requirePageUrl(call.body.url);
   return { body: { success: true, data: { url, ...deriveCrawlOptions(url, call.body.prompt) } } };
 }

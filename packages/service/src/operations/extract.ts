@@ -2,7 +2,7 @@ import type { WebhookConfig } from "@extraction-api/v2";
 import type { RequestedOptions } from "../acquisition.ts";
 import { charges } from "../contract/charges.ts";
 import { publicState } from "../contract/job-states.ts";
-import type { Call, CallFrame, Reply } from "../http/call.ts";
+import type { Call, CallFrame, OperationResult } from "../http/call.ts";
 import type { Addresses } from "../http/read-json-body.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
@@ -15,13 +15,13 @@ import { cacheMissDetails, cacheMissRow } from "../pages/page-source.ts";
 import { admit } from "./admission.ts";
 import { checkFormatSchemas, checkSchema } from "./extract-schema.ts";
 import { findJob, startJob } from "./job-access.ts";
-import { completeScrapeOptions, decodeScrapeOptions } from "./scrape-options.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "../contract/scrape-options.ts";
 
 /** Pages of one extract: one object is made of all of them, in memory. */
 const mostUrls = 1_000;
 
 /** `POST /extract` (specification 4.1). */
-export async function startExtract(call: Call<"startExtract">): Promise<Reply> {
+export async function startExtract(call: Call<"startExtract">): Promise<OperationResult> {
   const { body, sent, account, urls = noUrls } = call;
   const { valid, invalid } = urls;
   if (account.settings.zeroDataRetention === "forced") throw new Refusal("zero-data-retention-not-supported");
@@ -106,7 +106,7 @@ export function invalidUrls({ details }: Addresses): Refusal {
 }
 
 /** `GET /extract/{id}`. */
-export async function getExtract(call: Call<"getExtract">): Promise<Reply> {
+export async function getExtract(call: Call<"getExtract">): Promise<OperationResult> {
   const job = await findJob(call, "extract", call.parameters.id);
   return { body: extractStatus(job) };
 }

@@ -1,13 +1,13 @@
 import { timeoutSignal } from "../acquire/time-bound.ts";
 import { charges } from "../contract/charges.ts";
 import { listSiteLinks } from "./site-links.ts";
-import type { Call, Reply } from "../http/call.ts";
+import type { Call, OperationResult } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import { admit } from "./admission.ts";
 import { requirePageUrl } from "./scrape.ts";
 
 /** `POST /map`: the addresses of a site, from its sitemaps, its start page and what was read before. */
-export async function map(call: Call<"map">): Promise<Reply> {
+export async function map(call: Call<"map">): Promise<OperationResult> {
   const { services, account, body } = call;
   const url = requirePageUrl(body.url);
   await admit(call, charges.map);

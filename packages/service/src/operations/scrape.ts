@@ -1,4 +1,4 @@
-import type { Call, CallFrame, Reply } from "../http/call.ts";
+import type { Call, CallFrame, OperationResult } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
 import { isPageUrl } from "../http/url-check.ts";
@@ -8,10 +8,10 @@ import { readPage } from "../pages/page-source.ts";
 import type { PageMiss, PageResult } from "../pages/page-request.ts";
 import { admit } from "./admission.ts";
 import { checkFormatSchemas } from "./extract-schema.ts";
-import { decodeScrapeOptions, pickScrapeOptions } from "./scrape-options.ts";
+import { decodeScrapeOptions, pickScrapeOptions } from "../contract/scrape-options.ts";
 
 /** `POST /scrape`: one page, while the caller waits. */
-export async function scrape(call: Call<"scrape">): Promise<Reply> {
+export async function scrape(call: Call<"scrape">): Promise<OperationResult> {
   const { services, account, body, sent } = call;
   const url = requirePageUrl(body.url);
   checkFormatSchemas(body.formats, ["formats"]);
@@ -40,7 +40,7 @@ export async function scrape(call: Call<"scrape">): Promise<Reply> {
 }
 
 /** `GET /scrape/{jobId}`: the document of a scrape of the last day. */
-export async function getScrape(call: Call<"getScrape">): Promise<Reply> {
+export async function getScrape(call: Call<"getScrape">): Promise<OperationResult> {
   const { services, account, parameters } = call;
   const record = await services.records.scrape(parameters.jobId.toLowerCase());
   const oldest = services.clock.now() - services.limits.resultsMs;

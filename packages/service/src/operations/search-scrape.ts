@@ -2,7 +2,7 @@ import type { Call } from "../http/call.ts";
 import { mapConcurrently } from "../jobs/pool.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { Hit } from "./search.ts";
-import { completeScrapeOptions, decodeScrapeOptions } from "./scrape-options.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "../contract/scrape-options.ts";
 
 /** What scraping the hits cost, and what went wrong. */
 export interface ScrapedHits {

@@ -1,7 +1,7 @@
 import { charges } from "../contract/charges.ts";
 import { parseTimeFilter } from "../discovery/time-filter.ts";
 import { timeoutSignal } from "../acquire/time-bound.ts";
-import type { Call, CallFrame, Reply } from "../http/call.ts";
+import type { Call, CallFrame, OperationResult } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { FoundPage } from "../state/search-index.ts";
 import { admit } from "./admission.ts";
@@ -15,7 +15,7 @@ type Kind = "web" | "images" | "news";
 export type Hit = Record<string, unknown> & { readonly url: string };
 
 /** `POST /search`: over the pages that this service has read, since no search engine stands behind it. */
-export async function search(call: Call<"search">): Promise<Reply> {
+export async function search(call: Call<"search">): Promise<OperationResult> {
   const { services, account, body: request } = call;
   const { zeroDataRetention } = await admit(call, costOf(request, request.limit));
   const data: Partial<Record<Kind, Hit[]>> = {};

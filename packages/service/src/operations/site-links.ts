@@ -3,7 +3,7 @@ import type { MapRequest } from "@extraction-api/v2";
 import type { RequestedOptions } from "../acquisition.ts";
 import type { CallFrame } from "../http/call.ts";
 import { refusalOf } from "./scrape.ts";
-import { completeScrapeOptions, decodeScrapeOptions } from "./scrape-options.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "../contract/scrape-options.ts";
 import { readPage } from "../pages/page-source.ts";
 import { pageKey } from "../discovery/page-key.ts";
 import { queryTerms, relevance } from "../discovery/relevance.ts";

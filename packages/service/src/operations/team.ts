@@ -1,12 +1,12 @@
 import { monthBounds } from "../account/credits.ts";
 import type { UsagePeriod } from "../account/credits.ts";
-import type { Call, CallFrame, Reply } from "../http/call.ts";
+import type { Call, CallFrame, OperationResult } from "../http/call.ts";
 import { remainingCredits } from "./admission.ts";
 
 const isoTime = (at: number) => new Date(at).toISOString();
 
 /** `GET /team/credit-usage`. */
-export async function getCreditUsage(call: Call<"getCreditUsage">): Promise<Reply> {
+export async function getCreditUsage(call: Call<"getCreditUsage">): Promise<OperationResult> {
   const { services, account } = call;
   const planCredits = account.settings.credits ?? services.limits.planCredits;
   return {
@@ -18,7 +18,7 @@ export async function getCreditUsage(call: Call<"getCreditUsage">): Promise<Repl
 }
 
 /** `GET /team/token-usage`. */
-export async function getTokenUsage(call: Call<"getTokenUsage">): Promise<Reply> {
+export async function getTokenUsage(call: Call<"getTokenUsage">): Promise<OperationResult> {
   const { services, account } = call;
   const planTokens = services.limits.planTokens;
   const { tokens } = await services.ledger.used(account.team, monthBounds(services.clock.now()).start);
@@ -33,19 +33,19 @@ function billingPeriod({ services }: CallFrame): Record<string, string> {
 }
 
 /** `GET /team/credit-usage/historical`. */
-export async function getCreditUsageHistory(call: Call<"getCreditUsageHistory">): Promise<Reply> {
+export async function getCreditUsageHistory(call: Call<"getCreditUsageHistory">): Promise<OperationResult> {
   return history(call, ({ credits }) => ({ totalCredits: credits }));
 }
 
 /** `GET /team/token-usage/historical`. */
-export async function getTokenUsageHistory(call: Call<"getTokenUsageHistory">): Promise<Reply> {
+export async function getTokenUsageHistory(call: Call<"getTokenUsageHistory">): Promise<OperationResult> {
   return history(call, ({ tokens }) => ({ totalTokens: tokens }));
 }
 
 async function history(
   call: Call<"getCreditUsageHistory" | "getTokenUsageHistory">,
   totals: (period: UsagePeriod) => Record<string, number>,
-): Promise<Reply> {
+): Promise<OperationResult> {
   const byKey = call.parameters.byApiKey === true;
   const used = await call.services.ledger.periods(call.account.team, byKey);
   const periods = used.map((period) => {
@@ -56,7 +56,7 @@ async function history(
 }
 
 /** `GET /team/queue-status`: jobs at work count as active up to the team's concurrency, the rest as waiting. */
-export async function getQueueStatus(call: Call<"getQueueStatus">): Promise<Reply> {
+export async function getQueueStatus(call: Call<"getQueueStatus">): Promise<OperationResult> {
   const { services, account } = call;
   const maxConcurrency = account.settings.concurrency ?? services.limits.concurrency;
   const jobsInQueue = await services.jobs.countRunning(account.team);

@@ -12,7 +12,7 @@ import type { PageHit, PageMiss, PageRequest, PageResult } from "./page-request.
 import { keepPage } from "./page-keeping.ts";
 import { nextTurn } from "../turns/turns.ts";
 import { withDeadline } from "./deadline.ts";
-import { takePlaces } from "./places.ts";
+import { enterConcurrencyLimit } from "./concurrency-limit.ts";
 import { readPolitely } from "./polite-read.ts";
 
 /**
@@ -115,12 +115,12 @@ const largePage = 1_000_000;
 
 /** Reads the page once, in a place of the team's. */
 async function attemptPage(services: Services, request: PageRequest): Promise<ScrapeOutcome> {
-  const places = await takePlaces(services, request);
-  if ("row" in places) return places;
+  const entered = await enterConcurrencyLimit(services, request);
+  if ("row" in entered) return entered;
   try {
-    return await withDeadline(services, request, places.waitedMs);
+    return await withDeadline(services, request, entered.waitedMs);
   } finally {
-    places.release();
+    entered.release();
   }
 }
 

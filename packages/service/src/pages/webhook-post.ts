@@ -1,4 +1,10 @@
-import type { Post } from "../jobs/postman.ts";
+/** Sends one message; true when it was responded to with 2xx. */
+export type Post = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+  signal: AbortSignal,
+) => Promise<boolean>;
 
 /**
  * Sends webhook messages by HTTP, to the same addresses that pages may be read

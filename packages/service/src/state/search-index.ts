@@ -1,5 +1,5 @@
 import type { AcquiredPage, PageDocument } from "../acquisition.ts";
-import { visibleText } from "../pages/visible-text.ts";
+import { visibleText } from "../text/visible-text.ts";
 import { textOfField } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
 import { hasSecret } from "../discovery/secret-address.ts";

@@ -2,7 +2,7 @@ import { bundles, resolvePointer } from "../contract/bundle.ts";
 import type { SchemaNode } from "../contract/bundle.ts";
 import { withDefaults } from "../contract/defaults.ts";
 import { operationById } from "../contract/operations.ts";
-import type { Handler, Reply, UntypedCall } from "../http/call.ts";
+import type { Handler, OperationResult, UntypedCall } from "../http/call.ts";
 import { v2Handlers } from "../operations/index.ts";
 import type { Translate } from "./requests.ts";
 
@@ -22,8 +22,8 @@ export function adapt(id: string, translate: Translate, present: Present = (body
     const body = withDefaults("v2", requestSchema(id), sent);
     // The job keeps how v1 put it, but for what can be long or secret.
     const { urls: _urls, webhook: _webhook, ...asked } = call.body;
-    const reply: Reply = await handler({ ...call, sent, body, asked });
-    return { ...reply, body: await present(reply.body as Body, call) };
+    const result: OperationResult = await handler({ ...call, sent, body, asked });
+    return { ...result, body: await present(result.body as Body, call) };
   };
 }
 
@@ -31,8 +31,8 @@ export function adapt(id: string, translate: Translate, present: Present = (body
 export function same(id: string, present: Present = (body) => body): Handler {
   const handler = handlerOf(id);
   return async (call) => {
-    const reply = await handler(call);
-    return { ...reply, body: await present(reply.body as Body, call) };
+    const result = await handler(call);
+    return { ...result, body: await present(result.body as Body, call) };
   };
 }
 

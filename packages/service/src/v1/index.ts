@@ -11,7 +11,7 @@ import {
   pageErrorsForV1,
   pageJobForV1,
   snakeCaseUsage,
-} from "./replies.ts";
+} from "./results.ts";
 import { getDeepResearch, startDeepResearch } from "./research/operations.ts";
 import { getLlmsText, startLlmsText } from "./site-text/operations.ts";
 import { translateCrawl, translateExtract, translateMap, translateSearch } from "./requests.ts";

@@ -1,5 +1,5 @@
 import type { RequestedOptions } from "../../src/acquisition.ts";
-import { decodeScrapeOptions } from "../../src/operations/scrape-options.ts";
+import { decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
 import { createServer } from "node:http";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

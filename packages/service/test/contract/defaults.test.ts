@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { bundles } from "../../src/contract/bundle.ts";
 import type { SchemaNode } from "../../src/contract/bundle.ts";
 import { withDefaults } from "../../src/contract/defaults.ts";
-import { completeScrapeOptions } from "../../src/operations/scrape-options.ts";
+import { completeScrapeOptions } from "../../src/contract/scrape-options.ts";
 
 const schemaOf = (name: string) => bundles.v2.components.schemas[name] as SchemaNode;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RequestedOptions } from "../../src/acquisition.ts";
 import { bundles, resolvePointer } from "../../src/contract/bundle.ts";
-import { completeScrapeOptions, decodeScrapeOptions } from "../../src/operations/scrape-options.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
 import { cacheUseOf } from "../../src/pages/cache-rules.ts";
 
 const url = "https://a.example/";

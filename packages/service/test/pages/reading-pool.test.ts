@@ -6,7 +6,7 @@ import type { BrowserReader } from "../../src/pages/browser-reader.ts";
 import { createReadingPool } from "../../src/pages/reading-pool.ts";
 import type { ReadingThread } from "../../src/pages/reading-thread.ts";
 import type { TaskOutcome, WorkerTask } from "../../src/pages/worker-messages.ts";
-import { completeScrapeOptions, decodeScrapeOptions } from "../../src/operations/scrape-options.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
 import { linkPage, startSite } from "../support/site.ts";
 
 const closing: (() => Promise<void>)[] = [];

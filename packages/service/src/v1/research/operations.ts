@@ -1,5 +1,5 @@
 import { publicState } from "../../contract/job-states.ts";
-import type { Reply, UntypedCall } from "../../http/call.ts";
+import type { OperationResult, UntypedCall } from "../../http/call.ts";
 import { admit } from "../../operations/admission.ts";
 import { checkSchema } from "../../operations/extract-schema.ts";
 import { findJob, startJob } from "../../operations/job-access.ts";
@@ -7,7 +7,7 @@ import { readNotes } from "./notebook.ts";
 import type { ResearchJob } from "../../state/job-requests.ts";
 
 /** `POST /deep-research` of v1. */
-export async function startDeepResearch(call: UntypedCall): Promise<Reply> {
+export async function startDeepResearch(call: UntypedCall): Promise<OperationResult> {
   // The document of v1 was checked against it; its types are not this package's.
   const request = call.body as unknown as ResearchJob;
   checkSchema(request.jsonOptions?.schema, ["jsonOptions", "schema"]);
@@ -16,7 +16,7 @@ export async function startDeepResearch(call: UntypedCall): Promise<Reply> {
 }
 
 /** `GET /deep-research/{id}` of v1, in the layout that the service has been seen to use: the state beside `data`. */
-export async function getDeepResearch(call: UntypedCall): Promise<Reply> {
+export async function getDeepResearch(call: UntypedCall): Promise<OperationResult> {
   const job = await findJob(call, "research", String(call.parameters.id));
   const { activities, sources } = await readNotes(call.services, job.id);
   const found = job.state === "succeeded" ? (job.data as Record<string, unknown>) : {};

@@ -3,7 +3,7 @@ import { textOfField } from "../../json/raw-json.ts";
 import { errorRow } from "../../contract/catalogue.ts";
 import { accountOfJob } from "../../jobs/job-account.ts";
 import { mapConcurrently } from "../../jobs/pool.ts";
-import { completeScrapeOptions, decodeScrapeOptions } from "../../operations/scrape-options.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "../../contract/scrape-options.ts";
 import { readPage } from "../../pages/page-source.ts";
 import type { PageResult } from "../../pages/page-request.ts";
 import type { Services } from "../../services.ts";

@@ -1,12 +1,12 @@
 import { publicState } from "../../contract/job-states.ts";
 import type { SiteTextJob } from "../../state/job-requests.ts";
-import type { Reply, UntypedCall } from "../../http/call.ts";
+import type { OperationResult, UntypedCall } from "../../http/call.ts";
 import { admit } from "../../operations/admission.ts";
 import { findJob, startJob } from "../../operations/job-access.ts";
 import { requirePageUrl } from "../../operations/scrape.ts";
 
 /** `POST /llmstxt` of v1. */
-export async function startLlmsText(call: UntypedCall): Promise<Reply> {
+export async function startLlmsText(call: UntypedCall): Promise<OperationResult> {
   const url = requirePageUrl(call.body.url);
   await admit(call);
   // The body was checked against the document of v1, whose types are not this package's.
@@ -15,7 +15,7 @@ export async function startLlmsText(call: UntypedCall): Promise<Reply> {
 }
 
 /** `GET /llmstxt/{id}` of v1. */
-export async function getLlmsText(call: UntypedCall): Promise<Reply> {
+export async function getLlmsText(call: UntypedCall): Promise<OperationResult> {
   const job = await findJob(call, "site-text", String(call.parameters.id));
   return {
     body: {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visibleText } from "../../src/pages/visible-text.ts";
+import { visibleText } from "../../src/text/visible-text.ts";
 
 const bounds = { text: 200_000, html: 2_000_000 };
 

@@ -1,7 +1,8 @@
+import { formatRequests } from "@extraction-api/page-reader/formats";
 import type { RequestedOptions, ScrapeOptions } from "../acquisition.ts";
-import { bundles, resolvePointer } from "../contract/bundle.ts";
-import type { SchemaNode } from "../contract/bundle.ts";
-import { withDefaults } from "../contract/defaults.ts";
+import { bundles, resolvePointer } from "./bundle.ts";
+import type { SchemaNode } from "./bundle.ts";
+import { withDefaults } from "./defaults.ts";
 
 const schema = resolvePointer(bundles.v2, "#/components/schemas/ScrapeOptions") as SchemaNode;
 const names = Object.keys(schema.properties as object) as (keyof RequestedOptions)[];
@@ -22,8 +23,7 @@ export function completeScrapeOptions(sent: RequestedOptions = {}): RequestedOpt
 
 /** Decodes options for everything that reads them: once for a request, once for a job. */
 export function decodeScrapeOptions(options: RequestedOptions): ScrapeOptions {
-  const { formats = [] } = options;
-  return { ...options, formats: formats.map((format) => (typeof format === "string" ? { type: format } : format)) };
+  return { ...options, formats: formatRequests(options) };
 }
 
 function settleAges(options: RequestedOptions, sent: RequestedOptions): RequestedOptions {

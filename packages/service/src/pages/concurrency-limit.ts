@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import type { PageRequest } from "./page-request.ts";
 
 /** What a page holds while it is acquired. */
-export interface Places {
+export interface EnteredLimit {
   readonly release: () => void;
   /** How long a call waited for its place, milliseconds. */
   readonly waitedMs: number;
@@ -22,7 +22,7 @@ const placesForOne = 4;
  * will be saved, the only place there is (specification 2.3, `profile`). Jobs
  * wait for them and leave some; a call that somebody waits for waits up to its timeout.
  */
-export async function takePlaces(services: Services, request: PageRequest): Promise<Places | Refused> {
+export async function enterConcurrencyLimit(services: Services, request: PageRequest): Promise<EnteredLimit | Refused> {
   const { account, options, patient } = request;
   const limit = account.settings.concurrency ?? services.limits.concurrency;
   const left = patient && limit > 1 ? Math.max(1, Math.floor(limit / placesForOne)) : 0;
