@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# Compares a description with the one at the base of this change: on GitHub, on GitLab, or in any clone. Everything comes in
+# through variables, so that no name of a branch or a file can become a command.
+#
+#   API_DIFF_DESCRIPTION  the file, from the root of the repository (openapi.yaml); with API_DIFF_POLICY it may be empty:
+#                         then the policy names the descriptions
+#   API_DIFF_BASE         the revision to compare with; found by itself where it is empty
+#   API_DIFF_POLICY, API_DIFF_APPROVALS, API_DIFF_CHANGES   files
+#   API_DIFF_FAIL_ON      breaking or risky (breaking)
+#   API_DIFF_SARIF, API_DIFF_JUNIT, API_DIFF_SUMMARY   files to write; the summary of a GitHub step is written in any case
+#   API_DIFF_COMMAND      what runs api-diff; words are split at spaces (npx --yes @extraction-api/diff)
+#
+# Ends as api-diff does: 0 fine, 1 the bar is not met, 2 used wrongly or a description cannot be read.
+set -euo pipefail
+
+read -r -a command <<< "${API_DIFF_COMMAND:-npx --yes @extraction-api/diff}"
+
+# The revision that this change is to be compared with.
+find_base() {
+  if [ -n "${API_DIFF_BASE:-}" ]; then echo "$API_DIFF_BASE"; return; fi
+  if [ -n "${CI_MERGE_REQUEST_DIFF_BASE_SHA:-}" ]; then echo "$CI_MERGE_REQUEST_DIFF_BASE_SHA"; return; fi
+  local branch="${GITHUB_BASE_REF:-${CI_MERGE_REQUEST_TARGET_BRANCH_NAME:-${CI_DEFAULT_BRANCH:-}}}"
+  if [ -z "$branch" ]; then
+    branch=$(git symbolic-ref --quiet --short refs/remotes/origin/HEAD || echo origin/main)
+    branch=${branch#origin/}
+  fi
+  git rev-parse --quiet --verify "origin/$branch^{commit}" > /dev/null ||
+    git fetch --quiet --no-tags --depth=1 origin "+refs/heads/$branch:refs/remotes/origin/$branch"
+  # What came to the base branch after this change began is none of its doing; a shallow clone does not know where it began.
+  git merge-base HEAD "origin/$branch" 2> /dev/null || git rev-parse "origin/$branch"
+}
+
+base=$(find_base)
+git rev-parse --quiet --verify "$base^{commit}" > /dev/null || git fetch --quiet --no-tags --depth=1 origin "$base"
+
+arguments=(--fail-on "${API_DIFF_FAIL_ON:-breaking}")
+for name in policy approvals changes; do
+  variable="API_DIFF_${name^^}"
+  if [ -n "${!variable:-}" ]; then arguments+=("--$name" "${!variable}"); fi
+done
+if [ -z "${API_DIFF_DESCRIPTION:-}" ] && [ -n "${API_DIFF_POLICY:-}" ]; then
+  arguments+=(-- "$base")
+else
+  file=${API_DIFF_DESCRIPTION:-openapi.yaml}
+  arguments+=(-- "$base:$file" "$file")
+fi
+
+# A report is written whatever it says; only the last run decides.
+report() { "${command[@]}" --format "$1" "${arguments[@]}" 2> /dev/null || [ $? -eq 1 ]; }
+for target in "${GITHUB_STEP_SUMMARY:-}" "${API_DIFF_SUMMARY:-}"; do
+  if [ -n "$target" ]; then report markdown >> "$target" || true; fi
+done
+if [ -n "${API_DIFF_SARIF:-}" ]; then report sarif > "$API_DIFF_SARIF" || true; fi
+if [ -n "${API_DIFF_JUNIT:-}" ]; then report junit > "$API_DIFF_JUNIT" || true; fi
+exec "${command[@]}" --format "$([ "${GITHUB_ACTIONS:-}" = true ] && echo github || echo text)" "${arguments[@]}"

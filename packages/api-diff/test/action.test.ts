@@ -1,0 +1,145 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { load as parseYaml } from "js-yaml";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+// Each run starts several processes.
+vi.setConfig({ testTimeout: 120_000 });
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const read = (name: string): string => readFileSync(join(root, name), "utf8");
+
+interface Action {
+  readonly inputs: Readonly<Record<string, { readonly default: string }>>;
+  readonly runs: {
+    readonly steps: readonly { readonly run?: string; readonly uses?: string; readonly env: Record<string, string> }[];
+  };
+}
+
+const action = parseYaml(read("action.yml")) as Action;
+const gitlab = parseYaml(read("action/gitlab.yml")) as {
+  "api-diff": { variables: Record<string, string>; script: string[] };
+};
+
+const BEFORE = `openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+paths:
+  /orders:
+    get:
+      parameters: [{ name: limit, in: query, schema: { type: integer, maximum: 100 } }]
+      responses: {}
+`;
+const AFTER = BEFORE.replace("100", "50");
+
+/** A clone whose branch changed the description, while main, which it left, changed it as well. */
+const folder = mkdtempSync(join(tmpdir(), "api-diff-action-"));
+const clone = join(folder, "clone");
+const installed = join(clone, "node_modules/@extraction-api/diff");
+
+function git(cwd: string, ...args: string[]): string {
+  const identity = ["-c", "user.name=T", "-c", "user.email=t@example.com", "-c", "commit.gpgsign=false"];
+  return execFileSync("git", [...identity, ...args], { cwd, encoding: "utf8" }).trim();
+}
+
+beforeAll(() => {
+  const origin = join(folder, "origin");
+  mkdirSync(origin);
+  git(origin, "init", "--quiet", "--initial-branch=main");
+  writeFileSync(join(origin, "openapi.yaml"), BEFORE);
+  git(origin, "add", ".");
+  git(origin, "commit", "--quiet", "-m", "before");
+  git(folder, "clone", "--quiet", origin, clone);
+  git(clone, "checkout", "--quiet", "-b", "change;touch${IFS}injected");
+  writeFileSync(join(clone, "openapi.yaml"), AFTER);
+  git(clone, "commit", "--quiet", "-am", "after");
+  writeFileSync(join(origin, "openapi.yaml"), BEFORE.replace("/orders", "/other"));
+  git(origin, "commit", "--quiet", "-am", "meanwhile");
+  git(clone, "fetch", "--quiet");
+  mkdirSync(installed, { recursive: true });
+  cpSync(join(root, "action"), join(installed, "action"), { recursive: true });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs commands in the clone with the variables of a forge and nothing else of this machine. */
+function run(
+  commands: string,
+  variables: Readonly<Record<string, string>>,
+): { status: number | null; stdout: string; stderr: string } {
+  const command = `${process.execPath} --conditions=@extraction-api/source ${join(root, "src/cli.ts")}`;
+  const env = { PATH: process.env.PATH ?? "", HOME: folder, API_DIFF_COMMAND: command, ...variables };
+  return spawnSync("bash", ["-euo", "pipefail", "-c", commands], { cwd: clone, env, encoding: "utf8" });
+}
+
+/** The variables of a step, as the runner fills them in. */
+function stepEnv(inputs: Readonly<Record<string, string>>): Record<string, string> {
+  const values = Object.entries(action.runs.steps[0]?.env ?? {}).map(([name, text]) => {
+    const input = /^\$\{\{ inputs\.([\w-]+) \}\}$/.exec(text)?.[1];
+    return [name, input === undefined ? root : (inputs[input] ?? action.inputs[input]?.default ?? "")];
+  });
+  const { API_DIFF_COMMAND: _, ...env } = Object.fromEntries(values) as Record<string, string>;
+  return env;
+}
+
+describe("the action", () => {
+  test("takes every input through the environment, and runs nothing that is not its own", () => {
+    for (const step of action.runs.steps) {
+      expect(step.run).not.toContain("${{");
+      expect(step.uses).toBeUndefined();
+    }
+    const used = Object.values(action.runs.steps[0]?.env ?? {}).join("\n");
+    for (const input of Object.keys(action.inputs)) expect(used).toContain(`\${{ inputs.${input} }}`);
+  });
+
+  const github = { GITHUB_ACTIONS: "true", GITHUB_BASE_REF: "main", GITHUB_HEAD_REF: "change;touch${IFS}injected" };
+  const step = action.runs.steps[0]?.run ?? "";
+
+  test("compares with where the pull request began: annotations, a summary, SARIF, and the break fails", () => {
+    const [summary, sarif] = [join(folder, "summary.md"), join(folder, "out.sarif")];
+    const { status, stdout } = run(step, { ...github, GITHUB_STEP_SUMMARY: summary, ...stepEnv({ sarif }) });
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^::error file=openapi\.yaml,line=6,/);
+    expect(stdout.match(/^::error/gm)).toHaveLength(1);
+    expect(readFileSync(summary, "utf8")).toContain("## 🔴 Breaks callers");
+    expect(JSON.parse(readFileSync(sarif, "utf8"))).toMatchObject({ version: "2.1.0" });
+    expect(existsSync(join(clone, "injected"))).toBe(false);
+  });
+
+  test("asks the policy for descriptions where none is named, and its lines decide", () => {
+    const policy = "p.yaml";
+    writeFileSync(
+      join(clone, policy),
+      "descriptions: [openapi.yaml]\nlevels: [{ rule: maximum-lowered, set: safe, reason: Nobody asks for more. }]\n",
+    );
+    const { status, stdout } = run(step, { ...github, ...stepEnv({ description: "", policy }) });
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^::notice file=openapi\.yaml,line=6,/)]);
+  });
+
+  test("ends with 2 where there is no such description, and runs nothing that a name says", () => {
+    const { status, stderr } = run(step, { ...github, ...stepEnv({ description: "nowhere.yaml; touch injected" }) });
+    expect([status, stderr]).toEqual([2, expect.stringContaining("no file nowhere.yaml; touch injected")]);
+    expect(existsSync(join(clone, "injected"))).toBe(false);
+  });
+});
+
+test("the template for GitLab writes a JUnit report and a summary, and the break fails", () => {
+  const [install, ...commands] = gitlab["api-diff"].script;
+  expect(install).toBe("npm ci");
+  const began = git(clone, "merge-base", "HEAD", "origin/main");
+  const { status, stdout } = run(commands.join("\n"), {
+    ...gitlab["api-diff"].variables,
+    CI_MERGE_REQUEST_DIFF_BASE_SHA: began,
+    CI_MERGE_REQUEST_TARGET_BRANCH_NAME: "main",
+  });
+  expect([status, stdout]).toEqual([1, expect.stringContaining("the maximum falls from `100` to `50`")]);
+  expect(readFileSync(join(clone, "api-diff.xml"), "utf8")).toContain("<testsuite");
+  expect(readFileSync(join(clone, "api-diff.md"), "utf8")).toContain("Breaks callers");
+});
+
+test("without a forge the script finds the base in any clone", () => {
+  const { status, stdout } = run(`bash ${join(root, "action/compare.sh")}`, {});
+  expect([status, stdout]).toEqual([1, expect.stringContaining("Breaks callers: 1 breaking")]);
+});
