@@ -1,7 +1,6 @@
 import { carriers } from "@extraction-api/tasks/published";
 import type { Approval } from "@extraction-api/diff";
 import { addedChangesets } from "./changesets/added.ts";
-import { brokenTools } from "./changesets/broken-tools.ts";
 import { changesetMistakes } from "./changesets/check.ts";
 import { packageOf, propose, type Proposal } from "./changesets/propose.ts";
 import { removedExports } from "./changesets/removed-exports.ts";
@@ -104,7 +103,6 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
     ...changesetComplaints(compared, changesets),
     ...changesetMistakes(changesets, new Set(packages.keys())),
     ...removedExports(effects.declarations, changesets),
-    ...brokenTools(effects.tools, changesets),
     ...approvalComplaints(approvals, known, fingerprints, today),
     ...[...doubts].map(([, complaint]) => complaint),
   ];

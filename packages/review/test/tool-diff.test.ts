@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { brokenTools } from "../src/changesets/broken-tools.ts";
 import { toolDiff } from "../src/effects/tool-diff.ts";
+import { effectsBlocks } from "../src/output/effects-markdown.ts";
 
 const read = (): Record<string, unknown> =>
   JSON.parse(readFileSync(join(import.meta.dirname, "../../../openapi/dist/v2.json"), "utf8")) as Record<
@@ -48,16 +48,8 @@ test("a tool or a field that is gone, another type, a lost choice and a new duty
     "`map` wants `limit`",
     "`search` is gone",
   ]);
-  const [complaint] = brokenTools(found, []);
-  expect(complaint).toMatchObject({
-    kind: "changeset",
-    message: expect.stringContaining("; and 2 more. No changeset"),
-  });
-});
-
-test("a changeset for the server says what agents do instead", () => {
-  const found = changed(({ paths }) => delete paths["/search"]);
-  const changeset = { file: "a.md", summary: "", steps: new Map([["@extraction-api/mcp", "minor" as const]]) };
-  expect(brokenTools(found, [])).toHaveLength(1);
-  expect(brokenTools(found, [changeset])).toEqual([]);
+  const [text = ""] = effectsBlocks({ declarations: [], sizes: [], pages: [], tools: found });
+  expect(text).toContain("**Tools of agents**, and these break: ");
+  expect(text).toContain("`map` wants `limit`");
+  expect(text).toContain("- search: Search the web");
 });

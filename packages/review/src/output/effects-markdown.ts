@@ -4,6 +4,7 @@ import { fold } from "./markdown.ts";
 
 const MAX_LINES = 40;
 const MAX_WIDTH = 160;
+const MAX_BROKEN = 8;
 
 /** What people get: types as a short diff, sizes, pages. Folded, because most readers want the verdict. */
 export function effectsBlocks({ declarations, sizes, pages, tools }: Effects): string[] {
@@ -11,7 +12,7 @@ export function effectsBlocks({ declarations, sizes, pages, tools }: Effects): s
   for (const { entry, lines } of declarations)
     parts.push(`**Types of \`${entry}\`**\n\n\`\`\`diff\n${shorten(lines).join("\n")}\n\`\`\``);
   if (tools.lines.length > 0)
-    parts.push(`**Tools of agents**\n\n\`\`\`diff\n${shorten(tools.lines).join("\n")}\n\`\`\``);
+    parts.push(`**Tools of agents**${brokenTools(tools)}\n\n\`\`\`diff\n${shorten(tools.lines).join("\n")}\n\`\`\``);
   if (sizes.length > 0) {
     const rows = sizes.map(
       ({ name, before, after }) =>
@@ -29,6 +30,13 @@ export function effectsBlocks({ declarations, sizes, pages, tools }: Effects): s
     parts.push(`**Reference pages**\n\n${rows.join("\n")}`);
   }
   return parts.length === 0 ? [] : [fold(title({ declarations, sizes, pages, tools }), parts.join("\n\n"))];
+}
+
+/** What agents can no longer do, since whoever reviews should not have to find it among what is new. */
+function brokenTools({ broken }: Effects["tools"]): string {
+  if (broken.length === 0) return "";
+  const rest = broken.length > MAX_BROKEN ? `; and ${broken.length - MAX_BROKEN} more` : "";
+  return `, and these break: ${broken.slice(0, MAX_BROKEN).join("; ")}${rest}`;
 }
 
 function title({ declarations, sizes, pages, tools }: Effects): string {
