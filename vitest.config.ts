@@ -9,11 +9,17 @@ const condition = "@extraction-api/source";
 const LONGEST: readonly string[] = [
   "review/test/contributing.test.ts",
   "release/test/rehearsal/rehearsal.test.ts",
-  "review/test/judge/judge.test.ts",
-  "review/test/pull-requests.test.ts",
-  "release/test/publish/publish.test.ts",
   "reference-site/test/browser/pages.test.ts",
+  "release/test/publish/publish.test.ts",
+  "review/test/pull-requests.test.ts",
+  "service/test/pages/reading-pool.test.ts",
   "reference-site/test/samples/samples.test.ts",
+  "review/test/judge/judge.test.ts",
+  "client/test/examples.test.ts",
+  "reference-site/test/browser/widths.test.ts",
+  "reference-site/test/build.test.ts",
+  "client/test/packed/editor.test.ts",
+  "page-reader/test/hostile-pages.test.ts",
   "client/test/packed/types.test.ts",
 ].map((file) => new URL(`packages/${file}`, import.meta.url).pathname);
 

@@ -16,7 +16,7 @@ export const USAGE = `npm run conformance -- --base-url URL [--api-key KEY] [--a
   --api-key KEY     its key; EXTRACTION_API_KEY where it is left out
   --allow-writes    also sends examples that start, change or delete something, and may cost credits
   --json            prints JSON in place of a table
-  --timeout SECONDS how long one answer may take (default 90)
+  --timeout SECONDS how long one response may take (default 90)
 `;
 
 /** Used wrongly; the message says how to use it. */

@@ -20,7 +20,7 @@ export interface ConformanceWorld {
 
 /**
  * Replays the examples of a document against a deployment. Exit code 0: it does what the document says; 1: it differs;
- * 2: used wrongly, or nothing answers there.
+ * 2: used wrongly, or nothing responds there.
  *
  * @example await runConformance(["--base-url", "http://127.0.0.1:4010/v2", "--api-key", "local"], world);
  */
@@ -31,10 +31,10 @@ export async function runConformance(argv: readonly string[], world: Conformance
     const report = await replay(document, { baseUrl, apiKey, timeoutMs, fetch: world.fetch }, allowWrites);
     if (
       report.sent > 0 &&
-      report.deviations.filter(({ kind }) => kind === "no answer").length === report.deviations.length &&
+      report.deviations.filter(({ kind }) => kind === "no response").length === report.deviations.length &&
       isSilent(report)
     )
-      throw new UsageError(`Nothing answers at ${baseUrl}: ${report.deviations[0]?.message}. Check the address.`);
+      throw new UsageError(`Nothing responds at ${baseUrl}: ${report.deviations[0]?.message}. Check the address.`);
     world.out(
       json ? `${JSON.stringify({ format: FORMAT, baseUrl, version, ...report }, undefined, 2)}\n` : renderTable(report),
     );
@@ -46,7 +46,7 @@ export async function runConformance(argv: readonly string[], world: Conformance
   }
 }
 
-/** Whether not one example was answered. */
+/** Whether no example got a response. */
 function isSilent({
   sent,
   deviations,

@@ -1,14 +1,14 @@
-import { checkAnswer } from "./check/check-answer.ts";
+import { checkResponse } from "./check/check-response.ts";
 import type { Deviation, Difference } from "./check/deviation.ts";
 import { object, type Document } from "./document/document.ts";
-import { exchangesOf, operationsOf, type Exchange, type Operation } from "./document/exchange.ts";
-import { conceal, send, type Answer, type Deployment } from "./send.ts";
+import { examplesOf, operationsOf, type Example, type Operation } from "./document/example.ts";
+import { conceal, send, type Received, type Deployment } from "./send.ts";
 
 /** What a replay showed. */
 export interface Report {
   /** How many examples were sent. */
   readonly sent: number;
-  /** How many of them were answered with a 2xx; the rest tells of errors only. */
+  /** How many of them were got a 2xx; the rest show errors only. */
   readonly succeeded: number;
   /** Operations that would have written something, and were left alone. */
   readonly skipped: readonly string[];
@@ -16,7 +16,7 @@ export interface Report {
 }
 
 /**
- * Sends every example of the document, one after another, and compares the answers with the document. Jobs are looked at
+ * Sends every example of the document, one after another, and compares the responses with the document. Jobs are looked at
  * by the ids that starting them gave.
  *
  * @param allowWrites also sends what starts, changes or deletes something
@@ -30,17 +30,19 @@ export async function replay(document: Document, deployment: Deployment, allowWr
   let succeeded = 0;
   for (const operation of operations) {
     if (skipped.includes(nameOf(operation))) continue;
-    for (const exchange of exchangesOf(document, operation)) {
-      const answer = await trySend(withStartedJob(exchange, started), deployment);
+    for (const example of examplesOf(document, operation)) {
+      const response = await trySend(withStartedJob(example, started), deployment);
       sent++;
-      if (!("failed" in answer) && answer.status < 300) succeeded++;
+      if (!("failed" in response) && response.status < 300) succeeded++;
       note(
         found,
-        exchange,
-        answer,
-        "failed" in answer ? [noAnswer(answer.failed, deployment.apiKey)] : checkAnswer(document, operation, answer),
+        example,
+        response,
+        "failed" in response
+          ? [noResponse(response.failed, deployment.apiKey)]
+          : checkResponse(document, operation, response),
       );
-      const id = "failed" in answer ? undefined : object(answer.body)["id"];
+      const id = "failed" in response ? undefined : object(response.body)["id"];
       if (typeof id === "string" && !started.has(operation.id)) started.set(operation.id, id);
     }
   }
@@ -53,34 +55,34 @@ function order({ sideEffect, job }: Operation): number {
   return job ? 2 : sideEffect === "creates" ? 0 : 1;
 }
 
-function withStartedJob(exchange: Exchange, started: ReadonlyMap<string, string>): Exchange {
-  const { job } = exchange.operation;
+function withStartedJob(example: Example, started: ReadonlyMap<string, string>): Example {
+  const { job } = example.operation;
   const id = job && started.get(job.start);
-  return job && id !== undefined ? { ...exchange, parameters: { ...exchange.parameters, [job.id]: id } } : exchange;
+  return job && id !== undefined ? { ...example, parameters: { ...example.parameters, [job.id]: id } } : example;
 }
 
-async function trySend(exchange: Exchange, deployment: Deployment): Promise<Answer | { readonly failed: unknown }> {
+async function trySend(example: Example, deployment: Deployment): Promise<Received | { readonly failed: unknown }> {
   try {
-    return await send(exchange, deployment);
+    return await send(example, deployment);
   } catch (failed) {
     return { failed };
   }
 }
 
-function noAnswer(error: unknown, apiKey: string): Difference {
+function noResponse(error: unknown, apiKey: string): Difference {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
   const message = (error instanceof Error ? error.message : String(error)) + cause;
-  return { kind: "no answer", pointer: "", message: conceal(message, apiKey) };
+  return { kind: "no response", pointer: "", message: conceal(message, apiKey) };
 }
 
 /** The same difference, shown by several examples, is one. */
 function note(
   found: Map<string, Deviation>,
-  { operation, name }: Exchange,
-  answer: Answer | { failed: unknown },
+  { operation, name }: Example,
+  response: Received | { failed: unknown },
   differences: readonly Difference[],
 ): void {
-  const status = "failed" in answer ? undefined : answer.status;
+  const status = "failed" in response ? undefined : response.status;
   for (const difference of differences) {
     const key = [operation.id, status, difference.kind, difference.pointer, difference.message].join("\n");
     const known = found.get(key);

@@ -1,7 +1,7 @@
-import type { Exchange } from "./document/exchange.ts";
+import type { Example } from "./document/example.ts";
 
-/** What a deployment answered. */
-export interface Answer {
+/** What a deployment sent back. */
+export interface Received {
   readonly status: number;
   /** The parsed body; undefined where it is no JSON. */
   readonly body: unknown;
@@ -24,8 +24,8 @@ export function conceal(text: string, key: string): string {
   return key.length < MIN_SECRET ? text : text.replaceAll(key, "[key]");
 }
 
-/** Sends one example. @throws what fetch throws when there is no answer */
-export async function send({ operation, parameters, body }: Exchange, deployment: Deployment): Promise<Answer> {
+/** Sends one example. @throws what fetch throws when there is no response */
+export async function send({ operation, parameters, body }: Example, deployment: Deployment): Promise<Received> {
   let path = operation.path;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {

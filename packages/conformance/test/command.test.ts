@@ -13,7 +13,7 @@ const isReport = ajv.compile(
   JSON.parse(readFileSync(new URL("../schema/report.schema.json", import.meta.url), "utf8")) as object,
 );
 
-/** A fetch in which nobody answers at some addresses. */
+/** A fetch in which nothing responds at some addresses. */
 function silent(path: RegExp, why = "connect ECONNREFUSED"): (real: Fetch) => Fetch {
   return (real) => (input, init) =>
     path.test(String(input))
@@ -24,7 +24,7 @@ function silent(path: RegExp, why = "connect ECONNREFUSED"): (real: Fetch) => Fe
 test.each([
   ["no difference", (real: Fetch): Fetch => real],
   ["a difference", deviate("GET", usage, (_, body) => ok(body, 418))],
-  ["an operation that does not answer", silent(/queue-status/)],
+  ["an operation that does not respond", silent(/queue-status/)],
 ] as const)("the JSON with %s is what its schema says", async (_, proxy) => {
   const { out } = await conform(["--json"], proxy);
   expect(isReport(JSON.parse(out)), ajv.errorsText(isReport.errors)).toBe(true);
@@ -40,16 +40,16 @@ test("the schema refuses what the command never writes", async () => {
   expect(isReport({ ...report, deviations: report.deviations.map((one) => ({ ...one, kind: "odd" })) })).toBe(false);
 });
 
-test("an operation that does not answer is one difference; a deployment that does not is exit 2", async () => {
+test("an operation that does not respond is one difference; a deployment that does not is exit 2", async () => {
   const one = await conform(["--json"], silent(/queue-status/));
   expect(one.report.deviations).toMatchObject([
-    { kind: "no answer", operation: "GET /team/queue-status", message: "fetch failed: connect ECONNREFUSED" },
+    { kind: "no response", operation: "GET /team/queue-status", message: "fetch failed: connect ECONNREFUSED" },
   ]);
   const all = await conform([], silent(/./));
   expect(all).toMatchObject({
     code: 2,
     out: "",
-    talk: expect.stringMatching(/^Nothing answers at .*ECONNREFUSED.*Check the address/) as string,
+    talk: expect.stringMatching(/^Nothing responds at .*ECONNREFUSED.*Check the address/) as string,
   });
 });
 
@@ -58,7 +58,7 @@ test("the table says it in a line, and never the key", async () => {
   const { out, talk } = await conform([], deviate("GET", usage, change));
   expect(out).toMatch(/^difference +operation +status +where +what +examples\n-+/);
   expect(out).toMatch(/undeclared status +GET \/team\/credit-usage +418/);
-  expect(out).toMatch(/\d+ answered with success: 1 difference\. \d+ operations write and were left alone/);
+  expect(out).toMatch(/\d+ succeeded: 1 difference\. \d+ operations write and were left alone/);
   expect(out + talk).not.toContain(KEY);
 });
 

@@ -79,7 +79,7 @@ export async function run(
   };
 }
 
-/** A fetch that changes the answers of one operation, by method and path below the version. */
+/** A fetch that changes the responses of one operation, by method and path below the version. */
 export function deviate(
   method: string,
   path: RegExp,

@@ -8,12 +8,12 @@ export type Kind =
   | "unknown error"
   | "undeclared error"
   | "not JSON"
-  | "no answer";
+  | "no response";
 
 /** One difference, at one place of one body. */
 export interface Difference {
   readonly kind: Kind;
-  /** JSON pointer in the body; empty for the answer as a whole. Positions in lists are `*`. */
+  /** JSON pointer in the body; empty for the response as a whole. Positions in lists are `*`. */
   readonly pointer: string;
   readonly message: string;
 }

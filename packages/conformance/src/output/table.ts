@@ -20,7 +20,7 @@ export function renderTable({ sent, succeeded, skipped, deviations }: Report): s
   const left =
     skipped.length === 0 ? "" : ` ${skipped.length} operations write and were left alone (--allow-writes sends them).`;
   const found = deviations.length === 1 ? "1 difference" : `${deviations.length} differences`;
-  return `${table}${sent} examples sent, ${succeeded} answered with success: ${found}.${left}\n`;
+  return `${table}${sent} examples sent, ${succeeded} succeeded: ${found}.${left}\n`;
 }
 
 function row({ kind, operation, status, pointer, message, examples }: Deviation): string[] {

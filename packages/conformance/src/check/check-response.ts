@@ -1,11 +1,15 @@
 import { object, type Document, type Json } from "../document/document.ts";
-import type { Operation } from "../document/exchange.ts";
-import type { Answer } from "../send.ts";
+import type { Operation } from "../document/example.ts";
+import type { Received } from "../send.ts";
 import { compareBody } from "./compare-body.ts";
 import type { Difference } from "./deviation.ts";
 
-/** Everything in which an answer differs from what the document says of the operation. */
-export function checkAnswer(document: Document, { node }: Operation, { status, body, isJson }: Answer): Difference[] {
+/** Everything in which a response differs from what the document says of the operation. */
+export function checkResponse(
+  document: Document,
+  { node }: Operation,
+  { status, body, isJson }: Received,
+): Difference[] {
   const responses = object(node["responses"]);
   const declared = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses["default"];
   if (declared === undefined)

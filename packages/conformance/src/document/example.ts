@@ -1,7 +1,7 @@
 import { object, type Document, type Json } from "./document.ts";
 
 /** One example of an operation, ready to be sent. */
-export interface Exchange {
+export interface Example {
   readonly operation: Operation;
   readonly name: string;
   readonly parameters: Json;
@@ -53,7 +53,7 @@ function operation(document: Document, method: string, path: string, shared: Jso
 }
 
 /** The examples of an operation: bodies and parameters that go by the same name belong together. */
-export function exchangesOf(document: Document, operation: Operation): Exchange[] {
+export function examplesOf(document: Document, operation: Operation): Example[] {
   const bodies = object(
     object(object(document.resolve(operation.node["requestBody"])["content"])["application/json"])["examples"],
   );
