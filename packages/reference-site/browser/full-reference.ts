@@ -39,7 +39,9 @@ async function render({ dataset }: HTMLScriptElement, into: Element): Promise<vo
   into.setAttribute("aria-busy", "true");
   const [{ hydrate }, state] = await Promise.all([
     import(new URL(dataset["renderer"] ?? "", location.href).href) as Promise<Renderer>,
-    fetch(dataset["state"] ?? "").then((answer) => answer.json() as Promise<{ definition: unknown; options: unknown }>),
+    fetch(dataset["state"] ?? "").then(
+      (response) => response.json() as Promise<{ definition: unknown; options: unknown }>,
+    ),
   ]);
   // The first thing that the renderer changes is a sign that the page is alive.
   const alive = new MutationObserver(() => {

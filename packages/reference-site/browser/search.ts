@@ -89,10 +89,10 @@ export async function suggest(place: HTMLElement, root: URL): Promise<void> {
   place.append(title, list);
 }
 
-function summary({ found, exact }: Results): string {
+function summary({ found, exact, meant }: Results): string {
   if (found.length === 0) return "Nothing found. Search for an operation, a path, a field, an error or a task.";
   const count = found.length > shownAtMost ? `The best ${shownAtMost} of ${found.length}` : `${found.length} found`;
-  return exact ? count : "Nothing is written like that. Similar:";
+  return exact ? count : `Results for “${meant}”: ${count}`;
 }
 
 /** What most questions are about is fetched first; fields follow while the first results are read. */

@@ -52,7 +52,7 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
     throw new Error(`${options.dist}: no site here. Run \`npm run site\` first.`, { cause });
   });
   const server = createServer((request, response) => {
-    answer(options, request, response).catch(() => {
+    respond(options, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
@@ -80,7 +80,7 @@ function listen(server: Server, { port, host = "127.0.0.1" }: ServeOptions): Pro
   });
 }
 
-async function answer(options: ServeOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(options: ServeOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? "/", "http://site.invalid");
   if (options.serviceUrl !== undefined && pathname.startsWith("/service/")) {
     await forward(options.serviceUrl, request, response);
@@ -109,7 +109,7 @@ async function answer(options: ServeOptions, request: IncomingMessage, response:
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Tells the try-it form that a service answers on this origin. */
+/** Tells the try-it form that there is a service on this origin. */
 function withService(html: string): string {
   return html.replace(/\sdata-try(?=\s)/, ' data-try data-service="/service/" data-key="any-text"');
 }

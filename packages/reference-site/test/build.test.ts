@@ -47,9 +47,9 @@ test("a build removes what is no longer part of the site", async () => {
 test("the site is served like on a static host, and nothing outside it", async () => {
   const site = await serveSite({ dist: one, port: 0 });
   const get = async (path: string): Promise<[number, string | null]> => {
-    const answer = await fetch(`${site.url}${path}`);
-    await answer.text();
-    return [answer.status, answer.headers.get("content-type")];
+    const response = await fetch(`${site.url}${path}`);
+    await response.text();
+    return [response.status, response.headers.get("content-type")];
   };
   expect(await get("")).toEqual([200, "text/html; charset=utf-8"]);
   expect(await get("v2/operations/startExtract")).toEqual([200, "text/html; charset=utf-8"]);

@@ -22,11 +22,11 @@ afterAll(async () => {
 });
 
 async function get(path: string): Promise<{ status: number; type: string; text: string }> {
-  const answer = await fetch(new URL(path, site.url));
-  return { status: answer.status, type: answer.headers.get("content-type") ?? "", text: await answer.text() };
+  const response = await fetch(new URL(path, site.url));
+  return { status: response.status, type: response.headers.get("content-type") ?? "", text: await response.text() };
 }
 
-test("the address of every page plus .md answers with its twin, which tells the same thing", async () => {
+test("the address of every page plus .md gives its twin, which tells the same thing", async () => {
   const { text } = await get("sitemap.xml");
   const pages = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address.slice(baseUrl.length));
   expect(pages.length).toBeGreaterThan(200);
@@ -55,7 +55,7 @@ test("what is no page has no twin", async () => {
   expect((await get("..%2f..%2fREADME.md")).status).toBe(404);
 });
 
-test("every link of llms.txt answers, those to pages with Markdown", async () => {
+test("every link of llms.txt leads somewhere, those to pages with Markdown", async () => {
   const { text } = await get("llms.txt");
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
   expect(links.length).toBeGreaterThan(100);

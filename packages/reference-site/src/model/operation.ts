@@ -19,7 +19,7 @@ export interface Example {
   readonly value: Json;
 }
 
-/** What a status answers with. */
+/** The response with one status. */
 export interface ResponseModel {
   readonly status: string;
   readonly description: string;

@@ -17,8 +17,10 @@ export interface Found {
 /** What a question brought. */
 export interface Results {
   readonly found: readonly Found[];
-  /** Whether the words were found as they were written; else these are things with similar names. */
+  /** Whether the words were found as they were written. */
   readonly exact: boolean;
+  /** The question as it was understood: with its slips corrected. */
+  readonly meant: string;
 }
 
 /** How much a word weighs that nearly every page is about. */
@@ -88,7 +90,7 @@ export class SearchEngine {
       const terms = new Set(matches.flatMap((match) => [...(match?.terms ?? [])]));
       return [{ entry: ranked.entry, score, terms }];
     });
-    return { found: spread(scored), exact: corrected === query };
+    return { found: spread(scored), exact: corrected === query, meant: corrected };
   }
 
   #isBegun(word: string): boolean {

@@ -9,7 +9,7 @@ import { retryWord } from "./error-row.ts";
 
 /** The error catalogue: one entry per row, with a permalink, and a filter where script runs. */
 export function errorsPage(site: Site): Page {
-  const entries = answered(site);
+  const entries = responseErrors(site);
   const statuses = [...new Set(entries.flatMap((entry) => entry.rows.map((row) => row.status ?? 0)))].sort(
     (a, b) => a - b,
   );
@@ -76,7 +76,7 @@ export function errorsPage(site: Site): Page {
 }
 
 /** The entries that a response can be: those of agent traces stand on a page of their own. */
-export function answered(site: Site): CatalogueEntry[] {
+export function responseErrors(site: Site): CatalogueEntry[] {
   return site.catalogue.filter((entry) => newestRow(entry).area !== "trace");
 }
 

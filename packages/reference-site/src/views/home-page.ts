@@ -6,7 +6,7 @@ import { jsonText } from "../samples/literal.ts";
 import { quickStart, quickStartResult, quickStartShell } from "../samples/quick-start.ts";
 import { currentVersion, type Site } from "../site/site.ts";
 import type { Page } from "../site/page.ts";
-import { answered } from "./errors-page.ts";
+import { responseErrors } from "./errors-page.ts";
 import { productName } from "./header.ts";
 import { codeBlock } from "./sample-view.ts";
 
@@ -110,7 +110,7 @@ function versions(site: Site): Html {
       ${cards}${card(
         "/errors.html",
         "Error catalogue",
-        `${answered(site).length} errors by situation: cause, remedy, and whether to retry.`,
+        `${responseErrors(site).length} errors by situation: cause, remedy, and whether to retry.`,
       )}${card("/guides/index.html", "Guides", `${site.guides.filter(({ group }) => group === undefined).length} guides, by task: each is a program that runs.`)}
     </div>
   </section>`;

@@ -122,8 +122,8 @@ function tryIt(operation: Operation): Html {
   >
     <h2 id="try-it"><a href="#try-it">Try it</a></h2>
     <p class="try-note">
-      <code>npm run serve</code> starts this site and a self-hosted service that answers the hosts of the examples from
-      a demo site: the form is then filled in and ready. To call a service of your own from this page, name the page's
+      <code>npm run serve</code> starts this site and a self-hosted service that serves the hosts of the examples from a
+      demo site: the form is then filled in and ready. To call a service of your own from this page, name the page's
       origin: <code data-origin>extraction-api-service --demo --allow-origin ORIGIN</code>.
     </p>
     <p class="without-script">

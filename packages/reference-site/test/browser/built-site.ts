@@ -31,7 +31,7 @@ export interface BuiltSite {
 /**
  * Serves the repository's own site on a free port.
  *
- * @param serviceUrl origin of a service that answers below `/service/`
+ * @param serviceUrl origin of a service that is reached below `/service/`
  */
 export async function builtSite(serviceUrl?: string): Promise<BuiltSite> {
   const folder = await builtFolder();

@@ -101,7 +101,7 @@ test("the form is opened, filled and sent by keys alone", async () => {
     .waitFor();
 });
 
-test("an address where nothing answers says what to do", async () => {
+test("an address where nothing listens says what to do", async () => {
   await open("v2/operations/getQueueStatus.html");
   await page.getByLabel("Base URL").fill("http://127.0.0.1:9/v2");
   await page.getByRole("button", { name: "Send GET" }).click();
@@ -111,7 +111,7 @@ test("an address where nothing answers says what to do", async () => {
   expect(said).toContain(`--demo --allow-origin ${new URL(site.url).origin}`);
 });
 
-test("a service on another origin answers when it was told of this one", async () => {
+test("a service on another origin responds when it was told of this one", async () => {
   const elsewhere = createService({ allowOrigins: [new URL(site.url).origin] });
   const { url } = await elsewhere.listen({ port: 0 });
   await open("v2/operations/getQueueStatus.html");

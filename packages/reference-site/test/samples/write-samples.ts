@@ -14,7 +14,7 @@ export interface SampleFile {
   readonly name: string;
   readonly version: string;
   readonly operation: string;
-  /** Parameters of the example that are in the path, and what it promises to answer. */
+  /** Parameters of the example that are in the path, and the status that it promises. */
   readonly ids: readonly string[];
   readonly status: number;
 }
