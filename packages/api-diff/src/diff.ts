@@ -3,6 +3,7 @@ import { spot, type Context } from "./api/context.ts";
 import { approve } from "./approvals/approve.ts";
 import { applyRenames } from "./claims/apply-renames.ts";
 import { explain } from "./claims/explain.ts";
+import { concerning } from "./consumer/concerning.ts";
 import { Gatherer } from "./compare/finish.ts";
 import { judgeGraph } from "./compare/judge.ts";
 import { Owners } from "./compare/owners.ts";
@@ -112,7 +113,12 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
     { document: base, schemas: baseSchemas },
     { document: revision, schemas: revisionSchemas },
   );
-  const weighed = weigh(explained.changes, options.policy, { base, revision }, options.today);
+  const weighed = weigh(
+    concerning(explained.changes, options.consumer),
+    options.policy,
+    { base, revision },
+    options.today,
+  );
   const { changes, problems } = approve(weighed.changes, options.approvals, options.today);
   return {
     verdict: verdictOf(changes),

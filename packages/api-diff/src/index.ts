@@ -2,6 +2,8 @@ export type { Approval, ApprovalsFile } from "./approvals/approval.ts";
 export { readApprovals } from "./approvals/read-approvals.ts";
 export type { Claim, ClaimedPlace, ClaimedRename, ClaimsFile } from "./claims/claim.ts";
 export { readClaims } from "./claims/read-claims.ts";
+export type { Consumer } from "./consumer/consumer.ts";
+export { consumerOfSource, readConsumer } from "./consumer/read-consumer.ts";
 export { diff, withChanges } from "./diff.ts";
 export type { DiffResult, DiffStats } from "./diff.ts";
 export { InvalidDocument } from "./document/invalid-document.ts";

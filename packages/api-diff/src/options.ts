@@ -1,3 +1,4 @@
+import type { Consumer } from "./consumer/consumer.ts";
 import type { Policy } from "./policy/policy.ts";
 import type { ClaimsFile } from "./claims/claim.ts";
 import type { ApprovalsFile } from "./approvals/approval.ts";
@@ -8,6 +9,8 @@ export interface DiffOptions {
   readonly profile?: Profile;
   /** Parsed claims: what changed on purpose. See the README for the format. */
   readonly claims?: readonly ClaimsFile[];
+  /** A parsed consumer: only what it feels is kept. */
+  readonly consumer?: Consumer;
   /** A parsed policy: what counts as what. See the README for the format. */
   readonly policy?: Policy;
   /** Parsed approvals. */

@@ -13,6 +13,8 @@ export interface Arguments {
   readonly approvals: string | undefined;
   /** The policy: what counts as what. */
   readonly policy: string | undefined;
+  /** What one caller uses. */
+  readonly consumer: string | undefined;
   readonly failOn: "breaking" | "risky";
   readonly profile: Profile;
   readonly requireClaims: boolean;
@@ -42,6 +44,7 @@ BASE and REVISION are files (YAML or JSON, with the files they refer to) or REV:
   --changes FILE         claims: what changed on purpose; may be given several times
   --approvals FILE       approved changes, by fingerprint
   --policy FILE          what counts as what: levels by rule, place, operation, tag; see the README
+  --consumer FILE        only what one caller feels: operations and fields, a HAR, or source of a typed client
   --fail-on breaking|risky   exit 1 from this level on   (breaking)
   --profile wire|sdk     sdk also counts names that generated clients show   (sdk)
   --require-claims       a breaking change without a claim fails
@@ -71,6 +74,7 @@ export function readArguments(argv: readonly string[]): Arguments | "help" | "ve
     changes: values.changes ?? [],
     approvals: values.approvals,
     policy: values.policy,
+    consumer: values.consumer,
     failOn: oneOf("--fail-on", values["fail-on"] ?? "breaking", ["breaking", "risky"]),
     profile: oneOf("--profile", values.profile ?? "sdk", ["wire", "sdk"]),
     requireClaims: values["require-claims"] === true,
@@ -93,6 +97,7 @@ function parse(argv: readonly string[]) {
         changes: { type: "string", multiple: true },
         approvals: { type: "string" },
         policy: { type: "string" },
+        consumer: { type: "string" },
         "fail-on": { type: "string" },
         profile: { type: "string" },
         "require-claims": { type: "boolean" },

@@ -15,6 +15,8 @@ import { readPolicy } from "../policy/read-policy.ts";
 import type { Problem } from "../problem.ts";
 import type { Arguments } from "./arguments.ts";
 import { readArguments, USAGE, UsageError } from "./arguments.ts";
+import type { Consumer } from "../consumer/consumer.ts";
+import { consumerOfSource, readConsumer } from "../consumer/read-consumer.ts";
 import { compareMany } from "./compare-many.ts";
 import type { ListFiles } from "./git.ts";
 import { isGitName } from "./git.ts";
@@ -77,11 +79,18 @@ async function readOptions(asked: Arguments, world: World): Promise<DiffOptions>
     profile: asked.profile,
     claims,
     today: world.today,
+    ...(asked.consumer === undefined ? {} : { consumer: await openConsumer(asked.consumer, world) }),
     ...(asked.policy === undefined ? {} : { policy: readPolicy(asked.policy, await readValue(asked.policy, world)) }),
     ...(asked.approvals === undefined
       ? {}
       : { approvals: readApprovals(asked.approvals, await readValue(asked.approvals, world)) }),
   };
+}
+
+async function openConsumer(name: string, world: World): Promise<Consumer> {
+  if (!/\.[cm]?[jt]sx?$/.test(name)) return readConsumer(name, await readValue(name, world));
+  const bytes = await (world.readFile ?? fileReader(name))(name);
+  return consumerOfSource(name, new TextDecoder().decode(bytes));
 }
 
 async function one(asked: Arguments, revision: string, options: DiffOptions, world: World): Promise<DiffResult> {

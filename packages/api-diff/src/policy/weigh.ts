@@ -1,8 +1,8 @@
 import { atLeast, worst } from "../compare/flow.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import type { Problem } from "../problem.ts";
-import { ruleOf } from "../rules/table.ts";
-import type { Change, Impact, Level, Step } from "../types.ts";
+import type { Change, Impact, Level } from "../types.ts";
+import { withLevel } from "../with-level.ts";
 import { Facts } from "./facts.ts";
 import { pathMatcher, textMatcher } from "./match-text.ts";
 import type { Policy, PolicyLine } from "./policy.ts";
@@ -104,25 +104,10 @@ function weighOne(
   if (kept.length === 0) return { change: { ...change, policy: policyMark }, isIgnored: true };
   const level = kept.reduce<Level>((all, one) => worst(all, one.level), "note");
   const impact = kept.flatMap(({ impact: one, level: now }) => (one === undefined ? [] : [{ ...one, level: now }]));
-  const { witness, unshown, ...rest } = change;
   return {
-    change: {
-      ...rest,
-      ...(witness !== undefined && level === "breaking" ? { witness } : {}),
-      ...(unshown !== undefined && level === "breaking" ? { unshown } : {}),
-      level,
-      impact,
-      step: stepOf(level, change),
-      policy: policyMark,
-    },
+    change: { ...withLevel(change, level), impact, policy: policyMark },
     isIgnored: false,
   };
-}
-
-function stepOf(level: Level, { id, step, level: before }: Change): Step {
-  if (level === before) return step;
-  if (level === "breaking") return "major";
-  return level === "risky" ? "minor" : level === "note" ? "patch" : ruleOf(id).step;
 }
 
 function byLevel(a: Change, b: Change): number {

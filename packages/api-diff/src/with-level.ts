@@ -1,0 +1,16 @@
+import { ruleOf } from "./rules/table.ts";
+import type { Change, Level, Step } from "./types.ts";
+
+/** A change at another level: its step follows, and only a break has a witness, or a reason why there is none. */
+export function withLevel(change: Change, level: Level): Change {
+  if (level === change.level) return change;
+  const { witness, unshown, ...rest } = change;
+  const shown =
+    level === "breaking" ? { ...(witness && { witness }), ...(unshown === undefined ? {} : { unshown }) } : {};
+  return { ...rest, ...shown, level, step: stepOf(level, change.id) };
+}
+
+function stepOf(level: Level, id: string): Step {
+  if (level === "breaking") return "major";
+  return level === "risky" ? "minor" : level === "note" ? "patch" : ruleOf(id).step;
+}

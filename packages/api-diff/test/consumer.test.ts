@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { runWith } from "./support/world.ts";
+
+const API = (limit: number, states: string, more: string): string => `openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+paths:
+  /orders/{id}:
+    get:
+      operationId: getOrder
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: string } }
+        - { name: limit, in: query, schema: { type: integer, maximum: ${limit} } }
+      responses:
+        200:
+          description: ""
+          content: { application/json: { schema: { $ref: "#/components/schemas/Order" } } }
+  /carts:
+    get:
+      operationId: listCarts
+      responses:
+        200:
+          description: ""
+          content: { application/json: { schema: { type: object, properties: { total: { type: integer${more} } } } } }
+components:
+  schemas:
+    Order: { type: object, properties: { state: { enum: [${states}] }, kind: { enum: [a] } } }
+`;
+const files = {
+  "a.yaml": API(100, "open", ", maximum: 5"),
+  "b.yaml": API(50, "open, paid", ""),
+  "orders.yaml": 'operations: ["GET /orders/{id}"]',
+  "carts.yaml": "operations: [listCarts]",
+  "kind.yaml": "operations: [getOrder]\nfields: [kind]",
+  "nothing.yaml": "operations: [GET /users]",
+  "typed.ts": 'const { data } = await client.GET("/orders/{id}", { params });',
+  "methods.ts": "await shop.listCarts();",
+  "calls.har": JSON.stringify({
+    log: { entries: [{ request: { method: "GET", url: "https://s.example/v1/orders/7?limit=3" } }] },
+  }),
+  "odd.yaml": "calls: []",
+};
+
+async function idsFor(consumer: string): Promise<string[]> {
+  const { out } = await runWith(files, ["a.yaml", "b.yaml", "--consumer", consumer, "--format", "json"]);
+  return (JSON.parse(out) as { changes: { id: string }[] }).changes.map(({ id }) => id).sort();
+}
+
+describe("a consumer is told what it feels", () => {
+  test.each([
+    ["operations by name", "orders.yaml", ["enum-values-added", "maximum-lowered"]],
+    ["operations by id", "carts.yaml", ["maximum-raised"]],
+    ["fields: what is sent counts, received ones only where they are read", "kind.yaml", ["maximum-lowered"]],
+    ["source that calls a typed client by path", "typed.ts", ["enum-values-added", "maximum-lowered"]],
+    ["source that calls it by operation id", "methods.ts", ["maximum-raised"]],
+    ["a HAR, with the path of a server before", "calls.har", ["enum-values-added", "maximum-lowered"]],
+    ["nothing that it uses", "nothing.yaml", []],
+  ])("%s", async (_, consumer, ids) => {
+    expect(await idsFor(consumer)).toEqual(ids);
+  });
+
+  test("and the exit code is its own", async () => {
+    expect((await runWith(files, ["a.yaml", "b.yaml", "--consumer", "nothing.yaml"])).code).toBe(0);
+    expect((await runWith(files, ["a.yaml", "b.yaml", "--consumer", "orders.yaml"])).code).toBe(1);
+  });
+
+  test("a file that is neither is refused", async () => {
+    const { code, talk } = await runWith(files, ["a.yaml", "b.yaml", "--consumer", "odd.yaml"]);
+    expect([code, talk]).toEqual([2, expect.stringContaining("odd.yaml: neither a HAR nor a consumer file")]);
+  });
+});
