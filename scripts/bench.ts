@@ -3,6 +3,8 @@ import { spawnSync } from "node:child_process";
 import { main, root } from "./main.ts";
 
 const benchmarks: Readonly<Record<string, readonly string[]>> = {
+  "api-diff": ["speed", "growth", "positions", "soundness"],
+  cli: ["start"],
   "api-diff": ["speed", "growth", "positions", "soundness", "rulings"],
   client: ["all"],
   "page-reader": ["corpus/main", "speed"],

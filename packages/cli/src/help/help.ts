@@ -39,9 +39,9 @@ function formatted(command: Command, helper: Help, row: CommandRow, stdout: Outp
   }
   const usage = `extraction-api ${row.name}${row.argument === undefined ? "" : ` [${row.argument}...]`} [flags]`;
   return [
-    `${row.summary}.`,
+    wrapped(`${row.summary}.`, width, "", ""),
     "",
-    `${title("Usage:")} ${usage}`,
+    wrapped(`Usage: ${usage}`, width, "", "  ").replace("Usage:", title("Usage:")),
     ...(row.argumentText === undefined ? [] : ["", entry(row.argument ?? "", row.argumentText, width)]),
     "",
     title("Examples:"),
@@ -93,7 +93,7 @@ export function rootHelp(stdout: Output): string {
       ? `  ${name}\n${wrapped(text, width, "      ", "      ")}`
       : wrapped(text, width, `  ${name.padEnd(14)}`, " ".repeat(16));
   return [
-    "Web pages as Markdown, and data from them.",
+    wrapped("Web pages as Markdown, and data from them.", width, "", ""),
     "",
     `${title("Usage:")} extraction-api VERB [arguments] [flags]`,
     "",

@@ -3,6 +3,7 @@ import { styled, widthOf, type Output } from "../output/streams.ts";
 import { creditsText, timeText, type State } from "./progress.ts";
 
 const LONGEST = 24;
+const SHORTEST = 8;
 
 /** One line that fits the terminal: what is least needed goes first where it is narrow. */
 export function barOf(
@@ -21,13 +22,15 @@ export function barOf(
   ];
   const shown: string[] = [];
   for (const fact of facts.filter(Boolean)) {
-    if ([name, ...shown, fact].join("  ").length <= width) shown.push(fact);
+    // The count matters most; what comes after it leaves room for the bar.
+    const room = shown.length === 0 ? width : width - SHORTEST - 2;
+    if ([name, ...shown, fact].join("  ").length <= room) shown.push(fact);
   }
   const text = shown.join("  ");
   const room = Math.min(LONGEST, width - name.length - text.length - 4);
   const ratio = done !== undefined && total !== undefined && total > 0 ? Math.min(1, done / total) : undefined;
-  const bar = ratio === undefined || room < 6 ? "" : `${styled(stderr, "cyan", drawn(ratio, room, env))}  `;
-  return `${styled(stderr, "bold", name)}  ${bar}${text}`.slice(0, 4_000);
+  const bar = ratio === undefined || room < SHORTEST ? "" : `${styled(stderr, "cyan", drawn(ratio, room, env))}  `;
+  return `${styled(stderr, "bold", name)}  ${bar}${text}`;
 }
 
 function drawn(ratio: number, length: number, env: Readonly<Record<string, string | undefined>>): string {
