@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 import { main, root } from "./main.ts";
 
 const benchmarks: Readonly<Record<string, readonly string[]>> = {
-  "api-diff": ["speed", "growth", "positions", "soundness"],
   cli: ["start"],
   "api-diff": ["speed", "growth", "positions", "soundness", "rulings"],
   client: ["all"],
