@@ -161,10 +161,14 @@ export function startReadingThread(settings: WorkerSettings, { onDeath, warn }: 
 
   /** The thread closes its browser, which nobody else could. */
   async function closed(): Promise<void> {
+    // Nothing else may keep the process: it would end before the browser does.
+    worker.ref();
+    let timer: NodeJS.Timeout | undefined;
     const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
-    const late = new Promise<void>((resolve) => setTimeout(resolve, closingMs).unref());
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, closingMs)));
     post({ kind: "close" });
     await Promise.race([ended, late]);
+    clearTimeout(timer);
   }
 }
 
