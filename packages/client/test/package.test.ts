@@ -53,7 +53,7 @@ const budgets: [name: string, source: string, bytes: number][] = [
     'export { createClient } from "@extraction-api/client/calls"',
     9230,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 13360],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 13490],
   ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 8580],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 1290],
   ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 1770],
