@@ -18,6 +18,8 @@ const link = "[text](./other.md)";
 
 A crawl can be resumed after any page: see [other](./other.md#how), [the example](../examples/crawl.ts) and [the
 site](https://example.com/).
+
+# More
 `;
 
 beforeAll(async () => {
@@ -50,6 +52,7 @@ test("without front matter, the heading is its title and the first sentence of i
   const resume = (await guides())[1];
   expect(resume?.description).toMatch(/^A crawl can be resumed after any page/);
   expect(resume?.body.text).not.toMatch(/&lt;!--|<h1/);
+  expect(resume?.body.text).toContain('<h2 id="more">More</h2>');
 });
 
 test("a link to a guide beside it leads to its page, one to another file into the repository; code stays as it is", async () => {

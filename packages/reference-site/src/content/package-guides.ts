@@ -80,5 +80,7 @@ function linked(text: string, { file, names, addressOf }: Place): string {
     const address = addressOf(path);
     return address === undefined ? label : `[${label}](${address}${fragment})`;
   };
-  return parts.map((part) => (part.startsWith("```") ? part : part.replace(relativeLink, link))).join("");
+  // The page has its title already: what is as large in the file is a part of it here.
+  const shown = (part: string): string => part.replace(relativeLink, link).replace(/^# /gm, "## ");
+  return parts.map((part) => (part.startsWith("```") ? part : shown(part))).join("");
 }
