@@ -60,7 +60,7 @@ test("a crawl is a folder of Markdown files with front matter, and the same comm
 test.each([
   ["with an account", []],
   ["locally", ["--local", "--allow-private-hosts"]],
-])("a crawl that is killed goes on %s where it was, with each page once", async (_, flags) => {
+])("a crawl that is killed goes on %s where it was, with each page once", { timeout: 240_000 }, async (_, flags) => {
   const site = await slowSite(12, 50);
   const home = temporaryFolder();
   const folder = join(home, "pages");

@@ -66,7 +66,7 @@ test("a bar fits any width, and is ASCII where the terminal has no more", () => 
   }
 });
 
-test("the help of every verb fits 80 and 40 columns", async () => {
+test("the help of every verb fits 80 and 40 columns", { timeout: 240_000 }, async () => {
   for (const { name } of commands) {
     for (const columns of [80, 40]) {
       const { stdout } = await onTerminal([name, "--help", "--all"], columns, { env: { NO_COLOR: "1" } });

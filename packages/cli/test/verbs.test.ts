@@ -59,7 +59,7 @@ test("data of extract and agent is JSON", async () => {
   expect(JSON.parse(found.stdout)).toMatchObject({ price: 39.5 });
 });
 
-test("a job is started without waiting, looked at, cancelled or resumed by its id alone", async () => {
+test("a job is started without waiting, looked at, cancelled or resumed by its id alone", { timeout: 240_000 }, async () => {
   const { env } = place;
   const words = ["crawl", "https://shop.example.com/", "--delay", "30", "--no-wait", "--format", "text"];
   const id = (await run(words, { env })).stdout.trim();
