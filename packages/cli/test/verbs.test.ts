@@ -59,23 +59,27 @@ test("data of extract and agent is JSON", async () => {
   expect(JSON.parse(found.stdout)).toMatchObject({ price: 39.5 });
 });
 
-test("a job is started without waiting, looked at, cancelled or resumed by its id alone", { timeout: 240_000 }, async () => {
-  const { env } = place;
-  const words = ["crawl", "https://shop.example.com/", "--delay", "30", "--no-wait", "--format", "text"];
-  const id = (await run(words, { env })).stdout.trim();
-  expect((await run(["status", id, "--format", "text"], { env })).stdout).toContain(`crawl ${id}: scraping`);
-  expect((await run(["status", "--format", "text"], { env })).stdout).toContain(id);
-  expect(await run(["cancel", id], { env })).toMatchObject({ code: 0 });
-  expect(await run(["cancel", id], { env })).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining("has ended: cancelled"),
-  });
-  const done = (await run(["batch", lamp, "--no-wait", "--format", "text"], { env })).stdout.trim();
-  const resumed = await run(["resume", done], { env });
-  expect(JSON.parse(resumed.stdout)).toMatchObject({ markdown: expect.stringContaining("# Desk lamp Alva") });
-  for (const verb of ["status", "resume", "cancel"])
-    expect(await run([verb, "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293"], { env }), verb).toMatchObject({ code: 5 });
-});
+test(
+  "a job is started without waiting, looked at, cancelled or resumed by its id alone",
+  { timeout: 240_000 },
+  async () => {
+    const { env } = place;
+    const words = ["crawl", "https://shop.example.com/", "--delay", "30", "--no-wait", "--format", "text"];
+    const id = (await run(words, { env })).stdout.trim();
+    expect((await run(["status", id, "--format", "text"], { env })).stdout).toContain(`crawl ${id}: scraping`);
+    expect((await run(["status", "--format", "text"], { env })).stdout).toContain(id);
+    expect(await run(["cancel", id], { env })).toMatchObject({ code: 0 });
+    expect(await run(["cancel", id], { env })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("has ended: cancelled"),
+    });
+    const done = (await run(["batch", lamp, "--no-wait", "--format", "text"], { env })).stdout.trim();
+    const resumed = await run(["resume", done], { env });
+    expect(JSON.parse(resumed.stdout)).toMatchObject({ markdown: expect.stringContaining("# Desk lamp Alva") });
+    for (const verb of ["status", "resume", "cancel"])
+      expect(await run([verb, "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293"], { env }), verb).toMatchObject({ code: 5 });
+  },
+);
 
 test("call takes a path with values, a template with flags, or the id of an operation", async () => {
   const { env } = place;
