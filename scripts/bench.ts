@@ -7,7 +7,7 @@ const benchmarks: Readonly<Record<string, readonly string[]>> = {
   "api-diff": ["speed", "growth", "positions", "soundness", "rulings"],
   client: ["all"],
   "page-reader": ["corpus/main", "speed"],
-  service: ["start", "requests", "crawl", "kills", "fuzz", "hostile"],
+  service: ["start", "requests", "crawl", "kills", "fuzz", "hostile", "fleet"],
   "reference-site": ["browser", "lighthouse"],
 };
 

@@ -32,12 +32,17 @@ export interface ServiceOptions {
   readonly sharedSearch?: boolean;
   /** Chance, from 0 to below 1; default the system's. */
   readonly random?: () => number;
-  /** SQLite file that keeps jobs and cache; default none, gone with the process. */
+  /** SQLite file that keeps jobs and cache, or the `postgres://` address of a server that several processes share; default none, gone with the process. */
   readonly stateFile?: string;
   /** How long copies of pages stay in the cache, milliseconds; default two years. */
   readonly copiesMs?: number;
   /** An OpenAI-compatible endpoint; without one everything works by rules. */
   readonly model?: ModelEndpoint;
+  /**
+   * What this process does of a service that several share: `api` takes calls, `worker` works on jobs and delivers
+   * webhooks, `all`, the default, does both.
+   */
+  readonly role?: "all" | "api" | "worker";
   /** Own bounds in place of the defaults. */
   readonly limits?: Partial<Limits>;
   /** Threads that read pages; default one for each processor but the first, at most 4. 0 reads pages on the service's own thread. */
@@ -76,6 +81,9 @@ export const defaultLimits: Limits = {
   textPages: 1_000,
   concurrency: 10,
   workerConcurrency: Infinity,
+  hostConcurrency: 16,
+  heartbeatMs: 1_000,
+  deadMs: 5_000,
   resultsMs: 24 * hour,
   partBytes: 4 * megabyte,
   planCredits: 1_000_000,

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createConcurrencyGate } from "./account/concurrency.ts";
 import { createLedger } from "./account/credits.ts";
 import { createKeyRing } from "./account/keys.ts";
 import type { KeyRing } from "./account/keys.ts";
-import { createRateLimiter } from "./account/rate-limit.ts";
-import { createFaultPlan } from "./faults/fault.ts";
+import { createAloneParts } from "./fleet/alone.ts";
+import type { FleetParts } from "./fleet/parts.ts";
+import { createSharedParts } from "./fleet/shared.ts";
 import { createBodyReader } from "./http/body-reader.ts";
 import { createAgentWork } from "./jobs/agent.ts";
 import { createBatchWork } from "./jobs/batch.ts";
@@ -26,26 +26,22 @@ import { createBrowserReader } from "./pages/browser-reader.ts";
 import { createMetrics, noMetrics } from "./operate/metrics.ts";
 import { createSpans, noSpans } from "./operate/spans.ts";
 import { withHistory } from "./pages/history.ts";
-import { createHostPace } from "./pages/host-pace.ts";
 import { createLazyAcquirer, createLazyExtractor, createLazyTexts } from "./pages/lazy-parts.ts";
 import { createReadingPool } from "./pages/reading-pool.ts";
 import type { Readers } from "./pages/reading-pool.ts";
+import { createSlots } from "./pages/slots.ts";
 import { createWebhookPost } from "./pages/webhook-post.ts";
 import type { Clock, Services } from "./services.ts";
 import { createPageCache } from "./state/cache.ts";
 import { createChangeTable } from "./state/changes.ts";
 import type { ChangeTable } from "./state/changes.ts";
-import { openDatabase } from "./state/open.ts";
-import { createMembership } from "./state/membership.ts";
-import type { Membership } from "./state/membership.ts";
+import { isShared, openDatabase } from "./state/open.ts";
 import { createDeliveryStore } from "./state/deliveries.ts";
-import type { Database } from "./state/database.ts";
 import type { JobKind } from "./state/jobs.ts";
 import { createPageStore } from "./state/job-pages.ts";
 import { createSeedStore } from "./state/job-seeds.ts";
 import { createJobStore } from "./state/jobs.ts";
 import { createRecordStore } from "./state/records.ts";
-import { createSearchIndex } from "./state/search-index.ts";
 import { createTraceStore } from "./state/traces.ts";
 
 const systemClock: Clock = {
@@ -60,7 +56,7 @@ export interface Parts {
   readonly services: Services;
   readonly postman: Postman;
   readonly keyRing: KeyRing;
-  readonly membership: Membership;
+  readonly fleet: FleetParts;
 }
 
 /** Puts the parts of a service together; the only place that knows which is made of what. */
@@ -74,6 +70,10 @@ export function assembleParts(options: ServiceOptions): Parts {
   const { webhookRetryMs: retryMs, webhookAnswerMs: answerMs } = limits;
   const holder = randomUUID();
   const log = options.log ?? (() => {});
+  const input = { database, holder, clock, limits, options };
+  const state = options.stateFile;
+  const fleet = isShared(state) ? createSharedParts(state, input) : createAloneParts(input);
+  const isWorker = options.role !== "api";
   const postman = createPostman({
     clock,
     deliveries,
@@ -82,8 +82,9 @@ export function assembleParts(options: ServiceOptions): Parts {
     secret: options.webhookSecret,
     retryMs,
     answerMs,
-    pollMs: Infinity,
+    pollMs: fleet.pollMs,
     outside: database.outside,
+    patiently: database.patiently,
     onProblem: (error) => log(`webhooks wait: ${(error as Error).message}`),
   });
   const readers = createReaders(options, clock, createChangeTable(database));
@@ -98,15 +99,16 @@ export function assembleParts(options: ServiceOptions): Parts {
     pages: createPageStore(database),
     seeds: createSeedStore(database),
     cache: createPageCache(database),
-    searchIndex: createSearchIndex(database, options.sharedSearch),
+    searchIndex: fleet.searchIndex,
     traces: createTraceStore(database),
     records: createRecordStore(database),
     ledger: createLedger(database),
     bodies: createBodyReader(),
-    gate: createConcurrencyGate(),
-    pace: createHostPace(clock),
+    gate: fleet.gate,
+    pace: fleet.pace,
+    slots: createSlots(limits.workerConcurrency),
     random: options.random ?? Math.random,
-    runner: createRunner(() => services, database, holder),
+    runner: createRunner(() => services, fleet, isWorker),
     acquirer: options.acquirer ?? readers.acquirer,
     extractStructured: options.extractStructured ?? readers.extractStructured,
     texts: readers.texts,
@@ -114,32 +116,29 @@ export function assembleParts(options: ServiceOptions): Parts {
     plainOptions: decodeScrapeOptions(completeScrapeOptions({ formats: ["rawHtml"], maxAge: 0 })),
     keyRing: keyRing.find,
     settingsOf: keyRing.settingsOf,
-    rateLimiter: createRateLimiter(clock.now),
-    faults: createFaultPlan(options.faults ?? []),
-    wakePostman: postman.wake,
+    rateLimiter: fleet.rateLimiter,
+    faults: fleet.faults,
+    wakePostman: isWorker ? postman.wake : () => {},
     metrics: (options.metrics ?? "off") === "off" ? noMetrics : createMetrics(),
     spans: options.traces === true ? createSpans() : noSpans,
     log,
   };
-  return { services, postman, keyRing, membership: createMembership(database, "0") };
+  return { services, postman, keyRing, fleet };
 }
 
 /** The runner; its works are made when the first job starts, because they need the services that need the runner. */
-function createRunner(services: () => Services, database: Database, holder: string): JobRunner {
+function createRunner(services: () => Services, fleet: FleetParts, isWorker: boolean): JobRunner {
   let works: ReturnType<typeof createWorks> | undefined;
   return createJobRunner({
-    jobs: () => services().jobs,
-    holder,
+    services,
     works: () => (works ??= createWorks(services())),
     async onCrash(job, error) {
       services().log(`job ${job.id} stopped: ${(error as Error).stack ?? String(error)}`);
       await finishJob(services(), job, { state: "failed", error: "the job stopped on an unexpected error" });
     },
-    pollMs: Infinity,
-    tell: () => {},
-    outside: database.outside,
-    patiently: database.patiently,
-    isWorker: true,
+    pollMs: fleet.pollMs,
+    tell: fleet.tell,
+    isWorker,
   });
 }
 

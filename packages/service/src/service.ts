@@ -64,7 +64,7 @@ async function stateProblem({ jobs, log }: Services): Promise<string | undefined
 export function createService(options: ServiceOptions = {}): Service {
   const origins = (options.allowOrigins ?? []).map(readOrigin);
   const parts = assembleParts(options);
-  const { services, postman, keyRing } = parts;
+  const { services, postman, keyRing, fleet } = parts;
   let isDraining = false;
   const calls = allowOrigins(createDispatcher(services, { v2: v2Handlers, v1: v1Handlers }), origins);
   const dispatch = withStatus(calls, {
@@ -79,13 +79,11 @@ export function createService(options: ServiceOptions = {}): Service {
     await sweepExpired(services.database, services.clock.now(), { resultsMs: services.limits.resultsMs, copiesMs });
     services.cache.forget();
   };
-  const started = begin(parts).then(sweep);
+  const tellSweep = (error: unknown) => services.log(`what is old stays: ${(error as Error).message}`);
+  const started = begin(parts).then(() => sweep().catch(tellSweep));
   // Whoever calls is told.
   started.catch(() => {});
-  const sweeper = setInterval(
-    () => void sweep().catch((error: unknown) => services.log(`what is old stays: ${(error as Error).message}`)),
-    sweepEveryMs,
-  );
+  const sweeper = setInterval(() => void sweep().catch(tellSweep), sweepEveryMs);
   sweeper.unref();
   return {
     async handle(request) {
@@ -103,20 +101,26 @@ export function createService(options: ServiceOptions = {}): Service {
       // Jobs go on elsewhere or later; calls that somebody waits for end here.
       await Promise.all([services.runner.close(), listener.close(how)]);
       await started.catch(() => {});
+      await fleet.leave();
       // A call that ended meanwhile may have started one more.
       await services.runner.close();
       await services.bodies.close();
       await postman.close();
       await services.acquirer.close();
+      await fleet.giveBack().catch((error: unknown) => services.log(`not given back: ${(error as Error).message}`));
       await services.database.close();
     },
   };
 }
 
 /** What earlier processes left unfinished goes on. */
-async function begin({ services, postman, membership }: Parts): Promise<void> {
+async function begin({ services, fleet }: Parts): Promise<void> {
   await services.database.ready();
-  if (services.database.isAlone) await membership.returnAll();
+  await fleet.join((topic, id) => {
+    if (topic === "cancel") return services.runner.stopHere(id);
+    services.runner.wake();
+    services.wakePostman();
+  });
   services.runner.wake();
-  postman.wake();
+  services.wakePostman();
 }

@@ -11,6 +11,7 @@ import type { JobRunner } from "./jobs/runner.ts";
 import type { Metrics } from "./operate/metrics.ts";
 import type { Spans } from "./operate/spans.ts";
 import type { HostPace } from "./pages/host-pace.ts";
+import type { Slots } from "./pages/slots.ts";
 import type { PageCache } from "./state/cache.ts";
 import type { Database } from "./state/database.ts";
 import type { DeliveryStore } from "./state/deliveries.ts";
@@ -46,6 +47,12 @@ export interface Limits {
   readonly concurrency: number;
   /** Pages that one process reads for jobs at the same time. */
   readonly workerConcurrency: number;
+  /** Pages of one host that jobs read at the same time at most, while it bears them. */
+  readonly hostConcurrency: number;
+  /** How often a process that shares its state says that it is there, milliseconds. */
+  readonly heartbeatMs: number;
+  /** A process that was not heard of for so long is gone, and others do its work, milliseconds. */
+  readonly deadMs: number;
   /** How long results of a finished job stay readable, milliseconds. */
   readonly resultsMs: number;
   /** Largest part of a job's results in one answer, bytes; the rest follows by `next`. */
@@ -82,6 +89,8 @@ export interface Services {
   readonly gate: ConcurrencyGate;
   /** When the next request of a job to a host may begin. */
   readonly pace: HostPace;
+  /** Room for the pages that this process reads for jobs. */
+  readonly slots: Slots;
   /** From 0 to below 1. */
   readonly random: () => number;
   readonly runner: JobRunner;

@@ -4,7 +4,13 @@ export interface RateLimiter {
   take(team: string, limit: number | undefined): Promise<number | undefined>;
 }
 
-const windowMs = 60_000;
+/** How long requests are counted together, milliseconds. */
+export const rateWindowMs = 60_000;
+
+/** Seconds until requests that are counted from `start` on are counted anew; at least one. */
+export function secondsLeft(start: number, at: number): number {
+  return Math.max(1, Math.ceil((start + rateWindowMs - at) / 1000));
+}
 
 /** A limiter with fixed one-minute windows that begin with a team's first request. */
 export function createRateLimiter(now: () => number): RateLimiter {
@@ -15,9 +21,9 @@ export function createRateLimiter(now: () => number): RateLimiter {
       const at = now();
       let window = windows.get(team);
       // A clock that was put back begins anew, or its team would wait for the hour to come again.
-      if (!window || at < window.start || at - window.start >= windowMs)
+      if (!window || at < window.start || at - window.start >= rateWindowMs)
         windows.set(team, (window = { start: at, count: 0 }));
-      if (window.count >= limit) return Math.max(1, Math.ceil((window.start + windowMs - at) / 1000));
+      if (window.count >= limit) return secondsLeft(window.start, at);
       window.count += 1;
       return undefined;
     },

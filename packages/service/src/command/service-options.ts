@@ -6,6 +6,7 @@ import { readOrigin } from "../http/allowed-origins.ts";
 import { isLoopback } from "../http/listener.ts";
 import type { MetricsAccess } from "../operate/status.ts";
 import type { ServiceOptions } from "../options.ts";
+import { isShared } from "../state/open.ts";
 import { logTo } from "./log.ts";
 import type { ValuesOf } from "./read-settings.ts";
 import { UsageError } from "./usage-error.ts";
@@ -41,7 +42,15 @@ export function serviceOptionsOf(values: ValuesOf, err: (line: string) => void):
     trustProxy: values["trust-proxy"] === true,
     metrics: metricsOf(values.metrics ?? "keyed"),
     traces: values.traces === true,
-    limits: { resultsMs: Number(values["keep-results"]) * hour },
+    role: roleOf(values.role ?? "all", values.state),
+    limits: {
+      resultsMs: Number(values["keep-results"]) * hour,
+      concurrency: atLeastOne("--concurrency", values.concurrency ?? "10"),
+      hostConcurrency: atLeastOne("--host-concurrency", values["host-concurrency"] ?? "16"),
+      ...(values["worker-concurrency"] !== undefined && {
+        workerConcurrency: atLeastOne("--worker-concurrency", values["worker-concurrency"]),
+      }),
+    },
     copiesMs: Number(values["keep-copies"]) * 24 * hour,
     allowPrivateHosts: values["allow-private-hosts"] === true,
     sharedSearch: values["shared-search"] === true,
@@ -94,6 +103,18 @@ function proxyOf(text: string): string {
   if (url?.protocol !== "http:" || url.pathname !== "/")
     throw new UsageError("--outbound-proxy: needs an address such as http://user:password@proxy.example.com:3128");
   return url.href;
+}
+
+function roleOf(text: string, state: string | undefined): "all" | "api" | "worker" {
+  if (text !== "all" && text !== "api" && text !== "worker")
+    throw new UsageError(`--role ${text}: needs all, api or worker`);
+  if (text === "all" || isShared(state)) return text;
+  throw new UsageError(`--role ${text} is for a state that several processes share: --state postgres://…`);
+}
+
+function atLeastOne(option: string, text: string): number {
+  if (Number(text) >= 1) return Number(text);
+  throw new UsageError(`${option} ${text}: needs a whole number of at least 1`);
 }
 
 function metricsOf(text: string): MetricsAccess {

@@ -39,8 +39,32 @@ export const settings = {
   scope: { kind: "texts", value: "OPERATION", help: "each key may call this operation alone, else 403; repeatable" },
   state: {
     kind: "text",
-    value: "FILE",
-    help: "keep jobs and cache in this SQLite file (default: gone with the process)",
+    value: "STATE",
+    isSecret: true,
+    help: "keep jobs and cache in this SQLite file, or in the Postgres at postgres://… that several processes share (default: gone with the process)",
+  },
+  role: {
+    kind: "text",
+    value: "ROLE",
+    preset: "all",
+    help: "what this process does of a service that shares its Postgres: all, api (takes calls) or worker (works on jobs)",
+  },
+  concurrency: {
+    kind: "count",
+    value: "N",
+    preset: "10",
+    help: "pages read at the same time for one team, by all processes together",
+  },
+  "worker-concurrency": {
+    kind: "count",
+    value: "N",
+    help: "pages that this process reads for jobs at the same time (default: no limit of its own)",
+  },
+  "host-concurrency": {
+    kind: "count",
+    value: "N",
+    preset: "16",
+    help: "pages of one host that jobs read at the same time at most, by all processes together",
   },
   "keep-results": {
     kind: "count",

@@ -21,21 +21,28 @@ export interface Fault {
 
 /** Decides, call by call, which fault strikes. */
 export interface FaultPlan {
-  next(operationId: string): Fault | undefined;
+  next(operationId: string): Promise<Fault | undefined>;
+}
+
+/** Whether a fault strikes, by how many calls were seen, this one included, and how often it has struck. */
+export function isDue(
+  { after = 0, times = 1 }: Fault,
+  { seen, struck }: { readonly seen: number; readonly struck: number },
+): boolean {
+  return seen > after && struck < times;
 }
 
 /** A plan over a list of faults; the first one that is due strikes. */
 export function createFaultPlan(faults: readonly Fault[]): FaultPlan {
   const counters = faults.map((fault) => ({ fault, seen: 0, struck: 0 }));
   return {
-    next(operationId) {
+    async next(operationId) {
       let striking: Fault | undefined;
       for (const counter of counters) {
         const { fault } = counter;
         if (fault.operation !== "*" && fault.operation !== operationId) continue;
         counter.seen += 1;
-        const due = counter.seen > (fault.after ?? 0) && counter.struck < (fault.times ?? 1);
-        if (!due || striking) continue;
+        if (!isDue(fault, counter) || striking) continue;
         counter.struck += 1;
         striking = fault;
       }

@@ -77,7 +77,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
       });
     }
     const { operation } = match;
-    const fault = services.faults.next(operation.id);
+    const fault = await services.faults.next(operation.id);
     if (fault?.delayMs !== undefined) await services.clock.sleep(fault.delayMs, request.signal());
     if (fault && isResponse(operation, fault)) return faultResponse(operation, fault);
     const account = authorise(request, operation);

@@ -32,10 +32,10 @@ interface Crawl {
 
 /** The work of `POST /crawl`: from the start page and the sitemap along the links, each page once. */
 export function createCrawlWork(services: Services): JobWork<"crawl"> {
+  const sites = createSites(services);
   return async (job, signal) => {
     const { request } = job;
-    const files = createSiteReader(services.acquirer, services.plainOptions, signal);
-    const robots = createRobotsGuard(files, request.robotsUserAgent);
+    const { files, robots } = sites(job, signal);
     const links = await createCrawlLinks(services, job).catch(async (error: unknown) => {
       // The request was checked; a job that an earlier version of the service accepted was not.
       if (!(error instanceof PatternError)) throw error;
@@ -57,6 +57,27 @@ export function createCrawlWork(services: Services): JobWork<"crawl"> {
       refill: () => takeSeeds(crawl),
       conclude: () => conclude(crawl),
     });
+  };
+}
+
+/** Crawls whose robots.txt are remembered: a process comes back to a crawl whenever there are pages for it. */
+const rememberedSites = 200;
+
+/** What sites say of themselves, read once for each crawl by this process. */
+function createSites({ acquirer, plainOptions }: Services) {
+  const known = new Map<string, Pick<Crawl, "files" | "robots">>();
+  return ({ id, request }: JobRecord<"crawl">, signal: AbortSignal): Pick<Crawl, "files" | "robots"> => {
+    let site = known.get(id);
+    if (!site) {
+      const files = createSiteReader(acquirer, plainOptions, signal);
+      site = { files, robots: createRobotsGuard(files, request.robotsUserAgent) };
+      const [oldest] = known.keys();
+      if (known.size >= rememberedSites && oldest !== undefined) known.delete(oldest);
+      known.set(id, site);
+      // What was being read when the work was stopped was not read.
+      signal.addEventListener("abort", () => known.delete(id), { once: true });
+    }
+    return site;
   };
 }
 

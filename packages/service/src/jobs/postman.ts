@@ -14,6 +14,8 @@ export interface PostmanParts {
   readonly pollMs: number;
   /** Runs what is not to belong to the unit of work of whoever wakes it. */
   readonly outside: <T>(work: () => T) => T;
+  /** Runs work that waits where the state is away: a message that was delivered is not to be sent once more. */
+  readonly patiently: <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
   /** Receives what kept it from looking, such as a state that is away; it looks once more later. */
   readonly onProblem: (error: unknown) => void;
   readonly post: Post;
@@ -69,7 +71,7 @@ export function createPostman(parts: PostmanParts): Postman {
       again = false;
       const due = closing.signal.aborted ? [] : await deliveries.claim(parts.holder, clock.now(), lanes);
       if (due.length === 0) return;
-      await Promise.all(due.map(deliver));
+      await parts.patiently(closing.signal, () => Promise.all(due.map(deliver)));
     }
   }
 

@@ -1,5 +1,6 @@
+import type { Services } from "../services.ts";
 import { StateUnavailable } from "../state/database.ts";
-import type { JobKind, JobRecord, JobStore } from "../state/jobs.ts";
+import type { JobKind, JobRecord } from "../state/jobs.ts";
 
 /** Does the work of one job from wherever it stands, and ends it in the job store. */
 export type JobWork<Kind extends JobKind> = (job: JobRecord<Kind>, signal: AbortSignal) => Promise<void>;
@@ -15,15 +16,15 @@ export interface JobRunner {
   wakeAll(): void;
   /** Stops the work of a job in every process; its state is the caller's to change. */
   stop(id: string): void;
+  /** Stops the work of a job in this process. */
+  stopHere(id: string): void;
   /** Stops all work and waits until it has stopped; running jobs stay running in the state, to be resumed. */
   close(): Promise<void>;
 }
 
 /** What a runner needs. */
 export interface RunnerParts {
-  readonly jobs: () => Pick<JobStore, "ready" | "claim">;
-  /** This process among those that share the jobs. */
-  readonly holder: string;
+  readonly services: () => Pick<Services, "jobs" | "holder" | "database">;
   readonly works: () => JobWorks;
   /** Receives work that threw. */
   readonly onCrash: (job: JobRecord, error: unknown) => Promise<void>;
@@ -31,10 +32,6 @@ export interface RunnerParts {
   readonly pollMs: number;
   /** Tells the other processes. */
   readonly tell: (news: "work" | "cancel", id: string) => void;
-  /** Runs what is not to belong to the unit of work of whoever wakes it. */
-  readonly outside: <T>(work: () => T) => T;
-  /** Runs the work of a job, which waits where the state is away. */
-  readonly patiently: (signal: AbortSignal, work: () => Promise<void>) => Promise<void>;
   /** False where only other processes work on jobs. */
   readonly isWorker: boolean;
 }
@@ -55,7 +52,7 @@ function isAlone({ kind, seeded }: JobRecord): boolean {
 
 /** A runner over the jobs of the state, which other processes may work on too. */
 export function createJobRunner(parts: RunnerParts): JobRunner {
-  const { holder, outside, pollMs } = parts;
+  const { services, pollMs } = parts;
   const active = new Map<string, { controller: AbortController; settled: Promise<void>; isAlone: boolean }>();
   const closing = new AbortController();
   let looking: Promise<void> | undefined;
@@ -74,7 +71,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     // The start operation answers first: no job is finished before its id is known.
     await new Promise((resolve) => setImmediate(resolve));
     try {
-      if (!signal.aborted) await parts.patiently(signal, () => perform(parts.works(), job, signal));
+      if (!signal.aborted) await services().database.patiently(signal, () => perform(parts.works(), job, signal));
     } catch (error) {
       // The state was away until the end of this process; the job goes on from what is kept.
       if (!signal.aborted && !(error instanceof StateUnavailable)) await tellCrash(job, error);
@@ -90,12 +87,13 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
 
   async function look(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
-    for (const job of await parts.jobs().ready(holder)) {
+    const { jobs, holder } = services();
+    for (const job of await jobs.ready(holder)) {
       if (closing.signal.aborted) return;
       if (active.has(job.id)) continue;
       if (isAlone(job)) {
         const alone = [...active.values()].filter((entry) => entry.isAlone).length;
-        if (alone >= mostAlone || !(await parts.jobs().claim(job.id, holder))) continue;
+        if (alone >= mostAlone || !(await jobs.claim(job.id, holder))) continue;
       }
       if (!closing.signal.aborted) start(job);
     }
@@ -106,12 +104,16 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     clearTimeout(timer);
     isStale = looking !== undefined;
     if (looking) return;
-    looking = outside(async () => {
+    looking = services().database.outside(async () => {
       await look().catch(() => {});
       looking = undefined;
       if (isStale) wake();
       else if (pollMs !== Infinity && !closing.signal.aborted) (timer = setTimeout(wake, pollMs)).unref();
     });
+  }
+
+  function stopHere(id: string): void {
+    active.get(id)?.controller.abort(new Error("the job was cancelled"));
   }
 
   return {
@@ -120,8 +122,9 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       wake();
       parts.tell("work", "");
     },
+    stopHere,
     stop(id) {
-      active.get(id)?.controller.abort(new Error("the job was cancelled"));
+      stopHere(id);
       parts.tell("cancel", id);
     },
     async close() {

@@ -13,11 +13,11 @@ export interface HostPace {
   enter(host: string, signal: AbortSignal): Promise<(outcome: PaceOutcome) => void>;
 }
 
-/** Requests to one host at a time: the first, and at most. */
-const requests = { first: 2, most: 16 };
+/** Requests to one host at a time, to begin with. */
+export const firstRequests = 2;
 
 /** A response that takes so many times as long as the host's usual one, and this long, is a sign of a host that labours. */
-const labouring = { times: 4, milliseconds: 1_000 };
+export const labouring = { times: 4, milliseconds: 1_000 };
 
 /** Hosts that are remembered; those that nothing waits for go first. */
 const mostHosts = 5_000;
@@ -33,15 +33,19 @@ interface Host {
   readonly waiting: (() => void)[];
 }
 
-/** The pace of every host, kept in memory. */
-export function createHostPace(clock: Clock): HostPace {
+/**
+ * The pace of every host, kept in memory.
+ *
+ * @param most requests to one host at a time at most
+ */
+export function createHostPace(clock: Clock, most: number): HostPace {
   const hosts = new Map<string, Host>();
 
   function hostOf(name: string): Host {
     let host = hosts.get(name);
     if (!host) {
       if (hosts.size >= mostHosts) forgetIdle(hosts, clock.now());
-      host = { active: 0, limit: requests.first, until: 0, isNew: true, usualMs: Infinity, waiting: [] };
+      host = { active: 0, limit: Math.min(firstRequests, most), until: 0, isNew: true, usualMs: Infinity, waiting: [] };
       hosts.set(name, host);
     }
     return host;
@@ -65,6 +69,7 @@ export function createHostPace(clock: Clock): HostPace {
         isOver = true;
         host.active -= 1;
         adapt(host, outcome, clock.now() - begin, clock.now());
+        host.limit = Math.min(most, Math.max(1, host.limit));
         for (const wake of host.waiting.splice(0, Math.max(1, Math.floor(host.limit) - host.active))) wake();
       };
     },
@@ -78,7 +83,6 @@ function adapt(host: Host, { state, waitMs = 0 }: PaceOutcome, tookMs: number, n
   else if (state === "failed") host.limit *= 0.75;
   else if (tookMs > Math.max(labouring.milliseconds, host.usualMs * labouring.times)) host.limit *= 0.75;
   else host.limit += host.isNew ? 1 : 1 / host.limit;
-  host.limit = Math.min(requests.most, Math.max(1, host.limit));
   if (state === "fine") host.usualMs = Math.min(tookMs, Number.isFinite(host.usualMs) ? host.usualMs * 1.05 : tookMs);
   host.until = Math.max(host.until, now + waitMs);
 }

@@ -118,7 +118,8 @@ async function attemptPage(services: Services, request: PageRequest): Promise<Sc
   const entered = await enterConcurrencyLimit(services, request);
   if ("row" in entered) return entered;
   try {
-    return await withDeadline(services, request, entered.waitedMs);
+    const read = () => withDeadline(services, request, entered.waitedMs);
+    return await (request.patient ? services.slots.use(read) : read());
   } finally {
     entered.release();
   }

@@ -8,6 +8,8 @@ export interface Membership {
   reap(deadMs: number): Promise<boolean>;
   /** This process ends: what it has is given back at once. */
   leave(holder: string): Promise<void>;
+  /** Whether no other process was heard of for so long, milliseconds. */
+  isFirst(holder: string, deadMs: number): Promise<boolean>;
   /** Gives back what any process had: for whoever has the state alone, all others are gone. */
   returnAll(): Promise<void>;
 }
@@ -23,11 +25,17 @@ const returns = [
  * The processes over a database. All times are the database's own, so that the clocks of machines may differ.
  *
  * @param now an expression of SQL: unix milliseconds
+ * @param returnFurther gives back what else a process can have
  */
-export function createMembership(database: Database, now: string): Membership {
+export function createMembership(
+  database: Database,
+  now: string,
+  returnFurther: (holder: string) => Promise<void> = async () => {},
+): Membership {
   /** Each by itself: all of them together would wait for more rows at once than any other unit of work. */
   async function leave(holder: string): Promise<void> {
     for (const sql of returns) await database.run(`${sql} = ?`, holder);
+    await returnFurther(holder);
     await database.run("DELETE FROM processes WHERE id = ?", holder);
   }
 
@@ -43,6 +51,10 @@ export function createMembership(database: Database, now: string): Membership {
       const dead = await database.all<{ id: string }>(sql, deadMs);
       for (const { id } of dead) await leave(id);
       return dead.length > 0;
+    },
+    async isFirst(holder, deadMs) {
+      const sql = `SELECT 1 FROM processes WHERE id <> ? AND seen >= ${now} - ?`;
+      return (await database.get(sql, holder, deadMs)) === undefined;
     },
     async returnAll() {
       for (const sql of returns) await database.run(`${sql} IS NOT NULL`);

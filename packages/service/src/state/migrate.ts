@@ -25,6 +25,9 @@ const added: readonly { readonly table: string; readonly column: string; readonl
   },
 ];
 
+/** Indexes that nothing asks any more. */
+const dropped = ["deliveries_by_job", "deliveries_by_sequence"];
+
 /** Brings a state file of an earlier version up to date; a new one has nothing to bring. */
 export function migrate(connection: DatabaseSync): void {
   for (const { table, column, fill } of added) {
@@ -34,4 +37,5 @@ export function migrate(connection: DatabaseSync): void {
     connection.exec(`ALTER TABLE ${table} ADD COLUMN ${column}`);
     if (fill !== undefined) connection.exec(fill);
   }
+  for (const index of dropped) connection.exec(`DROP INDEX IF EXISTS ${index}`);
 }

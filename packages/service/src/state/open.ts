@@ -1,7 +1,13 @@
 import type { Database } from "./database.ts";
+import { openPostgres } from "./postgres/open.ts";
 import { openSqlite } from "./sqlite.ts";
 
-/** Opens the state: a SQLite file, or without a name what is gone with the process. */
+/** Whether a state is a server that several processes share, and not a file. */
+export function isShared(state: string | undefined): state is string {
+  return /^postgres(ql)?:\/\//.test(state ?? "");
+}
+
+/** Opens the state: a `postgres://` address, a SQLite file, or without a name what is gone with the process. */
 export function openDatabase(state = ""): Database {
-  return openSqlite(state);
+  return isShared(state) ? openPostgres(state) : openSqlite(state);
 }

@@ -27,3 +27,8 @@ export function searchTerms(word: string): string[] {
   });
   return [...others, ...pairs];
 }
+
+/** A text with a space around each character that stands for itself, for an index that knows words by spaces alone. */
+export function spaced(text: string): string {
+  return unspaced.test(text) ? text.replace(everyUnspaced, " $& ") : text;
+}

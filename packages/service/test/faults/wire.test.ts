@@ -16,14 +16,14 @@ afterEach(async () => {
 });
 
 describe("a plan", () => {
-  test("strikes after and times, per operation", () => {
+  test("strikes after and times, per operation", async () => {
     const plan = createFaultPlan([
       parseFault("map:conflict,after=1,times=2"),
       parseFault("*:bad-gateway,times=always,after=3"),
     ]);
-    const struck = Array.from({ length: 5 }, () => plan.next("map")?.row);
+    const struck = await Promise.all(Array.from({ length: 5 }, async () => (await plan.next("map"))?.row));
     expect(struck).toEqual([undefined, "conflict", "conflict", "bad-gateway", "bad-gateway"]);
-    expect(plan.next("search")?.row).toBe("bad-gateway");
+    expect((await plan.next("search"))?.row).toBe("bad-gateway");
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createJobRunner } from "../../src/jobs/runner.ts";
-import type { JobRecord } from "../../src/state/jobs.ts";
+import type { JobRecord, JobStore } from "../../src/state/jobs.ts";
+import { openDatabase } from "../../src/state/open.ts";
 import { createTestService, send } from "../support/service.ts";
 
 const job = { id: "j", kind: "crawl" } as JobRecord;
@@ -10,9 +11,9 @@ test("work that throws is told, also where telling it fails, and the process goe
   const work = async () => {
     throw new Error("broken");
   };
+  const jobs = { ready: async () => [job], claim: async () => true } as unknown as JobStore;
   const runner = createJobRunner({
-    jobs: () => ({ ready: async () => [job], claim: async () => true }),
-    holder: "me",
+    services: () => ({ jobs, holder: "me", database: openDatabase() }),
     works: () => ({ crawl: work }) as never,
     async onCrash(_job, error) {
       told.push(error);
@@ -20,8 +21,6 @@ test("work that throws is told, also where telling it fails, and the process goe
     },
     pollMs: Infinity,
     tell: () => {},
-    outside: (run) => run(),
-    patiently: (_signal, run) => run(),
     isWorker: true,
   });
   runner.wake();

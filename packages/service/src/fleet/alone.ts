@@ -1,0 +1,24 @@
+import { createConcurrencyGate } from "../account/concurrency.ts";
+import { createRateLimiter } from "../account/rate-limit.ts";
+import { createFaultPlan } from "../faults/fault.ts";
+import { createHostPace } from "../pages/host-pace.ts";
+import { createMembership } from "../state/membership.ts";
+import { createSearchIndex } from "../state/search-index.ts";
+import type { FleetInput, FleetParts } from "./parts.ts";
+
+/** The parts of a process that has its state for itself: all of it in memory. */
+export function createAloneParts({ database, clock, limits, options }: FleetInput): FleetParts {
+  const membership = createMembership(database, "0");
+  return {
+    gate: createConcurrencyGate(),
+    pace: createHostPace(clock, limits.hostConcurrency),
+    rateLimiter: createRateLimiter(clock.now),
+    faults: createFaultPlan(options.faults ?? []),
+    searchIndex: createSearchIndex(database, options.sharedSearch),
+    tell: () => {},
+    pollMs: Infinity,
+    join: () => membership.returnAll(),
+    leave: async () => {},
+    giveBack: async () => {},
+  };
+}

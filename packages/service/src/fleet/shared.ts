@@ -1,0 +1,49 @@
+import { createSharedGate } from "../account/shared-gate.ts";
+import { createSharedRateLimiter } from "../account/shared-rate-limit.ts";
+import { createSharedFaultPlan } from "../faults/shared-plan.ts";
+import { createSharedPace } from "../pages/shared-pace.ts";
+import { createMembership } from "../state/membership.ts";
+import { returnHoldings } from "../state/postgres/holdings.ts";
+import { createNewsChannel, notifySql } from "../state/postgres/news.ts";
+import { createPostgresIndex } from "../state/postgres/search-index.ts";
+import { createHeartbeat } from "./heartbeat.ts";
+import type { FleetInput, FleetParts } from "./parts.ts";
+
+/** Unix milliseconds by the clock of the database, which all processes share. */
+const databaseNow = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
+
+/** How often a process looks for work by itself, milliseconds; news come sooner. */
+const pollMs = 500;
+
+/** The parts of a process that shares its state, in the Postgres at `url`, with others. */
+export function createSharedParts(url: string, { database, holder, clock, limits, options }: FleetInput): FleetParts {
+  const log = options.log ?? (() => {});
+  const onProblem = (error: unknown) => log(`not given back: ${(error as Error).message}`);
+  const membership = createMembership(database, databaseNow, (id) => returnHoldings(database, id));
+  const news = createNewsChannel(url, (payload) => database.run(notifySql, payload));
+  const faults = options.faults ?? [];
+  const heartbeat = createHeartbeat(membership, holder, limits);
+  return {
+    gate: createSharedGate(database, holder, clock, onProblem),
+    pace: createSharedPace(database, holder, clock, limits.hostConcurrency, onProblem),
+    rateLimiter: createSharedRateLimiter(database, clock.now),
+    faults: createSharedFaultPlan(database, faults),
+    searchIndex: createPostgresIndex(database, options.sharedSearch),
+    // Nobody waits for it, and whoever does not hear it looks by himself.
+    tell: (topic, id) => void database.outside(() => news.tell({ topic, id })).catch(() => {}),
+    pollMs,
+    async join(hear) {
+      await membership.beat(holder);
+      // Faults count anew when the first process starts.
+      if (faults.length > 0 && (await membership.isFirst(holder, limits.deadMs)))
+        await database.run("DELETE FROM faults");
+      heartbeat.start(() => hear("work", ""));
+      news.listen(({ topic, id }) => hear(topic, id));
+    },
+    async leave() {
+      heartbeat.stop();
+      await news.close();
+    },
+    giveBack: () => membership.leave(holder),
+  };
+}

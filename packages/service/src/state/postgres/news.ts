@@ -1,0 +1,65 @@
+import type pg from "pg";
+
+/** What a process tells the others: there is new work, or a job was cancelled. */
+export interface News {
+  readonly topic: "work" | "cancel";
+  readonly id: string;
+}
+
+/** News between the processes that share a state; they come soon or, when a connection breaks, not at all. */
+export interface NewsChannel {
+  listen(hear: (news: News) => void): void;
+  tell(news: News): Promise<void>;
+  close(): Promise<void>;
+}
+
+const channel = "extraction_api_news";
+
+/** How long it waits before it listens once more after its connection broke, milliseconds. */
+const reconnectMs = 500;
+
+/** News by LISTEN and NOTIFY, on a connection of its own. */
+export function createNewsChannel(url: string, notify: (payload: string) => Promise<unknown>): NewsChannel {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function connect(hear: (news: News) => void): Promise<void> {
+    const own = (await import("./connection.ts")).createClient(url);
+    let isOver = false;
+    const retry = () => {
+      if (isOver) return;
+      isOver = true;
+      void own.end().catch(() => {});
+      if (!isClosed) (timer = setTimeout(() => void connect(hear), reconnectMs)).unref();
+    };
+    own.on("error", retry);
+    own.on("end", retry);
+    own.on("notification", ({ payload = "" }) => {
+      const [topic, id = ""] = payload.split(" ");
+      if (topic === "work" || topic === "cancel") hear({ topic, id });
+    });
+    try {
+      await own.connect();
+      await own.query(`LISTEN ${channel}`);
+      client = own;
+      // What was told while nobody listened here.
+      hear({ topic: "work", id: "" });
+    } catch {
+      retry();
+    }
+  }
+
+  return {
+    listen: (hear) => void connect(hear),
+    tell: async ({ topic, id }) => void (await notify(`${topic} ${id}`)),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+/** The statement that tells; takes the payload. */
+export const notifySql = `SELECT pg_notify('${channel}', ?)`;

@@ -1,0 +1,123 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import type { Database, SqlValue } from "../database.ts";
+import { StateUnavailable } from "../database.ts";
+import { explained, isCollision, startError } from "./away.ts";
+import { createSchema } from "./schema.ts";
+import { createStatements } from "./statements.ts";
+
+/** What statements started from here belong to. */
+interface Context {
+  /** The connection of the unit of work, while that is under way. */
+  readonly unit?: { readonly client: pg.PoolClient; isOpen: boolean };
+  /** Nobody waits: statements wait for the state until this aborts. */
+  readonly patience?: AbortSignal;
+}
+
+/** How often a unit of work is done once more at once when it collides with others. */
+const mostCollisions = 10;
+
+/** How long patient work waits before it looks whether the state is back, milliseconds. */
+const lookAgainMs = 250;
+
+/** The state in a Postgres that any number of processes share; its driver is loaded when it is first used. */
+export function openPostgres(url: string): Database {
+  let loading: Promise<pg.Pool> | undefined;
+  const connections = () => (loading ??= import("./connection.ts").then(({ createPool }) => createPool(url)));
+  const statements = createStatements();
+  const context = new AsyncLocalStorage<Context>();
+  let opening: Promise<void> | undefined;
+
+  const unitHere = () => {
+    const unit = context.getStore()?.unit;
+    return unit?.isOpen ? unit : undefined;
+  };
+
+  async function query<T>(sql: string, values: readonly SqlValue[]): Promise<pg.QueryResult<T & pg.QueryResultRow>> {
+    const unit = unitHere();
+    const statement = statements(sql, values);
+    if (unit) return unit.client.query<T & pg.QueryResultRow>(statement);
+    return whenThere(async () => (await connections()).query<T & pg.QueryResultRow>(statement));
+  }
+
+  /** Does it now, or for patient work as soon as the state is there. */
+  async function whenThere<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (thrown) {
+        const error = explained(thrown);
+        const patience = context.getStore()?.patience;
+        if (!(error instanceof StateUnavailable) || !patience || patience.aborted) throw error;
+      }
+      await sleep(lookAgainMs);
+    }
+  }
+
+  async function attempt<T>(work: () => Promise<T>): Promise<T> {
+    const client = await (await connections()).connect();
+    const unit = { client, isOpen: true };
+    const { patience } = context.getStore() ?? {};
+    let broken: Error | undefined;
+    try {
+      await client.query("BEGIN");
+      const result = await context.run({ unit, ...(patience && { patience }) }, work);
+      unit.isOpen = false;
+      await client.query("COMMIT");
+      return result;
+    } catch (error) {
+      unit.isOpen = false;
+      await client.query("ROLLBACK").catch((failed: Error) => (broken = failed));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async function unit<T>(work: () => Promise<T>): Promise<T> {
+    if (unitHere()) return work();
+    for (let collisions = 0; ; collisions += 1) {
+      try {
+        return await whenThere(() => attempt(work));
+      } catch (error) {
+        if (!isCollision(error) || collisions >= mostCollisions) throw error;
+      }
+    }
+  }
+
+  async function open(): Promise<void> {
+    try {
+      await attempt(() => createSchema((sql) => query(sql, [])));
+    } catch (error) {
+      opening = undefined;
+      throw startError(url, error);
+    }
+  }
+
+  return {
+    isAlone: false,
+    skipClaimed: " FOR UPDATE SKIP LOCKED",
+    lockRow: " FOR UPDATE",
+    async run(sql, ...values) {
+      return (await query(sql, values)).rowCount ?? 0;
+    },
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+    async get<T>(sql: string, ...values: SqlValue[]) {
+      return (await query<T>(sql, values)).rows[0] as T | undefined;
+    },
+    async all<T>(sql: string, ...values: SqlValue[]) {
+      return (await query<T>(sql, values)).rows as T[];
+    },
+    async soon(sql, ...values) {
+      await query(sql, values);
+    },
+    unit,
+    patiently: (patience, work) => context.run({ patience }, work),
+    outside: (work) => context.run({}, work),
+    ready: () => (opening ??= open()),
+    async close() {
+      await (await loading)?.end();
+    },
+  };
+}

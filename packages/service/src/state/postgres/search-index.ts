@@ -1,0 +1,101 @@
+import type { AcquiredPage, PageDocument } from "../../acquisition.ts";
+import { hasSecret } from "../../discovery/secret-address.ts";
+import type { Database } from "../database.ts";
+import { indexedFacts, matchExpression } from "../search-index.ts";
+import type { FoundPage, SearchFilter, SearchIndex } from "../search-index.ts";
+import { spaced } from "../unspaced-text.ts";
+
+/** Pages that fit best, of which the first that pass `fits` are shown. */
+const mostRanked = 1_000;
+
+/** How words are found: English endings are taken off, other words stay as they are. */
+const language = "'english'";
+
+/** Characters that the index takes of a text; a `tsvector` may have one megabyte. */
+const longestWords = 50_000;
+
+/** Bytes of a word that the index takes. */
+const longestWord = 1_000;
+
+/** A text as it is indexed and looked for: without diacritics, and without words longer than any. */
+function plain(text: string): string {
+  const words = spaced(text)
+    .normalize("NFKD")
+    .replaceAll(/\p{Diacritic}/gu, "");
+  return words.slice(0, longestWords).replaceAll(new RegExp(`\\S{${longestWord},}`, "g"), " ");
+}
+
+/**
+ * The index over a Postgres.
+ *
+ * @param shared whether every team finds what any had read; an address with a secret in it is never indexed then
+ */
+export function createPostgresIndex(database: Database, shared = false): SearchIndex {
+  const mine = shared
+    ? "CAST(? AS TEXT) IS NOT NULL"
+    : "EXISTS (SELECT 1 FROM page_readers r WHERE r.page = p.id AND r.team = ?)";
+
+  return {
+    async add(team: string, page: AcquiredPage, document: PageDocument, at: number) {
+      if (shared && hasSecret(page.finalUrl)) return;
+      const { url, host, kind, image, title, description, body } = indexedFacts(page, document);
+      const words = `setweight(to_tsvector(${language}, ?), 'A') || setweight(to_tsvector(${language}, ?), 'B') || setweight(to_tsvector(${language}, ?), 'D')`;
+      await database.unit(async () => {
+        const row = await database.get<{ id: number }>(
+          `INSERT INTO pages (url, host, seen, kind, image, title, description, body, words) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ${words})
+           ON CONFLICT (url) DO UPDATE SET host = excluded.host, seen = excluded.seen, kind = excluded.kind, image = excluded.image,
+             title = excluded.title, description = excluded.description, body = excluded.body, words = excluded.words RETURNING id`,
+          url,
+          host,
+          at,
+          kind,
+          image,
+          title,
+          description,
+          body,
+          ...[title, description, body].map(plain),
+        );
+        const reader = "INSERT INTO page_readers (page, team) VALUES (?, ?) ON CONFLICT DO NOTHING";
+        await database.run(reader, row?.id ?? 0, team);
+      });
+    },
+    async find(team, query, filter: SearchFilter) {
+      const match = matchExpression(query);
+      if (match === undefined) return [];
+      const words = plain(match.replaceAll("\u200b", " "));
+      const { since = 0, until = Number.MAX_SAFE_INTEGER, limit, fits = () => true } = filter;
+      const order = filter.byDate ? "p.seen DESC" : "ts_rank_cd('{0.1, 0.2, 0.5, 1}', p.words, q) DESC, p.seen DESC";
+      const kinds = { web: "TRUE", news: "p.kind = 'news'", images: "p.image IS NOT NULL" }[filter.kind];
+      const wanted = `websearch_to_tsquery(${language}, ?) q`;
+      const ranked = `SELECT p.id, p.url, p.host FROM pages p, ${wanted}
+        WHERE p.words @@ q AND ${kinds} AND ${mine} AND p.seen BETWEEN ? AND ? ORDER BY ${order} LIMIT ?`;
+      const rows = await database.all<{ id: number; url: string; host: string }>(
+        ranked,
+        words,
+        team,
+        since,
+        until,
+        mostRanked,
+      );
+      const chosen = rows.filter(fits).slice(0, limit);
+      const shown = `SELECT p.url, p.host, p.seen, p.image, p.title, p.description,
+          ts_headline(${language}, p.body, q, 'StartSel="", StopSel="", MaxWords=32, MinWords=16') AS passage
+        FROM pages p, ${wanted} WHERE p.id = ?`;
+      const found: FoundPage[] = [];
+      for (const { id } of chosen) {
+        const page = await database.get<FoundPage>(shown, words, id);
+        if (page) found.push(page);
+      }
+      return found;
+    },
+    async addresses(team, host, limit) {
+      const sql = `SELECT url FROM pages p WHERE (host = ? OR host LIKE ?) AND ${mine} ORDER BY url LIMIT ?`;
+      return (await database.all<{ url: string }>(sql, host, `%.${host}`, team, limit)).map(({ url }) => url);
+    },
+    async describe(team, url) {
+      const sql = `SELECT title, description FROM pages p WHERE p.url = ? AND ${mine}`;
+      const { title, description } = (await database.get<{ title: string; description: string }>(sql, url, team)) ?? {};
+      return { ...(title && { title }), ...(description && { description }) };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startPostgres } from "../../bench/support/postgres.ts";
+import type { TestPostgres } from "../../bench/support/postgres.ts";
+import { runFleetTrial } from "../../bench/support/fleet-trial.ts";
+import { startFleetSite } from "../../bench/support/fleet-site.ts";
+import type { FleetSite } from "../../bench/support/fleet-site.ts";
+import { createTestService, send, untilEnded } from "../support/service.ts";
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.close());
+
+test("processes that are killed lose nothing: each page once, the ledger exact, webhooks in order", async () => {
+  const outcome = await runFleetTrial({
+    state: await postgres.createDatabase(),
+    workers: 2,
+    apis: 1,
+    jobs: 1,
+    pages: 40,
+    pageMs: 20,
+    killMs: 1_000,
+    kills: 3,
+    random: Math.random,
+    mostMs: 240_000,
+  });
+  expect(outcome).toMatchObject({
+    unfinished: [],
+    missing: 0,
+    doubled: 0,
+    wrongCredits: 0,
+    lostMessages: 0,
+    misplacedMessages: 0,
+  });
+}, 300_000);
+
+describe("several services on one state", () => {
+  let site: FleetSite;
+  beforeAll(async () => {
+    site = await startFleetSite(12, 1);
+  });
+  afterAll(() => site.close());
+  const crawl = (name: string) => ({ url: `${site.origin}/${name}/0`, crawlEntireDomain: true, sitemap: "skip" });
+
+  test("a job started at one is done by another, and its results and charges are the team's everywhere", async () => {
+    const stateFile = await postgres.createDatabase();
+    const api = createTestService({ stateFile, role: "api" });
+    const worker = createTestService({ stateFile, role: "worker" });
+    const started = await send(api, "POST", "/crawl", crawl("shared"));
+    const ended = await untilEnded(api, `/crawl/${started.body.id}`);
+    expect(ended.body).toMatchObject({ status: "completed", total: 12, completed: 12 });
+    expect((await send(api, "GET", `/crawl/${started.body.id}`, undefined, "another-key")).status).toBe(404);
+    const { planCredits, remainingCredits } = (await send(worker, "GET", "/team/credit-usage")).body.data;
+    expect(planCredits - remainingCredits).toBe(ended.body.creditsUsed);
+    const found = await send(worker, "POST", "/search", { query: "page", limit: 20 });
+    expect(found.body.data.web).toHaveLength(12);
+    const others = await send(worker, "POST", "/search", { query: "page" }, "another-key");
+    expect(others.body.data.web).toEqual([]);
+    await Promise.all([api.close(), worker.close()]);
+  });
+
+  test("a limit of requests and a fault count over all of them", async () => {
+    const stateFile = await postgres.createDatabase();
+    const accounts = [{ key: "k", requestsPerMinute: 6 }];
+    const faults = [{ operation: "getQueueStatus", row: "internal-server-error", times: 2 }];
+    const services = [0, 1].map(() => createTestService({ stateFile, accounts, faults }));
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      const service = services[n % 2] as (typeof services)[number];
+      statuses.push((await send(service, "GET", "/team/queue-status", undefined, "k")).status);
+    }
+    expect(statuses).toEqual([500, 500, 200, 200, 200, 200, 200, 200, 429, 429]);
+    await Promise.all(services.map((service) => service.close()));
+  });
+
+  test("calls are 503 with Retry-After while the state is away, and jobs go on after that", async () => {
+    const stateFile = await postgres.createDatabase();
+    const service = createTestService({ stateFile });
+    const started = await send(service, "POST", "/crawl", crawl("away"));
+    await postgres.stop();
+    const away = await send(service, "GET", "/team/queue-status");
+    expect(away.status).toBe(503);
+    expect(Number(away.headers.get("retry-after"))).toBeGreaterThan(0);
+    await postgres.start();
+    const status = async () => (await send(service, "GET", "/team/queue-status")).status;
+    await expect.poll(status, { timeout: 60_000 }).toBe(200);
+    const ended = await untilEnded(service, `/crawl/${started.body.id}`);
+    expect(ended.body).toMatchObject({ status: "completed", completed: 12 });
+    await service.close();
+  });
+});
