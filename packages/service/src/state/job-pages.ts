@@ -67,9 +67,10 @@ type ErrorRow = { id: string; url: string; at: number; code: string | null; erro
 
 /** The page store over a database. */
 export function createPageStore(database: Database): PageStore {
+  /** The state stands in the statement: a value could not be found by its index. */
   async function count(job: string, state: PageState): Promise<number> {
-    const sql = "SELECT count(*) AS n FROM job_pages WHERE job = ? AND state = ?";
-    return (await database.get<{ n: number }>(sql, job, state))?.n ?? 0;
+    const sql = `SELECT count(*) AS n FROM job_pages WHERE job = ? AND state = '${state}'`;
+    return (await database.get<{ n: number }>(sql, job))?.n ?? 0;
   }
 
   return {
@@ -123,8 +124,9 @@ export function createPageStore(database: Database): PageStore {
     },
     countSpares: (job) => count(job, "spare"),
     async isOpen(job) {
-      const sql = "SELECT 1 FROM job_pages WHERE job = ? AND state IN ('queued', 'claimed') LIMIT 1";
-      return (await database.get(sql, job)) !== undefined;
+      const inState = (state: PageState) => `SELECT 1 FROM job_pages WHERE job = ? AND state = '${state}'`;
+      const sql = `SELECT 1 WHERE EXISTS (${inState("queued")}) OR EXISTS (${inState("claimed")})`;
+      return (await database.get(sql, job, job)) !== undefined;
     },
     async addResults(job, position, documents) {
       const rows = documents.map((document, index) => {

@@ -100,8 +100,8 @@ const rememberedJobs = 100;
 const columns =
   "sequence, id, kind, version, team, key, state, request, data, extra, error, created, finished, expires, credits, done, found, seeded";
 
-/** Pages of the job that wait, are being read, or are still to be made of its addresses. */
-const openPages = "SELECT 1 FROM job_pages p WHERE p.job = jobs.id AND p.state IN ('queued', 'claimed')";
+/** Pages of the job that are being read, that wait, and that are still to be made of its addresses. */
+const claimedPages = "SELECT 1 FROM job_pages p WHERE p.job = jobs.id AND p.state = 'claimed'";
 const queuedPages = "SELECT 1 FROM job_pages p WHERE p.job = jobs.id AND p.state = 'queued'";
 const seeds = "SELECT 1 FROM job_seeds s WHERE s.job = jobs.id";
 
@@ -143,7 +143,7 @@ export function createJobStore(database: Database): JobStore {
     async ready(holder) {
       const sql = `SELECT ${columns} FROM jobs WHERE state = 'running' AND (holder IS NULL OR holder = ?) AND (
         kind NOT IN ('crawl', 'batch') OR (kind = 'crawl' AND seeded = 0) OR EXISTS (${queuedPages})
-        OR EXISTS (${seeds}) OR NOT EXISTS (${openPages}) OR EXISTS (${openPages} AND p.holder = ?)) ORDER BY sequence`;
+        OR EXISTS (${seeds}) OR NOT EXISTS (${claimedPages}) OR EXISTS (${claimedPages} AND p.holder = ?)) ORDER BY sequence`;
       return (await database.all<Row>(sql, holder, holder)).map((row) => fromRow(row));
     },
     async claim(id, holder) {

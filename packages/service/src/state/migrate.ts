@@ -26,7 +26,7 @@ const added: readonly { readonly table: string; readonly column: string; readonl
 ];
 
 /** Indexes that nothing asks any more. */
-const dropped = ["deliveries_by_job", "deliveries_by_sequence"];
+const dropped = ["deliveries_by_job", "deliveries_by_sequence", "job_pages_open"];
 
 /** Brings a state file of an earlier version up to date; a new one has nothing to bring. */
 export function migrate(connection: DatabaseSync): void {

@@ -44,7 +44,10 @@ CREATE TABLE IF NOT EXISTS job_pages (
   holder TEXT,
   PRIMARY KEY (job, key)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS job_pages_open ON job_pages (job, state, added) WHERE state IN ('queued', 'claimed', 'spare');
+-- SQLite takes a partial index only where a statement has its very condition.
+CREATE INDEX IF NOT EXISTS job_pages_queued ON job_pages (job, added) WHERE state = 'queued';
+CREATE INDEX IF NOT EXISTS job_pages_claimed ON job_pages (job) WHERE state = 'claimed';
+CREATE INDEX IF NOT EXISTS job_pages_spare ON job_pages (job, added) WHERE state = 'spare';
 
 -- Processes that work on this state, and when each was last heard of.
 CREATE TABLE IF NOT EXISTS processes (

@@ -50,6 +50,13 @@ test("what is due is found by an index, however many messages wait behind", asyn
   expect(await database.get("SELECT count(*) AS n FROM deliveries WHERE state = 'waiting'")).toEqual({ n: 1 });
 });
 
+test("pages that wait are found by an index, however many were read", async () => {
+  const waiting = "SELECT key FROM job_pages WHERE job = ? AND state = 'queued' ORDER BY added LIMIT 5";
+  const plan = await database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${waiting}`, "j");
+  expect(plan.map(({ detail }) => detail).join()).toMatch(/USING (COVERING )?INDEX job_pages_queued/);
+  expect(plan.map(({ detail }) => detail).join()).not.toMatch(/TEMP B-TREE/);
+});
+
 test("a file of an earlier version is brought up to date, and its running crawl goes on", async () => {
   const folder = mkdtempSync(join(tmpdir(), "old-state-"));
   const file = join(folder, "state.sqlite");
