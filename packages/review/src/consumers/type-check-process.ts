@@ -1,0 +1,15 @@
+// The process in which consumers are compiled, so that types that never come to an end can be stopped. Reads a request as
+// JSON from stdin and writes the failures to stdout.
+import { text } from "node:stream/consumers";
+import type { Consumer } from "./consumers.ts";
+import { typeCheck } from "./type-check.ts";
+
+/** What the process is told. */
+export interface TypeCheckRequest {
+  readonly consumers: readonly Consumer[];
+  readonly packages: readonly (readonly [path: string, text: string])[];
+  readonly installed: string;
+}
+
+const { consumers, packages, installed } = JSON.parse(await text(process.stdin)) as TypeCheckRequest;
+process.stdout.write(JSON.stringify(typeCheck(consumers, new Map(packages), installed)));
