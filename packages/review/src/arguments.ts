@@ -7,6 +7,7 @@ export interface Arguments {
   readonly out: string | undefined;
   readonly writeChangeset: boolean;
   readonly annotations: boolean;
+  readonly runConsumers: boolean;
 }
 
 /** Posting is another task with the same command: it needs no base. */
@@ -31,6 +32,7 @@ export const USAGE = `npm run review -- --base REV [--out DIR] [--annotations] [
   --base REV          what to compare with: a branch, tag or commit, usually origin/main
   --out DIR           writes comment.md, review.html, review.sarif, annotations.txt and review.json there
   --annotations       prints workflow annotations in place of the comment
+  --run-consumers     runs the programs of packages/review/consumers against this tree's packages and service
   --write-changeset   adds the changeset that the change asks for
 
 npm run review -- --judge NUMBER --out DIR
@@ -53,6 +55,7 @@ const options = {
   post: { type: "string" },
   judge: { type: "string" },
   reply: { type: "string" },
+  "run-consumers": { type: "boolean" },
   "write-changeset": { type: "boolean" },
 } as const;
 
@@ -65,6 +68,7 @@ export function readArguments(argv: readonly string[]): Arguments | Post | Judge
     throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, { cause: error });
   }
   const { base, out, annotations = false, "write-changeset": writeChangeset = false } = values;
+  const runConsumers = values["run-consumers"] ?? false;
   if (values.post !== undefined) return { post: values.post };
   if (values.reply !== undefined && out !== undefined) return { reply: values.reply, out };
   if (values.judge !== undefined) {
@@ -74,5 +78,5 @@ export function readArguments(argv: readonly string[]): Arguments | Post | Judge
   }
   if (base === undefined || base === "" || base.startsWith("-"))
     throw new Refusal(`--base is missing: which revision to compare with?\n\n${USAGE}`);
-  return { base, out, annotations, writeChangeset };
+  return { base, out, annotations, runConsumers, writeChangeset };
 }

@@ -4,10 +4,13 @@ import { dirname, join, resolve } from "node:path";
 import { InvalidDocument } from "@extraction-api/diff";
 import { bundleDocument } from "@extraction-api/codegen/bundle";
 import { readArguments, type Arguments } from "./arguments.ts";
+import { consumersAt } from "./consumers/consumers.ts";
+import { runConsumers } from "./consumers/run-consumers.ts";
 import { carriers } from "@extraction-api/tasks/published";
 import { forgeIn } from "./forge/api.ts";
 import { judgePull } from "./judge/command.ts";
 import { gitIn, type RunGit } from "./git/run-git.ts";
+import { snapshotOf } from "./git/snapshot.ts";
 import { renderComment } from "./output/comment.ts";
 import { renderAnnotations } from "./output/machine.ts";
 import { reportFiles } from "./output/report-files.ts";
@@ -60,7 +63,8 @@ export async function runReview(argv: readonly string[], world: ReviewWorld): Pr
     }
     const judged = await review({ root, git, bundle, today, revision: asked.base });
     const found = asked.writeChangeset ? await writeChangeset(judged, world) : judged;
-    await deliver(found, asked, world);
+    const shown = asked.runConsumers ? await withRuns(found, world) : found;
+    await deliver(shown, asked, world);
     return found.complaints.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof Refusal) && !(error instanceof InvalidDocument)) throw error;
@@ -77,6 +81,17 @@ async function deliver(found: Review, asked: Arguments, world: ReviewWorld): Pro
   }
   world.out(asked.annotations ? annotations : comment);
   world.talk(`${headline(found)}. ${gateSentence(found)}\n`);
+}
+
+/** Adds what happened when the programs of callers ran. */
+async function withRuns(found: Review, { root, git = gitIn(root) }: ReviewWorld): Promise<Review> {
+  const programs = await consumersAt((folders) => snapshotOf(git, found.base, folders));
+  const compiled = found.effects.consumers?.failures ?? [];
+  // What does not compile is told by its first error; running it would tell the same once more.
+  const whole = programs.filter(({ file }) => compiled.every((failure) => failure.file !== file));
+  const failures = [...compiled, ...(await runConsumers(root, whole))];
+  const consumers = { tried: programs.map(({ file }) => file), ran: true, failures };
+  return { ...found, effects: { ...found.effects, consumers } };
 }
 
 /** Writes the changeset that is asked for, and gives the review as it stands with that. */

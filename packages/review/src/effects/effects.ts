@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { compileConsumers } from "../consumers/compile-consumers.ts";
+import { consumersAt, type ConsumerReport } from "../consumers/consumers.ts";
 import { touches } from "../git/changed-paths.ts";
 import type { Snapshot } from "../git/snapshot.ts";
 import type { Compared } from "../document/compare.ts";
@@ -15,6 +17,8 @@ export interface Effects {
   readonly pages: readonly PageChange[];
   /** What agents are offered. */
   readonly tools: ToolDiff;
+  /** Programs of callers with the changed packages; absent where no package changed. */
+  readonly consumers?: ConsumerReport;
 }
 
 /** Where this repository has the client's dependencies installed; the tree that is judged has none that count. */
@@ -35,11 +39,16 @@ export async function effectsOf(
   if (!touches(changed, ...folders)) return { declarations: [], sizes: sizeChanges(compared, [], []), pages, tools };
   const before = new Map([...(await readBase(folders))].map(([path, bytes]) => [path, bytes.toString()]));
   const after = await packageFiles(root, packages);
+  const consumers = consumersAt(readBase).then((programs) =>
+    programs.length === 0 ? undefined : compileConsumers(programs, after),
+  );
   const { packageSizes } = await import("./package-sizes.ts");
   const [declarations, old, now] = await Promise.all([
     diffDeclarations(packages, before, after),
     packageSizes(packages, before, INSTALLED),
     packageSizes(packages, after, INSTALLED),
   ]);
-  return { declarations, sizes: sizeChanges(compared, old, now), pages, tools };
+  const report = await consumers;
+  const effects = { declarations, sizes: sizeChanges(compared, old, now), pages, tools };
+  return report === undefined ? effects : { ...effects, consumers: report };
 }

@@ -3,6 +3,7 @@ import { APPROVALS } from "../gate/approvals.ts";
 import type { Review } from "../review.ts";
 import { approvalRows } from "./approval-rows.ts";
 import { effectsBlocks } from "./effects-markdown.ts";
+import { consumersBlock } from "./consumers-markdown.ts";
 import { fold, inCode, plainMarkdown } from "./markdown.ts";
 import { gateSentence, headline, isSilent, named, signOf, versionLine } from "./summary.ts";
 import { tasksOf, type Task } from "./tasks.ts";
@@ -27,7 +28,12 @@ export function renderComment(review: Review): string {
     ].join("\\\n"),
     ...todo(review),
   ];
-  return fit([...top, ...otherChanges(review), ...effectsBlocks(review.effects)]);
+  return fit([
+    ...top,
+    ...consumersBlock(review.effects.consumers),
+    ...otherChanges(review),
+    ...effectsBlocks(review.effects),
+  ]);
 }
 
 function todo(review: Review): string[] {

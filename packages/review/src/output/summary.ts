@@ -86,5 +86,6 @@ function namesOf(document: Record<string, unknown>): string[] {
 /** Whether there is nothing to say at all. */
 export function isSilent({ compared, complaints, added, effects }: Review): boolean {
   const isUnchanged = compared.every(({ result }) => result.changes.length === 0);
-  return isUnchanged && complaints.length === 0 && added.length === 0 && effects.declarations.length === 0;
+  const works = (effects.consumers?.failures.length ?? 0) === 0;
+  return isUnchanged && works && complaints.length === 0 && added.length === 0 && effects.declarations.length === 0;
 }
