@@ -2379,7 +2379,7 @@ export type ScrapeAction = {
  * resolved, with the code `SCRAPE_DNS_RESOLUTION_ERROR`. Observed in practice, not specified.
  */
 export type ScrapeFailed = {
-    /** Tells this answer from a scraped page. */
+    /** Tells this response from a scraped page. */
     success: false;
     /** What went wrong, as a message for people. */
     error: string;
@@ -2512,11 +2512,11 @@ export type ScrapeRequest = ScrapeOptions & {
     origin?: Origin;
     integration?: Integration;
 };
-/** Scrape answer. The page document, or a failure that also comes with HTTP 200. Check `success` before you read `data`. */
+/** Scrape response. The page document, or a failure that also comes with HTTP 200. Check `success` before you read `data`. */
 export type ScrapeResponse = ScrapeSucceeded | ScrapeFailed;
 /** Scraped page. The page was fetched. Its own status may still be an error; see `metadata.statusCode`. */
 export type ScrapeSucceeded = {
-    /** Tells this answer from a failure. */
+    /** Tells this response from a failure. */
     success: true;
     data: PageDocument;
 };
@@ -2739,7 +2739,7 @@ export type TokenUsageHistory = {
         totalTokens: number;
     }[];
 };
-/** Tool call finished. A tool has answered. */
+/** Tool call finished. A tool call has finished. */
 export type ToolCallFinishedEvent = AgentTraceEnvelope & {
     /** Names this kind of event. */
     type: "tool_call.finished";
