@@ -47,7 +47,13 @@ export interface RawPage {
 
 /** The outcome of acquiring one page. `row` is an id of the error catalogue. */
 export type ScrapeOutcome =
-  | { readonly ok: true; readonly document: PageDocument; readonly page: AcquiredPage }
+  | {
+      readonly ok: true;
+      readonly document: PageDocument;
+      readonly page: AcquiredPage;
+      /** Why `json` does not conform to its schema, where it does not. */
+      readonly unfit?: string;
+    }
   | {
       readonly ok: false;
       readonly row: string;

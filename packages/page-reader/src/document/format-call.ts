@@ -13,6 +13,11 @@ export interface FormatDeps {
   readonly changes: ChangeStore;
   /** Unix milliseconds. */
   readonly now: () => number;
+  /**
+   * Keeps data that do not conform to their schema, and is told why; without it they are the failure
+   * `unprocessable-entity` of the whole page.
+   */
+  readonly onUnfit?: (message: string) => void;
 }
 
 /** An HTML page to be presented. */

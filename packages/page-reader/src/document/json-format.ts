@@ -1,4 +1,5 @@
 import { extractStructured } from "../extract/extract-structured.ts";
+import type { UnfitData } from "../extract/extraction.ts";
 import type { Made } from "../format-request.ts";
 import { PageFailure } from "../page-failure.ts";
 import type { TextCall } from "./format-call.ts";
@@ -17,6 +18,13 @@ export async function jsonFields({ page, format, deps }: JsonCall): Promise<Made
     ...(prompt !== undefined && { prompt }),
     ...(deps.model && { model: deps.model, signal: deps.signal }),
   });
-  if (!made.ok) throw new PageFailure(made.row, made.message ?? "Unprocessable Entity");
-  return { json: made.data, ...(made.warnings.length > 0 && { warning: `json: ${made.warnings.join("; ")}` }) };
+  if (made.ok) return fieldsOf(made);
+  const { row, message = "Unprocessable Entity", unfit } = made;
+  if (unfit === undefined || !deps.onUnfit) throw new PageFailure(row, message);
+  deps.onUnfit(message);
+  return fieldsOf(unfit);
+}
+
+function fieldsOf({ data, warnings }: UnfitData): Made {
+  return { json: data, ...(warnings.length > 0 && { warning: `json: ${warnings.join("; ")}` }) };
 }

@@ -28,15 +28,17 @@ export async function extractStructured(input: ExtractionInput): Promise<Extract
   if (model) return extractByModel(sources, input, model);
   const { data, sources: stated, unfit } = extractByRules(sources, schema, prompt);
   const missing = schema === undefined ? [] : missingRequired(data, schema);
-  if (missing.length > 0) return withoutRequired(missing);
-  return { ok: true, data, sources: stated, warnings: [...warningsOf(pages, data), ...unfitWarnings(unfit)] };
+  const warnings = [...warningsOf(pages, data), ...unfitWarnings(unfit)];
+  if (missing.length > 0) return withoutRequired(missing, data, warnings);
+  return { ok: true, data, sources: stated, warnings };
 }
 
 /** A result without what its schema requires does not conform to it (specification 7.2). */
-function withoutRequired(missing: readonly string[]): ExtractionResult {
+function withoutRequired(missing: readonly string[], data: unknown, warnings: readonly string[]): ExtractionResult {
   const told = missing.slice(0, 10).join(", ");
   const message = `Unprocessable Entity: no conforming result: the pages do not state ${told}, which the schema requires`;
-  return { ok: false, row: "unprocessable-entity", message };
+  const lack = `the page does not state ${told}, which the schema requires`;
+  return { ok: false, row: "unprocessable-entity", message, unfit: { data, warnings: [lack, ...warnings] } };
 }
 
 function toSource(page: ExtractionPage): SourcePage[] {

@@ -25,4 +25,17 @@ export type ExtractionResult =
       /** What a model's answers cost, where one was asked. */
       readonly tokensUsed?: number;
     }
-  | { readonly ok: false; readonly row: string; readonly message?: string };
+  | {
+      readonly ok: false;
+      readonly row: string;
+      readonly message?: string;
+      /** What was read nevertheless, where only the schema is not met, and what it lacks. */
+      readonly unfit?: UnfitData;
+    };
+
+/** Data that do not conform to their schema. */
+export interface UnfitData {
+  readonly data: unknown;
+  /** What the data lack, and what else is to be known of them. */
+  readonly warnings: readonly string[];
+}

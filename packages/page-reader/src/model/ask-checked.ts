@@ -1,15 +1,17 @@
-import { PageFailure } from "../page-failure.ts";
 import { parseLenient } from "../structured/json-blocks.ts";
 import type { AskOptions, Model, ModelMessage } from "./model.ts";
+import { UnfitResult } from "./unfit-result.ts";
 
-/** What came of checking an answer: its value, or what is wrong with it, told to the model. */
-export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+/** What came of checking an answer: its value, or what is wrong with it, told to the model, and what it is where it can be read. */
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: string; readonly unfit?: unknown };
 
 /**
  * Asks the model and checks its answer; one that does not pass is given back once, with
  * what is wrong with it (specification 7.2, row 422).
  *
- * @throws PageFailure `unprocessable-entity` when the second answer does not pass either, or what the model throws
+ * @throws UnfitResult `unprocessable-entity` when the second answer does not pass either, or what the model throws
  */
 export async function askChecked<T>(
   model: Model,
@@ -27,10 +29,7 @@ export async function askChecked<T>(
   const turns = [...messages, { role: "assistant" as const, content: first }, repair];
   const second = check(await model(turns, options));
   if (second.ok) return second.value;
-  throw new PageFailure(
-    "unprocessable-entity",
-    `Unprocessable Entity: the model could not produce a conforming result: ${second.problem}`,
-  );
+  throw new UnfitResult(second.problem, second.unfit);
 }
 
 /** A text that is not empty. */

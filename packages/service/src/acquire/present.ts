@@ -20,11 +20,17 @@ export async function presentRead(
   const facts = { requestedUrl: url, finalUrl, statusCode, contentType: contentType || "text/html" };
   const fetchedAt = deps.now();
   const kind = browsed ? "html" : contentKind(contentType, body);
-  const { document, links: all, canonical } = await present({ ...facts, body, text, kind }, options, deps);
+  let unfit: string | undefined;
+  const { document, links: all, canonical } = await present({ ...facts, body, text, kind }, options, {
+    ...deps,
+    onUnfit: (message) => (unfit ??= message),
+  });
+  const fit = unfit === undefined ? {} : { unfit };
   const links = all.slice(0, mostLinks).filter((link) => link.length <= longestAddress);
   if (kind !== "html" || text === undefined)
     return {
       ok: true,
+      ...fit,
       document,
       page: { ...facts, body, links, fetchedAt, ...(retryAfter !== undefined && { retryAfter }) },
     };
@@ -38,7 +44,7 @@ export async function presentRead(
     ...(canonical !== undefined && { canonical }),
     ...(retryAfter !== undefined && { retryAfter }),
   };
-  return { ok: true, document: withBrowsed(document, read, options), page };
+  return { ok: true, ...fit, document: withBrowsed(document, read, options), page };
 }
 
 /** Adds what the browser brought and what went wrong on the way. */

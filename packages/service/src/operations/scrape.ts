@@ -23,6 +23,7 @@ export async function scrape(call: Call<"scrape">): Promise<OperationResult> {
     account,
     zeroDataRetention,
     patient: false,
+    mustConform: true,
     signal: call.signal,
   });
   await chargeCall(call, result, "scrape");

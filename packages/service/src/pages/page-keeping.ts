@@ -16,8 +16,9 @@ export async function keepPage(
   outcome: ScrapeOutcome & { ok: true },
 ): Promise<string> {
   const id = services.randomId();
-  const { document, page } = outcome;
-  if (!use.store || !isGood(page.statusCode)) return id;
+  const { document, page, unfit } = outcome;
+  // A scrape that must conform may not find data that do not.
+  if (unfit !== undefined || !use.store || !isGood(page.statusCode)) return id;
   const at = services.clock.now();
   const keep = async () => {
     await services.cache.put(use.key, { at, document, page });

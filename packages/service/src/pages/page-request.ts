@@ -14,6 +14,8 @@ export interface PageRequest {
   readonly anyCopy?: boolean;
   /** A job waits for a free place; a call that somebody waits for is refused with 429 instead. */
   readonly patient: boolean;
+  /** Data that do not conform to their schema are no result; without it the page has them, and a warning. */
+  readonly mustConform?: boolean;
   /** Takes what is kept of the page beside the result; without it that is kept at once. */
   readonly keepCopy?: (keep: () => Promise<void>) => void;
 }

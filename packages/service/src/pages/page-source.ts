@@ -103,6 +103,8 @@ async function acquire(services: Services, request: PageRequest, use: CacheUse):
   const attempt = () => attemptPage(services, request);
   const outcome = request.patient ? await readPolitely(services, request, attempt) : await attempt();
   if (!outcome.ok) return missOf(outcome);
+  if (request.mustConform && outcome.unfit !== undefined)
+    return missOf({ ok: false, row: "unprocessable-entity", message: outcome.unfit });
   const end = judgeEnd(request, outcome.page);
   if (end?.blocked) return blocked(end, 0);
   // A large page was taken over in this turn; it is kept in one of its own.
