@@ -19,7 +19,10 @@ const mostSpare = 2;
 const longestExtract = { rules: 60_000, model: 300_000 };
 
 /** Threads that one task may see die before it is taken for what they die of. */
-const mostAttempts = 3;
+const mostDeaths = 3;
+
+/** How often one task may be given back by threads that seem held: on a busy machine all do for a while. */
+const mostMoves = 20;
 
 /** What a pool is made of. */
 export interface PoolParts {
@@ -78,10 +81,12 @@ export function createReadingPool({
 
   /** A thread may die of something else that it did at the same time, or be held by it; then another one tries the task. */
   async function perform<T extends WorkerTask>(task: T, signal: AbortSignal): Promise<TaskOutcome<T> | undefined> {
-    for (let attempt = 0; attempt < mostAttempts && !signal.aborted; attempt += 1) {
+    for (let [deaths, moves] = [0, 0]; deaths < mostDeaths && moves < mostMoves && !signal.aborted;) {
       if (isClosed) return undefined;
       const thread = chooseThread();
       const outcome = await thread.perform(task, signal);
+      if (threads.has(thread)) moves += 1;
+      else deaths += 1;
       releaseSpare(thread);
       if (outcome) return outcome;
     }

@@ -70,6 +70,12 @@ describe("threads", () => {
     expect(started.filter(({ stopped }) => !stopped)).toHaveLength(1);
   });
 
+  test("that seem held for a while, as on a busy machine, fail no page", async () => {
+    let tries = 0;
+    const { pool } = poolOf(1, async () => ((tries += 1) > 10 ? failed : undefined));
+    expect(await pool.scrape("https://a.example/", plain, signal)).toEqual(failed);
+  });
+
   test("that die give the page one more try, and then an answer", async () => {
     let tries = 0;
     const { pool } = poolOf(1, async () => {
