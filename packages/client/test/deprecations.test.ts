@@ -48,6 +48,26 @@ describe("deprecations", () => {
     ],
     [{ deprecation: "@99999999999999999999" }, "POST /extract is deprecated."],
     [{ deprecation: "soon" }, "POST /extract is deprecated."],
+    [{ deprecation: " FALSE " }, undefined],
+    [{ deprecation: "?0" }, undefined],
+    [{ deprecation: "" }, undefined],
+    [{ deprecation: "falsely" }, "POST /extract is deprecated."],
+    [{ deprecation: "?01" }, "POST /extract is deprecated."],
+    [{ deprecation: "not false" }, "POST /extract is deprecated."],
+    [{ deprecation: "x@1688169599" }, "POST /extract is deprecated."],
+    [{ deprecation: "@1688169599x" }, "POST /extract is deprecated."],
+    [{ deprecation: "12 Jun 2023 23:59:59 GMT" }, "POST /extract is deprecated."],
+    [{ deprecation: "Jun 30 2023" }, "POST /extract is deprecated."],
+    [
+      { deprecation: "true", link: "<https://a.test/s>; rel=SUNSET" },
+      "POST /extract is deprecated. Read https://a.test/s.",
+    ],
+    [{ deprecation: "true", link: "<https://a.test/s>; rel=sunsets" }, "POST /extract is deprecated."],
+    [{ deprecation: "true", link: "<ftp://a.test/s>; rel=sunset" }, "POST /extract is deprecated."],
+    [
+      { deprecation: "true", link: `${"x".repeat(4097)}<https://a.test/s>; rel=sunset` },
+      "POST /extract is deprecated.",
+    ],
     [{ deprecation: "false" }, undefined],
     [{ sunset: "soon" }, undefined],
     [{ link: '<https://a.test/s>; rel="sunset"' }, undefined],
@@ -56,6 +76,27 @@ describe("deprecations", () => {
     const { client, told } = setup(headers);
     await client.startExtract({ urls: [] });
     expect(told[0]?.message).toBe(message);
+  });
+
+  it("says since, not from, at the very moment", async () => {
+    vi.useFakeTimers({ now: 1_688_169_599_000, toFake: ["Date"] });
+    try {
+      const { client, told } = setup({ deprecation: "@1688169599" });
+      await client.startExtract({ urls: [] });
+      expect(told[0]?.message).toBe("POST /extract is deprecated since 2023-06-30.");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("names method and path of a request whose operation nobody says", async () => {
+    const told: string[] = [];
+    const headers = { deprecation: "true" };
+    const onNotice = ({ operation }: DeprecationNotice) => told.push(operation);
+    const fetch = deprecations({ fetch: scripted(good(headers)), onNotice });
+    await fetch("https://api.test/v2/extract?a=1", { method: "PUT" } as Parameters<typeof fetch>[1]);
+    await fetch("https://api.test/v2/extract", {} as Parameters<typeof fetch>[1]);
+    expect(told).toEqual(["PUT /v2/extract", "GET /v2/extract"]);
   });
 
   it("tells on the console where nobody else listens, and follows no address that is none", async () => {

@@ -21,7 +21,11 @@ export async function presentRead(
   const fetchedAt = deps.now();
   const kind = browsed ? "html" : contentKind(contentType, body);
   let unfit: string | undefined;
-  const { document, links: all, canonical } = await present({ ...facts, body, text, kind }, options, {
+  const {
+    document,
+    links: all,
+    canonical,
+  } = await present({ ...facts, body, text, kind }, options, {
     ...deps,
     onUnfit: (message) => (unfit ??= message),
   });
