@@ -94,8 +94,8 @@ describe("deprecations", () => {
     const headers = { deprecation: "true" };
     const onNotice = ({ operation }: DeprecationNotice) => told.push(operation);
     const fetch = deprecations({ fetch: scripted(good(headers)), onNotice });
-    await fetch("https://api.test/v2/extract?a=1", { method: "PUT" } as Parameters<typeof fetch>[1]);
-    await fetch("https://api.test/v2/extract", {} as Parameters<typeof fetch>[1]);
+    await fetch("https://api.test/v2/extract?a=1", { method: "PUT" });
+    await fetch("https://api.test/v2/extract", {});
     expect(told).toEqual(["PUT /v2/extract", "GET /v2/extract"]);
   });
 
