@@ -48,7 +48,7 @@ export interface Check {
   readonly deadlineMs?: number;
   /** For clients that limit the size of a response. */
   readonly maxResponseBytes?: number;
-  /** The caller aborts after this time, 0 for before the call. */
+  /** The caller aborts so long after the service has the first request, 0 for before the call. */
   readonly abortAfterMs?: number;
   /** Says what the client did wrong. */
   readonly complaint: (seen: Observation) => string | false | undefined;
