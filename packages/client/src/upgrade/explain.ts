@@ -6,6 +6,7 @@
  */
 import { explanations } from "../generated/explanations.ts";
 import type { Report } from "../rules/report.ts";
+import type { SharedOperation } from "../upgrade.ts";
 
 /** What a report is about. */
 export interface Explanation {
@@ -29,7 +30,7 @@ const words = {
 /**
  * Explains a report of an upgrade.
  *
- * @param operation id of the operation whose body was turned, such as `startCrawl`
+ * @param operation id of the operation whose request or result was turned, such as `startCrawl` or `getCrawl`
  * @returns the change that the report comes from; undefined if none of that operation is about the field
  * @example
  * ```ts
@@ -40,7 +41,7 @@ const words = {
  * for (const report of reports) console.warn(explain("startCrawl", report)?.text);
  * ```
  */
-export function explain(operation: string, { field, kind }: Report): Explanation | undefined {
+export function explain(operation: SharedOperation, { field, kind }: Report): Explanation | undefined {
   const place = `${operation} ${field.replace(/\/\d+(?=\/|$)/g, "/*")}`;
   const [nearest] = explanations
     .flatMap(([change, title, action, ...places]) => places.map((about) => ({ change, title, action, about })))

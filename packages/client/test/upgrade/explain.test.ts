@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { explain } from "../../src/upgrade/explain.ts";
-import { downgradeMap, upgradeRequest } from "../../src/upgrade.ts";
+import { downgradeMap, upgradeRequest, type SharedOperation } from "../../src/upgrade.ts";
 
 const url = "https://example.com/";
 
@@ -18,7 +18,7 @@ describe("explain", () => {
     });
   });
 
-  it.each([
+  it.each<[SharedOperation, string, string]>([
     ["scrape", "/jsonOptions/systemPrompt", "json-options-inline"],
     ["scrape", "/actions/12", "wait-action-exclusive"],
     ["startExtract", "/scrapeOptions/actions/0", "wait-action-exclusive"],
@@ -33,6 +33,13 @@ describe("explain", () => {
   it("knows only the fields of the operation", () => {
     expect(explain("map", { field: "/maxDepth", kind: "dropped" })).toBeUndefined();
     expect(explain("scrape", { field: "/timeouts", kind: "dropped" })).toBeUndefined();
+  });
+
+  it("takes the id of an operation, not the name of a job", () => {
+    const report = { field: "/data/0/json", kind: "lossy" } as const;
+    expect(explain("getCrawl", report)?.change).toBe("extract-format-renamed");
+    // @ts-expect-error `crawl` is two operations: startCrawl and getCrawl
+    expect(explain("crawl", report)).toBeUndefined();
   });
 
   it("has words for every report", () => {
