@@ -36,9 +36,8 @@ export function createExtractWork(services: Services): JobWork<"extract"> {
     const ending = await conclude(services, job, request, attempted);
     const credits = attempted.reduce((sum, { result }) => sum + result.credits, 0);
     await services.database.unit(async () => {
-      const data = [
-        { success: ending.state === "succeeded", data: ending.data, extractId: job.id, sources: ending.extra?.sources },
-      ];
+      const told = { success: true, data: ending.data, extractId: job.id, sources: ending.extra?.sources };
+      const data = ending.state === "succeeded" ? [told] : [];
       if (!(await finishJob(services, job, { ...ending, credits }, data))) return;
       const { team, key } = job;
       const tokens = Number(ending.extra?.tokensUsed ?? 0);

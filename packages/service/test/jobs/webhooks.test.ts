@@ -62,6 +62,13 @@ const schemas: Readonly<Record<string, string>> = {
   "batch_scrape.started": "BatchScrapeStartedEvent",
   "batch_scrape.page": "BatchScrapePageEvent",
   "batch_scrape.completed": "BatchScrapeCompletedEvent",
+  "agent.started": "AgentJobStartedEvent",
+  "agent.action": "AgentJobActionEvent",
+  "agent.completed": "AgentJobCompletedEvent",
+  "agent.failed": "AgentJobFailedEvent",
+  "extract.started": "ExtractStartedEvent",
+  "extract.completed": "ExtractCompletedEvent",
+  "extract.failed": "ExtractFailedEvent",
 };
 
 test("a crawl tells started, each page and completed, in this order, in the document's shape", async () => {
@@ -81,6 +88,28 @@ test("a crawl tells started, each page and completed, in this order, in the docu
     expect(parsed).toMatchObject({ id: body.id, metadata: { run: 7 } });
     expect(headers).toMatchObject({ "X-Team": "docs", "content-type": "application/json" });
   }
+});
+
+test.each([
+  [
+    "/agent",
+    (url: string) => ({ prompt: "titles", urls: [url] }),
+    ["agent.started", "agent.action", "agent.completed"],
+  ],
+  [
+    "/agent",
+    () => ({ prompt: "titles", urls: ["http://127.0.0.1:1/"] }),
+    ["agent.started", "agent.action", "agent.failed"],
+  ],
+  ["/extract", (url: string) => ({ urls: [url] }), ["extract.started", "extract.completed"]],
+  ["/extract", () => ({ urls: ["http://127.0.0.1:1/"] }), ["extract.started", "extract.failed"]],
+])("%s tells what becomes of it in the document's shape (%#)", async (path, request, types) => {
+  const { site, service, messages } = await setUp();
+  const webhook = { url: "https://hooks.example/" };
+  const started = await send(service, "POST", path, { ...request(`${site.url}/a`), webhook });
+  await untilEnded(service, `${path}/${started.body.id}`);
+  await expect.poll(() => messages.map(({ parsed }) => parsed.type)).toEqual(types);
+  for (const { parsed } of messages) expectMessage(parsed);
 });
 
 test("messages are signed over the raw body, under the header that the document names", async () => {
