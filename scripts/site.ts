@@ -1,9 +1,20 @@
-// npm run site: builds the reference site into packages/reference-site/dist.
+// npm run site [-- --changed-since REV]: builds the reference site into packages/reference-site/dist; with a revision, as
+// a preview that marks the pages which differ from it.
+import { parseArgs } from "node:util";
 import { line } from "../packages/tasks/src/index.ts";
 import { buildSite } from "../packages/reference-site/src/index.ts";
 import { main, root } from "./main.ts";
 
 await main(async () => {
-  const { pages, elapsedMs } = await buildSite({ root });
+  const { values } = parseArgs({ options: { "changed-since": { type: "string" } } });
+  const since = values["changed-since"];
+  const changes = since === undefined ? undefined : await changesSince(since);
+  const { pages, elapsedMs } = await buildSite({ root, changes });
   console.error(line("site", elapsedMs, `${pages} pages in packages/reference-site/dist`));
 });
+
+/** The diff is loaded where a preview is asked for. */
+async function changesSince(revision: string) {
+  const review = await import("../packages/review/src/index.ts");
+  return review.changesSince(root, revision);
+}

@@ -6,6 +6,7 @@ import { mendScript } from "./redoc/mend.ts";
 import { selfHostScript } from "./redoc/self-host.ts";
 import { checkSearch } from "./search/exam.ts";
 import { searchIndexFiles } from "./search/index-file.ts";
+import type { SiteChanges } from "./site/changes.ts";
 import { changelogFeed } from "./site/changelog-feed.ts";
 import { agentFiles } from "./site/agent-files.ts";
 import { buildAssets } from "./site/assets.ts";
@@ -31,6 +32,8 @@ export interface SiteOptions {
   out?: string;
   /** The absolute address the site will have, for canonical URLs and the sitemap. */
   baseUrl?: string;
+  /** Makes it a preview: pages that differ are marked. */
+  changes?: SiteChanges | undefined;
   /** Told what is being done, a line at a time. */
   onProgress?: (line: string) => void;
 }
@@ -53,10 +56,13 @@ export async function buildSite(options: SiteOptions): Promise<SiteResult> {
   const started = performance.now();
   const { root, onProgress = () => undefined } = options;
   const out = options.out ?? join(root, "packages/reference-site/dist");
-  const stamp = await inputStamp(root, options.baseUrl ?? exampleBaseUrl);
+  const { changes } = options;
+  const marks = changes === undefined ? "" : JSON.stringify(changes);
+  const stamp = await inputStamp(root, `${options.baseUrl ?? exampleBaseUrl}${marks}`);
   const known = await lastBuild(root, out);
   if (known?.stamp === stamp) return { pages: known.pages, elapsedMs: performance.now() - started };
-  const site = await loadSite(root, options.baseUrl);
+  const loaded = await loadSite(root, options.baseUrl);
+  const site = changes === undefined ? loaded : { ...loaded, changes };
   const { files, pages } = await siteFiles(site, onProgress);
   await writeSite(out, files);
   await remember(root, out, { stamp, pages });

@@ -1,14 +1,17 @@
+import { resolve } from "node:path";
 import { buildSteps, runStep } from "@extraction-api/tasks";
+import { packAll } from "./publish/pack-all.ts";
 import { publishMissing } from "./publish/publish-missing.ts";
 import { tagPublished } from "./tag/tag-published.ts";
 import { versionPackages } from "./version/version-packages.ts";
 
-const USAGE = `npm run release -- --dry | --version | --publish | --tag
+const USAGE = `npm run release -- --dry | --version | --publish | --tag | --pack DIR
 
   --dry       rehearses a release on this machine: publishes with --publish and --tag, then installs, compiles and runs
   --version   turns the changesets into versions and changelogs, and brings the documents in line
   --publish   publishes what the registry does not have; only the release workflow may
   --tag       gives each published version a tag and a release on the forge; only the release workflow may
+  --pack DIR  packs every package into DIR, to be installed and tried: npm install DIR/*.tgz
 `;
 
 /** What the command touches. */
@@ -21,6 +24,12 @@ export interface ReleaseWorld {
 /** Runs the release command and gives its exit code: 0 done, 2 used wrongly. What fails is thrown. */
 export async function runRelease(argv: readonly string[], { root, env, talk }: ReleaseWorld): Promise<0 | 2> {
   const [mode, ...rest] = argv;
+  const [folder] = rest;
+  if (mode === "--pack" && rest.length === 1 && folder !== undefined) {
+    for (const step of buildSteps(root)) await runStep(root, step, talk);
+    for (const file of await packAll(root, resolve(root, folder), env)) talk(`${file}\n`);
+    return 0;
+  }
   if (rest.length > 0 || !["--dry", "--version", "--publish", "--tag"].includes(mode ?? "")) {
     talk(USAGE);
     return 2;

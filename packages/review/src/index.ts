@@ -3,4 +3,5 @@
  *
  * @packageDocumentation
  */
+export { changesSince } from "./preview/changes-since.ts";
 export { runReview, type ReviewWorld } from "./command.ts";

@@ -17,6 +17,7 @@ import { changesetComplaints, refusals, refusedChanges } from "./gate/gate.ts";
 import type { Refused } from "./gate/refused.ts";
 import { shortSunsets, sunsetComplaint } from "./gate/sunsets.ts";
 import { versionComplaints } from "./gate/version-complaints.ts";
+import { patchFor } from "./patches/patch-for.ts";
 import { changedPaths } from "./git/changed-paths.ts";
 import { findBase } from "./git/find-base.ts";
 import type { RunGit } from "./git/run-git.ts";
@@ -35,6 +36,8 @@ export interface Review {
   readonly proposal: Proposal | undefined;
   readonly hasChangeset: boolean;
   readonly effects: Effects;
+  /** Patches after which a change no longer breaks, by its fingerprint. */
+  readonly patches: ReadonlyMap<string, string>;
 }
 
 /** What a review needs from outside. */
@@ -108,7 +111,28 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
   ];
   const refused = [...compared.flatMap((one) => refusedChanges(one, today)), ...short];
   const hasChangeset = !complaints.some(({ kind }) => kind === "changeset") && changesets.length > 0;
-  return { base, compared, added, complaints, refused, proposal, hasChangeset, effects };
+  const patches = await patchesOf(compared, complaints);
+  return { base, compared, added, complaints, refused, proposal, hasChangeset, effects, patches };
+}
+
+/** More than this at once is no repair any more. */
+const MAX_PATCHES = 10;
+
+/** Patches for what keeps the gate closed. */
+async function patchesOf(
+  compared: readonly Compared[],
+  complaints: readonly Complaint[],
+): Promise<ReadonlyMap<string, string>> {
+  const closed = new Set(complaints.flatMap(({ fingerprint }) => fingerprint ?? []));
+  const asked = compared.flatMap((one) =>
+    one.result.changes.filter(({ fingerprint }) => closed.has(fingerprint)).map((change) => ({ one, change })),
+  );
+  const made = await Promise.all(
+    asked
+      .slice(0, MAX_PATCHES)
+      .map(async ({ one, change }) => [change.fingerprint, await patchFor(change, one)] as const),
+  );
+  return new Map(made.flatMap(([fingerprint, patch]) => (patch === undefined ? [] : [[fingerprint, patch] as const])));
 }
 
 /** The new approvals that do not count, each with what is wrong with it. */

@@ -50,6 +50,16 @@ test("sets the status, adds a comment, updates it in place, and shrinks it when 
   expect(on.statuses.at(-1)?.state).toBe("success");
 });
 
+test("the comment leads to the preview of its commit; to the checks while there is none", async () => {
+  const on = await forge();
+  const server = { GITHUB_SERVER_URL: "https://forge.example" };
+  await post(on, { "verdict.json": closed, "comment.md": long }, server);
+  expect(on.comments.at(-1)?.body).toContain("(https://forge.example/owner/name/pull/7/checks)");
+  on.previews.push(42);
+  await post(on, { "verdict.json": closed, "comment.md": long }, server);
+  expect(on.comments.at(-1)?.body).toContain("(https://forge.example/owner/name/actions/runs/42#artifacts)");
+});
+
 test("says nothing where there never was anything to say", async () => {
   const on = await forge();
   await post(on, { "verdict.json": { ...closed, state: "success" }, "comment.md": short });

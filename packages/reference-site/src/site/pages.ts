@@ -1,4 +1,5 @@
 import { fieldCounter } from "../schema/walk.ts";
+import { changedPage } from "../views/changed.ts";
 import { changelogPage } from "../views/changelog-page.ts";
 import { errorsPage } from "../views/errors-page.ts";
 import { guidePage } from "../views/guide-page.ts";
@@ -26,6 +27,7 @@ export function pagesOf(site: Site): Page[] {
   }
   pages.push(errorsPage(site), limitsPage(site), guidesIndex(site), ...site.guides.map(guidePage));
   pages.push(...upgradePages(site), changelogPage(site), searchPage(site));
+  if (site.changes !== undefined) pages.push(changedPage(site.changes));
   return pages.map((page) => ({ ...page, ...neighboursOf(pages, page) }));
 }
 

@@ -1,3 +1,4 @@
+import type { SiteChanges } from "./changes.ts";
 import type { Prose } from "../html/prose.ts";
 import type { CatalogueEntry } from "../model/catalogue.ts";
 import type { Situation } from "../model/situations.ts";
@@ -30,6 +31,8 @@ export interface Site {
   readonly words: SearchWords;
   /** Questions that the search has to answer. */
   readonly exam: readonly Asked[];
+  /** What a preview marks; absent in the published site. */
+  readonly changes?: SiteChanges;
   /** Absolute address of the site, ending in `/`. */
   readonly baseUrl: string;
   /** Renders texts of a version's document; links in them lead to that version. */

@@ -3,6 +3,7 @@ import { twinPath } from "../model/address.ts";
 import type { Page } from "../site/page.ts";
 import type { Site } from "../site/site.ts";
 import { editAddress, feedbackAddress } from "../site/repository.ts";
+import { changedBanner } from "./changed.ts";
 import { earlyScriptElement, policy } from "./early-script.ts";
 import { header, productName } from "./header.ts";
 import { outline } from "./outline.ts";
@@ -54,7 +55,7 @@ export function layout(site: Site, page: Page, assets: Assets): Html {
         <div class="page${page.isWide === true && " is-wide"}${page.aside !== undefined && " has-aside"}">
           ${page.isWide !== true && sidebar(site, page)}
           <main id="main">
-            <div class="above">${crumbs(page)}${page.intro}</div>
+            <div class="above">${crumbs(page)}${changedBanner(site.changes, page.path)}${page.intro}</div>
             ${contents}${page.aside !== undefined && html`<aside class="code" aria-label="Examples">${page.aside}</aside>`}
             <div class="text">${page.body}${neighbours(page)}</div>
           </main>

@@ -42,7 +42,12 @@ function todo(review: Review): string[] {
   const shown = items.slice(0, MAX_TASKS).map(taskLines);
   const rest = items.length - shown.length;
   if (rest > 0) shown.push(`1. …and ${rest} more; the report lists them.`);
-  return [`### To do\n\n${shown.join("\n")}`, ...changesetBlock(review), ...approvalBlock(review)];
+  return [
+    `### To do\n\n${shown.join("\n")}`,
+    ...patchBlock(review),
+    ...changesetBlock(review),
+    ...approvalBlock(review),
+  ];
 }
 
 /** What is wrong and for whom; a value that shows it; what to do, and where. What has the same cause is one thing. */
@@ -94,6 +99,17 @@ function otherChanges(review: Review): string[] {
     const text = renderChanges(result, { format: "markdown", headingLevel: parts.length > 1 ? 4 : 3 }).trim();
     return parts.length > 1 ? `### ${version}\n\n${text}` : text;
   });
+}
+
+/** Patches for the findings, each with the finding that it settles. A fence is longer than any run of ticks in it. */
+function patchBlock({ patches }: Review): string[] {
+  const whole = [...new Set(patches.values())];
+  if (whole.length === 0) return [];
+  const longest = Math.max(3, ...whole.flatMap((patch) => (patch.match(/`+/g) ?? []).map((run) => run.length)));
+  const fence = "`".repeat(longest + 1);
+  const blocks = whole.map((patch) => `${fence}diff\n${patch}${fence}`);
+  const title = `${whole.length === 1 ? "A patch" : `${whole.length} patches`} after which callers keep working; save and <code>git apply</code>`;
+  return [fold(title, blocks.join("\n\n"))];
 }
 
 function changesetBlock({ proposal, complaints }: Review): string[] {

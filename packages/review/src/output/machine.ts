@@ -38,7 +38,7 @@ export function renderJson(review: Review): string {
     to: result.version.smallest,
     changes: result.changes,
   }));
-  const { base, added, complaints, refused, proposal, effects } = review;
+  const { base, added, complaints, refused, proposal, effects, patches } = review;
   const changeset = proposal && { file: proposal.file, text: proposal.text };
   const whole = {
     headline: headline(review),
@@ -51,6 +51,7 @@ export function renderJson(review: Review): string {
     refused: refused.map(({ fingerprint, message }) => ({ fingerprint, message })),
     changeset,
     effects,
+    patches: Object.fromEntries(patches),
   };
   return `${JSON.stringify(whole, undefined, 2)}\n`;
 }

@@ -5,6 +5,7 @@ import type { Pull } from "../forge/types.ts";
 import { CONTEXT, type Verdict } from "../judge/verdict.ts";
 import { Refusal } from "../refusal.ts";
 import { postComment } from "./post-comment.ts";
+import { previewLink } from "./preview-link.ts";
 
 /**
  * Sets the commit status and the comment that a judgement left in a folder. Where it left none, the status says so and
@@ -25,8 +26,14 @@ export async function postFrom(
   if (pull.state !== "open" || pull.head.sha !== verdict.sha)
     return "The pull request has moved on; its next review will speak.";
   const report = runIn(env);
-  if (text !== undefined)
-    await postComment(forge, verdict.number, report ? `${text}\n[Full report](${report})\n` : text);
+  if (text !== undefined) {
+    const preview = await previewLink(forge, env["GITHUB_SERVER_URL"], verdict.number, verdict.sha);
+    const links = [
+      ...(report ? [`[Full report](${report})`] : []),
+      ...(preview ? [`[Preview: site with changed pages marked, packages to install](${preview})`] : []),
+    ];
+    await postComment(forge, verdict.number, links.length > 0 ? `${text}\n${links.join(" · ")}\n` : text);
+  }
   if (env["GITHUB_OUTPUT"]) await appendFile(env["GITHUB_OUTPUT"], `pull-request=${verdict.number}\n`);
   return `Said on pull request ${verdict.number}: ${verdict.description}`;
 }

@@ -13,5 +13,6 @@ export function reviewWith(consumers: ConsumerReport): Review {
     proposal: undefined,
     hasChangeset: false,
     effects,
+    patches: new Map(),
   };
 }

@@ -13,6 +13,8 @@ export class LoopbackForge {
   read: (path: string) => string | undefined = () => undefined;
   /** Commits a file to the branch of the pull request, and gives the commit. */
   commit: ((path: string, text: string, message: string) => string) | undefined;
+  /** Ids of the runs of the preview. */
+  readonly previews: number[] = [];
   readonly asked: string[] = [];
   pull: Pull;
   env: NodeJS.ProcessEnv = {};
@@ -53,6 +55,7 @@ export class LoopbackForge {
     const [, sha] = /^\/statuses\/(.+)$/.exec(place) ?? [];
     if (method === "POST" && sha) return this.statuses.push({ sha, ...body } as (typeof this.statuses)[number]);
     if (method === "GET" && place === "/pulls/7") return this.pull;
+    if (place === "/actions/workflows/preview.yml/runs") return { workflow_runs: this.previews.map((id) => ({ id })) };
     const [, login] = /^\/collaborators\/(.+)\/permission$/.exec(place) ?? [];
     if (method === "GET" && login) return { permission: this.permissions.get(login) ?? "read" };
     if (method === "GET" && place === "/issues/7/comments") return pageOf(this.comments, query);
