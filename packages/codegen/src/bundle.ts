@@ -10,6 +10,7 @@ import { checkSources } from "./sources/check-sources.ts";
 import { runBundler } from "./sources/run-bundler.ts";
 import { UnsafeSource } from "./sources/unsafe-source.ts";
 
+export { checkSources } from "./sources/check-sources.ts";
 export { UnsafeSource } from "./sources/unsafe-source.ts";
 
 /**

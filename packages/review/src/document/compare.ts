@@ -40,7 +40,16 @@ export async function compareVersion(sides: Sides): Promise<Compared> {
     });
   }
   const version = { ...found.version, sufficient: undefined };
-  return { ...sides, result: { ...found, changes, version } };
+  // Within one version there are no claims: a rename is made without a break.
+  const suggestions = found.suggestions.map((one) => ({
+    ...one,
+    message: `${quoted(one.from)} may have become ${quoted(one.to)}. If so, keep the old name, deprecated, beside the new one.`,
+  }));
+  return { ...sides, result: { ...found, changes, suggestions, version } };
+}
+
+function quoted(name: string): string {
+  return `\`${name.replaceAll("`", "'")}\``;
 }
 
 async function placed(place: Place | undefined, member: string, places: YamlPlaces): Promise<Place | undefined> {

@@ -1,13 +1,19 @@
 import { bundleDocument } from "@extraction-api/codegen/bundle";
 import { operationPath, schemaPath } from "@extraction-api/reference-site/address";
-import type { SiteChanges } from "@extraction-api/reference-site";
 import { compareVersion, type Compared } from "../document/compare.ts";
 import { readSides } from "../document/read-sides.ts";
-import { changedPages } from "../effects/pages.ts";
+import { changedPages, type PageChange } from "../effects/pages.ts";
 import { changedPaths } from "../git/changed-paths.ts";
 import { findBase } from "../git/find-base.ts";
 import { gitIn, type RunGit } from "../git/run-git.ts";
 import { snapshotOf } from "../git/snapshot.ts";
+
+/** What a preview of the reference site marks. */
+export interface ChangesSince {
+  /** The revision, as it was named. */
+  readonly since: string;
+  readonly pages: readonly (PageChange & { readonly messages: readonly string[] })[];
+}
 
 /**
  * The pages of the reference site on which this tree differs from a revision, each with what the diff says of it.
@@ -20,7 +26,7 @@ export async function changesSince(
   revision: string,
   git: RunGit = gitIn(root),
   bundle: (root: string, version: string) => Promise<string> = bundleDocument,
-): Promise<SiteChanges> {
+): Promise<ChangesSince> {
   const base = await findBase(git, revision);
   const [changed, snapshot] = await Promise.all([changedPaths(git, base), snapshotOf(git, base, ["openapi"])]);
   const { sides } = await readSides({ root, revision, base, changed, snapshot, bundle });
