@@ -45,7 +45,25 @@ describe("one pattern within another", () => {
 });
 
 describe("matching", () => {
-  test("a pattern that could run for ever is left open", () => {
-    expect(matches("^(a+)+$", `${"a".repeat(60)}b`)).toBeUndefined();
+  test.each([
+    ["^(a+)+$", `${"a".repeat(3000)}b`, false],
+    ["^(a|a)*$", `${"a".repeat(3000)}b`, false],
+    ["^(a|a)*$", "a".repeat(3000), true],
+    ["a*a*a*a*a*b$", "a".repeat(3000), false],
+    ["^(?:[a-z]|[a])*b", `${"a".repeat(3000)}b and more`, true],
+    ["^(a?){30}a{30}$", "a".repeat(29), false],
+  ])("%s, which could run for ever, is decided in one walk", (pattern, subject, expected) => {
+    expect(matches(pattern, subject)).toBe(expected);
+  });
+
+  test.each([
+    ["a back reference", String.raw`^(a+)+\1$`],
+    ["look-around", "^(?!b)(a|a)*$"],
+  ])("%s, which no automaton can have, is left open where it could run for ever", (_, pattern) => {
+    expect(matches(pattern, `${"a".repeat(60)}b`)).toBeUndefined();
+  });
+
+  test("what is not regular and ends soon is tried", () => {
+    expect([matches("^(?!b)[a-z]+-?[0-9]*$", "abc-12"), matches("^\\p{L}+$", "é")]).toEqual([true, true]);
   });
 });

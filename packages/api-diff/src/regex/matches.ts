@@ -1,13 +1,20 @@
+import type { Automaton } from "./automaton.ts";
+import { automatonOf, closure, step } from "./automaton.ts";
+import { stepsOf } from "./cost.ts";
+
 const compiled = new Map<string, RegExp | undefined>();
 
 /** Patterns kept compiled; a long-lived process compares many documents. */
 const MAX_KEPT = 5000;
 
-/** Longer subjects are not tried: a pattern that backtracks must not hang the engine. */
+/** Longer subjects are not tried. */
 const MAX_SUBJECT = 6000;
 
-/** Nested quantifiers can take exponential time; such patterns are left undecided unless the subject is tiny. */
-const NESTED = /[+*}]\)?[+*{]|\([^()]*[+*][^()]*\)[+*{]/;
+/** States that an automaton may be in, summed over the characters of one subject. */
+const MAX_STEPS = 1_000_000;
+
+/** Steps that a regular expression may take; beyond them the automaton decides. */
+const MAX_BACKTRACKS = 20_000_000;
 
 /** Does a JSON Schema pattern (unanchored, `u` flag) match? Undefined: not a valid pattern, or not safe to try. */
 export function matches(pattern: string, subject: string): boolean | undefined {
@@ -15,8 +22,22 @@ export function matches(pattern: string, subject: string): boolean | undefined {
   if (!compiled.has(pattern)) compiled.set(pattern, compile(pattern));
   const expression = compiled.get(pattern);
   if (expression === undefined || subject.length > MAX_SUBJECT) return undefined;
-  if (subject.length > 24 && NESTED.test(pattern)) return undefined;
-  return expression.test(subject);
+  if (stepsOf(pattern, subject.length) <= MAX_BACKTRACKS) return expression.test(subject);
+  const automaton = automatonOf(pattern);
+  return automaton === undefined ? undefined : run(automaton, subject);
+}
+
+/** In one walk over the subject, whatever the pattern. */
+function run(automaton: Automaton, subject: string): boolean | undefined {
+  let states = closure(automaton, [0], { start: true, end: subject === "" });
+  let steps = 0;
+  for (const character of subject) {
+    if (states.has(automaton.final)) return true;
+    steps += states.size;
+    if (steps > MAX_STEPS) return undefined;
+    states = step(automaton, states, character.codePointAt(0) as number);
+  }
+  return closure(automaton, states, { start: false, end: true }).has(automaton.final);
 }
 
 function compile(pattern: string): RegExp | undefined {
