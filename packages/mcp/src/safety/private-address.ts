@@ -20,11 +20,19 @@ for (const [net, bits] of [
   ["::", 96],
   ["::ffff:0:0", 96],
   ["64:ff9b::", 96],
+  ["64:ff9b:1::", 48],
+  // Both tunnels carry an IPv4 address, which may be a private one.
+  ["2001::", 32],
+  ["2002::", 16],
   ["fc00::", 7],
   ["fe80::", 10],
+  ["fec0::", 10],
   ["ff00::", 8],
 ] as const)
   notPublic[6].addSubnet(net, bits, "ipv6");
+
+/** What parsers of addresses skip: control characters and blanks at both ends, tabs and line breaks anywhere. */
+const DROPPED = /^[\u0000-\u0020\s]+|[\u0000-\u0020\s]+$|[\t\n\r]/g;
 
 /** Names that are this machine or the network around it. */
 const NOT_PUBLIC_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
@@ -37,8 +45,8 @@ const NOT_PUBLIC_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intrane
  */
 export function refusePrivateAddresses(input: unknown): void {
   for (const text of textsIn(input, 0)) {
-    const host = hostOf(text);
-    if (host === undefined || isPublic(host)) continue;
+    const host = hostsOf(text).find((one) => !isPublic(one));
+    if (host === undefined) continue;
     throw new ToolError("private-address", `${host} is on this machine or a private network.`, {
       remedy: "Use a public address. The user can allow private ones with --allow-private-addresses.",
     });
@@ -54,11 +62,14 @@ function isPublic(host: string): boolean {
   return host.includes(".") && !NOT_PUBLIC_NAME.test(host);
 }
 
-/** The host of an address; `URL` turns every way of writing an IPv4 address (decimal, octal, short) into the usual one. */
-function hostOf(text: string): string | undefined {
-  if (!/^\s*(?:https?|wss?|ftp|file):/i.test(text)) return undefined;
-  const url = URL.parse(text.replaceAll("*", "x"));
-  return url === null ? undefined : url.hostname;
+/**
+ * The hosts that an address may mean; `URL` turns every way of writing an IPv4 address (decimal, octal, short) into the
+ * usual one. A star stands for any text, also for none.
+ */
+function hostsOf(text: string): string[] {
+  const address = text.replaceAll(DROPPED, "");
+  if (!/^(?:https?|wss?|ftp|file):/i.test(address)) return [];
+  return ["x", ""].flatMap((star) => URL.parse(address.replaceAll("*", star))?.hostname ?? []);
 }
 
 function* textsIn(value: unknown, depth: number): Generator<string> {

@@ -28,6 +28,14 @@ test.each([
   "http://127.0.0.1/*",
   "file:///etc/passwd",
   "http:127.0.0.1",
+  "ht\ttp://127.0.0.1/",
+  "\u0001http://127.0.0.1/",
+  "http://127.0.0.1:*/",
+  "http://127.0.0.1*/",
+  "http://[64:ff9b:1::7f00:1]/",
+  "http://[2001:0:7f00::1]/",
+  "http://[2002:7f00:1::]/",
+  "http://[fec0::1]/",
   "http:\\\\127.0.0.1\\",
 ])("%s is refused", (url) => {
   expect(() => refusePrivateAddresses({ scrapeOptions: { deep: [{ url }] } })).toThrow("private network");
