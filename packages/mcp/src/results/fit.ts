@@ -1,6 +1,8 @@
+import { memberName } from "./member-name.ts";
+
 /** A place of a result of which not everything is shown. */
 export interface Cut {
-  /** JSON pointer to the text or list. */
+  /** JSON pointer to the text or list, with `[N]` for the member at position N where its name could be a sentence. */
   readonly pointer: string;
   readonly shown: number;
   readonly total: number;
@@ -79,12 +81,11 @@ function shorten(value: unknown, pointer: string, bounds: Bounds, cuts: Cut[], d
     });
   const shown = entries
     .slice(0, bounds.items)
-    .map(([key, inner]) => [key, shorten(inner, `${pointer}/${token(key)}`, bounds, cuts, depth + 1)] as const);
+    .map(([key, inner], index) => {
+      const place = `${pointer}/${memberName(key, index)}`;
+      return [key, shorten(inner, place, bounds, cuts, depth + 1)] as const;
+    });
   return Array.isArray(value) ? shown.map(([, inner]) => inner) : Object.fromEntries(shown);
-}
-
-function token(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
 /** A cut never splits a character of two code units. */

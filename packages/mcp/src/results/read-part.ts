@@ -1,5 +1,6 @@
 import { ToolError } from "../tools/tool-error.ts";
 import { wholeCharacters } from "./fit.ts";
+import { memberNamed } from "./member-name.ts";
 import type { ResultStore } from "./result-store.ts";
 
 /** A part of a kept result, as text. */
@@ -68,11 +69,5 @@ function partsOf(uri: string): { id: string; at: string; from: number } {
 }
 
 function valueAt(value: unknown, pointer: string): unknown {
-  let current = value;
-  for (const key of pointer.split("/").slice(1)) {
-    const name = key.replaceAll("~1", "/").replaceAll("~0", "~");
-    if (typeof current !== "object" || current === null || !Object.hasOwn(current, name)) return undefined;
-    current = (current as Record<string, unknown>)[name];
-  }
-  return current;
+  return pointer.split("/").slice(1).reduce(memberNamed, value);
 }

@@ -1,7 +1,8 @@
-/** What a page says to a model, where it was found. */
+import { memberName } from "../results/member-name.ts";
+
+/** Where a page addresses a model: not what it says, which would then be said by this server. */
 export interface Suspicion {
   readonly pointer: string;
-  readonly passage: string;
 }
 
 /** Characters that nobody sees and models read: tags, and marks that change the direction of text. */
@@ -24,19 +25,23 @@ export async function findSuspicions(result: unknown, most = 5): Promise<Suspici
     if (found.length >= most) break;
     for (let start = 0; start < text.length; start += PIECE - OVERLAP) {
       const piece = text.slice(start, start + PIECE);
-      const passage = INVISIBLE.test(piece) ? "invisible characters" : findInjection(piece);
-      if (passage === undefined) continue;
-      found.push({ pointer, passage });
+      if (!INVISIBLE.test(piece) && findInjection(piece) === undefined) continue;
+      found.push({ pointer });
       break;
     }
   }
   return found;
 }
 
+/** Texts and names of members: pages write both. */
 function* texts(value: unknown, pointer: string, depth: number): Generator<{ pointer: string; text: string }> {
   if (typeof value === "string") yield { pointer, text: value };
-  else if (typeof value === "object" && value !== null && depth < 40)
-    for (const [key, inner] of Object.entries(value)) yield* texts(inner, `${pointer}/${key}`, depth + 1);
+  if (typeof value !== "object" || value === null || depth >= 40) return;
+  for (const [index, [key, inner]] of Object.entries(value).entries()) {
+    const place = `${pointer}/${memberName(key, index)}`;
+    if (!Array.isArray(value)) yield { pointer: place, text: key };
+    yield* texts(inner, place, depth + 1);
+  }
 }
 
 /**
