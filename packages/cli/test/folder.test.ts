@@ -107,14 +107,16 @@ test("two processes do not write into one folder", async () => {
   expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining("another extraction-api writes") });
 });
 
-test("files that somebody else put there stay", async () => {
+test.each(["md", "html", "raw.html", "json"])("a .%s file that somebody else put there stays", async (ending) => {
   const folder = join(temporaryFolder(), "pages");
   const host = new URL(place.site).host.replace(":", "_");
+  const mine = join(folder, host, "shop", `stool.${ending}`);
   mkdirSync(join(folder, host, "shop"), { recursive: true });
-  writeFileSync(join(folder, host, "shop", "stool.md"), "mine");
-  await run(["batch", `${place.site}/shop/stool`, "--out", folder], { env: place.env });
-  expect(readFileSync(join(folder, host, "shop", "stool.md"), "utf8")).toBe("mine");
-  expect(filesIn(folder)).toHaveLength(2);
+  writeFileSync(mine, "mine");
+  const formats = ["--formats", "markdown,html,rawHtml,links"];
+  await run(["batch", `${place.site}/shop/stool`, ...formats, "--out", folder], { env: place.env });
+  expect(readFileSync(mine, "utf8")).toBe("mine");
+  expect(filesIn(folder)).toHaveLength(5);
 });
 
 test.each([

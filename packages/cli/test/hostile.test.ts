@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { oneLine, plain, safeJson } from "../src/output/plain.ts";
@@ -71,6 +72,45 @@ test("errors of the service are lines of text", async () => {
   expect(stderr).toContain("Bad ");
   expect(stderr).not.toMatch(obeyed);
   expect(code).toBe(2);
+});
+
+/** What a service that is another, or broken, may send: JSON, but not of these documents. */
+const nonsense: readonly object[] = [
+  { success: true },
+  { success: true, data: "text", links: "no", id: "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293", status: "completed" },
+  { success: true, data: [null, 1], links: [null], id: "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293", status: "completed" },
+];
+
+test.each(nonsense.map((body) => [JSON.stringify(body), body] as const))(
+  "%s is told, not tripped over",
+  async (_, body) => {
+    const server = createServer((request, response) => {
+      request.resume();
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
+    const env = { EXTRACTION_API_BASE_URL: base, EXTRACTION_API_KEY: "key" };
+    const folder = join(temporaryFolder(), "pages");
+    const tried = [
+      ["usage"],
+      ["crawl", url, "--format", "text"],
+      ["crawl", url, "--out", folder],
+      ["map", url],
+      ["status"],
+    ];
+    for (const words of tried) {
+      const { stderr, code } = await run(words, { env });
+      expect(stderr).not.toMatch(/TypeError|undefined|Cannot/);
+      expect(code, stderr).not.toBe(1);
+    }
+  },
+);
+
+test("a detail about no field is told without a place", async () => {
+  const { stderr } = await run(["scrape", "http://127.0.0.1:9/", "--local"]);
+  expect(stderr).toMatch(/^Forbidden: 127\.0\.0\.1 leads to/m);
 });
 
 test("on a terminal only our own styles reach it, and with NO_COLOR none", async () => {

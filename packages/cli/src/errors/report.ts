@@ -65,6 +65,6 @@ function detailsOf({ details }: ApiError): string[] {
   return details.slice(0, 10).flatMap((one: unknown) => {
     if (!isBody(one)) return typeof one === "string" ? [one] : [];
     const path = Array.isArray(one["path"]) ? one["path"].join(".") : String(one["path"] ?? "");
-    return [`${path}: ${String(one["message"] ?? "")}`];
+    return [[path, String(one["message"] ?? "")].filter(Boolean).join(": ")];
   });
 }

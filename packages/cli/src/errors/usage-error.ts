@@ -25,3 +25,11 @@ export class Failed extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/** What responded is JSON, but not what the documents promise: another service, or a broken one. It ends with 6. */
+export class Unpromised extends Failed {
+  /** @param what the place, such as "a page of the job" */
+  constructor(what: string) {
+    super(`The service sent ${what} that is not what the documents promise. Is the base URL right?`, 6);
+  }
+}

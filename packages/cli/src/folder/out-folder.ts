@@ -4,7 +4,7 @@ import { UsageError } from "../errors/usage-error.ts";
 import { addressOf, type Page } from "../output/page.ts";
 import { fileName, hashOf } from "./file-name.ts";
 import { append, readJournal, type Head, type Journal } from "./journal.ts";
-import { writePage } from "./page-files.ts";
+import { endings, writePage } from "./page-files.ts";
 
 /** A folder that pages are written into. */
 export interface OutFolder {
@@ -71,7 +71,7 @@ function freeName(address: string, taken: ReadonlyMap<string, string>, path: str
   const name = fileName(address);
   const owner = taken.get(folded(name));
   if (owner === address) return name;
-  const isForeign = owner === undefined && existsSync(join(path, `${name}.md`));
+  const isForeign = owner === undefined && endings.some((ending) => existsSync(join(path, `${name}.${ending}`)));
   return owner === undefined && !isForeign ? name : `${name}-${hashOf(address)}`;
 }
 

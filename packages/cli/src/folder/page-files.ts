@@ -4,10 +4,13 @@ import { isBody } from "../body/assemble.ts";
 import { safeJson, plain } from "../output/plain.ts";
 import type { Page } from "../output/page.ts";
 import { withFrontMatter } from "./front-matter.ts";
-import { readPicture } from "./pictures.ts";
+import { pictureEndings, readPicture } from "./pictures.ts";
 
 /** Fields with a file of their own, or none; the others go into one file of data. */
 const own = new Set(["markdown", "metadata", "html", "rawHtml", "screenshot"]);
+
+/** What the files of a page may end with. */
+export const endings: readonly string[] = ["md", "html", "raw.html", "json", ...pictureEndings];
 
 /**
  * Writes the files of a page, each whole or not at all: a reader never sees half of one.

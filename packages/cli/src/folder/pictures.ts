@@ -14,6 +14,9 @@ const endings: Readonly<Record<string, string>> = {
   "application/pdf": "pdf",
 };
 
+/** What the files of pictures end with. */
+export const pictureEndings: readonly string[] = Object.values(endings);
+
 /**
  * Reads what the service links to: a `data:` URL, or an address, which never gets the key.
  *

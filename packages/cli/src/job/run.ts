@@ -1,6 +1,7 @@
+import { isBody } from "../body/assemble.ts";
 import type { Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
-import { Interrupted } from "../errors/usage-error.ts";
+import { Interrupted, Unpromised } from "../errors/usage-error.ts";
 import { reportOf } from "../interface/verbs.ts";
 import type { Page } from "../output/page.ts";
 import type { Progress, State } from "../progress/progress.ts";
@@ -54,6 +55,7 @@ export async function startJob(
 ): Promise<{ readonly id: string; readonly started: unknown }> {
   const start = connection.client[operation as "startCrawl"];
   const { data } = await start(body as Parameters<typeof start>[0], { signal });
+  if (typeof data.id !== "string" || data.id === "") throw new Unpromised("a job without an id");
   return { id: data.id, started: data };
 }
 
@@ -66,7 +68,10 @@ export async function* pagesOf(
 ): AsyncGenerator<Placed> {
   const task = taskOf(connection, context, job, progress);
   try {
-    for await (const page of task) yield { page, cursor: task.cursor };
+    for await (const page of task) {
+      if (!isBody(page)) throw new Unpromised("a page");
+      yield { page, cursor: task.cursor };
+    }
   } catch (error) {
     throw stopped(context, error, job);
   } finally {

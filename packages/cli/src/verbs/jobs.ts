@@ -1,11 +1,11 @@
 import { connect, type Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
-import { Failed, UsageError } from "../errors/usage-error.ts";
+import { Failed, Unpromised, UsageError } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../flags/options.ts";
 import { stateFileOf } from "../local/state-file.ts";
 import { printerOf } from "../output/printer.ts";
 import { describe, progressOf, type State } from "../progress/progress.ts";
-import type { Body } from "../body/assemble.ts";
+import { isBody, type Body } from "../body/assemble.ts";
 import { finishJob } from "./finish-job.ts";
 import { findJob, type FoundJob } from "./find-job.ts";
 
@@ -114,6 +114,7 @@ export async function usage(context: Context, options: OwnOptions): Promise<void
       client.getCreditUsage(undefined, { signal }),
       client.getQueueStatus(undefined, { signal }),
     ]);
+    if (!isBody(credits.data.data)) throw new Unpromised("a usage");
     const { remainingCredits, planCredits, billingPeriodEnd } = credits.data.data;
     const { activeJobsInQueue, waitingJobsInQueue, maxConcurrency } = queue.data;
     const value: Body = { credits: credits.data.data, queue: queue.data };
@@ -125,4 +126,7 @@ export async function usage(context: Context, options: OwnOptions): Promise<void
   });
 }
 
-const grouped = (value: number): string => value.toLocaleString("en-US");
+function grouped(value: number): string {
+  if (typeof value !== "number") throw new Unpromised("a number of credits");
+  return value.toLocaleString("en-US");
+}
