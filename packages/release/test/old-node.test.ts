@@ -22,6 +22,7 @@ async function started(file: string, folder: string): Promise<Outcome> {
 
 const commands = [
   ["cli", "extraction-api needs Node 22.19 or newer; this is Node 20."],
+  ["mcp", "extraction-api-mcp needs Node 22.19 or newer; this is Node 20."],
   ["service", "extraction-api-service needs Node 22.19 or newer; this is Node 20."],
   ["api-diff", "api-diff needs Node 22 or newer; this is Node 20."],
 ] as const;

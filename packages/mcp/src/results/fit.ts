@@ -79,12 +79,10 @@ function shorten(value: unknown, pointer: string, bounds: Bounds, cuts: Cut[], d
       total: entries.length,
       unit: Array.isArray(value) ? "items" : "members",
     });
-  const shown = entries
-    .slice(0, bounds.items)
-    .map(([key, inner], index) => {
-      const place = `${pointer}/${memberName(key, index)}`;
-      return [key, shorten(inner, place, bounds, cuts, depth + 1)] as const;
-    });
+  const shown = entries.slice(0, bounds.items).map(([key, inner], index) => {
+    const place = `${pointer}/${memberName(key, index)}`;
+    return [key, shorten(inner, place, bounds, cuts, depth + 1)] as const;
+  });
   return Array.isArray(value) ? shown.map(([, inner]) => inner) : Object.fromEntries(shown);
 }
 

@@ -20,7 +20,8 @@ export function registerResults({ server }: McpServer, session: Session): void {
         name: "Result",
         title: "A result, or a part of it",
         uriTemplate: "page://{id}{?at,from}",
-        description: "`at` is a JSON pointer into the result ([N]: the member at position N), `from` the character to begin at.",
+        description:
+          "`at` is a JSON pointer into the result ([N]: the member at position N), `from` the character to begin at.",
       },
     ],
   }));

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { checkCommands } from "./check-commands.ts";
 import { checkTypes, type Compiler } from "./check-types.ts";
 import { loopbackNpm } from "./loopback-npm.ts";
-import { inProject, managers, type Manager } from "./managers.ts";
+import { managers, type Manager } from "./managers.ts";
 import { publishedPackages } from "../publish/packages.ts";
-import { makeProject, type Project } from "./project.ts";
+import { makeProject } from "./project.ts";
 import { startPublicServices } from "./public-services.ts";
 import { publishThirdParty } from "./publish-third-party.ts";
 import { releaseAsWorkflow } from "./release-as-workflow.ts";
@@ -72,9 +73,12 @@ export async function rehearse(root: string, say: (what: string, elapsedMs: numb
         makeProject(root, join(folder, manager.name), manager, env, names),
         () => `${manager.name}: installed into an empty project`,
       );
-      await checkCommands(
-        project,
-        packages.flatMap((one) => one.commands),
+      await timed(
+        checkCommands(
+          project,
+          packages.flatMap((one) => one.commands),
+        ),
+        () => `${manager.name}: every command works`,
       );
       compiled += await timed(
         checkTypes(root, project, entries, compilersFor(manager)),
@@ -90,10 +94,4 @@ export async function rehearse(root: string, say: (what: string, elapsedMs: numb
     await services.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Each installed command starts. */
-async function checkCommands(project: Project, commands: readonly string[]): Promise<void> {
-  for (const command of commands)
-    await inProject(project.folder, project.env, [join(project.folder, "node_modules/.bin", command), "--help"]);
 }

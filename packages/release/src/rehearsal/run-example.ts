@@ -7,7 +7,7 @@ import type { Project } from "./project.ts";
 
 const KEY = "rehearsal";
 
-/** The page that the example reads; its facts are what the example's comment promises. */
+/** The page that the examples read; its facts are what the example's comment promises. */
 const PAGE = `<!doctype html><html lang="en"><title>Desk lamp Alva</title>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Desk lamp Alva",
 "offers":{"@type":"Offer","price":"39.50","priceCurrency":"EUR"}}</script>
@@ -26,7 +26,8 @@ export async function runExample(project: Project): Promise<string> {
   }
 }
 
-async function servePage(): Promise<{ url: string; close: () => void }> {
+/** Serves a page on loopback, to be read by what a project installed. */
+export async function servePage(): Promise<{ url: string; close: () => void }> {
   const server = createServer((_, response) => response.setHeader("content-type", "text/html").end(PAGE));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
