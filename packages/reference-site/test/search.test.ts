@@ -51,6 +51,16 @@ test.each([
   expect(found[0]?.entry.u).toBe(address);
 });
 
+test.each([
+  ["command line", "guides/command-line.html"],
+  ["mcp", "guides/mcp.html"],
+  ["agent tools", "guides/mcp.html"],
+])("%s brings %s first, which is one page", (query, address) => {
+  expect(engine.ask(query).found[0]?.entry.u).toBe(address);
+  const titles = head.entries.filter(({ u }) => u === address).map(({ t }) => t);
+  expect(titles).toHaveLength(1);
+});
+
 test("what is like nothing is not found, and nothing is not asked for", () => {
   expect(engine.ask("qqqqzzzzxxxx").found).toEqual([]);
   expect(engine.ask("  ").found).toEqual([]);
