@@ -12,26 +12,6 @@ const page = (body: string, head = "") =>
 const article = (inside: string, head = "") => page(`<article><h1>${title}</h1>${inside}</article>`, head);
 
 describe("what modern pages put around an article and into it", () => {
-  test("articles that are appended for readers who scroll on go", () => {
-    const one = (heading: string, text: string) =>
-      `<div class="story"><h1 class="t">${heading}</h1><div>${text}</div></div>`;
-    const other = paragraphs(4).replaceAll("Paragraph", "Sentence");
-    const markdown = page(`<main>${one(title, paragraphs(4))}${one("Another one", other)}</main>`);
-    expect(markdown).toContain("Paragraph 4");
-    expect(markdown).not.toContain("Sentence");
-    const sections = `<div><h1 class="t">${title}</h1>${paragraphs(3)}</div><div><h1>A section</h1>${paragraphs(3, 4)}</div>`;
-    expect(page(`<main>${sections}</main>`)).toContain("Paragraph 6");
-  });
-  test("posts below the page's own go, where each leads to itself", () => {
-    const post = (heading: string, text: string) =>
-      `<div class="post"><h2 class="t"><a href="/x">${heading}</a></h2><div>${text}</div></div>`;
-    const other = paragraphs(3).replaceAll("Paragraph", "Sentence");
-    const markdown = page(
-      `<h1><a href="/">A site</a></h1><main>${post(title, paragraphs(3))}${post("Another one", other)}</main>`,
-    );
-    expect(markdown).toContain("Paragraph 3");
-    expect(markdown).not.toContain("Sentence");
-  });
   test("remarks that say when they were made go; reports of a day, which are the article, stay", () => {
     const timed = (from: number, to: number, word: string) =>
       Array.from(
@@ -76,14 +56,6 @@ describe("what modern pages put around an article and into it", () => {
     const markdown = article(`<div>${paragraphs(5)}${box}${paragraphs(5, 6)}</div>`);
     expect(markdown).not.toContain("Fridays");
     expect(markdown).toContain("Paragraph 10");
-  });
-  test("a box with a heading of its own between paragraphs goes; a table and an editor's group stay", () => {
-    const boxed = (box: string) => article(`${paragraphs(5)}${box}${paragraphs(5, 6)}`);
-    expect(boxed("<div><h3>Who they are</h3><p>Two brothers, and a boat.</p></div>")).not.toContain("brothers");
-    expect(boxed('<div class="wp-block-group"><h3>You need</h3><p>Two brothers, and a boat.</p></div>')).toContain(
-      "brothers",
-    );
-    expect(boxed("<div><h3>Who</h3><table><tr><td>Two</td><td>brothers</td></tr></table></div>")).toContain("brothers");
   });
   test("highlights above the first paragraph go; a list below it stays", () => {
     const list = "<ul><li>A boat was found</li><li>Nobody was in it</li></ul>";

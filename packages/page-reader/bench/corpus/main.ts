@@ -1,8 +1,10 @@
 /**
  * Real pages that we did not write. Main content: F1 over words by kind of page with 95 % confidence, beside Readability and Defuddle on the
  * same pages. Shop pages: price, stock number and stock. `--corpus DIR` names the folder of the sets; `--part look-once` takes the sites that
- * nothing was made on; `--alone` leaves the other libraries out; `--wrong` lists what came out wrong.
+ * nothing was made on; `--alone` leaves the other libraries out; `--wrong` lists what came out wrong; `--ablate [GROUPS]`
+ * measures instead what each rule group gains.
  */
+import { printAblation } from "./ablate.ts";
 import { argument, askedPart, corpusFolder } from "./arguments.ts";
 import { estimate, shown } from "./confidence.ts";
 import { measureMainContent } from "./main-content.ts";
@@ -16,7 +18,10 @@ const corpus = argument("--corpus");
 const isTold = process.argv.includes("--wrong");
 if (folder === undefined || corpus === undefined)
   console.log("no --corpus DIR with real pages was named: nothing is measured");
-else {
+else if (process.argv.includes("--ablate")) {
+  const asked = argument("--ablate") ?? "";
+  await printAblation(corpus, folder, askedPart(), asked.startsWith("--") ? "" : asked);
+} else {
   const part = askedPart();
   const results = await measureMainContent(folder, part, !process.argv.includes("--alone"));
   console.log(`main content, ${results.length} pages of the part ${part}: F1 over words (95 % confidence)`);

@@ -8,7 +8,6 @@ import type { Claims } from "./claims.ts";
 import { attachCaptions } from "./captions.ts";
 import { trimEdges } from "./edges.ts";
 import { isDiscussionTitle, isEndingTitle } from "./endings.ts";
-import { removeInsets } from "./insets.ts";
 import { isSetPhrase } from "./phrases.ts";
 import { trimTail } from "./tail-notes.ts";
 import { sameTitle } from "./title.ts";
@@ -18,8 +17,6 @@ export function cleanRoot(root: DomElement, claims: Pick<Claims, "article" | "ti
   attachCaptions(root);
   removeTitle(root, claims.titles);
   const text = mapText(root);
-  // Elsewhere, in a manual for instance, such boxes are part of what is explained.
-  if (claims.article) removeInsets(root, text);
   removeLinkBlocks(root, text);
   removeLoneLinks(root);
   const found = textBlocks(root);

@@ -4,7 +4,6 @@ import type { Claims } from "./claims.ts";
 import { cleanRoot } from "./clean-root.ts";
 import { findRoot } from "./find-root.ts";
 import { holdAgainst, placeByStatement } from "./hold-against.ts";
-import { removeOtherArticles } from "./other-articles.ts";
 import { removeSurroundings } from "./prepare.ts";
 import { splitAtBreaks } from "./split-breaks.ts";
 import { removeRepeated } from "./tiles.ts";
@@ -20,8 +19,7 @@ export function findArticle(document: DomDocument, claims: Claims): DomElement {
   removeSurroundings(document);
   splitAtBreaks(document);
   const text = mapText(document.body);
-  const others = removeOtherArticles(document.body, text, claims);
-  const changed = removeRepeated(document.body, text) || others;
+  const changed = removeRepeated(document.body, text);
   const { element } = findRoot(document, changed ? mapText(document.body) : text, claims.titles);
   const root = body === undefined ? element : placeByStatement(element, body, document.body);
   cleanRoot(root, claims);

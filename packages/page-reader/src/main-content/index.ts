@@ -21,20 +21,23 @@ const littleProse = 250;
 const leastProse = 150;
 
 /** Shares of the scorer's own agreement that the article found by rules must reach to be believed. */
-const believed = { declared: 0.93, undeclared: 0.95, foreign: 0.8 } as const;
+const believed = { declared: 0.93, foreign: 0.8 } as const;
 
-/** The scorer was trained on pages that are mostly English, so that the rules are believed more on others. */
-function leastAgreement({ documentElement }: DomDocument, { article }: Claims): number {
+/**
+ * How far the rules for articles are believed; undefined where they are not asked. The scorer was trained on pages that
+ * are mostly English, so that the rules are believed more on others.
+ */
+function leastAgreement({ documentElement }: DomDocument, { article }: Claims): number | undefined {
   const language = documentElement.getAttribute("lang") ?? "";
   if (language !== "" && !/^en\b/i.test(language)) return believed.foreign;
-  return article ? believed.declared : believed.undeclared;
+  return article ? believed.declared : undefined;
 }
 
 /**
  * The element that holds a page's main content, its title included. The document is used up on the way.
  *
- * A scorer that was trained on pages of many kinds says which blocks a reader came for; articles are
- * read by rules, as long as the scorer does not contradict them.
+ * A scorer that was trained on pages of many kinds says which blocks a reader came for; what declares itself an
+ * article is read by rules, as long as the scorer does not contradict them.
  *
  * @param reparse gives the document as it was: where the rules are not believed it is needed once more
  */
@@ -50,9 +53,11 @@ export function findMainContent(document: DomDocument, reparse: () => DomDocumen
       title,
     );
   const page = scorePage(document, claims);
+  const least = leastAgreement(document, claims);
+  if (least === undefined) return withTitle(keepBlocks(document.body, page.blocks, page.chosen), title);
   const article = findArticle(document, claims);
   const best = expectedAgreement(page, (_, place) => page.chosen[place] === true);
-  if (expectedAgreement(page, ({ element }) => article.contains(element)) >= best * leastAgreement(document, claims))
+  if (expectedAgreement(page, ({ element }) => article.contains(element)) >= best * least)
     return withTitle(article, title);
   const fresh = reparse();
   settleConstructs(fresh);

@@ -4,7 +4,7 @@ import type { DomDocument } from "../dom/types.ts";
 import { availabilityOf, isAbsent } from "./availability.ts";
 import { choosePrice } from "./choose-price.ts";
 import type { Offer } from "./offer.ts";
-import type { PageState } from "./page-state.ts";
+import type { AttributeState } from "./attribute-state.ts";
 import type { ProductArea } from "./product-area.ts";
 import type { Product, ProductVariant } from "./product.ts";
 import type { StructuredProduct } from "./structured.ts";
@@ -21,7 +21,8 @@ export interface ProductEvidence {
   readonly isWanted: boolean;
   readonly area: ProductArea;
   readonly structured: StructuredProduct | undefined;
-  readonly state: PageState;
+  /** What meta tags and attributes state. */
+  readonly state: AttributeState;
   readonly prices: readonly VisiblePrice[];
   readonly shownSku: ShownSku | undefined;
   readonly stock: VisibleStock;
@@ -68,22 +69,22 @@ function isProductPage(evidence: ProductEvidence): boolean {
 
 /** One mark of a product that is asked for: its number, its stock, or a price that is no other product's. */
 function showsSomething({ prices, shownSku, stock, structured, state }: ProductEvidence): boolean {
-  const priced = prices.some(({ outside, old, aside }) => !outside && !old && !aside);
+  const priced = prices.some(({ outside, old }) => !outside && !old);
   const stocked = stock.inStock !== undefined || stock.button !== undefined;
   return priced || stocked || shownSku !== undefined || structured !== undefined || state.ownPrice !== undefined;
 }
 
-function statesProduct({ structured, state, document }: ProductEvidence): boolean {
+function statesProduct({ structured, document }: ProductEvidence): boolean {
   const { offers = [], variants = [], sku } = structured ?? {};
   const kind = document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "";
-  return offers.length > 0 || variants.length > 0 || sku !== undefined || /product/i.test(kind) || state.ofProduct;
+  return offers.length > 0 || variants.length > 0 || sku !== undefined || /product/i.test(kind);
 }
 
 /** Several prices in alike elements, as a list of products has them. */
 function isList(prices: readonly VisiblePrice[]): boolean {
   const kinds = new Map<string, Set<number>>();
-  for (const { element, amount, old, outside, aside } of prices) {
-    if (old || outside || aside) continue;
+  for (const { element, amount, old, outside } of prices) {
+    if (old || outside) continue;
     const kind = [element, element.parentElement].map((at) => `${at?.localName}.${at?.className}`).join(" ");
     kinds.set(kind, (kinds.get(kind) ?? new Set()).add(amount));
   }
@@ -94,9 +95,9 @@ function isList(prices: readonly VisiblePrice[]): boolean {
 const closeToTitle = 25;
 
 /** A price by itself close below a main heading. */
-function isInPlace({ at, alone, old, aside, outside }: VisiblePrice, { title, titleAt }: ProductArea): boolean {
+function isInPlace({ at, alone, old, outside }: VisiblePrice, { title, titleAt }: ProductArea): boolean {
   const below = at > titleAt && at - titleAt <= closeToTitle;
-  return title?.localName === "h1" && below && alone && !old && !aside && !outside;
+  return title?.localName === "h1" && below && alone && !old && !outside;
 }
 
 function mainVariant(evidence: ProductEvidence): ProductVariant {

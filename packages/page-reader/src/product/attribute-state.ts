@@ -5,8 +5,10 @@ import type { ProductArea } from "./product-area.ts";
 /** What meta tags and data attributes state. */
 export interface AttributeState {
   readonly metaPrice?: number;
-  readonly price?: number;
+  /** What the meta tags state, else a data attribute. */
+  readonly ownPrice?: number;
   readonly skus: readonly string[];
+  readonly currency?: string;
   readonly inStock?: boolean;
 }
 
@@ -27,6 +29,8 @@ export function attributeState(document: DomDocument, area: ProductArea): Attrib
   );
   const price = stated === undefined ? undefined : structuredNumber(stated.replace(/[^\d.,]/g, ""));
   const metaPrice = metaNumber(document);
+  const ownPrice = metaPrice ?? price;
+  const currency = metaText(document, "product:price:currency", "og:price:currency");
   const sku = firstAttribute(document, area, skuAttributes, (text) => skuText.test(text));
   const meta = metaText(
     document,
@@ -39,14 +43,15 @@ export function attributeState(document: DomDocument, area: ProductArea): Attrib
   const inStock = statedStock(document, area);
   return {
     ...(metaPrice !== undefined && { metaPrice }),
-    ...(price !== undefined && { price }),
+    ...(ownPrice !== undefined && { ownPrice }),
+    ...(currency !== undefined && { currency }),
     skus: [sku, meta].filter((text) => text !== undefined && skuText.test(text)) as string[],
     ...(inStock !== undefined && { inStock }),
   };
 }
 
 /** The content of the first meta tag that has one of these names. */
-export function metaText(document: DomDocument, ...names: readonly string[]): string | undefined {
+function metaText(document: DomDocument, ...names: readonly string[]): string | undefined {
   for (const name of names) {
     const content = document
       .querySelector(`meta[property="${name}"], meta[name="${name}"], meta[itemprop="${name}"]`)

@@ -15,8 +15,8 @@ const confident = 6;
 /** With this score a price by itself goes before one that the page shows nowhere. */
 const likely = 4.5;
 
-/** With this score a price is taken where scripts state another, and where nothing states one. */
-const aboveScripts = 4;
+/** With this score a price is taken where attributes state another, and where nothing states one. */
+const aboveAttributes = 4;
 const aboveNothing = 1.5;
 
 /** What is weighed: the prices stated and those shown. */
@@ -38,7 +38,7 @@ interface Weighed {
  */
 export function choosePrice(evidence: ProductEvidence): ChosenPrice {
   const weighed = weigh(evidence);
-  for (const choose of [statedAndShown, shownInPlace, stated, shownOrScripted]) {
+  for (const choose of [statedAndShown, shownInPlace, stated, shownOrAttributed]) {
     const chosen = choose(weighed);
     if (chosen) return chosen;
   }
@@ -50,7 +50,7 @@ function weigh(evidence: ProductEvidence): Weighed {
   const offers = [...(structured?.offers ?? []), ...(structured?.variants.flatMap((variant) => variant.offers) ?? [])];
   const meta: Offer[] = state.metaPrice === undefined ? [] : [{ price: state.metaPrice }];
   const stated = [...offers, ...meta].filter(({ price = 0 }) => price > 0);
-  const current = prices.filter(({ old, outside, aside }) => !old && !outside && !aside);
+  const current = prices.filter(({ old, outside }) => !old && !outside);
   const plausible = current.find((price) => isPlausible(price, stated[0]));
   const [seen] = stated
     .flatMap((offer) => {
@@ -77,11 +77,11 @@ function stated({ stated: [first] }: Weighed): ChosenPrice | undefined {
   return withList({ amount: first.price, ...currencyFor(first.currency) }, [], first.listPrice);
 }
 
-function shownOrScripted({ evidence: { state, prices, area }, current, top }: Weighed): ChosenPrice | undefined {
-  const scripted = state.ownPrice === undefined ? undefined : inUnits(state.ownPrice, area, current);
-  if (top && top.score > (scripted === undefined ? aboveNothing : aboveScripts))
+function shownOrAttributed({ evidence: { state, prices, area }, current, top }: Weighed): ChosenPrice | undefined {
+  const attributed = state.ownPrice === undefined ? undefined : inUnits(state.ownPrice, area, current);
+  if (top && top.score > (attributed === undefined ? aboveNothing : aboveAttributes))
     return withList(shownPrice(top, top.currency ?? state.currency), prices);
-  return scripted === undefined ? undefined : { price: { amount: scripted, ...currencyFor(state.currency) } };
+  return attributed === undefined ? undefined : { price: { amount: attributed, ...currencyFor(state.currency) } };
 }
 
 /** A price as the page shows it, in the currency that is stated or in its own. */
@@ -89,7 +89,7 @@ function shownPrice({ amount, formatted, currency }: VisiblePrice, stated?: stri
   return { amount, formatted, ...currencyFor(stated ?? currency) };
 }
 
-/** An amount that scripts give in hundredths, where the page shows it in units: `6800` beside `68.00`. */
+/** An amount that attributes give in hundredths, where the page shows it in units: `6800` beside `68.00`. */
 function inUnits(amount: number, { pieces }: ProductArea, shown: readonly VisiblePrice[]): number {
   if (!Number.isInteger(amount)) return amount;
   const units = (amount / 100).toFixed(2);

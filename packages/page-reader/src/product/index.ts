@@ -1,8 +1,7 @@
 import { parsePage } from "../dom/parse.ts";
-import { textOf } from "../dom/text.ts";
 import type { DomDocument } from "../dom/types.ts";
 import { assembleProduct } from "./assemble.ts";
-import { pageState } from "./page-state.ts";
+import { attributeState } from "./attribute-state.ts";
 import { productArea } from "./product-area.ts";
 import type { Product } from "./product.ts";
 import { structuredProduct } from "./structured.ts";
@@ -41,7 +40,7 @@ export function productOf(
     isWanted,
     area,
     structured,
-    state: pageState(document, area, structured?.title ?? textOf(area.title)),
+    state: attributeState(document, area),
     prices: visiblePrices(area),
     shownSku: visibleSku(document, area),
     stock: visibleStock(document, area),

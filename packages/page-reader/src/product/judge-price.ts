@@ -1,26 +1,10 @@
 import type { DomElement } from "../dom/types.ts";
-import {
-  allPrices,
-  asideWords,
-  formerWords,
-  nowName,
-  oldName,
-  partWords,
-  perQuantity,
-  priceName,
-  pricePattern,
-} from "./price-words.ts";
+import { allPrices, formerWords, nowName, oldName, priceName, pricePattern } from "./price-words.ts";
 import { inline } from "./pieces.ts";
 import type { ProductArea } from "./product-area.ts";
 import type { PricePlace, VisiblePrice } from "./visible-price.ts";
 
-/** The words before and after a price. */
-interface Words {
-  readonly before: string;
-  readonly after: string;
-}
-
-type Judgement = Pick<VisiblePrice, "score" | "old" | "oldByName" | "struck" | "outside" | "aside">;
+type Judgement = Pick<VisiblePrice, "score" | "old" | "outside">;
 
 /** What a former price loses. */
 export const oldPenalty = 4;
@@ -31,42 +15,18 @@ export function judgePrice(place: PricePlace, match: string, area: ProductArea):
   const chain = ancestors(element, 4);
   const names = chain.map((at) => `${at.className} ${at.id} ${at.getAttribute("itemprop") ?? ""}`);
   const near = names.slice(0, 2).join(" ");
-  const words = wordsAround(place, match, area);
-  const struck = isStruck(chain);
-  const said = struck || formerWords.test(words.before);
-  const named = oldName.test(near);
-  const old = said || named;
-  const aside = isAside(words);
+  const old = isStruck(chain) || formerWords.test(wordsAhead(place, match, area)) || oldName.test(near);
   const outside = area.isOutside(element);
   const score =
     nameScore(element, names) +
     (nowName.test(near) ? 1.5 : 0) +
     (place.text.length < 25 ? 1 : place.text.length > 60 ? -1 : 0) -
     (old ? oldPenalty : 0) -
-    (aside ? 4 : 0) -
     (outside ? 6 : 0) -
     (area.isHidden(element) ? 4 : 0) -
     (area.title?.contains(element) === true ? 3 : 0) +
     placeScore(place.piece.at, element, area);
-  return { score, old, oldByName: named && !said, struck, outside, aside };
-}
-
-/** Characters after an amount that still say what it is. */
-const reach = 14;
-/** After an amount this tells what is in it or comes to it, not what it is. */
-const additions = /^[\s*()]*(?:\+|plus|zzgl|exkl|excl|inkl|incl|inc\b|hors|dont|davon|di cui|iva|ttc|tax)/i;
-
-/** A saving with an amount of its own: `52,50 € Risparmia 30%`. */
-const ownSaving =
-  /^[\s(–-]*(?:you |vous |sie |je |du )?(?:sav|spar|risparm|économis|ahorr|bespaar|oszczęd|ušetř|economiz)\p{L}*\W{0,4}\d/iu;
-
-/** Whether the words around an amount make it a saving, a rate, a cost of shipping or the price of a part. */
-function isAside({ before, after }: Words): boolean {
-  if (/\+\s?$/.test(before) || asideWords.test(before) || partWords.test(before) || perQuantity.test(after))
-    return true;
-  const next = after.slice(0, reach);
-  const counts = !additions.test(after) && !ownSaving.test(after);
-  return partWords.test(after.slice(0, reach * 2)) || (counts && asideWords.test(next));
+  return { score, old, outside };
 }
 
 function nameScore(element: DomElement, names: readonly string[]): number {
@@ -113,8 +73,8 @@ function ancestors(element: DomElement, count: number): DomElement[] {
 /** Longest text around a price that is read for what the price is, characters. */
 const maxAround = 90;
 
-/** The words before and after a price: of the largest short block that holds no other price, and of the piece before. */
-function wordsAround({ element, text, piece }: PricePlace, match: string, area: ProductArea): Words {
+/** The words before a price: of the largest short block that holds no other price, and of the piece before. */
+function wordsAhead({ element, text, piece }: PricePlace, match: string, area: ProductArea): string {
   let around = text;
   const first = inline.has(element.localName) ? element.parentElement : null;
   for (let at = first, steps = 0; at && steps < 3; at = at.parentElement, steps++) {
@@ -130,9 +90,7 @@ function wordsAround({ element, text, piece }: PricePlace, match: string, area: 
   }
   const place = around.indexOf(match);
   const inner = place < 0 ? around : around.slice(0, place);
-  const after = place < 0 ? "" : around.slice(place + match.length);
-  const before = inner.trim() === "" ? `${wordsBefore(area, piece.at, element)} ${inner}` : inner;
-  return { before, after };
+  return inner.trim() === "" ? `${wordsBefore(area, piece.at, element)} ${inner}` : inner;
 }
 
 /** A price, or an amount that is written like one: it has said already what the words beside it are about. */

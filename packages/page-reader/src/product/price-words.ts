@@ -56,34 +56,3 @@ export const formerWords = wordPattern([
   "niedrigste[rn]? (?:\\p{L}+)?preis.{0,30}|(?:prix le )?plus bas.{0,30}|precio más bajo.{0,30}|prezzo più basso.{0,30}|preço mais baixo.{0,30}|laagste prijs.{0,30}|(?:lägsta|laveste) pris.{0,30}|alin hinta.{0,30}|najniższa cena.{0,40}|nejnižší cena.{0,30}|najnižšia cena.{0,30}|legalacsonyabb ár.{0,30}|cel mai mic preț.{0,30}|χαμηλότερη τιμή.{0,30}|lowest price (?:in|of|over).{0,30}",
   "定価|通常価格|参考価格|メーカー希望小売価格|原价|市场价|划线价|정가",
 ]);
-
-/** Words around an amount that is no price of the product: savings, shipping, instalments, thresholds. */
-export const asideWords = wordPattern([
-  "(?:2nd|second|3rd|third) (?:unit|item|one)|(?:any )?\\d+ for|buy \\d+|multi-?buy|bulk price|2[ªa.] unidad|segunda unidad|2(?:e|ème) (?:article|unité)|(?:beim )?(?:2\\.|zweite\\p{L}?) (?:artikel|stück)|2e (?:artikel|stuk|halve prijs)|druga sztuka",
-  "(?<!non[- ])(?:members?'?|club|loyalty|card ?holder|clubcard)(?:hip)? price|(?:for|as an?) (?:\\p{L}+ )?members?|mitglied\\p{L}*preis|prix (?:membre|adhérent|fidélité|carte)|precio (?:soci[oa]|club|tarjeta)|prezzo (?:soci|carta)|ledenprijs|medlemspris|klub\\p{L}* cena|会員価格|会员价|회원가",
-  "save|saving|savings|you save|off(?: your)?|discount|shipping|delivery|postage|orders? (?:over|above|of)|free (?:shipping|delivery)|per month|monthly|\\/\\s?mo\\.?|mo\\.|a month|installments?|instalments?|interest[- ]free|payments? of|payments?|coupon|deposit|gift card|swatch|sample|spend|points|credit|cash ?back|starting at .{0,20}mo|emi|finance|pay in|protection plan|subscribe|subscription|engrav\\w*|handling|fee",
-  "spare|sparen|ersparnis|gespart|versand(?:kosten)?|lieferung|ab einem|versandkostenfrei(?: ab)?|rate|raten|monatlich|mtl\\.?|\\/ ?monat|finanzierung|pfand|gutschein|mindestbestellwert|garantie",
-  "économisez|remise|livraison|frais de port|par mois|\\/ ?mois|mensualités?|fois sans frais|\\d ?x|cagnott\\w+|éco-?part\\w*|dont",
-  "ahorr[ae]s?|descuento|envío|gastos de envío|plazos|cuotas|al mes|\\/ ?mes|meses|mensualidades|sin interes(?:es)?|señal",
-  "risparmi[a-z]*|sconto|spedizione|consegna|rate|al mese|rata",
-  "economize|desconto|frete|sem juros|parcelas?|em até|\\d+ ?x(?: de)?|no boleto|no pix|à vista|cashback",
-  "bespaar|korting|je bespaart|verzend\\w*|bezorg\\w*|per maand|p\\/m|termijnen|statiegeld",
-  "spara|rabatt|frakt|fri frakt(?: över)?|\\/ ?mån|per månad|delbetala|avdrag|spar|fragt|gebyr|pr\\.? md\\.?|per måned|\\/ ?mnd|toimitus\\w*|säästä|kk",
-  "oszczędzasz|rabat|wysyłka|dostawa|darmowa dostawa od|rat[ay]?|raty|miesięcznie|sleva|ušetříte|doprava(?: zdarma)?(?: od)?|splátk\\w*|měsíčně|megtakarítás|szállítás|kedvezmény|transport|livrare|reducere|rate|indirim|kargo|taksit",
-  "скидка|экономия|доставка|рассрочка|в месяц|\\/ ?мес\\.?|бонус\\w*|баллов|баллах|от суммы|знижка",
-  "送料(?!別|込|無料)|ポイント|還元|以上|月々|分割|引き|运费|积分|优惠券|배송비|할인|적립",
-]);
-
-/** Words around an amount without tax or of a part: true, but beside the price that is shown first. */
-export const partWords = wordPattern([
-  "ex(?:cl?)?\\.? ?(?:vat|tax|gst)|\\+ ?vat|excluding (?:vat|tax|gst)|without tax|net price|per unit|unit price|(?:each )?when (?:you )?(?:buy|mix|order)\\p{L}*|core charge",
-  "netto|zzgl\\.? mwst|exkl\\.? mwst|ohne mwst|grundpreis|stückpreis ab|entspricht",
-  "ht|htva|hors (?:taxes?|tva)|prix au kilo|soit",
-  "ex btw|ex\\.? ?moms|sin iva|s\\/ ?iva|\\+ ?iva|iva esclusa|senza iva|sem iva|excl\\.? btw|exkl\\.? moms|exklusive moms|eks\\.? mva|ekskl\\.? moms|alv 0 ?%",
-  "bez dph|bez vat|nettó|fără tva|kdv hariç|без ндс|без пдв",
-  "税抜|税別|不含税",
-]);
-
-/** What follows an amount that is for a quantity: `/ 100 g`, `pro kg`; a bottle of 750 ml is the product itself. */
-export const perQuantity =
-  /^\s*\*?\s*\)?\s*(?:\/|per|pro|je|par|le|al|por|pr\.?|za)\s*(?:10{0,3}\s*)?(?:kg|kilo\w*|g|gr|gram\w*|l|liter|litre|litro|ml|cl|dl|100|m²|m2|qm|oz|fl|lb|lbs|ounce|count|ct|st\.?k?|stück|tablet\w*|capsule\w*|kapsel|sheet|wash|dose)(?![\p{L}])/iu;

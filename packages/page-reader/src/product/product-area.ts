@@ -39,5 +39,5 @@ function areaOfButton(document: DomDocument, text: PieceText, area: ProductArea)
 }
 
 function areaAround(text: PieceText, title: DomElement | null, titleAt: number): ProductArea {
-  return { ...text, title, titleAt, ...createSurroundings(title, titleAt, text.pieces) };
+  return { ...text, title, titleAt, ...createSurroundings(title) };
 }

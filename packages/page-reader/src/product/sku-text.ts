@@ -23,11 +23,3 @@ export function isShown(area: ProductArea, text: string): boolean {
   const wanted = text.toLowerCase();
   return area.pieces.some((piece) => piece.text.toLowerCase().includes(wanted));
 }
-
-/** Whether a number ends a short text below the title, as one with its label does. */
-export function isShownAsCode({ pieces, titleAt, isOutside }: ProductArea, code: string): boolean {
-  return pieces.some(
-    ({ text, at, element }) =>
-      at >= titleAt && text.length < 40 && text.split(/[\s:：#]+/).at(-1) === code && !isOutside(element),
-  );
-}

@@ -1,21 +1,14 @@
 import type { DomElement } from "../dom/types.ts";
-import { otherBlocks } from "./other-blocks.ts";
 import { doubtful, foreign, own } from "./other-words.ts";
 import { inline } from "./pieces.ts";
-import type { Piece } from "./pieces.ts";
 import type { ProductArea } from "./product-area.ts";
 
 /** Judges elements by what is around them; every answer is kept, so a page is judged in one pass. */
-export function createSurroundings(
-  title: DomElement | null,
-  titleAt: number,
-  pieces: readonly Piece[],
-): Pick<ProductArea, "isOutside" | "isHidden"> {
+export function createSurroundings(title: DomElement | null): Pick<ProductArea, "isOutside" | "isHidden"> {
   const around = new Set(ancestorsOf(title));
-  const others = otherBlocks(pieces, titleAt, around);
   const isOutside = kept((at) => {
     if (at.localName === "body" || around.has(at)) return false;
-    return isForeign(at) || others.has(at) ? true : undefined;
+    return isForeign(at) ? true : undefined;
   });
   const isHidden = kept((at) => {
     if (at.localName === "body" || around.has(at)) return false;

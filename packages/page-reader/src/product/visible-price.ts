@@ -16,12 +16,6 @@ export interface VisiblePrice {
   readonly outside: boolean;
   /** It is a former or a listed price, not the one to pay. */
   readonly old: boolean;
-  /** Only the name of its element says that it is old. */
-  readonly oldByName: boolean;
-  /** It is struck out. */
-  readonly struck: boolean;
-  /** It is a saving, a rate, a cost of shipping or the price of a part. */
-  readonly aside: boolean;
   /** Nothing else stands in its element but a label. */
   readonly alone: boolean;
   /** Place of its piece on the page. */
@@ -53,7 +47,7 @@ export function visiblePrices(area: ProductArea): VisiblePrice[] {
     if (price) found.push(price);
     if (found.length >= mostPrices) break;
   }
-  return preferLower(trustLoneNames(found)).toSorted((a, b) => b.score - a.score);
+  return withCurrent(found).toSorted((a, b) => b.score - a.score);
 }
 
 /** The smallest element around a digit whose text is a price with its currency: signs and cents are often apart. */
@@ -162,64 +156,8 @@ function priceOf(place: PricePlace, area: ProductArea): VisiblePrice | undefined
 /** A label that calls what follows a price: `Price:`, `Our price`. */
 const priceLabel = new RegExp(`^.{0,12}(?:${priceName.source})\\W*$`, "i");
 
-/** Pieces between two prices that still belong together. */
-const together = 4;
-
-/** Of two prices side by side that nothing tells apart, the higher was before and the lower is to pay. */
-function preferLower(prices: readonly VisiblePrice[]): VisiblePrice[] {
-  const plain = ({ old, aside, outside }: VisiblePrice) => !old && !aside && !outside;
-  return prices.map((price, place) => {
-    const [last, next] = [prices[place - 1], prices[place + 1]];
-    const lower = [last, next].some(
-      (other) =>
-        other !== undefined &&
-        plain(price) &&
-        plain(other) &&
-        Math.abs(other.at - price.at) <= together &&
-        shareBlock(price.element, other.element) &&
-        rowOf(price.element) === rowOf(other.element) &&
-        (other.alone || !price.alone) &&
-        other.amount < price.amount * 0.995 &&
-        other.amount > price.amount * 0.3 &&
-        other.score > price.score - 4,
-    );
-    const isRange = lower && next !== undefined && next.amount > price.amount;
-    return lower && !isRange ? { ...price, score: price.score - 3.5 } : price;
-  });
-}
-
-function rowOf(element: DomElement): DomElement | null {
-  return element.closest("tr");
-}
-
-/**
- * A price that is called regular or listed and has no other beside it is the one to pay: when its name says so, no other
- * in its block; when the page says so, none that stands as well.
- */
-function trustLoneNames(prices: readonly VisiblePrice[]): VisiblePrice[] {
-  const isCurrent = ({ old, aside }: VisiblePrice) => !old && !aside;
-  const best = Math.max(...prices.filter((price) => isCurrent(price) && !price.outside).map(({ score }) => score));
-  return prices.map((price, place) => {
-    if (!price.old || price.struck) return price;
-    const beside = [prices[place - 1], prices[place + 1]].some(
-      (other) =>
-        other !== undefined &&
-        isCurrent(other) &&
-        Math.abs(other.at - price.at) <= together * 2 &&
-        shareBlock(price.element, other.element),
-    );
-    const isLone = price.oldByName ? !beside : best < price.score;
-    return isLone ? { ...price, old: false, score: price.score + oldPenalty } : price;
-  });
-}
-
-/** Whether two elements stand in one block: they share an ancestor a few steps up. */
-function shareBlock(a: DomElement, b: DomElement): boolean {
-  let block: DomElement | null = a;
-  for (let steps = 0; block && steps < maxSteps; steps++) {
-    block = block.parentElement;
-    if (!block || block.localName === "body") return false;
-    if (block.contains(b)) return true;
-  }
-  return false;
+/** Where every price is called a former one, as in `Regular price $24.00`, the words mislead. */
+function withCurrent(prices: readonly VisiblePrice[]): readonly VisiblePrice[] {
+  if (prices.some(({ old, outside }) => !old && !outside)) return prices;
+  return prices.map((price) => (price.old ? { ...price, old: false, score: price.score + oldPenalty } : price));
 }

@@ -70,7 +70,6 @@ describe("a page with a button that buys", () => {
     "<select><option>Red</option><option>Blue - sold out</option></select>",
     "<ul><li>S</li><li>M <em>Sold out</em></li><li>L</li></ul>",
     "<table><tr><td>S</td><td>Out of stock</td></tr><tr><td>M</td><td>In stock</td></tr></table>",
-    "<h2>Reviews</h2><div><p>Sold out everywhere else</p></div>",
     '<div class="related-products"><p>Sold out</p></div>',
     "<script>window.strings={soldOut:'Sold out',inStock:false}</script>",
   ])("%s leaves it there", (beside) => expect(inStock(beside + buy)).toBe(true));
@@ -92,21 +91,6 @@ describe("a button that cannot be pressed", () => {
   );
   test("may wait for a script", () =>
     expect(inStock("<button disabled>Loading… Add to cart</button>", stated("InStock"))).toBe(true));
-});
-
-describe("scripts", () => {
-  const script = (json: string) => `<script>var product=${json}</script>`;
-  test("say it of all kinds in one list, and of nothing else", () => {
-    const kinds = '{"name":"Lamp","kinds":[{"size":"S","available":false},{"size":"L","available":true}]}';
-    const others = '{"pdp":{"name":"Lamp","stock":{"available":false}},"row":{"items":[{"available":true}]}}';
-    expect(inStock("", script(kinds))).toBe(true);
-    expect(inStock("", script(kinds.replace("true", "false")))).toBe(false);
-    expect(inStock("", script(others))).toBe(false);
-  });
-  test("are believed against an offer to send a message", () => {
-    const there = script('{"name":"Lamp","available":true}');
-    expect(inStock("<p>Size 2: <a>join the waitlist</a></p><button>Choose your size</button>", there)).toBe(true);
-  });
 });
 
 test("of several kinds, the one whose number the page shows counts", () => {

@@ -1,0 +1,33 @@
+/** A group of rules, and how it is switched off: in a file of the package, one text takes the place of another. */
+export interface RuleGroup {
+  readonly name: string;
+  readonly reads: "main content" | "products";
+  readonly swaps: readonly { readonly file: string; readonly from: string; readonly to: string }[];
+}
+
+/** The groups that `--ablate` switches off, one after the other. */
+export const ruleGroups: readonly RuleGroup[] = [
+  content("edges", "clean-root.ts", "trimEdges(root, left, claims);"),
+  content("tail notes", "clean-root.ts", "trimTail(root, left, claims.authors);"),
+  content("phrases", "clean-root.ts", "blocks.filter(({ text }) => isSetPhrase(text))", "[] as TextBlock[]"),
+  content("asking boxes", "clean-root.ts", "removeAskingBoxes(root, blocks, phrases);"),
+  content("captions", "clean-root.ts", "attachCaptions(root);"),
+  content("cut endings", "clean-root.ts", "cutEnding(root, found);"),
+  content("link blocks", "clean-root.ts", "removeLinkBlocks(root, text);"),
+  content("repeated tiles", "find-article.ts", "removeRepeated(document.body, text)", "false"),
+  content("stated body", "claims.ts", "body: statedBody(data)", "body: undefined"),
+  content("split breaks", "find-article.ts", "splitAtBreaks(document);"),
+  product("names of former prices", "judge-price.ts", "oldName.test(near)", "false"),
+  product("names of other blocks", "surroundings.ts", "isForeign(at) ? true : undefined", "undefined"),
+  product("hidden parts", "surroundings.ts", "isConcealed(at) ? true : undefined", "undefined"),
+  product("watch words", "stock-notices.ts", "...(watch && {", "...(false && {"),
+  product("numbers in addresses", "choose-sku.ts", "shown ?? addressed", "shown"),
+];
+
+function content(name: string, file: string, from: string, to = ""): RuleGroup {
+  return { name, reads: "main content", swaps: [{ file: `src/main-content/${file}`, from, to }] };
+}
+
+function product(name: string, file: string, from: string, to: string): RuleGroup {
+  return { name, reads: "products", swaps: [{ file: `src/product/${file}`, from, to }] };
+}

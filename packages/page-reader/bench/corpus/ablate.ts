@@ -1,0 +1,66 @@
+import { loadWithout } from "../ablation/without.ts";
+import { ruleGroups } from "../ablation/groups.ts";
+import type { RuleGroup } from "../ablation/groups.ts";
+import type * as Articles from "./multilingual.ts";
+import type * as Content from "./main-content.ts";
+import type * as Products from "./products.ts";
+import type { Part } from "./site.ts";
+
+type Figures = Readonly<Record<string, number>>;
+
+/**
+ * Prints what each rule group gains on real pages: the figures with all rules, then the change where one group is off, and
+ * where all are. A change above 0 says that the group does harm.
+ *
+ * @param wanted names of groups to take, all where it is empty
+ */
+export async function printAblation(corpus: string, folder: string, part: Part, wanted: string): Promise<void> {
+  for (const reads of ["main content", "products"] as const) {
+    const groups = ruleGroups.filter(
+      (group) => group.reads === reads && (wanted === "" || wanted.includes(group.name)),
+    );
+    if (groups.length === 0) continue;
+    const measure = reads === "products" ? productFigures : contentFigures;
+    const whole = await measure([], { corpus, folder, part });
+    print(`${reads}, all rules`, whole);
+    for (const off of groups.length > 1 ? [groups, ...groups.map((group) => [group])] : [groups]) {
+      const figures = await measure(off, { corpus, folder, part });
+      const change = Object.entries(figures).map(([name, value]) => [name, value - (whole[name] ?? 0)]);
+      print(`without ${off.length > 1 ? "all of them" : off[0]?.name}`, Object.fromEntries(change), true);
+    }
+  }
+}
+
+interface Pages {
+  readonly corpus: string;
+  readonly folder: string;
+  readonly part: Part;
+}
+
+async function contentFigures(off: readonly RuleGroup[], { corpus, folder, part }: Pages): Promise<Figures> {
+  const content = await loadWithout<typeof Content>("bench/corpus/main-content.ts", off);
+  const results = await content.measureMainContent(folder, part, false);
+  const kinds = [...new Set(results.map(({ kind }) => kind))].toSorted();
+  const byKind = kinds.map((kind) => [kind, mean(results.filter((result) => result.kind === kind))]);
+  const articles = await loadWithout<typeof Articles>("bench/corpus/multilingual.ts", off);
+  const many = articles.measureArticles(corpus, part)?.f1;
+  return { all: mean(results), ...Object.fromEntries(byKind), ...(many !== undefined && { multilingual: many }) };
+}
+
+async function productFigures(off: readonly RuleGroup[], { folder, part }: Pages): Promise<Figures> {
+  const products = await loadWithout<typeof Products>("bench/corpus/products.ts", off);
+  const ways = await products.measureProducts(folder, part);
+  return Object.fromEntries(
+    ways.flatMap(({ way, f1 }) => Object.entries(f1).map(([field, value]) => [`${field} (${way})`, value])),
+  );
+}
+
+function mean(results: readonly Content.PageResult[]): number {
+  return results.reduce((sum, { scores }) => sum + (scores["here"] ?? 0), 0) / Math.max(1, results.length);
+}
+
+function print(label: string, figures: Figures, isChange = false): void {
+  const sign = (value: number) => (isChange && value >= 0 ? "+" : "");
+  const shown = Object.entries(figures).map(([name, value]) => `${name} ${sign(value)}${value.toFixed(4)}`);
+  console.log(`${label.padEnd(28)} ${shown.join("  ")}`);
+}
