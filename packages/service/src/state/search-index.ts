@@ -4,6 +4,7 @@ import { textOfField } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
 import { hasSecret } from "../discovery/secret-address.ts";
 import { nextTurn } from "../turns/turns.ts";
+import { passageOf } from "./passage.ts";
 import { searchTerms, withBorders, withoutBorders } from "./unspaced-text.ts";
 
 /** A page that fits a search. */
@@ -108,19 +109,20 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
       );
       const chosen = rows.filter(fits).slice(0, limit);
       // A passage costs more than all else about a hit, so only those that are shown have theirs looked for.
-      const shown = `SELECT p.url, p.host, p.seen, p.image, t.title, t.description, snippet(pages_text, 2, '', '', '…', 32) AS passage
-        FROM pages_text t JOIN pages p ON p.id = t.rowid WHERE pages_text MATCH ? AND p.id = CAST(? AS INTEGER)`;
+      const shown = `SELECT p.url, p.host, p.seen, p.image, t.title, t.description, t.body
+        FROM pages p JOIN pages_text t ON t.rowid = p.id WHERE p.id = CAST(? AS INTEGER)`;
       const found: FoundPage[] = [];
       for (const { id } of chosen) {
-        const page = await database.get<FoundPage>(shown, match, id);
+        const row = await database.get<Omit<FoundPage, "passage"> & { readonly body: string }>(shown, id);
         await nextTurn();
-        if (page)
-          found.push({
-            ...page,
-            title: withoutBorders(page.title),
-            description: withoutBorders(page.description),
-            passage: withoutBorders(page.passage),
-          });
+        if (!row) continue;
+        const { body, ...page } = row;
+        found.push({
+          ...page,
+          title: withoutBorders(page.title),
+          description: withoutBorders(page.description),
+          passage: withoutBorders(passageOf(body, match)),
+        });
       }
       return found;
     },
