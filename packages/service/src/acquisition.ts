@@ -67,16 +67,17 @@ export type ScrapeOutcome =
       readonly fetched?: RawPage;
     };
 
-/** Acquires pages. */
+/** Acquires pages. `team` is whose page it is: no team gets all threads. */
 export interface Acquirer {
   /** Reads one page; never throws for anything a site or a request can cause. */
-  scrape(url: string, options: ScrapeOptions, signal: AbortSignal): Promise<ScrapeOutcome>;
+  scrape(url: string, options: ScrapeOptions, signal: AbortSignal, team?: string): Promise<ScrapeOutcome>;
   /** Reads a file that a site has beside its pages where that keeps nobody waiting; without it that is done by `scrape`. */
   siteFile?<K extends keyof SiteFile>(
     kind: K,
     url: string,
     options: ScrapeOptions,
     signal: AbortSignal,
+    team?: string,
   ): Promise<SiteFile[K]>;
   /** Ends connections and the browser, if one was started. */
   close(): Promise<void>;
@@ -106,6 +107,8 @@ export interface ExtractionInput {
   readonly pages: readonly AcquiredPage[];
   readonly schema?: object;
   readonly prompt?: string;
+  /** Whose pages they are: no team gets all threads. */
+  readonly team?: string;
 }
 
 /** Makes one object of the given pages. */

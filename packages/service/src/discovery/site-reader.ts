@@ -8,11 +8,16 @@ export interface SiteReader {
   sitemap(url: string): Promise<SiteFile["sitemap"]>;
 }
 
-/** A reader over page acquisition: where that has threads, files are fetched, unpacked and parsed there. */
-export function createSiteReader(acquirer: Acquirer, options: ScrapeOptions, signal: AbortSignal): SiteReader {
+/** A reader for a team over page acquisition: where that has threads, files are fetched, unpacked and parsed there. */
+export function createSiteReader(
+  acquirer: Acquirer,
+  options: ScrapeOptions,
+  signal: AbortSignal,
+  team: string,
+): SiteReader {
   const read = <K extends keyof SiteFile>(kind: K, url: string) =>
     acquirer.siteFile
-      ? acquirer.siteFile(kind, url, options, signal)
+      ? acquirer.siteFile(kind, url, options, signal, team)
       : readSiteFile(kind, acquirer, url, options, signal);
   return { robots: (url) => read("robots", url), sitemap: (url) => read("sitemap", url) };
 }

@@ -152,9 +152,9 @@ async function update(run: Run, sourceToolCallId: string): Promise<void> {
   await run.tracer.snapshot("result", change, made.data, { sourceToolCallId });
 }
 
-function extract({ services, request, pages }: Run): Promise<ExtractionOutcome> {
+function extract({ services, job, request, pages }: Run): Promise<ExtractionOutcome> {
   const { schema, prompt } = request;
-  return services.extractStructured({ pages, prompt, ...(schema && { schema }) });
+  return services.extractStructured({ pages, prompt, team: job.team, ...(schema && { schema }) });
 }
 
 async function conclude(run: Run): Promise<void> {

@@ -66,10 +66,10 @@ const rememberedSites = 200;
 /** What sites say of themselves, read once for each crawl by this process. */
 function createSites({ acquirer, plainOptions }: Services) {
   const known = new Map<string, Pick<Crawl, "files" | "robots">>();
-  return ({ id, request }: JobRecord<"crawl">, signal: AbortSignal): Pick<Crawl, "files" | "robots"> => {
+  return ({ id, team, request }: JobRecord<"crawl">, signal: AbortSignal): Pick<Crawl, "files" | "robots"> => {
     let site = known.get(id);
     if (!site) {
-      const files = createSiteReader(acquirer, plainOptions, signal);
+      const files = createSiteReader(acquirer, plainOptions, signal, team);
       site = { files, robots: createRobotsGuard(files, request.robotsUserAgent) };
       const [oldest] = known.keys();
       if (known.size >= rememberedSites && oldest !== undefined) known.delete(oldest);

@@ -30,14 +30,16 @@ export async function findExtractPages(
   const known = new Set(first.flatMap(({ url, result }) => (result.ok ? [url, result.page.finalUrl] : [url])));
   const fits = await globMatcher(globs, request.includeSubdomains);
   const linked = first.flatMap(({ result }) => (result.ok ? result.page.links : []));
-  const listed = request.ignoreSitemap || isCacheOnly(request) ? [] : await listedPages(services, globs, signal);
+  const listed = request.ignoreSitemap || isCacheOnly(request) ? [] : await listedPages(services, team, globs, signal);
   const wanted: string[] = [];
   await inTurns(new Set([...linked, ...listed]), (link) => {
     const [url] = followable([link]);
     if (url !== undefined && !known.has(url) && fits(url)) wanted.push(url);
   });
   const most = Math.max(0, extractPages - first.length);
-  const allowed = isCacheOnly(request) ? wanted.slice(0, most) : await keepAllowed(services, wanted, most, signal);
+  const allowed = isCacheOnly(request)
+    ? wanted.slice(0, most)
+    : await keepAllowed(services, team, wanted, most, signal);
   const rest = await mapConcurrently([...new Set(allowed)], concurrency, read);
   // A page that nobody named and that is not there is no failure of the job.
   return [...first, ...rest.filter(({ result }) => result.ok && result.page.statusCode < 400)];
@@ -58,8 +60,13 @@ async function searched(
   return found.map(({ url }) => url);
 }
 
-async function listedPages(services: Services, globs: readonly string[], signal: AbortSignal): Promise<string[]> {
-  const files = createSiteReader(services.acquirer, services.plainOptions, signal);
+async function listedPages(
+  services: Services,
+  team: string,
+  globs: readonly string[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const files = createSiteReader(services.acquirer, services.plainOptions, signal, team);
   const robots = createRobotsGuard(files);
   const lists = await Promise.all(globs.map((glob) => listSitemapPages(globBase(glob), robots, files, 10_000)));
   return lists.flat();
@@ -68,11 +75,12 @@ async function listedPages(services: Services, globs: readonly string[], signal:
 /** The first of the addresses that robots.txt allows. */
 async function keepAllowed(
   services: Services,
+  team: string,
   urls: readonly string[],
   most: number,
   signal: AbortSignal,
 ): Promise<string[]> {
-  const robots = createRobotsGuard(createSiteReader(services.acquirer, services.plainOptions, signal));
+  const robots = createRobotsGuard(createSiteReader(services.acquirer, services.plainOptions, signal, team));
   const allowed: string[] = [];
   for (const url of new Set(urls)) {
     if (allowed.length >= most) break;

@@ -95,7 +95,7 @@ async function conclude(
   const readable = pages.filter((page) => page.statusCode < 400);
   if (readable.length === 0 || endsJob(request, failures))
     return { state: "failed", error: problem ?? "no page was found to extract from" };
-  const made = await extractFrom(services, request, readable);
+  const made = await extractFrom(services, job.team, request, readable);
   if (made.ok === false) return { state: "failed", error: made.message ?? errorRow(job.version, made.row).message };
   if (problem !== undefined) services.log(`extract ${job.id}: ${problem}`);
   const { data, sources, warnings, tokensUsed = 0 } = made;
@@ -111,8 +111,18 @@ function endsJob({ ignoreInvalidURLs }: ExtractRequest, failures: readonly Attem
   return !ignoreInvalidURLs || failures.some(({ result }) => !result.ok && result.row === "prompt-injection-detected");
 }
 
-function extractFrom(services: Services, { schema, prompt }: ExtractRequest, pages: readonly AcquiredPage[]) {
-  return services.extractStructured({ pages, ...(schema && { schema }), ...(prompt !== undefined && { prompt }) });
+function extractFrom(
+  services: Services,
+  team: string,
+  { schema, prompt }: ExtractRequest,
+  pages: readonly AcquiredPage[],
+) {
+  return services.extractStructured({
+    pages,
+    team,
+    ...(schema && { schema }),
+    ...(prompt !== undefined && { prompt }),
+  });
 }
 
 function isReadable(result: PageResult): boolean {

@@ -77,12 +77,12 @@ async function findAddresses(call: SiteCall, request: Readonly<MapRequest>, call
 }
 
 async function fromSitemap(
-  { services }: SiteCall,
+  { services, account }: SiteCall,
   request: Readonly<MapRequest>,
   signal: AbortSignal,
 ): Promise<string[]> {
   if (request.sitemap === "skip") return [];
-  const files = createSiteReader(services.acquirer, services.plainOptions, signal);
+  const files = createSiteReader(services.acquirer, services.plainOptions, signal, account.team);
   const robots = createRobotsGuard(files);
   return listSitemapPages(request.url, robots, files, Math.max(request.limit ?? 0, sitemapPages));
 }

@@ -1,19 +1,13 @@
 import { elsewhere } from "../acquire/elsewhere.ts";
-import type { Acquirer, ExtractionOutcome, RawPage, ScrapeOptions } from "../acquisition.ts";
+import type { Acquirer, ExtractionInput, ExtractionOutcome, RawPage, ScrapeOptions } from "../acquisition.ts";
 import type { ScrapeOutcome, StructuredExtractor, TextReader } from "../acquisition.ts";
 import type { SiteFile } from "../discovery/site-file.ts";
 import type { ChangeTable } from "../state/changes.ts";
 import type { BrowserReader } from "./browser-reader.ts";
 import { comparesChanges, keepHistory, recallHistory } from "./history.ts";
 import { startReadingThread } from "./reading-thread.ts";
-import type { ReadingThread } from "./reading-thread.ts";
-import type { PresentedOutcome, SentRead, TaskOutcome, WorkerSettings, WorkerTask } from "./worker-messages.ts";
-
-/** Tasks one thread has under way before another one is started. */
-const enoughForOne = 4;
-
-/** Threads beyond the pool's size that are started for what would wait on threads that are held. */
-const mostSpare = 2;
+import { createThreadShares } from "./thread-shares.ts";
+import type { PresentedOutcome, SentRead, WorkerSettings, WorkerTask } from "./worker-messages.ts";
 
 /** Longest time that making one object of pages may take, milliseconds; a model is slower than rules. */
 const longestExtract = { rules: 60_000, model: 300_000 };
@@ -23,6 +17,9 @@ const mostDeaths = 3;
 
 /** How often one task may be given back by threads that seem held: on a busy machine all do for a while. */
 const mostMoves = 20;
+
+/** The team of a task that names none. */
+const nobody = "";
 
 /** What a pool is made of. */
 export interface PoolParts {
@@ -45,7 +42,7 @@ export interface Readers {
   readonly texts: TextReader;
 }
 
-/** A pool whose threads are each started when the ones before have enough to do. */
+/** A pool whose threads are each started when the ones before have enough to do, and shared between teams. */
 export function createReadingPool({
   settings,
   size,
@@ -54,61 +51,45 @@ export function createReadingPool({
   start = startReadingThread,
   extractMs,
 }: PoolParts): Readers {
-  const threads = new Set<ReadingThread>();
-  let isClosed = false;
-
-  function addThread(): ReadingThread {
-    const thread = start(settings, { onDeath: () => threads.delete(thread) });
-    threads.add(thread);
+  const shares = createThreadShares(size, () => {
+    const thread = start(settings, { onDeath: () => shares.forget(thread) });
     return thread;
-  }
-
-  /** The thread with the least to do; another one where there is more to do than for those that are free. */
-  function chooseThread(): ReadingThread {
-    const free = [...threads].filter((thread) => !thread.isHeld());
-    const idlest = leastBusy(free);
-    if (idlest && (idlest.load() < enoughForOne || free.length >= size)) return idlest;
-    if (threads.size < size + mostSpare) return addThread();
-    return idlest ?? leastBusy([...threads]) ?? addThread();
-  }
-
-  /** Lets go of a thread that was started because others were held. */
-  function releaseSpare(thread: ReadingThread): void {
-    if (threads.size <= size || thread.load() > 0) return;
-    threads.delete(thread);
-    void thread.stop();
-  }
+  });
 
   /** A thread may die of something else that it did at the same time, or be held by it; then another one tries the task. */
-  async function perform<T extends WorkerTask>(task: T, signal: AbortSignal): Promise<TaskOutcome<T> | undefined> {
-    for (let [deaths, moves] = [0, 0]; deaths < mostDeaths && moves < mostMoves && !signal.aborted;) {
-      if (isClosed) return undefined;
-      const thread = chooseThread();
-      const outcome = await thread.perform(task, signal);
-      if (threads.has(thread)) moves += 1;
-      else deaths += 1;
-      releaseSpare(thread);
-      if (outcome) return outcome;
+  async function perform<T extends WorkerTask>(task: T, team: string, signal: AbortSignal) {
+    for (let [deaths, moves] = [0, 0]; deaths < mostDeaths && moves < mostMoves;) {
+      const share = await shares.enter(team, signal);
+      if (!share) return undefined;
+      try {
+        const outcome = await share.thread.perform(task, signal);
+        if (outcome || signal.aborted) return outcome;
+      } finally {
+        share.leave();
+      }
+      if (share.isLost()) deaths += 1;
+      else moves += 1;
     }
     return undefined;
   }
 
-  async function read(url: string, options: ScrapeOptions, signal: AbortSignal): Promise<ScrapeOutcome> {
+  async function read(url: string, options: ScrapeOptions, signal: AbortSignal, team = nobody): Promise<ScrapeOutcome> {
     const previous = comparesChanges(options) ? await recallHistory(changes, url, options) : [];
-    const outcome = await perform({ kind: "read", url, options, previous }, signal);
-    if (outcome && !outcome.ok && outcome.row === elsewhere) return browse(url, options, signal, outcome.fetched);
+    const outcome = await perform({ kind: "read", url, options, previous }, team, signal);
+    if (outcome && !outcome.ok && outcome.row === elsewhere) return browse(url, options, signal, team, outcome.fetched);
     return outcome ? keepSaved(outcome) : givenUp(url, signal);
   }
 
   /** Reads a page with the browser, and presents it here. */
-  async function browse(url: string, options: ScrapeOptions, signal: AbortSignal, fetched?: RawPage) {
+  async function browse(url: string, options: ScrapeOptions, signal: AbortSignal, team: string, fetched?: RawPage) {
     const outcome = await browser.read(url, options, signal, fetched);
-    return outcome.ok ? present(url, { read: outcome.read, ...keepBrowsed(outcome) }, options, signal) : outcome;
+    if (!outcome.ok) return outcome;
+    return present(url, { read: outcome.read, ...keepBrowsed(outcome) }, options, signal, team);
   }
 
-  async function present(url: string, read: SentRead, options: ScrapeOptions, signal: AbortSignal) {
+  async function present(url: string, read: SentRead, options: ScrapeOptions, signal: AbortSignal, team: string) {
     const previous = comparesChanges(options) ? await recallHistory(changes, url, options) : [];
-    const outcome = await perform({ kind: "present", url, read, options, previous }, signal);
+    const outcome = await perform({ kind: "present", url, read, options, previous }, team, signal);
     return outcome ? keepSaved(outcome) : givenUp(url, signal);
   }
 
@@ -123,11 +104,11 @@ export function createReadingPool({
     return { ok: false, row: "internal-server-error", message };
   }
 
-  async function extractStructured(input: Parameters<StructuredExtractor>[0]): Promise<ExtractionOutcome> {
+  async function extractStructured({ team = nobody, ...input }: ExtractionInput): Promise<ExtractionOutcome> {
     const timeout = AbortSignal.timeout(extractMs ?? longestExtract[settings.model ? "model" : "rules"]);
     // Only the text of a page is extracted from; its bytes need not be sent along.
     const pages = input.pages.map(({ body: _body, ...page }) => page);
-    const outcome = await perform({ kind: "extract", input: { ...input, pages } }, timeout);
+    const outcome = await perform({ kind: "extract", input: { ...input, pages } }, team, timeout);
     if (outcome) return outcome;
     const reason = timeout.aborted ? "took too long" : "needed more memory than it may";
     return { ok: false, row: "internal-server-error", message: `making one object of ${pages.length} pages ${reason}` };
@@ -135,8 +116,8 @@ export function createReadingPool({
 
   const acquirer: Acquirer = {
     scrape: read,
-    async siteFile(kind, url, options, signal) {
-      const outcome = await perform({ kind: "file", file: kind, url, options }, signal);
+    async siteFile(kind, url, options, signal, team = nobody) {
+      const outcome = await perform({ kind: "file", file: kind, url, options }, team, signal);
       const given: SiteFile = {
         robots: { state: "unreachable", reason: "it takes more time or memory than it may" },
         sitemap: undefined,
@@ -144,12 +125,11 @@ export function createReadingPool({
       return outcome ? (outcome.file as SiteFile[typeof kind]) : given[kind];
     },
     async close() {
-      isClosed = true;
-      await Promise.all([...[...threads].map((thread) => thread.stop()), browser.close()]);
+      await Promise.all([shares.close(), browser.close()]);
     },
   };
   async function textOf(task: WorkerTask & { readonly kind: "text" }, signal: AbortSignal) {
-    return (await perform(task, AbortSignal.any([signal, AbortSignal.timeout(longestText)])))?.text;
+    return (await perform(task, nobody, AbortSignal.any([signal, AbortSignal.timeout(longestText)])))?.text;
   }
 
   const texts: TextReader = {
@@ -161,13 +141,6 @@ export function createReadingPool({
 
 /** Longest time that may be spent on passages or a summary of one page, milliseconds. */
 const longestText = 10_000;
-
-function leastBusy(threads: readonly ReadingThread[]): ReadingThread | undefined {
-  return threads.reduce<ReadingThread | undefined>(
-    (best, thread) => (!best || thread.load() < best.load() ? thread : best),
-    undefined,
-  );
-}
 
 function keepBrowsed({ browsed }: SentRead): Pick<SentRead, "browsed"> {
   return browsed === undefined ? {} : { browsed };

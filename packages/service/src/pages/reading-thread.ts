@@ -13,8 +13,6 @@ import type {
 
 /** One thread that reads pages. */
 export interface ReadingThread {
-  /** Tasks under way. */
-  load(): number;
   /** The thread has not said anything for a while although it was asked: one of its tasks holds it. */
   isHeld(): boolean;
   /** Does a task; nothing when the thread died or is held by another task, so that another thread may try. */
@@ -151,7 +149,6 @@ export function startReadingThread(settings: WorkerSettings, { onDeath, warn }: 
   return {
     perform,
     isHeld,
-    load: () => waiting.size,
     async stop() {
       if (hasBrowser && !dead) await closed();
       die();

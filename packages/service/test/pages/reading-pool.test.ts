@@ -4,7 +4,7 @@ import { createChangeStore } from "@extraction-api/page-reader";
 import { elsewhere } from "../../src/acquire/elsewhere.ts";
 import type { BrowserReader } from "../../src/pages/browser-reader.ts";
 import { createReadingPool } from "../../src/pages/reading-pool.ts";
-import type { ReadingThread } from "../../src/pages/reading-thread.ts";
+import type { ReadingThread, startReadingThread } from "../../src/pages/reading-thread.ts";
 import type { TaskOutcome, WorkerTask } from "../../src/pages/worker-messages.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
 import { linkPage, startSite } from "../support/site.ts";
@@ -23,21 +23,18 @@ const browsed = { ...failed, message: "in the browser" };
 const browser: BrowserReader = { read: async () => browsed, close: async () => {} };
 const { signal } = new AbortController();
 
+/** A pool of threads that die when what they read is nothing. */
 function poolOf(size: number, read: () => Promise<ScrapeOutcome | undefined>) {
-  const started: { load: number; isHeld: boolean; stopped: boolean }[] = [];
-  const start = (): ReadingThread => {
-    const state = { load: 0, isHeld: false, stopped: false };
+  const started: { isHeld: boolean; stopped: boolean }[] = [];
+  const start: typeof startReadingThread = (_settings, { onDeath }): ReadingThread => {
+    const state = { isHeld: false, stopped: false };
     started.push(state);
     return {
-      load: () => state.load,
       isHeld: () => state.isHeld,
       perform: async <T extends WorkerTask>() => {
-        state.load += 1;
-        try {
-          return (await read()) as TaskOutcome<T> | undefined;
-        } finally {
-          state.load -= 1;
-        }
+        const outcome = (await read()) as TaskOutcome<T> | undefined;
+        if (!outcome) onDeath?.();
+        return outcome;
       },
       stop: async () => void (state.stopped = true),
     };
@@ -59,13 +56,24 @@ describe("threads", () => {
   test("that are held take nothing more: a few others are started, and let go of afterwards", async () => {
     const ends: (() => void)[] = [];
     const { pool, started } = poolOf(1, () => new Promise((resolve) => ends.push(() => resolve(failed))));
-    const pages = [pool.scrape("https://a.example/", plain, signal)];
-    for (const count of [2, 3, 3]) {
+    const read = (team: string) => pool.scrape("https://a.example/", plain, signal, team);
+    const pages = [read("a")];
+    for (const [team, count] of [
+      ["a", 2],
+      ["b", 3],
+      ["c", 3],
+    ] as const) {
       for (const thread of started) thread.isHeld = true;
-      pages.push(pool.scrape("https://a.example/", plain, signal));
+      pages.push(read(team));
       expect(started).toHaveLength(count);
     }
-    for (const end of ends) end();
+    for (const thread of started) thread.isHeld = false;
+    await expect
+      .poll(() => {
+        for (const end of ends.splice(0)) end();
+        return started.filter(({ stopped }) => !stopped).length;
+      })
+      .toBe(1);
     await Promise.all(pages);
     expect(started.filter(({ stopped }) => !stopped)).toHaveLength(1);
   });

@@ -46,7 +46,7 @@ async function describeSite(
 /** The given page first, then those of the map that robots.txt allows; a site without a map is that one page. */
 async function listPages(services: Services, job: JobRecord<"site-text">, signal: AbortSignal): Promise<string[]> {
   const { url, maxUrls } = job.request;
-  const robots = createRobotsGuard(createSiteReader(services.acquirer, services.plainOptions, signal));
+  const robots = createRobotsGuard(createSiteReader(services.acquirer, services.plainOptions, signal, job.team));
   const pages = [new URL(url).href];
   for (const link of await mapOf(services, job, url, signal)) {
     if (pages.length >= Math.min(maxUrls, services.limits.textPages)) break;

@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from "vitest";
+import { createThreadShares } from "../../src/pages/thread-shares.ts";
+import type { ThreadShare, ThreadShares } from "../../src/pages/thread-shares.ts";
+import type { ReadingThread } from "../../src/pages/reading-thread.ts";
+
+const { signal } = new AbortController();
+const opened: ThreadShares[] = [];
+afterEach(async () => {
+  for (const shares of opened.splice(0)) await shares.close();
+});
+
+interface FakeThread extends ReadingThread {
+  held: boolean;
+  stopped: boolean;
+}
+
+/** Shares of threads that do nothing, and are held when the test says so. */
+function sharesOf(size: number) {
+  const threads: FakeThread[] = [];
+  const shares = createThreadShares(size, () => {
+    const thread: FakeThread = {
+      held: false,
+      stopped: false,
+      isHeld: () => thread.held,
+      perform: async () => undefined,
+      stop: async () => void (thread.stopped = true),
+    };
+    threads.push(thread);
+    return thread;
+  });
+  opened.push(shares);
+  return { shares, threads };
+}
+
+/** Tasks that note the order in which they get a thread. */
+function queueOf(shares: ThreadShares, order: string[]) {
+  return async (team: string, at = signal): Promise<ThreadShare | undefined> => {
+    const share = await shares.enter(team, at);
+    order.push(share ? team : `${team} gave up`);
+    return share;
+  };
+}
+
+test("one team never has tasks on the last thread, however many of its pages hold theirs", async () => {
+  const { shares, threads } = sharesOf(1);
+  const order: string[] = [];
+  const enter = queueOf(shares, order);
+  for (let count = 1; count <= 2; count += 1) {
+    await enter("slow");
+    for (const thread of threads) thread.held = true;
+  }
+  const late = new AbortController();
+  const waits = enter("slow", late.signal);
+  const other = await enter("other");
+  expect(order).toEqual(["slow", "slow", "other"]);
+  expect(other?.thread).toBe(threads[2]);
+  late.abort();
+  expect(await waits).toBeUndefined();
+});
+
+test("a team that waits for its own held threads gets the next one that is free", async () => {
+  const { shares, threads } = sharesOf(1);
+  const held: (ThreadShare | undefined)[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    held.push(await shares.enter("slow", signal));
+    for (const thread of threads) thread.held = true;
+  }
+  const waits = shares.enter("slow", signal);
+  for (const thread of threads.slice(0, 1)) thread.held = false;
+  held[0]?.leave();
+  expect((await waits)?.thread).toBe(threads[0]);
+});
+
+test("teams that wait are served in turn", async () => {
+  const { shares, threads } = sharesOf(1);
+  const order: string[] = [];
+  const enter = queueOf(shares, order);
+  const first = await shares.enter("x", signal);
+  for (const team of ["y", "z"]) {
+    for (const thread of threads) thread.held = true;
+    await shares.enter(team, signal);
+  }
+  for (const thread of threads) thread.held = true;
+  const all = ["a", "a", "a", "b", "c", "b"].map((team) => enter(team));
+  await new Promise((resolve) => setImmediate(resolve));
+  for (const thread of threads.slice(0, 1)) thread.held = false;
+  first?.leave();
+  await Promise.all(all);
+  expect(order).toEqual(["a", "b", "c", "a", "b", "a"]);
+});
+
+test("what waits is told when the pool is closed", async () => {
+  const { shares, threads } = sharesOf(1);
+  for (let count = 0; count < 2; count += 1) {
+    await shares.enter("a", signal);
+    for (const thread of threads) thread.held = true;
+  }
+  const waits = shares.enter("a", signal);
+  await shares.close();
+  expect(await waits).toBeUndefined();
+  expect(await shares.enter("b", signal)).toBeUndefined();
+  expect(threads.every(({ stopped }) => stopped)).toBe(true);
+});
