@@ -67,10 +67,15 @@ export type ScrapeOutcome =
       readonly fetched?: RawPage;
     };
 
-/** Acquires pages. `team` is whose page it is: no team gets all threads. */
+/** Whose page it is: no team gets all threads. */
+export interface PageOwner {
+  readonly team?: string;
+}
+
+/** Acquires pages. */
 export interface Acquirer {
   /** Reads one page; never throws for anything a site or a request can cause. */
-  scrape(url: string, options: ScrapeOptions, signal: AbortSignal, team?: string): Promise<ScrapeOutcome>;
+  scrape(url: string, options: ScrapeOptions, signal: AbortSignal, whose?: PageOwner): Promise<ScrapeOutcome>;
   /** Reads a file that a site has beside its pages where that keeps nobody waiting; without it that is done by `scrape`. */
   siteFile?<K extends keyof SiteFile>(
     kind: K,

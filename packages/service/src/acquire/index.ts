@@ -1,6 +1,6 @@
 import type { ChangeStore } from "@extraction-api/page-reader";
 import { PageFailure } from "@extraction-api/page-reader/failure";
-import type { Acquirer, ModelEndpoint, RawPage, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
+import type { Acquirer, ModelEndpoint, RawPage, ScrapeOptions, ScrapeOutcome, PageOwner } from "../acquisition.ts";
 import { createModel } from "../model/openai-model.ts";
 import { createBrowserPool } from "./browser/browser-pool.ts";
 import type { BrowserPool } from "./browser/browser-pool.ts";
@@ -64,7 +64,7 @@ export type Presenter = (
 ) => Promise<ScrapeOutcome>;
 
 /** What one scrape may bring along. */
-export interface ScrapeUse {
+export interface ScrapeUse extends PageOwner {
   /** Previous scrapes that the page is compared with; default those of the acquirer. */
   readonly changes?: ChangeStore;
   /** The page has come, and is worked on from now on. */

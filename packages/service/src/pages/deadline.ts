@@ -33,7 +33,10 @@ export async function withDeadline(services: Services, request: PageRequest, wai
     }, limit);
   });
   try {
-    return await Promise.race([services.acquirer.scrape(url, options, controller.signal, request.account.team), late]);
+    return await Promise.race([
+      services.acquirer.scrape(url, options, controller.signal, { team: request.account.team }),
+      late,
+    ]);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", stop);

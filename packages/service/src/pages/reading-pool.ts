@@ -1,6 +1,6 @@
 import { elsewhere } from "../acquire/elsewhere.ts";
 import type { Acquirer, ExtractionInput, ExtractionOutcome, RawPage, ScrapeOptions } from "../acquisition.ts";
-import type { ScrapeOutcome, StructuredExtractor, TextReader } from "../acquisition.ts";
+import type { PageOwner, ScrapeOutcome, StructuredExtractor, TextReader } from "../acquisition.ts";
 import type { SiteFile } from "../discovery/site-file.ts";
 import type { ChangeTable } from "../state/changes.ts";
 import type { BrowserReader } from "./browser-reader.ts";
@@ -73,7 +73,12 @@ export function createReadingPool({
     return undefined;
   }
 
-  async function read(url: string, options: ScrapeOptions, signal: AbortSignal, team = nobody): Promise<ScrapeOutcome> {
+  async function read(
+    url: string,
+    options: ScrapeOptions,
+    signal: AbortSignal,
+    { team = nobody }: PageOwner = {},
+  ): Promise<ScrapeOutcome> {
     const previous = comparesChanges(options) ? await recallHistory(changes, url, options) : [];
     const outcome = await perform({ kind: "read", url, options, previous }, team, signal);
     if (outcome && !outcome.ok && outcome.row === elsewhere) return browse(url, options, signal, team, outcome.fetched);

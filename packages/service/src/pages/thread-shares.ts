@@ -94,7 +94,7 @@ export function createThreadShares(size: number, start: () => ReadingThread): Th
   function serveWaiting(): void {
     for (let isServed = true; isServed;) {
       isServed = false;
-      for (const team of [...waiting.keys()]) {
+      for (const team of waiting.keys()) {
         const thread = chooseThread(team);
         if (!thread || loadOf(thread) >= mostForWaiting) continue;
         const [next] = waiting.get(team) ?? [];
@@ -145,7 +145,7 @@ export function createThreadShares(size: number, start: () => ReadingThread): Th
     },
     async close() {
       isClosed = true;
-      for (const [team, nexts] of [...waiting]) for (const next of nexts) settle(team, next, undefined);
+      for (const [team, nexts] of waiting) for (const next of nexts) settle(team, next, undefined);
       await Promise.all([...threads.keys()].map((thread) => thread.stop()));
     },
   };

@@ -12,7 +12,7 @@ test.each(["application/x-gzip", "application/gzip", "application/octet-stream",
       "/sitemap.xml.gz": (_request, response) => response.writeHead(200, { "content-type": type }).end(packed),
     });
     const acquirer = createAcquirer({ allowPrivateHosts: true, clock: { now: Date.now } });
-    const files = createSiteReader(acquirer, { formats: [{ type: "rawHtml" }] }, new AbortController().signal);
+    const files = createSiteReader(acquirer, { formats: [{ type: "rawHtml" }] }, new AbortController().signal, "team");
     expect(await files.sitemap(`${site.url}/sitemap.xml.gz`)).toEqual({ pages: ["https://a.example/1"], sitemaps: [] });
     await acquirer.close();
     await site.close();

@@ -118,7 +118,7 @@ describe("sitemaps", () => {
 
   test("a gzip file is unpacked, a bomb and a missing file are nothing", async () => {
     const sitemapOf = (page: Partial<AcquiredPage>) =>
-      createSiteReader(serving(page), { formats: [] }, signal).sitemap("https://a.example/s.xml.gz");
+      createSiteReader(serving(page), { formats: [] }, signal, "team").sitemap("https://a.example/s.xml.gz");
     expect(await sitemapOf({ body: gzipSync("<urlset/>") })).toEqual({ pages: [], sitemaps: [] });
     expect(await sitemapOf({ body: gzipSync(Buffer.alloc(60 * 1024 * 1024)) })).toBeUndefined();
     expect(await sitemapOf({ statusCode: 404, rawHtml: "x" })).toBeUndefined();

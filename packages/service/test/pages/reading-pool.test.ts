@@ -26,14 +26,14 @@ const { signal } = new AbortController();
 /** A pool of threads that die when what they read is nothing. */
 function poolOf(size: number, read: () => Promise<ScrapeOutcome | undefined>) {
   const started: { isHeld: boolean; stopped: boolean }[] = [];
-  const start: typeof startReadingThread = (_settings, { onDeath }): ReadingThread => {
+  const start: typeof startReadingThread = (_settings, use): ReadingThread => {
     const state = { isHeld: false, stopped: false };
     started.push(state);
     return {
       isHeld: () => state.isHeld,
       perform: async <T extends WorkerTask>() => {
         const outcome = (await read()) as TaskOutcome<T> | undefined;
-        if (!outcome) onDeath?.();
+        if (!outcome) use?.onDeath?.();
         return outcome;
       },
       stop: async () => void (state.stopped = true),
@@ -56,7 +56,7 @@ describe("threads", () => {
   test("that are held take nothing more: a few others are started, and let go of afterwards", async () => {
     const ends: (() => void)[] = [];
     const { pool, started } = poolOf(1, () => new Promise((resolve) => ends.push(() => resolve(failed))));
-    const read = (team: string) => pool.scrape("https://a.example/", plain, signal, team);
+    const read = (team: string) => pool.scrape("https://a.example/", plain, signal, { team });
     const pages = [read("a")];
     for (const [team, count] of [
       ["a", 2],

@@ -11,7 +11,7 @@ test.each([
     '"cafe"',
     `…${filler(40).split(" ").slice(9).join(" ")} Café…`,
   ],
-  ["a text without the words begins at its beginning", `${filler(40)}`, '"tea"', `${filler(32)}…`],
+  ["a text without the words begins at its beginning", filler(40), '"tea"', `${filler(32)}…`],
 ])("%s", (_name, text, match, expected) => {
   expect(passageOf(text, match)).toBe(expected);
 });
