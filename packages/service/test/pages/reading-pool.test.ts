@@ -4,7 +4,7 @@ import { createChangeStore } from "@extraction-api/page-reader";
 import { elsewhere } from "../../src/acquire/elsewhere.ts";
 import type { BrowserReader } from "../../src/pages/browser-reader.ts";
 import { createReadingPool } from "../../src/pages/reading-pool.ts";
-import type { ReadingThread, startReadingThread } from "../../src/pages/reading-thread.ts";
+import type { ReadingThread } from "../../src/pages/reading-thread.ts";
 import type { TaskOutcome, WorkerTask } from "../../src/pages/worker-messages.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
 import { linkPage, startSite } from "../support/site.ts";
@@ -23,19 +23,15 @@ const browsed = { ...failed, message: "in the browser" };
 const browser: BrowserReader = { read: async () => browsed, close: async () => {} };
 const { signal } = new AbortController();
 
-/** A pool of threads that die when what they read is nothing. */
+/** A pool of threads that give a page back when what they read is nothing. */
 function poolOf(size: number, read: () => Promise<ScrapeOutcome | undefined>) {
   const started: { isHeld: boolean; stopped: boolean }[] = [];
-  const start: typeof startReadingThread = (_settings, use): ReadingThread => {
+  const start = (): ReadingThread => {
     const state = { isHeld: false, stopped: false };
     started.push(state);
     return {
       isHeld: () => state.isHeld,
-      perform: async <T extends WorkerTask>() => {
-        const outcome = (await read()) as TaskOutcome<T> | undefined;
-        if (!outcome) use?.onDeath?.();
-        return outcome;
-      },
+      perform: async <T extends WorkerTask>() => (await read()) as TaskOutcome<T> | undefined,
       stop: async () => void (state.stopped = true),
     };
   };
