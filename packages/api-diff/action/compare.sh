@@ -31,6 +31,8 @@ find_base() {
 }
 
 base=$(find_base)
+# git takes what begins with a dash for an option, and some of its options run commands.
+case "$base" in -*) echo "API_DIFF_BASE is no revision: it begins with a dash." >&2; exit 2 ;; esac
 git rev-parse --quiet --verify "$base^{commit}" > /dev/null || git fetch --quiet --no-tags --depth=1 origin "$base"
 
 arguments=(--fail-on "${API_DIFF_FAIL_ON:-breaking}")

@@ -143,3 +143,11 @@ test("without a forge the script finds the base in any clone", () => {
   const { status, stdout } = run(`bash ${join(root, "action/compare.sh")}`, {});
   expect([status, stdout]).toEqual([1, expect.stringContaining("Breaks callers: 1 breaking")]);
 });
+
+test("a base that git would take for an option is refused, and runs nothing", () => {
+  const injected = join(folder, "injected");
+  const base = `--upload-pack=touch ${injected}; false`;
+  const { status, stderr } = run(`bash ${join(root, "action/compare.sh")}`, { API_DIFF_BASE: base });
+  expect([status, stderr]).toEqual([2, expect.stringContaining("begins with a dash")]);
+  expect(existsSync(injected)).toBe(false);
+});
