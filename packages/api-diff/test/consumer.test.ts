@@ -21,6 +21,7 @@ paths:
         200:
           description: ""
           content: { application/json: { schema: { type: object, properties: { total: { type: integer${more} } } } } }
+  /users: { get: { responses: {} } }
 components:
   schemas:
     Order: { type: object, properties: { state: { enum: [${states}] }, kind: { enum: [a] } } }
@@ -31,7 +32,13 @@ const files = {
   "orders.yaml": 'operations: ["GET /orders/{id}"]',
   "carts.yaml": "operations: [listCarts]",
   "kind.yaml": "operations: [getOrder]\nfields: [kind]",
-  "nothing.yaml": "operations: [GET /users]",
+  "users.yaml": "operations: [GET /users]",
+  "typo.yaml": "operations: [GET /cart]",
+  "empty.yaml": "operations: []",
+  "empty.har": JSON.stringify({ log: { entries: [] } }),
+  "other.har": JSON.stringify({ log: { entries: [{ request: { method: "GET", url: "https://s.example/cart" } }] } }),
+  "typo.ts": 'await client.GET("/cart");',
+  "other.ts": "console.log(1);",
   "typed.ts": 'const { data } = await client.GET("/orders/{id}", { params });',
   "methods.ts": "await shop.listCarts();",
   "calls.har": JSON.stringify({
@@ -53,14 +60,26 @@ describe("a consumer is told what it feels", () => {
     ["source that calls a typed client by path", "typed.ts", ["enum-values-added", "maximum-lowered"]],
     ["source that calls it by operation id", "methods.ts", ["maximum-raised"]],
     ["a HAR, with the path of a server before", "calls.har", ["enum-values-added", "maximum-lowered"]],
-    ["nothing that it uses", "nothing.yaml", []],
+    ["an operation that no change reaches", "users.yaml", []],
   ])("%s", async (_, consumer, ids) => {
     expect(await idsFor(consumer)).toEqual(ids);
   });
 
   test("and the exit code is its own", async () => {
-    expect((await runWith(files, ["a.yaml", "b.yaml", "--consumer", "nothing.yaml"])).code).toBe(0);
+    expect((await runWith(files, ["a.yaml", "b.yaml", "--consumer", "users.yaml"])).code).toBe(0);
     expect((await runWith(files, ["a.yaml", "b.yaml", "--consumer", "orders.yaml"])).code).toBe(1);
+  });
+
+  test.each([
+    ["an operation", "typo.yaml", "typo.yaml: `GET /cart` is an operation of neither side. Did you mean `GET /carts`?"],
+    ["a request", "other.har", "other.har: `GET /cart` is an operation of neither side. Did you mean `GET /carts`?"],
+    ["a typed call", "typo.ts", "typo.ts: `GET /cart` is an operation of neither side. Did you mean `GET /carts`?"],
+    ["an empty list", "empty.yaml", "empty.yaml: names no operation"],
+    ["a HAR without requests", "empty.har", "empty.har: names no operation"],
+    ["source that calls no operation", "other.ts", "other.ts: names no operation"],
+  ])("%s that neither side has is refused", async (_, consumer, message) => {
+    const { code, talk } = await runWith(files, ["a.yaml", "b.yaml", "--consumer", consumer]);
+    expect([code, talk]).toEqual([2, expect.stringContaining(message)]);
   });
 
   test("a file that is neither is refused", async () => {

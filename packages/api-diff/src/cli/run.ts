@@ -16,6 +16,7 @@ import type { Problem } from "../problem.ts";
 import type { Arguments } from "./arguments.ts";
 import { readArguments, USAGE, UsageError } from "./arguments.ts";
 import type { Consumer } from "../consumer/consumer.ts";
+import { KnownOperations } from "../consumer/known-operations.ts";
 import { consumerOfSource, readConsumer } from "../consumer/read-consumer.ts";
 import { compareMany } from "./compare-many.ts";
 import type { ListFiles } from "./git.ts";
@@ -67,9 +68,16 @@ export async function run(argv: readonly string[], world: World): Promise<0 | 1 
 
 async function compare(asked: Arguments, world: World): Promise<DiffResult> {
   const options = await readOptions(asked, world);
+  const known = new KnownOperations();
+  const openSide: OpenSide = async (name, side) => {
+    const document = await open(name, world, openingOf(asked, side));
+    if (options.consumer !== undefined) known.add(document, side);
+    return document;
+  };
   const result = await (asked.revision === undefined
-    ? several(asked, options, world)
-    : one(asked, asked.revision, options, world));
+    ? several(asked, options, world, openSide)
+    : one(asked.base, asked.revision, options, openSide));
+  if (options.consumer !== undefined) known.check(options.consumer);
   return asked.requireClaims ? { ...result, problems: [...result.problems, ...unclaimed(result)] } : result;
 }
 
@@ -93,13 +101,14 @@ async function openConsumer(name: string, world: World): Promise<Consumer> {
   return consumerOfSource(name, new TextDecoder().decode(bytes));
 }
 
-async function one(asked: Arguments, revision: string, options: DiffOptions, world: World): Promise<DiffResult> {
-  const base = await open(asked.base, world, openingOf(asked, "base"));
-  return diff(base, await open(revision, world, openingOf(asked, "revision")), options);
+type OpenSide = (name: string, side: "base" | "revision") => Promise<LoadedDocument>;
+
+async function one(base: string, revision: string, options: DiffOptions, openSide: OpenSide): Promise<DiffResult> {
+  return diff(await openSide(base, "base"), await openSide(revision, "revision"), options);
 }
 
 /** Every description that the policy names. */
-function several(asked: Arguments, options: DiffOptions, world: World): Promise<DiffResult> {
+function several(asked: Arguments, options: DiffOptions, world: World, openSide: OpenSide): Promise<DiffResult> {
   const globs = options.policy?.descriptions ?? [];
   if (globs.length === 0)
     throw new UsageError(
@@ -111,7 +120,7 @@ function several(asked: Arguments, options: DiffOptions, world: World): Promise<
       base: asked.base,
       list: world.listFiles ?? (async () => []),
       prefix: world.gitPrefix ?? (async () => ""),
-      open: (name, side) => open(name, world, openingOf(asked, side)),
+      open: openSide,
     },
     options,
   );

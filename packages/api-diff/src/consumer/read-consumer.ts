@@ -1,6 +1,6 @@
 import { asObject } from "../document/cursor.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
-import type { Consumer } from "./consumer.ts";
+import type { Consumer, Request } from "./consumer.ts";
 
 /** `client.GET("/orders/{id}", …)`: how typed clients name an operation. */
 const TYPED_CALL = /\.(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE)\(\s*["'`](\/[^"'`]*)["'`]/g;
@@ -38,12 +38,14 @@ export function readConsumer(name: string, value: unknown): Consumer {
 }
 
 function consumerOfHar(name: string, entries: readonly unknown[]): Consumer {
-  const requests = entries.flatMap((entry) => {
+  const requests = new Map<string, Request>();
+  for (const entry of entries) {
     const { method, url } = asObject(asObject(entry)?.request) ?? {};
-    if (typeof method !== "string" || typeof url !== "string" || !URL.canParse(url)) return [];
-    return [{ method: method.toUpperCase(), path: new URL(url).pathname }];
-  });
-  return { name, operations: new Set(), operationIds: new Set(), requests, fields: undefined };
+    if (typeof method !== "string" || typeof url !== "string" || !URL.canParse(url)) continue;
+    const request = { method: method.toUpperCase(), path: new URL(url).pathname };
+    requests.set(`${request.method} ${request.path}`, request);
+  }
+  return { name, operations: new Set(), operationIds: new Set(), requests: [...requests.values()], fields: undefined };
 }
 
 function areTexts(value: unknown): value is string[] {

@@ -1,0 +1,19 @@
+import { alike } from "./suggest.ts";
+
+const MAX_LENGTH = 200;
+const BAR = 0.5;
+
+/**
+ * `Did you mean …?` for a name that nothing has, with a space before it; empty where no known name is like it.
+ *
+ * @example didYouMean("GET /order", ["GET /orders", "POST /carts"]) // " Did you mean `GET /orders`?"
+ */
+export function didYouMean(name: string, known: Iterable<string>): string {
+  let best = { name: "", likeness: BAR };
+  // Both texts may come from a hostile file, and the comparison grows with the square of their length.
+  for (const one of known) {
+    const likeness = alike(name.slice(0, MAX_LENGTH), one.slice(0, MAX_LENGTH));
+    if (likeness > best.likeness) best = { name: one, likeness };
+  }
+  return best.name === "" ? "" : ` Did you mean \`${best.name}\`?`;
+}

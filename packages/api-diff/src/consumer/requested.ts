@@ -1,0 +1,51 @@
+import type { Request } from "./consumer.ts";
+
+/** Templates by their segments, from the last to the first: the path of a server may stand before them. */
+interface Node {
+  readonly literal: Map<string, Node>;
+  template: Node | undefined;
+  readonly names: string[];
+}
+
+/** Finds the operations that requests are made to: each request walks one tree, however many operations there are. */
+export class RequestIndex {
+  readonly #methods = new Map<string, Node>();
+
+  /** @param names of operations, such as `GET /orders/{id}`; other names are made by no request */
+  constructor(names: Iterable<string>) {
+    for (const name of names) this.#add(name);
+  }
+
+  #add(name: string): void {
+    const [method = "", template = ""] = name.split(" ");
+    if (!template.startsWith("/")) return;
+    let node = this.#methods.get(method);
+    if (node === undefined) this.#methods.set(method, (node = empty()));
+    for (const part of template.split("/").slice(1).reverse()) {
+      if (part.includes("{")) node = node.template ??= empty();
+      else {
+        const next: Node = node.literal.get(part) ?? empty();
+        node.literal.set(part, next);
+        node = next;
+      }
+    }
+    node.names.push(name);
+  }
+
+  /** Names of the operations whose template a request ends with. */
+  find({ method, path }: Request): string[] {
+    const root = this.#methods.get(method);
+    let nodes = root === undefined ? [] : [root];
+    const found: string[] = [];
+    for (const part of path.split("/").slice(1).reverse()) {
+      nodes = nodes.flatMap((node) => [node.literal.get(part), node.template].filter((next) => next !== undefined));
+      if (nodes.length === 0) break;
+      found.push(...nodes.flatMap(({ names }) => names));
+    }
+    return found;
+  }
+}
+
+function empty(): Node {
+  return { literal: new Map(), template: undefined, names: [] };
+}
