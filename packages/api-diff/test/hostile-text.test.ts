@@ -66,3 +66,13 @@ describe("what the command says on the side", () => {
     expect(talk.trim()).not.toMatch(/[\n\r\u001B]/);
   });
 });
+
+test("a mistake of the tool is told in one line, whatever its message quotes", async () => {
+  const file = JSON.stringify(evil(false));
+  const failing = (): void => {
+    throw new TypeError(EVIL);
+  };
+  const { code, talk } = await runWith({ "a.json": file }, ["a.json", "a.json"], { out: failing });
+  expect([code, talk.split(/[\n\r]/).length]).toEqual([2, 2]);
+  expect(talk).not.toMatch(/[\u001B\u009B\u202E]/);
+});

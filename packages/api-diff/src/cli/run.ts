@@ -58,7 +58,8 @@ export async function run(argv: readonly string[], world: World): Promise<0 | 1 
     if (!(error instanceof UsageError) && !(error instanceof InvalidDocument)) {
       // Exit code 1 says that callers break: a mistake of ours must not say so.
       const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      world.talk(`This is a mistake in api-diff, not in your description; please report it.\n${trace}\n`);
+      // The trace quotes the error's message, and the message may quote a description.
+      world.talk(`This is a mistake in api-diff, not in your description; please report it: ${oneLine(trace)}\n`);
       return 2;
     }
     world.talk(`${error instanceof InvalidDocument ? oneLine(error.message) : error.message}\n`);
