@@ -12,8 +12,14 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   let best = { name: "", likeness: BAR };
   // Both texts may come from a hostile file, and the comparison grows with the square of their length.
   for (const one of known) {
-    const likeness = alike(name.slice(0, MAX_LENGTH), one.slice(0, MAX_LENGTH));
+    const [asked, offered] = [name.slice(0, MAX_LENGTH), one.slice(0, MAX_LENGTH)];
+    const likeness = letters(asked) === letters(offered) ? 1 : alike(asked, offered);
     if (likeness > best.likeness) best = { name: one, likeness };
   }
   return best.name === "" ? "" : ` Did you mean \`${best.name}\`?`;
+}
+
+/** In one order: a short name with two letters swapped shares few pairs of letters with the right one. */
+function letters(text: string): string {
+  return [...text].sort().join("");
 }

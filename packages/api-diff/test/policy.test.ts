@@ -186,6 +186,23 @@ test.each([
   expect(pathMatcher(pattern)(path)).toBe(fits);
 });
 
+test.each([
+  ["a key", "level: []", "p.yaml:1:1: `level` is not understood. Did you mean `levels`?"],
+  ["a key of a line", line("ruel: x, set: safe"), "p.yaml:2:7: line 1: `ruel` is not understood. Did you mean `rule`?"],
+  ["a key like another", line("operations: x, set: safe"), "`operations` is not understood. Did you mean `operation`?"],
+  [
+    "a rule",
+    line("rule: enum-value-added, set: safe"),
+    "p.yaml:2:7: line 1: there is no rule enum-value-added. Did you mean `enum-values-added`?",
+  ],
+  ["a level", "levels:\n  - rule: enum-values-added\n    set: breking", "p.yaml:3:5: line 1: `set` is one of"],
+  ["a sunset", "sunset:\n  notice: soon", "p.yaml:2:3: sunset: `notice` is a number of days."],
+])("the command says where %s of a policy is wrong, and what is near", async (_, policy, message) => {
+  const files = { "a.yaml": API, "p.yaml": policy };
+  const { code, talk } = await runWith(files, ["a.yaml", "a.yaml", "--policy", "p.yaml"]);
+  expect([code, talk]).toEqual([2, expect.stringContaining(message)]);
+});
+
 describe("several descriptions", () => {
   const write = (folder: string, files: Readonly<Record<string, string>>): void => {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);

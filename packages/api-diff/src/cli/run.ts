@@ -11,6 +11,7 @@ import { fileReader } from "../load/read-file.ts";
 import { load } from "../load/load.ts";
 import type { DiffOptions } from "../options.ts";
 import { render } from "../output/render.ts";
+import type { Policy } from "../policy/policy.ts";
 import { readPolicy } from "../policy/read-policy.ts";
 import type { Problem } from "../problem.ts";
 import type { Arguments } from "./arguments.ts";
@@ -89,11 +90,17 @@ async function readOptions(asked: Arguments, world: World): Promise<DiffOptions>
     claims,
     today: world.today,
     ...(asked.consumer === undefined ? {} : { consumer: await openConsumer(asked.consumer, world) }),
-    ...(asked.policy === undefined ? {} : { policy: readPolicy(asked.policy, await readValue(asked.policy, world)) }),
+    ...(asked.policy === undefined ? {} : { policy: await openPolicy(asked.policy, world) }),
     ...(asked.approvals === undefined
       ? {}
       : { approvals: readApprovals(asked.approvals, await readValue(asked.approvals, world)) }),
   };
+}
+
+async function openPolicy(name: string, world: World): Promise<Policy> {
+  const document = await open(name, world);
+  const file = document.files.get(document.entry);
+  return readPolicy(name, file?.value, file?.locate);
 }
 
 async function openConsumer(name: string, world: World): Promise<Consumer> {
