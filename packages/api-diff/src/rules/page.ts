@@ -40,6 +40,9 @@ export function breakingPage(examples: ReadonlyMap<string, Example>): string {
     "receive it. `breaking`: a caller who does nothing can fail. `risky`: behaviour changes without an error, or nobody can",
     "tell. `safe`: callers may use it, and need not. `note`: prose. A schema is judged by the values that it accepts: a change",
     "that no value shows is safe, whatever the table says of its rule.",
+    "",
+    "An error response (4xx or 5xx) that goes is risky, not breaking: callers must handle statuses that no description names anyway,",
+    "so none fails for the lack of one, but its handling may never run, or another status may come instead.",
     ...places.flatMap((place) => section(place, examples)),
     "",
   ].join("\n");
