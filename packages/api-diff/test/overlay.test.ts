@@ -56,6 +56,29 @@ describe("an overlay", () => {
     expect((await withOverlay(`{ target: "$.paths['/gone']", remove: true }`)).verdict).toBe("unchanged");
   });
 
+  test.each(["a'b", String.raw`a\b`, "a\nb", "a\u0001b", String.raw`a\'b`])("reaches the key %j", async (key) => {
+    const root = { openapi: "3.1.0", info: { title: "", version: "" }, paths: {}, "x-a": { [key]: { gone: 1 } } };
+    const read = filesOf({
+      "a.json": JSON.stringify(root),
+      "o.yaml": overlay(`{ target: "$['x-a'].*.gone", remove: true }`, `{ target: "$['x-a'].*", update: { came: 2 } }`),
+    });
+    const { files, entry } = await load("a.json", { read, overlays: ["o.yaml"] });
+    expect(files.get(entry)?.value).toMatchObject({ "x-a": { [key]: { came: 2 } } });
+    expect(files.get(entry)?.value).not.toMatchObject({ "x-a": { [key]: { gone: 1 } } });
+  });
+
+  test("grows a description to the limit and no further", async () => {
+    const text = "x".repeat(1024 * 1024);
+    const root = { openapi: "3.1.0", paths: {}, "x-a": Array.from({ length: 70 }, () => ({})), "x-b": { text } };
+    const read = filesOf({
+      "a.json": JSON.stringify(root),
+      "o.yaml": overlay(`{ target: "$.info", update: {} }`, `{ target: "$['x-a'][*]", copy: "$['x-b']" }`),
+    });
+    await expect(load("a.json", { read, overlays: ["o.yaml"] })).rejects.toThrow(
+      "o.yaml: action 2 adds more than 64 MB to the description. Select fewer targets, or add less.",
+    );
+  });
+
   test("places lead into the file as it was written, beside what an overlay removed", async () => {
     const action = `{ target: "$.paths.*.get.parameters[?@.name == 'secret']", remove: true }`;
     const { changes } = await withOverlay(action, API.replace("maximum: 100", "maximum: 50"));

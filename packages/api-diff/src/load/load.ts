@@ -5,6 +5,7 @@ import type { SourceFile } from "../document/source-file.ts";
 import { externalReferences } from "./external-references.ts";
 import { MAX_BYTES, MAX_FILES } from "./limits.ts";
 import { applyOverlay } from "./overlay.ts";
+import { OverlayGrowth } from "./overlay-growth.ts";
 import { fileReader, tooLarge } from "./read-file.ts";
 import { parseFile } from "./parse.ts";
 
@@ -55,9 +56,10 @@ export async function load(path: string, options: LoadOptions = {}): Promise<Loa
 
 /** Overlays are named by the user, as the description is: each may stand anywhere. */
 async function overlaid(file: SourceFile, { overlays = [], read }: LoadOptions): Promise<SourceFile> {
+  const growth = new OverlayGrowth();
   let made = file;
   for (const name of overlays)
-    made = applyOverlay(made, parseFile(name, await readOrExplain(read ?? fileReader(name), name, "")));
+    made = applyOverlay(made, parseFile(name, await readOrExplain(read ?? fileReader(name), name, "")), growth);
   return made;
 }
 

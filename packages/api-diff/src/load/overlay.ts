@@ -4,6 +4,8 @@ import { asObject } from "../document/cursor.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import { escapeToken, pointerKeys, pointerOf } from "../document/pointer.ts";
 import type { SourceFile } from "../document/source-file.ts";
+import type { OverlayGrowth } from "./overlay-growth.ts";
+import { keyOfName } from "./path-name.ts";
 
 type Json = Record<string, unknown>;
 
@@ -14,16 +16,17 @@ type Stood = WeakMap<object, string>;
  * A file with an overlay (OpenAPI Overlay 1.x) applied. Its places lead into the file as it was written; what the overlay
  * brings has the place of what it was put into.
  *
+ * @param growth what all overlays of the description may add together
  * @throws InvalidDocument naming the overlay and its action
  */
-export function applyOverlay(file: SourceFile, overlay: SourceFile): SourceFile {
+export function applyOverlay(file: SourceFile, overlay: SourceFile, growth: OverlayGrowth): SourceFile {
   const name = overlay.name ?? "the overlay";
   const { overlay: version, actions } = asObject(overlay.value) ?? {};
   if (typeof version !== "string" || !version.startsWith("1.") || !Array.isArray(actions))
     throw new InvalidDocument(`${name} is no overlay: \`overlay: 1.0.0\` and a list of \`actions\` are expected.`);
   const stood: Stood = new WeakMap();
   const value = copy(file.value, "", stood);
-  actions.forEach((action, index) => apply(value, asObject(action) ?? {}, `${name}: action ${index + 1}`));
+  actions.forEach((action, index) => apply(value, asObject(action) ?? {}, growth, `${name}: action ${index + 1}`));
   return { ...file, value, mayReferOut: file.mayReferOut || overlay.mayReferOut, origin: originIn(file, value, stood) };
 }
 
@@ -52,7 +55,7 @@ function originIn(file: SourceFile, root: unknown, stood: Stood): (keys: readonl
   };
 }
 
-function apply(root: unknown, action: Json, where: string): void {
+function apply(root: unknown, action: Json, growth: OverlayGrowth, where: string): void {
   const { target, update, remove, copy: from } = action;
   if (typeof target !== "string") throw new InvalidDocument(`${where} has no \`target\`. Give it a JSONPath.`);
   const found = select(root, target, where);
@@ -64,6 +67,7 @@ function apply(root: unknown, action: Json, where: string): void {
   const source = typeof from === "string" ? onlyOne(root, from, where) : update;
   if (source === undefined)
     throw new InvalidDocument(`${where} neither updates nor removes. Give it \`update\` or \`remove: true\`.`);
+  growth.add(source, found.length, where);
   for (const path of found) updateAt(root, path, source, where);
 }
 
@@ -72,7 +76,9 @@ type Path = readonly (string | number)[];
 function select(root: unknown, target: string, where: string): Path[] {
   const found: Path[] = [];
   try {
-    exec(root as JsonValue, target, (_, path) => found.push([...path]));
+    exec(root as JsonValue, target, (_, path) =>
+      found.push(path.map((key) => (typeof key === "string" ? keyOfName(key) : key))),
+    );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new InvalidDocument(`${where}: \`${target}\` is no JSONPath: ${reason}. Correct it.`);
