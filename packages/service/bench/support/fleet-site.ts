@@ -10,6 +10,8 @@ export interface FleetSite {
   readonly fetched: Map<string, number>;
   /** Webhook messages by job: their ids in the order of their first arrival, and how often each came. */
   readonly messages: Map<string, { readonly order: string[]; readonly types: string[]; repeats: number }>;
+  /** The most pages that were asked for at the same time. */
+  mostAtOnce(): number;
   close(): void;
 }
 
@@ -20,6 +22,8 @@ export interface FleetSite {
 export async function startFleetSite(pages: number, pageMs: number): Promise<FleetSite> {
   const fetched: FleetSite["fetched"] = new Map();
   const messages: FleetSite["messages"] = new Map();
+  let open = 0;
+  let most = 0;
   const server: Server = createServer(async (request, response) => {
     if (request.method === "POST") {
       note(messages, await read(request));
@@ -33,7 +37,12 @@ export async function startFleetSite(pages: number, pageMs: number): Promise<Fle
     const links = [2 * index + 1, 2 * index + 2].filter((next) => next < pages);
     const list = links.map((next) => `<a href="/${job}/${next}">${next}</a>`).join(" ");
     const html = `<html><head><title>${name}</title></head><body><main><h1>Page ${index}</h1><p>Of ${job}.</p>${list}</main></body></html>`;
-    setTimeout(() => response.writeHead(200, { "content-type": "text/html" }).end(html), pageMs);
+    open += 1;
+    most = Math.max(most, open);
+    setTimeout(() => {
+      open -= 1;
+      response.writeHead(200, { "content-type": "text/html" }).end(html);
+    }, pageMs);
   });
   server.keepAliveTimeout = 60_000;
   server.listen(0, "127.0.0.1");
@@ -42,6 +51,7 @@ export async function startFleetSite(pages: number, pageMs: number): Promise<Fle
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fetched,
     messages,
+    mostAtOnce: () => most,
     close() {
       server.closeAllConnections();
       server.close();

@@ -4,6 +4,7 @@ import type { TestPostgres } from "../../bench/support/postgres.ts";
 import { runFleetTrial } from "../../bench/support/fleet-trial.ts";
 import { startFleetSite } from "../../bench/support/fleet-site.ts";
 import type { FleetSite } from "../../bench/support/fleet-site.ts";
+import type { Service, ServiceOptions } from "../../src/index.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
 
 let postgres: TestPostgres;
@@ -67,11 +68,73 @@ describe("several services on one state", () => {
     const services = [0, 1].map(() => createTestService({ stateFile, accounts, faults }));
     const statuses: number[] = [];
     for (let n = 0; n < 10; n += 1) {
-      const service = services[n % 2] as (typeof services)[number];
+      const service = services[n % 2] as Service;
       statuses.push((await send(service, "GET", "/team/queue-status", undefined, "k")).status);
     }
     expect(statuses).toEqual([500, 500, 200, 200, 200, 200, 200, 200, 429, 429]);
     await Promise.all(services.map((service) => service.close()));
+  });
+
+  test("--concurrency holds over all of them", async () => {
+    const accounts = [{ key: "k", concurrency: 2 }];
+    const most = await mostAtOnce({ accounts }, async (service, origin, n) => {
+      const body = { url: `${origin}/limits/${n}`, timeout: 60_000 };
+      expect((await send(service, "POST", "/scrape", body, "k")).status).toBe(200);
+    });
+    expect(most).toBe(2);
+  });
+
+  test("--host-concurrency holds over all of them, for the pages of jobs", async () => {
+    const most = await mostAtOnce({ limits: { hostConcurrency: 2 } }, async (service, origin, n) => {
+      const body = { urls: [`${origin}/limits/${n}`] };
+      const { id } = (await send(service, "POST", "/batch/scrape", body)).body;
+      expect((await untilEnded(service, `/batch/scrape/${id}`)).body.data).toHaveLength(1);
+    });
+    expect(most).toBe(2);
+  });
+
+  /** The most pages that a site is asked for at a time while two services of one state do twelve things at once. */
+  async function mostAtOnce(
+    options: ServiceOptions,
+    task: (service: Service, origin: string, n: number) => Promise<void>,
+  ): Promise<number> {
+    const stateFile = await postgres.createDatabase();
+    const slow = await startFleetSite(12, 100);
+    const services = [0, 1].map(() => createTestService({ stateFile, ...options }));
+    await Promise.all(Array.from({ length: 12 }, (_, n) => task(services[n % 2] as Service, slow.origin, n)));
+    await Promise.all(services.map((service) => service.close()));
+    slow.close();
+    return slow.mostAtOnce();
+  }
+
+  test("credits are spent once, whichever of them takes the call", async () => {
+    const stateFile = await postgres.createDatabase();
+    const accounts = [{ key: "k", credits: 5 }];
+    const services = [0, 1].map(() => createTestService({ stateFile, accounts }));
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const body = { url: `${site.origin}/credits/${n}` };
+      statuses.push((await send(services[n % 2] as Service, "POST", "/scrape", body, "k")).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 402, 402]);
+    await Promise.all(services.map((service) => service.close()));
+  });
+
+  test("a job is cancelled from a process that does not work on it", async () => {
+    const stateFile = await postgres.createDatabase();
+    const slow = await startFleetSite(2_000, 100);
+    const api = createTestService({ stateFile, role: "api" });
+    const worker = createTestService({ stateFile, role: "worker" });
+    const body = { url: `${slow.origin}/endless/0`, crawlEntireDomain: true, sitemap: "skip" };
+    const { id } = (await send(api, "POST", "/crawl", body)).body;
+    await expect.poll(() => slow.fetched.size, { timeout: 60_000 }).toBeGreaterThan(2);
+    expect((await send(api, "DELETE", `/crawl/${id}`)).body).toEqual({ status: "cancelled" });
+    expect((await untilEnded(api, `/crawl/${id}`)).body.status).toBe("cancelled");
+    await worker.close();
+    const fetched = slow.fetched.size;
+    expect(fetched).toBeLessThan(2_000);
+    await api.close();
+    slow.close();
   });
 
   test("calls are 503 with Retry-After while the state is away, and jobs go on after that", async () => {
