@@ -73,7 +73,10 @@ export async function serveOnHttp(options: HttpOptions): Promise<HttpServer> {
     return isLegacy ? connections.handle(request, authInfo) : modern.fetch(request, { authInfo });
   };
   const onRequest = toNodeHandler({ fetch: handle });
-  listener.on("request", (request, response) => void onRequest(request as NodeIncomingMessageLike, response));
+  listener.on("request", (request, response) => {
+    if (isHost(request.headers.host)) void onRequest(request as NodeIncomingMessageLike, response);
+    else response.writeHead(403, { "Content-Type": "text/plain" }).end("The Host header is not a host.\n");
+  });
   return {
     url: url.href,
     async close() {
@@ -82,6 +85,12 @@ export async function serveOnHttp(options: HttpOptions): Promise<HttpServer> {
       await new Promise((resolve) => listener.close(resolve));
     },
   };
+}
+
+/** Whether a `Host` header names a host and perhaps a port, nothing more: no user, no path (RFC 9110, section 7.2). */
+function isHost(host: string | undefined): boolean {
+  const url = URL.parse(`http://${host ?? ""}`);
+  return url !== null && host !== undefined && !/[@/?#\\]/.test(host);
 }
 
 async function listen(listener: Server, { port = 0, host = "127.0.0.1" }: HttpOptions): Promise<URL> {

@@ -2,6 +2,7 @@ import { ResourceNotFoundError, type McpServer } from "@modelcontextprotocol/ser
 import type { Session } from "../session.ts";
 import { withoutSecret } from "../safety/without-secret.ts";
 import { ToolError } from "../tools/tool-error.ts";
+import { NOTICE } from "./present.ts";
 import { readPart } from "./read-part.ts";
 
 /** Characters of one read of a resource: clients refuse messages of many megabytes. */
@@ -11,7 +12,7 @@ const PART = 200_000;
 export function registerResults({ server }: McpServer, session: Session): void {
   server.setRequestHandler("resources/list", () => ({
     resources: session.results.list().map(({ uri, tool, chars }) => {
-      return { uri, name: `Result of ${tool}`, mimeType: "application/json", size: chars };
+      return { uri, name: `Result of ${tool}`, description: NOTICE, mimeType: "application/json", size: chars };
     }),
   }));
   server.setRequestHandler("resources/templates/list", () => ({

@@ -47,6 +47,8 @@ const list = JSON.stringify({ jsonrpc: "2.0", id: 2, method: "tools/list" });
 test.each([
   ["a name that was made to point here", { Host: "rebound.example.com" }],
   ["such a name with the port", { Host: "rebound.example.com:4020" }],
+  ["a name with a user before it", { Host: "a@127.0.0.1" }],
+  ["no name at all", { Host: "[" }],
   ["an address of the network", { Host: "192.168.0.7" }],
   ["a page of another site", { Origin: "https://evil.example" }],
   ["a page without an origin", { Origin: "null" }],
