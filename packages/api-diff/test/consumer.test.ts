@@ -42,7 +42,11 @@ const files = {
   "typed.ts": 'const { data } = await client.GET("/orders/{id}", { params });',
   "methods.ts": "await shop.listCarts();",
   "calls.har": JSON.stringify({
-    log: { entries: [{ request: { method: "GET", url: "https://s.example/v1/orders/7?limit=3" } }] },
+    log: {
+      entries: ["https://s.example/logo.png", "https://s.example/v1/orders/7?limit=3"].map((url) => {
+        return { request: { method: "GET", url } };
+      }),
+    },
   }),
   "odd.yaml": "calls: []",
 };
@@ -59,7 +63,11 @@ describe("a consumer is told what it feels", () => {
     ["fields: what is sent counts, received ones only where they are read", "kind.yaml", ["maximum-lowered"]],
     ["source that calls a typed client by path", "typed.ts", ["enum-values-added", "maximum-lowered"]],
     ["source that calls it by operation id", "methods.ts", ["maximum-raised"]],
-    ["a HAR, with the path of a server before", "calls.har", ["enum-values-added", "maximum-lowered"]],
+    [
+      "a HAR with foreign requests, and the path of a server before",
+      "calls.har",
+      ["enum-values-added", "maximum-lowered"],
+    ],
     ["an operation that no change reaches", "users.yaml", []],
   ])("%s", async (_, consumer, ids) => {
     expect(await idsFor(consumer)).toEqual(ids);
