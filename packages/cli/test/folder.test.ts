@@ -10,17 +10,24 @@ import { usePlace } from "./support/service.ts";
 
 const place = usePlace();
 
-/** A site of pages that link to each other, each of which takes a while. */
-async function slowSite(pages: number, delayMs: number): Promise<string> {
+/** A site of pages that link to each other; those after the first `free` come only after `release`. */
+async function heldSite(pages: number, free: number): Promise<{ url: string; release: () => void }> {
   const links = Array.from({ length: pages }, (_, index) => `<a href="/p/${index}">${index}</a>`).join(" ");
-  const server = createServer((request, response) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let served = 0;
+  const server = createServer(async (request, response) => {
     const page = `<!doctype html><title>Page ${request.url}</title><main><h1>${request.url}</h1><p>Some text of this page.</p>${links}</main>`;
     if (!request.url?.startsWith("/p/")) return void response.writeHead(404).end();
-    setTimeout(() => response.setHeader("content-type", "text/html").end(page), delayMs);
+    served += 1;
+    if (served > free) await released;
+    response.setHeader("content-type", "text/html").end(page);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, release };
 }
 
 const filesIn = (folder: string): string[] =>
@@ -61,7 +68,7 @@ test.each([
   ["with an account", []],
   ["locally", ["--local", "--allow-private-hosts"]],
 ])("a crawl that is killed goes on %s where it was, with each page once", { timeout: 240_000 }, async (_, flags) => {
-  const site = await slowSite(12, 50);
+  const { url: site, release } = await heldSite(12, 6);
   const home = temporaryFolder();
   const folder = join(home, "pages");
   const env = { ...place.env, HOME: home };
@@ -86,6 +93,7 @@ test.each([
   child.kill("SIGKILL");
   await killed;
   expect(readFileSync(journal, "utf8")).not.toContain('"done"');
+  release();
   // A line that was being written when the process died.
   writeFileSync(journal, '{"page":"http', { flag: "a" });
   const { code, stderr } = await run(words, { env });
