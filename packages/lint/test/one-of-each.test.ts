@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Independent witnesses of one contract, which share no reading of it; and api-diff, which reads documents of others. */
-const ON_THEIR_OWN = /^packages\/(client|service|page-reader|conformance|api-diff)\//;
+/** Published packages, which need nothing that is not: witnesses of one contract, and api-diff, which reads documents of others. */
+const ON_THEIR_OWN = /^packages\/(client|service|page-reader|conformance|api-diff|cli|mcp)\//;
 
 const list = ["ls-files", "--cached", "--others", "--exclude-standard", "packages/*.ts", "packages/*.mjs", "scripts"];
 const sources = execFileSync("git", list, { cwd: root, encoding: "utf8", maxBuffer: 1e8 })

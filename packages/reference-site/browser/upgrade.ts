@@ -33,7 +33,7 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
       return;
     }
     if (pasted.operation !== undefined) operation.value = pasted.operation;
-    output.replaceChildren(turned(operation.value, pasted.body, changes, root));
+    output.replaceChildren(turned(operation.value as SharedRequest, pasted.body, changes, root));
   };
   given.addEventListener("input", turn);
   operation.addEventListener("change", turn);
@@ -43,9 +43,9 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
   turn();
 }
 
-function turned(id: string, given: object, changes: UpgradeData["changes"], root: URL): DocumentFragment {
+function turned(id: SharedRequest, given: object, changes: UpgradeData["changes"], root: URL): DocumentFragment {
   const view = document.createDocumentFragment();
-  const { body, reports } = upgradeRequest(id as SharedRequest, given as never);
+  const { body, reports } = upgradeRequest(id, given as never);
   view.append(code("The new body", JSON.stringify(body, null, 2)));
   const list = element("ul");
   for (const report of reports) {

@@ -19,7 +19,8 @@ const addFormats = addFormatsModule as unknown as typeof addFormatsModule.defaul
 export function checkBody(id: string, { method, path }: Operation, body: Body): void {
   // Nearly every body fits: compiling for all mistakes, which costs twice the time, waits for one that does not.
   if (validatorOf(id, {})?.(body) !== false) return;
-  const validate = validatorOf(id, { allErrors: true, verbose: true });
+  // With references inlined, a mistake names the branch of a union that it comes from.
+  const validate = validatorOf(id, { allErrors: true, verbose: true, inlineRefs: true });
   if (validate === undefined || validate(body)) return;
   const error = mostTelling(validate.errors ?? []);
   const place = error === undefined ? "/" : error.instancePath || "/";

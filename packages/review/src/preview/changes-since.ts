@@ -1,5 +1,6 @@
 import { bundleDocument } from "@extraction-api/codegen/bundle";
 import { operationPath, schemaPath } from "@extraction-api/reference-site/address";
+import { decodeToken } from "@extraction-api/document";
 import { compareVersion, type Compared } from "../document/compare.ts";
 import { readSides } from "../document/read-sides.ts";
 import { changedPages, type PageChange } from "../effects/pages.ts";
@@ -43,8 +44,7 @@ export async function changesSince(
 function messagesOn({ version, result }: Compared, path: string): string[] {
   const found = result.changes.filter(({ impact, base, revision }) => {
     const [, name] = /^\/components\/schemas\/([^/]+)/.exec((revision ?? base)?.pointer ?? "") ?? [];
-    if (name !== undefined && schemaPath(version, name.replaceAll("~1", "/").replaceAll("~0", "~")) === path)
-      return true;
+    if (name !== undefined && schemaPath(version, decodeToken(name)) === path) return true;
     return impact.some(({ operationId }) => operationId !== undefined && operationPath(version, operationId) === path);
   });
   return [...new Set(found.map(({ message }) => message))];

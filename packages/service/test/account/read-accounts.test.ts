@@ -15,7 +15,7 @@ test.each([
   ["[7]", "entry 1: needs an object"],
   ['[{"key":"secret-1"},{"credits":1}]', "entry 2: key is missing"],
   ['[{"key":"secret-1","credits":-1}]', "entry 1: credits needs a whole number"],
-  ['[{"key":"secret-1","credit":1}]', "entry 1: credit is not one of key, team"],
+  ['[{"key":"secret-1","credit":1}]', "entry 1: credit is not one of key, keyHash, name"],
   ['[{"key":"secret-1","operations":["all"]}]', 'entry 1: operations no operation is called "all"'],
   ['[{"key":"secret-1","zeroDataRetention":true}]', "entry 1: zeroDataRetention needs one of allowed, forced"],
   ['[{"key":"secret-1","threatProtection":{"mode":"on"}}]', "entry 1: threatProtection mode needs one of off, normal"],
