@@ -13,7 +13,8 @@ const place = usePlace();
 /** A site of pages that link to each other; those after the first `free` come only after `release`. */
 async function heldSite(pages: number, free: number): Promise<{ url: string; release: () => void }> {
   const links = Array.from({ length: pages }, (_, index) => `<a href="/p/${index}">${index}</a>`).join(" ");
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let release = (): void => {};
+  const released = new Promise<void>((done) => (release = done));
   let served = 0;
   const server = createServer(async (request, response) => {
     const page = `<!doctype html><title>Page ${request.url}</title><main><h1>${request.url}</h1><p>Some text of this page.</p>${links}</main>`;
