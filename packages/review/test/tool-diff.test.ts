@@ -48,7 +48,13 @@ test("a tool or a field that is gone, another type, a lost choice and a new duty
     "`map` wants `limit`",
     "`search` is gone",
   ]);
-  const [text = ""] = effectsBlocks({ declarations: [], sizes: [], pages: [], tools: found });
+  const [text = ""] = effectsBlocks({
+    declarations: [],
+    sizes: [],
+    pages: [],
+    tools: found,
+    flags: { lines: [], broken: [] },
+  });
   expect(text).toContain("**Tools of agents**, and these break: ");
   expect(text).toContain("`map` wants `limit`");
   expect(text).toContain("- search: Search the web");

@@ -11,16 +11,28 @@ import { doc } from "../emit-operations.ts";
 import type { Field } from "./field.ts";
 import { fieldOf, fieldsOf } from "./fields.ts";
 
-/**
- * Emits what the command line knows of each operation: one line for each field, so that a review of the generated file shows
- * each flag that comes or goes.
- */
-export function emitCommandLine(bundle: JsonObject): string {
-  const rows = operationsIn(bundle).flatMap((at) => {
+/** What the command line knows of one operation: its id, what is said of it, and its fields as flags. */
+export interface CommandLineRow {
+  readonly id: string;
+  readonly head: JsonObject;
+  readonly query: readonly Field[];
+  readonly variables: readonly Field[];
+  readonly body: readonly Field[];
+}
+
+/** The version whose operations the command line has. */
+export const COMMAND_LINE_VERSION = "v2";
+
+/** The operations of a bundle as the command line has them. */
+export function commandLineRows(bundle: JsonObject): CommandLineRow[] {
+  return operationsIn(bundle).flatMap((at) => {
     const { section, method, path, operation } = at;
     const id = textAt(operation, "operationId");
     if (section === "webhooks" || id === undefined) return [];
-    const parameters = parametersOf(bundle, at).filter((one) => one["in"] === "path" || one["in"] === "query");
+    const fieldsIn = (place: string): Field[] =>
+      parametersOf(bundle, at)
+        .filter((one) => one["in"] === place)
+        .map((one) => parameterField(bundle, one));
     const head = {
       method: method.toUpperCase(),
       path,
@@ -28,19 +40,20 @@ export function emitCommandLine(bundle: JsonObject): string {
       sideEffect: operation["x-side-effect"] ?? "creates",
       ...(isObject(operation["x-job"]) && { job: operation["x-job"] }),
     };
-    const lists = [
-      list(
-        "query",
-        parameters.filter((one) => one["in"] === "query").map((one) => parameterField(bundle, one)),
-      ),
-      list(
-        "variables",
-        parameters.filter((one) => one["in"] === "path").map((one) => parameterField(bundle, one)),
-      ),
-      list("body", bodyFields(bundle, operation)),
-    ];
+    return [{ id, head, query: fieldsIn("query"), variables: fieldsIn("path"), body: bodyFields(bundle, operation) }];
+  });
+}
+
+/**
+ * Emits what the command line knows of each operation: one line for each field, so that a review of the generated file shows
+ * each flag that comes or goes.
+ */
+export function emitCommandLine(bundle: JsonObject): string {
+  const rows = commandLineRows(bundle).map(({ id, head, query, variables, body }) => {
     const own = Object.entries(head).map(([key, value]) => `    ${key}: ${JSON.stringify(value)},`);
-    return [[`  ${id}: {`, ...own, ...lists, "  },"].join("\n")];
+    return [`  ${id}: {`, ...own, list("query", query), list("variables", variables), list("body", body), "  },"].join(
+      "\n",
+    );
   });
   return [
     'import type { Operation } from "../interface/operation.ts";',

@@ -7,7 +7,9 @@ import type { Compared } from "../document/compare.ts";
 import { diffDeclarations, type DeclarationDiff } from "./declaration-diff.ts";
 import { changedPages, type PageChange } from "./pages.ts";
 import { sizeChanges, type SizeChange } from "./sizes.ts";
-import { toolDiff, type ToolDiff } from "./tool-diff.ts";
+import { flagDiff } from "./flag-diff.ts";
+import type { OfferDiff } from "./offer-diff.ts";
+import { toolDiff } from "./tool-diff.ts";
 import { packageFiles } from "./package-files.ts";
 
 /** What a change does to the things that people use. */
@@ -16,7 +18,9 @@ export interface Effects {
   readonly sizes: readonly SizeChange[];
   readonly pages: readonly PageChange[];
   /** What agents are offered. */
-  readonly tools: ToolDiff;
+  readonly tools: OfferDiff;
+  /** What people can write in a shell. */
+  readonly flags: OfferDiff;
   /** Programs of callers with the changed packages; absent where no package changed. */
   readonly consumers?: ConsumerReport;
 }
@@ -32,11 +36,12 @@ export async function effectsOf(
   readBase: (folders: readonly string[]) => Promise<Snapshot>,
 ): Promise<Effects> {
   const pages = compared.flatMap(changedPages);
-  const tools = toolDiff(compared);
+  const offers = { tools: toolDiff(compared), flags: flagDiff(compared) };
   // Callers have these in their programs. A new version has no types that it could be compared with.
   const packages = [...compared.map(({ version }) => `api-${version}`).toSorted(), "client"];
   const folders = packages.map((name) => `packages/${name}`);
-  if (!touches(changed, ...folders)) return { declarations: [], sizes: sizeChanges(compared, [], []), pages, tools };
+  if (!touches(changed, ...folders))
+    return { declarations: [], sizes: sizeChanges(compared, [], []), pages, ...offers };
   const before = new Map([...(await readBase(folders))].map(([path, bytes]) => [path, bytes.toString()]));
   const after = await packageFiles(root, packages);
   const consumers = consumersAt(readBase).then((programs) =>
@@ -49,6 +54,6 @@ export async function effectsOf(
     packageSizes(packages, after, INSTALLED),
   ]);
   const report = await consumers;
-  const effects = { declarations, sizes: sizeChanges(compared, old, now), pages, tools };
+  const effects = { declarations, sizes: sizeChanges(compared, old, now), pages, ...offers };
   return report === undefined ? effects : { ...effects, consumers: report };
 }

@@ -1,17 +1,10 @@
 import { TOOLS_VERSION, toolRows, type ToolRow } from "@extraction-api/codegen/tools";
 import { listAt, objectAt, textAt, type JsonObject } from "@extraction-api/document";
 import type { Compared } from "../document/compare.ts";
+import { diffLines, type OfferDiff } from "./offer-diff.ts";
 
-/** How the tools of the MCP server differ, which are made from the documents. */
-export interface ToolDiff {
-  /** Each begins with `- ` or `+ `, as in a diff. */
-  readonly lines: readonly string[];
-  /** What agents that use the tools today can no longer do, in words. */
-  readonly broken: readonly string[];
-}
-
-/** Compares the tools of both sides. */
-export function toolDiff(compared: readonly Pick<Compared, "version" | "base" | "revision">[]): ToolDiff {
+/** Compares the tools of the MCP server on both sides, which are made from the documents. */
+export function toolDiff(compared: readonly Pick<Compared, "version" | "base" | "revision">[]): OfferDiff {
   const sides = compared.find(({ version }) => version === TOOLS_VERSION);
   if (sides === undefined) return { lines: [], broken: [] };
   const [before, after] = [sides.base, sides.revision].map((bundle) => linesOf(toolRows(bundle as JsonObject)));
@@ -31,15 +24,6 @@ function linesOf(rows: readonly ToolRow[]): Map<string, string> {
       }),
     ]),
   );
-}
-
-function diffLines(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
-  const names = [...new Set([...before.keys(), ...after.keys()])].sort();
-  return names.flatMap((name) => {
-    const [old, now] = [before.get(name), after.get(name)];
-    if (old === now) return [];
-    return [...(old === undefined ? [] : [`- ${old}`]), ...(now === undefined ? [] : [`+ ${now}`])];
-  });
 }
 
 function brokenIn({ base, revision }: Pick<Compared, "base" | "revision">): string[] {

@@ -3,13 +3,14 @@ import { escapeHtml } from "./escape-html.ts";
 import { kilobytes, sizeDifference } from "./kilobytes.ts";
 
 /** What people get, in full. */
-export function effectsHtml({ declarations, sizes, pages, tools }: Effects): string {
+export function effectsHtml({ declarations, sizes, pages, tools, flags }: Effects): string {
   const parts = [
     ...declarations.map(
       ({ entry, lines }) =>
         `<h3>Types of <code>${escapeHtml(entry)}</code></h3>\n<pre>${lines.map(diffLine).join("")}</pre>`,
     ),
-    tools.lines.length === 0 ? "" : `<h3>Tools of agents</h3>\n<pre>${tools.lines.map(diffLine).join("")}</pre>`,
+    offer("Tools of agents", tools.lines),
+    offer("Flags of the command line", flags.lines),
     sizes.length === 0
       ? ""
       : `<h3>Sizes</h3>\n<table class="table sizes"><thead><tr><th scope="col">What</th><th scope="col" class="number">before</th><th scope="col" class="number">after</th><th scope="col" class="number">change</th></tr></thead><tbody>${sizes.map(sizeRow).join("")}</tbody></table>`,
@@ -18,6 +19,10 @@ export function effectsHtml({ declarations, sizes, pages, tools }: Effects): str
       : `<h3>Reference pages</h3>\n<ul class="pages">${pages.map(({ kind, path }) => `<li>${kind}: <code>${escapeHtml(path)}</code></li>`).join("")}</ul>`,
   ].filter(Boolean);
   return parts.length === 0 ? "" : `<section class="version"><h2>What people get</h2>\n${parts.join("\n")}</section>`;
+}
+
+function offer(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? "" : `<h3>${title}</h3>\n<pre>${lines.map(diffLine).join("")}</pre>`;
 }
 
 function diffLine(line: string): string {

@@ -1,4 +1,5 @@
 import type { Effects } from "../effects/effects.ts";
+import type { OfferDiff } from "../effects/offer-diff.ts";
 import { kilobytes, sizeDifference } from "./kilobytes.ts";
 import { fold } from "./markdown.ts";
 
@@ -7,12 +8,11 @@ const MAX_WIDTH = 160;
 const MAX_BROKEN = 8;
 
 /** What people get: types as a short diff, sizes, pages. Folded, because most readers want the verdict. */
-export function effectsBlocks({ declarations, sizes, pages, tools }: Effects): string[] {
+export function effectsBlocks({ declarations, sizes, pages, tools, flags }: Effects): string[] {
   const parts: string[] = [];
   for (const { entry, lines } of declarations)
     parts.push(`**Types of \`${entry}\`**\n\n\`\`\`diff\n${shorten(lines).join("\n")}\n\`\`\``);
-  if (tools.lines.length > 0)
-    parts.push(`**Tools of agents**${brokenTools(tools)}\n\n\`\`\`diff\n${shorten(tools.lines).join("\n")}\n\`\`\``);
+  parts.push(...offerBlock("Tools of agents", tools), ...offerBlock("Flags of the command line", flags));
   if (sizes.length > 0) {
     const rows = sizes.map(
       ({ name, before, after }) =>
@@ -29,21 +29,27 @@ export function effectsBlocks({ declarations, sizes, pages, tools }: Effects): s
     });
     parts.push(`**Reference pages**\n\n${rows.join("\n")}`);
   }
-  return parts.length === 0 ? [] : [fold(title({ declarations, sizes, pages, tools }), parts.join("\n\n"))];
+  return parts.length === 0 ? [] : [fold(title({ declarations, sizes, pages, tools, flags }), parts.join("\n\n"))];
 }
 
-/** What agents can no longer do, since whoever reviews should not have to find it among what is new. */
-function brokenTools({ broken }: Effects["tools"]): string {
+function offerBlock(name: string, offer: OfferDiff): string[] {
+  if (offer.lines.length === 0) return [];
+  return [`**${name}**${brokenOffers(offer)}\n\n\`\`\`diff\n${shorten(offer.lines).join("\n")}\n\`\`\``];
+}
+
+/** What users can no longer do, since whoever reviews should not have to find it among what is new. */
+function brokenOffers({ broken }: OfferDiff): string {
   if (broken.length === 0) return "";
   const rest = broken.length > MAX_BROKEN ? `; and ${broken.length - MAX_BROKEN} more` : "";
   return `, and these break: ${broken.slice(0, MAX_BROKEN).join("; ")}${rest}`;
 }
 
-function title({ declarations, sizes, pages, tools }: Effects): string {
+function title({ declarations, sizes, pages, tools, flags }: Effects): string {
   const lines = declarations.reduce((sum, { lines }) => sum + lines.length, 0);
   const what = [
     lines > 0 ? `${lines} ${lines === 1 ? "line" : "lines"} of types` : "",
     tools.lines.length > 0 ? "tools of agents" : "",
+    flags.lines.length > 0 ? "flags of the command line" : "",
     sizes.length > 0 ? "sizes" : "",
     pages.length > 0 ? `${pages.length} reference ${pages.length === 1 ? "page" : "pages"}` : "",
   ];

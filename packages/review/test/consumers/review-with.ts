@@ -3,7 +3,14 @@ import type { Review } from "../../src/review.ts";
 
 /** A review of a change that touches nothing but what became of the programs. */
 export function reviewWith(consumers: ConsumerReport): Review {
-  const effects = { declarations: [], sizes: [], pages: [], tools: { lines: [], broken: [] }, consumers };
+  const effects = {
+    declarations: [],
+    sizes: [],
+    pages: [],
+    tools: { lines: [], broken: [] },
+    flags: { lines: [], broken: [] },
+    consumers,
+  };
   return {
     base: "0000000",
     compared: [],

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { flagDiff } from "../src/effects/flag-diff.ts";
+import { effectsBlocks } from "../src/output/effects-markdown.ts";
+
+const read = (): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, "../../../openapi/dist/v2.json"), "utf8")) as Record<
+    string,
+    unknown
+  >;
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test edits the document by name
+function changed(change: (document: any) => void) {
+  const revision = read();
+  change(revision);
+  return flagDiff([{ version: "v2", base: read(), revision }]);
+}
+
+test("what does not change flags is no news", () => {
+  expect(changed(() => {})).toEqual({ lines: [], broken: [] });
+  expect(flagDiff([{ version: "v1", base: {}, revision: {} }])).toEqual({ lines: [], broken: [] });
+});
+
+test("a new field and a new operation are told, and break nobody", () => {
+  const found = changed(({ components, paths }) => {
+    components.schemas.MapRequest.properties.depth = { type: "integer" };
+    paths["/plan"] = { get: { operationId: "getPlan", "x-side-effect": "none", responses: {} } };
+  });
+  expect(found).toEqual({ lines: ["+ getPlan: GET /plan", "+ map --depth?: integer"], broken: [] });
+});
+
+test("a flag that is gone, another type, a lost choice and a new duty break scripts", () => {
+  const found = changed(({ components, paths }) => {
+    delete paths["/search"];
+    const { MapRequest, CrawlRequest, AgentRequest } = components.schemas;
+    delete MapRequest.properties.search;
+    MapRequest.required.push("limit");
+    CrawlRequest.properties.limit.type = "string";
+    AgentRequest.properties.effort.enum = ["low", "high"];
+  });
+  expect(found.broken.toSorted()).toEqual([
+    "`map --search` is gone",
+    "`map` wants `--limit`",
+    "`search` is gone",
+    "`startAgent --effort` no longer takes `medium`",
+    "`startCrawl --limit` has another type",
+  ]);
+  const [text = ""] = effectsBlocks({
+    declarations: [],
+    sizes: [],
+    pages: [],
+    tools: { lines: [], broken: [] },
+    flags: found,
+  });
+  expect(text).toContain("**Flags of the command line**, and these break: ");
+  expect(text).toContain("- map --search?: text");
+});
