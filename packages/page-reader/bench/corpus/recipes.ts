@@ -51,7 +51,7 @@ export async function measureRecipes(corpus: string, part: Part): Promise<Recipe
       if (found.total_time === label.total_time) times += 1;
       else tell(name, `time wanted ${label.total_time}, found ${found.total_time}`);
     }
-    if ((label.ingredients ?? []).length > 0) {
+    if (Array.isArray(label.ingredients) && label.ingredients.length > 0) {
       listed += 1;
       if (isSameList(found.ingredients ?? [], label.ingredients ?? [])) lists += 1;
       else

@@ -5,6 +5,7 @@ import { placeFacts } from "./fill/context.ts";
 import { fillObject } from "./fill/fill.ts";
 import { createFillers } from "./fill/list.ts";
 import { schemaFromPrompt } from "./prompt-schema.ts";
+import { matchName } from "./values/match-name.ts";
 import { hintsOf } from "./values/prompt-hints.ts";
 import type { PromptHints } from "./values/prompt-hints.ts";
 import { wantsProduct } from "./entity/wanted.ts";
@@ -40,7 +41,7 @@ export function extractByRules(
   const unfit: Record<string, string> = {};
   const hints = hintsOf(prompt);
   const context: FillContext = {
-    facts: [...namedFacts(read, hints), ...read.flatMap(factsOf)],
+    facts: [...namedFacts(read, hints), ...read.flatMap((page) => factsOf(page, root))],
     hints,
     root,
     dayFirst: !isMonthFirst(pages),
@@ -77,14 +78,42 @@ function nameOf({ facts }: Item): string {
   return String((named ?? facts[0])?.value ?? "");
 }
 
-/** The page's main thing first, then the page around it, then the things that are alone of their type. */
-function factsOf(page: PageFacts): FillContext["facts"] {
-  const main = page.main ? placeFacts(page.main, page.url, 1) : [];
-  const around = placeFacts(page.page, page.url, 1);
+/** The thing that is asked for first, then the page's main thing, the page around it, and the things that are alone of their type. */
+function factsOf(page: PageFacts, root: JsonSchema): FillContext["facts"] {
   const others = page.items.filter(
     (item) => item !== page.main && page.items.filter(({ types }) => types[0] === item.types[0]).length === 1,
   );
-  return [...main, ...around, ...others.flatMap((item) => placeFacts(item, page.url, 0.93))];
+  const asked = askedThing(page, root);
+  const first = [...(asked ? [asked] : []), ...(page.main ? [page.main] : [])];
+  const rest = others.filter((item) => item !== asked);
+  return [
+    ...first.flatMap((item) => placeFacts(item, page.url, 1)),
+    ...placeFacts(page.page, page.url, 1),
+    ...rest.flatMap((item) => placeFacts(item, page.url, 0.93)),
+  ];
+}
+
+/** From here on a stated name means the same as a wanted one. */
+const sameMeaning = 0.8;
+/** Wanted properties that a thing must state beyond what the main thing states. */
+const leastMore = 1;
+
+/** The thing that states more of the wanted properties than the main one: the recipe in an article about it. */
+function askedThing({ main, items }: PageFacts, root: JsonSchema): Item | undefined {
+  const wanted = Object.keys(resolveSchema(root, root).properties ?? {});
+  const stated = (item: Item) =>
+    wanted.filter((name) => item.facts.some(({ path }) => path.length === 1 && matchName(name, path) >= sameMeaning))
+      .length;
+  const least = (main ? stated(main) : 0) + leastMore;
+  const able = items
+    .filter((item) => item !== main && item.types.length > 0)
+    .map((item) => ({ item, count: stated(item) }))
+    .filter(({ count }) => count >= Math.max(Math.min(2, wanted.length), least))
+    .toSorted((a, b) => b.count - a.count);
+  const [best] = able;
+  // Several things of one type are a list, unless they are one thing that is stated more than once.
+  const rivals = able.filter(({ item }) => item.types[0] === best?.item.types[0]);
+  return new Set(rivals.map(({ item }) => nameOf(item))).size === 1 ? best?.item : undefined;
 }
 
 function isMonthFirst(pages: readonly SourcePage[]): boolean {

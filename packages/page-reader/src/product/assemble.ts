@@ -2,6 +2,7 @@ import { baseUrlOf, absoluteUrl } from "../dom/absolute-urls.ts";
 import { collapse, textOf } from "../dom/text.ts";
 import type { DomDocument } from "../dom/types.ts";
 import { availabilityOf, isAbsent } from "./availability.ts";
+import { freeAt } from "./free-price.ts";
 import { choosePrice } from "./choose-price.ts";
 import type { Offer } from "./offer.ts";
 import type { AttributeState } from "./attribute-state.ts";
@@ -63,6 +64,7 @@ function isProductPage(evidence: ProductEvidence): boolean {
     shownSku?.sure === true && area.title?.localName === "h1",
     stock.inStock !== undefined || stock.button !== undefined,
     structured !== undefined,
+    freeAt(evidence) !== undefined,
   ];
   return marks.filter(Boolean).length >= 2;
 }

@@ -1,4 +1,5 @@
 import type { ProductEvidence } from "./assemble.ts";
+import { freeAt } from "./free-price.ts";
 import type { Offer } from "./offer.ts";
 import type { Price } from "./product.ts";
 import type { ProductArea } from "./product-area.ts";
@@ -38,7 +39,7 @@ interface Weighed {
  */
 export function choosePrice(evidence: ProductEvidence): ChosenPrice {
   const weighed = weigh(evidence);
-  for (const choose of [statedAndShown, shownInPlace, stated, shownOrAttributed]) {
+  for (const choose of [nothingToPay, statedAndShown, shownInPlace, stated, shownOrAttributed]) {
     const chosen = choose(weighed);
     if (chosen) return chosen;
   }
@@ -61,9 +62,26 @@ function weigh(evidence: ProductEvidence): Weighed {
   return { evidence, stated, current, top: plausible ?? (stated.length === 0 ? lastResort(prices) : undefined), seen };
 }
 
+/** A price of zero: stated where nothing else is shown in the price's place, or shown before any other price. */
+function nothingToPay({ evidence, stated: paid, top }: Weighed): ChosenPrice | undefined {
+  if (paid.length > 0) return undefined;
+  const { structured, state } = evidence;
+  const free = structured?.offers.find(({ price }) => price === 0);
+  const at = freeAt(evidence);
+  const isShown = at !== undefined && (free !== undefined || !top || top.at > at);
+  const isStated = free !== undefined && (!top || top.score < confident);
+  return isShown || isStated ? { price: { amount: 0, ...currencyFor(free?.currency ?? state.currency) } } : undefined;
+}
+
 function statedAndShown({ evidence, seen, top }: Weighed): ChosenPrice | undefined {
-  if (!seen || (seen.at.old && top && top.score >= confident)) return undefined;
+  if (!seen || (seen.at.old && top && top.score >= confident) || isConverted(seen, top)) return undefined;
   return withList(shownPrice(seen.at, seen.offer.currency), evidence.prices, seen.offer.listPrice);
+}
+
+/** A price that is shown in the price's own place in one currency, and below it in others, one of which is stated. */
+function isConverted({ offer, at }: NonNullable<Weighed["seen"]>, top: VisiblePrice | undefined): boolean {
+  if (!top?.currency || !offer.currency || top.score < confident || top.score <= at.score) return false;
+  return top.currency !== offer.currency && at.currency === offer.currency;
 }
 
 function shownInPlace({ evidence, stated: [first], top, seen }: Weighed): ChosenPrice | undefined {
@@ -104,9 +122,10 @@ function lastResort(prices: readonly VisiblePrice[]): VisiblePrice | undefined {
   return near.find(({ old }) => !old) ?? near[0];
 }
 
-/** Whether a shown price can be the one that is stated in other words: of a like size. */
-function isPlausible({ amount }: VisiblePrice, stated: Offer | undefined): boolean {
+/** Whether a shown price can be the one that is stated in other words: of a like size, or in another currency. */
+function isPlausible({ amount, currency }: VisiblePrice, stated: Offer | undefined): boolean {
   const price = stated?.price;
+  if (currency !== undefined && stated?.currency !== undefined && currency !== stated.currency) return true;
   return price === undefined || (amount > price * 0.35 && amount < price * 3) || amount > price * 900;
 }
 

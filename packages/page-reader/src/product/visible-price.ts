@@ -84,6 +84,17 @@ function isNamedAmount(element: DomElement, text: string): boolean {
   );
 }
 
+/** Cents behind a price that ends with its units. */
+const centsAfter = /^\s?[.,]\s?\d{2}(?!\d)\D{0,4}$/;
+
+/** Takes in the cents that stand in a block beside the one with the sign and the units: `<b>$79</b><i>.99</i>`. */
+function growToCents(element: DomElement, text: string, area: ProductArea): { element: DomElement; text: string } {
+  const parent = element.parentElement;
+  const whole = (parent && area.shortText(parent)) ?? "";
+  const hasCents = /\d$/.test(text) && whole.startsWith(text) && centsAfter.test(whole.slice(text.length));
+  return parent && hasCents ? { element: parent, text: whole } : { element, text };
+}
+
 /** Takes in the sign or the cents when they stand in an element of their own beside the price. */
 function grow(element: DomElement, text: string, area: ProductArea): { element: DomElement; text: string } {
   const parent = element.parentElement;
@@ -96,9 +107,11 @@ function grow(element: DomElement, text: string, area: ProductArea): { element: 
       betweenUnits.test(whole) ||
       (!pricePattern.test(text) && pricePattern.test(whole)) ||
       (centsOf(parent, area) !== undefined && /^\D{0,5}[\d.,\s]+\D{0,5}$/.test(whole)));
-  if (grown) return { element: parent, text: whole };
+  if (grown) return growToCents(parent, whole, area);
   const cents = centsBeside(element, area);
-  return { element, text: cents !== undefined && /\d$/.test(text) ? `${text}.${cents}` : text };
+  return cents !== undefined && /\d$/.test(text)
+    ? { element, text: `${text}.${cents}` }
+    : growToCents(element, text, area);
 }
 
 /** Two digits in the next element, when it is set apart for cents. */
@@ -132,8 +145,11 @@ function joinCents(text: string, cents: string | undefined): string {
   return /\d$/.test(whole) ? `${whole}.${text.slice(end)}` : text;
 }
 
+/** `$299 .99`, where the cents are a block of their own. */
+const apartCents = /(\d)\s+([.,]\d{2})(?!\d)/;
+
 function priceOf(place: PricePlace, area: ProductArea): VisiblePrice | undefined {
-  const text = signBetween(joinCents(place.text, centsOf(place.element, area)));
+  const text = signBetween(joinCents(place.text, centsOf(place.element, area))).replace(apartCents, "$1$2");
   const match = pricePattern.exec(text)?.[0] ?? (bareAmount.test(text) ? text : undefined);
   const amount =
     match === undefined

@@ -75,8 +75,9 @@ function thingOf(scope: DomElement, notation: Notation, named: Named, depth = 0)
       ? thingOf(element, notation, named, depth + 1)
       : valueOf(element);
     if (value === "") continue;
+    const values = typeof value === "string" && isList(element) ? entriesOf(element) : [value];
     for (const name of (element.getAttribute(notation.property) ?? "").split(/\s+/).filter(Boolean))
-      add(thing, name.replace(/^.*[/#:]/, ""), value);
+      for (const one of values) add(thing, name.replace(/^.*[/#:]/, ""), one);
   }
   return thing;
 }
@@ -109,6 +110,18 @@ function add(thing: Thing, name: string, value: unknown): void {
   if (known === undefined) thing[name] = value;
   else if (Array.isArray(known)) known.push(value);
   else thing[name] = [known, value];
+}
+
+/** Whether an element that states a value is a list, or a block around nothing but one. */
+function isList(element: DomElement): boolean {
+  if (element.hasAttribute("content")) return false;
+  if (element.localName === "ul" || element.localName === "ol") return true;
+  const [only, more] = element.children;
+  return only !== undefined && more === undefined && isList(only) && textOf(only) === textOf(element);
+}
+
+function entriesOf(element: DomElement): string[] {
+  return [...element.querySelectorAll("li")].map((entry) => textOf(entry)).filter((text) => text !== "");
 }
 
 function valueOf(element: DomElement): string {

@@ -22,6 +22,10 @@ describe("the price to pay", () => {
     ["<p>29€<sup>99</sup></p>", 29.99],
     ['<p class="price">29<sup>99</sup></p>', 29.99],
     ["<p>29<sup>99</sup></p>", 29.99],
+    ["<p><span><i>$</i><i>79</i></span><span>.99</span></p>", 79.99],
+    ["<x-price><x-sign>$</x-sign><x-units>299</x-units><x-cents>.99</x-cents></x-price>", 299.99],
+    ['<p class="price">Free To Play</p><p>Season pass $19.99</p>', 0],
+    ['<p class="price">$0</p>', 0],
     ["<p>From $34.00</p>", 34],
     ["<p>$20.00 - $45.00</p>", 20],
     ["<p>Was $30.00</p><p>Now $20.00</p>", 20],
@@ -53,6 +57,20 @@ describe("the price to pay", () => {
     expect(first("<p>$25.00</p><p>$20.00</p>", lamp({ price: 25 }))?.price?.amount).toBe(25);
     expect(first("<p>$49.99</p>", lamp({ price: 4999 }))?.price?.amount).toBe(49.99);
     expect(first("", lamp({ price: "1.299,00" }))?.price?.amount).toBe(1299);
+  });
+
+  test("a stated price of zero counts unless the page shows one in its place", () => {
+    expect(first('<p class="price">Gratis</p>', lamp({ price: "0,00" }))?.price?.amount).toBe(0);
+    expect(first("<p>Free shipping</p>", lamp({ price: 0 }))?.price?.amount).toBe(0);
+    expect(first('<p class="price">$20.00</p>', lamp({ price: 0 }))?.price?.amount).toBe(20);
+  });
+
+  test("a price converted into the currency that is stated does not hide the one in the price's place", () => {
+    const shown = '<p class="price">€132.34</p><ul><li>AED: 549.56 AED</li></ul>';
+    expect(first(shown, lamp({ price: 549.56, priceCurrency: "AED" }))?.price).toMatchObject({
+      amount: 132.34,
+      currency: "EUR",
+    });
   });
 
   test("of two prices alike, the one that the meta tags state", () =>

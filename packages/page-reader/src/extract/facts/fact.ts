@@ -18,6 +18,8 @@ export interface Fact {
   readonly path: readonly string[];
   readonly value: string | number | boolean;
   readonly origin: Origin;
+  /** One entry of a list: it answers to a list of values, and not to a single one. */
+  readonly listed?: boolean;
 }
 
 /** A thing that a page describes: a JSON-LD node, a microdata item, a table row, a card of a list. */

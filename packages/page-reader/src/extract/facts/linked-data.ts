@@ -1,3 +1,6 @@
+import { parsePage } from "../../dom/parse.ts";
+import { collapse } from "../../dom/text.ts";
+import { numberInUnit } from "../values/unit.ts";
 import type { Fact, Item, Origin, Part } from "./fact.ts";
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -24,10 +27,25 @@ export function itemOf(
   collect(node as Json, [], origin, byId, facts, new Set());
   return {
     types: typesOf(node["@type"]),
-    facts,
+    facts: [...facts.filter((fact) => !isNoTime(fact)), ...totalTime(facts)],
     origin,
     parts: partsOf(node as Record<string, Json>, origin, byId, 0),
   };
+}
+
+/** A whole time of zero is one that nobody filled in. */
+function isNoTime({ path: [name, more], value }: Fact): boolean {
+  return name === "totalTime" && more === undefined && numberInUnit(String(value), "seconds") === 0;
+}
+
+/** The time that all takes is by its definition that of its two halves; most recipes without the one state the others. */
+function totalTime(facts: readonly Fact[]): Fact[] {
+  const stated = (name: string) => facts.find(({ path }) => path.length === 1 && path[0] === name);
+  const seconds = (name: string) => numberInUnit(String(stated(name)?.value ?? ""), "seconds") ?? 0;
+  const [before, during] = [seconds("prepTime"), seconds("cookTime") || seconds("performTime")];
+  const [known] = facts;
+  if (!known || seconds("totalTime") > 0 || before === 0 || during === 0) return [];
+  return [{ path: ["totalTime"], value: `PT${before + during}S`, origin: known.origin }];
 }
 
 /** Things inside a thing, each with the name that holds it, as deep as they stand. */
@@ -91,7 +109,8 @@ function collect(
   if (value === null || value === undefined || path.length > maxDepth || facts.length > 2000) return;
   if (Array.isArray(value)) return value.forEach((entry) => collect(entry, path, origin, byId, facts, seen));
   if (typeof value !== "object") {
-    if (value !== "" && path.length > 0) facts.push({ path, value, origin });
+    const stated = typeof value === "string" ? withoutMarkup(value) : value;
+    if (stated !== "" && path.length > 0) facts.push({ path, value: stated, origin });
     return;
   }
   if (seen.has(value)) return;
@@ -110,6 +129,22 @@ function collect(
     // A quantity inside a quantity (`baseSalary.value.value`) adds no meaning.
     collect(entry, last === "value" && path.at(-1) === "value" ? path : [...path, last], origin, byId, facts, seen);
   }
+}
+
+/** Tags and entities, which many generators leave in the strings of their data. */
+const markup = /<\/?[a-z][^<>]{0,500}>|&(?:#?\w{2,8});/i;
+
+/** Tags behind which a new line begins. */
+const lineEnd = /<br\s*\/?>|<\/(?:p|li|div|tr|h\d)>/gi;
+
+function withoutMarkup(text: string): string {
+  if (!markup.test(text)) return text;
+  const { body } = parsePage(text.replace(lineEnd, "\n"));
+  return (body.textContent ?? "")
+    .split("\n")
+    .map(collapse)
+    .filter((line) => line !== "")
+    .join("\n");
 }
 
 /** schema.org's PropertyValue: a name and a value as data. */

@@ -7,6 +7,7 @@ import { cardGroups } from "./cards.ts";
 import { subjectOf } from "../entity/subject.ts";
 import { ownerOf } from "./owner-facts.ts";
 import type { Item, PageFacts } from "./fact.ts";
+import { labelledLists } from "./labelled-lists.ts";
 import { lineGroups } from "./line-lists.ts";
 import { headedFacts } from "./headings.ts";
 import { linkedDataBlocks } from "../../structured/json-blocks.ts";
@@ -40,7 +41,15 @@ export function readPageFacts(html: string, url: string, wantsProduct: boolean):
   const page: Item = {
     types: [],
     origin: "meta",
-    facts: [...meta, ...pairsOf(body), ...product, ...headedFacts(body), ...shownPrice(body), ...classFacts(body)],
+    facts: [
+      ...meta,
+      ...pairsOf(body),
+      ...product,
+      ...headedFacts(body),
+      ...labelledLists(body),
+      ...shownPrice(body),
+      ...classFacts(body),
+    ],
   };
   const main = mainItem(items, textOf(document.querySelector("h1")));
   const groups = [

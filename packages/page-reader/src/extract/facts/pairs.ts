@@ -12,10 +12,21 @@ export function pairsOf(root: DomElement): Fact[] {
   return [...definitions(root), ...twoColumnRows(root), ...labelledBlocks(root), ...lines(root)];
 }
 
+/** What a folded section shows beside its label. */
+const toggle = /^[+\-–—×>»›▼▾▸…]+$/;
+
 function pair(label: string, value: string): Fact[] {
   const name = collapse(label).replace(/\s*\.?[:：]\s*$/, "");
   const text = collapse(value);
-  if (name === "" || text === "" || name.length > maxLabel || text.length > maxValue || !/\p{L}/u.test(name)) return [];
+  if (
+    name === "" ||
+    text === "" ||
+    name.length > maxLabel ||
+    text.length > maxValue ||
+    !/\p{L}/u.test(name) ||
+    toggle.test(text)
+  )
+    return [];
   return [{ path: [name], value: text, origin: "pair" }];
 }
 

@@ -25,7 +25,7 @@ const favoured = 0.2;
 
 /** The best value for one property; undefined when no statement fits, because nothing is ever invented. */
 export function findScalar(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
-  return rank(name, schema, context)[0] ?? currencyOfPrice(name, schema, context);
+  return rank(name, schema, context).find(({ fact }) => fact.listed !== true) ?? currencyOfPrice(name, schema, context);
 }
 
 /** A currency that stands only in the price itself: `24.00 EUR`. */

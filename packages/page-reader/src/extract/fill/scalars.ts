@@ -5,6 +5,7 @@ import type { JsonSchema } from "../values/schema.ts";
 import { noteSource } from "./context.ts";
 import type { FillContext } from "./context.ts";
 import { rank } from "./scalar.ts";
+import type { Found } from "./scalar.ts";
 
 /** Values of the best-fitting name, from the kind of place that states it best, on every page. */
 export function fillScalars(
@@ -15,13 +16,16 @@ export function fillScalars(
   maxItems: number,
 ): unknown[] | undefined {
   const all = rank(name, items, context);
-  const [best] = all;
+  const best = bestList(all);
   if (!best) return fillEntries(name, items, at, context, maxItems);
-  const alike = all.filter(
+  const near = all.filter(
     ({ score, fact }) =>
-      score > best.score - 0.12 &&
+      Math.abs(score - best.score) < 0.12 &&
       (fact.origin === best.fact.origin || fact.url !== best.url || fact.origin === "text"),
   );
+  // Beside the entries of a list stands its whole text.
+  const entries = near.filter(({ fact }) => fact.listed === true);
+  const alike = entries.length > 1 ? entries : near;
   const values = new Map<string, { value: unknown; url: string }>();
   for (const { value, url } of alike) {
     for (const piece of splitList(value, alike.length)) {
@@ -32,6 +36,22 @@ export function fillScalars(
   const kept = [...values.values()].slice(0, maxItems);
   for (const [place, { url }] of kept.entries()) noteSource(context, `${at}[${place}]`, url);
   return kept.map(({ value }) => value);
+}
+
+/** How much worse a name may fit that states several values than one that states a single text. */
+const forList = 0.2;
+
+/** The statement whose neighbours make the list: several of one name go before one text in which all may be fused. */
+function bestList(found: readonly Found[]): Found | undefined {
+  const [first] = found;
+  const isOneOf = (one: Found) =>
+    found.some((other) => other !== one && other.fact.origin === one.fact.origin && nameOf(other) === nameOf(one));
+  const near = found.filter(({ score }) => first && score > first.score - forList);
+  return near.find(isOneOf) ?? first;
+}
+
+function nameOf({ fact, url }: Found): string {
+  return `${url} ${fact.path.join(" ")}`;
 }
 
 /** The entries of a thing's only list, for a property that no label of the page is called like. */
@@ -54,7 +74,13 @@ function fillEntries(
 
 /** One text that lists several: `red, green, blue`. */
 function splitList(value: unknown, count: number): unknown[] {
-  if (typeof value !== "string" || count > 1 || value.length > 400 || /[.!?]\s/.test(value)) return [value];
+  if (typeof value !== "string") return [value];
+  const lines = value
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  if (lines.length > 1) return lines;
+  if (count > 1 || value.length > 400 || /[.!?]\s/.test(value)) return [value];
   const parts = value.split(/\s*[,;|•·]\s*/).filter((part) => part !== "");
   return parts.length > 1 && parts.every((part) => part.length < 60) ? parts : [value];
 }

@@ -63,6 +63,9 @@ export function matchName(wanted: string, path: readonly string[]): number {
   return Math.max(direct - depth, joined - 0.01, owner - Math.max(0, path.length - 2) * 0.06);
 }
 
+/** Concepts that have a word in common with others by chance: `title` and `jobTitle`, `totalTime` and `prepTime`. */
+const apart = new Set(["name", "preptime", "cooktime"]);
+
 function matchOne(wanted: string, stated: string): number {
   const a = significant(wanted);
   const b = significant(stated);
@@ -72,8 +75,7 @@ function matchOne(wanted: string, stated: string): number {
   if (joinedA === joinedB || singular(joinedA) === singular(joinedB)) return 0.97;
   const [meantA, meantB] = [meaningsOf(wanted, joinedA), meaningsOf(stated, joinedB)];
   if (meantA.some((concept) => meantB.includes(concept))) return meantA[0] === meantB[0] ? 0.9 : 0.82;
-  // What only names a thing has a word in common with another known name by chance: `title` and `jobTitle`.
-  const chance = isConcept(wanted) && isConcept(stated) && [meantA, meantB].some(([first]) => first === "name");
+  const chance = isConcept(wanted) && isConcept(stated) && [meantA, meantB].some(([first = ""]) => apart.has(first));
   return chance ? 0 : overlap(a, b);
 }
 

@@ -28,21 +28,23 @@ const factors: Readonly<Record<string, readonly [kind: string, factor: number]>>
   litre: ["volume", 1],
   s: ["time", 1],
   sec: ["time", 1],
+  secs: ["time", 1],
+  second: ["time", 1],
   seconds: ["time", 1],
   min: ["time", 60],
   mins: ["time", 60],
-  minutes: ["time", 60],
   minute: ["time", 60],
+  minutes: ["time", 60],
   minuten: ["time", 60],
   h: ["time", 3600],
   hr: ["time", 3600],
+  hrs: ["time", 3600],
   hour: ["time", 3600],
   hours: ["time", 3600],
   stunden: ["time", 3600],
   d: ["time", 86_400],
-  secs: ["time", 1],
-  second: ["time", 1],
-  hrs: ["time", 3600],
+  day: ["time", 86_400],
+  days: ["time", 86_400],
   grams: ["mass", 1],
   kilograms: ["mass", 1000],
   pounds: ["mass", 453.592_37],
@@ -57,9 +59,25 @@ const factors: Readonly<Record<string, readonly [kind: string, factor: number]>>
   kilometers: ["length", 1000],
   liters: ["volume", 1],
   litres: ["volume", 1],
-  day: ["time", 86_400],
-  days: ["time", 86_400],
 };
+
+/** Words for units of time, in seconds, as pages of many languages state durations; names of properties are English. */
+const timeWords: readonly (readonly [seconds: number, words: string])[] = [
+  [1, "s sec secs second seconds sekunde sekunden seconde secondes segundo segundos secondi sekund"],
+  [
+    60,
+    "m min mins minute minutes minuut minuten minuto minutos minuti minut minuta minuty minutter minuter minuuttia minutu perc dk dakika мин минут минута минуты хвилин λεπτά λεπτο λεπτό 分 分钟 分鐘 분",
+  ],
+  [
+    3600,
+    "h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren u timme timmar time timer tim godz godzina godziny godzin hodina hodiny hodin tunti tuntia óra sa saat час часа часов годин ώρα ώρες 時間 小时 小時 시간",
+  ],
+  [
+    86_400,
+    "day days tag tage tagen jour jours día días dia dias giorno giorni dag dagen dagar dage dni dzień den дней день 日 일",
+  ],
+];
+const timeUnits = new Map(timeWords.flatMap(([seconds, words]) => words.split(" ").map((word) => [word, seconds])));
 
 /** The unit a property's name ends in: `weightKg`, `duration_minutes`. */
 export function unitOfName(words: readonly string[]): string | undefined {
@@ -79,21 +97,48 @@ export function unitOfText(description: string): string | undefined {
 
 /** The number of a text, converted to the unit that is wanted where both are known and measure the same. */
 export function numberInUnit(text: string, wanted: string | undefined): number | undefined {
-  const value = durationSeconds(text) ?? parseNumber(text);
   const target = wanted === undefined ? undefined : factors[wanted];
+  const seconds = isoSeconds(text) ?? (target?.[0] === "time" ? spokenSeconds(text) : undefined);
+  const value = seconds ?? parseNumber(text);
   if (value === undefined || !target) return value;
   const stated =
-    durationSeconds(text) === undefined
-      ? factors[/\d\s*(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? ""]
-      : (["time", 1] as const);
+    seconds === undefined ? factors[/\d\s*(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? ""] : (["time", 1] as const);
   if (!stated || stated[0] !== target[0]) return value;
   return Number(((value * stated[1]) / target[1]).toPrecision(12));
 }
 
 /** ISO 8601 durations (`PT1H30M`) in seconds. */
-function durationSeconds(text: string): number | undefined {
-  const match = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(text.trim());
+function isoSeconds(text: string): number | undefined {
+  const match =
+    /^P(?:0+Y)?(?:0+M)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i.exec(
+      text.trim(),
+    );
   if (!match || text.trim().length < 3) return undefined;
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+}
+
+/** Fractions that have a sign of their own. */
+const fractions: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3 };
+
+/** The second number of a range, as in `30-40 minutes`; the least time is what a range surely says. */
+const rangeEnd = /(?<=\d)\s?(?:[-–]|to|bis|à|a)\s?\d{1,4}(?![\d/])/gu;
+
+/** Durations in words (`1 hr 10 minutes`, `1h30`, `2½ Stunden`) in seconds; units follow from the largest down. */
+function spokenSeconds(text: string): number | undefined {
+  const part = /(\d{1,4}(?:[.,]\d{1,2})?)?\s?(?:(\d)\/(\d)|([½¼¾⅓⅔]))?\s*(\p{L}+)?/gu;
+  let [sum, last] = [0, Infinity];
+  for (const [, whole, over, under, sign, word = ""] of text.slice(0, 200).replace(rangeEnd, "").matchAll(part)) {
+    if (whole === undefined && over === undefined && sign === undefined) continue;
+    // `1h30` leaves the minutes unsaid.
+    const unit = timeUnits.get(word.toLowerCase()) ?? (last === 3600 && word === "" ? 60 : undefined);
+    if (unit === undefined || unit >= last) {
+      if (sum > 0) break;
+      continue;
+    }
+    const fraction = over === undefined ? (fractions[sign ?? ""] ?? 0) : Number(over) / Math.max(1, Number(under));
+    sum += (Number((whole ?? "0").replace(",", ".")) + fraction) * unit;
+    last = unit;
+  }
+  return sum > 0 ? sum : undefined;
 }

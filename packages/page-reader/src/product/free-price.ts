@@ -1,0 +1,35 @@
+import type { ProductEvidence } from "./assemble.ts";
+import { priceName, pricePattern } from "./price-words.ts";
+import type { Piece } from "./pieces.ts";
+import { parseNumber } from "../values/number.ts";
+
+/** What stands in the place of a price where nothing is to pay. */
+const freeWords =
+  /^(?:free(?:[ -]to[ -]play| download)?|for free|no charge|kostenlos|kostenfrei|gratis|gratuite?|grátis|gratuit[oa]|бесплатно|безкоштовно|bezpłatn[ye]|darmow[ye]|zdarma|zadarmo|ingyenes|ilmainen|ücretsiz|δωρεάν|無料|免费|免費|무료)[.!]?$/iu;
+/** Elements around a text that may be named for a price. */
+const maxSteps = 3;
+
+/** Where the page shows that its product costs nothing; undefined where it does not. */
+export function freeAt({ area }: ProductEvidence): number | undefined {
+  return area.pieces.find((piece) => {
+    const says = freeWords.test(piece.text) || isZero(piece.text);
+    return (
+      says &&
+      piece.at > area.titleAt &&
+      isNamed(piece) &&
+      !area.isOutside(piece.element) &&
+      !area.isHidden(piece.element)
+    );
+  })?.at;
+}
+
+function isZero(text: string): boolean {
+  return text.length < 12 && pricePattern.test(text) && parseNumber(text) === 0;
+}
+
+function isNamed({ element }: Piece): boolean {
+  let at: typeof element | null = element;
+  for (let steps = 0; at && steps < maxSteps; steps++, at = at.parentElement)
+    if (priceName.test(`${at.className} ${at.id}`)) return true;
+  return false;
+}
