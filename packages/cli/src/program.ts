@@ -3,15 +3,12 @@ import type { Context } from "./context.ts";
 import { UsageError } from "./errors/usage-error.ts";
 import { nearest } from "./flags/nearest.ts";
 import { normaliseFlags, verbFirst } from "./flags/normalise.ts";
-import { nameOf, ownNames } from "./flags/own-flags.ts";
+import { leadingFlags, nameOf, ownNames } from "./flags/own-flags.ts";
 import { commands, type CommandRow } from "./commands.ts";
 import { decorate, rootHelp } from "./help/help.ts";
 import { optionsFor, ownOption } from "./flags/option.ts";
 import { oneLine } from "./output/plain.ts";
 import { write } from "./output/streams.ts";
-
-/** Flags without a value that may stand before the verb. */
-const leading = new Set(["--local", "--quiet", "--allow-private-hosts", "--help", "-h"]);
 
 /**
  * Runs one command.
@@ -25,7 +22,7 @@ export async function runCommandLine(context: Context, words: readonly string[])
   const [verb = "", ...rest] = verbFirst(
     words,
     commands.map(({ name }) => name),
-    leading,
+    new Set([...leadingFlags, "-h"]),
   );
   const { stdout } = context.streams;
   if (verb === "--version" || verb === "-V") {

@@ -128,6 +128,23 @@ test.each(["md", "html", "raw.html", "json"])("a .%s file that somebody else put
   expect(filesIn(folder)).toHaveLength(5);
 });
 
+test("scrape --out replaces its own earlier file, and no file of somebody else", async () => {
+  const folder = join(temporaryFolder(), "pages");
+  const words = ["scrape", `${place.site}/shop/stool`, "--out", folder];
+  const host = new URL(place.site).host.replace(":", "_");
+  const file = join(folder, host, "shop/stool.md");
+  await run(words, { env: place.env });
+  const first = readFileSync(file, "utf8");
+  expect(await run(words, { env: place.env })).toMatchObject({ code: 0 });
+  expect(filesIn(folder)).toHaveLength(1);
+  writeFileSync(file, "mine");
+  for (const _ of [1, 2]) expect(await run(words, { env: place.env })).toMatchObject({ code: 0 });
+  expect(readFileSync(file, "utf8")).toBe("mine");
+  const [other = ""] = filesIn(folder).filter((name) => !name.endsWith("stool.md"));
+  expect(filesIn(folder)).toHaveLength(2);
+  expect(readFileSync(join(folder, other), "utf8").split("\n")[1]).toBe(first.split("\n")[1]);
+});
+
 test.each([
   "https://a.example/../../etc/passwd",
   "https://a.example/%2e%2e/%2e%2e/etc/passwd",

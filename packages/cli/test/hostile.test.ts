@@ -98,12 +98,17 @@ test.each(nonsense.map((body) => [JSON.stringify(body), body] as const))(
       ["crawl", url, "--format", "text"],
       ["crawl", url, "--out", folder],
       ["map", url],
+      ["search", "lamp"],
+      ["scrape", url],
       ["status"],
     ];
     for (const words of tried) {
-      const { stderr, code } = await run(words, { env });
+      const { stdout, stderr, code } = await run(words, { env });
       expect(stderr).not.toMatch(/TypeError|undefined|Cannot/);
       expect(code, stderr).not.toBe(1);
+      if (!["map", "search", "scrape"].includes(words[0] ?? "")) continue;
+      expect({ stdout, code }, words[0]).toEqual({ stdout: "", code: 6 });
+      expect(stderr).toContain("not what the documents promise");
     }
   },
 );

@@ -4,6 +4,8 @@ import { PassThrough } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { commands } from "../src/commands.ts";
+import { fish } from "../src/completion/fish.ts";
+import { zsh } from "../src/completion/zsh.ts";
 import { ownNames } from "../src/flags/own-flags.ts";
 import { operations } from "../src/generated/operations.ts";
 import { barOf } from "../src/progress/bar.ts";
@@ -97,4 +99,14 @@ test("bash completes verbs, flags, and what a flag can be", async () => {
   expect(await offers("extraction-api", "sc")).toEqual(["scrape"]);
   expect(await offers("extraction-api", "crawl", "--lim")).toEqual(["--limit"]);
   expect(await offers("extraction-api", "scrape", "--proxy", "")).toEqual(["basic", "enhanced", "auto"]);
+  expect(await offers("extraction-api", "--local", "sc")).toEqual(["scrape"]);
+  expect(await offers("extraction-api", "--local", "--quiet", "crawl", "map", "--lim")).toEqual(["--limit"]);
+  expect(await offers("extraction-api", "--lo")).toEqual(["--local"]);
+});
+
+test("fish and zsh take the first word that is no flag for the verb, and no argument", () => {
+  const verbs = [{ name: "map", summary: "List", words: ["all"], flags: [] }];
+  const conditions = [...fish(verbs).matchAll(/ -n (\S+(?: \w+')?)/g)].map(([, condition]) => condition);
+  expect(new Set(conditions)).toEqual(new Set(["__extraction_api_verb", "'__extraction_api_verb map'"]));
+  expect(zsh(verbs)).toContain("while (( at < CURRENT )) && [[ ${words[at]} == -* ]]");
 });

@@ -21,6 +21,20 @@ test.each(examples)("%s: %s", async (_, line) => {
   expect([0, ...(line.includes("| head") ? [141] : [])]).toContain(code);
 });
 
+const ofJobs = commands
+  .filter(({ name }) => ["status", "resume", "cancel"].includes(name))
+  .flatMap(({ examples: lines }) => lines);
+
+test.each(ofJobs)("%s, with the id of a job", async (line) => {
+  const { env } = place;
+  const slow = line.includes(" cancel ") ? ["--delay", "30"] : [];
+  const words = ["crawl", "https://shop.example.com/", "--limit", "2", "--no-wait", "--format", "text", ...slow];
+  const id = (await run(words, { env })).stdout.trim();
+  const { code, stderr } = await shell(line.replace(/[0-9a-f-]{36}/, id), { env, cwd: temporaryFolder() });
+  expect(stderr).not.toContain("Error:");
+  expect(code).toBe(0);
+});
+
 test("a page is Markdown in a pipe, JSON when asked, and data where a schema asks for it", async () => {
   const { env } = place;
   expect((await run(["scrape", lamp], { env })).stdout).toMatch(/^# Desk lamp Alva\n/);

@@ -1,3 +1,4 @@
+import { leadingFlags } from "../flags/own-flags.ts";
 import type { Completed } from "./command.ts";
 
 /** Completion for bash: verbs, flags, and the values that a flag can have. Where there are none, files. */
@@ -19,14 +20,15 @@ export function bash(verbs: readonly Completed[]): string {
   return [
     "# extraction-api completion bash >> ~/.bash_completion",
     "_extraction_api() {",
-    '  local word="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" words=""',
-    '  if [ "$COMP_CWORD" -eq 1 ]; then',
-    `    words='${verbs.map(({ name }) => name).join(" ")} --help --version'`,
-    "  else",
-    '    case "${COMP_WORDS[1]}" in',
+    '  local word="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" words="" verb="" each',
+    // The verb is the first word that is no flag: `--local` and others may stand before it.
+    '  for each in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do',
+    '    case "$each" in -*) ;; *) verb="$each"; break ;; esac',
+    "  done",
+    '  case "$verb" in',
+    `    '') words='${[...verbs.map(({ name }) => name), ...leadingFlags, "--version"].join(" ")}' ;;`,
     ...cases,
-    "    esac",
-    "  fi",
+    "  esac",
     '  COMPREPLY=($(compgen -W "$words" -- "$word"))',
     "}",
     "complete -o default -F _extraction_api extraction-api",

@@ -1,12 +1,25 @@
+import { leadingFlags } from "../flags/own-flags.ts";
 import type { Completed } from "./command.ts";
+
+// The verb is the first word that is no flag: an argument that is called like a verb is none.
+const verbTest = `function __extraction_api_verb
+  set -l words (commandline -opc)
+  set -e words[1]
+  for word in $words
+    string match -q -- '-*' $word; and continue
+    test "$word" = "$argv[1]"
+    return
+  end
+  test -z "$argv[1]"
+end`;
 
 /** Completion for fish, with a description beside each flag. */
 export function fish(verbs: readonly Completed[]): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", "")}'`;
   const lines = verbs.flatMap(({ name, summary, flags, words }) => {
-    const here = `complete -c extraction-api -n '__fish_seen_subcommand_from ${name}'`;
+    const here = `complete -c extraction-api -n '__extraction_api_verb ${name}'`;
     return [
-      `complete -c extraction-api -f -n __fish_use_subcommand -a ${name} -d ${quoted(summary)}`,
+      `complete -c extraction-api -f -n __extraction_api_verb -a ${name} -d ${quoted(summary)}`,
       ...(words.length > 0 ? [`${here} -f -a ${quoted(words.join(" "))}`] : []),
       ...flags.map(({ name: flag, summary: text, takesValue, choices }) => {
         const values = choices.length > 0 ? ` -x -a ${quoted(choices.join(" "))}` : takesValue ? " -r" : "";
@@ -14,5 +27,7 @@ export function fish(verbs: readonly Completed[]): string {
       }),
     ];
   });
-  return ["# extraction-api completion fish > ~/.config/fish/completions/extraction-api.fish", ...lines, ""].join("\n");
+  const before = leadingFlags.map((flag) => `complete -c extraction-api -n __extraction_api_verb -l ${flag.slice(2)}`);
+  const head = "# extraction-api completion fish > ~/.config/fish/completions/extraction-api.fish";
+  return [head, verbTest, ...before, ...lines, ""].join("\n");
 }

@@ -1,3 +1,4 @@
+import { leadingFlags } from "../flags/own-flags.ts";
 import type { Completed, CompletedFlag } from "./command.ts";
 
 /** Completion for zsh, with a description beside each flag. */
@@ -16,12 +17,16 @@ export function zsh(verbs: readonly Completed[]): string {
     "_extraction_api() {",
     "  local -a verbs",
     `  verbs=(${verbs.map(({ name, summary }) => `'${name}:${summary}'`).join(" ")})`,
-    "  if (( CURRENT == 2 )); then",
+    // Flags such as `--local` may stand before the verb: they are taken out, and completed with the verbs.
+    "  local -i at=2",
+    "  while (( at < CURRENT )) && [[ ${words[at]} == -* ]]; do (( at++ )); done",
+    "  if (( at == CURRENT )); then",
+    `    [[ \${words[at]} == -* ]] && compadd -- ${leadingFlags.join(" ")}`,
     "    _describe verb verbs",
     "    return",
     "  fi",
-    "  local verb=${words[2]}",
-    "  shift words; (( CURRENT-- ))",
+    "  local verb=${words[at]}",
+    "  shift $(( at - 1 )) words; (( CURRENT -= at - 1 ))",
     "  case $verb in",
     ...cases,
     "  esac",

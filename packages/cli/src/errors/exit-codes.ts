@@ -5,10 +5,10 @@ export const exitCodes = {
   2: "Used wrongly: a flag, a file, or a request that the service refuses (400, 409, 413, 422).",
   3: "No or a wrong key, or one that may not do this (401, 403).",
   4: "No credits left (402).",
-  5: "Not found: a job, a page in the cache, an address (404).",
+  5: "Not found: a job, a page in the cache, an address (404), a host.",
   6: "May work later: limits, timeouts, errors of the service (408, 429, 5xx).",
   7: "The service cannot be reached.",
-  8: "The job failed or was cancelled, or still runs after the time that it had.",
+  8: "The job failed or was cancelled, none of its pages could be read, or it still runs after the time that it had.",
   130: "Stopped with Ctrl-C; the last line says how to go on.",
   141: "Whoever read the output stopped reading.",
 } as const;
@@ -39,5 +39,7 @@ export function exitCodeOf({
   const known = byKind[kind];
   if (known !== undefined) return known;
   if (status === undefined) return 1;
+  // A page that is not there is told with 200, by the rules of this interface.
+  if (status === 200) return 5;
   return byStatus[status] ?? (status >= 500 ? 6 : 2);
 }

@@ -28,7 +28,8 @@ export function report(context: Context, error: unknown): number {
   if (isApiError(error)) {
     line(messageOf(error));
     for (const detail of detailsOf(error)) say(`  ${detail}`);
-    if (error.kind in remedies) say(remedies[error.kind] ?? "");
+    const remedy = remedyOf(error);
+    if (remedy !== undefined) say(remedy);
     if (error.requestId !== undefined) say(`Request ${error.requestId}`);
     return exitCodeOf(error);
   }
@@ -36,9 +37,22 @@ export function report(context: Context, error: unknown): number {
   return 1;
 }
 
+/** The flag by which the service and `--local` read private addresses. */
+const PRIVATE_HOSTS = "--allow-private-hosts";
+
 /** The same class in another copy of the client is recognised by its mark. */
 function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && Symbol.for("@extraction-api/client/error") in error;
+}
+
+/** What to do about it. A refusal of a private address is about a setting, and not about the key. */
+function remedyOf(error: ApiError): string | undefined {
+  if ([error.message, ...detailsOf(error)].some((text) => text.includes(PRIVATE_HOSTS)))
+    return `With --local, add ${PRIVATE_HOSTS}. Another service reads it when it was started so.`;
+  const isForeign = error.kind === "unknown" || error.kind === "invalid-response";
+  return isForeign
+    ? "This is not what the documents promise. Is the base URL right? `extraction-api config` shows it."
+    : remedies[error.kind];
 }
 
 function messageOf(error: ApiError): string {
@@ -47,7 +61,11 @@ function messageOf(error: ApiError): string {
       error.jobId === undefined || error.kind === "job-failed"
         ? ""
         : ` Continue with: extraction-api resume ${error.jobId}`;
-    return `${error.message}.${resume}`.replace("..", ".");
+    // A page that is not there comes with 200, which says nothing to a person.
+    const message = error.message
+      .replace(/ \(200\)$/, "")
+      .replace(/: unknown \((\d+)\)$/, ": status $1, without a reason");
+    return `${message}.${resume}`.replace("..", ".");
   }
   return `The service cannot be reached (${codeOf(error.cause) ?? error.message}). Is the base URL right, and does it run? \`extraction-api config\` shows it; --local needs no service.`;
 }

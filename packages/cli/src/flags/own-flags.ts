@@ -68,6 +68,9 @@ export const jobFlags: readonly OwnFlag[] = [
   { flags: "--no-wait", summary: "Start the job, print its id, and do not wait for it." },
 ];
 
+/** Flags without a value that may stand before the verb. */
+export const leadingFlags: readonly string[] = ["--local", "--quiet", "--allow-private-hosts", "--help"];
+
 /** Names of all of them, without dashes. */
 export const ownNames: readonly string[] = [
   ...connectionFlags,

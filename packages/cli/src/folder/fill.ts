@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { Interrupted, UsageError } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../flags/options.ts";
 import type { Verb } from "../interface/verbs.ts";
+import { tellFailures } from "../job/failures.ts";
 import { pagesOf, startJob, type RunningJob } from "../job/run.ts";
 import { safeJson } from "../output/plain.ts";
 import { progressOf, type State } from "../progress/progress.ts";
@@ -85,6 +86,7 @@ async function fill(context: Context, folder: OutFolder, options: FolderOptions,
       count++;
     }
     folder.finish();
+    await tellFailures(context, connection, job, { pages: count, last });
     context.say(`${summary(name, count, last, context.now() - started)}, in ${folder.path}`);
   } catch (error) {
     if (context.signal.aborted) {

@@ -1,4 +1,5 @@
-import { metadataOf, type Page } from "../output/page.ts";
+import { readFileSync, statSync } from "node:fs";
+import { addressOf, metadataOf, type Page } from "../output/page.ts";
 import { oneLine, plain, safeJson } from "../output/plain.ts";
 
 const shown = [
@@ -25,4 +26,13 @@ export function withFrontMatter(page: Page): string {
   });
   const markdown = typeof page["markdown"] === "string" ? plain(page["markdown"]) : "";
   return ["---", ...rows, "---", "", markdown, ""].join("\n");
+}
+
+/** Whether a file is one that `withFrontMatter` made for the same page. */
+export function isOf(page: Page, file: string): boolean {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  const [head = ""] = readFileSync(file, "utf8").split("\n---\n", 1);
+  const lines = head.split("\n");
+  const address = safeJson(oneLine(addressOf(page), 2_000));
+  return lines[0] === "---" && ["sourceURL", "url"].some((name) => lines.includes(`${name}: ${address}`));
 }

@@ -4,6 +4,7 @@ import { UsageError } from "../errors/usage-error.ts";
 import { addressOf, type Page } from "../output/page.ts";
 import { fileName, hashOf } from "./file-name.ts";
 import { append, readJournal, type Head, type Journal } from "./journal.ts";
+import { isOf } from "./front-matter.ts";
 import { endings, writePage } from "./page-files.ts";
 
 /** A folder that pages are written into. */
@@ -50,7 +51,7 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
         taken.set(folded(file), address);
         append(journalPath, { page: address, file, ...(cursor !== undefined && { cursor }) });
       },
-      addAlone: (page, signal) => writePage(join(path, fileName(addressOf(page))), page, signal, warn),
+      addAlone: (page, signal) => writePage(join(path, ownName(page, taken, path)), page, signal, warn),
       finish() {
         append(journalPath, { done: true });
         for (const ending of ["", "-wal", "-shm"]) rmSync(at("sqlite") + ending, { force: true });
@@ -73,6 +74,14 @@ function freeName(address: string, taken: ReadonlyMap<string, string>, path: str
   if (owner === address) return name;
   const isForeign = owner === undefined && endings.some((ending) => existsSync(join(path, `${name}.${ending}`)));
   return owner === undefined && !isForeign ? name : `${name}-${hashOf(address)}`;
+}
+
+/** The name that an earlier call gave to this page, or else a free one. */
+function ownName(page: Page, taken: ReadonlyMap<string, string>, path: string): string {
+  const address = addressOf(page);
+  const free = freeName(address, taken, path);
+  const names = [fileName(address), `${fileName(address)}-${hashOf(address)}`];
+  return names.find((name) => !taken.has(folded(name)) && isOf(page, join(path, `${name}.md`))) ?? free;
 }
 
 function lock(path: string, file: string): () => void {

@@ -1,5 +1,6 @@
-import { isBody } from "../body/assemble.ts";
+import { isBody, type Body } from "../body/assemble.ts";
 import type { Context } from "../context.ts";
+import { Unpromised } from "../errors/usage-error.ts";
 import type { Progress } from "../progress/progress.ts";
 import { formatOf, type Format, type ResultKind } from "./format.ts";
 import { linkLines, pageList } from "./list.ts";
@@ -49,18 +50,21 @@ export function printerOf({ streams: { stdout } }: Context, asked: Format | unde
     links: (values) => items(values, chosen("links")),
     async hits(hits) {
       const format = chosen("hits");
+      const all = Object.entries(hits).flatMap(([kind, list]) => hitsOf(kind, list));
       if (format === "json") return raw(`${safeJson(hits, 2)}\n`);
-      const all = Object.entries(hits).flatMap(([kind, list]) =>
-        Array.isArray(list) ? list.map((hit: unknown) => ({ kind, ...(isBody(hit) ? hit : {}) })) : [],
-      );
       return format === "ndjson" ? items(all, format) : raw(linkLines(all, stdout));
     },
-    value: (value) => raw(valueText(value, chosen("data"), stdout)),
+    value: (value) => raw(valueText(value, chosen("data"))),
     facts: (value, lines) =>
       chosen("facts") === "text" || chosen("facts") === "markdown"
         ? raw(lines.map((line) => `${oneLine(line, 4_000)}\n`).join(""))
-        : raw(valueText(value, chosen("facts"), stdout)),
+        : raw(valueText(value, chosen("facts"))),
   };
+}
+
+function hitsOf(kind: string, list: unknown): Body[] {
+  if (!Array.isArray(list) || !list.every(isBody)) throw new Unpromised("hits");
+  return list.map((hit) => ({ kind, ...hit }));
 }
 
 function pageText(page: Page, asked: Format | undefined, format: Format, stdout: Output): string {
@@ -76,8 +80,8 @@ function pageText(page: Page, asked: Format | undefined, format: Format, stdout:
   return stdout.isTTY === true ? text.replaceAll(/^#{1,6} .*$/gm, (heading) => styled(stdout, "bold", heading)) : text;
 }
 
-/** Text for a person where the value is one; JSON otherwise, one line of it for NDJSON. */
-function valueText(value: unknown, format: Format, _stdout: Output): string {
+/** JSON; for NDJSON one line of it, or of each item. */
+function valueText(value: unknown, format: Format): string {
   if (format === "ndjson")
     return (Array.isArray(value) ? value : [value]).map((item) => `${safeJson(item)}\n`).join("");
   return `${safeJson(value, 2)}\n`;

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { Interrupted } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../flags/options.ts";
 import { verbs } from "../interface/verbs.ts";
+import { tellFailures } from "../job/failures.ts";
 import { dataOf, givesPages, pagesOf, type RunningJob } from "../job/run.ts";
 import type { Page } from "../output/page.ts";
 import { printerOf } from "../output/printer.ts";
@@ -27,6 +28,7 @@ export async function finishJob(
       return;
     }
     const count = await printer.pages(only(pagesOf(connection, context, job, watched)));
+    await tellFailures(context, connection, job, { pages: count, last });
     if (options.quiet !== true) context.say(summary(name, count, last, context.now() - started));
   } catch (error) {
     throw error instanceof Interrupted ? new Interrupted(howToGoOn(job.id, options), job.id) : error;

@@ -1,6 +1,7 @@
 import { isBody, type Body } from "../body/assemble.ts";
 import { connect, type Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
+import { Unpromised } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../flags/options.ts";
 import { reportOf, type Verb } from "../interface/verbs.ts";
 import { startJob } from "../job/run.ts";
@@ -43,9 +44,9 @@ async function print(
 ): Promise<void> {
   const { data, links, warning } = result;
   if (typeof warning === "string") context.say(`Note: ${warning}`);
-  if (operation === "map" && Array.isArray(links)) return printer.links(links);
-  if (operation === "search" && isBody(data)) return printer.hits(data);
-  if (operation !== "scrape" || !isBody(data)) return printer.value(result);
+  if (operation === "map") return printer.links(linksIn(links));
+  if (!isBody(data)) throw new Unpromised(operation === "search" ? "hits" : "a page");
+  if (operation === "search") return printer.hits(data);
   if (typeof data["warning"] === "string") context.say(`Note: ${data["warning"]}`);
   if (out === undefined) return printer.page(data);
   const { openFolder } = await import("../folder/out-folder.ts");
@@ -56,6 +57,12 @@ async function print(
     folder.release();
   }
   context.say(`1 page in ${folder.path}`);
+}
+
+function linksIn(links: unknown): readonly unknown[] {
+  const isLink = (item: unknown): boolean => typeof (isBody(item) ? item["url"] : item) === "string";
+  if (!Array.isArray(links) || !links.every(isLink)) throw new Unpromised("links");
+  return links;
 }
 
 async function runJob(context: Context, verb: Verb, body: Body, options: OwnOptions): Promise<void> {
