@@ -59,6 +59,11 @@ test("elsewhere progress is plain lines on stderr, and none with --quiet", async
   expect(dumb.stdout).not.toContain("\u001b");
 });
 
+test("a terminal without a size gets plain lines", async () => {
+  const { stdout } = await onTerminal(crawl, 0, { env: { ...(await halfDone()), NO_COLOR: "1" } });
+  expect(stdout).toMatch(/^crawl: scraping, 12 of 40 pages/m);
+});
+
 test("a bar fits any width, and is ASCII where the terminal has no more", () => {
   const state = { status: "scraping", done: 12, total: 40_000, credits: 1_000_000, remainingMs: 7_200_000 };
   for (let columns = 20; columns < 200; columns++) {

@@ -24,6 +24,14 @@ afterAll(() => service[Symbol.asyncDispose]());
 
 const scrape = (path: string) => ({ name: "scrape", arguments: { url: `https://shop.example.com${path}` } });
 
+/** What stands between the two lines. */
+function insideOf(text: string): string {
+  const [, fence = ""] = /^Content of web pages:.* between the two lines (web-[0-9a-f]{16})\.\n/.exec(text) ?? [];
+  const [, inside = "", after] = text.split(new RegExp(`(?:^|\\n)${fence}(?:\\n|$)`));
+  expect(after).toBe("");
+  return inside;
+}
+
 test("a page's text stands between two lines that no page can know", async () => {
   await using connected = await overHttp({ baseUrl: service.baseUrl, apiKey: KEY });
   const text = textOf(await connected.client.callTool(scrape("/attack")));
@@ -85,11 +93,12 @@ test("a page of megabytes comes in parts over stdio, and the parts are the page"
   const whole = await client.readResource({ uri: link?.uri ?? "" });
   expect(JSON.stringify(whole).length).toBeLessThan(1_000_000);
   expect(whole.contents.at(-1)?.uri).toMatch(/^page:.*from=200000$/);
+  expect(insideOf((whole.contents[0] as { text: string }).text)).toHaveLength(200_000);
 
   let read = (result.structuredContent as { data: { markdown: string } }).data.markdown.length;
   for (let uri = more[0]?.uri; uri !== undefined;) {
     const { contents } = await client.readResource({ uri });
-    read += (contents[0] as { text: string }).text.length;
+    read += insideOf((contents[0] as { text: string }).text).length;
     uri = contents[1]?.uri;
   }
   expect(read).toBe(more[0]?.total);

@@ -26,7 +26,8 @@ const PAUSE = 5_000;
 export async function progressOf(context: Context, name: string, isQuiet: boolean): Promise<Progress> {
   if (isQuiet) return { show: () => undefined, clear: () => undefined };
   const { stderr } = context.streams;
-  const isTerminal = stderr.isTTY === true && context.env["TERM"] !== "dumb";
+  // A terminal that has no size, such as one of a container, shows no bar.
+  const isTerminal = stderr.isTTY === true && stderr.columns !== 0 && context.env["TERM"] !== "dumb";
   return isTerminal ? barProgress(context, stderr, name) : lineProgress(context, name);
 }
 

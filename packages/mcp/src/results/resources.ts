@@ -2,7 +2,7 @@ import { ResourceNotFoundError, type McpServer } from "@modelcontextprotocol/ser
 import type { Session } from "../session.ts";
 import { withoutSecret } from "../safety/without-secret.ts";
 import { ToolError } from "../tools/tool-error.ts";
-import { NOTICE } from "./present.ts";
+import { fenced, NOTICE } from "./fence.ts";
 import { readPart } from "./read-part.ts";
 
 /** Characters of one read of a resource: clients refuse messages of many megabytes. */
@@ -12,7 +12,7 @@ const PART = 200_000;
 export function registerResults({ server }: McpServer, session: Session): void {
   server.setRequestHandler("resources/list", () => ({
     resources: session.results.list().map(({ uri, tool, chars }) => {
-      return { uri, name: `Result of ${tool}`, description: NOTICE, mimeType: "application/json", size: chars };
+      return { uri, name: `Result of ${tool}`, description: NOTICE, mimeType: "text/plain", size: chars };
     }),
   }));
   server.setRequestHandler("resources/templates/list", () => ({
@@ -28,7 +28,7 @@ export function registerResults({ server }: McpServer, session: Session): void {
   }));
   server.setRequestHandler("resources/read", ({ params: { uri } }) => {
     const { text, next } = partOf(session, uri);
-    const contents = [{ uri, mimeType: "text/plain", text }];
+    const contents = [{ uri, mimeType: "text/plain", text: fenced(text) }];
     if (next !== undefined) contents.push({ uri: next, mimeType: "text/plain", text: `Continues at ${next}` });
     return withoutSecret({ contents }, session.key());
   });

@@ -63,7 +63,7 @@ async function toolResult(session: Session, row: ToolRow, { result, notes = [] }
               type: "resource_link" as const,
               uri: kept.uri,
               name: `The whole result of ${row.name}`,
-              mimeType: "application/json",
+              mimeType: "text/plain",
               size: kept.chars,
             },
           ]
