@@ -3,7 +3,7 @@
 // the lockfile brings. It depends on nothing, because nothing is there yet.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -33,7 +33,12 @@ if (installed !== stamp || (needsRuntimes && extent !== "all")) {
 }
 
 const shipped = join(root, `scripts/runtime/node_modules/node-${process.platform}-${process.arch}/bin`);
-const env = { ...process.env, REDOCLY_TELEMETRY: "off", SCARF_ANALYTICS: "false" };
+// A short program of Node spends most of its time on compiling modules: what was compiled is kept. What programs in temporary
+// folders leave there is never read, so the folder is emptied when it has grown.
+const compiled = join(root, "node_modules/.cache/compiled");
+const kept = existsSync(compiled) ? readdirSync(compiled, { recursive: true }).length : 0;
+if (kept > 20_000) rmSync(compiled, { recursive: true, force: true });
+const env = { ...process.env, REDOCLY_TELEMETRY: "off", SCARF_ANALYTICS: "false", NODE_COMPILE_CACHE: compiled };
 env.PATH = [shipped, join(root, "node_modules/.bin"), env.PATH].join(delimiter);
 const node = existsSync(join(shipped, "node")) ? join(shipped, "node") : process.execPath;
 const script = join(root, `scripts/${name}.ts`);

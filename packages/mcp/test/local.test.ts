@@ -2,13 +2,14 @@ import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { startDemoSite } from "@extraction-api/service/demo-site";
 import { expect, test } from "vitest";
-import { command, textOf } from "./support/connect.ts";
+import { command, compiled, textOf } from "./support/connect.ts";
 
 test("with --local and no account, pages are scraped, crawled, mapped, searched and extracted from on this machine", async () => {
   const site = await startDemoSite();
   const transport = new StdioClientTransport({
     command: command[0],
     args: [...command.slice(1), "--local", "--allow-private-addresses"],
+    env: { ...compiled },
   });
   const client = new Client({ name: "test", version: "1.0.0" });
   await client.connect(transport);
@@ -29,7 +30,8 @@ test("with --local and no account, pages are scraped, crawled, mapped, searched 
 
 test("without being asked, the service on this machine reads nothing of its own network", async () => {
   const site = await startDemoSite();
-  const transport = new StdioClientTransport({ command: command[0], args: [...command.slice(1), "--local"] });
+  const args = [...command.slice(1), "--local"];
+  const transport = new StdioClientTransport({ command: command[0], args, env: { ...compiled } });
   const client = new Client({ name: "test", version: "1.0.0" });
   await client.connect(transport);
   for (const url of [site.url, site.url.replace("127.0.0.1", "localhost"), site.url.replace("127.0.0.1", "0x7f000001")])

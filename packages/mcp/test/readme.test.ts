@@ -4,7 +4,7 @@ import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listedTools } from "../src/tools/listed.ts";
-import { command } from "./support/connect.ts";
+import { command, compiled } from "./support/connect.ts";
 import { KEY, startService, type TestService } from "./support/service.ts";
 
 const folder = join(import.meta.dirname, "..");
@@ -76,7 +76,7 @@ test.each(examples)("the configuration for %s starts a server whose tools work",
   const transport = new StdioClientTransport({
     command: command[0],
     args: [...command.slice(1), ...args.slice(2)],
-    ...(env && { env: { ...env, ...account } }),
+    env: { ...compiled, ...(env && { ...env, ...account }) },
   });
   const client = new Client({ name: "test", version: "1.0.0" });
   await client.connect(transport);

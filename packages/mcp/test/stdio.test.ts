@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { command } from "./support/connect.ts";
+import { command, compiled } from "./support/connect.ts";
 
 const initialize = {
   jsonrpc: "2.0",
@@ -17,7 +17,7 @@ async function session(lines: readonly string[], lastId: number, preload?: strin
     ...command.slice(1),
   ];
   const child = spawn(command[0], args, {
-    env: { EXTRACTION_API_BASE_URL: "http://127.0.0.1:9/v2", EXTRACTION_API_KEY: "k".repeat(20) },
+    env: { ...compiled, EXTRACTION_API_BASE_URL: "http://127.0.0.1:9/v2", EXTRACTION_API_KEY: "k".repeat(20) },
   });
   let out = "";
   let err = "";

@@ -30,10 +30,10 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The environment of a user of their own: nothing of this machine's. */
+/** The environment of a user of their own: nothing of this machine's but what Node has compiled before. */
 export function environment(more: RunOptions["env"] = {}): Record<string, string> {
-  const { PATH = "" } = process.env;
-  const all = { PATH, LANG: "C.UTF-8", ...more };
+  const { PATH = "", NODE_COMPILE_CACHE } = process.env;
+  const all = { PATH, NODE_COMPILE_CACHE, LANG: "C.UTF-8", ...more };
   return Object.fromEntries(Object.entries(all).filter((row): row is [string, string] => row[1] !== undefined));
 }
 
