@@ -5,7 +5,7 @@ import type { SiteFile } from "../discovery/site-file.ts";
 import type { ChangeTable } from "../state/changes.ts";
 import type { BrowserReader } from "./browser-reader.ts";
 import { comparesChanges, keepHistory, recallHistory } from "./history.ts";
-import { startReadingThread } from "./reading-thread.ts";
+import { startReadingThread, type ReadingThread } from "./reading-thread.ts";
 import { createThreadShares } from "./thread-shares.ts";
 import type { PresentedOutcome, SentRead, WorkerSettings, WorkerTask } from "./worker-messages.ts";
 
@@ -33,6 +33,8 @@ export interface PoolParts {
   readonly start?: typeof startReadingThread;
   /** Longest time that making one object of pages may take, milliseconds. */
   readonly extractMs?: number;
+  /** How long a thread beyond `size` stays without work, milliseconds. */
+  readonly spareMs?: number;
 }
 
 /** Where pages are read, and objects and texts are made of them. */
@@ -50,11 +52,13 @@ export function createReadingPool({
   changes,
   start = startReadingThread,
   extractMs,
+  spareMs,
 }: PoolParts): Readers {
-  const shares = createThreadShares(size, () => {
+  const begin = (): ReadingThread => {
     const thread = start(settings, { onDeath: () => shares.forget(thread) });
     return thread;
-  });
+  };
+  const shares = createThreadShares(size, begin, spareMs);
 
   /** A thread may die of something else that it did at the same time, or be held by it; then another one tries the task. */
   async function perform<T extends WorkerTask>(task: T, team: string, signal: AbortSignal) {

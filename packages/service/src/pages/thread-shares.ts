@@ -9,6 +9,9 @@ const mostSpare = 2;
 /** Tasks one thread may have under way when what waited comes to it. */
 const mostForWaiting = 16;
 
+/** How long a thread beyond the pool's size stays without work, milliseconds: to start one costs a second of a processor. */
+const idleMs = 10_000;
+
 /** How often is looked whether a thread that was held is free, milliseconds. */
 const lookMs = 100;
 
@@ -37,11 +40,14 @@ type Waiting = (share: ThreadShare | undefined) => void;
  * hold every thread. What finds its threads held waits, and teams that wait are served in turn, one task each.
  *
  * @param size threads that are started for work; a few more are for what would wait on threads that are held
+ * @param spareMs how long those few stay without work, milliseconds
  */
-export function createThreadShares(size: number, start: () => ReadingThread): ThreadShares {
+export function createThreadShares(size: number, start: () => ReadingThread, spareMs: number = idleMs): ThreadShares {
   const most = size + mostSpare;
   /** How many tasks of each team are on each thread. */
   const threads = new Map<ReadingThread, Map<string, number>>();
+  /** Threads that stop soon unless work comes. */
+  const idle = new Map<ReadingThread, NodeJS.Timeout>();
   /** Teams that wait, the next one first. */
   const waiting = new Map<string, Set<Waiting>>();
   let timer: NodeJS.Timeout | undefined;
@@ -68,6 +74,7 @@ export function createThreadShares(size: number, start: () => ReadingThread): Th
   }
 
   function share(team: string, thread: ReadingThread): ThreadShare {
+    clearTimeout(idle.get(thread));
     const teams = threads.get(thread) ?? new Map<string, number>();
     teams.set(team, (teams.get(team) ?? 0) + 1);
     return {
@@ -83,11 +90,19 @@ export function createThreadShares(size: number, start: () => ReadingThread): Th
     };
   }
 
-  /** Stops a thread that was started because others were held. */
+  /** Stops a thread that was started because others were held, when it has had nothing to do for a while. */
   function releaseSpare(thread: ReadingThread): void {
-    if (threads.size <= size || threads.get(thread)?.size !== 0) return;
-    threads.delete(thread);
-    void thread.stop();
+    if (!isSpare(thread)) return;
+    const stop = (): void => {
+      idle.delete(thread);
+      if (isSpare(thread) && threads.delete(thread)) void thread.stop();
+    };
+    clearTimeout(idle.get(thread));
+    idle.set(thread, setTimeout(stop, spareMs).unref());
+  }
+
+  function isSpare(thread: ReadingThread): boolean {
+    return threads.size > size && threads.get(thread)?.size === 0;
   }
 
   /** Gives each team that waits one task's thread in turn, while there are threads with little to do. */

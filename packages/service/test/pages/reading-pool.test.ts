@@ -24,7 +24,7 @@ const browser: BrowserReader = { read: async () => browsed, close: async () => {
 const { signal } = new AbortController();
 
 /** A pool of threads that give a page back when what they read is nothing. */
-function poolOf(size: number, read: () => Promise<ScrapeOutcome | undefined>) {
+function poolOf(size: number, read: () => Promise<ScrapeOutcome | undefined>, spareMs = 20) {
   const started: { isHeld: boolean; stopped: boolean }[] = [];
   const start = (): ReadingThread => {
     const state = { isHeld: false, stopped: false };
@@ -35,7 +35,7 @@ function poolOf(size: number, read: () => Promise<ScrapeOutcome | undefined>) {
       stop: async () => void (state.stopped = true),
     };
   };
-  const pool = createReadingPool({ settings, size, browser, changes: createChangeStore(), start });
+  const pool = createReadingPool({ settings, size, browser, changes: createChangeStore(), start, spareMs });
   closing.push(() => pool.acquirer.close());
   return { pool: pool.acquirer, extractStructured: pool.extractStructured, started };
 }
@@ -72,6 +72,21 @@ describe("threads", () => {
       .toBe(1);
     await Promise.all(pages);
     expect(started.filter(({ stopped }) => !stopped)).toHaveLength(1);
+  });
+
+  test("that were started because others were held wait a while for work before they stop", async () => {
+    const ends: (() => void)[] = [];
+    const read = (): Promise<ScrapeOutcome> => new Promise((resolve) => ends.push(() => resolve(failed)));
+    const { pool, started } = poolOf(1, read, 60_000);
+    for (let round = 0; round < 5; round += 1) {
+      const first = pool.scrape("https://a.example/", plain, signal, { team: "a" });
+      for (const thread of started) thread.isHeld = started.indexOf(thread) === 0;
+      const second = pool.scrape("https://b.example/", plain, signal, { team: "b" });
+      await expect.poll(() => ends.length).toBe(2);
+      for (const end of ends.splice(0)) end();
+      await Promise.all([first, second]);
+    }
+    expect(started.map(({ stopped }) => stopped)).toEqual([false, false]);
   });
 
   test("that seem held for a while, as on a busy machine, fail no page", async () => {
