@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { RequestedOptions, ScrapeOutcome } from "../../src/acquisition.ts";
 import { createChangeStore } from "@extraction-api/page-reader";
 import { elsewhere } from "../../src/acquire/elsewhere.ts";
@@ -117,14 +117,16 @@ test("what a thread cannot read is read where the browser is", async () => {
 });
 
 describe("a real thread", () => {
+  // For what leaves the thread as it was: to start one takes longer than most tests.
+  const { acquirer: shared, extractStructured } = createReadingPool({
+    settings,
+    size: 1,
+    browser,
+    changes: createChangeStore(),
+  });
+  afterAll(() => shared.close());
+
   test("makes one object of pages, and refuses a schema that is none", async () => {
-    const { acquirer, extractStructured } = createReadingPool({
-      settings,
-      size: 1,
-      browser,
-      changes: createChangeStore(),
-    });
-    closing.push(() => acquirer.close());
     const url = "https://a.example/";
     const rawHtml = "<html><body><dl><dt>Height</dt><dd>42 cm</dd></dl></body></html>";
     const page = {
@@ -148,28 +150,22 @@ describe("a real thread", () => {
 
   test("reads a page, and tells what a page that is not there answers", async () => {
     const site = await startSite({ "/": linkPage("Hello", "/next") });
-    const { acquirer: pool } = createReadingPool({ settings, size: 1, browser, changes: createChangeStore() });
-    closing.push(site.close, () => pool.close());
-    const outcome = await pool.scrape(`${site.url}/`, plain, signal);
+    closing.push(site.close);
+    const outcome = await shared.scrape(`${site.url}/`, plain, signal);
     expect(outcome).toMatchObject({
       ok: true,
       document: { markdown: expect.stringContaining("Hello") },
       page: { links: [`${site.url}/next`] },
     });
-    expect(await pool.scrape("http://127.0.0.1:1/", plain, signal)).toMatchObject({ ok: false });
+    expect(await shared.scrape("http://127.0.0.1:1/", plain, signal)).toMatchObject({ ok: false });
   });
 
   test(
     "is stopped when a schema is built to take for ever, and another one goes on",
     { timeout: 100_000 },
     async () => {
-      const { acquirer, extractStructured } = createReadingPool({
-        settings,
-        size: 1,
-        browser,
-        changes: createChangeStore(),
-        extractMs: 3_000,
-      });
+      const parts = { settings, size: 1, browser, changes: createChangeStore(), extractMs: 2_000 };
+      const { acquirer, extractStructured: extract } = createReadingPool(parts);
       closing.push(() => acquirer.close());
       const url = "https://a.example/";
       const rawHtml = `<html><body><dl><dt>Name</dt><dd>${"a".repeat(60)}!</dd></dl></body></html>`;
@@ -183,11 +179,11 @@ describe("a real thread", () => {
         fetchedAt: 0,
       };
       const evil = { type: "object", properties: { name: { type: "string", pattern: "^(a+)+$" } } };
-      const outcome = await extractStructured({ pages: [page], schema: evil });
+      const outcome = await extract({ pages: [page], schema: evil });
       expect(outcome.ok === false || outcome.data !== undefined).toBe(true);
       // The next thread has to start first, which takes a while on a busy machine.
       const plainSchema = { type: "object", properties: { name: { type: "string" } } };
-      const again = () => extractStructured({ pages: [page], schema: plainSchema });
+      const again = () => extract({ pages: [page], schema: plainSchema });
       await expect.poll(again, { timeout: 60_000 }).toMatchObject({ data: { name: expect.stringContaining("aaa") } });
     },
   );
@@ -212,14 +208,14 @@ describe("a real thread", () => {
   test("that is held by one page does not keep the next one waiting", async () => {
     const site = await startSite({ "/": linkPage("Hello", "/next"), "/late": () => {} });
     const parts = { settings, size: 1, browser, changes: createChangeStore(), extractMs: 40_000 };
-    const { acquirer: pool, extractStructured } = createReadingPool(parts);
+    const { acquirer: pool, extractStructured: extract } = createReadingPool(parts);
     closing.push(site.close, () => pool.close());
     await pool.scrape(`${site.url}/`, plain, signal);
     const evil = { type: "object", properties: { name: { type: "string", pattern: "^(a+)+$" } } };
     const facts = { requestedUrl: site.url, finalUrl: site.url, statusCode: 200, contentType: "text/html", links: [] };
     const rawHtml = `<dl><dt>Name</dt><dd>${"a".repeat(60)}!</dd></dl>`;
     const order: string[] = [];
-    const holding = extractStructured({ pages: [{ ...facts, rawHtml, fetchedAt: 0 }], schema: evil });
+    const holding = extract({ pages: [{ ...facts, rawHtml, fetchedAt: 0 }], schema: evil });
     const held = holding.then(() => order.push("held"));
     const pages = Array.from({ length: 3 }, () => pool.scrape(`${site.url}/`, optionsOf({ timeout: 30_000 }), signal));
     for (const outcome of await Promise.all(pages)) expect(outcome.ok).toBe(true);
@@ -241,18 +237,15 @@ describe("a real thread", () => {
     [{ profile: { name: "p" } }, false],
   ])("reads a page with %j: %s", async (sent, expected) => {
     const site = await startSite({ "/": linkPage("Hello", "/next") });
-    const { acquirer: pool } = createReadingPool({ settings, size: 1, browser, changes: createChangeStore() });
-    closing.push(site.close, () => pool.close());
-    const outcome = await pool.scrape(`${site.url}/`, optionsOf(sent), signal);
+    closing.push(site.close);
+    const outcome = await shared.scrape(`${site.url}/`, optionsOf(sent), signal);
     expect(outcome.ok).toBe(expected);
     if (!expected) expect(outcome).toEqual(browsed);
   });
 
   test("refuses what cannot be done before a browser starts for it", async () => {
-    const { acquirer: pool } = createReadingPool({ settings, size: 1, browser, changes: createChangeStore() });
-    closing.push(() => pool.close());
     const options = optionsOf({ waitFor: 100, formats: [{ type: "json", schema: { type: "nonsense" } }] });
-    expect(await pool.scrape("https://a.example/", options, signal)).toMatchObject({ row: "unprocessable-entity" });
+    expect(await shared.scrape("https://a.example/", options, signal)).toMatchObject({ row: "unprocessable-entity" });
   });
 
   const url = "https://a.example/";
