@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteFiles } from "../src/build.ts";
 import { entriesOf } from "../src/model/client-entries.ts";
 import { loadSite } from "../src/site/load.ts";
+import type { Site } from "../src/site/site.ts";
 import { root as repository } from "./browser/built-site.ts";
 
 let root: string;
@@ -28,8 +29,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-async function files(): Promise<Map<string, string>> {
-  const written = await siteFiles(await loadSite(root));
+async function files(more: Partial<Site> = {}): Promise<Map<string, string>> {
+  const written = await siteFiles({ ...(await loadSite(root)), ...more });
   return new Map(written.files.map(({ path, text }) => [path, text]));
 }
 
@@ -47,7 +48,8 @@ test("a version that has just been cut has its pages, is the current one, and th
 
 test("its own claims take the short address, and the older guide gets one of its own", async () => {
   await writeFile(join(root, "openapi/changes/v2-to-v3.yaml"), "entries: []\n");
-  const site = await files();
+  // The search was examined with the build above; another guide asks nothing new of it.
+  const site = await files({ exam: [] });
   expect(site.get("upgrade/index.html")).toContain("v2 → v3");
   expect(site.get("upgrade/index.html")).toContain('href="../upgrade/v1-to-v2/index.html"');
   expect(site.get("upgrade/v1-to-v2/index.html")).toContain("v1 → v2");

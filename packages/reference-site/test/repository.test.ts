@@ -2,12 +2,11 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadSite } from "../src/site/load.ts";
 import { pagesOf } from "../src/site/pages.ts";
 import { renderPages } from "../src/site/render.ts";
 import { repositoryAddress } from "../src/site/repository.ts";
 import type { Site } from "../src/site/site.ts";
-import { root } from "./browser/built-site.ts";
+import { root, ownSite } from "./browser/built-site.ts";
 
 const assets = { style: "site.css", script: "site.js", headerStyle: "frame.css", starter: "full.js" };
 let folder: string;
@@ -15,7 +14,7 @@ let site: Site;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "repository-"));
-  site = await loadSite(root);
+  site = await ownSite();
 }, 120_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { bySituation, type Situation } from "../src/model/situations.ts";
 import type { ErrorRow } from "../src/model/catalogue.ts";
-import { loadSite } from "../src/site/load.ts";
 import type { Site } from "../src/site/site.ts";
-import { root } from "./browser/built-site.ts";
+import { ownSite } from "./browser/built-site.ts";
 
 let site: Site;
 
 beforeAll(async () => {
-  site = await loadSite(root);
+  site = await ownSite();
 });
 
 test("every error that a response can be belongs to one situation, none to the others", () => {

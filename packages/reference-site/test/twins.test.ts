@@ -1,25 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildSite } from "../src/build.ts";
 import { serveSite, type ServedSite } from "../src/serve.ts";
-import { root } from "./browser/built-site.ts";
+import { exampleBaseUrl as baseUrl } from "../src/site/load.ts";
+import { builtFolder } from "./browser/built-site.ts";
 
-const baseUrl = "https://docs.example.com/reference/";
-let folder: string;
 let site: ServedSite;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "twins-"));
-  await buildSite({ root, out: folder, baseUrl });
-  site = await serveSite({ dist: folder, port: 0 });
+  site = await serveSite({ dist: await builtFolder(), port: 0 });
 });
 
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 async function get(path: string): Promise<{ status: number; type: string; text: string }> {
   const response = await fetch(new URL(path, site.url));

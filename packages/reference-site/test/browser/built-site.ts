@@ -7,6 +7,7 @@ import { serveSite } from "../../src/serve.ts";
 import { listFiles, writeSite } from "../../src/site/files.ts";
 import { exampleBaseUrl, loadSite } from "../../src/site/load.ts";
 import { movedFrom } from "../../src/site/moved.ts";
+import type { Site } from "../../src/site/site.ts";
 import { inputStamp } from "../../src/site/stamp.ts";
 
 /** The root of the repository. */
@@ -51,11 +52,19 @@ export async function builtSite(serviceUrl?: string): Promise<BuiltSite> {
   };
 }
 
+let loaded: Promise<Site> | undefined;
+
+/** What the repository's own site is made of, read once for all test files of a process. Nobody may write to it. */
+export function ownSite(): Promise<Site> {
+  loaded ??= loadSite(root);
+  return loaded;
+}
+
 /** The folder of the repository's own site. Test files share it: who comes first builds it. Nobody may write to it. */
 export async function builtFolder(): Promise<string> {
   const folder = join(shelf, await inputStamp(root, exampleBaseUrl));
   if ((await stat(folder).catch(() => undefined)) !== undefined) return folder;
-  const { files } = await siteFiles(await loadSite(root));
+  const { files } = await siteFiles(await ownSite());
   // Beside its place, so that it comes there in one step, whole.
   const built = `${folder}.${process.pid}`;
   await writeSite(built, files);

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createService } from "@extraction-api/service";
 import type { Browser, Page } from "playwright-core";
-import { loadSite } from "../../src/site/load.ts";
 import { demoService, type DemoService } from "../samples/demo-service.ts";
-import { builtSite, root, type BuiltSite } from "./built-site.ts";
+import { builtSite, type BuiltSite, ownSite } from "./built-site.ts";
 import { startBrowser } from "./chromium.ts";
 
 let demo: DemoService;
@@ -12,7 +11,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  const own = await loadSite(root);
+  const own = await ownSite();
   demo = await demoService(own);
   const { url } = await demo.service.listen({ port: 0 });
   [site, browser] = await Promise.all([builtSite(new URL(url).origin), startBrowser()]);

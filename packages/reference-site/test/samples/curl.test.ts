@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadSite } from "../../src/site/load.ts";
-import { root } from "../browser/built-site.ts";
+import { ownSite } from "../browser/built-site.ts";
 import { demoService, type DemoService } from "./demo-service.ts";
 import { allSamples } from "./write-samples.ts";
 import { ShownAndCame } from "./shown-and-came.ts";
@@ -13,7 +12,7 @@ let demo: DemoService;
 let samples: Sample[];
 
 beforeAll(async () => {
-  site = await loadSite(root);
+  site = await ownSite();
   demo = await demoService(site);
   samples = allSamples(site).filter(({ code }) => code["curl"] !== undefined);
 }, 120_000);

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { parser } from "@lezer/go";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadSite } from "../../src/site/load.ts";
-import { root } from "../browser/built-site.ts";
+import { ownSite } from "../browser/built-site.ts";
 import { allSamples } from "./write-samples.ts";
 
 const run = promisify(execFile);
@@ -15,7 +14,7 @@ let samples: { name: string; code: string }[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "go-samples-"));
-  samples = allSamples(await loadSite(root)).flatMap(({ version, operation, example, code }, index) =>
+  samples = allSamples(await ownSite()).flatMap(({ version, operation, example, code }, index) =>
     code["go"] === undefined ? [] : [{ name: `s${index}_${version}_${operation}_${example}`, code: code["go"] }],
   );
 }, 120_000);

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadSite } from "../../src/site/load.ts";
-import { root } from "../browser/built-site.ts";
+import { ownSite } from "../browser/built-site.ts";
 import { demoService, type DemoService } from "./demo-service.ts";
 import { allSamples } from "./write-samples.ts";
 import type { Site } from "../../src/site/site.ts";
@@ -17,7 +16,7 @@ let demo: DemoService;
 let folder: string;
 
 beforeAll(async () => {
-  site = await loadSite(root);
+  site = await ownSite();
   demo = await demoService(site);
   folder = await mkdtemp(join(tmpdir(), "python-"));
 }, 120_000);

@@ -4,10 +4,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { ErrorKind } from "@extraction-api/client";
 import { beforeAll, expect, test } from "vitest";
-import { loadSite } from "../../src/site/load.ts";
 import { quickStartResult } from "../../src/samples/quick-start.ts";
 import type { Site } from "../../src/site/site.ts";
-import { root } from "../browser/built-site.ts";
+import { root, ownSite } from "../browser/built-site.ts";
 import { folder, writeSamples, type SampleFile } from "./write-samples.ts";
 
 const run = promisify(execFile);
@@ -15,7 +14,7 @@ let site: Site;
 let files: SampleFile[];
 
 beforeAll(async () => {
-  site = await loadSite(root);
+  site = await ownSite();
   files = await writeSamples(site);
 }, 120_000);
 
