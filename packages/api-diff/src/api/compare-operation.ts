@@ -36,7 +36,7 @@ function sameParameters({ context, a, b }: Scope): boolean {
 function comparePaths({ context, a, b }: Scope): void {
   if (a.kind !== "path") return;
   const places = { base: spot(a.item), revision: spot(b.item), usages: [usageOf(b)], subject: b.name };
-  if (isMoved(a.path, b.path)) {
+  if (a.method !== b.method || isMoved(a.path, b.path)) {
     context.report({ rule: "operation-path-changed", ...places, before: a.name, after: b.name });
     return;
   }

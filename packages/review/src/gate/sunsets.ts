@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isObject, pointerOf } from "@extraction-api/document";
+import { isObject, keysOf, pointerOf } from "@extraction-api/document";
 import type { Compared } from "../document/compare.ts";
 import type { Complaint } from "../complaint.ts";
 import { isPublished } from "./gate.ts";
@@ -29,7 +29,7 @@ export function shortSunsets({ version, base, revision }: Compared, today: strin
     .filter(([pointer]) => !now.has(pointer))
     .map(([pointer, sunset]) => signature(pointer, sunset));
   const earliest = new Date(Date.parse(today) + MIN_NOTICE * DAY_MS).toISOString().slice(0, 10);
-  return [...now].flatMap(([pointer, sunset]) => {
+  const short = [...now].flatMap(([pointer, sunset]): ShortSunset[] => {
     const before = promised.get(pointer);
     if (before === sunset) return [];
     // A component that got another name takes its promises along.
@@ -38,9 +38,16 @@ export function shortSunsets({ version, base, revision }: Compared, today: strin
       moved.splice(from, 1);
       return [];
     }
-    const hash = createHash("sha256").update(`sunset ${version} ${pointer} ${before ?? ""} ${sunset}`);
-    const fingerprint = hash.digest("hex").slice(0, 16);
+    const fingerprint = fingerprintOf(version, pointer, before, sunset);
     const at = `${version}: \`${pointer}\``;
+    if (!isDay(sunset))
+      return [
+        {
+          fingerprint,
+          message: `${at}: the sunset ${JSON.stringify(sunset)} is no day`,
+          remedy: `Write it as ${earliest},`,
+        },
+      ];
     if (before !== undefined && sunset < before)
       return [
         {
@@ -53,6 +60,40 @@ export function shortSunsets({ version, base, revision }: Compared, today: strin
     const message = `${at}: the sunset ${sunset} leaves callers less than ${MIN_NOTICE} days`;
     return [{ fingerprint, message, remedy: `Choose ${earliest} or a later day,` }];
   });
+  return [...short, ...withdrawn(version, promised, now, revision)];
+}
+
+/**
+ * Promises that went although what they are on stays deprecated: the next change could promise a nearer day. Who takes the
+ * deprecation back as well promises more.
+ */
+function withdrawn(
+  version: string,
+  promised: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, string>,
+  revision: unknown,
+): ShortSunset[] {
+  return [...promised].flatMap(([pointer, sunset]) => {
+    const node = keysOf(pointer).reduce<unknown>(
+      (at, key) => (at as Record<string, unknown> | undefined)?.[key],
+      revision,
+    );
+    if (now.has(pointer) || !isObject(node) || node["deprecated"] !== true) return [];
+    const message = `${version}: \`${pointer}\`: the sunset ${sunset} goes, and the deprecation stays`;
+    const remedy = `Callers were promised ${sunset}: put it back,`;
+    return [{ fingerprint: fingerprintOf(version, pointer, sunset, ""), message, remedy }];
+  });
+}
+
+function fingerprintOf(version: string, pointer: string, before: string | undefined, after: string): string {
+  const hash = createHash("sha256").update(`sunset ${version} ${pointer} ${before ?? ""} ${after}`);
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 export function sunsetComplaint({ fingerprint, message, remedy }: ShortSunset): Complaint {

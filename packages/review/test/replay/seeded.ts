@@ -1,0 +1,46 @@
+import type { Repository } from "../repository/repository.ts";
+
+/** What a pull request does to a file: a text and what stands in its place, or the whole new text. */
+export type Edit = readonly [file: string, from: string, to: string];
+
+/** A pull request as data, with the verdict that was written down before it was first reviewed. */
+export interface Seeded {
+  readonly title: string;
+  readonly edits?: readonly Edit[];
+  /** Files as they are written; `null` removes one. */
+  readonly files?: Readonly<Record<string, string | null>>;
+  /** What was merged before. */
+  readonly before?: readonly Edit[];
+  /** Whether the author ran `npm run fix`; true unless it is said. */
+  readonly fixed?: boolean;
+  readonly gate: "open" | "closed" | "refused";
+  /** Of v2. */
+  readonly verdict?: "unchanged" | "compatible" | "risky" | "breaking";
+  /** Kinds of what is to be done, where the author was sure. */
+  readonly todo?: readonly string[];
+  /** What must not stand in the comment. */
+  readonly not?: readonly string[];
+}
+
+export const thing = "openapi/v2/components/schemas/Thing.yaml";
+export const request = "openapi/v2/components/schemas/ThingRequest.yaml";
+export const things = "openapi/v2/paths/things.yaml";
+export const one = "openapi/v2/paths/things_{id}.yaml";
+export const root = "openapi/v2/openapi.yaml";
+export const webhook = "openapi/v2/webhooks/thing.sold.yaml";
+export const errors = "openapi/errors.yaml";
+
+export const weight = "  weight:\n    type: number\n    description: How heavy it is.\n";
+export const limit = "      schema:\n        type: integer\n        maximum: 100\n";
+
+/** A changeset for v2 as a file. */
+export function step(size: string, text = "Things changed."): Readonly<Record<string, string>> {
+  return { ".changeset/mine.md": `---\n"@extraction-api/v2": ${size}\n---\n\n${text}\n` };
+}
+
+/** Makes the edits of a pull request. */
+export async function apply(repository: Repository, { edits = [], files = {} }: Seeded): Promise<void> {
+  for (const [file, from, to] of edits) await repository.edit(file, from, to);
+  for (const [file, text] of Object.entries(files))
+    await (text === null ? repository.remove(file) : repository.write(file, text));
+}
