@@ -15,9 +15,10 @@ import { approvalComplaints, APPROVALS, approvalsIn, approved, validApprovals } 
 import type { Complaint } from "./complaint.ts";
 import { changesetComplaints, refusals, refusedChanges } from "./gate/gate.ts";
 import type { Refused } from "./gate/refused.ts";
-import { shortSunsets, sunsetComplaint } from "./gate/sunsets.ts";
+import { shortSunsets, sunsetComplaint, type ShortSunset } from "./gate/sunsets.ts";
 import { versionComplaints } from "./gate/version-complaints.ts";
 import { patchFor } from "./patches/patch-for.ts";
+import { sunsetPatch } from "./patches/sunset-patch.ts";
 import { changedPaths } from "./git/changed-paths.ts";
 import { findBase } from "./git/find-base.ts";
 import type { RunGit } from "./git/run-git.ts";
@@ -111,7 +112,7 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
   ];
   const refused = [...compared.flatMap((one) => refusedChanges(one, today)), ...short];
   const hasChangeset = !complaints.some(({ kind }) => kind === "changeset") && changesets.length > 0;
-  const patches = await patchesOf(compared, complaints);
+  const patches = await patchesOf({ compared, complaints, short, today });
   return { base, compared, added, complaints, refused, proposal, hasChangeset, effects, patches };
 }
 
@@ -119,20 +120,31 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
 const MAX_PATCHES = 10;
 
 /** Patches for what keeps the gate closed. */
-async function patchesOf(
-  compared: readonly Compared[],
-  complaints: readonly Complaint[],
-): Promise<ReadonlyMap<string, string>> {
+async function patchesOf({ compared, complaints, short, today }: Closed): Promise<ReadonlyMap<string, string>> {
   const closed = new Set(complaints.flatMap(({ fingerprint }) => fingerprint ?? []));
-  const asked = compared.flatMap((one) =>
-    one.result.changes.filter(({ fingerprint }) => closed.has(fingerprint)).map((change) => ({ one, change })),
+  const changes = compared.flatMap((one) =>
+    one.result.changes
+      .filter(({ fingerprint }) => closed.has(fingerprint))
+      .map((change) => ({ fingerprint: change.fingerprint, make: () => patchFor(change, one, today) })),
+  );
+  const sunsets = short.flatMap((sunset) =>
+    compared
+      .filter(({ version }) => version === sunset.version)
+      .map((one) => ({ fingerprint: sunset.fingerprint, make: () => sunsetPatch(sunset, one) })),
   );
   const made = await Promise.all(
-    asked
+    [...changes, ...sunsets]
       .slice(0, MAX_PATCHES)
-      .map(async ({ one, change }) => [change.fingerprint, await patchFor(change, one)] as const),
+      .map(async ({ fingerprint, make }) => [fingerprint, await make()] as const),
   );
   return new Map(made.flatMap(([fingerprint, patch]) => (patch === undefined ? [] : [[fingerprint, patch] as const])));
+}
+
+interface Closed {
+  readonly compared: readonly Compared[];
+  readonly complaints: readonly Complaint[];
+  readonly short: readonly ShortSunset[];
+  readonly today: string;
 }
 
 /** The new approvals that do not count, each with what is wrong with it. */

@@ -7,35 +7,104 @@ let whole: Repository;
 
 beforeAll(async () => {
   whole = await seed();
-  const values = "  kind:\n    description: Which kind.\n    enum: [big, small]\n";
+  const values = "  kind: &kind\n    description: Which kind.\n    enum: [big, small]\n  alike: *kind\n";
   await whole.write(v2.request, (await whole.read(v2.request)) + values);
+  const flat =
+    'type: object\ndescription: What went wrong.\nproperties:\n  { hint: { type: string, description: "What helps, {perhaps}." }, code: { type: string } }\n';
+  await whole.write("openapi/v2/components/schemas/Problem.yaml", flat);
+  const late = (await whole.read(v2.old)).replace("getOld", "getLate").replace(/ {2}deprecated.*\n.*\n/, "");
+  await whole.write("openapi/v2/paths/late.yaml", late);
+  await whole.edit(v2.root, "  /old:", "  /late: { $ref: ./paths/late.yaml }\n  /old:");
+  const aged =
+    '    Aged:\n      type: string\n      description: It goes.\n      deprecated: true\n      x-sunset: "2099-01-01"\n';
+  await whole.edit(v2.root, "    Thing: {", `${aged}    Thing: {`);
+  await whole.edit(
+    v2.request,
+    "  note:\n",
+    "  aged:\n    $ref: ../../openapi.yaml#/components/schemas/Aged\n  note:\n",
+  );
   await whole.fix("v2");
   whole.commit("A field with values");
 });
 
-test.each([
-  ["a field that was renamed stays, deprecated", v2.thing, "  weight:\n", "  weight_mass:\n", "+    deprecated: true"],
-  ["a value that went comes back", v2.request, "enum: [big, small]", "enum: [small]", "+    enum: [small, big]"],
+/** What a pull request does: texts and what stands in their place, or a file that goes. */
+type Edit = readonly [file: string, from: string, to: string] | readonly [file: string];
+
+const kept = ["+    deprecated: true", '+    x-sunset: "2027-05-20"'];
+const flow = "openapi/v2/components/schemas/Problem.yaml";
+const rows: readonly (readonly [string, readonly Edit[], readonly string[]])[] = [
+  ["a field that was renamed stays, deprecated", [[v2.thing, "  weight:\n", "  weight_mass:\n"]], kept],
+  ["a value that went comes back", [[v2.request, "enum: [big, small]", "enum: [small]"]], ["+    enum: [small, big]"]],
+  [
+    "a value that responses never had goes",
+    [[v2.thing, "enum: [new, used]", "enum: [new, lost, used]"]],
+    ["+    enum: [new, used]"],
+  ],
   [
     "a field that became required is optional",
-    v2.request,
-    "required: [name]",
-    "required: [name, note]",
-    "+required: [name]",
+    [[v2.request, "required: [name]", "required: [name, note]"]],
+    ["+required: [name]"],
   ],
-])("%s: the patch in the comment applies, and nothing breaks any more", async (_, file, from, to, line) => {
+  [
+    "a field in a flow mapping stays",
+    [[flow, 'hint: { type: string, description: "What helps, {perhaps}." }, ', ""]],
+    [
+      '+  { hint: { type: string, description: "What helps, {perhaps}.", deprecated: true, x-sunset: "2027-05-20" }, code: { type: string } }',
+    ],
+  ],
+  [
+    "an operation that went from its path stays",
+    [[v2.one, "DELETE", ""]],
+    ["+  deprecated: true", '+  x-sunset: "2027-05-20"'],
+  ],
+  [
+    "a path whose file went stays",
+    [["openapi/v2/paths/late.yaml"], [v2.root, "  /late: { $ref: ./paths/late.yaml }\n", ""]],
+    ["+  deprecated: true", "+  /late: { $ref: ./paths/late.yaml }"],
+  ],
+  [
+    "a sunset that is over",
+    [
+      [
+        v2.thing,
+        "  weight:\n    type: number\n",
+        "  weight:\n    type: number\n    deprecated: true\n    x-sunset: 2020-01-01\n",
+      ],
+    ],
+    ['+    x-sunset: "2026-12-21"'],
+  ],
+  ["a promise that moves closer", [[v2.root, '"2099-01-01"', '"2098-01-01"']], ['+      x-sunset: "2099-01-01"']],
+  ["a promise that goes", [[v2.root, '      x-sunset: "2099-01-01"\n', ""]], ['+      x-sunset: "2099-01-01"']],
+];
+
+test.each(rows)("%s: the patch in the comment applies, and nothing is closed any more", async (_, edits, lines) => {
   const repository = await copyOf(whole);
-  await repository.edit(file, from, to);
+  for (const [file, from, to] of edits) {
+    if (from === undefined || to === undefined) await repository.remove(file);
+    else if (from === "DELETE") await repository.write(file, (await repository.read(file)).split("delete:")[0] ?? "");
+    else await repository.edit(file, from, to);
+  }
   await repository.fix("v2");
   const before = await repository.review("--base", "main");
   expect(before.code).toBe(1);
   // A review reads no claims file.
   expect(before.out).not.toContain("claims file");
-  expect(before.out.includes("keep the old name, deprecated, beside")).toBe(to.includes("mass"));
   const [, patch = ""] = /````diff\n([^]*?)````/.exec(before.out) ?? [];
-  expect(patch.split("\n")).toContain(line);
+  for (const line of lines) expect(patch.split("\n")).toContain(line);
   execFileSync("git", ["apply", "-"], { cwd: repository.root, input: patch });
   await repository.fix("v2");
-  const { out } = await repository.review("--base", "main");
-  expect(out).not.toMatch(/Breaks callers|callers were promised more/);
+  expect(await repository.review("--base", "main", "--write-changeset")).toMatchObject({ code: 0 });
+});
+
+test("what an anchor elsewhere would have to say is left to a person", async () => {
+  const repository = await copyOf(whole);
+  await repository.edit(v2.request, "  alike: *kind\n", "");
+  await repository.edit(v2.request, "  kind: &kind\n", "  sort: &kind\n");
+  await repository.fix("v2");
+  const { code, out } = await repository.review("--base", "main");
+  expect(code).toBe(1);
+  for (const [, patch = ""] of out.matchAll(/````diff\n([^]*?)````/g)) {
+    expect(patch).not.toContain("*kind");
+    execFileSync("git", ["apply", "--check", "-"], { cwd: repository.root, input: patch });
+  }
 });

@@ -13,6 +13,13 @@ const DAY_MS = 86_400_000;
 /** A sunset that gives callers less time than they were promised, or none. */
 export interface ShortSunset extends Refused {
   readonly remedy: string;
+  readonly version: string;
+  /** What the promise is on. */
+  readonly pointer: string;
+  /** The day that callers need. */
+  readonly keep: string;
+  /** Whether there is no sunset any more. */
+  readonly isGone: boolean;
 }
 
 /**
@@ -38,27 +45,16 @@ export function shortSunsets({ version, base, revision }: Compared, today: strin
       moved.splice(from, 1);
       return [];
     }
-    const fingerprint = fingerprintOf(version, pointer, before, sunset);
-    const at = `${version}: \`${pointer}\``;
+    const told = (text: string, keep: string, remedy: string): ShortSunset[] => [
+      shortSunset({ version, pointer, keep, isGone: false }, [before, sunset], text, remedy),
+    ];
     if (!isDay(sunset))
-      return [
-        {
-          fingerprint,
-          message: `${at}: the sunset ${JSON.stringify(sunset)} is no day`,
-          remedy: `Write it as ${earliest},`,
-        },
-      ];
+      return told(`the sunset ${JSON.stringify(sunset)} is no day`, before ?? earliest, "Write a day as 2027-01-31,");
     if (before !== undefined && sunset < before)
-      return [
-        {
-          fingerprint,
-          message: `${at}: the sunset moves closer, from ${before} to ${sunset}`,
-          remedy: `Callers were promised ${before}: put it back,`,
-        },
-      ];
+      return told(`the sunset moves closer, from ${before} to ${sunset}`, before, promisedText(before));
     if (sunset >= earliest) return [];
-    const message = `${at}: the sunset ${sunset} leaves callers less than ${MIN_NOTICE} days`;
-    return [{ fingerprint, message, remedy: `Choose ${earliest} or a later day,` }];
+    const text = `the sunset ${sunset} leaves callers less than ${MIN_NOTICE} days`;
+    return told(text, earliest, `Choose ${earliest} or a later day,`);
   });
   return [...short, ...withdrawn(version, promised, now, revision)];
 }
@@ -79,15 +75,23 @@ function withdrawn(
       revision,
     );
     if (now.has(pointer) || !isObject(node) || node["deprecated"] !== true) return [];
-    const message = `${version}: \`${pointer}\`: the sunset ${sunset} goes, and the deprecation stays`;
-    const remedy = `Callers were promised ${sunset}: put it back,`;
-    return [{ fingerprint: fingerprintOf(version, pointer, sunset, ""), message, remedy }];
+    const text = `the sunset ${sunset} goes, and the deprecation stays`;
+    return [shortSunset({ version, pointer, keep: sunset, isGone: true }, [sunset, ""], text, promisedText(sunset))];
   });
 }
 
-function fingerprintOf(version: string, pointer: string, before: string | undefined, after: string): string {
-  const hash = createHash("sha256").update(`sunset ${version} ${pointer} ${before ?? ""} ${after}`);
-  return hash.digest("hex").slice(0, 16);
+const promisedText = (day: string): string => `Callers were promised ${day}: put it back,`;
+
+function shortSunset(
+  what: Pick<ShortSunset, "version" | "pointer" | "keep" | "isGone">,
+  [before = "", after]: readonly [string | undefined, string],
+  text: string,
+  remedy: string,
+): ShortSunset {
+  const { version, pointer } = what;
+  const hash = createHash("sha256").update(`sunset ${version} ${pointer} ${before} ${after}`);
+  const fingerprint = hash.digest("hex").slice(0, 16);
+  return { ...what, fingerprint, message: `${version}: \`${pointer}\`: ${text}`, remedy };
 }
 
 /** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */

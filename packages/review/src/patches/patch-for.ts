@@ -1,61 +1,100 @@
-import type { Change } from "@extraction-api/diff";
+import type { Change, Place, ReadBytes } from "@extraction-api/diff";
 import type { Compared } from "../document/compare.ts";
+import { putBack } from "./put-back.ts";
+import { putBackPath } from "./put-back-path.ts";
 import { unifiedDiff } from "./unified-diff.ts";
-import { blockAt, listAt, pathOfLine, withBlock, withList, yamlText, type YamlText } from "./yaml-text.ts";
+import { listAt, pairAt, withList, yamlText, type YamlText } from "./yaml-text.ts";
+
+/** The file of a place before and now; now is undefined where the file went. */
+interface Sources {
+  readonly before: YamlText;
+  readonly now: YamlText | undefined;
+  readonly place: Place & { readonly line: number };
+}
+
+/** Days for which what is put back is promised. */
+const NOTICE = 180;
 
 /**
- * A patch of the source after which a change no longer breaks: a field that went stays, deprecated; a value that went from
- * an `enum` comes back; a field that became required is optional. Undefined where none of these is the case.
+ * A patch of the source after which a change no longer breaks: an operation or a field that went stays, deprecated; a value
+ * that went from an `enum` of requests comes back, and one that came into an `enum` of responses goes; a field that became
+ * required is optional. Undefined where none of these is the case.
+ *
+ * @param today `YYYY-MM-DD`: what is put back gets its sunset from then on
  */
-export async function patchFor(change: Change, { baseFiles, files }: Compared): Promise<string | undefined> {
+export async function patchFor(change: Change, compared: Compared, today: string): Promise<string | undefined> {
   const place = change.effect === "removed" ? change.base : (change.revision ?? change.base);
   if (change.level !== "breaking" || place?.file === undefined || place.line === undefined) return undefined;
-  const [before, now] = await Promise.all(
-    [baseFiles, files].map(async (read) => {
-      const bytes = await Promise.resolve(read(place.file ?? "")).catch(() => undefined);
-      return bytes === undefined ? undefined : yamlText(Buffer.from(bytes).toString());
-    }),
-  );
-  if (before === undefined || now === undefined) return undefined;
+  const { baseFiles, files } = compared;
+  const [before, now] = await Promise.all([baseFiles, files].map((read) => textOf(read, place.file ?? "")));
+  if (before === undefined) return undefined;
+  const sources: Sources = { before, now, place: { ...place, line: place.line } };
+  const marks = ["deprecated: true", `x-sunset: "${daysAfter(today, NOTICE)}"`];
+  if (now === undefined)
+    return change.subject === "operation" && change.effect === "removed"
+      ? putBackPath(compared, place.file, before, marks)
+      : undefined;
   const written =
-    change.subject === "property" && change.effect === "removed"
-      ? keepProperty(before, now, place.line)
-      : (makeOptional(before, now, place.line) ?? keepValues(change, before, now, place.line));
-  return written === undefined ? undefined : unifiedDiff(place.file, now.text, written);
+    change.effect === "removed" && ["property", "operation"].includes(change.subject)
+      ? keepPair(sources, now, marks)
+      : (makeOptional(sources, now) ?? sameValues(change, sources, now));
+  return written === undefined || !isWhole(written) ? undefined : unifiedDiff(place.file, now.text, written);
 }
 
-function keepProperty(before: YamlText, now: YamlText, line: number): string | undefined {
-  const path = pathOfLine(before, line);
-  const [name, properties] = [path.at(-1), path.at(-2)];
-  if (name === undefined || properties !== "properties") return undefined;
+/** A file as YAML; undefined where there is none. */
+async function textOf(read: ReadBytes, file: string): Promise<YamlText | undefined> {
+  const bytes = await Promise.resolve()
+    .then(() => read(file))
+    .catch(() => undefined);
+  return bytes === undefined ? undefined : yamlText(Buffer.from(bytes).toString());
+}
+
+/** Whether what was written can be read: an alias whose anchor is elsewhere cannot. */
+function isWhole(text: string): boolean {
+  try {
+    return yamlText(text)?.document.toJS() !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function keepPair({ before, place }: Sources, now: YamlText, marks: readonly string[]): string | undefined {
+  const placed = pairAt(before, place.line, place.column);
+  const holder = placed?.path.slice(0, -1) ?? [];
+  const isProperty = holder.at(-1) === "properties";
+  if (placed === undefined || (holder.length > 0 && !isProperty)) return undefined;
   // A field that responses always had has to be in `required`, too: that is for a person to write.
-  if (listAt(before, [...path.slice(0, -2), "required"])?.includes(name)) return undefined;
-  const [first = "", ...rest] = blockAt(before, line);
-  const inner = /^ */.exec(rest[0] ?? "")?.[0] ?? "";
-  if (!first.endsWith(":") || rest.length === 0) return undefined;
-  const mark = rest.some((one) => one.startsWith(`${inner}deprecated:`)) ? [] : [`${inner}deprecated: true`];
-  return withBlock(now, path.slice(0, -1), [first, ...rest, ...mark]);
+  const required = listAt(before, [...holder.slice(0, -1), "required"]);
+  if (isProperty && required?.includes(placed.path.at(-1) ?? "")) return undefined;
+  return putBack(before, placed, now, holder, marks);
 }
 
-function makeOptional(before: YamlText, now: YamlText, line: number): string | undefined {
-  const path = pathOfLine(now, line);
-  const at = path.at(-2) === "properties" ? path.slice(0, -2) : path.slice(0, -1);
-  const required = listAt(now, [...at, "required"]);
+function makeOptional({ before, place }: Sources, now: YamlText): string | undefined {
+  const path = pairAt(now, place.line, place.column)?.path ?? [];
+  if (path.at(-2) !== "properties") return undefined;
+  const at = [...path.slice(0, -2), "required"];
+  const required = listAt(now, at);
   const name = path.at(-1) ?? "";
-  if (path.at(-2) !== "properties" || !required?.includes(name)) return undefined;
-  if (listAt(before, [...at, "required"])?.includes(name)) return undefined;
+  if (!required?.includes(name) || listAt(before, at)?.includes(name)) return undefined;
   return withList(
     now,
-    [...at, "required"],
+    at,
     required.filter((one) => one !== name),
   );
 }
 
-function keepValues(change: Change, before: YamlText, now: YamlText, line: number): string | undefined {
-  const path = pathOfLine(now, line);
+/** Requests keep the values that they had; responses get none that callers have never met. */
+function sameValues({ direction }: Change, { before, place }: Sources, now: YamlText): string | undefined {
+  const path = pairAt(now, place.line, place.column)?.path ?? [];
   const list = path.at(-1) === "enum" ? path : [...path, "enum"];
   const [old, values] = [listAt(before, list), listAt(now, list)];
-  if (old === undefined || values === undefined || change.direction !== "send") return undefined;
-  const gone = old.filter((value) => !values.includes(value));
-  return gone.length === 0 ? undefined : withList(now, list, [...values, ...gone]);
+  if (old === undefined || values === undefined) return undefined;
+  const kept = direction === "send" ? values : values.filter((value) => old.includes(value));
+  const back = direction === "receive" ? [] : old.filter((value) => !values.includes(value));
+  const all = [...kept, ...back];
+  return all.length === values.length && back.length === 0 ? undefined : withList(now, list, all);
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -20,3 +20,10 @@ export function unifiedDiff(file: string, before: string, after: string): string
   ];
   return `--- a/${file}\n+++ b/${file}\n@@ -${from + 1},${oldLength} +${from + 1},${nowLength} @@\n${lines.join("\n")}\n`;
 }
+
+/** A new file as `git apply` takes it. */
+export function createdFile(file: string, text: string): string {
+  const lines = text.split("\n").slice(0, -1);
+  const added = lines.map((line) => `+${line}`).join("\n");
+  return `--- /dev/null\n+++ b/${file}\n@@ -0,0 +1,${lines.length} @@\n${added}\n`;
+}

@@ -1,9 +1,16 @@
-import { isMap, isScalar, isSeq, parseDocument, type Document } from "yaml";
+import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Pair } from "yaml";
 
 /** A YAML file as text, and what it says. */
 export interface YamlText {
   readonly text: string;
   readonly document: Document.Parsed;
+  readonly lines: LineCounter;
+}
+
+/** A pair of a mapping with where it stands: the keys that lead to it, the last its own. */
+export interface Placed {
+  readonly path: readonly string[];
+  readonly pair: Pair;
 }
 
 /** Largest file that a patch is made for, in characters. */
@@ -12,25 +19,25 @@ const MAX_TEXT = 200_000;
 /** Undefined for what is no YAML, or too much of it. */
 export function yamlText(text: string): YamlText | undefined {
   if (text.length > MAX_TEXT) return undefined;
-  const document = parseDocument(text);
-  return document.errors.length === 0 ? { text, document } : undefined;
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  return document.errors.length === 0 ? { text, document, lines } : undefined;
 }
 
-/** The keys that lead to the line of a key, by its indentation; empty where the line holds no key. */
-export function pathOfLine({ text }: YamlText, line: number): string[] {
-  const lines = text.split("\n");
-  const path: string[] = [];
-  let indent = Infinity;
-  for (let at = line - 1; at >= 0 && indent > 0; at--) {
-    const [, space = "", key] = /^( *)([\w$.-]+):/.exec(lines[at] ?? "") ?? [];
-    if (key === undefined) {
-      if (at === line - 1) return [];
-    } else if (space.length < indent) {
-      path.unshift(key);
-      indent = space.length;
-    }
-  }
-  return path;
+/** The pair whose key stands at a place, or else the first of its line. */
+export function pairAt({ document, lines }: YamlText, line: number, column = 1): Placed | undefined {
+  let found: Placed | undefined;
+  visit(document, {
+    Pair(_, pair, ancestors) {
+      if (!isScalar(pair.key) || !pair.key.range) return undefined;
+      const at = lines.linePos(pair.key.range[0]);
+      if (at.line !== line || (found !== undefined && at.col !== column)) return undefined;
+      const outer = ancestors.flatMap((one) => (isPair(one) && isScalar(one.key) ? [String(one.key.value)] : []));
+      found = { path: [...outer, String(pair.key.value)], pair };
+      return at.col === column ? visit.BREAK : undefined;
+    },
+  });
+  return found;
 }
 
 /** The items of a list as they are written; undefined where there is no list. */
@@ -56,28 +63,25 @@ export function withList(
   return `${text.slice(0, start)}${items.map((item) => `- ${item}`).join(`\n${indent}`)}${text.slice(last.range[1])}`;
 }
 
-/** The lines of a key and of what belongs to it. */
-export function blockAt({ text }: YamlText, line: number): string[] {
-  const lines = text.split("\n").slice(line - 1);
-  const indent = indentOf(lines[0] ?? "");
-  const end = lines.findIndex((one, index) => index > 0 && (one.trim() === "" || indentOf(one) <= indent));
-  return lines.slice(0, end === -1 ? lines.length : end);
-}
-
-/** The text with lines before the first key of a block mapping that is indented as they are. */
-export function withBlock(
-  { text, document }: YamlText,
-  path: readonly string[],
-  block: readonly string[],
-): string | undefined {
-  const node = document.getIn(path, true);
-  const first = isMap(node) && node.flow !== true ? node.items[0]?.key : undefined;
+/** The text with members behind a scalar's pair, in the style of the mapping around it. */
+export function withMembers(yaml: YamlText, path: readonly string[], members: readonly string[]): string | undefined {
+  const { text, document } = yaml;
+  const holder = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+  const value = document.getIn(path, true);
+  if (!isMap(holder) || !isScalar(value) || !value.range) return undefined;
+  const end = value.range[1];
+  if (holder.flow === true) return `${text.slice(0, end)}, ${members.join(", ")}${text.slice(end)}`;
+  const first = holder.items[0]?.key;
   if (!isScalar(first) || !first.range) return undefined;
-  const start = text.lastIndexOf("\n", first.range[0] - 1) + 1;
-  if (first.range[0] - start !== indentOf(block[0] ?? "")) return undefined;
-  return `${text.slice(0, start)}${block.join("\n")}\n${text.slice(start)}`;
+  const { col } = yaml.lines.linePos(first.range[0]);
+  const line = text.indexOf("\n", end);
+  const at = line === -1 ? text.length : line;
+  return `${text.slice(0, at)}${members.map((one) => `\n${" ".repeat(col - 1)}${one}`).join("")}${text.slice(at)}`;
 }
 
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
+/** The text with another scalar at a path. */
+export function withScalar({ text, document }: YamlText, path: readonly string[], value: string): string | undefined {
+  const node = document.getIn(path, true);
+  if (!isScalar(node) || !node.range) return undefined;
+  return `${text.slice(0, node.range[0])}${value}${text.slice(node.range[1])}`;
 }

@@ -1,0 +1,46 @@
+import { isMap, isScalar } from "yaml";
+import type { Compared } from "../document/compare.ts";
+import { putBack } from "./put-back.ts";
+import { createdFile, unifiedDiff } from "./unified-diff.ts";
+import { withMembers, yamlText, type Placed, type YamlText } from "./yaml-text.ts";
+
+/** A patch that brings back the file of a path with its one operation, deprecated, and its line in the table of contents. */
+export async function putBackPath(
+  { version, baseFiles, files }: Compared,
+  file: string,
+  before: YamlText,
+  marks: readonly string[],
+): Promise<string | undefined> {
+  const root = `openapi/${version}/openapi.yaml`;
+  const [old, now] = await Promise.all(
+    [baseFiles, files].map(async (read) => yamlText(Buffer.from(await read(root)).toString())),
+  );
+  const row = old && rowOf(old, file.slice(`openapi/${version}/`.length));
+  const marked = withMarks(before, marks);
+  if (row === undefined || old === undefined || now === undefined || marked === undefined) return undefined;
+  const contents = putBack(old, row, now, ["paths"], []);
+  const line = contents === undefined ? undefined : unifiedDiff(root, now.text, contents);
+  return line === undefined ? undefined : createdFile(file, marked) + line;
+}
+
+/** The line of the table of contents that refers to a file. */
+function rowOf({ document }: YamlText, file: string): Placed | undefined {
+  const paths = document.get("paths", true);
+  if (!isMap(paths)) return undefined;
+  const pair = paths.items.find(({ value }) => {
+    const reference = isMap(value) ? value.get("$ref") : undefined;
+    return reference === file || reference === `./${file}`;
+  });
+  return pair && { path: ["paths", isScalar(pair.key) ? String(pair.key.value) : ""], pair };
+}
+
+/** The file with its operation marked; only where it has no more than one. */
+function withMarks(yaml: YamlText, marks: readonly string[]): string | undefined {
+  const { document } = yaml;
+  const methods = isMap(document.contents) ? document.contents.items : [];
+  const [only] = methods;
+  if (methods.length !== 1 || only === undefined || !isScalar(only.key) || !isMap(only.value)) return undefined;
+  const operation = only.value;
+  const missing = marks.filter((mark) => !operation.has(mark.split(":")[0] ?? ""));
+  return missing.length === 0 ? yaml.text : withMembers(yaml, [String(only.key.value), "operationId"], missing);
+}
