@@ -1,7 +1,8 @@
-import type { Change, Place, ReadBytes } from "@extraction-api/diff";
+import type { Change, Place } from "@extraction-api/diff";
 import type { Compared } from "../document/compare.ts";
 import { putBack } from "./put-back.ts";
 import { putBackPath } from "./put-back-path.ts";
+import { readYaml } from "./read-yaml.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 import { listAt, pairAt, withList, yamlText, type YamlText } from "./yaml-text.ts";
 
@@ -26,7 +27,7 @@ export async function patchFor(change: Change, compared: Compared, today: string
   const place = change.effect === "removed" ? change.base : (change.revision ?? change.base);
   if (change.level !== "breaking" || place?.file === undefined || place.line === undefined) return undefined;
   const { baseFiles, files } = compared;
-  const [before, now] = await Promise.all([baseFiles, files].map((read) => textOf(read, place.file ?? "")));
+  const [before, now] = await Promise.all([baseFiles, files].map((read) => readYaml(read, place.file ?? "")));
   if (before === undefined) return undefined;
   const sources: Sources = { before, now, place: { ...place, line: place.line } };
   const marks = ["deprecated: true", `x-sunset: "${daysAfter(today, NOTICE)}"`];
@@ -39,14 +40,6 @@ export async function patchFor(change: Change, compared: Compared, today: string
       ? keepPair(sources, now, marks)
       : (makeOptional(sources, now) ?? sameValues(change, sources, now));
   return written === undefined || !isWhole(written) ? undefined : unifiedDiff(place.file, now.text, written);
-}
-
-/** A file as YAML; undefined where there is none. */
-async function textOf(read: ReadBytes, file: string): Promise<YamlText | undefined> {
-  const bytes = await Promise.resolve()
-    .then(() => read(file))
-    .catch(() => undefined);
-  return bytes === undefined ? undefined : yamlText(Buffer.from(bytes).toString());
 }
 
 /** Whether what was written can be read: an alias whose anchor is elsewhere cannot. */

@@ -1,8 +1,9 @@
 import { isMap, isScalar } from "yaml";
 import type { Compared } from "../document/compare.ts";
 import { putBack } from "./put-back.ts";
+import { readYaml } from "./read-yaml.ts";
 import { createdFile, unifiedDiff } from "./unified-diff.ts";
-import { withMembers, yamlText, type Placed, type YamlText } from "./yaml-text.ts";
+import { withMembers, type Placed, type YamlText } from "./yaml-text.ts";
 
 /** A patch that brings back the file of a path with its one operation, deprecated, and its line in the table of contents. */
 export async function putBackPath(
@@ -12,9 +13,7 @@ export async function putBackPath(
   marks: readonly string[],
 ): Promise<string | undefined> {
   const root = `openapi/${version}/openapi.yaml`;
-  const [old, now] = await Promise.all(
-    [baseFiles, files].map(async (read) => yamlText(Buffer.from(await read(root)).toString())),
-  );
+  const [old, now] = await Promise.all([baseFiles, files].map((read) => readYaml(read, root)));
   const row = old && rowOf(old, file.slice(`openapi/${version}/`.length));
   const marked = withMarks(before, marks);
   if (row === undefined || old === undefined || now === undefined || marked === undefined) return undefined;

@@ -1,8 +1,9 @@
 import type { Compared } from "../document/compare.ts";
 import { YamlPlaces } from "../document/yaml-places.ts";
 import type { ShortSunset } from "../gate/sunsets.ts";
+import { readYaml } from "./read-yaml.ts";
 import { unifiedDiff } from "./unified-diff.ts";
-import { pairAt, withMembers, withScalar, yamlText } from "./yaml-text.ts";
+import { pairAt, withMembers, withScalar } from "./yaml-text.ts";
 
 /** A patch that gives callers the day that they were promised, or the first that is far enough away. */
 export async function sunsetPatch(
@@ -12,7 +13,7 @@ export async function sunsetPatch(
   const key = isGone ? "deprecated" : "x-sunset";
   const place = await new YamlPlaces(files, version).find(`${pointer}/${key}`);
   if (place?.file === undefined || place.line === undefined) return undefined;
-  const now = yamlText(Buffer.from(await files(place.file)).toString());
+  const now = await readYaml(files, place.file);
   const path = now && pairAt(now, place.line, place.column)?.path;
   if (now === undefined || path?.at(-1) !== key) return undefined;
   const written = isGone ? withMembers(now, path, [`x-sunset: "${keep}"`]) : withScalar(now, path, `"${keep}"`);
