@@ -2,6 +2,7 @@ import type { DomDocument } from "../dom/types.ts";
 import { settleCode } from "./code.ts";
 import { settleFootnotes } from "./footnotes.ts";
 import { settleFormulas } from "./formulas.ts";
+import { presentIn } from "./present.ts";
 import { settleTasks } from "./tasks.ts";
 
 /**
@@ -9,8 +10,9 @@ import { settleTasks } from "./tasks.ts";
  * taken out of a page: formulas, code beside line numbers, footnotes, boxes of task lists.
  */
 export function settleConstructs(document: DomDocument): void {
-  settleFormulas(document);
-  settleCode(document);
-  settleTasks(document.body);
-  settleFootnotes(document.body);
+  const { formulas, code, tasks, footnotes } = presentIn(document.body);
+  if (formulas) settleFormulas(document);
+  if (code) settleCode(document);
+  if (tasks) settleTasks(document.body);
+  if (footnotes) settleFootnotes(document.body);
 }

@@ -1,6 +1,7 @@
 import type { DomElement } from "../dom/types.ts";
 import { hintOf } from "./body-hints.ts";
 import { judgeName } from "./boilerplate-names.ts";
+import { remember } from "../values/remember.ts";
 
 /** What the names of an element tell of it. */
 export interface Names {
@@ -32,17 +33,21 @@ export function namesOf({ id, className }: DomElement): Names {
 }
 
 /** How sure an element is named for an article's text, by its names or by its attributes as structured data does it. */
-export function hintAt(element: DomElement): Names["hint"] {
+export function hintAt(element: DomElement, names?: Names): Names["hint"] {
   const role = element.getAttribute("itemprop") ?? element.getAttribute("property") ?? element.getAttribute("name");
-  return role !== null && /(?:^|[\s:])articleBody$/.test(role) ? 2 : namesOf(element).hint;
+  return role !== null && /(?:^|[\s:])articleBody$/.test(role) ? 2 : (names ?? namesOf(element)).hint;
 }
+
+/** Names recur in many combinations. */
+const knownVerdict = remember(judgeName);
+const knownHint = remember(hintOf);
 
 function judge(given: string): Names {
   const names = given.split(/\s+/).filter((name) => name !== "");
-  const verdicts = names.map(judgeName);
+  const verdicts = names.map(knownVerdict);
   return {
     boilerplate: verdicts.some(({ boilerplate }) => boilerplate),
     body: verdicts.some(({ body }) => body),
-    hint: Math.max(0, ...names.map(hintOf)) as Names["hint"],
+    hint: Math.max(0, ...names.map(knownHint)) as Names["hint"],
   };
 }

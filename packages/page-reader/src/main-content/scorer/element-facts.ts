@@ -9,7 +9,7 @@ export interface ElementFacts {
   readonly parent: ElementFacts | undefined;
   readonly depth: number;
   /** Distance to the nearest element of each group of `groups`. */
-  readonly distances: Uint8Array;
+  readonly distances: readonly number[];
   /** How many of the elements around are named for what surrounds an article, and for what holds one. */
   readonly boilerplate: number;
   readonly bodies: number;
@@ -47,7 +47,7 @@ export const groups = [
 
 type Group = (typeof groups)[number];
 
-const byName: Readonly<Record<string, Group>> = {
+const byName = placesOf({
   nav: "nav",
   menu: "nav",
   header: "header",
@@ -68,9 +68,9 @@ const byName: Readonly<Record<string, Group>> = {
   blockquote: "quote",
   details: "details",
   pre: "code",
-};
+});
 
-const byRole: Readonly<Record<string, Group>> = {
+const byRole = placesOf({
   navigation: "nav",
   menu: "nav",
   menubar: "nav",
@@ -85,10 +85,15 @@ const byRole: Readonly<Record<string, Group>> = {
   alertdialog: "overlay",
   button: "button",
   tab: "button",
-};
+});
 
 const unseen = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
-const groupPlaces = new Map<Group, number>(groups.map((group, place) => [group, place]));
+const hiddenPlace = groups.indexOf("hidden");
+
+/** Words that name a group, with its place among the distances. */
+function placesOf(words: Readonly<Record<string, Group>>): ReadonlyMap<string, number> {
+  return new Map(Object.entries(words).map(([word, group]) => [word, groups.indexOf(group)]));
+}
 
 /** Facts of every element with text below a body, the body's own included. */
 export function factsOf(body: DomElement, text: TextMap): Map<DomElement, ElementFacts> {
@@ -102,16 +107,23 @@ function enter(
   parent: ElementFacts | undefined,
   text: TextMap,
   facts: Map<DomElement, ElementFacts>,
-): void {
+): ElementFacts {
   const own = factsFor(element, parent);
   facts.set(element, own);
-  const kinds = new Map<string, ElementFacts[]>();
+  const children: ElementFacts[] = [];
   for (let node = element.firstChild; node; node = node.nextSibling) {
     if (!isElement(node) || text.of(node).length === 0) continue;
-    enter(node, own, text, facts);
-    const child = facts.get(node);
-    if (!child) continue;
-    const kind = `${node.localName}.${firstName(node.className)}`;
+    children.push(enter(node, own, text, facts));
+  }
+  if (children.length > 1) countAlike(children);
+  return own;
+}
+
+/** Tells children of one element how many look like them; a child by itself is the only one of its kind. */
+function countAlike(children: readonly ElementFacts[]): void {
+  const kinds = new Map<string, ElementFacts[]>();
+  for (const child of children) {
+    const kind = `${child.element.localName}.${firstName(child.element.className)}`;
     const known = kinds.get(kind);
     if (known) known.push(child);
     else kinds.set(kind, [child]);
@@ -124,13 +136,13 @@ function enter(
 }
 
 function factsFor(element: DomElement, parent: ElementFacts | undefined): ElementFacts {
-  const distances = new Uint8Array(groups.length);
-  for (let place = 0; place < groups.length; place++)
-    distances[place] = Math.min(far, (parent?.distances[place] ?? far) + 1);
+  const distances = parent ? parent.distances.map(further) : nothingAround.slice();
   const role = element.getAttribute("role");
-  for (const group of [byName[element.localName], role === null ? undefined : byRole[role]])
-    if (group) distances[groupPlaces.get(group) ?? 0] = 0;
-  if (isHidden(element)) distances[groupPlaces.get("hidden") ?? 0] = 0;
+  const named = byName.get(element.localName);
+  const played = role === null ? undefined : byRole.get(role);
+  if (named !== undefined) distances[named] = 0;
+  if (played !== undefined) distances[played] = 0;
+  if (isHidden(element)) distances[hiddenPlace] = 0;
   const names = namesOf(element);
   return {
     element,
@@ -139,10 +151,16 @@ function factsFor(element: DomElement, parent: ElementFacts | undefined): Elemen
     distances,
     boilerplate: (parent?.boilerplate ?? 0) + (names.boilerplate ? 1 : 0),
     bodies: (parent?.bodies ?? 0) + (names.body ? 1 : 0),
-    hint: Math.max(parent?.hint ?? 0, hintAt(element)),
+    hint: Math.max(parent?.hint ?? 0, hintAt(element, names)),
     place: 0,
     alike: 1,
   };
+}
+
+const nothingAround: readonly number[] = groups.map(() => far);
+
+function further(distance: number): number {
+  return distance < far ? distance + 1 : far;
 }
 
 function isHidden(element: DomElement): boolean {

@@ -26,7 +26,7 @@ export function describePage({ body }: DomDocument, claims: Claims): DescribedPa
   const facts = { body, text, facts: factsOf(body, text), claims, root: descend(body, text) };
   const rows = new Float32Array(text.blocks.length * featureCount);
   for (const [place, block] of text.blocks.entries()) writeTextFeatures(block, rows, place * featureCount);
-  writePlaceFeatures(facts, (place, values) => rows.set(values, place * featureCount + textFeatureCount));
+  writePlaceFeatures(facts, rows, featureCount, textFeatureCount);
   return { blocks: text.blocks, rows, facts };
 }
 

@@ -2,7 +2,7 @@ import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
 import { far } from "./element-facts.ts";
 import type { ElementFacts } from "./element-facts.ts";
-import { labelWords, namesWords } from "./word-scores.ts";
+import { labelWords, namesWords, wordsOfNames } from "./word-scores.ts";
 import type { WordScores } from "./word-scores.ts";
 
 /** How many features the names around a block and the words of its label give. */
@@ -23,7 +23,7 @@ interface ElementScore {
   readonly good: number;
 }
 
-const outside: ElementScore = { near: [], least: 0, most: 0, sum: 0, bad: far, good: far };
+const outside: ElementScore = { near: [0, 0, 0, 0, 0], least: 0, most: 0, sum: 0, bad: far, good: far };
 
 /** Writes what the names of elements and the words of labels tell, for all blocks of a page in their order. */
 export function writeNameFeatures(
@@ -33,12 +33,22 @@ export function writeNameFeatures(
   write: (block: number, values: readonly number[]) => void,
 ): void {
   const scores = new Map<DomElement, ElementScore>();
+  const plain = new Map<string, number>();
+  const ownScore = (element: DomElement): number => {
+    if (element.id !== "" || element.getAttribute("role") !== null || element.getAttribute("itemprop") !== null)
+      return sumOf(namesWords(element), names);
+    // Most elements have classes and nothing else, and the same ones again and again.
+    const { className } = element;
+    let sum = plain.get(className);
+    if (sum === undefined) plain.set(className, (sum = sumOf(wordsOfNames(className), names)));
+    return sum + (names.get(`<${element.localName}>`) ?? 0);
+  };
   const scoreOf = (fact: ElementFacts | undefined): ElementScore => {
     if (!fact) return outside;
     const done = scores.get(fact.element);
     if (done) return done;
     const around = scoreOf(fact.parent);
-    const { sum: own } = sumOf(namesWords(fact.element), names);
+    const own = ownScore(fact.element);
     const made = {
       near: [own, ...around.near.slice(0, levels - 1)],
       least: Math.min(around.least, own),
@@ -60,7 +70,7 @@ export function writeNameFeatures(
       since = 0;
     } else since += 1;
     write(place, [
-      ...Array.from({ length: levels }, (_, level) => score.near[level] ?? 0),
+      ...score.near,
       score.least,
       score.most,
       score.sum,
@@ -79,10 +89,10 @@ export function writeNameFeatures(
   }
 }
 
-function sumOf(words: readonly string[], table: ReadonlyMap<string, number>): { sum: number } {
+function sumOf(words: readonly string[], table: ReadonlyMap<string, number>): number {
   let sum = 0;
   for (const word of words) sum += table.get(word) ?? 0;
-  return { sum };
+  return sum;
 }
 
 function labelOf(text: string, table: ReadonlyMap<string, number>): { mean: number; least: number; whole: number } {

@@ -21,12 +21,12 @@ const levels = 4;
 /** How many features the place of a block gives. */
 export const placeFeatureCount = groups.length + 5 + levels * 5 + 6 + 12 + 12 + 14;
 
-/** Writes where each block of a page stands: in what, among what, after what. */
-export function writePlaceFeatures(page: PageFacts, write: (block: number, values: readonly number[]) => void): void {
+/** Writes where each block of a page stands: in what, among what, after what, into rows of `width` numbers, from `offset` on. */
+export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: number, offset: number): void {
   const { blocks } = page.text;
   const all = page.text.of(page.body);
   const counts = countTexts(blocks);
-  const ofPage = pageFeatures(page, blocks);
+  const ofPage = Float32Array.from(pageFeatures(page, blocks));
   const title = titlePlace(page, blocks);
   const titleAround = title === undefined ? [] : around(page.facts.get((blocks[title] as TextBlock).element));
   const rootAround = around(page.facts.get(page.root));
@@ -36,30 +36,33 @@ export function writePlaceFeatures(page: PageFacts, write: (block: number, value
   for (const [place, block] of blocks.entries()) {
     const fact = page.facts.get(block.element);
     if (!fact) continue;
-    write(place, [
-      ...fact.distances,
-      fact.depth,
-      fact.boilerplate,
-      fact.bodies,
-      fact.hint,
-      Math.log(fact.alike),
-      ...containerFeatures(page, fact, all.length, containers),
-      ...repeatFeatures(page, fact, all.length, repeated),
-      ...neighbours(blocks, place),
+    const inTitle = title === undefined ? 0 : commonDepth(fact, titleAround);
+    const inRoot = commonDepth(fact, rootAround);
+    let at = place * width + offset;
+    const put = (values: ArrayLike<number>) => {
+      rows.set(values, at);
+      at += values.length;
+    };
+    put(fact.distances);
+    put([fact.depth, fact.boilerplate, fact.bodies, fact.hint, Math.log(fact.alike)]);
+    put(containerFeatures(page, fact, all.length, containers));
+    put(repeatFeatures(page, fact, all.length, repeated));
+    put(neighbours(blocks, place));
+    put([
       place / blocks.length,
       before / Math.max(1, all.length),
       title === undefined ? -1 : Math.max(-20, Math.min(60, place - title)),
-      title === undefined ? 0 : commonDepth(fact, titleAround) / (fact.depth + 1),
-      title === undefined ? 0 : titleAround.length - commonDepth(fact, titleAround),
-      commonDepth(fact, rootAround) / Math.max(1, rootAround.length),
-      rootAround.length - commonDepth(fact, rootAround),
-      fact.depth - commonDepth(fact, rootAround),
+      title === undefined ? 0 : inTitle / (fact.depth + 1),
+      title === undefined ? 0 : titleAround.length - inTitle,
+      inRoot / Math.max(1, rootAround.length),
+      rootAround.length - inRoot,
+      fact.depth - inRoot,
       Math.log(counts.get(block.text) ?? 1),
       place === title ? 1 : sameTitle(block.text, page.claims.titles) ? 2 : 0,
       blocks.length - place > 20 ? 20 : blocks.length - place,
       summaryShare(block.text, page.claims.summary),
-      ...ofPage,
     ]);
+    put(ofPage);
     before += block.text.length;
   }
 }

@@ -15,9 +15,11 @@ const ownShare = 0.35;
 /** Removes machinery from a page, in place. */
 export function preparePage(body: DomElement): void {
   removeMachinery(body);
+  const apart = body.querySelectorAll("noscript");
+  if (apart.length === 0) return;
   const text = mapText(body);
   const total = text.of(body).length;
-  for (const element of body.querySelectorAll("noscript"))
+  for (const element of apart)
     if (text.of(element).length > total * ownShare) element.replaceWith(...Array.from(element.childNodes));
     else element.remove();
 }
