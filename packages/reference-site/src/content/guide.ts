@@ -21,8 +21,18 @@ export interface Guide {
   readonly keywords: string;
   readonly source: string;
   readonly body: Html;
-  readonly headings: readonly { readonly id: string; readonly title: string; readonly text: string }[];
+  readonly headings: readonly GuideHeading[];
   readonly links: readonly WrittenLink[];
+}
+
+/** A heading with what stands below it, up to the next. */
+export interface GuideHeading {
+  readonly id: string;
+  readonly title: string;
+  /** Its prose. */
+  readonly text: string;
+  /** Its prose and its code. */
+  readonly words: string;
 }
 
 const included = /^```(\w+) file=(\S+)\n```$/;
@@ -115,7 +125,7 @@ function rendered(source: string, file: string, skipped: number): Pick<Guide, "b
     '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>';
   markdown.renderer.rules["table_close"] = () => "</table></div>";
   const tokens = markdown.parse(source, {});
-  const headings: { id: string; title: string; text: string }[] = [];
+  const headings: { id: string; title: string; text: string; words: string }[] = [];
   const links: WrittenLink[] = [];
   for (const [index, token] of tokens.entries()) {
     const line = (token.map?.[0] ?? 0) + 1 + skipped;
@@ -123,10 +133,16 @@ function rendered(source: string, file: string, skipped: number): Pick<Guide, "b
       const title = tokens[index + 1]?.content.replaceAll("`", "") ?? "";
       const id = slug(title);
       token.attrSet("id", id);
-      headings.push({ id, title, text: "" });
+      headings.push({ id, title, text: "", words: "" });
+    } else if (token.type === "fence") {
+      const heading = headings.at(-1);
+      if (heading !== undefined) heading.words += ` ${token.content}`;
     } else if (token.type === "inline") {
       const heading = headings.at(-1);
-      if (heading !== undefined) heading.text += ` ${token.content}`;
+      if (heading !== undefined) {
+        heading.text += ` ${token.content}`;
+        heading.words += ` ${token.content}`;
+      }
       for (const [offset, href] of linksIn(token.children ?? [])) links.push({ file, line: line + offset, href });
     }
   }

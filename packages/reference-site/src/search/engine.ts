@@ -1,10 +1,11 @@
-import MiniSearch from "minisearch";
 import type { SearchEntry, SearchWords } from "./entry.ts";
 import { matchesOf } from "./matches.ts";
+import { parts, Postings } from "./postings.ts";
 import { understand } from "./question.ts";
 import { Spelling } from "./spelling.ts";
-import { scoreOf, type Ranked } from "./rank.ts";
-import { queryTokens, stem, tokens } from "./tokens.ts";
+import { scoreOf } from "./rank.ts";
+import { Ranked } from "./ranked.ts";
+import { queryTokens, stem } from "./tokens.ts";
 
 /** One thing that was found. */
 export interface Found {
@@ -33,22 +34,17 @@ const samePage = 0.72;
 export class SearchEngine {
   readonly #words: SearchWords;
   readonly #entries: Ranked[] = [];
-  readonly #frequency = new Map<string, number>();
   readonly #spelling: Spelling;
   readonly #synonyms: ReadonlySet<string>;
-  readonly #index = new MiniSearch<{ id: number }>({
-    fields: ["t", "n", "a", "x"],
-    tokenize: (text) => [...new Set(tokens(text).flatMap((term) => [term, stem(term)]))],
-    processTerm: (term) => term,
-    searchOptions: { processTerm: (term) => term },
-  });
+  readonly #index = new Postings();
 
   /** @param words synonyms and words to leave out */
   constructor(words: SearchWords) {
     this.#words = words;
-    this.#synonyms = new Set(words.same.flat().flatMap(queryTokens));
+    const phrases = [...words.same.flat(), ...Object.values(words.said ?? {}).flat()];
+    this.#synonyms = new Set(phrases.flatMap(queryTokens));
     this.#spelling = new Spelling((word) => this.#isBegun(word));
-    for (const phrase of words.same.flat()) this.#spelling.add(phrase);
+    for (const phrase of phrases) this.#spelling.add(phrase);
   }
 
   /** Adds a part of the index. Works through it in portions, so that the page stays alive. */
@@ -61,14 +57,11 @@ export class SearchEngine {
 
   #add(entry: SearchEntry): void {
     const id = this.#entries.length;
-    this.#index.add({ id, ...entry });
-    this.#spelling.add(`${entry.t} ${entry.n ?? ""} ${entry.a ?? ""} ${entry.x ?? ""}`);
-    const names = [entry.t, ...(entry.n ?? "").split(" | ")].map((name) => name.toLowerCase());
-    const words = names.map((name) => queryTokens(name).map(stem));
-    const length = wordCount(entry.t, this.#words.stop);
-    this.#entries.push({ entry, names: new Set(names), words, length });
-    for (const term of new Set(tokens(`${entry.t} ${entry.n ?? ""} ${entry.a ?? ""}`).map(stem)))
-      this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
+    // The method of an operation is read from the question's form: as a word, `get` and `post` mean something else.
+    const names = (entry.n ?? "").replace(/(^|\| )[A-Z]+ (?=\/)/g, "$1");
+    for (const part of parts) this.#index.add(id, part, (part === "n" ? names : entry[part]) ?? "");
+    this.#spelling.add(`${entry.t} ${entry.n ?? ""} ${entry.a ?? ""} ${entry.x ?? ""} ${entry.w ?? ""}`);
+    this.#entries.push(new Ranked(entry, this.#words.stop));
   }
 
   /**
@@ -79,7 +72,7 @@ export class SearchEngine {
   ask(query: string): Results {
     const corrected = this.#spelling.corrected(query);
     const question = understand(corrected, this.#words);
-    const parts = question.units.map((unit) => matchesOf(this.#index as MiniSearch, unit));
+    const parts = question.units.map((unit, at) => matchesOf(this.#index, unit, at === question.units.length - 1));
     const weights = question.units.map(({ words }) => this.#weightOf(words));
     const ids = new Set(parts.flatMap((matches) => [...matches.keys()]));
     const scored = [...ids].flatMap((id) => {
@@ -95,26 +88,20 @@ export class SearchEngine {
 
   #isBegun(word: string): boolean {
     if (this.#synonyms.has(word) || this.#words.stop.includes(word)) return true;
-    return this.#index.search(word, { tokenize: (text) => [text], prefix: true }).length > 0;
+    return this.#index.has(word) || (stem(word) !== word && this.#index.of(stem(word)).size > 0);
   }
 
   /** A unit weighs what its rarest word does; words that nearly every page is about weigh little. */
   #weightOf(words: readonly string[]): number {
     const weight = Math.max(...words.map((word) => this.#weight(word)));
-    return words.every((word) => this.#words.light?.includes(word)) ? weight * lightly : weight;
+    const isLight = (word: string): boolean => /^\d{1,2}$/.test(word) || this.#words.light?.includes(word) === true;
+    return words.every(isLight) ? weight * lightly : weight;
   }
 
   /** Rare words say more than frequent ones. */
   #weight(word: string): number {
-    return Math.log(2 + this.#entries.length / (1 + (this.#frequency.get(stem(word)) ?? 0)));
+    return Math.log(2 + this.#entries.length / (1 + this.#index.countNamed(stem(word))));
   }
-}
-
-/** How many words a title has: `TraceArtifact` has two, and those that say nothing do not count. */
-function wordCount(title: string, stop: readonly string[]): number {
-  const words = queryTokens(title).filter((word) => !stop.includes(word)).length;
-  const parts = title.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0;
-  return words + parts;
 }
 
 /** Sorts, and lets pages take turns: each further entry of a page counts less. */

@@ -8,6 +8,8 @@ export interface SearchEntry {
   readonly a?: string;
   /** Text, of which a snippet is shown. */
   readonly x?: string;
+  /** Words that it says beyond its text, each once. */
+  readonly w?: string;
   /** Address from the site's root, without a leading slash. */
   readonly u: string;
   /** Kind. */
@@ -20,13 +22,15 @@ export interface SearchEntry {
   readonly p?: string;
   /** 1 where it is what its subject is named after: the operation that starts a crawl, of all that have to do with crawls. */
   readonly f?: 1;
-  /** 1 where a newer version has taken its place. */
-  readonly o?: 1;
+  /** In an older version: 2 where the current one has the same, 1 where it is there no longer. */
+  readonly o?: 1 | 2;
 }
 
 /** Words of readers and of the documents (`content/search-words.yaml`). */
 export interface SearchWords {
   readonly same: readonly (readonly string[])[];
+  /** What the documents say, with `, ` between them, and the words of readers that mean it; not the other way round. */
+  readonly said?: Readonly<Record<string, readonly string[]>>;
   readonly stop: readonly string[];
   /** Words that nearly every page is about: they count little. */
   readonly light?: readonly string[];

@@ -2,6 +2,7 @@ import { plain } from "../html/prose.ts";
 import type { Entry, Page } from "../site/page.ts";
 import type { Written } from "../site/render.ts";
 import type { SearchEntry, SearchHead, SearchWords } from "./entry.ts";
+import { queryTokens, stem, tokens } from "./tokens.ts";
 
 /** Kinds that come later: there are thousands of them. */
 const later = new Set<Entry["kind"]>(["field", "response field", "parameter"]);
@@ -11,11 +12,18 @@ const later = new Set<Entry["kind"]>(["field", "response field", "parameter"]);
  * fields and parameters.
  */
 export function searchIndexFiles(pages: readonly Page[], current: string, words: SearchWords): Written[] {
+  const stop = new Set(words.stop);
   const head: SearchEntry[] = [];
   const rest = new Map<string, SearchEntry[]>();
+  const now = new Set(
+    pages
+      .filter(({ version }) => version === current)
+      .flatMap((page) => page.entries.map((entry) => addressOf(page, entry))),
+  );
   for (const page of pages) {
     for (const entry of page.entries) {
-      const made = searchEntry(page, entry, current);
+      const old = ageOf(page, entry, current, now);
+      const made = { ...searchEntry(page, entry, stop), ...(old !== undefined && { o: old }) };
       if (!later.has(entry.kind)) head.push(made);
       else rest.set(page.version ?? current, [...(rest.get(page.version ?? current) ?? []), made]);
     }
@@ -29,20 +37,44 @@ export function searchIndexFiles(pages: readonly Page[], current: string, words:
   ];
 }
 
-function searchEntry(page: Page, entry: Entry, current: string): SearchEntry {
-  const text = plain(entry.text).slice(0, later.has(entry.kind) ? 180 : 320);
-  const isOld = page.version !== undefined && page.version !== current;
+/** The words of a text that what is shown of it lacks, each once: what a reader remembers can stand anywhere. */
+function furtherWords(whole: string, shown: string, stop: ReadonlySet<string>): string {
+  const known = new Set(tokens(shown).map(stem));
+  const found = new Set<string>();
+  for (const word of queryTokens(whole)) {
+    if (word.length < 2 || word.length > 40 || stop.has(word) || known.has(stem(word))) continue;
+    known.add(stem(word));
+    found.add(word);
+  }
+  return [...found].join(" ");
+}
+
+function addressOf(page: Page, entry: Entry): string {
+  return `${page.path.slice(1)}${entry.id === "" ? "" : `#${entry.id}`}`;
+}
+
+/** Whether an entry is of an older version, and whether the current one has the same. */
+function ageOf(page: Page, entry: Entry, current: string, now: ReadonlySet<string>): 1 | 2 | undefined {
+  if (page.version === undefined || page.version === current) return undefined;
+  return now.has(addressOf(page, entry).replace(page.version, current)) ? 2 : 1;
+}
+
+function searchEntry(page: Page, entry: Entry, stop: ReadonlySet<string>): SearchEntry {
+  const whole = plain(entry.text);
+  const text = whole.slice(0, later.has(entry.kind) ? 180 : 320);
+  const shown = [entry.title, entry.names, entry.about, text].join(" ");
+  const more = furtherWords(`${whole} ${entry.words ?? ""}`, shown, stop);
   return {
     t: entry.title,
     ...(entry.names !== undefined && entry.names !== "" && { n: entry.names }),
     ...(entry.about !== undefined && entry.about !== "" && { a: entry.about }),
     ...(text !== "" && { x: text }),
-    u: `${page.path.slice(1)}${entry.id === "" ? "" : `#${entry.id}`}`,
+    ...(more !== "" && { w: more }),
+    u: addressOf(page, entry),
     k: entry.kind,
     ...(entry.method !== undefined && { m: entry.method }),
     ...(entry.isFirst === true && { f: 1 as const }),
     ...(page.version !== undefined && { v: page.version }),
     ...(entry.id !== "" && { p: entry.place ?? page.short ?? page.title }),
-    ...(isOld && { o: 1 as const }),
   };
 }

@@ -1,11 +1,13 @@
-import type MiniSearch from "minisearch";
-import type { Unit } from "./question.ts";
+import { bitOf, type Posting, type Postings } from "./postings.ts";
 import { stem } from "./tokens.ts";
+import type { Unit } from "./units.ts";
 
 /** How well an entry carries a unit of a question: in its names, and in its text. From 0 to 1. */
 export interface Match {
   names: number;
   text: number;
+  /** The same for the words that it says further down. */
+  further: number;
   /** The same for its title alone. */
   title: number;
   /** The terms of the entry that matched, to be marked. */
@@ -16,60 +18,72 @@ export interface Match {
 export type Matches = Map<number, Match>;
 
 /** How much a match counts, by how it came about. */
-const quality = { typed: 1, stem: 0.92, form: 0.7, same: 0.78, prefix: 0.7 };
-const strength: Record<string, number> = { t: 1, n: 1, a: 0.8 };
+const quality = { typed: 1, stem: 0.92, form: 0.85, same: 0.78, prefix: 0.7 };
+const bits = {
+  title: bitOf("t"),
+  names: bitOf("t") | bitOf("n"),
+  about: bitOf("a"),
+  text: bitOf("x"),
+  further: bitOf("w"),
+};
+const ofAbout = 0.8;
 
-/** Finds what carries a unit: as it is written, in another form, by another word, or begun. */
-export function matchesOf(index: MiniSearch, unit: Unit): Matches {
+/**
+ * Finds what carries a unit: as it is written, in another form, by another word, or begun.
+ *
+ * @param isLast whether it ends the question: then a reader may still be typing it
+ */
+export function matchesOf(index: Postings, unit: Unit, isLast: boolean): Matches {
   const matches: Matches = new Map();
   // Where somebody wrote down what a word means, that says more than its other forms do.
   const isKnown = unit.same.length > 0;
   together(index, unit.words, { factor: 1, forms: isKnown ? quality.form : quality.stem, isKnown }, matches);
-  for (const words of unit.same) together(index, words, { factor: quality.same, forms: 0 }, matches);
-  if (unit.words.length === 1) {
-    const [term = ""] = unit.words;
-    if (term.length > 1) note(index, term, quality.prefix, matches, true);
+  for (const words of unit.same) together(index, words, { factor: quality.same, forms: 0, isKnown: true }, matches);
+  // Only the last word can still be at its beginning.
+  const [term = ""] = unit.words;
+  if (isLast && unit.words.length === 1 && term.length > 1) {
+    const factor = isKnown ? quality.prefix / 2 : quality.prefix;
+    for (const [begun, entries] of index.beginning(term)) note(begun, entries, factor, matches);
   }
   return matches;
 }
 
-/** Entries that carry all words of a phrase; a part of them counts a part. */
+/** Entries that carry all words of a phrase; of words that are not known to mean one thing, a part counts a part. */
 function together(
-  index: MiniSearch,
+  index: Postings,
   words: readonly string[],
-  { factor, forms, isKnown = false }: { factor: number; forms: number; isKnown?: boolean },
+  { factor, forms, isKnown }: { factor: number; forms: number; isKnown: boolean },
   into: Matches,
 ): void {
-  const parts = words.map((word) => {
+  const found = words.map((word) => {
     const one: Matches = new Map();
-    note(index, word, quality.typed, one);
-    if (forms > 0 && stem(word) !== word) note(index, stem(word), forms, one);
+    note(word, index.of(word), quality.typed, one);
+    if (forms > 0 && stem(word) !== word) note(stem(word), index.of(stem(word)), forms, one);
     return one;
   });
-  const ids = new Set(parts.flatMap((one) => [...one.keys()]));
-  for (const id of ids) {
-    const found = parts.map((one) => one.get(id));
-    const share = (found.filter((one) => one !== undefined).length / words.length) ** (isKnown ? 3 : 2);
-    // A phrase that means the same has to be there whole.
-    if (factor < 1 && share < 1) continue;
-    const sum = (key: "names" | "text" | "title"): number =>
-      (found.reduce((total, one) => total + (one?.[key] ?? 0), 0) / words.length) * share * factor;
-    const terms = new Set(found.flatMap((one) => [...(one?.terms ?? [])]));
-    keep(into, id, { names: sum("names"), text: sum("text"), title: sum("title"), terms });
+  for (const id of new Set(found.flatMap((one) => [...one.keys()]))) {
+    const carried = found.flatMap((one) => one.get(id) ?? []);
+    const share = (carried.length / words.length) ** 2;
+    if (isKnown && share < 1) continue;
+    const sum = (key: "names" | "text" | "further" | "title"): number =>
+      (carried.reduce((total, one) => total + one[key], 0) / words.length) * share * factor;
+    const terms = new Set(carried.flatMap((one) => [...one.terms]));
+    keep(into, id, { names: sum("names"), text: sum("text"), further: sum("further"), title: sum("title"), terms });
   }
 }
 
-function note(index: MiniSearch, term: string, factor: number, into: Matches, prefix = false): void {
-  const found = index.search(term, { tokenize: (text) => [text], fuzzy: false, prefix });
-  for (const { id, match } of found) {
-    for (const [carried, fields] of Object.entries(match)) {
-      keep(into, id as number, {
-        names: Math.max(0, ...fields.map((one) => strength[one] ?? 0)) * factor,
-        text: fields.includes("x") ? factor : 0,
-        title: fields.includes("t") ? factor : 0,
-        terms: new Set([carried]),
-      });
-    }
+function note(term: string, entries: Posting, factor: number, into: Matches): void {
+  // A flag is a name wherever it stands.
+  const isFlag = term.startsWith("--");
+  for (const [id, has] of entries) {
+    const names = isFlag || has & bits.names ? 1 : has & bits.about ? ofAbout : 0;
+    keep(into, id, {
+      names: names * factor,
+      text: has & bits.text ? factor : 0,
+      further: has & bits.further ? factor : 0,
+      title: has & bits.title ? factor : 0,
+      terms: new Set([term]),
+    });
   }
 }
 
@@ -81,6 +95,7 @@ function keep(into: Matches, id: number, match: Match): void {
   }
   known.names = Math.max(known.names, match.names);
   known.text = Math.max(known.text, match.text);
+  known.further = Math.max(known.further, match.further);
   known.title = Math.max(known.title, match.title);
   for (const term of match.terms) known.terms.add(term);
 }

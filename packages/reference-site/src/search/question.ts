@@ -1,19 +1,14 @@
 import type { SearchWords } from "./entry.ts";
-import { queryTokens, stem } from "./tokens.ts";
-
-/** A word of a question, or a phrase that means one thing, with what means the same. */
-export interface Unit {
-  /** The words as they were typed, in lower case. */
-  readonly words: readonly string[];
-  /** Each alternative is a list of words that all have to be there. */
-  readonly same: readonly (readonly string[])[];
-}
+import { folded } from "./tokens.ts";
+import { unitsOf, type Unit } from "./units.ts";
 
 /** What a reader means by a question, as far as its form tells. */
 export interface Question {
   readonly units: readonly Unit[];
   /** The whole of it in lower case, white space made even. */
   readonly whole: string;
+  /** The same without spaces and marks, as names are compared. */
+  readonly folded: string;
   /** The version that it names. */
   readonly version?: string;
   /** The HTTP method that it begins with. */
@@ -22,39 +17,64 @@ export interface Question {
   readonly path?: string;
   /** The status that it names. */
   readonly status?: string;
+  /** A field and its value, as they stand in JSON or in a query. */
+  readonly pair?: { readonly name: string; readonly value: string };
   /** Whether it asks how something is done. */
   readonly isTask: boolean;
   /** Whether it is about something that went wrong. */
   readonly isTrouble: boolean;
   /** Whether it is about what the service tells by itself. */
   readonly isEvent: boolean;
+  /** Whether it asks what became of something from one version to the next. */
+  readonly isUpgrade: boolean;
+  /** Whether it is typed as in a shell. */
+  readonly isCommand: boolean;
   /** Whether it is in plain words, and not a name such as `maxAge` or a path. */
   readonly isPlain: boolean;
 }
 
-const method = /^(get|post|put|patch|delete|head)\s+(?=\S*\/)/;
-const version = /\bv\d+\b/;
+const method = /^(?:curl\s+(?:-x|--request)\s+)?(get|post|put|patch|delete|head)\s+(?=\S*\/|\S+$)/;
 const task = /^(how|what|why|when|where|which|can|should|is|do|does)\b|\bhow to\b|\?$/;
+const trouble =
+  /\b(?:not|no|cannot|can't|won't|invalid|denied|forbidden|exceeded|reached|blocked|failed|fails|failing|unavailable|unauthorized|broken|wrong|missing|timed? ?out|too (?:large|many|long)|conflict|already|expired|refused|unsupported)\b/;
+const pair = /^[{\s]*["'`]?([a-z_$][\w$.]*)["'`]?\s*[:=]\s*\[?["'`]?([\w@.:/-]+)["'`]?[\]},\s]*$/i;
+const changing =
+  /\b(?:new|chang\w*|replac\w*|renam\w*|remov\w*|differ\w*|equivalent|instead|became|gone|still|move\w*)\b/;
+const command = /(?:^|\s)--[a-z]|^(?:npx|npm|pnpm|yarn|extraction-api)\s/i;
 
 /** Reads a question: its form, and its words with what means the same. */
 export function understand(query: string, words: SearchWords): Question {
   const whole = query.trim().toLowerCase().replace(/\s+/g, " ");
-  const named = version.exec(whole)?.[0];
+  const all = new Set(whole.match(/\bv\d+\b/g));
+  const versions = all.size;
+  const named = versions === 1 ? [...all][0] : undefined;
   const called = method.exec(whole)?.[1];
-  const path = pathIn(whole.replace(method, ""));
+  const begins = method.exec(whole)?.[0].length ?? 0;
+  const isCalled = called !== undefined && (whole.includes("/", begins) || query.includes(called.toUpperCase()));
+  const rest = query
+    .trim()
+    .replace(/\s+/g, " ")
+    .slice(isCalled ? begins : 0);
+  const path = pathIn(rest.toLowerCase(), isCalled);
   const status = /(?:^|[^\d.])([1-5]\d\d)(?![\d.])/.exec(whole)?.[1];
-  const units = unitsOf(whole.replace(method, ""), words, named);
-  const isPlain = !/[\p{Ll}\d]\p{Lu}|[_/.$]|\d/u.test(query.trim());
+  const units = unitsOf(rest, words, all);
+  const isPlain = !/[\p{Ll}\d]\p{Lu}|[_/.$]|\d|\s--/u.test(query.trim());
+  const [, name, value] = /^https?:/i.test(whole) ? [] : (pair.exec(query.trim()) ?? []);
   return {
     units,
     whole,
+    folded: folded(whole),
     ...(named !== undefined && { version: named }),
-    ...(called !== undefined && { method: called.toUpperCase() }),
+    ...(isCalled && { method: called.toUpperCase() }),
     ...(path !== undefined && { path }),
     ...(status !== undefined && { status }),
+    ...(name !== undefined &&
+      value !== undefined && { pair: { name: name.toLowerCase(), value: value.toLowerCase() } }),
     isTask: task.test(whole) || (isPlain && units.length > 2),
-    isTrouble: status !== undefined || units.some((unit) => means(unit, "error")),
+    isTrouble: status !== undefined || trouble.test(whole) || units.some((unit) => means(unit, "error")),
     isEvent: units.some((unit) => means(unit, "event")),
+    isUpgrade: versions > 1 || (versions > 0 && changing.test(whole)) || units.some((unit) => means(unit, "upgrade")),
+    isCommand: command.test(query.trim()),
     isPlain,
   };
 }
@@ -64,9 +84,17 @@ function means({ words, same }: Unit, word: string): boolean {
   return [words, ...same].some((phrase) => phrase.length === 1 && phrase[0] === word);
 }
 
-/** A path as readers write it: with or without host, version, values of its parameters. */
-export function pathIn(text: string): string | undefined {
-  const found = /(?:https?:\/\/[^/\s]+)?((?:\/[\w{}:$.~-]+)+)\/?(?:\?\S*)?$/.exec(text.trim())?.[1];
+/**
+ * A path as readers write it: with or without host, version, values of its parameters.
+ *
+ * @param isCalled whether a method stands before it: then its first slash may be missing
+ */
+export function pathIn(text: string, isCalled = false): string | undefined {
+  const written = text.trim().replace(/^["'`]|["'`]$/g, "");
+  const bare =
+    isCalled || /^[\w{}:$.-]+\/[\w{}:$./-]+$/.test(written) ? written.replace(/^(?!https?:|\/)/, "/") : written;
+  const withoutHost = bare.replace(/^\/(?=[\w-]+(?:\.[\w-]+)+\/)/, "https://");
+  const found = /(?:https?:\/\/[^/\s]+)?((?:\/[\w{}:$.~-]+)+)\/?(?:\?\S*)?$/.exec(withoutHost)?.[1];
   if (found === undefined) return undefined;
   const steps = found.split("/").slice(1);
   if (/^v\d+$/.test(steps[0] ?? "")) steps.shift();
@@ -75,59 +103,4 @@ export function pathIn(text: string): string | undefined {
 
 function isParameter(step: string): string {
   return /^[{:$]|^[\da-f]{8}-|^\d+$/.test(step) ? "{}" : step;
-}
-
-function unitsOf(text: string, words: SearchWords, named: string | undefined): Unit[] {
-  const typed = queryTokens(text).filter((term) => term !== named);
-  const stop = new Set(words.stop);
-  const phrases = phrasesOf(words);
-  const units: Unit[] = [];
-  for (let at = 0; at < typed.length;) {
-    const found = longestPhrase(typed, at, phrases);
-    if (found !== undefined) {
-      units.push(found.unit);
-      at += found.length;
-    } else {
-      const term = typed[at] ?? "";
-      if (!stop.has(term)) units.push({ words: [term], same: [] });
-      at += 1;
-    }
-  }
-  const all = typed.length > 0 ? typed : queryTokens(text);
-  return units.length > 0 ? units : all.map((term) => ({ words: [term], same: [] }));
-}
-
-type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
-const known = new WeakMap<SearchWords, Phrases>();
-
-/** Every phrase by the stems of its words, with the phrases that mean the same. */
-function phrasesOf(words: SearchWords): Phrases {
-  const made = known.get(words) ?? new Map<string, (readonly string[])[]>();
-  if (known.has(words)) return made;
-  const phrases = made as Map<string, (readonly string[])[]>;
-  for (const set of words.same) {
-    const split = set.map((phrase) => queryTokens(phrase));
-    for (const phrase of split) {
-      const others = split.filter((other) => other !== phrase);
-      for (const key of new Set([phrase.join(" "), phrase.map(stem).join(" ")]))
-        phrases.set(key, [...(phrases.get(key) ?? []), ...others]);
-    }
-  }
-  known.set(words, phrases);
-  return phrases;
-}
-
-const longest = 4;
-
-function longestPhrase(
-  typed: readonly string[],
-  at: number,
-  phrases: Phrases,
-): { unit: Unit; length: number } | undefined {
-  for (let length = Math.min(longest, typed.length - at); length > 0; length -= 1) {
-    const words = typed.slice(at, at + length);
-    const same = phrases.get(words.join(" ")) ?? phrases.get(words.map(stem).join(" "));
-    if (same !== undefined) return { unit: { words, same }, length };
-  }
-  return undefined;
 }

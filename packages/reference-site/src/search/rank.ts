@@ -1,7 +1,8 @@
 import type { SearchEntry } from "./entry.ts";
 import type { Match } from "./matches.ts";
 import { pathIn, type Question } from "./question.ts";
-import { stem } from "./tokens.ts";
+import type { Ranked } from "./ranked.ts";
+import { folded, stem } from "./tokens.ts";
 
 /**
  * What readers mean more often, where several things have the same name: an operation before the event that tells of
@@ -14,14 +15,21 @@ const kinds: Record<string, number> = {
   error: 1.05,
   schema: 0.9,
   parameter: 0.8,
-  webhook: 0.9,
+  webhook: 1,
   field: 0.8,
   section: 0.8,
   "response field": 0.62,
+  body: 0.62,
   example: 0.5,
-  change: 0.62,
+  change: 0.5,
   "trace error": 0.75,
 };
+
+/** What the current version has too is asked of the current one; what is gone from it can only be meant in the older. */
+const older = { 1: 0.7, 2: 0.25 } as const;
+
+/** A field far inside others is seldom meant by a plain word. */
+const perLevel = 0.85;
 
 /** Who asks how something is done wants a guide, or the operation that does it. */
 const taskKinds: Record<string, number> = {
@@ -35,19 +43,15 @@ const taskKinds: Record<string, number> = {
 /** And no error, unless the question is about one. */
 const calmKinds: Record<string, number> = { error: 0.6, "trace error": 0.6 };
 
-/** How much a word in a text counts beside the same word in a name. */
+/** How much a word in a text counts beside the same word in a name, and one that stands further down. */
 const inText = 0.32;
+const inFurther = 0.12;
 
-/** An entry as it is ranked: its parts are worked out once. */
-export interface Ranked {
-  readonly entry: SearchEntry;
-  /** Names as a reader would type them whole, in lower case. */
-  readonly names: ReadonlySet<string>;
-  /** The stems of the words of each name. */
-  readonly words: readonly (readonly string[])[];
-  /** How many words its title has, those left out that say nothing. */
-  readonly length: number;
-}
+/** How much it matters that an entry carries all that a question says. */
+const coverage = 1.5;
+
+/** How far a word that stands further down says that an entry is about it. */
+const coversFurther = 0.5;
 
 /** How well an entry answers a question; 0 where it does not. */
 export function scoreOf(
@@ -60,12 +64,13 @@ export function scoreOf(
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return 0;
   const named = sumOf(matches, weights, ({ names }) => names) / total;
-  const either = sumOf(matches, weights, ({ names, text }) => Math.max(names, text * inText)) / total;
-  const covered = sumOf(matches, weights, () => 1) / total;
+  const either =
+    sumOf(matches, weights, ({ names, text, further }) => Math.max(names, text * inText, further * inFurther)) / total;
+  const covered = sumOf(matches, weights, ({ names, text }) => (names + text > 0 ? 1 : coversFurther)) / total;
   const matched = matches.filter((match) => match !== undefined && match.title > 0).length;
   // The more of its title the question says, the more the entry is what was meant.
   const focus = length === 0 ? 0 : Math.min(1, matched / length);
-  const base = either * covered ** 1.5 + 0.35 * named * focus;
+  const base = either * covered ** coverage + 0.35 * named * focus;
   return (base + exactly(question, ranked, matches)) * prior(question, entry);
 }
 
@@ -81,39 +86,73 @@ function sumOf(
 }
 
 /** What the whole question names outright. */
-function exactly(question: Question, { entry, names, words }: Ranked, matches: readonly (Match | undefined)[]): number {
-  // A plain word is a field's name by accident more often than not.
-  const outright = question.isPlain && (isInside.has(entry.k) || entry.k === "schema") ? 0.35 : 1.2;
+function exactly(question: Question, ranked: Ranked, matches: readonly (Match | undefined)[]): number {
+  const { entry, names, words } = ranked;
   let bonus = 0;
   const bare = question.whole.replace(/\s*\bv\d+\b\s*/g, " ").trim();
-  if (names.has(question.whole) || names.has(bare)) bonus += outright;
-  else if (saysName(words, matches)) bonus += outright / 2;
-  if (question.path !== undefined && entry.k === "operation" && pathIn(entry.n ?? "") === question.path.toLowerCase())
-    bonus += question.method === undefined || question.method === entry.m ? 2 : 0.5;
+  if (names.has(question.whole) || names.has(bare)) bonus += outright(question, entry);
+  else if (question.units.length > 1 && ranked.folded.has(folded(bare))) bonus += outright(question, entry) * 0.8;
+  else bonus += outright(question, entry) * 0.4 * sayingName(words, matches);
+  if (question.path !== undefined && entry.k === "operation") bonus += samePath(question, entry);
+  if (question.pair !== undefined && isPart.has(entry.k)) bonus += samePair(question.pair, entry);
   if (question.status !== undefined && entry.k === "error" && (entry.a ?? "").split(" ").includes(question.status))
     bonus += entry.f === 1 ? 1.3 : 0.9;
   return bonus;
 }
 
-/** Whether the words of the question, or others that mean the same, make up a whole name. */
-function saysName(names: Ranked["words"], matches: readonly (Match | undefined)[]): boolean {
-  if (matches.includes(undefined)) return false;
+/** A name that is no plain word means what bears it; a plain word is a field's or a schema's name by accident more often than not. */
+function outright({ isPlain, units }: Question, { k }: SearchEntry): number {
+  if (k === "error" || k === "trace error" || (k === "body" && !isPlain)) return 3;
+  if (!isPlain) return 2.4;
+  if (isInside.has(k)) return units.length > 1 ? 0.6 : 0.35;
+  if (k === "schema" || k === "body") return units.length > 1 ? 1 : 0.35;
+  return 1.5;
+}
+
+/** How far a path is the operation's own, or the beginning of it with the same method. */
+function samePath({ path = "", method }: Question, { n = "", m }: SearchEntry): number {
+  const own = pathIn(n.split(" | ").at(-1) ?? "") ?? "";
+  if (own === path.toLowerCase()) return method === undefined || method === m ? 3 : 0.5;
+  return method === m && own.startsWith(`${path.toLowerCase()}/`) && !own.slice(path.length + 1).includes("/")
+    ? 1.5
+    : 0;
+}
+
+/** How far a field is the one that is set to a value. */
+function samePair({ name, value }: { name: string; value: string }, { t, n = "" }: SearchEntry): number {
+  const [own = "", ...values] = n.toLowerCase().split(" | ");
+  const last = folded(name.split(".").at(-1) ?? "");
+  if (folded(own) !== last && folded(t) !== last) return 0;
+  return values.includes(value) ? 3 : 0.5;
+}
+
+/** Which share of a question makes up a whole name, in its own words or others that mean the same. */
+function sayingName(names: Ranked["words"], matches: readonly (Match | undefined)[]): number {
+  if (matches.includes(undefined)) return 0;
   const said = new Set(matches.flatMap((match) => [...(match?.terms ?? [])].map(stem)));
-  return names.some((name) => name.length > 0 && name.every((word) => said.has(word)));
+  const whole = names.filter((name) => name.length > 0 && name.every((word) => said.has(word)));
+  return Math.max(0, ...whole.map((name) => Math.min(1, name.length / matches.length)));
 }
 
 /** Kinds of things that are parts of others. */
 const isInside = new Set(["field", "response field", "parameter", "section"]);
+const isPart = new Set(["field", "response field", "parameter"]);
 
 function prior(question: Question, entry: SearchEntry): number {
   const isVague = question.isPlain && question.units.length > 1;
   const kind =
-    (kinds[entry.k] ?? 0.8) *
+    (question.isPlain || !isPart.has(entry.k) ? (kinds[entry.k] ?? 0.8) : 0.8) *
     (entry.f === 1 ? 1.15 : 1) *
     (question.isEvent && entry.k === "webhook" ? 1.5 : 1) *
+    (question.isCommand && (entry.k === "guide" || entry.k === "section") ? 2 : 1) *
     (isVague && isInside.has(entry.k) ? 0.78 : 1) *
+    (question.isPlain && isPart.has(entry.k) ? perLevel ** Math.min(3, entry.t.split(".").length - 1) : 1) *
     (entry.k === "field" && entry.u.includes("/operations/") ? 1.06 : 1);
-  const isTold = question.isTask ? (taskKinds[entry.k] ?? 1) * (question.isTrouble ? 1 : (calmKinds[entry.k] ?? 1)) : 1;
+  const isCalm = !question.isTrouble && question.isPlain;
+  const calm = (calmKinds[entry.k] ?? 1) ** (question.units.length > 1 ? 1 : 0.3);
+  const isTold = (question.isTask ? (taskKinds[entry.k] ?? 1) : 1) * (isCalm ? calm : 1);
+  if (question.isUpgrade)
+    return kind * isTold * (entry.u.startsWith("upgrade/") ? 2 : 1) * (entry.o === undefined ? 1 : older[entry.o]);
   if (question.version !== undefined && entry.v !== undefined) return kind * (entry.v === question.version ? 1.3 : 0.5);
-  return kind * isTold * (entry.o === 1 ? 0.62 : 1);
+  return kind * isTold * (entry.o === undefined ? 1 : older[entry.o]);
 }

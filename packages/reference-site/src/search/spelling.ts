@@ -33,7 +33,9 @@ export class Spelling {
    * @example spelling.corrected("checkCrawlStatus") // "check crawl status"
    */
   corrected(query: string): string {
-    const unknown = new Set(queryTokens(query).filter((word) => word.length >= shortest && !this.#begins(word)));
+    const unknown = new Set(
+      queryTokens(query).filter((word) => word.length >= shortest && !word.startsWith("--") && !this.#begins(word)),
+    );
     if (unknown.size === 0) return query;
     this.#count();
     let text = query;

@@ -23,7 +23,7 @@ import type { Site } from "./site.ts";
 export const exampleBaseUrl = "https://reference.example.com/";
 
 /** What the search is examined by. */
-const exams = ["search-exam.yaml", "search-exam-habits.yaml"];
+const exams = ["search-exam.yaml", "search-exam-habits.yaml", "search-exam-unseen.yaml"];
 
 /**
  * Reads everything that the site is made of.

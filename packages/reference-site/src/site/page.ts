@@ -10,6 +10,8 @@ export interface Entry {
     | "operation"
     | "webhook"
     | "schema"
+    /** A schema that is nothing but what one operation takes or returns: whoever asks for it means the operation. */
+    | "body"
     | "field"
     | "response field"
     | "parameter"
@@ -25,6 +27,8 @@ export interface Entry {
   readonly names?: string;
   /** Words for what it is about that neither title nor names have. */
   readonly about?: string;
+  /** The whole of what it says, code too, where `text` is only its beginning. */
+  readonly words?: string;
   /** Whether it is what its subject is named after. */
   readonly isFirst?: boolean;
   /** HTTP method of an operation. */

@@ -51,12 +51,23 @@ function areaPage(site: Site, upgrade: UpgradeModel, { area, path, cards }: Port
     body: html`${cards.map((card) => cardView(site, upgrade, card, prose))}`,
     counterparts: [],
     twin: `# ${title}\n\n${cards.map((card) => cardTwin(site, upgrade, card)).join("\n\n")}\n`,
-    entries: cards.map(({ claim }) => ({
-      id: claim.id,
-      title: plain(claim.title),
-      kind: "change" as const,
-      text: `${claim.what} ${claim.action}`,
-    })),
+    entries: [
+      {
+        id: "",
+        title: `What changed in ${areaTitle(area).toLowerCase()}`,
+        kind: "change",
+        names: title,
+        about: `upgrade changes ${upgrade.from} ${upgrade.to}`,
+        text: cards.map(({ claim }) => plain(claim.title)).join(". "),
+      },
+      ...cards.map(({ claim }) => ({
+        id: claim.id,
+        title: plain(claim.title),
+        kind: "change" as const,
+        about: areaTitle(area),
+        text: `${claim.what} ${claim.action}`,
+      })),
+    ],
   };
 }
 

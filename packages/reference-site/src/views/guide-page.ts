@@ -27,6 +27,7 @@ export function guidePage(guide: Guide): Page {
         kind: guide.group === undefined ? "guide" : "section",
         text: guide.description,
         about: guide.keywords,
+        words: guide.source,
         ...(guide.group !== undefined && { place: guide.group }),
       },
       ...guide.headings.map((heading) => ({
@@ -34,6 +35,8 @@ export function guidePage(guide: Guide): Page {
         title: heading.title,
         kind: "section" as const,
         text: plain(heading.text),
+        words: heading.words,
+        about: guide.title,
       })),
     ],
     written: guide.links,

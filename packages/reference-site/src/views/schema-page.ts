@@ -1,4 +1,4 @@
-import { isObject, objectAt, referenceTo, type Json } from "@extraction-api/document";
+import { isObject, listAt, objectAt, referenceTo, textAt, type Json } from "@extraction-api/document";
 import { html, type Html } from "../html/html.ts";
 import { firstSentence } from "../html/prose.ts";
 import { anchor, operationPath, schemaPath, versionPath } from "../model/address.ts";
@@ -56,13 +56,19 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
       })),
     twin: schemaTwin(version, name),
     entries: [
-      { id: "", title: name, kind: "schema", text: shape.description, names: constantsOf(tree) },
+      {
+        id: "",
+        title: name,
+        kind: isBody(version.uses.get(name) ?? []) ? "body" : "schema",
+        text: shape.description,
+        names: [...titleOf(schema), ...constantsOf(tree)].join(" | "),
+      },
       ...tree.fields
         .filter(({ path }) => isOwn(schema, path))
         .map((field) => ({
           id: field.id,
           title: field.path,
-          kind: "field" as const,
+          kind: isTaken(version, name) ? ("field" as const) : ("response field" as const),
           names: field.names,
           about: name,
           text: field.description,
@@ -107,14 +113,48 @@ function usedIn(version: VersionModel, uses: readonly Use[]): Html {
 }
 
 /** The `type` that tells this form from others, such as `screenshot`. */
-function constantsOf(tree: SchemaTree): string {
-  return tree.fields.flatMap(({ path, names }) => (path === "type" ? names.split(" | ").slice(1) : [])).join(" | ");
+function constantsOf(tree: SchemaTree): string[] {
+  return tree.fields.flatMap(({ path, names }) => (path === "type" ? names.split(" | ").slice(1) : []));
+}
+
+/** Whether a schema is what operations take or return as a whole, and part of nothing else. */
+function isBody(uses: readonly Use[]): boolean {
+  return uses.length > 0 && uses.every((use) => use.in === "operation" && use.as !== "parameter");
+}
+
+/** Whether a schema can be a part of a request; what nothing uses may be. */
+function isTaken(version: VersionModel, name: string): boolean {
+  const seen = new Set<string>();
+  const pending = [name];
+  while (pending.length > 0) {
+    const next = pending.pop() ?? "";
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const uses = version.uses.get(next) ?? [];
+    if (uses.some((use) => use.in === "operation" && isSent(version, use))) return true;
+    pending.push(...uses.flatMap((use) => (use.in === "schema" ? [use.id] : [])));
+  }
+  return false;
+}
+
+/** Whether a reader sends it: the request of a webhook is what the service sends. */
+function isSent(version: VersionModel, use: Use & { in: "operation" }): boolean {
+  return use.as !== "response" && findOperation(version, use.id)?.kind !== "webhook";
+}
+
+/** What the schema calls itself in words. */
+function titleOf(schema: Json): string[] {
+  const title = isObject(schema) ? textAt(schema, "title") : undefined;
+  return title === undefined ? [] : [title];
 }
 
 /** Whether a field is the schema's own: what it inherits is found where it is defined. */
 function isOwn(schema: Json, path: string): boolean {
   if (!isObject(schema) || (schema["allOf"] === undefined && schema["$ref"] === undefined)) return true;
-  return objectAt(schema, "properties")[path.split(/[.[]/)[0] ?? ""] !== undefined;
+  const [name = ""] = path.split(/[.[]/);
+  // A branch that is written in place is the schema's own; one that is referred to has a page.
+  const own = [schema, ...listAt(schema, "allOf").filter((branch) => isObject(branch) && branch["$ref"] === undefined)];
+  return own.some((part) => objectAt(part, "properties")[name] !== undefined);
 }
 
 /** An example of the schema, or one of each of its forms, made from what it says of itself. */

@@ -87,7 +87,7 @@ export class SchemaTree {
         path,
         type: shape.type,
         description: shape.description,
-        names: [field.name, ...valuesOf(shape)].join(" | "),
+        names: [field.name, ...this.#valuesOf(shape)].join(" | "),
       });
     const type = field.forbidden ? "must be absent" : this.#type(field.schema, shape);
     return html`<li id="${id}">
@@ -100,6 +100,23 @@ export class SchemaTree {
         field.forbidden ? undefined : this.#children(field.schema, shape, { ...place, id, path })
       }
     </li>`;
+  }
+
+  /** The words that a field, or each item of it, may have as its value. */
+  #valuesOf(shape: Shape, depth = 0): string[] {
+    const listed = shape.facts.filter(({ label }) => label === "one of").flatMap(({ values }) => values);
+    const own = [shape.type, ...listed].flatMap((value) => (value.startsWith('"') ? [value.slice(1, -1)] : []));
+    const inner = [
+      ...(shape.items === undefined ? [] : [shape.items]),
+      ...(shape.union?.alternatives ?? []).map(({ schema }) => schema),
+    ];
+    if (depth > 2) return own;
+    return [
+      ...new Set([
+        ...own,
+        ...inner.flatMap((schema) => this.#valuesOf(shapeOf(this.#options.bundle, schema), depth + 1)),
+      ]),
+    ];
   }
 
   /** A schema that has no name of its own inside its parent: an item, a value of a map. */
@@ -259,10 +276,4 @@ function insideNames({ fields, union }: Shape): Html | undefined {
   const names = union === undefined ? fields.map(({ name }) => name) : union.alternatives.map(({ name }) => name);
   if (names.length === 0) return undefined;
   return html`<span class="inside">${names.join(", ")}</span>`;
-}
-
-/** The words that a field may have as its value. */
-function valuesOf({ type, facts }: Shape): string[] {
-  const listed = facts.filter(({ label }) => label === "one of").flatMap(({ values }) => values);
-  return [type, ...listed].flatMap((value) => (value.startsWith('"') ? [value.slice(1, -1)] : []));
 }

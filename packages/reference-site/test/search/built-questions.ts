@@ -1,0 +1,111 @@
+import type { Asked } from "../../src/search/exam.ts";
+import type { Any } from "../reading.ts";
+import { documentedFields, operationsOf, type Documented } from "./documented.ts";
+import { slipsIn } from "./slips-in.ts";
+
+/** Questions of one kind, made from the documents by a rule. */
+export type Classes = Readonly<Record<string, readonly Asked[]>>;
+
+/**
+ * Every way in which a reader can name what the documents have: ids as other languages write them, paths as they stand in logs,
+ * fields with their operation, values with their field, errors by status, code and text, and slips of the hand.
+ *
+ * @param bundle the document of the current version
+ * @param version its name
+ */
+export function builtQuestions(bundle: Any, version: string): Classes {
+  const operations = operationsOf(bundle, version);
+  const fields = [...documentedFields(bundle, version)];
+  return {
+    ids: operations.flatMap(({ id, page }) => forms(id).map((query) => ({ query, answers: [page] }))),
+    titles: operations.flatMap(({ summary, page, twins }) => [
+      { query: summary.toLowerCase(), answers: [page, ...twins] },
+    ]),
+    paths: operations.flatMap(({ kind, method, path, page, samePath }) =>
+      kind === "webhook"
+        ? [{ query: path, answers: [page] }]
+        : [
+            { query: `${method} ${path}`, answers: [page] },
+            { query: `${method.toLowerCase()} ${path.slice(1)}`, answers: [page] },
+            { query: path, answers: samePath },
+            { query: `/${version}${path}`, answers: samePath },
+            {
+              query: `https://api.example.com/${version}${path.replace(/\{\w+\}/g, "0197c2f0-0000-7000-8000-000000000000")}`,
+              answers: samePath,
+            },
+          ],
+    ),
+    schemas: Object.keys(bundle["components"]?.["schemas"] ?? {}).flatMap((name) => [
+      { query: name, answers: [`${version}/schemas/${name}.html`] },
+      { query: name.toLowerCase(), answers: [`${version}/schemas/${name}.html`] },
+    ]),
+    // A single plain word is the name of a field by accident: `status` and `data` are asked for something else.
+    fields: fields
+      .filter(([name]) => writings(name).length > 1)
+      .flatMap(([name, at]) => writings(name).map((query) => ({ query, answers: pagesOf(at) }))),
+    "fields of an operation": operations.flatMap((operation) =>
+      operation.requestFields.map((name) => ({
+        query: `${operation.path.split("/").find((part) => part !== "" && !part.startsWith("{")) ?? ""} ${name}`,
+        answers: [...operation.family, ...pagesOf(fields.find(([one]) => one === name)?.[1] ?? [])],
+      })),
+    ),
+    values: fields.flatMap(([name, at]) =>
+      at
+        .flatMap(({ values }) => values)
+        .filter((value, index, all) => all.indexOf(value) === index)
+        .slice(0, 6)
+        .flatMap((value) => {
+          const answers = pagesOf(at.filter(({ values }) => values.includes(value)));
+          return [`${name}: ${value}`, `"${name}": "${value}"`, `${name} ${value}`, `${name}=${value}`].map(
+            (query) => ({ query, answers }),
+          );
+        }),
+    ),
+    errors: errorQuestions(bundle),
+    slips: operations
+      .filter(({ kind }) => kind === "operation")
+      .flatMap(({ id, page }) => slipsIn(id).map((query) => ({ query, answers: [page] }))),
+    "slips in fields": fields
+      .filter(([name]) => name.length > 6 && writings(name).length > 1)
+      .flatMap(([name, at]) => slipsIn(name).map((query) => ({ query, answers: pagesOf(at) }))),
+  };
+}
+
+/** A name as a reader of another language or a shell writes it. */
+function forms(id: string): string[] {
+  const words = id.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+  return [...new Set([id, id.toLowerCase(), words.join("_"), words.join("-"), words.join(" ")])];
+}
+
+function writings(name: string): string[] {
+  const words = name.split(/(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase());
+  return [...new Set([name, words.join("_"), name.toLowerCase()])];
+}
+
+function pagesOf(at: readonly Documented[]): string[] {
+  return [...new Set(at.flatMap(({ page, types }) => [page, ...types]))];
+}
+
+function errorQuestions(bundle: Any): Asked[] {
+  const rows = Object.entries((bundle["x-error-catalogue"]?.["rows"] ?? {}) as Record<string, Any>);
+  const page = (id: string): string => `${isInTrace(id) ? "trace-events" : "errors"}.html#${id}`;
+  const isInTrace = (id: string): boolean => rows.some(([one, row]) => one === id && String(row["area"]) === "trace");
+  return rows.flatMap(([id, row]) => {
+    const same = (key: string): string[] =>
+      rows.filter(([, other]) => String(other[key]) === String(row[key])).map(([one]) => page(one));
+    const code = row["code"] === undefined ? [] : [String(row["code"])];
+    const status = row["status"] === undefined || !row["fallback"] ? [] : [String(row["status"])];
+    return [
+      { query: id, answers: [page(id)] },
+      { query: id.replaceAll("-", " "), answers: [page(id)] },
+      ...code.flatMap((text) => [text, text.toLowerCase()].map((query) => ({ query, answers: [page(id)] }))),
+      ...(row["message"] === undefined ? [] : [{ query: String(row["message"]), answers: same("message") }]),
+      ...status.flatMap((text) =>
+        [text, `error ${text}`, `http ${text}`, `status ${text}`, `why do I get ${text}`].map((query) => ({
+          query,
+          answers: same("status"),
+        })),
+      ),
+    ];
+  });
+}
