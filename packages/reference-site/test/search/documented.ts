@@ -71,7 +71,7 @@ export function documentedFields(bundle: Any, version: string): Map<string, Docu
   for (const place of ["paths", "webhooks"]) {
     for (const item of Object.values((bundle[place] ?? {}) as Record<string, Any>))
       for (const method of methods) {
-        const operation = item[method] as Any | undefined;
+        const operation = item[method];
         if (operation === undefined) continue;
         const page = `${version}/operations/${String(operation["operationId"])}.html`;
         const contents = [
@@ -110,11 +110,12 @@ function propertiesOf(schema: Any, bundle: Any): Map<string, Any> {
 
 /** The same with the properties of objects that have no name of their own. */
 function everyProperty(schema: Any, bundle: Any): Map<string, Any> {
-  const found = propertiesOf(schema, bundle);
-  for (const [, inner] of [...found]) {
+  const own = propertiesOf(schema, bundle);
+  const found = new Map(own);
+  for (const inner of own.values()) {
     const unnamed = inner["items"] ?? inner;
     if (unnamed["$ref"] === undefined)
-      for (const [name, one] of everyProperty(unnamed as Any, bundle)) if (!found.has(name)) found.set(name, one);
+      for (const [name, one] of everyProperty(unnamed, bundle)) if (!found.has(name)) found.set(name, one);
   }
   return found;
 }
@@ -136,7 +137,7 @@ function valuesOf(schema: Any, bundle: Any): string[] {
   const whole = resolved(schema, bundle);
   const parts = ["oneOf", "anyOf", "allOf"].flatMap((key) => (whole[key] ?? []) as unknown as Any[]);
   const own = [...((whole["enum"] ?? []) as unknown as unknown[]), whole["const"] as unknown];
-  const items = whole["items"] === undefined ? [] : valuesOf(whole["items"] as Any, bundle);
+  const items = whole["items"] === undefined ? [] : valuesOf(whole["items"], bundle);
   return [
     ...own.filter((value): value is string => typeof value === "string"),
     ...parts.flatMap((part) => valuesOf(part, bundle)),
