@@ -6,12 +6,10 @@ import { isObject, type JsonObject } from "@extraction-api/document";
 import { formatFindings, whatIsBroken } from "@extraction-api/lint";
 import { addErrorExamples } from "./error-examples.ts";
 import { inlineExamples, sortComponents } from "./normalise.ts";
-import { checkSources } from "./sources/check-sources.ts";
+import { checkSources, UnsafeSource } from "@extraction-api/lint/sources";
 import { runBundler } from "./sources/run-bundler.ts";
-import { UnsafeSource } from "./sources/unsafe-source.ts";
 
-export { checkSources } from "./sources/check-sources.ts";
-export { UnsafeSource } from "./sources/unsafe-source.ts";
+export { checkSources, UnsafeSource } from "@extraction-api/lint/sources";
 
 /**
  * Bundles the document of one version into one file: Redocly joins the files, then the catalogue's rows
@@ -24,7 +22,7 @@ export { UnsafeSource } from "./sources/unsafe-source.ts";
 export async function bundleDocument(root: string, version: string): Promise<string> {
   await checkSources(root, version).catch((error: unknown) => {
     if (!(error instanceof UnsafeSource)) throw error;
-    throw new UnsafeSource(`openapi/${version}: cannot be bundled.\n${error.message}`, { cause: error });
+    throw new UnsafeSource(error.finding, `openapi/${version}: cannot be bundled.\n`);
   });
   const [joined, catalogue] = await Promise.all([joinFiles(root, version), readCatalogue(root, version)]);
   const bundle = sortComponents(inlineExamples(joined));

@@ -13,11 +13,13 @@ export interface Finding {
 
 /** Findings as people read them in a terminal: place, rule and message, and below it what is expected. */
 export function formatFindings(findings: readonly Finding[]): string {
-  const lines = findings.map(({ file, line, column, rule, message, hint }) => {
-    const expected = hint === "" ? "" : `\n    expected: ${hint}`;
-    return `${file}:${line}:${column}  ${rule}  ${message}${expected}`;
-  });
-  return [...lines, `${findings.length} finding${findings.length === 1 ? "" : "s"}`].join("\n");
+  return [...findings.map(formatFinding), `${findings.length} finding${findings.length === 1 ? "" : "s"}`].join("\n");
+}
+
+/** One finding: place, rule and message, and below it what is expected. */
+export function formatFinding({ file, line, column, rule, message, hint }: Finding): string {
+  const expected = hint === "" ? "" : `\n    expected: ${hint}`;
+  return `${file}:${line}:${column}  ${rule}  ${message}${expected}`;
 }
 
 /** In the order of files and lines; the same finding from two ways to it is one. */

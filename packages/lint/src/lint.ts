@@ -5,6 +5,7 @@ import type { HouseRule } from "./rule.ts";
 import { catalogueRules, changeRules, documentRules } from "./rules/index.ts";
 import { lintFiles } from "./run-file-rules.ts";
 import { lintFile } from "./run-rules.ts";
+import { checkFiles, UnsafeSource } from "./sources/index.ts";
 import { BROKEN, lintStructure } from "./structure/lint-structure.ts";
 
 /** What of a contract is linted. */
@@ -17,7 +18,7 @@ export interface LintOptions {
 
 /**
  * Lints the documents of the given versions, the catalogue and the changes between versions: Redocly for the
- * standard, Spectral for the house rules. As long as a file is not even well-formed or a reference is broken, only
+ * standard, Spectral for the house rules. No file outside `openapi` is read, whatever a reference or a link names. As long as a file is not even well-formed or a reference is broken, only
  * that is told: the rest would follow from it.
  *
  * @returns the findings in the order of files and lines; none when all is well
@@ -25,12 +26,26 @@ export interface LintOptions {
  * @example formatFindings(await lintDocuments({ root: process.cwd(), versions: ["v1", "v2"] }))
  */
 export async function lintDocuments({ root, versions }: LintOptions): Promise<Finding[]> {
+  const unsafe = await unsafeSource(root);
+  if (unsafe !== undefined) return [unsafe];
   const documents = versions.map((version) => join(root, "openapi", version, "openapi.yaml"));
   const structure = Promise.all(documents.map((document) => lintStructure(root, document)));
   const [standard, house] = await Promise.all([structure, lintHouse({ root, versions })]);
   const all = [...standard.flat(), ...house];
   const broken = all.filter(({ rule }) => BROKEN.has(rule));
   return inOrder(broken.length > 0 ? broken : withoutConsequences(all));
+}
+
+/** The first file that is not worked on: one that leads out of `openapi`, or is too much. No rule sees any file then. */
+async function unsafeSource(root: string): Promise<Finding | undefined> {
+  const files = globSync("openapi/**/*.{yaml,yml,json}", { cwd: root, exclude: ["openapi/dist/**"] });
+  return checkFiles(root, files.map((file) => file.replaceAll("\\", "/")).toSorted()).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof UnsafeSource) return error.finding;
+      throw error;
+    },
+  );
 }
 
 /** The house rules alone, on everything that they are about. */

@@ -3,7 +3,9 @@ import { realpath } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { MAX_BUNDLING_MS } from "./limits.ts";
+
+/** How long the bundler may take, in milliseconds. */
+const MAX_BUNDLING_MS = 60_000;
 
 const run = promisify(execFile);
 const closed = join(import.meta.dirname, "no-network.mjs");

@@ -14,7 +14,16 @@ const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
  * @throws UnsafeSource that names the place
  */
 export async function checkSources(root: string, version: string): Promise<void> {
-  const entries = [`openapi/${version}/openapi.yaml`, "openapi/errors.yaml"];
+  await checkFiles(root, [`openapi/${version}/openapi.yaml`, "openapi/errors.yaml"]);
+}
+
+/**
+ * Looks at files, and at all that they refer to, in the same way.
+ *
+ * @param entries paths from the root, below `openapi/`
+ * @throws UnsafeSource that names the place
+ */
+export async function checkFiles(root: string, entries: readonly string[]): Promise<void> {
   const waiting = [...entries];
   const seen = new Set(entries);
   let bytes = 0;

@@ -16,6 +16,3 @@ export const MAX_ALIASES = 100;
 
 /** Values that one file stands for once its aliases are followed. */
 export const MAX_VALUES = 200_000;
-
-/** How long the bundler may take, in milliseconds. */
-export const MAX_BUNDLING_MS = 60_000;

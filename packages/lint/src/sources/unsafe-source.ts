@@ -1,11 +1,21 @@
+import { formatFinding, type Finding } from "../finding.ts";
+
 /** Why a document's sources are not worked on: a file outside, or more than they may be. The message says where. */
 export class UnsafeSource extends Error {
   override readonly name = "UnsafeSource";
+  /** The same as lint tells its findings. */
+  readonly finding: Finding;
+
+  constructor(finding: Finding, before = "") {
+    super(`${before}${formatFinding(finding)}`);
+    this.finding = finding;
+  }
 }
 
-/** A refusal in the form in which lint tells its findings: place, rule, what is wrong, what is expected. */
+/** @param place `file:line:column` */
 export function unsafe(place: string, rule: string, message: string, expected: string): UnsafeSource {
-  return new UnsafeSource(`${place}  ${rule}  ${message}\n    expected: ${expected}`);
+  const [, file = place, line = "1", column = "1"] = /^(.*):(\d+):(\d+)$/s.exec(place) ?? [];
+  return new UnsafeSource({ file, line: Number(line), column: Number(column), rule, message, hint: expected });
 }
 
 /** `file:line:column` of a text in a file; its first place where the text is written in another way. */

@@ -1,0 +1,53 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { formatFindings, lintDocuments } from "../src/index.ts";
+import { writeContract } from "./support/break-rule.ts";
+
+const SECRET = "the-secret-that-lies-outside";
+
+async function secretBeside(root: string): Promise<string> {
+  const path = `${root}-secret.yaml`;
+  await writeFile(path, `type: string\ndescription: ${SECRET}\n`);
+  onTestFinished(() => rm(path));
+  return path;
+}
+
+test.each([
+  ["a file URL", "openapi/v2/components/schemas/Spy.yaml", (secret: string) => `$ref: file://${secret}\n`],
+  [
+    "a path that climbs out",
+    "openapi/v2/components/schemas/Spy.yaml",
+    (secret: string) => `$ref: ../../../../../${basename(secret)}\n`,
+  ],
+  ["a reference in the changes", "openapi/changes/spy.yaml", (secret: string) => `$ref: file://${secret}\n`],
+])("as a library, lint follows no reference out of openapi: %s", async (_, file, text) => {
+  const root = await writeContract({});
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), text(await secretBeside(root)));
+  const said = formatFindings(await lintDocuments({ root, versions: ["v2"] }));
+  expect(said).toContain(`${file}:1:`);
+  expect(said).toContain("sources-inside");
+  expect(said).not.toContain(SECRET);
+});
+
+test("it follows no link, and asks no address", async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.end("type: string\n");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const root = await writeContract({ "openapi/changes/spy.yaml": `$ref: http://${host}/a.yaml\n` });
+  expect(formatFindings(await lintDocuments({ root, versions: ["v2"] }))).toContain("sources-inside");
+  expect(asked).toEqual([]);
+  const linked = await writeContract({});
+  await symlink(await secretBeside(linked), join(linked, "openapi/v2/components/schemas/Spy.yaml"));
+  const said = formatFindings(await lintDocuments({ root: linked, versions: ["v2"] }));
+  expect(said).toContain("openapi/v2/components/schemas/Spy.yaml:1:1  sources-inside");
+  expect(said).not.toContain(SECRET);
+});
