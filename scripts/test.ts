@@ -1,4 +1,5 @@
-// npm test [NAME… | --changed[=REVISION]]: every check that CI runs, some of them, or what a change can break.
+// npm test [NAME… | --changed[=REVISION] | --affected[=REVISION]]: every check that CI runs, some of them, what is about a
+// change, or what it can break.
 // Ends with `N passed, N failed`, counting each check and each test once.
 import { chooseChecks, runCheck, runSideBySide } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";

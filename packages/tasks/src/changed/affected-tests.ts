@@ -7,6 +7,11 @@ import { Workspace } from "./workspace.ts";
 /** What every test depends on: the contract, the tools and their versions, who depends on whom, how tests are run. */
 const FOR_ALL = /^(openapi|scripts)\/|^[^/]+\.(json|yaml|ts)$|^\.(npmrc|ci\/)|^packages\/[^/]+\/package\.json$/;
 
+/** Whether a change is for every test and every check. */
+export function isForAll(changed: readonly string[]): boolean {
+  return changed.some((file) => FOR_ALL.test(file));
+}
+
 /** Every test file, from the root. */
 export function allTests(root: string): string[] {
   return globSync("packages/*/test/**/*.test.ts", { cwd: root }).toSorted();
@@ -31,7 +36,7 @@ export function affectedTests(
 ): string[] {
   const tests = allTests(root);
   if (changed.length === 0) return [];
-  if (changed.some((file) => FOR_ALL.test(file))) return tests;
+  if (isForAll(changed)) return tests;
   const { workspace } = closures;
   return tests.filter((test) => {
     if (readFileSync(join(root, test), "utf8").includes('"ls-files"')) return true;
@@ -51,7 +56,7 @@ function isInReach(file: string, own: string, reach: ReadonlySet<string>): boole
 
 /** Whether a check that looks at some packages, or at every file, may end otherwise because of files that changed. */
 export function canNotice(root: string, packages: readonly string[] | undefined, changed: readonly string[]): boolean {
-  if (packages === undefined || changed.some((file) => FOR_ALL.test(file))) return true;
+  if (packages === undefined || isForAll(changed)) return true;
   const workspace = new Workspace(root);
   return packages.some((dir) => changed.some((file) => isInReach(file, dir, workspace.reach(dir))));
 }

@@ -5,8 +5,8 @@ import type { Workspace } from "./workspace.ts";
 
 /** What a test file is made of, as far as its imports tell. */
 export interface Closure {
-  /** The file itself and every file of the repository that it imports, directly or not; from the root. */
-  readonly files: ReadonlySet<string>;
+  /** The file itself and every file of the repository that it imports, directly or not, from the root; after how many imports. */
+  readonly files: ReadonlyMap<string, number>;
   /** Whether any of them can read files or start programs or threads, so that imports do not tell all. */
   readonly isOpen: boolean;
   /** Whether it packs the published packages, whose manifests alone name them. */
@@ -37,16 +37,22 @@ export class Closures {
 
   /** What a test file is made of. @param test its path from the root */
   of(test: string): Closure {
-    const files = new Set([test]);
-    // A set that grows while it is walked: each file is visited once.
-    for (const file of files) for (const imported of this.#read(file).imports) files.add(imported);
-    const read = [...files].map((file) => ({ file, ...this.#read(file) }));
+    const files = new Map([[test, 0]]);
+    // A map that grows while it is walked: each file is visited once, the nearest ones first.
+    for (const [file, steps] of files)
+      for (const imported of this.#read(file).imports) if (!files.has(imported)) files.set(imported, steps + 1);
+    const read = [...files.keys()].map((file) => ({ file, ...this.#read(file) }));
     const isTestSide = (file: string): boolean => !/^packages\/[^/]+\/src\//.test(file);
     return {
       files,
       isOpen: read.some(({ isOpen }) => isOpen),
       packs: read.some(({ file, packs }) => packs && isTestSide(file)),
     };
+  }
+
+  /** The files that import a file themselves, among those that were read for closures. */
+  importersOf(file: string): string[] {
+    return [...this.#files].flatMap(([path, { imports }]) => (imports.includes(file) ? [path] : []));
   }
 
   #read(file: string): File {

@@ -1,28 +1,34 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { affectedTests, canNotice } from "../changed/affected-tests.ts";
+import { affectedTests, canNotice, isForAll } from "../changed/affected-tests.ts";
 import { changedFiles } from "../changed/changed-files.ts";
+import { Closures } from "../changed/closure.ts";
+import { nearTests } from "../changed/near-tests.ts";
+import { Workspace } from "../changed/workspace.ts";
 import { checks, testCheck, type Check } from "./list.ts";
+import { narrowChecks } from "./narrow.ts";
 
 /** The checks that a command line asks for, or why it asks for none. */
 export type Chosen = { readonly checks: readonly Check[]; readonly note?: string } | { readonly wrong: string };
 
 /**
  * Chooses checks: all of them without arguments; by name; the tests of a package by the package's folder; with
- * `--changed`, or `--changed=REVISION`, the checks and tests that a change since then can break.
+ * `--affected`, or `--affected=REVISION`, the checks and tests that a change since then can break; with `--changed`, or
+ * `--changed=REVISION`, of those tests the ones that are about what changed.
  */
 export async function chooseChecks(root: string, args: readonly string[]): Promise<Chosen> {
   const all = checks(root);
   const [first = "", ...rest] = args;
   if (args.length === 0) return { checks: all };
-  if (/^--changed(=.+)?$/.test(first) && rest.length === 0) return changed(root, all, first.split("=")[1]);
+  const since = /^--(changed|affected)(?:=(.+))?$/.exec(first);
+  if (since && rest.length === 0) return changed(root, all, since[1] === "changed", since[2]);
   const names = all.map(({ name }) => name);
   const isPackage = (name: string): boolean => existsSync(join(root, "packages", name, "test"));
   const unknown = args.find((name) => !names.includes(name) && !isPackage(name));
   if (unknown !== undefined) {
     const known = names.filter((name) => !name.startsWith("package "));
     return {
-      wrong: `npm test: there is no check and no package ${unknown}. Name checks (${known.join(", ")}), folders of packages/, or only --changed.`,
+      wrong: `npm test: there is no check and no package ${unknown}. Name checks (${known.join(", ")}), folders of packages/, or only --changed or --affected.`,
     };
   }
   const packages = args.filter((name) => !names.includes(name));
@@ -34,10 +40,14 @@ export async function chooseChecks(root: string, args: readonly string[]): Promi
   return { checks: [...build, ...named, tests] };
 }
 
-async function changed(root: string, all: readonly Check[], revision?: string): Promise<Chosen> {
+async function changed(root: string, all: readonly Check[], isNear: boolean, revision?: string): Promise<Chosen> {
   const { since, files } = await changedFiles(root, revision);
-  const tests = affectedTests(root, files);
-  const others = all.filter(({ name, packages }) => name !== "tests" && canNotice(root, packages, files));
-  const note = `${files.length} files changed since ${since}: ${tests.length} test files can notice`;
+  const closures = new Closures(new Workspace(root));
+  const affected = affectedTests(root, files, closures);
+  const tests = isNear && !isForAll(files) ? nearTests(root, files, closures) : affected;
+  const able = all.filter(({ name, packages }) => name !== "tests" && canNotice(root, packages, files));
+  const others = isNear && !isForAll(files) ? narrowChecks(root, able, files, closures) : able;
+  const rest = tests.length === affected.length ? "" : `; ${tests.length} are about them, \`--affected\` runs all`;
+  const note = `${files.length} files changed since ${since}: ${affected.length} test files can notice${rest}`;
   return { checks: tests.length === 0 ? others : [...others, testCheck(tests)], note };
 }

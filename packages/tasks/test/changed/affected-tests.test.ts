@@ -4,31 +4,7 @@ import { affectedTests, allTests, canNotice } from "../../src/changed/affected-t
 import { Closures } from "../../src/changed/closure.ts";
 import { Workspace } from "../../src/changed/workspace.ts";
 import { temporaryTree } from "../temporary-tree.ts";
-
-const manifest = (name: string, rest: object = {}): string =>
-  JSON.stringify({ name: `@extraction-api/${name}`, private: true, exports: { ".": "./src/index.ts" }, ...rest });
-const on = (name: string): Record<string, string> => ({ [`@extraction-api/${name}`]: "workspace:*" });
-const opens = 'import { readFileSync } from "node:fs";\nreadFileSync;\n';
-
-/** `tool` needs `core`, `site` tests itself with `tool`, and `other` stands alone. */
-const files: Readonly<Record<string, string>> = {
-  "packages/core/package.json": manifest("core"),
-  "packages/core/src/index.ts": 'export * from "./used.ts";\n',
-  "packages/core/src/used.ts": "export const used = 1;\n",
-  "packages/core/src/unused.ts": "export const unused = 1;\n",
-  "packages/core/test/used.test.ts": 'import "../src/used.ts";\n',
-  "packages/tool/package.json": manifest("tool", { dependencies: on("core") }),
-  "packages/tool/src/index.ts": 'import { used } from "@extraction-api/core";\nexport { used };\n',
-  "packages/tool/src/runs.ts": opens,
-  "packages/tool/test/imports.test.ts": 'import "../src/index.ts";\n',
-  "packages/tool/test/reads.test.ts": 'import "../src/runs.ts";\n',
-  "packages/site/package.json": manifest("site", { devDependencies: on("tool") }),
-  "packages/site/test/reads.test.ts": opens,
-  "packages/other/package.json": manifest("other"),
-  "packages/other/test/reads.test.ts": opens,
-  "packages/other/test/computed.test.ts": "await import(`./${process.argv[2]}.ts`);\n",
-  "packages/other/test/lists.test.ts": 'import { git } from "../git.ts";\ngit("ls-files");\n',
-};
+import { files } from "./small-workspace.ts";
 
 test.each([
   [

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { affectedTests } from "./affected-tests.ts";
+import { Closures } from "./closure.ts";
+import { Workspace } from "./workspace.ts";
+
+/** How many imports a test may be from a source of its own package that it is about. */
+const mostSteps = 2;
+
+/**
+ * Of the tests that may end otherwise because of files that changed, those that are about these files:
+ *
+ * - a test that changed, and a test that lists the repository's files;
+ * - in the package of a changed source: the tests that import it in at most two steps, or the nearest ones where none does;
+ *   the tests of the folder of the same name (`src/jobs` and `test/jobs`); and what the README promises;
+ * - in the packages that depend on it: what their READMEs promise;
+ * - in the package of anything else that changed: every test that may notice.
+ *
+ * @param changed paths from the root
+ * @param closures what was read before, where this is asked several times
+ */
+export function nearTests(
+  root: string,
+  changed: readonly string[],
+  closures: Closures = new Closures(new Workspace(root)),
+): string[] {
+  const affected = affectedTests(root, changed, closures);
+  const near = new Set(changed.flatMap((file) => testsAbout(file, affected, closures)));
+  return affected.filter((test) => near.has(test) || listsFiles(root, test));
+}
+
+function testsAbout(file: string, affected: readonly string[], closures: Closures): string[] {
+  const [top, dir = "", part, ...inSource] = file.split("/");
+  if (top !== "packages") return [...affected];
+  const own = affected.filter((test) => test.startsWith(`packages/${dir}/`));
+  const readmes = affected.filter(runsReadme);
+  if (part !== "src") return [...own, ...readmes];
+  const steps = new Map(own.flatMap((test) => entry(test, closures.of(test).files.get(file))));
+  if (steps.size === 0) return [...own, ...readmes];
+  const most = Math.max(mostSteps, Math.min(...steps.values()));
+  const isNear = (test: string): boolean =>
+    (steps.get(test) ?? Infinity) <= most || (inSource.length > 1 && test.split("/")[3] === inSource[0]);
+  return [...[...steps.keys()].filter(isNear), ...readmes];
+}
+
+function entry(test: string, steps: number | undefined): [string, number][] {
+  return steps === undefined ? [] : [[test, steps]];
+}
+
+/** Whether a test runs what the README of its package promises. */
+function runsReadme(test: string): boolean {
+  return /\/test\/readme(\/|\.)/.test(test);
+}
+
+function listsFiles(root: string, test: string): boolean {
+  return readFileSync(join(root, test), "utf8").includes('"ls-files"');
+}

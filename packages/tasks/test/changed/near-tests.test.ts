@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { affectedTests } from "../../src/changed/affected-tests.ts";
+import { Closures } from "../../src/changed/closure.ts";
+import { nearTests } from "../../src/changed/near-tests.ts";
+import { Workspace } from "../../src/changed/workspace.ts";
+import type { Check } from "../../src/checks/list.ts";
+import { narrowChecks } from "../../src/checks/narrow.ts";
+import { temporaryTree } from "../temporary-tree.ts";
+import { files } from "./small-workspace.ts";
+
+/** In `core`, `far` is three imports from `jobs/start`, and `jobs/far` is, too. */
+const more = {
+  "packages/core/src/a.ts": 'import "./b.ts";\n',
+  "packages/core/src/b.ts": 'import "./jobs/start.ts";\n',
+  "packages/core/src/jobs/start.ts": "export const started = 1;\n",
+  "packages/core/src/loose.ts": "export const loose = 1;\n",
+  "packages/core/test/far.test.ts": 'import "../src/a.ts";\n',
+  "packages/core/test/near.test.ts": 'import "../src/b.ts";\n',
+  "packages/core/test/jobs/far.test.ts": 'import "../../src/a.ts";\n',
+  "packages/core/test/readme.test.ts": 'import "../src/a.ts";\n',
+  "packages/tool/test/readme.test.ts": 'import "../src/runs.ts";\n',
+};
+
+async function near(...changed: string[]): Promise<string[]> {
+  const root = await temporaryTree({ ...files, ...more });
+  const chosen = nearTests(root, changed);
+  expect(affectedTests(root, changed)).toEqual(expect.arrayContaining(chosen));
+  return chosen.map((file) => file.replace(/^packages\/(.*)\/test\/(.*)\.test\.ts$/, "$1/$2"));
+}
+
+test.each([
+  [
+    "a source: near tests, those of its folder, and the READMEs",
+    "packages/core/src/jobs/start.ts",
+    ["core/jobs/far", "core/near", "core/readme", "other/lists", "tool/readme"],
+  ],
+  ["a source that only tests far away import: the nearest", "packages/core/src/used.ts", ["core/used"]],
+  ["a source that no test of its package imports: what can notice", "packages/tool/src/runs.ts", ["tool/reads"]],
+  ["a test: itself", "packages/core/test/far.test.ts", ["core/far"]],
+  ["a page of a package: whatever may read it", "packages/tool/README.md", ["tool/reads"]],
+  ["a page at the root: whatever may read it", "README.md", ["site/reads", "tool/reads", "other/reads"]],
+])("%s", async (_, changed, expected) => {
+  expect(await near(changed)).toEqual(expect.arrayContaining(expected));
+});
+
+test("tests that are about something else stay away", async () => {
+  const chosen = await near("packages/core/src/jobs/start.ts");
+  expect(chosen).not.toContain("core/far");
+  expect(chosen).not.toContain("tool/reads");
+});
+
+test("lint looks at what changed and at its importers, and a tarball is made of what changed itself", async () => {
+  const root = await temporaryTree({ ...files, ...more });
+  const closures = new Closures(new Workspace(root));
+  const changed = ["packages/core/src/jobs/start.ts", "packages/core/README.md", "packages/core/src/gone.ts"];
+  nearTests(root, changed, closures);
+  const check = (name: string, packages?: string[]): Check => ({
+    name,
+    commands: [["run", name]],
+    after: [],
+    ...(packages && { packages }),
+  });
+  const all = [check("types"), check("oxlint"), check("package core", ["core"]), check("package tool", ["tool"])];
+  expect(narrowChecks(root, all, changed, closures).map(({ commands }) => commands[0]?.slice(1))).toEqual([
+    ["types"],
+    ["oxlint", "packages/core/src/b.ts", "packages/core/src/jobs/start.ts"],
+    ["package core"],
+  ]);
+  expect(narrowChecks(root, [check("oxlint")], ["README.md"], closures)).toEqual([]);
+});
