@@ -13,7 +13,7 @@ const mostSteps = 2;
  * - a test that changed, and a test that lists the repository's files;
  * - in the package of a changed source: the tests that import it in at most two steps, or the nearest ones where none does;
  *   the tests of the folder of the same name (`src/jobs` and `test/jobs`); and what the README promises;
- * - in the packages that depend on it: what their READMEs promise;
+ * - in the packages that need it when they run: what their READMEs promise;
  * - in the package of anything else that changed: every test that may notice.
  *
  * @param changed paths from the root
@@ -33,7 +33,8 @@ function testsAbout(file: string, affected: readonly string[], closures: Closure
   const [top, dir = "", part, ...inSource] = file.split("/");
   if (top !== "packages") return [...affected];
   const own = affected.filter((test) => test.startsWith(`packages/${dir}/`));
-  const readmes = affected.filter(runsReadme);
+  const needs = (test: string): boolean => closures.workspace.needs(test.split("/")[1] ?? "").has(dir);
+  const readmes = affected.filter((test) => runsReadme(test) && needs(test));
   if (part !== "src") return [...own, ...readmes];
   const steps = new Map(own.flatMap((test) => entry(test, closures.of(test).files.get(file))));
   if (steps.size === 0) return [...own, ...readmes];

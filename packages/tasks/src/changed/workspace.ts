@@ -4,12 +4,14 @@ import { join } from "node:path";
 /** The condition under which a package's entries are its sources. */
 const CONDITION = "@extraction-api/source";
 
+type Names = Readonly<Record<string, string>>;
+
 interface Manifest {
   readonly name: string;
   readonly exports?: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly dependencies?: Names;
+  readonly devDependencies?: Names;
+  readonly optionalDependencies?: Names;
 }
 
 /** The packages of a workspace, and who depends on whom. */
@@ -42,8 +44,18 @@ export class Workspace {
    * need when they run.
    */
   reach(dir: string): ReadonlySet<string> {
+    return this.#reach(dir, (all) => all);
+  }
+
+  /** The folders of a package and of all that it needs when it runs. */
+  needs(dir: string): ReadonlySet<string> {
+    return this.#reach(dir, builtIn);
+  }
+
+  /** @param ofTests which of the development dependencies of the package itself count */
+  #reach(dir: string, ofTests: (names?: Names) => Names | undefined): ReadonlySet<string> {
     const found = new Set([dir]);
-    const visit = (names: Readonly<Record<string, string>> = {}): void => {
+    const visit = (names: Names = {}): void => {
       for (const name of Object.keys(names)) {
         const folder = this.#folders.get(name);
         if (folder === undefined || found.has(folder)) continue;
@@ -55,7 +67,7 @@ export class Workspace {
       }
     };
     const { dependencies, devDependencies, optionalDependencies } = this.#manifests.get(dir) ?? { name: dir };
-    visit({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    visit({ ...dependencies, ...ofTests(devDependencies), ...optionalDependencies });
     return found;
   }
 
@@ -70,6 +82,6 @@ export class Workspace {
   }
 }
 
-function builtIn(names: Readonly<Record<string, string>> = {}): Record<string, string> {
+function builtIn(names: Names = {}): Names {
   return Object.fromEntries(Object.entries(names).filter(([name]) => /^@extraction-api\/v\d+$/.test(name)));
 }

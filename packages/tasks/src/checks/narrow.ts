@@ -3,9 +3,13 @@ import { join } from "node:path";
 import type { Closures } from "../changed/closure.ts";
 import type { Check } from "./list.ts";
 
+/** What is made of the documents, and what makes it. */
+const GENERATED = /^packages\/(codegen|document|api-v\d+)\/|\/generated\//;
+
 /**
  * Narrows checks to files that changed: lint looks at them and at what imports them, since the types of a file decide about
- * its importers; a tarball is made of a package that changed itself. Other checks stay as they are.
+ * its importers; packages are built and packed that changed themselves; generated folders are compared when one of them or
+ * their generator changed. Other checks stay as they are.
  *
  * @param files paths from the root
  * @param closures what was read of the repository's imports
@@ -19,13 +23,20 @@ export function narrowChecks(
   const programs = [...new Set(files.flatMap((file) => [file, ...closures.importersOf(file)]))].filter(
     (file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(join(root, file)),
   );
+  const isBuilt = (dir: string): boolean => existsSync(join(root, "packages", dir, "tsdown.config.ts"));
+  const changed = new Set(files.flatMap((file) => /^packages\/([^/]+)\//.exec(file)?.[1] ?? []));
   return checks.flatMap((check) => {
-    const { name, commands, packages = [] } = check;
-    if (name.startsWith("package "))
-      return files.some((file) => packages.some((dir) => file.startsWith(`packages/${dir}/`))) ? [check] : [];
-    if (name !== "oxlint") return [check];
-    return programs.length === 0
-      ? []
-      : [{ ...check, commands: commands.map((command) => [...command, ...programs.toSorted()]) }];
+    const { name, packages = [] } = check;
+    if (name === "oxlint") return withWords(check, programs);
+    if (name === "build") return withWords(check, [...changed].filter(isBuilt));
+    if (name === "drift") return files.some((file) => GENERATED.test(file)) ? [check] : [];
+    if (name.startsWith("package ")) return packages.some((dir) => changed.has(dir)) ? [check] : [];
+    return [check];
   });
+}
+
+/** A check whose commands are about these words; none without words. */
+function withWords(check: Check, words: readonly string[]): Check[] {
+  const commands = check.commands.map((command) => [...command, ...words.toSorted()]);
+  return words.length === 0 ? [] : [{ ...check, commands }];
 }

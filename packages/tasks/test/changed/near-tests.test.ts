@@ -10,6 +10,7 @@ import { files } from "./small-workspace.ts";
 
 /** In `core`, `far` is three imports from `jobs/start`, and `jobs/far` is, too. */
 const more = {
+  "packages/core/tsdown.config.ts": "export default {};\n",
   "packages/core/src/a.ts": 'import "./b.ts";\n',
   "packages/core/src/b.ts": 'import "./jobs/start.ts";\n',
   "packages/core/src/jobs/start.ts": "export const started = 1;\n",
@@ -49,7 +50,7 @@ test("tests that are about something else stay away", async () => {
   expect(chosen).not.toContain("tool/reads");
 });
 
-test("lint looks at what changed and at its importers, and a tarball is made of what changed itself", async () => {
+test("lint looks at what changed and at its importers; what changed itself is built and packed", async () => {
   const root = await temporaryTree({ ...files, ...more });
   const closures = new Closures(new Workspace(root));
   const changed = ["packages/core/src/jobs/start.ts", "packages/core/README.md", "packages/core/src/gone.ts"];
@@ -60,11 +61,20 @@ test("lint looks at what changed and at its importers, and a tarball is made of 
     after: [],
     ...(packages && { packages }),
   });
-  const all = [check("types"), check("oxlint"), check("package core", ["core"]), check("package tool", ["tool"])];
+  const all = [
+    check("types"),
+    check("build"),
+    check("drift"),
+    check("oxlint"),
+    check("package core", ["core"]),
+    check("package tool", ["tool"]),
+  ];
   expect(narrowChecks(root, all, changed, closures).map(({ commands }) => commands[0]?.slice(1))).toEqual([
     ["types"],
+    ["build", "core"],
     ["oxlint", "packages/core/src/b.ts", "packages/core/src/jobs/start.ts"],
     ["package core"],
   ]);
-  expect(narrowChecks(root, [check("oxlint")], ["README.md"], closures)).toEqual([]);
+  expect(narrowChecks(root, [check("oxlint"), check("build")], ["README.md"], closures)).toEqual([]);
+  expect(narrowChecks(root, [check("drift")], ["packages/codegen/src/index.ts"], closures)).toHaveLength(1);
 });
