@@ -22,6 +22,7 @@ import type { Change, Level, Step, Verdict } from "./types.ts";
 import { stepOfAll, verdictOf } from "./verdict.ts";
 import type { VersionVerdict } from "./version.ts";
 import { judgeNumbers, judgeVersion } from "./version.ts";
+import { Exposures } from "./witness/exposure.ts";
 
 /** What a comparison found. Two runs over the same input give the same result, byte for byte. */
 export interface DiffResult {
@@ -92,7 +93,13 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
     moves: renames.moves,
     parameterRenames: renames.parameters,
   });
-  judgeGraph(graph, relation, new Relation(equality, baseSchemas, "exact"), new Owners(base, revision), report);
+  judgeGraph(graph, {
+    relation,
+    exact: new Relation(equality, baseSchemas, "exact"),
+    exposures: new Exposures(relation),
+    owners: new Owners(base, revision),
+    report,
+  });
   for (const [schemas, side] of [
     [baseSchemas, "base"],
     [revisionSchemas, "revision"],

@@ -76,6 +76,22 @@ export interface Witness {
   /** Pointers of the schemas that accept and refuse it, where each is one place. */
   readonly base?: string;
   readonly revision?: string;
+  /** A whole body, parameter or header that holds the value, accepted and refused alike. */
+  readonly whole?: CarriedWitness;
+}
+
+/** A value as an operation carries it, with everything that must stand beside it. */
+export interface CarriedWitness {
+  readonly operation: string;
+  /** `request body`, `query parameter q`, `response`, `response header X`… */
+  readonly part: string;
+  readonly status?: string;
+  readonly value: unknown;
+  /** Parameters and headers as they are sent: `limit=100`. */
+  readonly text?: string;
+  /** Pointers of the schemas of the body, parameter or header. */
+  readonly base?: string;
+  readonly revision?: string;
 }
 
 /** One root cause: what differs, what it means, where it stands and whom it reaches. */
@@ -103,7 +119,7 @@ export interface Change {
   readonly claim?: ClaimReference;
   /** A value that shows the break. */
   readonly witness?: Witness;
-  /** Why a breaking change has no witness. */
+  /** Why no whole body, parameter or header shows a breaking change. */
   readonly unshown?: string;
   /** On removals: whether what went was deprecated before, and until when it was promised. */
   readonly deprecation?: { readonly deprecated: boolean; readonly sunset?: string };

@@ -5,6 +5,8 @@ import { heldSchema, schemaPlace } from "./held-schema.ts";
 import type { Carrier } from "./compare-content.ts";
 import type { Scope } from "./context.ts";
 import { field, reportTexts, spot, spotIn, usage } from "./context.ts";
+import { formOf } from "./parameters.ts";
+import { write } from "../witness/written.ts";
 
 interface Header {
   readonly name: string;
@@ -91,7 +93,13 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
     });
   else {
     const base = schemaPlace(context.base, a.cursor);
-    context.graph.use(schemaA, schemaB, { usage: target, base, revision: schemaPlace(context.revision, b.cursor) });
+    const revision = schemaPlace(context.revision, b.cursor);
+    context.graph.use(schemaA, schemaB, {
+      usage: target,
+      base,
+      revision,
+      write: (value, side) => write(formOf({ ...(side === "a" ? a : b), in: "header" }), value),
+    });
   }
   reportTexts(context, a.cursor, b.cursor, ["description", "example", "examples"], () => ({
     rule: "header-text-changed",

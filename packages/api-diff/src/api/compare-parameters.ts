@@ -11,7 +11,8 @@ import type { OpenDocument } from "../document/open-document.ts";
 import type { Operation } from "./operation.ts";
 import { templateNames, templateShape } from "./operation.ts";
 import { textWidening } from "./text-widening.ts";
-import { readParameters, serialization } from "./parameters.ts";
+import { formOf, readParameters, serialization } from "./parameters.ts";
+import { write } from "../witness/written.ts";
 
 export function compareParameters(scope: Scope): void {
   const before = readParameters(scope.context.base, scope.a);
@@ -139,6 +140,7 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
       usage: usage(scope, label(b), scope.request),
       base: schemaPlace(context.base, a.cursor),
       revision: schemaPlace(context.revision, b.cursor),
+      write: (value, side) => (side === "a" ? write(formOf(a), value, formOf(b)) : write(formOf(b), value, formOf(a))),
     });
   }
 }

@@ -3,6 +3,7 @@ import type { OpenDocument } from "../document/open-document.ts";
 import { field } from "./context.ts";
 import type { Operation } from "./operation.ts";
 import { templateNames } from "./operation.ts";
+import type { Form } from "../witness/written.ts";
 
 export interface Parameter {
   readonly cursor: Cursor;
@@ -59,6 +60,15 @@ const DEFAULT_STYLE: Readonly<Record<string, string>> = {
   path: "simple",
   header: "simple",
 };
+
+/** How a parameter carries its values. */
+export function formOf({ cursor, name, in: place }: Pick<Parameter, "cursor" | "name" | "in">): Form {
+  const content = field(cursor, "content");
+  const media = content !== null && typeof content === "object" ? Object.keys(content)[0] : undefined;
+  const style = (field(cursor, "style") as string | undefined) ?? DEFAULT_STYLE[place] ?? "form";
+  const explode = (field(cursor, "explode") as boolean | undefined) ?? style === "form";
+  return { name, in: place, style, explode, media };
+}
 
 /** How a value is written into the request, with the defaults of its place filled in. */
 export function serialization(parameter: Parameter, isPlain: boolean): string {

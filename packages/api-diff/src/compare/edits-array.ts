@@ -63,6 +63,7 @@ function elementLinks(a: ArrayFacet, b: ArrayFacet): Link[] {
       a: a.prefix[index] ?? a.items ?? TRUE,
       b: b.prefix[index] ?? b.items ?? TRUE,
       keyword: "prefixItems",
+      index,
       hidden: 0,
     });
   }

@@ -41,7 +41,7 @@ export class Gatherer {
       this.#drafts.set(fingerprint, draft);
     }
     const levels = finding.levels ?? ruleOf(finding.rule);
-    draft.witness ??= finding.witness;
+    if (draft.witness?.whole === undefined) draft.witness = finding.witness ?? draft.witness;
     draft.felt.push({ usages: finding.usages, levels });
     const flows = finding.usages.length === 0 ? [1] : flowsOf(finding.usages);
     for (const flow of flows) draft.level = worst(draft.level, levelAt(levels, flow));
@@ -120,7 +120,9 @@ function finish(draft: Draft, positions: Positions, document: OpenDocument): Cha
     fingerprint: draft.fingerprint,
     cause: causeOf(finding),
     ...(draft.witness !== undefined && draft.level === "breaking" ? { witness: draft.witness } : {}),
-    ...(draft.witness === undefined && draft.level === "breaking" ? { unshown: unshown(rule) } : {}),
+    ...(draft.witness?.whole === undefined && draft.level === "breaking"
+      ? { unshown: unshown(rule, draft.witness !== undefined) }
+      : {}),
     ...(rule.removes ? { deprecation: deprecationAt(document, finding.base) } : {}),
   };
 }

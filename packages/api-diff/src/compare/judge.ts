@@ -1,10 +1,8 @@
 import type { Relation } from "../relation/relation.ts";
-import type { Level, Witness } from "../types.ts";
 import { ruleOf } from "../rules/table.ts";
-import { declaredNames, declares } from "../schema/declares.ts";
-import { normalOf, type Handle } from "../schema/handle.ts";
-import type { Normal } from "../schema/normal.ts";
-import { samples } from "../schema/samples.ts";
+import type { Witness } from "../types.ts";
+import type { Exposures } from "../witness/exposure.ts";
+import { decide, prove, type Decision, type Way } from "./decide.ts";
 import type { Edit, Levels } from "./edit.ts";
 import { atLeast, Flow, worst } from "./flow.ts";
 import type { Owners } from "./owners.ts";
@@ -13,26 +11,31 @@ import { placeholder } from "./pair-graph.ts";
 import { reach, reachAny } from "./reach.ts";
 import type { Finding, Report } from "./report.ts";
 
+/** What edits are judged by. */
+export interface Court {
+  /** Values count that a reader of the document would write. */
+  readonly relation: Relation;
+  /** Every JSON value counts. */
+  readonly exact: Relation;
+  readonly exposures: Exposures;
+  readonly owners: Owners;
+  readonly report: Report;
+}
+
 /** Decides about every edit that the graph holds, in the directions in which it is reached, and reports it. */
-export function judgeGraph(
-  graph: PairGraph,
-  relation: Relation,
-  exact: Relation,
-  owners: Owners,
-  report: Report,
-): void {
+export function judgeGraph(graph: PairGraph, court: Court): void {
   const verdicts = new Map<Pair, Levels>();
   for (const pair of graph.pairs) {
     let worstSoFar: Levels = { send: "note", receive: "note" };
     for (const edit of pair.edits) {
-      const levels = edit.isNet === true ? undefined : judgeEdit(pair, edit, relation, exact, owners, report);
+      const levels = edit.isNet === true ? undefined : judgeEdit(pair, edit, court);
       if (levels !== undefined) worstSoFar = worse(worstSoFar, levels);
     }
     verdicts.set(pair, worstSoFar);
   }
   for (const pair of graph.pairs) {
     const net = pair.flow === 0 ? undefined : pair.edits.find((edit) => edit.isNet);
-    if (net !== undefined) judgeNet(pair, net, relation, exact, owners, report, verdicts);
+    if (net !== undefined) judgeNet(pair, net, court, verdicts);
   }
 }
 
@@ -40,23 +43,16 @@ function worse(a: Levels, b: Levels): Levels {
   return { send: worst(a.send, b.send), receive: worst(a.receive, b.receive) };
 }
 
-function judgeEdit(
-  pair: Pair,
-  edit: Edit,
-  relation: Relation,
-  exact: Relation,
-  owners: Owners,
-  report: Report,
-): Levels | undefined {
+function judgeEdit(pair: Pair, edit: Edit, court: Court): Levels | undefined {
   const usages = reach(pair, edit.hidden ?? 0);
   // A readOnly property of a request is in the document all the same: worth a note.
   if (usages.length === 0) {
-    report(finding(pair, edit, reachAny(pair), { levels: { send: "note", receive: "note" } }));
+    court.report(finding(pair, edit, reachAny(pair), { levels: { send: "note", receive: "note" } }));
     return undefined;
   }
   const flow = usages.reduce((bits, usage) => bits | usage.flow, 0);
-  const judged = judge(pair, edit, flow, relation, exact);
-  reportOwned(pair, edit, usages, judged, owners, report);
+  const judged = judge(pair, edit, flow, court);
+  reportOwned(pair, edit, usages, judged, court);
   return {
     send: (flow & Flow.send) === 0 ? "note" : judged.levels.send,
     receive: (flow & Flow.receive) === 0 ? "note" : judged.levels.receive,
@@ -67,21 +63,18 @@ function judgeEdit(
 function judgeNet(
   pair: Pair,
   edit: Edit,
-  relation: Relation,
-  exact: Relation,
-  owners: Owners,
-  report: Report,
+  court: Court,
   verdicts: ReadonlyMap<Pair, Levels>,
 ): void {
   const usages = reach(pair, 0);
-  const judged = judge(pair, edit, pair.flow, relation, exact);
+  const judged = judge(pair, edit, pair.flow, court);
   const below = worstBelow(pair, verdicts);
   const isNew = (direction: "send" | "receive"): boolean =>
     (pair.flow & Flow[direction]) !== 0 &&
     atLeast(judged.levels[direction], "risky") &&
     !atLeast(below[direction], judged.levels[direction]);
   const kept = usages.filter((usage) => isNew(usage.flow === Flow.send ? "send" : "receive"));
-  if (kept.length > 0) reportOwned(pair, edit, kept, judged, owners, report);
+  if (kept.length > 0) reportOwned(pair, edit, kept, judged, court);
 }
 
 /** One finding for each owner; notes of prose are not worth more than one. */
@@ -90,8 +83,7 @@ function reportOwned(
   edit: Edit,
   usages: Finding["usages"],
   judged: Judged,
-  owners: Owners,
-  report: Report,
+  { owners, report }: Court,
 ): void {
   const whole = finding(pair, edit, usages, judged);
   const isNote = judged.levels.send === "note" && judged.levels.receive === "note";
@@ -133,97 +125,46 @@ function finding(pair: Pair, edit: Edit, usages: Finding["usages"], judged: Judg
 
 type Judged = Pick<Finding, "witness"> & { readonly levels: Levels };
 
-function judge(pair: Pair, edit: Edit, flow: number, relation: Relation, exact: Relation): Judged {
-  const rule = ruleOf(edit.rule);
-  const written = edit.levels ?? rule;
-  if (edit.variant === undefined) return { levels: written, ...proof(pair, edit, written, flow, exact) };
-  const send =
-    (flow & Flow.send) === 0 ? undefined : decide(pair, edit, "send", written.send, rule.undecided, relation);
-  const receive =
-    (flow & Flow.receive) === 0 ? undefined : decide(pair, edit, "receive", written.receive, rule.undecided, relation);
-  const witness = send?.witness ?? receive?.witness;
+function judge(pair: Pair, edit: Edit, flow: number, court: Court): Judged {
+  const written = edit.levels ?? ruleOf(edit.rule);
+  const send = judgeWay(pair, edit, "send", flow, written, court);
+  const receive = judgeWay(pair, edit, "receive", flow, written, court);
+  const witness = better(send.witness, receive.witness);
   return {
-    levels: { send: send?.level ?? written.send, receive: receive?.level ?? written.receive },
+    levels: { send: send.level, receive: receive.level },
     ...(witness === undefined ? {} : { witness }),
   };
 }
 
-interface Decision {
-  readonly level: Level;
-  readonly witness?: Witness;
+/** The one that is shown in a whole body, where only one is. */
+function better(a: Witness | undefined, b: Witness | undefined): Witness | undefined {
+  return a?.whole === undefined ? (b?.whole === undefined ? (a ?? b) : b) : a;
 }
 
-/** Asks what this edit alone does: the old schema with this one group of keywords as the new one has it. */
-function decide(
-  pair: Pair,
-  edit: Edit,
-  direction: "send" | "receive",
-  level: Level,
-  undecided: Level | undefined,
-  relation: Relation,
-): Decision {
-  if (!atLeast(level, "risky")) return { level };
-  const { a, b, na, nb } = pair.sides;
-  const [from, to, handle] = direction === "send" ? [na, nb, a] : [nb, na, b];
-  const alone =
-    edit.part === undefined
-      ? relation.withinNormal(from, edit.variant?.(from, to) ?? to, handle.schemas)
-      : relation.within(edit.part, direction === "send" ? b : a);
-  // What this group alone would do can be undone or covered by another one: the whole decides.
-  const whole = direction === "send" ? relation.within(a, b) : relation.within(b, a);
-  // What the alternative accepts, the other side accepts: another change is to blame for the rest.
-  if (edit.part !== undefined && alone.answer === "yes") return { level: saysMore(edit.part, to) ? "risky" : "safe" };
-  if (alone.answer === "yes" && (whole.answer === "yes" || !ruleOf(edit.rule).whole)) return { level: "safe" };
-  if (whole.answer === "yes") return { level: "safe" };
-  if (whole.answer === "no") {
-    const tried = edit.part === undefined ? (edit.variant?.(from, to) ?? to) : to;
-    const within = edit.part === undefined ? from : normalOf(edit.part);
-    const shown = [alone.answer === "no" ? alone.witness : undefined, whole.witness, ...samples(within)].find(
-      (value) =>
-        value !== undefined &&
-        relation.accepts(within, value) &&
-        relation.accepts(from, value) &&
-        relation.refuses(tried, value) &&
-        relation.refuses(to, value),
-    );
-    if (shown !== undefined) return { level, witness: witnessOf(pair, direction, shown) };
-    // Other changes cover this one: what shows the whole is the best there is, unless it is about another alternative.
-    return edit.part === undefined ? { level, witness: witnessOf(pair, direction, whole.witness) } : { level };
-  }
-  return { level: undecided ?? level };
+type Judgement = Pick<Decision, "level"> & Pick<Finding, "witness">;
+
+function judgeWay(pair: Pair, edit: Edit, way: Way, flow: number, written: Levels, court: Court): Judgement {
+  const level = written[way];
+  if ((flow & Flow[way]) === 0) return { level };
+  const decision =
+    edit.variant === undefined
+      ? prove(pair, edit, way, level, court.exact)
+      : decide(pair, edit, way, level, court.relation);
+  const [first] = decision.shown;
+  if (decision.shown.length === 0) return { level: decision.level };
+  if (decision.level !== "breaking") return { level: decision.level, witness: witnessOf(pair, way, first) };
+  const exposure = court.exposures.of(pair, decision.shown, Flow[way], edit.hidden ?? 0);
+  if (exposure.found === "shown")
+    return { level: "breaking", witness: { ...witnessOf(pair, way, exposure.part), whole: exposure.whole } };
+  // Readers miss what is gone whether or not a validator would complain.
+  const isAboutValues = edit.variant !== undefined || way === "send";
+  if (exposure.found === "refuted" && isAboutValues) return { level: "risky" };
+  return { level: "breaking", witness: witnessOf(pair, way, first) };
 }
 
-function witnessOf(pair: Pair, direction: "send" | "receive", value: unknown): Witness {
+function witnessOf(pair: Pair, way: Way, value: unknown): Witness {
   const { a, b } = pair.sides;
   const base = a.parts.length === 1 ? { base: a.parts[0]?.pointer ?? "" } : {};
   const revision = b.parts.length === 1 ? { revision: b.parts[0]?.pointer ?? "" } : {};
-  return { value, acceptedBy: direction === "send" ? "base" : "revision", ...base, ...revision };
-}
-
-/** Whether an alternative declares properties that what accepts its values now says nothing of. */
-function saysMore(part: Handle, accepting: Normal): boolean {
-  return [...declaredNames(normalOf(part))].some((name) => !declares(accepting, name));
-}
-
-/** An object with one of its properties and those that it must have: what it shows, the whole object shows. */
-function narrowed(from: Normal, to: Normal, name: string): Normal {
-  const kept = [...from.object.properties].filter(
-    ([key]) => key === name || from.object.required.has(key) || to.object.required.has(key),
-  );
-  return { ...from, object: { ...from.object, properties: new Map(kept) } };
-}
-
-/** For edits whose level the rules know: a value that shows it, where the relation finds one. */
-function proof(pair: Pair, edit: Edit, levels: Levels, flow: number, exact: Relation): Pick<Finding, "witness"> {
-  if (edit.isShownByNoValue === true) return {};
-  const { a, b, na, nb } = pair.sides;
-  for (const direction of ["send", "receive"] as const) {
-    if ((flow & Flow[direction]) === 0 || levels[direction] !== "breaking") continue;
-    const [from, to, handle] = direction === "send" ? [na, nb, a] : [nb, na, b];
-    const small = edit.subject === undefined || edit.shows === undefined ? from : narrowed(from, to, edit.subject);
-    const alone = exact.withinNormal(small, edit.shows?.(small, to) ?? to, handle.schemas);
-    if (alone.answer === "no" && exact.accepts(from, alone.witness) && exact.refuses(to, alone.witness))
-      return { witness: witnessOf(pair, direction, alone.witness) };
-  }
-  return {};
+  return { value, acceptedBy: way === "send" ? "base" : "revision", ...base, ...revision };
 }

@@ -9,5 +9,7 @@ export interface Link {
   /** Name of the property or pattern, in the base and, where a claim renames it, in the revision. */
   readonly name?: string;
   readonly newName?: string;
+  /** Position of an element that has a schema of its own. */
+  readonly index?: number;
   readonly hidden: number;
 }

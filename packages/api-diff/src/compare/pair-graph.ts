@@ -10,6 +10,7 @@ import { Flow } from "./flow.ts";
 import type { Usage } from "./usage.ts";
 import type { Link } from "./links.ts";
 import { compareNormals } from "./schema-edits.ts";
+import type { Written } from "../witness/written.ts";
 
 /** Two schemas that stand for each other, compared once, however many operations lead to them. */
 export interface Pair {
@@ -25,7 +26,7 @@ export interface Pair {
 }
 
 /** The way from a pair to the one around it. */
-export interface Edge extends Pick<Link, "keyword" | "name" | "newName"> {
+export interface Edge extends Pick<Link, "keyword" | "name" | "newName" | "index"> {
   readonly from: Pair;
   /** Flow bits that pass. */
   readonly open: number;
@@ -36,6 +37,8 @@ export interface Root {
   readonly usage: Usage;
   readonly base: Cursor | undefined;
   readonly revision: Cursor | undefined;
+  /** For parameters and headers: how one side writes a value, and what can be read from that. */
+  readonly write?: (value: unknown, side: "a" | "b") => Written | undefined;
 }
 
 /** Renames declared by claims, for the property maps of one base object. */
@@ -96,13 +99,11 @@ export class PairGraph {
     const compared = compareNormals(pair.sides, this.#relation, this.#strict, this.#renames(pair.sides));
     const edits = [...compared.edits, ...noteEdits(pair.sides, ...this.#documents)];
     (pair as { edits: readonly Edit[] }).edits = edits;
-    for (const link of compared.links) {
-      if (this.#isEqual(link.a, link.b)) continue;
-      const child = this.#pair(link.a, link.b, waiting);
-      const open = Flow.both & ~link.hidden;
-      const { keyword, name, newName } = link;
-      const named = { ...(name === undefined ? {} : { name }), ...(newName === undefined ? {} : { newName }) };
-      child.parents.push({ from: pair, keyword, ...named, open });
+    for (const { a, b, hidden, ...way } of compared.links) {
+      if (this.#isEqual(a, b)) continue;
+      const child = this.#pair(a, b, waiting);
+      const open = Flow.both & ~hidden;
+      child.parents.push({ from: pair, ...way, open });
       pair.children.push({ to: child, open });
     }
   }

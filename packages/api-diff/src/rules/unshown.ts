@@ -11,8 +11,13 @@ const NO_VALUE = new Set([
 /** Subjects whose changes are about the values that a schema accepts. */
 const VALUES: ReadonlySet<string> = new Set(["schema", "property", "alternative", "discriminator"]);
 
-/** Why there is no value that shows a break. */
-export function unshown({ id, subject }: Rule): string {
+/**
+ * Why there is no whole value that shows a break.
+ *
+ * @param isShownInPart a value shows it at the schema that differs
+ */
+export function unshown({ id, subject }: Rule, isShownInPart: boolean): string {
+  if (isShownInPart) return "No whole body or parameter that holds such a value was found within the bounds of the search.";
   if (NO_VALUE.has(id)) return "It is about who writes the property, not about which values are accepted.";
   if (VALUES.has(subject)) return "No value that shows it was found within the bounds of the search.";
   return `It is about the ${subject.replaceAll("-", " ")}, not about which values are accepted.`;

@@ -94,6 +94,7 @@ function* arrays(facet: ArrayFacet): Generator {
   else {
     yield arrayOf(facet, facet.minItems);
     yield arrayOf(facet, Math.max(1, facet.minItems, facet.prefix.length));
+    if (facet.maxItems > 1) yield arrayOf(facet, Math.max(2, facet.minItems, facet.prefix.length));
   }
 }
 

@@ -1,0 +1,78 @@
+import type { Relation } from "../relation/relation.ts";
+import { ruleOf } from "../rules/table.ts";
+import { declaredNames, declares } from "../schema/declares.ts";
+import { normalOf, type Handle } from "../schema/handle.ts";
+import type { Normal } from "../schema/normal.ts";
+import { samples } from "../schema/samples.ts";
+import type { Level } from "../types.ts";
+import type { Edit } from "./edit.ts";
+import { atLeast } from "./flow.ts";
+import type { Pair } from "./pair-graph.ts";
+
+export type Way = "send" | "receive";
+
+/** What an edit means in one direction, and values that show it: the best first, none where none was found. */
+export interface Decision {
+  readonly level: Level;
+  readonly shown: readonly unknown[];
+}
+
+/** Values that are kept as candidates: a parameter's text, say, may tell the second from the first. */
+const MAX_SHOWN = 6;
+
+/** Asks what this edit alone does: the old schema with this one group of keywords as the new one has it. */
+export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation: Relation): Decision {
+  if (!atLeast(level, "risky")) return { level, shown: [] };
+  const { a, b, na, nb } = pair.sides;
+  const { undecided, whole: isWhole } = ruleOf(edit.rule);
+  const [from, to, handle] = way === "send" ? [na, nb, a] : [nb, na, b];
+  const alone =
+    edit.part === undefined
+      ? relation.withinNormal(from, edit.variant?.(from, to) ?? to, handle.schemas)
+      : relation.within(edit.part, way === "send" ? b : a);
+  // What this group alone would do can be undone or covered by another one: the whole decides.
+  const whole = way === "send" ? relation.within(a, b) : relation.within(b, a);
+  // What the alternative accepts, the other side accepts: another change is to blame for the rest.
+  if (edit.part !== undefined && alone.answer === "yes")
+    return { level: saysMore(edit.part, to) ? "risky" : "safe", shown: [] };
+  if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole)) return { level: "safe", shown: [] };
+  if (whole.answer === "yes") return { level: "safe", shown: [] };
+  if (whole.answer === "unknown") return { level: undecided ?? level, shown: [] };
+  const tried = edit.part === undefined ? (edit.variant?.(from, to) ?? to) : to;
+  const within = edit.part === undefined ? from : normalOf(edit.part);
+  const known = [...(alone.answer === "no" ? [alone.witness] : []), whole.witness];
+  const shown = [...known, ...samples(within)].filter(
+    (value) =>
+      relation.accepts(within, value) &&
+      relation.accepts(from, value) &&
+      relation.refuses(tried, value) &&
+      relation.refuses(to, value),
+  );
+  if (shown.length > 0) return { level, shown: shown.slice(0, MAX_SHOWN) };
+  // Other changes cover this one: what shows the whole is the best there is, unless it is about another alternative.
+  return { level, shown: edit.part === undefined ? [whole.witness] : [] };
+}
+
+/** Whether an alternative declares properties that what accepts its values now says nothing of. */
+function saysMore(part: Handle, accepting: Normal): boolean {
+  return [...declaredNames(normalOf(part))].some((name) => !declares(accepting, name));
+}
+
+/** For edits whose level the rules know: values that show it, where the relation finds one. */
+export function prove(pair: Pair, edit: Edit, way: Way, level: Level, exact: Relation): Decision {
+  if (edit.isShownByNoValue === true || level !== "breaking") return { level, shown: [] };
+  const { a, b, na, nb } = pair.sides;
+  const [from, to, handle] = way === "send" ? [na, nb, a] : [nb, na, b];
+  const small = edit.subject === undefined || edit.shows === undefined ? from : narrowed(from, to, edit.subject);
+  const alone = exact.withinNormal(small, edit.shows?.(small, to) ?? to, handle.schemas);
+  const isShown = alone.answer === "no" && exact.accepts(from, alone.witness) && exact.refuses(to, alone.witness);
+  return { level, shown: isShown ? [alone.witness] : [] };
+}
+
+/** An object with one of its properties and those that it must have: what it shows, the whole object shows. */
+function narrowed(from: Normal, to: Normal, name: string): Normal {
+  const kept = [...from.object.properties].filter(
+    ([key]) => key === name || from.object.required.has(key) || to.object.required.has(key),
+  );
+  return { ...from, object: { ...from.object, properties: new Map(kept) } };
+}

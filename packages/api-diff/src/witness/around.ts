@@ -1,0 +1,83 @@
+import type { Edge } from "../compare/pair-graph.ts";
+import { chosen } from "../schema/chosen.ts";
+import { normalOf } from "../schema/handle.ts";
+import { Kind, kindOf } from "../schema/kind.ts";
+import type { ArrayFacet, Normal } from "../schema/normal.ts";
+import { arrayOf, objectWith } from "../schema/samples.ts";
+import { search } from "../regex/search.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Keywords whose schemas are about the same value as the schema around them. */
+const IN_PLACE: ReadonlySet<string> = new Set(["allOf", "anyOf", "oneOf", "then", "else", "dependentSchemas"]);
+
+/** Whether a schema and the one around it are about one value. */
+export function isInPlace(edge: Edge): boolean {
+  return IN_PLACE.has(edge.keyword);
+}
+
+/**
+ * Candidates for a value of the schema around a pair that holds a value of the pair: siblings that must be there are
+ * filled in, an alternative is chosen. Whoever asks checks them.
+ *
+ * @param side whose schema the value is to satisfy
+ */
+export function* around(edge: Edge, side: "a" | "b", value: unknown): Generator<unknown> {
+  const { keyword } = edge;
+  if (isInPlace(edge)) yield* inPlace(edge, side, value);
+  else if (keyword === "items" || keyword === "prefixItems") yield* lists(edge, side, value);
+  else {
+    const name = nameFor(edge, side);
+    if (name !== undefined) yield* objects(edge, side, { [name]: value });
+  }
+}
+
+function* inPlace(edge: Edge, side: "a" | "b", value: unknown): Generator<unknown> {
+  yield value;
+  if (kindOf(value) !== Kind.object) return;
+  const held = edge.keyword === "dependentSchemas" && edge.name !== undefined ? { [edge.name]: undefined } : {};
+  yield* objects(edge, side, { ...held, ...(value as Json) });
+}
+
+function* objects(edge: Edge, side: "a" | "b", given: Json): Generator<unknown> {
+  for (const normal of variants(edge, side, Kind.object)) {
+    const value = objectWith(normal.object, given);
+    if (value !== undefined) yield value;
+  }
+}
+
+function* lists(edge: Edge, side: "a" | "b", item: unknown): Generator<unknown> {
+  for (const { array } of variants(edge, side, Kind.array)) {
+    const index = edge.index ?? array.prefix.length;
+    yield* [listWith(array, index, item), longerWith(array, index, item)].filter((list) => list !== undefined);
+  }
+}
+
+function listWith(array: ArrayFacet, index: number, item: unknown): unknown[] | undefined {
+  const list = arrayOf(array, Math.max(index + 1, array.minItems));
+  return list?.with(index, item);
+}
+
+/** One element more: the first ones may be there because the list must contain them. */
+function longerWith(array: ArrayFacet, index: number, item: unknown): unknown[] | undefined {
+  const list = arrayOf(array, Math.max(index, array.minItems));
+  return list === undefined || list.length < index ? undefined : [...list, item];
+}
+
+function variants(edge: Edge, side: "a" | "b", kind: number): Iterable<Normal> {
+  const handle = edge.from.sides[side];
+  const normal = normalOf(handle);
+  return handle.schemas === undefined ? [normal] : chosen(normal, kind, handle.schemas);
+}
+
+/** The name under which the value of an edge stands: a property's own, or one that the keyword is about. */
+function nameFor(edge: Edge, side: "a" | "b"): string | undefined {
+  if (edge.keyword === "properties") return side === "a" ? edge.name : (edge.newName ?? edge.name);
+  if (edge.keyword === "patternProperties" && edge.name !== undefined) {
+    const found = search({ all: [edge.name], notAll: [], minLength: 0, maxLength: 50 });
+    return typeof found === "object" ? found.text : undefined;
+  }
+  const declared = [edge.from.sides.a, edge.from.sides.b].map((handle) => normalOf(handle).object.properties);
+  for (let index = 0; ; index += 1)
+    if (declared.every((properties) => !properties.has(`x${index}`))) return `x${index}`;
+}

@@ -1,0 +1,121 @@
+import { Flow } from "../compare/flow.ts";
+import type { Edge, Pair, Root } from "../compare/pair-graph.ts";
+import type { Relation } from "../relation/relation.ts";
+import { acceptsNormal } from "../schema/accepts.ts";
+import type { CarriedWitness } from "../types.ts";
+import { around, isInPlace } from "./around.ts";
+
+/** Schemas that are climbed through, candidates that are tried for each, and values that are kept of them. */
+const MAX_PAIRS = 60;
+const MAX_TRIED = 40;
+const MAX_KEPT = 3;
+
+/** A value at the pair that differs, and the value around it that the climb has come to. */
+interface Held {
+  readonly part: unknown;
+  readonly value: unknown;
+}
+
+/**
+ * Whether a break at one schema shows in a whole body, parameter or header. `refuted`: wherever the schema is used,
+ * another part of the description accepts the value. `open`: no whole value was found within the bounds.
+ */
+export type Exposure =
+  | { readonly found: "shown"; readonly part: unknown; readonly whole: CarriedWitness }
+  | { readonly found: "refuted" | "open" };
+
+/** Climbs from a pair to its uses, and keeps values that one side accepts and the other refuses. */
+export class Exposures {
+  readonly #relation: Relation;
+
+  constructor(relation: Relation) {
+    this.#relation = relation;
+  }
+
+  /**
+   * @param parts values that show the difference at the pair
+   * @param bit the flow bit in which they do
+   * @param hidden flow bits that do not reach the pair
+   */
+  of(pair: Pair, parts: readonly unknown[], bit: number, hidden: number): Exposure {
+    const held = new Map<Pair, readonly Held[]>([[pair, parts.map((part) => ({ part, value: part }))]]);
+    let isRefuted = false;
+    let isOpen = false;
+    for (const [at, values] of held) {
+      const open = bit & (at === pair ? ~hidden : Flow.both);
+      for (const root of at.roots.filter(({ usage }) => (usage.flow & open) !== 0)) {
+        const carried = carry(root, at, values, bit);
+        if (typeof carried === "object") return carried;
+        if (carried === "refuted") isRefuted = true;
+        else isOpen = true;
+      }
+      for (const edge of at.parents.filter((one) => (one.open & open) !== 0 && !held.has(one.from))) {
+        const lifted = held.size < MAX_PAIRS ? this.#lift(edge, at, values, bit) : "open";
+        if (typeof lifted === "object") held.set(edge.from, lifted);
+        else if (lifted === "refuted") isRefuted = true;
+        else isOpen = true;
+      }
+    }
+    return { found: isRefuted && !isOpen ? "refuted" : "open" };
+  }
+
+  #lift(edge: Edge, child: Pair, values: readonly Held[], bit: number): readonly Held[] | "refuted" | "open" {
+    const { na, nb } = edge.from.sides;
+    const [from, to, side] = bit === Flow.send ? ([na, nb, "a"] as const) : ([nb, na, "b"] as const);
+    const kept: Held[] = [];
+    let isCovered = false;
+    for (const { part, value } of values) {
+      let left = MAX_TRIED;
+      for (const candidate of around(edge, side, value)) {
+        if (left === 0 || kept.length === MAX_KEPT) break;
+        left -= 1;
+        if (acceptsNormal(from, candidate) !== true) continue;
+        const taken = acceptsNormal(to, candidate);
+        if (taken === false) kept.push({ part, value: candidate });
+        else if (taken === true) isCovered = true;
+      }
+    }
+    if (kept.length > 0) return kept;
+    const other = isCovered && isInPlace(edge) ? this.#another(edge, child, bit) : undefined;
+    return other === undefined ? (isCovered ? "refuted" : "open") : [{ part: other, value: other }];
+  }
+
+  /** A value that the schemas around tell apart, and that shows the difference of the pair as well. */
+  #another(edge: Edge, child: Pair, bit: number): unknown {
+    const ends = ({ sides }: Pair) => (bit === Flow.send ? ([sides.a, sides.b] as const) : ([sides.b, sides.a] as const));
+    const answer = this.#relation.within(...ends(edge.from));
+    if (answer.answer !== "no") return undefined;
+    const { na, nb } = child.sides;
+    const [from, to] = bit === Flow.send ? [na, nb] : [nb, na];
+    const isShown = acceptsNormal(from, answer.witness) === true && acceptsNormal(to, answer.witness) === false;
+    return isShown ? answer.witness : undefined;
+  }
+}
+
+/** The first value that shows the difference as it is carried: a parameter's text may be read in several ways. */
+function carry(root: Root, { sides }: Pair, values: readonly Held[], bit: number): Exposure | "refuted" | "open" {
+  const to = bit === Flow.send ? sides.nb : sides.na;
+  let isCovered = false;
+  for (const { part, value } of values) {
+    const written = root.write?.(value, bit === Flow.send ? "a" : "b");
+    if (root.write !== undefined && written === undefined) continue;
+    const answers = (written?.readings ?? [value]).map((reading) => acceptsNormal(to, reading));
+    if (answers.every((answer) => answer === false)) return { found: "shown", part, whole: wholeOf(root, sides, value, written?.text) };
+    isCovered ||= answers.includes(true);
+  }
+  return isCovered ? "refuted" : "open";
+}
+
+function wholeOf({ usage }: Root, { a, b }: Pair["sides"], value: unknown, text: string | undefined): CarriedWitness {
+  const { operation, part, status } = usage;
+  const [base, revision] = [a, b].map(({ parts }) => (parts.length === 1 ? parts[0]?.pointer : undefined));
+  return {
+    operation,
+    part,
+    ...(status === undefined ? {} : { status }),
+    value,
+    ...(text === undefined ? {} : { text }),
+    ...(base === undefined ? {} : { base }),
+    ...(revision === undefined ? {} : { revision }),
+  };
+}

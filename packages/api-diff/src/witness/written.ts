@@ -1,0 +1,113 @@
+/** How a parameter or header carries a value. */
+export interface Form {
+  readonly name: string;
+  /** `query`, `path`, `header` or `cookie`. */
+  readonly in: string;
+  readonly style: string;
+  readonly explode: boolean;
+  /** The media type of its `content`, where it has one. */
+  readonly media: string | undefined;
+}
+
+/** A value as it is sent: the text, and the values that a server may read from it. */
+export interface Written {
+  readonly text: string;
+  readonly readings: readonly unknown[];
+}
+
+/**
+ * Writes a value as a parameter or header does.
+ *
+ * @param reader how the other side reads it
+ * @returns undefined where OpenAPI does not say how: null, nothing at all, lists within lists
+ * @example
+ * write({ name: "ids", in: "query", style: "form", explode: false, media: undefined }, [1, 2])?.text; // ids=1,2
+ */
+export function write(form: Form, value: unknown, reader: Form = form): Written | undefined {
+  if (form.media !== undefined) return inMedia(form, form.media, value);
+  if (Array.isArray(value)) return list(form, value);
+  if (value !== null && typeof value === "object") return object(form, Object.entries(value));
+  const text = textOf(value);
+  if (text === undefined) return undefined;
+  // `q=a` is a list of one, where each element has a `q=` of its own.
+  const sole = reader.in === "query" && reader.explode && reader.style === "form" ? readings(text).map((reading) => [reading]) : [];
+  return { text: place(form, encode(form, text)), readings: [...readings(text), ...sole] };
+}
+
+function inMedia(form: Form, media: string, value: unknown): Written | undefined {
+  const text = media.includes("json") ? JSON.stringify(value) : typeof value === "string" ? value : undefined;
+  return text === undefined ? undefined : { text: place(form, encode(form, text)), readings: [value] };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? String(value)
+    : undefined;
+}
+
+/** What a text may stand for. */
+function readings(text: string): unknown[] {
+  const isNumber = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text);
+  return [text, ...(isNumber ? [Number(text)] : []), ...(text === "true" || text === "false" ? [text === "true"] : [])];
+}
+
+function list(form: Form, items: readonly unknown[]): Written | undefined {
+  const texts = items.map(textOf).filter((text) => text !== undefined);
+  if (items.length === 0 || texts.length < items.length) return undefined;
+  const parts = texts.map((text) => encode(form, text));
+  const [first = "", ...others] = texts;
+  const sole = others.length === 0 ? readings(first) : [];
+  return isCut(form, texts)
+    ? undefined
+    : { text: joined(form, parts), readings: [texts, texts.map(typed), items, ...sole] };
+}
+
+function object(form: Form, members: readonly (readonly [string, unknown])[]): Written | undefined {
+  const texts = members.map(([name, value]) => [name, textOf(value)] as const);
+  if (members.length === 0 || texts.some(([, text]) => text === undefined)) return undefined;
+  const entries = texts.map(([name, text]) => [name, text ?? ""] as const);
+  if (isCut(form, entries.flat())) return undefined;
+  const parts = entries.map(([name, text]) => [encode(form, name), encode(form, text)] as const);
+  const text =
+    form.style === "deepObject"
+      ? parts.map(([name, one]) => `${form.name}[${name}]=${one}`).join("&")
+      : form.explode
+        ? place({ ...form, name: "" }, parts.map((pair) => pair.join("=")).join(form.in === "query" ? "&" : ","))
+        : place(form, parts.flat().join(","));
+  return {
+    text,
+    readings: [
+      Object.fromEntries(entries),
+      Object.fromEntries(entries.map(([name, one]) => [name, typed(one)])),
+      Object.fromEntries(members),
+    ],
+  };
+}
+
+/** Outside of addresses nothing marks a comma that is part of a value. */
+function isCut(form: Form, texts: readonly string[]): boolean {
+  return (form.in === "header" || form.in === "cookie") && texts.some((text) => text.includes(","));
+}
+
+function typed(text: string): unknown {
+  return readings(text).at(-1);
+}
+
+function joined(form: Form, parts: readonly string[]): string {
+  if (form.explode && (form.in === "query" || form.in === "cookie"))
+    return parts.map((part) => place(form, part)).join("&");
+  const between: Readonly<Record<string, string>> = { spaceDelimited: "%20", pipeDelimited: "%7C" };
+  return place(form, parts.join(between[form.style] ?? ","));
+}
+
+function encode(form: Form, text: string): string {
+  return form.in === "header" || form.in === "cookie" ? text : encodeURIComponent(text);
+}
+
+/** A text at its place in the request. */
+function place(form: Form, text: string): string {
+  if (form.in === "header") return form.name === "" ? text : `${form.name}: ${text}`;
+  if (form.in !== "path") return form.name === "" ? text : `${form.name}=${text}`;
+  if (form.style === "label") return `.${text}`;
+  return form.style === "matrix" ? `;${form.name}=${text}` : text;
+}
