@@ -3,6 +3,7 @@ import { ruleOf } from "../rules/table.ts";
 import { declaredNames, declares } from "../schema/declares.ts";
 import { normalOf, type Handle } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
+import { meet } from "../schema/meet.ts";
 import { samples } from "../schema/samples.ts";
 import type { Level } from "../types.ts";
 import type { Edit } from "./edit.ts";
@@ -49,8 +50,17 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
       relation.refuses(to, value),
   );
   if (shown.length > 0) return { level, shown: shown.slice(0, MAX_SHOWN) };
-  // Other changes cover this one: what shows the whole is the best there is, unless it is about another alternative.
-  return { level, shown: edit.part === undefined ? [whole.witness] : [] };
+  if (edit.part !== undefined) return decideAlternative(edit.part, from, to, level, relation);
+  // Other changes cover this one: what shows the whole is the best there is.
+  return { level, shown: [whole.witness] };
+}
+
+/** What an alternative accepts was not all accepted: of several that overlap, exactly one may accept a value. */
+function decideAlternative(part: Handle, from: Normal, to: Normal, level: Level, relation: Relation): Decision {
+  if (part.schemas === undefined) return { level, shown: [] };
+  const answer = relation.withinNormal(meet(part.schemas, from, normalOf(part), part), to, part.schemas);
+  if (answer.answer === "no") return { level, shown: [answer.witness] };
+  return { level: "risky", shown: [] };
 }
 
 /** Whether an alternative declares properties that what accepts its values now says nothing of. */

@@ -125,7 +125,7 @@ function accessEdits(sides: Sides, name: string, target: string, a: Handle, b: H
 
 /** What the other side says about a name that it does not declare. */
 function elsewhere(facet: ObjectFacet, name: string): Handle | undefined {
-  return lookUp([...facet.patterns.values()][0]?.schemas, facet, name);
+  return lookUp(facet, name);
 }
 
 /** The object `x` with this one property as `y` has it, or has it not. */
@@ -133,7 +133,7 @@ function showProperty(name: string): NonNullable<Edit["shows"]> {
   return (x, y) => {
     const properties = new Map(x.object.properties);
     const required = new Set(x.object.required);
-    const other = lookUp([...y.object.patterns.values()][0]?.schemas, y.object, name);
+    const other = lookUp(y.object, name);
     if (other === undefined) properties.delete(name);
     else properties.set(name, other);
     if (y.object.required.has(name)) required.add(name);

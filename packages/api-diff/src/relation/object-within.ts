@@ -61,20 +61,15 @@ function* requiredNames(a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {
 
 function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet, wholeA: Normal): Generator<Attempt> {
   for (const name of new Set([...a.properties.keys(), ...b.properties.keys(), ...a.required])) {
-    const other = lookUp(normalSchemas(b, name), b, name);
+    const other = lookUp(b, name);
     if (other === undefined) continue;
-    const own = lookUp(normalSchemas(a, name), a, name);
+    const own = lookUp(a, name);
     // An open object that does not declare the name: a reader of the document would not put it there.
     if (own === undefined && !relation.strict && !declares(wholeA, name)) continue;
     const answer = relation.within(own ?? TRUE, other);
     if (answer.answer === "yes" || normalOf(own ?? TRUE).kinds === 0) continue;
     yield answer.answer === "no" ? objects(a, [{ [name]: answer.witness }]) : [];
   }
-}
-
-/** Where several patterns apply to a name, the store of their document merges them. */
-function normalSchemas(facet: ObjectFacet, name: string): Handle["schemas"] {
-  return (facet.properties.get(name) ?? [...facet.patterns.values()][0])?.schemas;
 }
 
 function otherNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Attempt {
@@ -134,7 +129,7 @@ function namesHold(relation: Relation, a: ObjectFacet, names: Handle): Attempt {
   );
   return objects(
     a,
-    refused.map((name) => ({ [name]: sample(lookUp(undefined, a, name) ?? TRUE) ?? "x" })),
+    refused.map((name) => ({ [name]: sample(lookUp(a, name) ?? TRUE) ?? "x" })),
   );
 }
 

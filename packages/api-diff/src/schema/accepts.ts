@@ -1,7 +1,8 @@
 import type { Answer } from "./accepts-scalar.ts";
 import { acceptsNumber, acceptsString, both } from "./accepts-scalar.ts";
 import { canonical, includesValue } from "./canonical.ts";
-import { lookUp } from "./facets.ts";
+import type { Cursor } from "../document/cursor.ts";
+import { evaluated, type Evaluator } from "./evaluated.ts";
 import type { Handle } from "./handle.ts";
 import { normalOf } from "./handle.ts";
 import { Kind, kindOf } from "./kind.ts";
@@ -71,7 +72,7 @@ function acceptsArray(facet: ArrayFacet, list: readonly unknown[]): Answer {
     if (schema !== undefined) answers.push(accepts(schema, item));
   });
   for (const contains of facet.contains) answers.push(acceptsContains(contains, list));
-  if (facet.unevaluated !== undefined) answers.push(unevaluatedItems(facet, list));
+  for (const evaluator of facet.unevaluatedBy) answers.push(unevaluatedHolds(evaluator, "unevaluatedItems", list));
   return both(answers);
 }
 
@@ -83,10 +84,17 @@ function acceptsContains(contains: Contains, list: readonly unknown[]): Answer {
   return perhaps > 0 ? undefined : true;
 }
 
-/** Only what prefix and items leave over is unevaluated; alternatives may evaluate more, so a no stays undecided. */
-function unevaluatedItems(facet: ArrayFacet, list: readonly unknown[]): Answer {
-  if (facet.items !== undefined || list.length <= facet.prefix.length) return true;
-  return undefined;
+/** Whether what a schema and its parts have not looked at is as the schema asks. */
+function unevaluatedHolds(
+  evaluator: Evaluator,
+  keyword: "unevaluatedItems" | "unevaluatedProperties",
+  value: readonly unknown[] | Readonly<Record<string, unknown>>,
+): Answer {
+  const seen = evaluated(evaluator, value, accepts);
+  const schema = evaluator.schemas.at(evaluator.part.child(keyword) as Cursor);
+  const left = Object.entries(value).filter(([key]) => seen?.has(key) !== true);
+  const answer = both(left.map(([, member]) => accepts(schema, member)));
+  return seen === undefined && answer !== true ? undefined : answer;
 }
 
 function acceptsObject(normal: Normal, value: Readonly<Record<string, unknown>>): Answer {
@@ -120,9 +128,8 @@ function* memberAnswers(
     if (needs !== undefined) for (const need of needs) yield Object.hasOwn(value, need);
     const dependent = facet.dependentSchemas.get(name);
     if (dependent !== undefined) yield accepts(dependent, value);
-    // An alternative may evaluate this property; nobody looks there, so this stays undecided.
-    if (facet.unevaluated !== undefined && !known && lookUp(undefined, facet, name) === undefined) yield undefined;
   }
+  for (const evaluator of facet.unevaluatedBy) yield unevaluatedHolds(evaluator, "unevaluatedProperties", value);
 }
 
 /** Whether all elements differ. */

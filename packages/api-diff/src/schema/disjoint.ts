@@ -58,11 +58,11 @@ function disjointStrings(a: StringFacet, b: StringFacet): boolean {
 function disjointObjects(a: ObjectFacet, b: ObjectFacet, depth: number): boolean {
   if (noCommonValue(a.values, b.values) || a.maxProperties < b.minProperties) return true;
   for (const name of a.required) {
-    const inB = lookUp(undefined, b, name);
+    const inB = lookUp(b, name);
     if (inB === undefined) continue;
     const other = normalOf(inB);
     if (other.kinds === 0) return true;
-    const own = lookUp(undefined, a, name);
+    const own = lookUp(a, name);
     if (own !== undefined && disjoint(normalOf(own), other, depth + 1)) return true;
   }
   return false;

@@ -51,7 +51,7 @@ function hasNoArray(facet: ArrayFacet): boolean {
 
 export function hasNoObject(facet: ObjectFacet): boolean {
   if (facet.minProperties > facet.maxProperties || facet.required.size > facet.maxProperties) return true;
-  for (const name of facet.required) if (isNever(lookUp(undefined, facet, name))) return true;
+  for (const name of facet.required) if (isNever(lookUp(facet, name))) return true;
   const isClosed = isNever(facet.additional) && facet.patterns.size === 0;
   const possible = [...facet.properties.values()].filter((handle) => !isNever(handle)).length;
   return isClosed && facet.minProperties > possible;

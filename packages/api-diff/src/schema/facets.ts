@@ -66,18 +66,21 @@ export function meetArrays(schemas: Schemas, a: ArrayFacet, b: ArrayFacet): Arra
     unique: a.unique || b.unique,
     contains: [...a.contains, ...b.contains],
     unevaluated: meetOptional(schemas, a.unevaluated, b.unevaluated),
+    unevaluatedBy: [...a.unevaluatedBy, ...b.unevaluatedBy],
     values: intersectValues(a.values, b.values),
   };
 }
 
 /** What an object facet asks of a property with this name; undefined when it says nothing about it. */
-export function lookUp(schemas: Schemas | undefined, facet: ObjectFacet, name: string): Handle | undefined {
+export function lookUp(facet: ObjectFacet, name: string): Handle | undefined {
   const found: Handle[] = [];
   const declared = facet.properties.get(name);
   if (declared !== undefined) found.push(declared);
   for (const [pattern, schema] of facet.patterns) if (matches(pattern, name) !== false) found.push(schema);
   if (found.length === 0) return facet.additional;
-  return found.length === 1 || schemas === undefined ? found[0] : schemas.all(found);
+  if (found.length === 1) return found[0];
+  const store = found.find(({ schemas }) => schemas !== undefined)?.schemas;
+  return store === undefined ? found[0] : store.all(found);
 }
 
 /** A pattern on one side and a limited rest on the other need more than one map of names: the caller keeps both. */
@@ -111,6 +114,7 @@ export function meetObjects(schemas: Schemas, a: ObjectFacet, b: ObjectFacet): O
     dependentRequired: meetDependencies(a.dependentRequired, b.dependentRequired),
     dependentSchemas: meetSchemas(schemas, a.dependentSchemas, b.dependentSchemas),
     unevaluated: meetOptional(schemas, a.unevaluated, b.unevaluated),
+    unevaluatedBy: [...a.unevaluatedBy, ...b.unevaluatedBy],
     values: intersectValues(a.values, b.values),
   };
 }

@@ -1,5 +1,6 @@
 import type { Cursor } from "../document/cursor.ts";
 import type { Handle } from "./handle.ts";
+import type { Evaluator } from "./evaluated.ts";
 import { ALL_KINDS } from "./kind.ts";
 
 /** Constraints on numbers. With `integer`, bounds are whole and inclusive. */
@@ -39,6 +40,8 @@ export interface ArrayFacet {
   readonly unique: boolean;
   readonly contains: readonly Contains[];
   readonly unevaluated: Handle | undefined;
+  /** The schemas that say it: each looks at its own keywords only. */
+  readonly unevaluatedBy: readonly Evaluator[];
   readonly values: readonly unknown[] | undefined;
 }
 
@@ -56,6 +59,8 @@ export interface ObjectFacet {
   readonly dependentRequired: ReadonlyMap<string, ReadonlySet<string>>;
   readonly dependentSchemas: ReadonlyMap<string, Handle>;
   readonly unevaluated: Handle | undefined;
+  /** The schemas that say it: each looks at its own keywords only. */
+  readonly unevaluatedBy: readonly Evaluator[];
   readonly values: readonly unknown[] | undefined;
 }
 
@@ -128,6 +133,7 @@ export const ANY_ARRAY: ArrayFacet = {
   unique: false,
   contains: [],
   unevaluated: undefined,
+  unevaluatedBy: [],
   values: undefined,
 };
 
@@ -143,6 +149,7 @@ export const ANY_OBJECT: ObjectFacet = {
   dependentRequired: new Map(),
   dependentSchemas: new Map(),
   unevaluated: undefined,
+  unevaluatedBy: [],
   values: undefined,
 };
 

@@ -21,6 +21,7 @@ export function readArrays(schemas: Schemas, cursor: Cursor, raw: Readonly<Recor
     maxItems,
     unique,
     unevaluated,
+    unevaluatedBy: unevaluated === undefined ? [] : [{ schemas, part: cursor }],
     contains:
       contains === undefined
         ? []

@@ -24,6 +24,7 @@ const KEYWORDS = [
 export function readObjects(schemas: Schemas, cursor: Cursor, raw: Readonly<Record<string, unknown>>): ObjectFacet {
   if (!KEYWORDS.some((keyword) => Object.hasOwn(raw, keyword))) return ANY_OBJECT;
   const names = subschema(schemas, cursor, "propertyNames");
+  const unevaluated = subschema(schemas, cursor, "unevaluatedProperties");
   return {
     properties: schemaMap(schemas, cursor.child("properties")),
     required: new Set(strings(raw.required)),
@@ -38,7 +39,8 @@ export function readObjects(schemas: Schemas, cursor: Cursor, raw: Readonly<Reco
       ...schemaMap(schemas, cursor.child("dependentSchemas")),
       ...schemaMap(schemas, cursor.child("dependencies")),
     ]),
-    unevaluated: subschema(schemas, cursor, "unevaluatedProperties"),
+    unevaluated,
+    unevaluatedBy: unevaluated === undefined ? [] : [{ schemas, part: cursor }],
     values: undefined,
   };
 }

@@ -1,17 +1,18 @@
-import { accepts, acceptsNormal } from "./accepts.ts";
+import { acceptsNormal, accepts } from "./accepts.ts";
 import { lookUp } from "./facets.ts";
 import { formatSample } from "./formats.ts";
 import type { Handle } from "./handle.ts";
 import { normalOf, TRUE } from "./handle.ts";
 import { Kind, kindBits } from "./kind.ts";
 import { meet } from "./meet.ts";
+import { arrayOf } from "./sample-arrays.ts";
 import type { ArrayFacet, Normal, NumberFacet, ObjectFacet, StringFacet } from "./normal.ts";
 import { search } from "../regex/search.ts";
 
 /** Alternatives and properties looked at; more find no more. */
 const MAX_BRANCHES = 4;
 const MAX_PROPERTIES = 12;
-const MAX_LENGTH = 5000;
+export const MAX_LENGTH = 5000;
 
 /** A few values that a schema accepts, the plainest first. All of them are checked; none at all proves nothing. */
 export function samples(normal: Normal): unknown[] {
@@ -98,44 +99,6 @@ function* arrays(facet: ArrayFacet): Generator {
   }
 }
 
-/** An array of a length; elements differ where they must. */
-export function arrayOf(facet: ArrayFacet, length: number): unknown[] | undefined {
-  if (length > MAX_LENGTH) return undefined;
-  const list: unknown[] = [];
-  for (const contains of facet.contains) {
-    for (let count = 0; count < contains.min; count += 1)
-      list.push(facet.unique ? fresh(contains.schema, list, count) : sample(contains.schema));
-  }
-  for (let index = list.length; index < length; index += 1) {
-    const schema = facet.prefix[index] ?? facet.items ?? TRUE;
-    const value = facet.unique ? fresh(schema, list, index) : filler(facet, schema);
-    if (value === undefined) return undefined;
-    list.push(value);
-  }
-  return list;
-}
-
-/** An element that does not count as a match where matches are limited. */
-function filler(facet: ArrayFacet, schema: Handle): unknown {
-  if (facet.contains.length === 0) return sample(schema);
-  const options = [...(schema.constant === undefined ? samples(normalOf(schema)) : []), "x", 0, null, true, {}, []];
-  const isMiss = (value: unknown): boolean =>
-    facet.contains.every((one) => accepts(one.schema, value) === false) && accepts(schema, value) === true;
-  return options.find(isMiss) ?? sample(schema);
-}
-
-function fresh(schema: Handle, taken: readonly unknown[], index: number): unknown {
-  const options = [
-    ...(schema.constant === undefined ? samples(normalOf(schema)) : []),
-    index,
-    `x${index}`,
-    true,
-    false,
-    null,
-  ];
-  return options.find((option) => !taken.includes(option) && accepts(schema, option) === true);
-}
-
 function* objects(normal: Normal): Generator {
   const facet = normal.object;
   if (facet.values !== undefined) {
@@ -156,18 +119,26 @@ export function objectWith(
   const result: Record<string, unknown> = {};
   const needed = new Set([...facet.required, ...Object.keys(given)]);
   for (const name of needed) for (const also of facet.dependentRequired.get(name) ?? []) needed.add(also);
-  if (needed.size < facet.minProperties) {
-    for (const name of spareNames(facet)) {
-      if (needed.size >= facet.minProperties) break;
-      if (mayTake(facet, name)) needed.add(name);
-    }
-  }
   for (const name of needed) {
-    const value = given[name] === undefined ? sample(lookUp(undefined, facet, name) ?? TRUE) : given[name];
+    const value = given[name] === undefined ? sample(lookUp(facet, name) ?? TRUE) : given[name];
     if (value !== undefined) result[name] = value;
     else if (facet.required.has(name)) return undefined;
   }
+  fillUp(result, facet);
   return result;
+}
+
+/** Adds members until there are as many as there must be. */
+function fillUp(result: Record<string, unknown>, facet: ObjectFacet): void {
+  let missing = facet.minProperties - Object.keys(result).length;
+  if (missing <= 0) return;
+  for (const name of spareNames(facet)) {
+    if (missing <= 0) return;
+    const value = Object.hasOwn(result, name) || !mayTake(facet, name) ? undefined : sample(lookUp(facet, name) ?? TRUE);
+    if (value === undefined) continue;
+    result[name] = value;
+    missing -= 1;
+  }
 }
 
 /** Names that an object may still take, declared ones first. */
@@ -184,7 +155,7 @@ function* spareNames(facet: ObjectFacet): Generator<string> {
 }
 
 function mayTake(facet: ObjectFacet, name: string): boolean {
-  const schema = lookUp(undefined, facet, name);
+  const schema = lookUp(facet, name);
   if (schema !== undefined && normalOf(schema).kinds === 0) return false;
   return facet.names.every((names) => accepts(names, name) === true);
 }

@@ -10,10 +10,10 @@ export function settleUnevaluated(normal: Normal): Normal {
   let { object, array } = normal;
   if (object.unevaluated !== undefined && object.dependentSchemas.size === 0) {
     const additional = object.evaluatesAll ? object.additional : object.unevaluated;
-    object = { ...object, additional, unevaluated: undefined };
+    object = { ...object, additional, unevaluated: undefined, unevaluatedBy: [] };
   }
   if (array.unevaluated !== undefined && array.contains.length === 0) {
-    array = { ...array, items: array.items ?? array.unevaluated, unevaluated: undefined };
+    array = { ...array, items: array.items ?? array.unevaluated, unevaluated: undefined, unevaluatedBy: [] };
   }
   return { ...normal, object, array };
 }

@@ -2,6 +2,8 @@ import { Flow } from "../compare/flow.ts";
 import type { Edge, Pair, Root } from "../compare/pair-graph.ts";
 import type { Relation } from "../relation/relation.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
+import { Kind } from "../schema/kind.ts";
+import type { Normal } from "../schema/normal.ts";
 import type { CarriedWitness } from "../types.ts";
 import { around, isInPlace } from "./around.ts";
 
@@ -76,20 +78,45 @@ export class Exposures {
       }
     }
     if (kept.length > 0) return kept;
-    const other = isCovered && isInPlace(edge) ? this.#another(edge, child, bit) : undefined;
-    return other === undefined ? (isCovered ? "refuted" : "open") : [{ part: other, value: other }];
+    return this.#another(edge, child, bit) ?? (isCovered ? "refuted" : "open");
   }
 
   /** A value that the schemas around tell apart, and that shows the difference of the pair as well. */
-  #another(edge: Edge, child: Pair, bit: number): unknown {
-    const ends = ({ sides }: Pair) => (bit === Flow.send ? ([sides.a, sides.b] as const) : ([sides.b, sides.a] as const));
-    const answer = this.#relation.within(...ends(edge.from));
-    if (answer.answer !== "no") return undefined;
-    const { na, nb } = child.sides;
-    const [from, to] = bit === Flow.send ? [na, nb] : [nb, na];
-    const isShown = acceptsNormal(from, answer.witness) === true && acceptsNormal(to, answer.witness) === false;
-    return isShown ? answer.witness : undefined;
+  #another(edge: Edge, child: Pair, bit: number): readonly Held[] | "refuted" | undefined {
+    const { sides } = edge.from;
+    const [from, to, handle] = bit === Flow.send ? [sides.na, sides.nb, sides.a] : [sides.nb, sides.na, sides.b];
+    const answer = this.#relation.withinNormal(holding(edge, from, bit), to, handle.schemas);
+    if (answer.answer === "yes") return "refuted";
+    if (answer.answer === "unknown") return undefined;
+    const part = partOf(edge, answer.witness, bit);
+    const [old, now] = bit === Flow.send ? [child.sides.na, child.sides.nb] : [child.sides.nb, child.sides.na];
+    const isShown = part !== undefined && acceptsNormal(old, part) === true && acceptsNormal(now, part) === false;
+    return isShown ? [{ part, value: answer.witness }] : undefined;
   }
+}
+
+/** The schema around a pair, limited to values that have the pair's part. */
+function holding(edge: Edge, normal: Normal, bit: number): Normal {
+  if (isInPlace(edge)) return normal;
+  if (edge.keyword === "items" || edge.keyword === "prefixItems") {
+    const minItems = Math.max(normal.array.minItems, (edge.index ?? normal.array.prefix.length) + 1);
+    return { ...normal, kinds: normal.kinds & Kind.array, array: { ...normal.array, minItems } };
+  }
+  const name = edge.keyword === "properties" ? nameOn(edge, bit) : undefined;
+  const required = name === undefined ? normal.object.required : new Set([...normal.object.required, name]);
+  return { ...normal, kinds: normal.kinds & Kind.object, object: { ...normal.object, required } };
+}
+
+/** The part of a value that an edge leads to. */
+function partOf(edge: Edge, value: unknown, bit: number): unknown {
+  if (isInPlace(edge)) return value;
+  if (Array.isArray(value)) return value[edge.index ?? value.length - 1];
+  const name = edge.keyword === "properties" ? nameOn(edge, bit) : undefined;
+  return name === undefined ? undefined : (value as Readonly<Record<string, unknown>>)[name];
+}
+
+function nameOn(edge: Edge, bit: number): string | undefined {
+  return bit === Flow.send ? edge.name : (edge.newName ?? edge.name);
 }
 
 /** The first value that shows the difference as it is carried: a parameter's text may be read in several ways. */

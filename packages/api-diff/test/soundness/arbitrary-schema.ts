@@ -1,28 +1,33 @@
 import fc from "fast-check";
 
-/** Schemas of every keyword of JSON Schema 2020-12 that OpenAPI 3.1 allows, small enough to be told apart by few values. */
+/** Schemas of every keyword of JSON Schema 2020-12 that decides about values, small enough to be told apart by few values. */
 export type JsonSchema = boolean | { [keyword: string]: unknown };
+
+/** Components that drawn schemas refer to: `C` is an anchor, and all may lead to each other and to themselves. */
+export const COMPONENTS = ["A", "B", "C"] as const;
 
 const scalar = fc.constantFrom<unknown>("a", "b", "ab", "", 0, 1, 2, 3, 5, 1.5, true, false, null);
 const name = fc.constantFrom("a", "b", "c");
 const pattern = fc.constantFrom("^a", "^[ab]+$", "^[a-c]*$", "b$", "^ab?$", ".");
 const count = fc.constantFrom(0, 1, 2, 3);
+const plain = { noNullPrototype: true } as const;
 
-const numberFacet = fc.record(
-  {
-    type: fc.constantFrom<unknown>("number", "integer"),
-    minimum: fc.constantFrom(0, 1, 2, 1.5),
-    maximum: fc.constantFrom(2, 3, 5),
-    exclusiveMinimum: fc.constantFrom(0, 1),
-    exclusiveMaximum: fc.constantFrom(3, 5),
-    multipleOf: fc.constantFrom(1, 2, 0.5, 3),
-  },
-  { requiredKeys: ["type"], noNullPrototype: true },
-);
-const stringFacet = fc.record(
-  { type: fc.constant<unknown>("string"), minLength: count, maxLength: count, pattern },
-  { requiredKeys: ["type"], noNullPrototype: true },
-);
+const numberFacet = fc
+  .tuple(
+    fc.constantFrom("number", "integer"),
+    some(
+      {
+        minimum: fc.constantFrom(0, 1, 2, 1.5),
+        maximum: fc.constantFrom(2, 3, 5),
+        exclusiveMinimum: fc.constantFrom(0, 1),
+        exclusiveMaximum: fc.constantFrom(3, 5),
+        multipleOf: fc.constantFrom(1, 2, 0.5, 3),
+      },
+      2,
+    ),
+  )
+  .map(([type, more]) => ({ type, ...more }));
+const stringFacet = some({ minLength: count, maxLength: count, pattern }, 2).map((more) => ({ type: "string", ...more }));
 const types = fc.constantFrom<unknown>(
   "string",
   "number",
@@ -35,103 +40,99 @@ const types = fc.constantFrom<unknown>(
   ["integer", "string"],
   ["object", "null"],
 );
+const values = fc.uniqueArray(scalar, { minLength: 1, maxLength: 4 });
 const leaf: fc.Arbitrary<JsonSchema> = fc.oneof(
   numberFacet,
   stringFacet,
   types.map((type) => ({ type })),
-  fc.uniqueArray(scalar, { minLength: 1, maxLength: 4 }).map((values) => ({ enum: values })),
+  values.map((list) => ({ enum: list })),
   scalar.map((value) => ({ const: value })),
   fc.constantFrom<JsonSchema>({}, true, false),
 );
+const reference = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom("A", "B").map((to) => ({ $ref: `#/components/schemas/${to}` })) },
+  { weight: 1, arbitrary: fc.constant({ $dynamicRef: "#node" }) },
+);
+const names: fc.Arbitrary<JsonSchema> = fc.oneof(
+  some({ pattern, minLength: count, maxLength: count }, 2),
+  fc.uniqueArray(name, { minLength: 1 }).map((list) => ({ enum: list })),
+  name.map((one) => ({ not: { const: one } })),
+);
+
+type Keywords = { [keyword: string]: unknown };
+
+/** A schema of a few keywords: with all of them at a time hardly any value would be left. */
+function some(keywords: Readonly<Record<string, fc.Arbitrary<unknown>>>, most: number): fc.Arbitrary<Keywords> {
+  const entries = Object.entries(keywords).map(([key, value]) => value.map((one) => [key, one] as const));
+  return fc
+    .uniqueArray(fc.oneof(...entries), { selector: ([key]) => key, maxLength: most })
+    .map((list) => Object.fromEntries(list));
+}
+
+function objects(sub: fc.Arbitrary<JsonSchema>): fc.Arbitrary<Keywords> {
+  const members = { minKeys: 1, maxKeys: 1, ...plain };
+  const keywords = some(
+    {
+      required: fc.uniqueArray(name, { minLength: 1, maxLength: 2 }),
+      additionalProperties: sub,
+      patternProperties: fc.dictionary(fc.constantFrom("^a", "b$"), sub, members),
+      propertyNames: names,
+      minProperties: count,
+      maxProperties: fc.constantFrom(1, 2, 3),
+      dependentRequired: fc.dictionary(name, fc.uniqueArray(name, { minLength: 1, maxLength: 2 }), members),
+      dependentSchemas: fc.dictionary(name, sub, members),
+      unevaluatedProperties: fc.oneof(fc.constant(false), sub),
+    },
+    3,
+  );
+  const properties = fc.dictionary(name, sub, { maxKeys: 3, ...plain });
+  return fc
+    .tuple(fc.boolean(), properties, keywords)
+    .map(([typed, declared, more]) => ({ ...(typed ? { type: "object" } : {}), properties: declared, ...more }));
+}
+
+function arrays(sub: fc.Arbitrary<JsonSchema>): fc.Arbitrary<Keywords> {
+  const keywords = {
+    items: sub,
+    prefixItems: fc.array(sub, { minLength: 1, maxLength: 2 }),
+    minItems: count,
+    maxItems: count,
+    uniqueItems: fc.boolean(),
+    contains: sub,
+    minContains: count,
+    maxContains: fc.constantFrom(1, 2, 3),
+    unevaluatedItems: fc.oneof(fc.constant(false), sub),
+  };
+  return some(keywords, 3).map((more) => ({ type: "array", ...more }));
+}
 
 /** The properties of two objects are drawn from the same few names, so that they meet. */
 export const arbitrarySchema: fc.Arbitrary<JsonSchema> = fc.letrec<{ schema: JsonSchema }>((tie) => {
   const sub = tie("schema");
-  const object = fc.record(
-    {
-      type: fc.constant<unknown>("object"),
-      properties: fc.dictionary(name, sub, { maxKeys: 3, noNullPrototype: true }),
-      required: fc.uniqueArray(name, { maxLength: 2 }),
-      additionalProperties: sub,
-      patternProperties: fc.dictionary(fc.constantFrom("^a", "b$"), sub, { maxKeys: 1, noNullPrototype: true }),
-      propertyNames: fc.record({ pattern }, { noNullPrototype: true }),
-      minProperties: count,
-      maxProperties: fc.constantFrom(1, 2, 3),
-      dependentRequired: fc.dictionary(name, fc.uniqueArray(name, { minLength: 1, maxLength: 1 }), {
-        maxKeys: 1,
-        noNullPrototype: true,
-      }),
-      dependentSchemas: fc.dictionary(name, sub, { maxKeys: 1, noNullPrototype: true }),
-      unevaluatedProperties: fc.constant(false),
-    },
-    { requiredKeys: ["type", "properties"], noNullPrototype: true },
-  );
-  const array = fc.record(
-    {
-      type: fc.constant<unknown>("array"),
-      items: sub,
-      prefixItems: fc.array(sub, { minLength: 1, maxLength: 2 }),
-      minItems: count,
-      maxItems: count,
-      uniqueItems: fc.boolean(),
-      contains: sub,
-      minContains: fc.constantFrom(0, 1),
-      maxContains: fc.constantFrom(2, 3),
-    },
-    { requiredKeys: ["type"], noNullPrototype: true },
-  );
-  // Ajv 8.20 accepts [] for `contains` beside `prefixItems` or typed `items`; the two are drawn apart.
-  const list = array.map((drawn) =>
-    "contains" in drawn
-      ? Object.fromEntries(Object.entries(drawn).filter(([key]) => key !== "items" && key !== "prefixItems"))
-      : drawn,
-  );
+  const object = objects(sub);
+  const array = arrays(sub);
   const branches = fc.array(sub, { minLength: 1, maxLength: 3 });
+  const shapes = fc.array(object, { minLength: 1, maxLength: 2 });
+  const condition = fc
+    .tuple(sub, sub, sub, fc.constantFrom(["then", "else"], ["then"], ["else"]))
+    .map(([test, then, otherwise, kept]) =>
+      Object.fromEntries(
+        Object.entries({ if: test, then, else: otherwise }).filter(([key]) => key === "if" || kept.includes(key)),
+      ),
+    );
   const composed = fc.oneof(
     branches.map((anyOf) => ({ anyOf })),
     branches.map((oneOf) => ({ oneOf })),
     branches.map((allOf) => ({ allOf })),
     sub.map((not) => ({ not })),
-    fc.record({ if: sub, then: sub, else: sub }, { requiredKeys: ["if"], noNullPrototype: true }),
+    condition,
     fc.tuple(object, branches).map(([left, anyOf]) => ({ ...left, anyOf })),
+    // Names that only a part declares.
+    fc.tuple(object, shapes, fc.constantFrom("oneOf", "anyOf", "allOf")).map(([left, of, key]) => ({ ...left, [key]: of })),
+    fc.tuple(object, object, object).map(([test, then, left]) => ({ ...left, if: test, then })),
+    fc.tuple(array, branches).map(([left, anyOf]) => ({ ...left, anyOf })),
+    reference,
+    fc.tuple(reference, fc.oneof(object, array)).map(([to, left]) => ({ ...left, ...to })),
   );
-  return { schema: fc.oneof({ depthSize: "small", withCrossShrink: true }, leaf, object, list, composed) };
+  return { schema: fc.oneof({ depthSize: "xsmall", maxDepth: 4, withCrossShrink: true }, leaf, object, array, composed) };
 }).schema;
-
-/** A schema and one that differs from it by one keyword somewhere: neighbours are where mistakes hide. */
-export const arbitraryPair: fc.Arbitrary<readonly [JsonSchema, JsonSchema]> = fc.oneof(
-  fc.tuple(arbitrarySchema, arbitrarySchema),
-  fc
-    .tuple(arbitrarySchema, arbitrarySchema, fc.nat())
-    .map(([schema, donor, at]) => [schema, graft(schema, donor, at)] as const),
-);
-
-/** Puts the keywords of a donor into one of the subschemas, or takes one keyword away. */
-function graft(schema: JsonSchema, donor: JsonSchema, at: number): JsonSchema {
-  const copy = structuredClone(schema);
-  const spots: { [keyword: string]: unknown }[] = [];
-  collect(copy, spots);
-  const spot = spots[at % Math.max(1, spots.length)];
-  if (spot === undefined) return donor;
-  const keys = Object.keys(spot);
-  if (typeof donor === "boolean" || at % 3 === 0) {
-    const key = keys[at % Math.max(1, keys.length)];
-    if (key !== undefined && key !== "if") delete spot[key];
-  } else {
-    const [key, value] = Object.entries(donor)[at % Math.max(1, Object.keys(donor).length)] ?? [];
-    const clashes =
-      (key === "contains" && ("items" in spot || "prefixItems" in spot)) ||
-      ("contains" in spot && (key === "items" || key === "prefixItems"));
-    if (key !== undefined && !clashes) spot[key] = value;
-  }
-  return copy;
-}
-
-function collect(value: unknown, spots: { [keyword: string]: unknown }[], isSchema = true): void {
-  if (value === null || typeof value !== "object") return;
-  if (!Array.isArray(value) && isSchema) spots.push(value as { [keyword: string]: unknown });
-  for (const [key, child] of Object.entries(value)) {
-    if (["enum", "const", "required", "dependentRequired"].includes(key)) continue;
-    collect(child, spots, !["properties", "patternProperties", "dependentSchemas"].includes(key));
-  }
-}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { matches } from "../../src/regex/matches.ts";
 import type { JsonSchema } from "./arbitrary-schema.ts";
+import type { World } from "./arbitrary-world.ts";
 
 /** Values near the schemas of `arbitrarySchema`. */
 export const arbitraryValue: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
@@ -34,46 +35,58 @@ export const arbitraryValue: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown 
   ),
 })).value;
 
-/** Would a reader of the schema write this value? Not a property of an open object that nobody declared. */
-export function isDocumented(schema: JsonSchema, value: unknown): boolean {
-  if (typeof schema === "boolean" || value === null || typeof value !== "object") return true;
+/** Would a reader of the document write this value? Not a property of an open object that nobody declared. */
+export function isDocumented(world: World, value: unknown): boolean {
+  return isWritten(world, [world.schema], value);
+}
+
+function isWritten(world: World, schemas: readonly JsonSchema[], value: unknown): boolean {
+  if (value === null || typeof value !== "object") return true;
+  const all = schemas.flatMap((schema) => flatten(world, schema, new Set()));
+  if (all.length === 0) return true;
   if (Array.isArray(value))
-    return value.every((item, index) => itemSchemas(schema, index).every((one) => isDocumented(one, item)));
-  const all = flatten(schema);
+    return value.every((item, index) => {
+      const declared = all.flatMap((one) => itemSchemas(one, index));
+      return declared.length === 0 || isWritten(world, declared, item);
+    });
   return Object.entries(value).every(([key, member]) => {
-    const declared = all.flatMap((one) => (typeof one === "boolean" ? [] : memberSchemas(one, key)));
-    return declared.length > 0 && declared.every((one) => isDocumented(one, member));
+    const declared = all.flatMap((one) => memberSchemas(one, key));
+    return declared.length > 0 && isWritten(world, declared, member);
   });
 }
 
-function memberSchemas(schema: Exclude<JsonSchema, boolean>, key: string): JsonSchema[] {
+type Keywords = Exclude<JsonSchema, boolean>;
+
+function memberSchemas(schema: Keywords, key: string): JsonSchema[] {
   const found: JsonSchema[] = [];
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
   if (Object.hasOwn(properties, key)) found.push(properties[key] as JsonSchema);
   for (const [pattern, one] of Object.entries((schema.patternProperties ?? {}) as Record<string, JsonSchema>))
     if (matches(pattern, key) === true) found.push(one);
-  const extra = schema.additionalProperties as JsonSchema | undefined;
-  if (found.length === 0 && extra !== undefined) found.push(extra);
+  const extra = (schema.additionalProperties ?? schema.unevaluatedProperties) as JsonSchema | undefined;
+  if (found.length === 0 && extra !== undefined && extra !== true) found.push(extra);
   if (found.length === 0 && Array.isArray(schema.required) && schema.required.includes(key)) found.push(true);
   return found;
 }
 
-function itemSchemas(schema: Exclude<JsonSchema, boolean>, index: number): JsonSchema[] {
-  return flatten(schema).flatMap((one) => {
-    if (typeof one === "boolean") return [];
-    const prefix = (one.prefixItems ?? []) as JsonSchema[];
-    const item = prefix[index] ?? (one.items as JsonSchema | undefined);
-    return item === undefined ? [] : [item];
-  });
+function itemSchemas(schema: Keywords, index: number): JsonSchema[] {
+  const prefix = (schema.prefixItems ?? []) as JsonSchema[];
+  const item = prefix[index] ?? ((schema.items ?? schema.unevaluatedItems) as JsonSchema | undefined);
+  return [item, schema.contains as JsonSchema | undefined].filter((one) => one !== undefined);
 }
 
 /** The schema and everything that applies to the same value. */
-function flatten(schema: JsonSchema): JsonSchema[] {
-  if (typeof schema === "boolean") return [schema];
+function flatten(world: World, schema: JsonSchema, seen: Set<JsonSchema>): Keywords[] {
+  if (typeof schema === "boolean" || seen.has(schema)) return [];
+  seen.add(schema);
   const inner = ["allOf", "anyOf", "oneOf"].flatMap((key) => (schema[key] ?? []) as JsonSchema[]);
   const single = ["then", "else", "if"].flatMap((key) =>
     schema[key] === undefined ? [] : [schema[key] as JsonSchema],
   );
   const dependent = Object.values((schema.dependentSchemas ?? {}) as Record<string, JsonSchema>);
-  return [schema, ...[...inner, ...single, ...dependent].flatMap(flatten)];
+  const named = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
+  const targets = [named, schema.$dynamicRef === undefined ? undefined : "C"].flatMap((one) =>
+    one === undefined ? [] : [world.components[one] ?? true],
+  );
+  return [schema, ...[...inner, ...single, ...dependent, ...targets].flatMap((one) => flatten(world, one, seen))];
 }

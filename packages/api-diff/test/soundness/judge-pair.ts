@@ -1,88 +1,76 @@
-import { Ajv2020 } from "ajv/dist/2020.js";
-import fc from "fast-check";
 import { diff } from "../../src/diff.ts";
 import type { Change } from "../../src/types.ts";
-import type { JsonSchema } from "./arbitrary-schema.ts";
-import { arbitraryValue, isDocumented } from "./arbitrary-value.ts";
+import type { World } from "./arbitrary-world.ts";
+import { isDocumented } from "./arbitrary-value.ts";
+import { oracle } from "./oracle.ts";
 
-type Flow = "send" | "receive";
+export type Flow = "send" | "receive";
 
 export interface Refutation {
   readonly direction: Flow;
-  readonly base: JsonSchema;
-  readonly revision: JsonSchema;
+  readonly base: World;
+  readonly revision: World;
   readonly value: unknown;
 }
 
+/** Where the schema of a world stands in its document. */
+export const ROOT: Readonly<Record<Flow, string>> = {
+  send: "/paths/~1x/post/requestBody/content/application~1json/schema",
+  receive: "/paths/~1x/post/responses/200/content/application~1json/schema",
+};
+
 /** A document whose only schema is sent, or received. */
-export function documentWith(schema: JsonSchema, direction: Flow): Record<string, unknown> {
+export function documentWith({ schema, components, dialect }: World, direction: Flow): Record<string, unknown> {
   const content = { "application/json": { schema } };
   const operation =
     direction === "send"
       ? { requestBody: { required: true, content }, responses: {} }
       : { responses: { 200: { description: "", content } } };
-  return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths: { "/x": { post: operation } } };
-}
-
-export function changesOf(base: JsonSchema, revision: JsonSchema, direction: Flow): readonly Change[] {
-  return diff(documentWith(base, direction), documentWith(revision, direction)).changes;
-}
-
-/** Undefined: the validator itself gave up (Ajv 8.20 throws on some nestings of unevaluatedProperties). */
-type Check = (value: unknown) => boolean | undefined;
-
-function ajv(): Ajv2020 {
-  return new Ajv2020({ strict: false, logger: false, validateFormats: false });
-}
-
-/** Compiles a schema as any JSON Schema 2020-12 validator would. */
-export function validator(schema: JsonSchema): Check {
-  const check = ajv().compile(schema);
-  return (value) => {
-    try {
-      return check(value);
-    } catch {
-      return undefined;
-    }
+  return {
+    openapi: dialect === "3.0" ? "3.0.3" : "3.1.0",
+    info: { title: "t", version: "1.0.0" },
+    paths: { "/x": { post: operation } },
+    components: { schemas: components },
   };
 }
 
-/** Compiles the schema that a pointer names in a document. */
-export function subschema(document: Record<string, unknown>, pointer: string): Check {
-  const keys = pointer
-    .split("/")
-    .slice(1)
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-  const found = keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], document);
-  return validator(found as JsonSchema);
+export function changesOf(base: World, revision: World, direction: Flow): readonly Change[] {
+  return diff(documentWith(base, direction), documentWith(revision, direction)).changes;
 }
 
-/** Tries to refute what is said of a pair with drawn values. `judge` is replaced where the guard itself is tested. */
+/** A documented value that one world accepts and the other refuses, among some. Two validators have to say so. */
+export function between(from: World, to: World, direction: Flow, values: readonly unknown[]): unknown {
+  const [a, b] = [oracle(from, ROOT[direction]), oracle(to, ROOT[direction])];
+  const isBetween = (value: unknown): boolean => a.quick(value) === true && b.quick(value) === false;
+  return values.find(
+    (value) => isBetween(value) && isDocumented(from, value) && a.confirm(value) === true && b.confirm(value) === false,
+  );
+}
+
+/** Tries to refute with drawn values that nothing breaks. */
 export function refute(
-  base: JsonSchema,
-  revision: JsonSchema,
+  base: World,
+  revision: World,
+  direction: Flow,
+  changes: readonly Change[],
   values: readonly unknown[],
-  judge = changesOf,
 ): Refutation | undefined {
-  const inBase = validator(base);
-  const inRevision = validator(revision);
-  for (const direction of ["send", "receive"] as const) {
-    const isSafe = judge(base, revision, direction).every(
-      (change) => change.level === "safe" || change.level === "note",
-    );
-    if (!isSafe) continue;
-    const [from, to, schema] = direction === "send" ? [inBase, inRevision, base] : [inRevision, inBase, revision];
-    const value = values.find((one) => from(one) === true && to(one) === false && isDocumented(schema, one));
-    if (value !== undefined) return { direction, base, revision, value };
+  if (!changes.every(({ level }) => level === "safe" || level === "note")) return undefined;
+  const [from, to] = direction === "send" ? [base, revision] : [revision, base];
+  const value = between(from, to, direction, values);
+  return value === undefined ? undefined : { direction, base, revision, value };
+}
+
+/** A breaking change whose whole witness other people's validators do not see as we do. */
+export function wrongWitness(base: World, revision: World, changes: readonly Change[]): unknown {
+  for (const { message, level, witness } of changes) {
+    const whole = witness?.whole;
+    if (level !== "breaking" || whole?.base === undefined || whole.revision === undefined) continue;
+    const [old, now] = [oracle(base, whole.base), oracle(revision, whole.revision)];
+    const agrees = ({ quick, confirm }: typeof old, wanted: boolean): boolean =>
+      quick(whole.value) === wanted || confirm(whole.value) === wanted || confirm(whole.value) === undefined;
+    const isBase = witness?.acceptedBy === "base";
+    if (!agrees(old, isBase) || !agrees(now, !isBase)) return { message, whole, base, revision };
   }
   return undefined;
-}
-
-const DRAWN = fc.sample(arbitraryValue, { numRuns: 400, seed: 5 });
-
-/** Do drawn values show that the pair breaks? A schema without values (bounds that cross, say) has none to show. */
-export function isRefutable(base: JsonSchema, revision: JsonSchema, direction: Flow): boolean {
-  const [from, to] =
-    direction === "send" ? [validator(base), validator(revision)] : [validator(revision), validator(base)];
-  return DRAWN.some((value) => from(value) === true && to(value) === false);
 }
