@@ -42,7 +42,7 @@ function judge(
   tally: Tally,
   found: (kind: string, what: unknown) => void,
 ): void {
-  const changes = changesOf(base, revision, direction);
+  const changes = attempt(base, revision, direction, tally, found);
   const refutation = refute(base, revision, direction, changes, values);
   if (refutation !== undefined) {
     tally.refuted.push(refutation);
@@ -55,6 +55,23 @@ function judge(
   }
   for (const change of changes.filter(({ level }) => level === "breaking"))
     count(change, base, revision, direction, values, tally, found);
+}
+
+/** What is found, however strange the pair: to give up counts as wrong. */
+function attempt(
+  base: World,
+  revision: World,
+  direction: Flow,
+  tally: Tally,
+  found: (kind: string, what: unknown) => void,
+): readonly Change[] {
+  try {
+    return changesOf(base, revision, direction);
+  } catch (error) {
+    tally.wrong.push(error);
+    found("crashed", { message: (error as Error).message, direction, base, revision });
+    return [{ level: "risky" } as Change];
+  }
 }
 
 function count(

@@ -23,7 +23,9 @@ for (let piece = 0; total.pairs < pairs; piece += 1) {
   }
 }
 const { refuted, wrong, breaking, shown, untold } = total;
-console.log(`soundness  ${total.pairs} pairs in both directions (seed ${seed}): ${refuted} called safe and refuted by a value`);
+console.log(
+  `soundness  ${total.pairs} pairs in both directions (seed ${seed}): ${refuted} called safe and refuted by a value`,
+);
 console.log(
   `soundness  ${breaking} breaking entries: ${shown} show a whole value, ${wrong} of them wrongly; of ${breaking - shown} without one ${untold} belong to pairs that 40 drawn values do not tell apart`,
 );

@@ -101,3 +101,36 @@ describe("references by identifier", () => {
     ]);
   });
 });
+
+describe("dynamic references", () => {
+  const node = (type: string, name = "node"): Record<string, unknown> =>
+    components({ Tree: { $dynamicAnchor: name, type: "object", properties: { leaf: { type } } } });
+  const dynamic = { $dynamicRef: "#node" };
+
+  test("are followed, also where they are all that is written", () => {
+    expect(said(sent(dynamic, node("string")), sent(dynamic, node("string")))).toEqual([]);
+    expect(said(sent(dynamic, node("string")), sent(dynamic, node("integer")))).toEqual(["breaking type-changed"]);
+  });
+
+  test("that may lead to several anchors are risky where one of them differs", () => {
+    const two = (type: string): Record<string, unknown> =>
+      components({
+        One: { $id: "one", $dynamicAnchor: "node", type: "string" },
+        Two: { $id: "two", $dynamicAnchor: "node", type },
+      });
+    expect(diff(sent(dynamic, two("string")), sent(dynamic, two("string"))).verdict).toBe("unchanged");
+    expect(diff(sent(dynamic, two("string")), sent(dynamic, two("integer"))).verdict).toBe("risky");
+  });
+});
+
+test("a schema that leads back to itself with the same value ends", () => {
+  const circle = (type: string): Record<string, unknown> =>
+    components({
+      A: {
+        oneOf: [{ dependentSchemas: { a: ref("#/components/schemas/A") } }, { type }],
+        not: { not: ref("#/components/schemas/A") },
+      },
+    });
+  const to = ref("#/components/schemas/A");
+  expect(diff(sent(to, circle("object")), sent(to, circle("string"))).verdict).not.toBe("unchanged");
+});

@@ -95,3 +95,26 @@ describe("exactly one alternative", () => {
     expect(diff(sent({ oneOf: [P] }), sent({ oneOf: [P, Q] })).verdict).toBe("risky");
   });
 });
+
+test("an alternative that says nothing of what readers were told of is risky for them", () => {
+  const told = { properties: { a: text } };
+  const change = diff(received(told), received({ anyOf: [told, {}] })).changes.find(
+    ({ id }) => id === "alternative-added",
+  );
+  expect(change?.level).toBe("risky");
+});
+
+test("an alternative that only seems to take no more than another does overlaps with the third", () => {
+  const free = { properties: { b: { type: "integer" } } };
+  const third = { type: "object", properties: { b: { type: "string" }, c: {} } };
+  const { verdict } = diff(sent({ oneOf: [third, free] }), sent({ oneOf: [third, {}] }));
+  expect(verdict).not.toBe("compatible");
+});
+
+test("a property that was required and is only declared now may be missing", () => {
+  const { changes } = diff(
+    received({ type: "object", required: ["c"] }),
+    received({ type: "object", properties: { c: text } }),
+  );
+  expect(changes.map(({ id, level }) => `${level} ${id}`)).toContain("breaking property-became-optional");
+});

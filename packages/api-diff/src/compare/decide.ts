@@ -3,6 +3,7 @@ import { ruleOf } from "../rules/table.ts";
 import { declaredNames, declares } from "../schema/declares.ts";
 import { normalOf, type Handle } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
+import { Kind } from "../schema/kind.ts";
 import { meet } from "../schema/meet.ts";
 import { samples } from "../schema/samples.ts";
 import type { Level } from "../types.ts";
@@ -35,7 +36,10 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
   const whole = way === "send" ? relation.within(a, b) : relation.within(b, a);
   // What the alternative accepts, the other side accepts: another change is to blame for the rest.
   if (edit.part !== undefined && alone.answer === "yes")
-    return { level: saysMore(edit.part, to) ? "risky" : "safe", shown: [] };
+    return {
+      level: saysMore(edit.part, to) || (way === "receive" && saysLess(edit.part, to)) ? "risky" : "safe",
+      shown: [],
+    };
   if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole)) return { level: "safe", shown: [] };
   if (whole.answer === "yes") return { level: "safe", shown: [] };
   if (whole.answer === "unknown") return { level: undecided ?? level, shown: [] };
@@ -66,6 +70,12 @@ function decideAlternative(part: Handle, from: Normal, to: Normal, level: Level,
 /** Whether an alternative declares properties that what accepts its values now says nothing of. */
 function saysMore(part: Handle, accepting: Normal): boolean {
   return [...declaredNames(normalOf(part))].some((name) => !declares(accepting, name));
+}
+
+/** Whether readers find nothing of the properties of which they were told in an alternative that came. */
+function saysLess(part: Handle, told: Normal): boolean {
+  const normal = normalOf(part);
+  return (normal.kinds & Kind.object) !== 0 && [...declaredNames(told)].some((name) => !declares(normal, name));
 }
 
 /** For edits whose level the rules know: values that show it, where the relation finds one. */

@@ -41,9 +41,17 @@ export function propertyEdits(sides: Sides, relation: Relation, renames: Renames
     if (!a.properties.has(name) && !renamedTo.has(name)) edits.push(...added(sides, relation, name, handle));
   }
   for (const name of new Set([...a.required, ...b.required])) {
-    if (!a.properties.has(name) && !b.properties.has(name)) edits.push(...requiredEdits(sides, name, name, 0));
+    const isBeside = a.properties.has(name) || b.properties.has(name);
+    if (!isBeside || isLeftOut(sides, name)) edits.push(...requiredEdits(sides, name, name, 0));
   }
   return { edits, links };
+}
+
+/** A property that one side only declares, and one side requires: what is said of the declaration does not tell that. */
+function isLeftOut({ na, nb }: Sides, name: string): boolean {
+  const came = !na.object.properties.has(name) && na.object.required.has(name);
+  const went = !nb.object.properties.has(name) && nb.object.required.has(name);
+  return (came && !nb.object.required.has(name)) || (went && !na.object.required.has(name));
 }
 
 /** readOnly properties are not sent, writeOnly ones are not received. */

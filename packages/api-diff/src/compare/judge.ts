@@ -60,12 +60,7 @@ function judgeEdit(pair: Pair, edit: Edit, court: Court): Levels | undefined {
 }
 
 /** Reports the whole only in directions in which nothing at or below the pair says as much already. */
-function judgeNet(
-  pair: Pair,
-  edit: Edit,
-  court: Court,
-  verdicts: ReadonlyMap<Pair, Levels>,
-): void {
+function judgeNet(pair: Pair, edit: Edit, court: Court, verdicts: ReadonlyMap<Pair, Levels>): void {
   const usages = reach(pair, 0);
   const judged = judge(pair, edit, pair.flow, court);
   const below = worstBelow(pair, verdicts);

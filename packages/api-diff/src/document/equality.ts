@@ -59,13 +59,25 @@ export class Equality {
       if (!this.#walk(left[key], right[key], a, b, owner)) return false;
     }
     const reference = left.$ref;
-    return typeof reference !== "string" || this.#reference(reference, a, b, owner);
+    if (typeof reference === "string" && !this.#reference(reference, a, b, owner)) return false;
+    const dynamic = left.$dynamicRef;
+    return typeof dynamic !== "string" || this.#dynamicReference(dynamic, a, b, owner);
   }
 
   #reference(reference: string, a: Cursor, b: Cursor, owner: Entry): boolean {
     const from = this.#base.target(a, reference);
     const to = this.#revision.target(b, reference);
-    if (from === undefined || to === undefined) return from === to;
+    return from === undefined || to === undefined ? from === to : this.#alike(from, to, owner);
+  }
+
+  /** Which of several anchors is meant depends on who asks: all of them have to be alike. */
+  #dynamicReference(reference: string, a: Cursor, b: Cursor, owner: Entry): boolean {
+    const from = this.#base.dynamicTargets(a, reference);
+    const to = this.#revision.dynamicTargets(b, reference);
+    return from.length === to.length && from.every((target, index) => this.#alike(target, to[index] as Cursor, owner));
+  }
+
+  #alike(from: Cursor, to: Cursor, owner: Entry): boolean {
     const entry = this.#entry(from, to);
     if (entry.equal) entry.waiting.push(owner);
     return entry.equal;

@@ -23,7 +23,7 @@ export class OpenDocument {
   readonly dialect: Dialect;
   readonly #roots = new Map<string, Cursor>();
   readonly #targets = new Map<string, Cursor | undefined>();
-  #anchors: Map<string, Cursor> | undefined;
+  #anchors: ReadonlyMap<string, readonly Cursor[]> | undefined;
   #identifiers: ReadonlyMap<string, Cursor> | undefined;
 
   constructor(input: unknown, side: string) {
@@ -71,6 +71,14 @@ export class OpenDocument {
     return found;
   }
 
+  /** What a `$dynamicRef` may lead to: where several schemas have its anchor, who asks decides which one. */
+  dynamicTargets(from: Cursor, reference: string): readonly Cursor[] {
+    const name = reference.slice(reference.indexOf("#") + 1);
+    const anchored = name === "" || name.startsWith("/") ? [] : this.#anchored(name);
+    const target = anchored.length > 1 ? undefined : this.target(from, reference);
+    return target === undefined ? anchored : [target];
+  }
+
   /** What has the identifier (`$id`) that a reference means, or stands below it. */
   #identified(from: Cursor, reference: string): Cursor | undefined {
     const memo = `${identifierOf(from, reference) ?? ""} ${reference}`;
@@ -94,7 +102,7 @@ export class OpenDocument {
     const fragment = cut < 0 ? "" : reference.slice(cut + 1);
     const start = file === "" ? this.#rootOf(from) : this.#roots.get(resolveName(from.file.name, file));
     if (start === undefined) return undefined;
-    if (fragment !== "" && !fragment.startsWith("/")) return this.#anchor(fragment);
+    if (fragment !== "" && !fragment.startsWith("/")) return this.#anchor(fragment, start);
     return this.#below(start, fragment);
   }
 
@@ -113,9 +121,16 @@ export class OpenDocument {
     return at;
   }
 
-  #anchor(name: string): Cursor | undefined {
+  #anchor(name: string, root: Cursor): Cursor | undefined {
+    const all = this.#anchored(name);
+    const near = all.filter(({ file }) => file === root.file);
+    const found = near.length > 0 ? near : all;
+    return found.length === 1 ? found[0] : undefined;
+  }
+
+  #anchored(name: string): readonly Cursor[] {
     this.#anchors ??= collectAnchors(this.roots);
-    return this.#anchors.get(name);
+    return this.#anchors.get(name) ?? [];
   }
 }
 
@@ -149,14 +164,14 @@ function decode(fragment: string): string {
   }
 }
 
-function collectAnchors(roots: readonly Cursor[]): Map<string, Cursor> {
-  const anchors = new Map<string, Cursor>();
+function collectAnchors(roots: readonly Cursor[]): ReadonlyMap<string, readonly Cursor[]> {
+  const anchors = new Map<string, Cursor[]>();
   const waiting = [...roots];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const value = at.value as Record<string, unknown>;
     for (const keyword of ["$anchor", "$dynamicAnchor"]) {
       const name = asObject(value)?.[keyword];
-      if (typeof name === "string" && !anchors.has(name)) anchors.set(name, at);
+      if (typeof name === "string") anchors.set(name, [...(anchors.get(name) ?? []), at]);
     }
     for (const key of Object.keys(value)) {
       const child = value[key];

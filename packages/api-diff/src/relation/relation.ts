@@ -21,6 +21,8 @@ import { stringWithin } from "./string-within.ts";
 /** Steps that one question may take before it stays open. */
 const MAX_STEPS = 20_000;
 const MAX_DEPTH = 60;
+/** Questions within questions: a schema can lead back to itself without a property or an element between. */
+const MAX_NESTED = 150;
 const MAX_CANDIDATES = 60;
 
 /** `documented`: see below. `exact`: every JSON value counts. `strict`: the same, without looking for witnesses. */
@@ -39,9 +41,11 @@ export class Relation {
   readonly #equality: Equality;
   readonly #base: Schemas;
   readonly #known = new Map<Handle, Map<Handle, Answer>>();
+  #strictly: Relation | undefined;
   #trail: [Handle, Handle][] = [];
   #steps = 0;
   #depth = 0;
+  #nested = 0;
   #isExhausted = false;
 
   constructor(equality: Equality, base: Schemas, mode: Mode) {
@@ -49,6 +53,12 @@ export class Relation {
     this.#base = base;
     this.strict = mode !== "documented";
     this.#showsWitness = mode !== "strict";
+  }
+
+  /** Whether certainly every JSON value of one schema is one of another, undocumented ones as well. */
+  isWithinStrictly(a: Handle, b: Handle): boolean {
+    if (!this.strict) this.#strictly ??= new Relation(this.#equality, this.#base, "strict");
+    return (this.#strictly ?? this).within(a, b).answer === "yes";
   }
 
   /** Written alike in both documents, with all that it refers to. */
@@ -87,6 +97,7 @@ export class Relation {
 
   #begin(): void {
     this.#steps = 0;
+    this.#nested = 0;
     this.#isExhausted = false;
   }
 
@@ -112,10 +123,17 @@ export class Relation {
   withinNormal(a: Normal, b: Normal, schemas: Schemas | undefined, handle?: Handle): Answer {
     this.#steps += 1;
     if (a === b) return YES;
-    if (this.#steps > MAX_STEPS) {
+    if (this.#steps > MAX_STEPS || this.#nested > MAX_NESTED) {
       this.#isExhausted = true;
       return UNKNOWN;
     }
+    this.#nested += 1;
+    const answer = this.#decide(a, b, schemas, handle);
+    this.#nested -= 1;
+    return answer;
+  }
+
+  #decide(a: Normal, b: Normal, schemas: Schemas | undefined, handle: Handle | undefined): Answer {
     const named = namedValues(a);
     if (named !== undefined && named.length <= 200) return this.#eachValue(named, a, b);
     // What is known of the handle is known of all its kinds together.

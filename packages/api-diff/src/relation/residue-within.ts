@@ -102,7 +102,7 @@ function branchesMatch(relation: Relation, own: Union, union: Union): boolean {
       return (
         own.exclusive &&
         own.branches.some(
-          (twin) => twin !== branch && partners.get(twin) === other && relation.within(other, twin).answer === "yes",
+          (twin) => twin !== branch && partners.get(twin) === other && relation.isWithinStrictly(other, twin),
         )
       );
     }),

@@ -16,9 +16,11 @@ const VALUES: ReadonlySet<string> = new Set(["schema", "property", "alternative"
  *
  * @param isShownInPart a value shows it at the schema that differs
  */
-export function unshown({ id, subject }: Rule, isShownInPart: boolean): string {
-  if (isShownInPart) return "No whole body or parameter that holds such a value was found within the bounds of the search.";
+export function unshown({ id, subject, removes }: Rule, isShownInPart: boolean): string {
+  if (isShownInPart)
+    return "No whole body or parameter that holds such a value was found within the bounds of the search.";
   if (NO_VALUE.has(id)) return "It is about who writes the property, not about which values are accepted.";
+  if (removes && subject === "property") return "Readers miss it: a value without it was accepted before, too.";
   if (VALUES.has(subject)) return "No value that shows it was found within the bounds of the search.";
   return `It is about the ${subject.replaceAll("-", " ")}, not about which values are accepted.`;
 }

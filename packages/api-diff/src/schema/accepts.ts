@@ -15,6 +15,23 @@ export function accepts(handle: Handle, value: unknown): Answer {
   return acceptsNormal(normalOf(handle), value);
 }
 
+/** Values that a schema is being asked about, further out. */
+const asked = new WeakMap<Handle, unknown[]>();
+
+/**
+ * The same for a part that is about the value of the schema around it. Whether a schema that leads back to itself with
+ * the same value accepts it, nobody can tell.
+ */
+function acceptsInPlace(handle: Handle, value: unknown): Answer {
+  let values = asked.get(handle);
+  if (values === undefined) asked.set(handle, (values = []));
+  if (values.includes(value)) return undefined;
+  values.push(value);
+  const answer = accepts(handle, value);
+  values.pop();
+  return answer;
+}
+
 export function acceptsNormal(normal: Normal, value: unknown): Answer {
   const kind = kindOf(value);
   if ((normal.kinds & kind) === 0) return false;
@@ -35,16 +52,16 @@ function acceptsFacet(normal: Normal, kind: number, value: unknown): Answer {
 function* residue(normal: Normal, kind: number, value: unknown): Generator<Answer> {
   for (const union of normal.unions) if ((union.kinds & kind) !== 0) yield acceptsUnion(union, value);
   for (const not of normal.nots) {
-    const inner = accepts(not, value);
+    const inner = acceptsInPlace(not, value);
     yield inner === undefined ? undefined : !inner;
   }
   for (const condition of normal.conditions) {
-    const test = accepts(condition.test, value);
-    const then = condition.then === undefined ? true : accepts(condition.then, value);
-    const otherwise = condition.else === undefined ? true : accepts(condition.else, value);
+    const test = acceptsInPlace(condition.test, value);
+    const then = condition.then === undefined ? true : acceptsInPlace(condition.then, value);
+    const otherwise = condition.else === undefined ? true : acceptsInPlace(condition.else, value);
     yield test === undefined ? (then === otherwise ? then : undefined) : test ? then : otherwise;
   }
-  for (const conjunct of normal.also) yield accepts(conjunct, value);
+  for (const conjunct of normal.also) yield acceptsInPlace(conjunct, value);
   if (normal.opaque.length > 0) yield undefined;
 }
 
@@ -52,7 +69,7 @@ function acceptsUnion(union: Union, value: unknown): Answer {
   let yes = 0;
   let unknown = 0;
   for (const branch of union.branches) {
-    const answer = accepts(branch, value);
+    const answer = acceptsInPlace(branch, value);
     if (answer === true) yes += 1;
     else if (answer === undefined) unknown += 1;
   }
@@ -90,7 +107,7 @@ function unevaluatedHolds(
   keyword: "unevaluatedItems" | "unevaluatedProperties",
   value: readonly unknown[] | Readonly<Record<string, unknown>>,
 ): Answer {
-  const seen = evaluated(evaluator, value, accepts);
+  const seen = evaluated(evaluator, value, acceptsInPlace);
   const schema = evaluator.schemas.at(evaluator.part.child(keyword) as Cursor);
   const left = Object.entries(value).filter(([key]) => seen?.has(key) !== true);
   const answer = both(left.map(([, member]) => accepts(schema, member)));
@@ -127,7 +144,7 @@ function* memberAnswers(
     const needs = facet.dependentRequired.get(name);
     if (needs !== undefined) for (const need of needs) yield Object.hasOwn(value, need);
     const dependent = facet.dependentSchemas.get(name);
-    if (dependent !== undefined) yield accepts(dependent, value);
+    if (dependent !== undefined) yield acceptsInPlace(dependent, value);
   }
   for (const evaluator of facet.unevaluatedBy) yield unevaluatedHolds(evaluator, "unevaluatedProperties", value);
 }

@@ -55,11 +55,11 @@ class Walk {
     if (raw === undefined || this.#seen.has(part)) return;
     this.#seen.add(part);
     yield* Array.isArray(this.#value) ? this.#items(part, raw, isOuter) : this.#properties(part, raw, isOuter);
-    for (const keyword of ["$ref", "$dynamicRef"]) {
-      if (typeof raw[keyword] !== "string") continue;
-      const target = this.#schemas.document.target(part, raw[keyword]);
-      if (target === undefined) throw new Undecided();
-      yield* this.of(target);
+    const { document } = this.#schemas;
+    if (typeof raw.$ref === "string") yield* this.#target(document.target(part, raw.$ref));
+    if (typeof raw.$dynamicRef === "string") {
+      const targets = document.dynamicTargets(part, raw.$dynamicRef);
+      yield* this.#target(targets.length === 1 ? targets[0] : undefined);
     }
     yield* this.#list(part, "allOf", false);
     yield* this.#list(part, "anyOf", true);
@@ -106,6 +106,11 @@ class Walk {
     const isMet = this.#holds(test, this.#value);
     if (isMet) yield* this.of(test);
     yield* this.#child(part.child(isMet ? "then" : "else"));
+  }
+
+  *#target(target: Cursor | undefined): Generator<string> {
+    if (target === undefined) throw new Undecided();
+    yield* this.of(target);
   }
 
   *#child(part: Cursor | undefined): Generator<string> {

@@ -1,6 +1,7 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { addNull } from "./across-dialects.ts";
+import { canonical } from "./canonical.ts";
 import { canMerge } from "./facets.ts";
 import { foldUnion } from "./fold-union.ts";
 import type { Handle } from "./handle.ts";
@@ -29,13 +30,15 @@ function normalizePart(schemas: Schemas, part: Cursor): Normal {
   if (raw === undefined) return ANYTHING;
   let result = readSchema(schemas, part);
   const unevaluated = { object: result.object.unevaluated, array: result.array.unevaluated };
-  for (const keyword of ["$ref", "$dynamicRef"]) {
-    const reference = raw[keyword];
-    if (typeof reference !== "string") continue;
-    const target = schemas.document.target(part, reference);
-    if (target === undefined || schemas.document.isDangling(part))
-      result = meet(schemas, result, { ...ANYTHING, opaque: [`${keyword}=${reference}`] }, undefined);
-    else result = meetHandle(schemas, result, schemas.at(target));
+  if (typeof raw.$ref === "string") {
+    const target = schemas.document.isDangling(part) ? undefined : schemas.document.target(part, raw.$ref);
+    result = meetTarget(schemas, result, target, `$ref=${raw.$ref}`);
+  }
+  if (typeof raw.$dynamicRef === "string") {
+    const targets = schemas.document.dynamicTargets(part, raw.$dynamicRef);
+    const [target] = targets.length === 1 ? targets : [];
+    const meanings = targets.map(({ value }) => canonical(value)).join();
+    result = meetTarget(schemas, result, target, `$dynamicRef=${raw.$dynamicRef}${meanings}`);
   }
   for (const branch of members(schemas, part, "allOf")) result = meetHandle(schemas, result, branch);
   for (const keyword of ["anyOf", "oneOf"] as const) {
@@ -51,6 +54,13 @@ function normalizePart(schemas: Schemas, part: Cursor): Normal {
   result = addCondition(result, schemas, part);
   if (schemas.isAcross) result = addNull(result, raw, schemas);
   return unevaluated.object === undefined && unevaluated.array === undefined ? result : settleUnevaluated(result);
+}
+
+/** What a reference leads to; where that is unknown, it is known by its text. */
+function meetTarget(schemas: Schemas, result: Normal, target: Cursor | undefined, text: string): Normal {
+  return target === undefined
+    ? meet(schemas, result, { ...ANYTHING, opaque: [text] }, undefined)
+    : meetHandle(schemas, result, schemas.at(target));
 }
 
 /** Alternatives as they are written, where folding them into the rest would lose something. */

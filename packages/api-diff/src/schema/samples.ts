@@ -134,7 +134,8 @@ function fillUp(result: Record<string, unknown>, facet: ObjectFacet): void {
   if (missing <= 0) return;
   for (const name of spareNames(facet)) {
     if (missing <= 0) return;
-    const value = Object.hasOwn(result, name) || !mayTake(facet, name) ? undefined : sample(lookUp(facet, name) ?? TRUE);
+    const value =
+      Object.hasOwn(result, name) || !mayTake(facet, name) ? undefined : sample(lookUp(facet, name) ?? TRUE);
     if (value === undefined) continue;
     result[name] = value;
     missing -= 1;

@@ -127,7 +127,8 @@ function carry(root: Root, { sides }: Pair, values: readonly Held[], bit: number
     const written = root.write?.(value, bit === Flow.send ? "a" : "b");
     if (root.write !== undefined && written === undefined) continue;
     const answers = (written?.readings ?? [value]).map((reading) => acceptsNormal(to, reading));
-    if (answers.every((answer) => answer === false)) return { found: "shown", part, whole: wholeOf(root, sides, value, written?.text) };
+    if (answers.every((answer) => answer === false))
+      return { found: "shown", part, whole: wholeOf(root, sides, value, written?.text) };
     isCovered ||= answers.includes(true);
   }
   return isCovered ? "refuted" : "open";

@@ -30,7 +30,10 @@ export function write(form: Form, value: unknown, reader: Form = form): Written 
   const text = textOf(value);
   if (text === undefined) return undefined;
   // `q=a` is a list of one, where each element has a `q=` of its own.
-  const sole = reader.in === "query" && reader.explode && reader.style === "form" ? readings(text).map((reading) => [reading]) : [];
+  const sole =
+    reader.in === "query" && reader.explode && reader.style === "form"
+      ? readings(text).map((reading) => [reading])
+      : [];
   return { text: place(form, encode(form, text)), readings: [...readings(text), ...sole] };
 }
 

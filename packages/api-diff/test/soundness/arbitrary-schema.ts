@@ -27,7 +27,10 @@ const numberFacet = fc
     ),
   )
   .map(([type, more]) => ({ type, ...more }));
-const stringFacet = some({ minLength: count, maxLength: count, pattern }, 2).map((more) => ({ type: "string", ...more }));
+const stringFacet = some({ minLength: count, maxLength: count, pattern }, 2).map((more) => ({
+  type: "string",
+  ...more,
+}));
 const types = fc.constantFrom<unknown>(
   "string",
   "number",
@@ -114,7 +117,7 @@ export const arbitrarySchema: fc.Arbitrary<JsonSchema> = fc.letrec<{ schema: Jso
   const branches = fc.array(sub, { minLength: 1, maxLength: 3 });
   const shapes = fc.array(object, { minLength: 1, maxLength: 2 });
   const condition = fc
-    .tuple(sub, sub, sub, fc.constantFrom(["then", "else"], ["then"], ["else"]))
+    .tuple(sub, sub, sub, fc.constantFrom<readonly string[]>(["then", "else"], ["then"], ["else"]))
     .map(([test, then, otherwise, kept]) =>
       Object.fromEntries(
         Object.entries({ if: test, then, else: otherwise }).filter(([key]) => key === "if" || kept.includes(key)),
@@ -128,11 +131,15 @@ export const arbitrarySchema: fc.Arbitrary<JsonSchema> = fc.letrec<{ schema: Jso
     condition,
     fc.tuple(object, branches).map(([left, anyOf]) => ({ ...left, anyOf })),
     // Names that only a part declares.
-    fc.tuple(object, shapes, fc.constantFrom("oneOf", "anyOf", "allOf")).map(([left, of, key]) => ({ ...left, [key]: of })),
+    fc
+      .tuple(object, shapes, fc.constantFrom("oneOf", "anyOf", "allOf"))
+      .map(([left, of, key]) => ({ ...left, [key]: of })),
     fc.tuple(object, object, object).map(([test, then, left]) => ({ ...left, if: test, then })),
     fc.tuple(array, branches).map(([left, anyOf]) => ({ ...left, anyOf })),
     reference,
     fc.tuple(reference, fc.oneof(object, array)).map(([to, left]) => ({ ...left, ...to })),
   );
-  return { schema: fc.oneof({ depthSize: "xsmall", maxDepth: 4, withCrossShrink: true }, leaf, object, array, composed) };
+  return {
+    schema: fc.oneof({ depthSize: "xsmall", maxDepth: 4, withCrossShrink: true }, leaf, object, array, composed),
+  };
 }).schema;

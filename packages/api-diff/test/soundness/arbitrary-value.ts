@@ -42,12 +42,11 @@ export function isDocumented(world: World, value: unknown): boolean {
 
 function isWritten(world: World, schemas: readonly JsonSchema[], value: unknown): boolean {
   if (value === null || typeof value !== "object") return true;
-  const all = schemas.flatMap((schema) => flatten(world, schema, new Set()));
-  if (all.length === 0) return true;
+  const all = schemas.flatMap((schema) => flatten(world, schema, value, new Set()));
   if (Array.isArray(value))
     return value.every((item, index) => {
       const declared = all.flatMap((one) => itemSchemas(one, index));
-      return declared.length === 0 || isWritten(world, declared, item);
+      return isWritten(world, declared, item);
     });
   return Object.entries(value).every(([key, member]) => {
     const declared = all.flatMap((one) => memberSchemas(one, key));
@@ -64,7 +63,8 @@ function memberSchemas(schema: Keywords, key: string): JsonSchema[] {
   for (const [pattern, one] of Object.entries((schema.patternProperties ?? {}) as Record<string, JsonSchema>))
     if (matches(pattern, key) === true) found.push(one);
   const extra = (schema.additionalProperties ?? schema.unevaluatedProperties) as JsonSchema | undefined;
-  if (found.length === 0 && extra !== undefined && extra !== true) found.push(extra);
+  const saysSomething = extra !== undefined && extra !== true && Object.keys(extra).length !== 0;
+  if (found.length === 0 && (saysSomething || extra === false)) found.push(extra);
   if (found.length === 0 && Array.isArray(schema.required) && schema.required.includes(key)) found.push(true);
   return found;
 }
@@ -76,17 +76,22 @@ function itemSchemas(schema: Keywords, index: number): JsonSchema[] {
 }
 
 /** The schema and everything that applies to the same value. */
-function flatten(world: World, schema: JsonSchema, seen: Set<JsonSchema>): Keywords[] {
+function flatten(world: World, schema: JsonSchema, value: object, seen: Set<JsonSchema>): Keywords[] {
   if (typeof schema === "boolean" || seen.has(schema)) return [];
   seen.add(schema);
   const inner = ["allOf", "anyOf", "oneOf"].flatMap((key) => (schema[key] ?? []) as JsonSchema[]);
   const single = ["then", "else", "if"].flatMap((key) =>
     schema[key] === undefined ? [] : [schema[key] as JsonSchema],
   );
-  const dependent = Object.values((schema.dependentSchemas ?? {}) as Record<string, JsonSchema>);
+  const dependent = Object.entries((schema.dependentSchemas ?? {}) as Record<string, JsonSchema>)
+    .filter(([name]) => Object.hasOwn(value, name))
+    .map(([, one]) => one);
   const named = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
   const targets = [named, schema.$dynamicRef === undefined ? undefined : "C"].flatMap((one) =>
     one === undefined ? [] : [world.components[one] ?? true],
   );
-  return [schema, ...[...inner, ...single, ...dependent, ...targets].flatMap((one) => flatten(world, one, seen))];
+  return [
+    schema,
+    ...[...inner, ...single, ...dependent, ...targets].flatMap((one) => flatten(world, one, value, seen)),
+  ];
 }

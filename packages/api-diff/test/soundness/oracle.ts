@@ -49,7 +49,8 @@ function schemaAt(world: World, pointer: string): object {
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
   const at = keys.indexOf("schema");
   const { schema, components } = toJsonSchema(world);
-  const [holder, rest] = at >= 0 ? [schema, keys.slice(at + 1)] : [{ components: { schemas: components } } as unknown, keys];
+  const [holder, rest] =
+    at >= 0 ? [schema, keys.slice(at + 1)] : [{ components: { schemas: components } } as unknown, keys];
   const found = rest.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], holder);
   return typeof found === "boolean" ? (found ? {} : { not: {} }) : (found as object);
 }
