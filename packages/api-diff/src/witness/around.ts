@@ -23,7 +23,7 @@ export function isInPlace(edge: Edge): boolean {
  *
  * @param side whose schema the value is to satisfy
  */
-export function* around(edge: Edge, side: "a" | "b", value: unknown): Generator<unknown> {
+export function* around(edge: Edge, side: "a" | "b", value: unknown): Generator {
   const { keyword } = edge;
   if (isInPlace(edge)) yield* inPlace(edge, side, value);
   else if (keyword === "items" || keyword === "prefixItems") yield* lists(edge, side, value);
@@ -33,21 +33,21 @@ export function* around(edge: Edge, side: "a" | "b", value: unknown): Generator<
   }
 }
 
-function* inPlace(edge: Edge, side: "a" | "b", value: unknown): Generator<unknown> {
+function* inPlace(edge: Edge, side: "a" | "b", value: unknown): Generator {
   yield value;
   if (kindOf(value) !== Kind.object) return;
   const held = edge.keyword === "dependentSchemas" && edge.name !== undefined ? { [edge.name]: undefined } : {};
   yield* objects(edge, side, { ...held, ...(value as Json) });
 }
 
-function* objects(edge: Edge, side: "a" | "b", given: Json): Generator<unknown> {
+function* objects(edge: Edge, side: "a" | "b", given: Json): Generator {
   for (const normal of variants(edge, side, Kind.object)) {
     const value = objectWith(normal.object, given);
     if (value !== undefined) yield value;
   }
 }
 
-function* lists(edge: Edge, side: "a" | "b", item: unknown): Generator<unknown> {
+function* lists(edge: Edge, side: "a" | "b", item: unknown): Generator {
   for (const { array } of variants(edge, side, Kind.array)) {
     const index = edge.index ?? array.prefix.length;
     yield* [listWith(array, index, item), longerWith(array, index, item)].filter((list) => list !== undefined);
