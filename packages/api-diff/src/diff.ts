@@ -22,7 +22,7 @@ import type { Change, Level, Step, Verdict } from "./types.ts";
 import { stepOfAll, verdictOf } from "./verdict.ts";
 import type { VersionVerdict } from "./version.ts";
 import { judgeNumbers, judgeVersion } from "./version.ts";
-import { Exposures } from "./witness/exposure.ts";
+import { Exposures } from "./compare/exposure.ts";
 
 /** What a comparison found. Two runs over the same input give the same result, byte for byte. */
 export interface DiffResult {

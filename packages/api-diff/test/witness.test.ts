@@ -1,7 +1,7 @@
 import { Validator } from "@cfworker/json-schema";
 import { describe, expect, test } from "vitest";
 import { diff, type Change } from "../src/index.ts";
-import { write } from "../src/witness/written.ts";
+import { write } from "../src/wire/written.ts";
 import { components, documentOf, received, sent, withParameters } from "./support/documents.ts";
 
 type Json = Record<string, unknown>;

@@ -6,7 +6,7 @@ import type { Carrier } from "./compare-content.ts";
 import type { Scope } from "./context.ts";
 import { field, reportTexts, spot, spotIn, usage } from "./context.ts";
 import { formOf } from "./parameters.ts";
-import { write } from "../witness/written.ts";
+import { write } from "../wire/written.ts";
 
 interface Header {
   readonly name: string;

@@ -12,7 +12,7 @@ import type { Operation } from "./operation.ts";
 import { templateNames, templateShape } from "./operation.ts";
 import { textWidening } from "./text-widening.ts";
 import { formOf, readParameters, serialization } from "./parameters.ts";
-import { write } from "../witness/written.ts";
+import { write } from "../wire/written.ts";
 
 export function compareParameters(scope: Scope): void {
   const before = readParameters(scope.context.base, scope.a);

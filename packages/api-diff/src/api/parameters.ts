@@ -3,7 +3,7 @@ import type { OpenDocument } from "../document/open-document.ts";
 import { field } from "./context.ts";
 import type { Operation } from "./operation.ts";
 import { templateNames } from "./operation.ts";
-import type { Form } from "../witness/written.ts";
+import type { Form } from "../wire/written.ts";
 
 export interface Parameter {
   readonly cursor: Cursor;

@@ -1,7 +1,7 @@
 import type { Relation } from "../relation/relation.ts";
 import { ruleOf } from "../rules/table.ts";
 import type { Witness } from "../types.ts";
-import type { Exposures } from "../witness/exposure.ts";
+import type { Exposures } from "./exposure.ts";
 import { decide, prove, type Decision, type Way } from "./decide.ts";
 import type { Edit, Levels } from "./edit.ts";
 import { atLeast, Flow, worst } from "./flow.ts";

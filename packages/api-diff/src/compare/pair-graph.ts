@@ -10,7 +10,7 @@ import { Flow } from "./flow.ts";
 import type { Usage } from "./usage.ts";
 import type { Link } from "./links.ts";
 import { compareNormals } from "./schema-edits.ts";
-import type { Written } from "../witness/written.ts";
+import type { Written } from "../wire/written.ts";
 
 /** Two schemas that stand for each other, compared once, however many operations lead to them. */
 export interface Pair {

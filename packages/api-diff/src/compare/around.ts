@@ -1,10 +1,9 @@
-import type { Edge } from "../compare/pair-graph.ts";
+import type { Edge } from "./pair-graph.ts";
 import { chosen } from "../schema/chosen.ts";
 import { normalOf } from "../schema/handle.ts";
 import { Kind, kindOf } from "../schema/kind.ts";
 import type { ArrayFacet, Normal } from "../schema/normal.ts";
-import { arrayOf } from "../schema/sample-arrays.ts";
-import { objectWith } from "../schema/samples.ts";
+import { arrayOf, objectWith } from "../schema/samples.ts";
 import { search } from "../regex/search.ts";
 
 type Json = Readonly<Record<string, unknown>>;

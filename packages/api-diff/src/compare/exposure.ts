@@ -1,5 +1,5 @@
-import { Flow } from "../compare/flow.ts";
-import type { Edge, Pair, Root } from "../compare/pair-graph.ts";
+import { Flow } from "./flow.ts";
+import type { Edge, Pair, Root } from "./pair-graph.ts";
 import type { Relation } from "../relation/relation.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
 import { Kind } from "../schema/kind.ts";
