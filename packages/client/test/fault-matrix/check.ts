@@ -22,6 +22,11 @@ export interface Observation {
   readonly said: Said;
   /** From the abort of the caller, or else from the call, to its end; milliseconds of the client's clock. */
   readonly elapsedMs: number;
+  /**
+   * The timers of the client that ran out, in its milliseconds, where it takes a clock: what it waited for itself, on a machine
+   * of any pace.
+   */
+  readonly timers: readonly number[] | undefined;
 }
 
 /** The facts that an error should keep. */
@@ -61,6 +66,8 @@ export interface Subject {
   readonly speed: number;
   call(request: SubjectCall): Promise<unknown>;
   describe(error: unknown): Said;
+  /** Whether it calls `ranOut` for each of its timers. */
+  readonly tellsTimers?: true;
 }
 
 /** One call of a client: `POST {baseUrl}/extract` with a body, or `GET {baseUrl}/extract/abc`. */
@@ -70,6 +77,8 @@ export interface SubjectCall {
   readonly method: "GET" | "POST";
   readonly body: object;
   readonly signal?: AbortSignal;
+  /** To be told of each timer of the client that runs out, in its milliseconds. */
+  readonly ranOut: (ms: number) => void;
   readonly attemptTimeoutMs?: number;
   readonly deadlineMs?: number;
   readonly maxResponseBytes?: number;

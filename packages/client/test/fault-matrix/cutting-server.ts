@@ -1,5 +1,8 @@
 import { createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
+import { TLSSocket } from "node:tls";
+import type { Certified } from "./certificate.ts";
+import { diceOf } from "./dice.ts";
 
 /** A server that cuts connections, and counts the requests that arrived whole by their header `x-start`. */
 export interface CuttingServer {
@@ -11,22 +14,17 @@ export interface CuttingServer {
   close(): Promise<void>;
 }
 
-/** Repeatable dice, from 0 to 1. */
-function diceOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 const good = '{"success":true,"id":"a"}';
 const busy = '{"success":false,"error":"Service Unavailable"}';
 const reply = (status: number, body: string): string =>
   `HTTP/1.1 ${status} X\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 
-/** Starts one. What happens to a connection is decided by dice: cut before, within or after the request, or a response. */
-export async function cuttingServer(starts: number, seed = 1): Promise<CuttingServer> {
+/**
+ * Starts one. What happens to a connection is decided by dice: cut before, within or after the request, or a response.
+ *
+ * @param certified speaks TLS, and cuts also while it is agreed upon
+ */
+export async function cuttingServer(starts: number, seed = 1, certified?: Certified): Promise<CuttingServer> {
   const arrived = new Uint8Array(starts);
   const dice = diceOf(seed);
   let cuts = 0;
@@ -35,27 +33,32 @@ export async function cuttingServer(starts: number, seed = 1): Promise<CuttingSe
     if (dice() < 0.5) socket.destroy();
     else socket.resetAndDestroy();
   };
-  const server = createServer((socket) => {
+  const server = createServer((plain) => {
+    plain.on("error", () => {});
+    if (dice() < 0.1) return cut(plain);
+    // Before the handshake, within it, or just after.
+    if (certified && dice() < 0.1) setTimeout(() => cut(plain), dice() * 5);
+    const socket = certified ? new TLSSocket(plain, { isServer: true, ...certified }) : plain;
     socket.on("error", () => {});
-    if (dice() < 0.1) return cut(socket);
     const within = dice() < 0.2 ? dice() * 1500 : Number.POSITIVE_INFINITY;
     let seen = "";
     socket.on("data", (chunk) => {
       seen += chunk.toString("latin1");
       const head = seen.indexOf("\r\n\r\n");
       const length = Number(/content-length: (\d+)/i.exec(seen)?.[1] ?? 0);
-      const isWhole = head >= 0 && seen.length >= head + 4 + length;
-      if (!isWhole) return seen.length > within || !/^[A-Z]/.test(seen) ? cut(socket) : undefined;
+      const isChunked = /^transfer-encoding: chunked/im.test(seen);
+      const isWhole = head >= 0 && (isChunked ? seen.endsWith("0\r\n\r\n") : seen.length >= head + 4 + length);
+      if (!isWhole) return seen.length > within || !/^[A-Z]/.test(seen) ? cut(plain) : undefined;
       const start = Number(/x-start: (\d+)/i.exec(seen)?.[1]);
       seen = "";
       const what = dice();
       if (what < 0.15) return void socket.write(reply(503, busy));
       arrived[start] = (arrived[start] ?? 0) + 1;
-      if (what < 0.35) return cut(socket);
-      if (what < 0.5) return void socket.write(reply(200, good).slice(0, 60 + dice() * 40), () => cut(socket));
+      if (what < 0.35) return cut(plain);
+      if (what < 0.5) return void socket.write(reply(200, good).slice(0, 60 + dice() * 40), () => cut(plain));
       socket.write(reply(200, good));
       // Closed while it is idle, or while the next request comes.
-      if (what < 0.7) setTimeout(() => cut(socket), dice() * 3);
+      if (what < 0.7) setTimeout(() => cut(plain), dice() * 3);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -3,11 +3,11 @@ import { systemClock, type Clock } from "../../src/clock.ts";
 import type { Fetch } from "../../src/config/options.ts";
 import type { Subject } from "./check.ts";
 
-/** A clock that runs faster than time, so that waits cost less of it. */
-function fastClock(speed: number): Clock {
+/** A clock that runs faster than time, so that waits cost less of it, and tells which timers run out. */
+function fastClock(speed: number, ranOut: (ms: number) => void): Clock {
   return {
     now: () => systemClock.now() * speed,
-    setTimeout: (run, ms) => setTimeout(run, ms / speed),
+    setTimeout: (run, ms) => setTimeout(() => (ranOut(ms), run()), ms / speed),
     clearTimeout: (handle) => systemClock.clearTimeout(handle),
   };
 }
@@ -17,12 +17,13 @@ export function ours(speed: number, fetch?: Fetch): Subject {
   return {
     name: "@extraction-api/client",
     speed,
-    async call({ baseUrl, apiKey, method, body, maxResponseBytes, ...options }) {
+    tellsTimers: true,
+    async call({ baseUrl, apiKey, method, body, maxResponseBytes, ranOut, ...options }) {
       const client = createClient({
         baseUrl,
         apiKey,
         maxResponseBytes,
-        clock: fastClock(speed),
+        clock: fastClock(speed, ranOut),
         ...(fetch && { fetch }),
       });
       const { data } =

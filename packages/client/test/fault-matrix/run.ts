@@ -60,10 +60,13 @@ async function observe(subject: Subject, check: Check): Promise<Observation> {
     controller.abort();
   };
   if (abortAfterMs === 0) abort();
+  const ranOut: number[] = [];
+  const timers = subject.tellsTimers && ranOut;
   const call = subject.call({
     baseUrl: `http://127.0.0.1:${port}/v2`,
     apiKey: canary,
     method,
+    ranOut: (ms) => ranOut.push(ms),
     body: { urls: ["https://example.com/"] },
     ...(abortAfterMs !== undefined && { signal: controller.signal }),
     ...(attemptTimeoutMs !== undefined && { attemptTimeoutMs }),
@@ -76,10 +79,11 @@ async function observe(subject: Subject, check: Check): Promise<Observation> {
   });
   try {
     const data = await Promise.race([call, tooLong]);
-    return { requests, data, failed: false, said: {}, elapsedMs: now() - started };
+    return { requests, data, failed: false, said: {}, elapsedMs: now() - started, timers };
   } catch (error) {
     if ((error as Error).message === "never ended") throw error;
-    return { requests, failed: true, error, said: subject.describe(error), elapsedMs: now() - started };
+    const said = subject.describe(error);
+    return { requests, failed: true, error, said, elapsedMs: now() - started, timers };
   } finally {
     clearTimeout(patience);
     server.close();

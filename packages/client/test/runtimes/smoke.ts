@@ -90,9 +90,8 @@ async function ends({ odd, apiKey }: Places, holds: Holds): Promise<void> {
   const controller = new AbortController();
   const aborted = safe.getExtract({ id: "silent" }, { signal: controller.signal });
   await new Promise((resolve) => setTimeout(resolve, 30));
-  const started = Date.now();
   controller.abort();
-  holds("an abort", (await aborted).error?.kind === "aborted" && Date.now() - started < 1000);
+  holds("an abort", (await aborted).error?.kind === "aborted");
 }
 
 function keyInBrowser({ service }: Places, holds: Holds): void {

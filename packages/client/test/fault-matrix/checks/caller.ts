@@ -4,7 +4,7 @@ import { canary } from "../canary.ts";
 import type { Check } from "../check.ts";
 import { failed, failedWith, requests, within } from "../expect.ts";
 
-/** At once, on a machine that has other work too: who does not stop waits 30 seconds and more. */
+/** At once: no timer of the client runs out. Judged by the clock, on a machine that has other work too; who does not stop waits 30 s and more. */
 const settled = 5_000;
 const problem = {
   success: false,

@@ -70,10 +70,11 @@ export const transportChecks: Check[] = [
   {
     name: "waits grow",
     service: [error(503), error(503), error(503), good],
-    complaint: ({ requests: [a, b, c, d] }) =>
-      a && b && c && d
-        ? !(d.at - c.at > b.at - a.at) && "the third wait is not longer than the first"
-        : "fewer than 4 requests",
+    complaint: ({ requests: [a, b, c, d], timers }) => {
+      if (!a || !b || !c || !d) return "fewer than 4 requests";
+      const [first = 0, , third = 0] = timers ?? [b.at - a.at, c.at - b.at, d.at - c.at];
+      return third <= first && "the third wait is not longer than the first";
+    },
   },
   {
     name: "the first wait is not shorter than a quarter of a second",

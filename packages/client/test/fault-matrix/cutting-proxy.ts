@@ -1,0 +1,77 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { diceOf } from "./dice.ts";
+
+/** A proxy that cuts connections on its way. */
+export interface CuttingProxy {
+  readonly url: string;
+  /** Connections that were cut so far. */
+  cuts(): number;
+  close(): Promise<void>;
+}
+
+const badGateway = "HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n";
+
+/**
+ * Starts a proxy for `http:` (by whole addresses) and `https:` (by CONNECT). It cuts before it has read what is wanted, before
+ * it connects, and after any number of bytes there or back; for a server that goes, it says 502 or cuts too.
+ */
+export async function cuttingProxy(seed = 1): Promise<CuttingProxy> {
+  const dice = diceOf(seed);
+  let cuts = 0;
+  const cut = (...sockets: readonly Socket[]): void => {
+    cuts++;
+    for (const socket of sockets) if (dice() < 0.5) socket.destroy(); else socket.resetAndDestroy();
+  };
+  const server = createServer((client) => {
+    client.on("error", () => {});
+    if (dice() < 0.03) return cut(client);
+    let head = "";
+    const read = (chunk: Buffer): void => {
+      head += chunk.toString("latin1");
+      if (!head.includes("\r\n\r\n")) return;
+      client.off("data", read);
+      if (dice() < 0.05) return cut(client);
+      forward(client, head);
+    };
+    client.on("data", read);
+  });
+  const forward = (client: Socket, head: string): void => {
+    const [, method, port, path = ""] = /^(\w+) (?:http:\/\/)?127\.0\.0\.1:(\d+)(\S*)/.exec(head) ?? [];
+    if (!port) return cut(client);
+    const upstream = connect(Number(port), "127.0.0.1");
+    let isOpen = false;
+    let saidSomething = false;
+    // After so many bytes in either direction.
+    let left = dice() < 0.2 ? dice() * 4000 : Number.POSITIVE_INFINITY;
+    const passed = (bytes: number): void => void ((left -= bytes) < 0 && cut(client, upstream));
+    const gone = (): void => {
+      if (!saidSomething && dice() < 0.5) client.end(badGateway);
+      else client.destroy();
+    };
+    upstream.on("error", gone).on("close", gone);
+    client.on("close", () => upstream.destroy());
+    upstream.on("connect", () => {
+      isOpen = true;
+      if (method === "CONNECT") {
+        client.write("HTTP/1.1 200 OK\r\n\r\n");
+        saidSomething = true;
+      } else upstream.write(head.replace(/^(\w+) \S+/, `$1 ${path}`), "latin1");
+    });
+    upstream.on("data", (chunk: Buffer) => {
+      saidSomething = true;
+      client.write(chunk);
+      passed(chunk.length);
+    });
+    client.on("data", (chunk: Buffer) => {
+      // A further request on a connection that is held open comes with a whole address again.
+      const text = chunk.toString("latin1");
+      if (method === "CONNECT" || !isOpen) upstream.write(chunk);
+      else upstream.write(text.replace(/^([A-Z]+) http:\/\/127\.0\.0\.1:\d+/, "$1 "), "latin1");
+      passed(chunk.length);
+    });
+  };
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = (): Promise<void> => new Promise((resolve) => void server.close(() => resolve()));
+  return { url: `http://127.0.0.1:${port}`, cuts: () => cuts, close };
+}
