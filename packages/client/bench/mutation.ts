@@ -18,9 +18,10 @@ function isMutated(file: string): boolean {
 }
 
 /** What starts programs, servers or the service takes too long, and asks the same. */
-const tooSlow = /^(packed|runtimes|documentation|readme)\/|^(examples|package|service|v1|fetch-around|cut-connections|fault-matrix|webhooks\/recipes)\.test|^upgrade\/documents/;
-/** What takes longest is asked last. */
-const slow = /^(job\/live|node|msw|retry\/property)\.test/;
+const tooSlow =
+  /^(packed|runtimes|documentation|readme)\/|^(examples|package|service|v1|fetch-around|cut-connections|fault-matrix|webhooks\/recipes)\.test|^upgrade\/documents/;
+/** What takes longer than all others together is asked about its own folder only. */
+const slow = /^(job\/live|node|msw|otel|fetch|hostile-server|retry\/property|job\/property|webhooks\/unwrap)\.test/;
 
 const copy = mkdtempSync(join(tmpdir(), "mutants-"));
 const folder = join(copy, "packages/client");
@@ -32,14 +33,17 @@ symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
 
 /** The tests that may notice a mutant of a module: its own first, then those of its folder. */
 function testsFor(file: string): string[] {
+  const area = file.replace(/\.ts$/, "").split("/")[0];
   const distance = (test: string): number => {
     if (test === file.replace(/\.ts$/, ".test.ts")) return 0;
-    if (slow.test(test)) return 9;
     if (basename(test).split(".")[0] === basename(file, ".ts")) return 1;
-    return dirname(test) === dirname(file) && dirname(file) !== "." ? 2 : 3;
+    return dirname(test) === area ? 2 : 3;
   };
-  const tests = list("test").filter((name) => name.endsWith(".test.ts") && !tooSlow.test(name));
-  return tests.toSorted((a, b) => distance(a) - distance(b)).map((name) => join(folder, "test", name));
+  const isNear = (test: string): boolean => test.split(/[/.]/)[0] === area;
+  return list("test")
+    .filter((name) => name.endsWith(".test.ts") && !tooSlow.test(name) && (isNear(name) || !slow.test(name)))
+    .toSorted((a, b) => distance(a) - distance(b))
+    .map((name) => join(folder, "test", name));
 }
 
 let judge: ChildProcess | undefined;
@@ -82,13 +86,18 @@ try {
       writeFileSync(path, source);
       const failed = await failing({ file: path, tests });
       if (failed.length > 0) noticed++;
-      else survivors.push(`survived at line ${line}: ${name}`), console.log(`mutation  ${survivors.at(-1)}`);
+      else {
+        survivors.push(name);
+        console.log(`mutation  survived at line ${line}: ${name}`);
+      }
     }
     writeFileSync(path, original);
     await failing({ file: path, tests: [] });
     const names = new Set(mutants.map(({ name }) => name));
     const stale = Object.keys(equivalent).filter((name) => name.startsWith(`${file} | `) && !names.has(name));
-    for (const name of stale) survivors.push(`is in the list of the equivalent, and is no mutant any more: ${name}`);
+    for (const name of stale)
+      console.log(`mutation  is in the list of the equivalent, and is no mutant any more: ${name}`);
+    survivors.push(...stale);
     console.log(`mutation  ${file}: ${mutants.length} mutants, ${noticed} noticed`);
     count += mutants.length;
   }

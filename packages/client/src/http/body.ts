@@ -1,7 +1,5 @@
 import type { FetchResponse } from "../response.ts";
-
-/** Why a body was not read to its end. */
-export const tooLarge = new Error("The response is larger than maxResponseBytes allows");
+import { tooLarge } from "./too-large.ts";
 
 /**
  * Reads a body to its end, or until it is larger than allowed.

@@ -5,7 +5,7 @@ import type { RetryOptions } from "../config/options.ts";
 import type { FetchResponse } from "../response.ts";
 import { describe, isUnsent } from "../retry/unsent.ts";
 import type { Tables } from "../tables.ts";
-import { tooLarge } from "./body.ts";
+import { isTooLarge, tooLarge } from "./too-large.ts";
 import { timeUp } from "../clock.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Request } from "./request.ts";
@@ -68,7 +68,7 @@ export function judge(
       const { cause } = failure;
       return { ...failed(kind, describe(failure), false, failure.sent && changed), cause };
     }
-    if (failure === tooLarge) return failed("invalid-response", tooLarge.message, false, changed);
+    if (isTooLarge(failure)) return failed("invalid-response", tooLarge.message, false, changed);
     if (signal?.aborted) return { ...failed("aborted", "Aborted", false, changed), cause: failure };
     const unclear = changed && !isUnsent(failure);
     const again = !unclear || retry.ambiguous === true;

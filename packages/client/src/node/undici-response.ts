@@ -1,5 +1,6 @@
 import type { Dispatcher } from "undici";
 import type { FetchResponse, ResponseHeaders } from "../response.ts";
+import { tooLarge } from "../http/too-large.ts";
 import { unpacked } from "./unpack.ts";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -68,7 +69,7 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
 
   onResponseData(_: unknown, chunk: Uint8Array): void {
     this.#left -= chunk.length;
-    if (this.#left < 0) this.#controller?.abort(new Error("The response is larger than maxResponseBytes allows"));
+    if (this.#left < 0) this.#controller?.abort(tooLarge);
     else this.#chunks.push(chunk);
   }
 

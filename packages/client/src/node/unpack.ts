@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
+import { tooLarge } from "../http/too-large.ts";
 
 const unpackers: Readonly<Record<string, typeof gunzip>> = {
   gzip: gunzip,
@@ -22,6 +23,8 @@ export async function unpacked(body: Uint8Array, encoding: string | null, most: 
     if (!unpack) throw new Error(`The response has an unknown Content-Encoding: ${name.trim().slice(0, 40)}`);
     unpackedBody = await promisify<Uint8Array, object, Uint8Array>(unpack as never)(unpackedBody, {
       maxOutputLength: most,
+    }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === "ERR_BUFFER_TOO_LARGE" ? tooLarge : error;
     });
   }
   return unpackedBody;

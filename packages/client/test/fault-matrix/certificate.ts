@@ -31,7 +31,10 @@ export function certificateOfLoopback(): Certified {
   const spki = publicKey.export({ type: "spki", format: "der" });
   const signed = sequence(version, serial, ecdsaWithSha256, name, years, name, spki, extensions);
   const signature = der(0x03, Buffer.from([0]), sign("sha256", signed, privateKey));
-  const base64 = sequence(signed, ecdsaWithSha256, signature).toString("base64").match(/.{1,64}/g) ?? [];
+  const base64 =
+    sequence(signed, ecdsaWithSha256, signature)
+      .toString("base64")
+      .match(/.{1,64}/g) ?? [];
   return {
     key: privateKey.export({ type: "pkcs8", format: "pem" }) as string,
     cert: ["-----BEGIN CERTIFICATE-----", ...base64, "-----END CERTIFICATE-----", ""].join("\n"),

@@ -20,7 +20,9 @@ export async function cuttingProxy(seed = 1): Promise<CuttingProxy> {
   let cuts = 0;
   const cut = (...sockets: readonly Socket[]): void => {
     cuts++;
-    for (const socket of sockets) if (dice() < 0.5) socket.destroy(); else socket.resetAndDestroy();
+    for (const socket of sockets)
+      if (dice() < 0.5) socket.destroy();
+      else socket.resetAndDestroy();
   };
   const server = createServer((client) => {
     client.on("error", () => {});

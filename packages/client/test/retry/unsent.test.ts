@@ -5,6 +5,16 @@ import { networkError } from "../fake/responses.ts";
 const unreachable = networkError("EHOSTUNREACH", "connect EHOSTUNREACH", "connect");
 const every = new AggregateError([networkError("ECONNREFUSED", "connect ECONNREFUSED ::1:9"), unreachable], "");
 
+/** An error below so many others: as their cause, or as the one that each of them collects. */
+const below = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
+  let error: unknown = networkError("ECONNREFUSED", "");
+  for (let at = 1; at < depth; at++) error = wrap(error); // networkError is one below already
+  return error;
+};
+const caused = (inner: unknown): Error => new Error("x", { cause: inner });
+const collected = (inner: unknown): AggregateError => new AggregateError([inner]);
+const mixed = { code: undefined, errors: [networkError("ECONNREFUSED", "")] };
+
 const circular = new Error("x");
 circular.cause = circular;
 
@@ -24,6 +34,9 @@ describe("a failed fetch", () => {
       }),
     ],
     ["Bun, as Node", Object.assign(new Error("Unable to connect."), { code: "ECONNREFUSED" })],
+    ["five causes deep", below(5, caused)],
+    ["five lists deep", below(5, collected)],
+    ["a list of one", mixed],
     ["Node, own certificate", networkError("DEPTH_ZERO_SELF_SIGNED_CERT", "self-signed certificate")],
     ["Node, old certificate", networkError("CERT_HAS_EXPIRED", "certificate has expired")],
     ["Node, unknown issuer", networkError("UNABLE_TO_VERIFY_LEAF_SIGNATURE", "unable to verify the first certificate")],
@@ -56,6 +69,13 @@ describe("a failed fetch", () => {
     ["refused by a server that wants a certificate", networkError("ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED", "")],
     ["closed", networkError("UND_ERR_SOCKET", "other side closed")],
     ["reset at certificate.test", new TypeError("for url (https://certificate.test/v2): connection reset by peer")],
+    ["six causes deep", below(6, caused)],
+    ["six lists deep", below(6, collected)],
+    ["a longer code that begins like one", networkError("ECONNREFUSED_NOT", "")],
+    ["a longer code that ends like one", networkError("NOT_ECONNREFUSED", "")],
+    ["a longer code of a certificate", networkError("CERT_REVOKED later", "")],
+    ["another system call that begins like one", networkError("EIO", "", "connect_done")],
+    ["another system call that ends like one", networkError("EIO", "", "reconnect")],
     ["in a browser", new TypeError("Failed to fetch")],
     ["nothing", undefined],
     ["a text", "network"],

@@ -1,0 +1,185 @@
+import { createServer, type Server, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
+import { inspect } from "node:util";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createClient, type ApiError, type ClientEvent, type Clock, type Fetch } from "../src/index.ts";
+import { nodeTransport, type NodeTransport } from "../src/node.ts";
+
+const key = "canary-7f3a9b21";
+const good = '{"success":true,"id":"a","status":"completed","data":{}}';
+const http = (status: number | string, headers: readonly string[], body: string | Buffer = ""): Buffer =>
+  Buffer.concat([Buffer.from(`${[`HTTP/1.1 ${status} X`, ...headers].join("\r\n")}\r\n\r\n`), Buffer.from(body)]);
+const sized = (status: number, body: string | Buffer, ...headers: readonly string[]): Buffer =>
+  http(status, [`content-length: ${Buffer.byteLength(body)}`, "content-type: application/json", ...headers], body);
+const bomb = Buffer.alloc(80 * 1024 * 1024, 32);
+const nested = (depth: number): string => `{"success":true,"a":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+const error = (words: string): string => JSON.stringify({ success: false, error: words });
+
+/** What a server may send, in bytes, and the kinds of error that the call may end with; none where it may succeed. */
+const responses: readonly (readonly [name: string, bytes: Buffer, kinds: readonly string[]])[] = [
+  ["headers without end", http(200, [`x-long: ${"a".repeat(2_000_000)}`]), ["connection"]],
+  [
+    "a hundred thousand headers",
+    http(
+      200,
+      Array.from({ length: 100_000 }, (_, at) => `x-${at}: 1`),
+    ),
+    ["connection"],
+  ],
+  ["a content-length that is too long", http(200, ["content-length: 900"], good), ["connection"]],
+  ["a content-length that is too short", http(200, ["content-length: 9"], good), ["invalid-response", "connection"]],
+  ["two different content-lengths", http(200, ["content-length: 9", "content-length: 56"], good), ["connection"]],
+  ["a negative content-length", http(200, ["content-length: -5"], good), ["connection"]],
+  ["a content-length that is no number", http(200, ["content-length: NaN"], good), ["connection"]],
+  ["chunks of a size that is none", http(200, ["transfer-encoding: chunked"], "zz\r\nabc\r\n"), ["connection"]],
+  ["no HTTP", Buffer.from("SSH-2.0-OpenSSH_9.6\r\n"), ["connection"]],
+  ["a status below 100", http("099", ["content-length: 0"]), ["connection", "invalid-response"]],
+  ["a status of four digits", http("2000", ["content-length: 0"]), ["connection"]],
+  ["a bomb in gzip", sized(200, gzipSync(bomb), "content-encoding: gzip"), ["invalid-response"]],
+  [
+    "a bomb in brotli",
+    sized(200, brotliCompressSync(bomb.subarray(0, 70 * 1024 * 1024)), "content-encoding: br"),
+    ["invalid-response"],
+  ],
+  ["gzip that is none", sized(200, good, "content-encoding: gzip"), ["connection", "invalid-response"]],
+  ["lists, a hundred thousand deep", sized(200, nested(100_000)), []],
+  ["an error, a hundred thousand deep", sized(400, `{"success":false,"error":${nested(100_000)}}`), ["bad-request"]],
+  [
+    "an own __proto__",
+    sized(400, '{"success":false,"error":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'),
+    ["bad-request"],
+  ],
+  ["data with an own __proto__", sized(200, '{"success":true,"__proto__":{"polluted":1}}'), []],
+  ["a toJSON and a then that are no functions", sized(200, '{"success":true,"toJSON":1,"then":2}'), []],
+  [
+    "a Retry-After of centuries",
+    sized(429, error("Wait"), "retry-after: 99999999999999999999"),
+    ["rate-limit-exceeded"],
+  ],
+  ["a Retry-After of 1e9", sized(429, error("Wait"), "retry-after: 1e9"), ["rate-limit-exceeded"]],
+  ["a Retry-After below 0", sized(429, error("Wait"), "retry-after: -5"), ["rate-limit-exceeded"]],
+  ["a Retry-After of NaN", sized(429, error("Wait"), "retry-after: NaN"), ["rate-limit-exceeded"]],
+  [
+    "a Retry-After of 100,000 members",
+    sized(429, error("Wait"), `retry-after: ${"1,".repeat(6_000)}`),
+    ["rate-limit-exceeded"],
+  ],
+  ["server-sent events", http(200, ["content-type: text/event-stream"], "data: {}\n\n"), ["invalid-response"]],
+  ["a page of HTML", sized(200, "<!doctype html><p>Log in"), ["invalid-response"]],
+  ["204 in place of data", http(204, []), []],
+  ["205 in place of data", http(205, ["content-length: 0"]), ["invalid-response"]],
+  ["206 with a part of it", sized(206, good.slice(0, 20), "content-range: bytes 0-19/56"), ["invalid-response"]],
+  ["304 that nobody asked for", http(304, ["etag: x"]), ["invalid-response"]],
+  ["300", sized(300, good), ["invalid-response"]],
+  ["101", http(101, ["upgrade: websocket", "connection: upgrade"]), ["connection"]],
+  [
+    "cookies",
+    sized(401, error(`Unknown ${key}`), `set-cookie: session=${key}`, `x-request-id: ${key}`),
+    ["unauthorized"],
+  ],
+  [
+    "the key, escaped in every way",
+    sized(
+      401,
+      `{"success":false,"error":"${[...key].map((one) => `\\u00${one.charCodeAt(0).toString(16)}`).join("")}","code":"${encodeURIComponent(key)}"}`,
+    ),
+    ["unauthorized"],
+  ],
+  ["bytes that are no UTF-8", sized(200, Buffer.from([0x7b, 0xff, 0xfe, 0x7d])), ["invalid-response"]],
+  ["a byte order mark", sized(200, `\u{feff}${good}`), []],
+  ["numbers beyond all measure", sized(200, `{"success":true,"n":1e99999,"m":-${"9".repeat(10_000)}}`), []],
+  [
+    "an error code of ten megabytes",
+    sized(500, JSON.stringify({ success: false, error: "x", code: "c-".repeat(5_000_000) })),
+    ["internal-server-error", "unknown-error"],
+  ],
+];
+
+let server: Server;
+let elsewhere: Server;
+let bytes = http(200, []);
+let strangers = 0;
+const sockets = new Set<Socket>();
+const unhandled: unknown[] = [];
+const note = (reason: unknown): void => void unhandled.push(reason);
+
+const listening = async (made: Server): Promise<Server> => {
+  await new Promise<void>((resolve) => made.listen(0, "127.0.0.1", resolve));
+  return made;
+};
+const portOf = (made: Server): number => (made.address() as AddressInfo).port;
+
+beforeEach(async () => {
+  strangers = 0;
+  unhandled.length = 0;
+  process.on("unhandledRejection", note);
+  server = await listening(
+    createServer((socket) => {
+      sockets.add(socket.on("error", () => {}).on("close", () => sockets.delete(socket)));
+      socket.on("data", () => socket.end(bytes));
+    }),
+  );
+  elsewhere = await listening(createServer((socket) => void (strangers++, socket.destroy())));
+});
+afterEach(async () => {
+  process.off("unhandledRejection", note);
+  for (const socket of sockets) socket.destroy();
+  await Promise.all([server, elsewhere].map((one) => new Promise((resolve) => one.close(resolve))));
+});
+
+/** Waits between attempts cost no time; the time of an attempt is what it is. */
+const clock: Clock = {
+  now: () => 0,
+  setTimeout: (run, ms) => setTimeout(run, ms < 60_000 ? 0 : ms),
+  clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+};
+
+/** The error of one call over a transport, and everything that the client shows of it. */
+async function called(fetch: Fetch | undefined): Promise<{ error: ApiError | undefined; shown: string }> {
+  const events: ClientEvent[] = [];
+  const client = createClient({
+    apiKey: key,
+    baseUrl: `http://127.0.0.1:${portOf(server)}/v2`,
+    onEvent: (event) => events.push(event),
+    clock,
+    ...(fetch && { fetch }),
+  });
+  const { ok, error } = await client.safe.getExtract({ id: "a" });
+  const shown = ok ? "" : [inspect(error, { depth: 20, showHidden: false }), JSON.stringify(error), error.stack].join();
+  return { error: ok ? undefined : error, shown: shown + JSON.stringify(events) };
+}
+
+describe.each([
+  ["the built-in fetch", () => undefined],
+  ["undici", () => nodeTransport()],
+])("a hostile server, over %s,", (_, transportOf: () => NodeTransport | undefined) => {
+  it.each(responses)("that sends %s ends the call, and nothing leaks", async (__, sent, kinds) => {
+    bytes = sent;
+    const fetch = transportOf();
+    const { error, shown } = await called(fetch);
+    await fetch?.close();
+    expect(kinds.length === 0 ? [undefined] : kinds).toContain(error?.kind);
+    // What is no response of the service at the first attempt, would be none at the next.
+    if (error?.kind === "invalid-response") expect(error.attempts).toBe(1);
+    expect(shown).not.toContain(key);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    expect(unhandled).toEqual([]);
+  });
+
+  it.each([301, 302, 303, 307, 308])("that redirects with %i to another origin gets nothing there", async (status) => {
+    bytes = http(status, [`location: http://127.0.0.1:${portOf(elsewhere)}/v2/extract/a`, "content-length: 0"]);
+    const fetch = transportOf();
+    const { error } = await called(fetch);
+    await fetch?.close();
+    expect([error?.kind, strangers]).toEqual(["invalid-response", 0]);
+  });
+
+  it("that redirects to itself for ever is asked once", async () => {
+    bytes = http(302, [`location: http://127.0.0.1:${portOf(server)}/v2/extract/a`, "content-length: 0"]);
+    const fetch = transportOf();
+    const { error } = await called(fetch);
+    await fetch?.close();
+    expect([error?.kind, error?.attempts]).toEqual(["invalid-response", 1]);
+  });
+});
