@@ -63,7 +63,7 @@ async function failing(question: Question): Promise<readonly string[]> {
       judge?.kill("SIGKILL");
       judge = undefined;
       resolve(["hangs"]);
-    }, 120_000);
+    }, 300_000);
   });
   const found = (await Promise.race([asked, hangs])) as readonly string[];
   clearTimeout(timer);
@@ -92,7 +92,8 @@ try {
       }
     }
     writeFileSync(path, original);
-    await failing({ file: path, tests: [] });
+    const flaky = await failing({ file: path, tests });
+    if (flaky.length > 0) throw new Error(`After the mutants of ${file}, without any, fail: ${flaky.join(", ")}`);
     const names = new Set(mutants.map(({ name }) => name));
     const stale = Object.keys(equivalent).filter((name) => name.startsWith(`${file} | `) && !names.has(name));
     for (const name of stale)

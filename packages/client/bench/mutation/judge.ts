@@ -26,7 +26,8 @@ const vitest = await createVitest(
     maxWorkers: 1,
     bail: 1,
     reporters: [{}],
-    testTimeout: 5000,
+    // On a busy machine a short one would be taken for a noticed mutant.
+    testTimeout: 60_000,
     sequence: { sequencer: AsGiven },
   },
   { resolve: { conditions }, ssr: { resolve: { conditions: [...conditions, "node", "import", "default"] } } },

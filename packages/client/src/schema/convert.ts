@@ -57,7 +57,7 @@ function toJsonSchema(schema: unknown, place: string): JsonSchema {
     }
   }
   if (isPlain(schema)) return schema;
-  throw new Error(`${place} is neither a JSON Schema nor a Standard Schema`);
+  throw new Error(`${place} is neither a JSON Schema nor a Standard Schema; of zod, it takes 4 or newer`);
 }
 
 const refuse = ({ code }: { readonly code: string }): never => {

@@ -5,6 +5,7 @@ import type { ErrorEntry } from "../../src/tables.ts";
 const table: ErrorEntry[] = [
   [500, "any-500", "backoff"],
   [500, "coded", "never"],
+  [500, "anti-scrape-wall", "never"],
   [500, "exact", "sometimes", "wait-7-s", "other-words"],
   [500, "patterned", "never", "patterned-too", "patterned-2", /^wait-\d/],
   [418, "unknown", "never"],
@@ -24,6 +25,8 @@ describe("the row of a response", () => {
     ["by one of several endings", { code: "PATTERNED_TOO" }, "patterned"],
     ["of words that only begin so", { code: "PATTERNED_THREE" }, "any-500"],
     ["of words that only end so", { error: "Please wait 9 s" }, "any-500"],
+    ["by a code with its prefix and a mark at its end", { code: "SCRAPE_CODED!" }, "coded"],
+    ["by a code with the prefix in its middle", { code: "ANTI_SCRAPE_WALL" }, "anti-scrape-wall"],
     ["by nothing but the status", { error: "?" }, "any-500"],
     ["of part of the words", { error: "Other" }, "any-500"],
     ["of the words of two rows", { error: "any-500 coded" }, "any-500"],

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { retryAfterMs } from "../../src/retry/retry-after.ts";
 import { dates } from "../fault-matrix/behaviour.ts";
 
@@ -10,6 +10,15 @@ function read(value: string, date?: string): number | undefined {
 }
 
 describe("Retry-After", () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it.each(["Asia/Tokyo", "America/New_York"])("means GMT where it names no zone, also in %s", (zone) => {
+    vi.stubEnv("TZ", zone);
+    expect(new Date(now).getHours()).not.toBe(9);
+    expect(read("Sat Nov 21 09:44:34 2026")).toBe(10_000);
+    expect(read("Sat, 21 Nov 2026 09:44:34 GMT")).toBe(10_000);
+  });
+
   it.each([
     ["7", 7000],
     ["0", 0],
@@ -27,6 +36,7 @@ describe("Retry-After", () => {
     ["Saturday, 21-Nov-26 09:44:34 GMT, 3", 10_000],
     ["Sat Nov 21 09:44:34 2026, 30", 30_000],
     ["soon, 3", 3000],
+    ["(then) Sat Nov 21 09:44:34 2026", undefined],
   ])("%j is %s ms", (value, ms) => {
     expect(read(value)).toBe(ms);
   });

@@ -69,6 +69,7 @@ describe("a failed fetch", () => {
     ["refused by a server that wants a certificate", networkError("ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED", "")],
     ["closed", networkError("UND_ERR_SOCKET", "other side closed")],
     ["reset at certificate.test", new TypeError("for url (https://certificate.test/v2): connection reset by peer")],
+    ["an empty list", new AggregateError([])],
     ["six causes deep", below(6, caused)],
     ["six lists deep", below(6, collected)],
     ["a longer code that begins like one", networkError("ECONNREFUSED_NOT", "")],

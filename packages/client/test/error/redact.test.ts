@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { redact, redactJson, secretsIn } from "../../src/error/redact.ts";
+
+describe("the secrets in headers", () => {
+  it("are whole values, what follows their first word, and their parts of eight characters, the longest first", () => {
+    expect(secretsIn({ authorization: "Bearer one two" })).toEqual(["Bearer one two", "one two"]);
+    expect(secretsIn({ cookie: "a=1234567; b=12345678,, c" })).toEqual([
+      "a=1234567; b=12345678,, c",
+      "b=12345678,, c",
+      "12345678",
+    ]);
+    expect(secretsIn({ "x-api-key": " x yz", accept: "text/html" })).toEqual([" x yz"]);
+    expect(secretsIn({ "proxy-auth": "ab", "x-token": "abc", "x-secret": "" })).toEqual(["abc", "ab"]);
+  });
+
+  it("are found whatever the case of the name", () => {
+    expect(secretsIn({ "X-API-Key": "abc" })).toEqual(["abc"]);
+    expect(secretsIn()).toEqual([]);
+  });
+});
+
+describe("what is redacted", () => {
+  it("is every occurrence, plain and as in an address", () => {
+    expect(redact("a/b a%2Fb a/b", ["a/b"])).toBe("[redacted] [redacted] [redacted]");
+    expect(redact(undefined, ["a"])).toBeUndefined();
+  });
+
+  it("are texts and names of a JSON value, down to 32 levels", () => {
+    const nested = (depth: number): unknown => (depth === 0 ? { key: "k-1" } : [nested(depth - 1)]);
+    const depthOf = (value: unknown): number => (Array.isArray(value) ? 1 + depthOf(value[0]) : 0);
+    const within = redactJson(nested(31), ["k-1"]);
+    expect(JSON.stringify(within)).toContain('{"key":"[redacted]"}');
+    const beyond = redactJson(nested(32), ["k-1"]);
+    expect([depthOf(beyond), JSON.stringify(beyond).includes('"[too deep]"')]).toEqual([32, true]);
+    expect(redactJson({ "k-1": [null, 1, true, "k-1"] }, ["k-1"])).toEqual({
+      "[redacted]": [null, 1, true, "[redacted]"],
+    });
+  });
+});
