@@ -45,7 +45,7 @@ export const callRules: Rules = {
   ],
   signal: [
     (value) => isObject(value) && "aborted" in value && has(value, "addEventListener", "removeEventListener"),
-    "an AbortSignal, such as AbortSignal.timeout(5000) or the signal of an AbortController",
+    "an AbortSignal, such as AbortSignal.timeout(5000)",
   ],
 };
 

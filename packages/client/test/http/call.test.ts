@@ -96,3 +96,10 @@ describe("an abort between two attempts", () => {
     expect(clock.pending).toBe(0);
   });
 });
+
+it("takes a 204 for a result without data, also where reading it fails", async () => {
+  const broken = { status: 204, ok: true, headers: new Headers(), text: () => Promise.reject(new Error("no body")) };
+  const { client } = setup([json(200, {})], { fetch: async () => broken });
+  const { data, meta } = await client.getQueueStatus();
+  expect([data, meta.status, meta.bodyLength]).toEqual([undefined, 204, 0]);
+});

@@ -102,6 +102,8 @@ describe("what cannot be sent as JSON Schema", () => {
     ["a valibot schema as it is", v.object({ a: v.string() }), "toStandardJsonSchema of @valibot/to-json-schema"],
     ["a Map", new Map(), "/schema is neither a JSON Schema nor a Standard Schema"],
     ["a text", "object", "/schema is neither"],
+    ["null", null, "/schema is neither"],
+    ["a schema of zod 3, as plain data", Object.create({ parse: () => 0 }), "of zod, it takes 4 or newer"],
   ])("%s is refused before anything is sent", async (_, schema, words) => {
     const { client, fetch } = setup(started);
     const { error } = await client.safe.extract({ urls, schema: schema as object as Record<string, unknown> });
