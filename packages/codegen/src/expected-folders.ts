@@ -3,15 +3,16 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundleDocument } from "./bundle.ts";
 import { generatePackage, type Files } from "./generate.ts";
-import type { JsonObject } from "@extraction-api/document";
 import { emitCommandLine } from "./command-line/emit-operations.ts";
-import { emitRemedies } from "./command-line/emit-remedies.ts";
 import { emitSchemas } from "./command-line/emit-schemas.ts";
 import { emitExamples } from "./emit-examples.ts";
 import { emitExplanations } from "./emit-explanations.ts";
+import { emitRemedies } from "./emit-remedies.ts";
 import { emitUpgrade, readEntries } from "./emit-upgrade.ts";
-import { toolFiles } from "./tools/tool-files.ts";
-import { versionsIn } from "./versions.ts";
+import { filesOfBundle, type Emitter } from "./files-of-bundle.ts";
+import { emitRequests } from "./tools/emit-requests.ts";
+import { emitTools } from "./tools/emit-tools.ts";
+import { toolsVersionIn, versionsIn } from "./versions.ts";
 
 /** What `openapi/dist` must hold: the bundle of every document. */
 export async function expectedBundles(root: string): Promise<Files> {
@@ -20,6 +21,12 @@ export async function expectedBundles(root: string): Promise<Files> {
   );
   return new Map(await Promise.all(bundles));
 }
+
+/** The tools of people and agents, each with what is generated for it. */
+const TOOLS: Readonly<Record<string, Readonly<Record<string, Emitter>>>> = {
+  "packages/mcp": { "tools.ts": emitTools, "requests.ts": emitRequests, "remedies.ts": emitRemedies },
+  "packages/cli": { "operations.ts": emitCommandLine, "schemas.ts": emitSchemas, "remedies.ts": emitRemedies },
+};
 
 /** Every folder that is generated from the bundles and the changes, with what it must hold. */
 export async function expectedSources(root: string): Promise<Map<string, Files>> {
@@ -37,26 +44,15 @@ export async function expectedSources(root: string): Promise<Map<string, Files>>
       "explanations.ts": emitExplanations(entries),
     };
     const files = Object.entries(emitted).map(([name, text]) => [name, `${header}\n${text}\n`] as const);
-    const others = [
-      ["examples.ts", await ofNewest(root, emitExamples)],
-      ["version.ts", await clientVersion(root)],
-    ] as const;
-    folders.set("packages/client/src/generated", new Map([...files, ...others]));
+    const newest = versionsIn(root).at(-1) ?? "";
+    const examples = await filesOfBundle(root, newest, { "examples.ts": emitExamples });
+    const version = ["version.ts", await clientVersion(root)] as const;
+    folders.set("packages/client/src/generated", new Map([...files, ...examples, version]));
   }
-  if (existsSync(join(root, "packages/mcp"))) folders.set("packages/mcp/src/generated", await toolFiles(root));
-  if (existsSync(join(root, "packages/cli"))) {
-    const emitters = { "operations.ts": emitCommandLine, "schemas.ts": emitSchemas, "remedies.ts": emitRemedies };
-    const files = Object.entries(emitters).map(async ([name, emit]) => [name, await ofNewest(root, emit)] as const);
-    folders.set("packages/cli/src/generated", new Map(await Promise.all(files)));
-  }
+  for (const [folder, emitters] of Object.entries(TOOLS))
+    if (existsSync(join(root, folder)))
+      folders.set(`${folder}/src/generated`, await filesOfBundle(root, toolsVersionIn(root), emitters));
   return folders;
-}
-
-/** What an emitter makes of the newest version. */
-async function ofNewest(root: string, emit: (bundle: JsonObject) => string): Promise<string> {
-  const path = `openapi/dist/${versionsIn(root).at(-1)}.json`;
-  const bundle = JSON.parse(await readFile(join(root, path), "utf8")) as JsonObject;
-  return `// Generated from ${path} by \`npm run generate\`; do not edit.\n\n${emit(bundle)}\n`;
 }
 
 /** The version of the client, which it says in `User-Agent`. */

@@ -1,21 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { toolDiff } from "../src/effects/tool-diff.ts";
 import { effectsBlocks } from "../src/output/effects-markdown.ts";
+import { changedDocument } from "./changed-document.ts";
 
-const read = (): Record<string, unknown> =>
-  JSON.parse(readFileSync(join(import.meta.dirname, "../../../openapi/dist/v2.json"), "utf8")) as Record<
-    string,
-    unknown
-  >;
-
-// oxlint-disable-next-line typescript/no-explicit-any -- a test edits the document by name
-function changed(change: (document: any) => void) {
-  const revision = read();
-  change(revision);
-  return toolDiff([{ version: "v2", base: read(), revision }]);
-}
+const changed = (change: Parameters<typeof changedDocument>[0]) => toolDiff([changedDocument(change)]);
 
 test("what does not change tools is no news", () => {
   expect(changed(() => {})).toEqual({ lines: [], broken: [] });

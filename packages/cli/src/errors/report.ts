@@ -52,7 +52,7 @@ function remedyOf(error: ApiError): string | undefined {
   const isForeign = error.kind === "unknown" || error.kind === "invalid-response";
   return isForeign
     ? "This is not what the documents promise. Is the base URL right? `extraction-api config` shows it."
-    : remedies[error.kind];
+    : remedies[error.kind]?.remedy;
 }
 
 function messageOf(error: ApiError): string {

@@ -11,6 +11,8 @@ import { doc } from "../emit-operations.ts";
 import type { Field } from "./field.ts";
 import { fieldOf, fieldsOf } from "./fields.ts";
 
+export { TOOLS_VERSION } from "../versions.ts";
+
 /** What the command line knows of one operation: its id, what is said of it, and its fields as flags. */
 export interface CommandLineRow {
   readonly id: string;
@@ -19,9 +21,6 @@ export interface CommandLineRow {
   readonly variables: readonly Field[];
   readonly body: readonly Field[];
 }
-
-/** The version whose operations the command line has. */
-export const COMMAND_LINE_VERSION = "v2";
 
 /** The operations of a bundle as the command line has them. */
 export function commandLineRows(bundle: JsonObject): CommandLineRow[] {

@@ -7,10 +7,8 @@ import { planOf, type JobPlan, type Plan } from "./plan.ts";
 import { toolName } from "./sentence.ts";
 import { annotationsOf, describe, requestSchema, type ToolRow } from "./tool-row.ts";
 
+export { TOOLS_VERSION } from "../versions.ts";
 export type { ToolRow };
-
-/** The version whose tools are made: a pre-release of the next one has none yet. */
-export const TOOLS_VERSION = "v2";
 
 /** Emits the tools of the MCP server: one for each task, not one for each operation. */
 export function emitTools(bundle: JsonObject): string {

@@ -27,10 +27,14 @@ export async function publishEmpty(registry: string, name: string): Promise<void
 /** Two empty blocks end a tar archive. */
 const END_OF_ARCHIVE = Buffer.alloc(1024);
 
-/** What is installed is what was published, so every file belongs in. */
+/** A browser of 68 MB: to pack, send and unpack it takes longer than all else, and no rehearsal starts it. */
+const BROWSER = /\/bin\/chromium\.br$/;
+
+/** What is installed is what was published, so every file but the browser belongs in. */
 export function tarballOf(folder: string): Buffer {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const all = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = all.filter((file) => !BROWSER.test(file));
   const own = files.map((file) => ({
     name: `package/${relative(folder, file).replaceAll("\\", "/")}`,
     data: readFileSync(file),

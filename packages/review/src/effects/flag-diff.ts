@@ -1,16 +1,19 @@
-import { COMMAND_LINE_VERSION, commandLineRows, type CommandLineRow } from "@extraction-api/codegen/command-line";
+import { commandLineRows, TOOLS_VERSION, type CommandLineRow } from "@extraction-api/codegen/command-line";
 import type { JsonObject } from "@extraction-api/document";
 import type { Compared } from "../document/compare.ts";
+import { brokenIn, type Offer, type Writing } from "./broken-offers.ts";
 import { diffLines, type OfferDiff } from "./offer-diff.ts";
 
 type Flag = CommandLineRow["body"][number];
 
 /** Compares the operations and flags of the command line on both sides, which are made from the documents. */
 export function flagDiff(compared: readonly Pick<Compared, "version" | "base" | "revision">[]): OfferDiff {
-  const sides = compared.find(({ version }) => version === COMMAND_LINE_VERSION);
+  const sides = compared.find(({ version }) => version === TOOLS_VERSION);
   if (sides === undefined) return { lines: [], broken: [] };
-  const [before, after] = [sides.base, sides.revision].map((bundle) => commandLineRows(bundle as JsonObject));
-  return { lines: diffLines(linesOf(before ?? []), linesOf(after ?? [])), broken: brokenIn(before ?? [], after ?? []) };
+  const before = commandLineRows(sides.base as JsonObject);
+  const after = commandLineRows(sides.revision as JsonObject);
+  const broken = brokenIn(before.map(offerOf), after.map(offerOf), asFlag);
+  return { lines: diffLines(linesOf(before), linesOf(after)), broken };
 }
 
 /** An operation, and each of its flags, on a line of their own. */
@@ -30,27 +33,14 @@ function flagsOf({ query, variables, body }: CommandLineRow): readonly Flag[] {
   return [...variables, ...query, ...body];
 }
 
-function brokenIn(before: readonly CommandLineRow[], after: readonly CommandLineRow[]): string[] {
-  const now = new Map(after.map((row) => [row.id, row]));
-  return before.flatMap((old) => {
-    const row = now.get(old.id);
-    return row === undefined ? [`\`${old.id}\` is gone`] : brokenFlags(old, row);
-  });
+function offerOf(row: CommandLineRow): Offer {
+  const inputs = flagsOf(row).map(({ name, required, kind, choices }) => ({
+    name,
+    required: required === true,
+    type: kind,
+    choices,
+  }));
+  return { name: row.id, inputs };
 }
 
-function brokenFlags(old: CommandLineRow, now: CommandLineRow): string[] {
-  const was = new Map(flagsOf(old).map((flag) => [flag.name, flag]));
-  const is = new Map(flagsOf(now).map((flag) => [flag.name, flag]));
-  const wanted = [...is.values()].filter(({ name, required }) => required && !was.get(name)?.required);
-  return [
-    ...wanted.map(({ name }) => `\`${now.id}\` wants \`--${name}\``),
-    ...[...was.values()].flatMap((flag) => {
-      const place = `\`${now.id} --${flag.name}\``;
-      const other = is.get(flag.name);
-      if (other === undefined) return [`${place} is gone`];
-      if (other.kind !== flag.kind) return [`${place} has another type`];
-      const lost = flag.choices?.filter((one) => other.choices !== undefined && !other.choices.includes(one)) ?? [];
-      return lost.map((one) => `${place} no longer takes \`${one}\``);
-    }),
-  ];
-}
+const asFlag: Writing = { alone: (flag) => `--${flag}`, of: (operation, flag) => `${operation} --${flag}` };

@@ -1,34 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../src/state/database.ts";
 import { createPageStore } from "../../src/state/job-pages.ts";
-import type { CrawlJob } from "../../src/state/job-requests.ts";
 import { createJobStore } from "../../src/state/jobs.ts";
-import type { JobKind } from "../../src/state/jobs.ts";
 import { createMembership } from "../../src/state/membership.ts";
-import { stateKinds } from "./databases.ts";
+import { inEveryState, request } from "./every-state.ts";
 
-/** A request that no work reads: the job only has to be there. */
-const request = { url: "https://a.example/", limit: 10 } as CrawlJob;
 const url = "https://a.example/";
 
-describe.each(stateKinds)("state in $name", ({ open }) => {
+inEveryState(({ database: current, makeJob }) => {
   let database: Database;
-  beforeEach(async () => {
-    database = await open();
-    await database.ready();
+  beforeEach(() => {
+    database = current();
   });
-
-  const makeJob = (id: string, kind: JobKind = "crawl", team = "t") =>
-    createJobStore(database).create({
-      id,
-      kind,
-      version: "v2",
-      team,
-      key: "k",
-      request,
-      created: 1,
-      expires: 100,
-    } as never);
   const entries = (...keys: string[]) => keys.map((key) => ({ key, url: url + key, depth: 0 }));
   const keysOf = (pages: readonly { key: string }[]) => pages.map(({ key }) => key);
 

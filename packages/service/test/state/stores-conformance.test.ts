@@ -5,37 +5,20 @@ import { createChangeTable } from "../../src/state/changes.ts";
 import type { Database } from "../../src/state/database.ts";
 import { createDeliveryStore } from "../../src/state/deliveries.ts";
 import { createPageStore } from "../../src/state/job-pages.ts";
-import type { CrawlJob } from "../../src/state/job-requests.ts";
 import { createSeedStore } from "../../src/state/job-seeds.ts";
 import { createJobStore } from "../../src/state/jobs.ts";
-import type { JobKind } from "../../src/state/jobs.ts";
 import { createRecordStore } from "../../src/state/records.ts";
 import { sweepExpired } from "../../src/state/sweep.ts";
 import { createTraceStore } from "../../src/state/traces.ts";
-import { stateKinds } from "./databases.ts";
+import { inEveryState } from "./every-state.ts";
 
-/** A request that no work reads: the job only has to be there. */
-const request = { url: "https://a.example/", limit: 10 } as CrawlJob;
 const url = "https://a.example/";
 
-describe.each(stateKinds)("state in $name", ({ open }) => {
+inEveryState(({ database: current, makeJob }) => {
   let database: Database;
-  beforeEach(async () => {
-    database = await open();
-    await database.ready();
+  beforeEach(() => {
+    database = current();
   });
-
-  const makeJob = (id: string, kind: JobKind = "crawl", team = "t") =>
-    createJobStore(database).create({
-      id,
-      kind,
-      version: "v2",
-      team,
-      key: "k",
-      request,
-      created: 1,
-      expires: 100,
-    } as never);
 
   test("addresses that wait are taken in parts, each once", async () => {
     const seeds = createSeedStore(database);

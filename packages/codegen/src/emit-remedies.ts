@@ -1,5 +1,5 @@
 import { isObject, objectAt, textAt, type JsonObject } from "@extraction-api/document";
-import { doc, literal } from "../emit-operations.ts";
+import { doc, literal } from "./emit-operations.ts";
 
 /** Emits what each error of the catalogue means and what helps, by its id: a model acts on what an error tells it. */
 export function emitRemedies(bundle: JsonObject): string {
