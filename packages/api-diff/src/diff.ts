@@ -4,6 +4,7 @@ import { approve } from "./approvals/approve.ts";
 import { applyRenames } from "./claims/apply-renames.ts";
 import { explain } from "./claims/explain.ts";
 import { concerning } from "./consumer/concerning.ts";
+import { KnownOperations } from "./consumer/known-operations.ts";
 import { Gatherer } from "./compare/finish.ts";
 import { judgeGraph } from "./compare/judge.ts";
 import { Owners } from "./compare/owners.ts";
@@ -55,11 +56,22 @@ export interface DiffStats {
  *
  * @param base what `load` returned, or a parsed document
  * @param revision the same, for the newer one
- * @throws InvalidDocument when one of them is no OpenAPI 3 description
+ * @throws InvalidDocument when one of them is no OpenAPI description, or a consumer uses what neither of them has
  * @example
  * const { verdict, changes } = diff(JSON.parse(before), JSON.parse(after));
  */
 export function diff(base: unknown, revision: unknown, options: DiffOptions = {}): DiffResult {
+  if (options.consumer !== undefined) {
+    const known = new KnownOperations();
+    known.add(base, "base");
+    known.add(revision, "revision");
+    known.check(options.consumer);
+  }
+  return diffOneOfMany(base, revision, options);
+}
+
+/** The same for one of several descriptions that a consumer uses: what this one lacks, another one may have. */
+export function diffOneOfMany(base: unknown, revision: unknown, options: DiffOptions): DiffResult {
   try {
     return compare(base, revision, options);
   } catch (error) {

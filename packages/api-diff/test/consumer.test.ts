@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { diff, readConsumer } from "../src/index.ts";
 import { runWith } from "./support/world.ts";
 
 const API = (limit: number, states: string, more: string): string => `openapi: 3.1.0
@@ -93,5 +94,18 @@ describe("a consumer is told what it feels", () => {
   test("a file that is neither is refused", async () => {
     const { code, talk } = await runWith(files, ["a.yaml", "b.yaml", "--consumer", "odd.yaml"]);
     expect([code, talk]).toEqual([2, expect.stringContaining("odd.yaml: neither a HAR nor a consumer file")]);
+  });
+
+  test("the library refuses what the command refuses", () => {
+    const description = {
+      openapi: "3.1.0",
+      info: { title: "t", version: "1.0.0" },
+      paths: { "/carts": { get: { responses: {} } } },
+    };
+    const using = (name: string) => ({ consumer: readConsumer("use.yaml", { operations: [name] }) });
+    expect(() => diff(description, description, using("GET /cart"))).toThrow(
+      /use\.yaml: `GET \/cart` is an operation of neither/,
+    );
+    expect(diff(description, description, using("GET /carts")).verdict).toBe("unchanged");
   });
 });

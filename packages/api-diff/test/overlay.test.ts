@@ -102,6 +102,34 @@ describe("an overlay", () => {
   });
 });
 
+describe("a JSONPath that would take too long", () => {
+  const wide = { list: Array.from({ length: 300 }, (_, id) => ({ id, tags: [id, { deep: [{ er: [{}] }] }] })) };
+  const api = JSON.stringify({ openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths: {}, "x-wide": wide });
+  const applied = (target: string): Promise<unknown> =>
+    load("a.json", {
+      read: filesOf({ "a.json": api, "o.yaml": overlay(`{ target: "${target}", update: { x: 1 } }`) }),
+      overlays: ["o.yaml"],
+    });
+
+  test.each([
+    "$..*..*..*..*..*",
+    "$..[?@..[?@..[?@..id]]]..*",
+    "$..[?count($..*) > 1]",
+    "$[*,*,*,*][*,*,*,*][*,*,*,*][*,*,*,*][*,*,*,*][*,*,*,*]",
+    "$..[?match(@.id, '(a+)+')]",
+    "$..[?search(@.id, $.info.title)]",
+  ])("%s is refused before it is tried", async (target) => {
+    await expect(applied(target)).rejects.toThrow(/^o\.yaml: action 1: .* is refused: /);
+  });
+
+  test.each(["$..*", "$..[?@.id > 5]", "$..[?@..er]", "$..list..er", "$.paths.*.*", "$..[?match(@.id, 'a.*')]"])(
+    "%s is not",
+    async (target) => {
+      await expect(applied(target)).resolves.toMatchObject({ kind: "loaded-document" });
+    },
+  );
+});
+
 test("the command applies overlays to both sides, or to one", async () => {
   const revision = API.replace("/internal", "/private");
   const files = {

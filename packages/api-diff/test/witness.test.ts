@@ -163,3 +163,20 @@ describe("a break that no whole value shows says why", () => {
     ]);
   });
 });
+
+test.each<[string, Json, Json]>([
+  ["an integer of a list", { type: "integer", enum: [1, 1.5, 2] }, { type: "integer", enum: [2] }],
+  [
+    "a multiple that is large",
+    { type: "number", multipleOf: 3 },
+    { type: "number", multipleOf: 3, maximum: 2_147_483_646 },
+  ],
+  [
+    "a multiple in decimals",
+    { type: "number", multipleOf: 0.1, minimum: 0.3 },
+    { type: "number", multipleOf: 0.1, minimum: 0.4 },
+  ],
+])("%s is what its schema says", (_, before, after) => {
+  const [base, revision] = [sent({ allOf: [before] }), sent({ allOf: [after] })];
+  expect(judged(base, revision, only(base, revision))).toEqual([true, false]);
+});

@@ -1,5 +1,5 @@
 import { approve } from "../approvals/approve.ts";
-import { diff } from "../diff.ts";
+import { diffOneOfMany } from "../diff.ts";
 import type { DiffResult } from "../diff.ts";
 import { asObject } from "../document/cursor.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
@@ -36,7 +36,7 @@ export async function compareMany(descriptions: Descriptions, options: DiffOptio
   for (const name of names) {
     const a = before.includes(name) ? await open(`${base}:${folder}${name}`, "base") : undefined;
     const b = after.includes(name) ? await open(name, "revision") : undefined;
-    results.push({ name, result: diff(a ?? emptied(b), b ?? emptied(a), others) });
+    results.push({ name, result: diffOneOfMany(a ?? emptied(b), b ?? emptied(a), others) });
   }
   const merged = mergeResults(results);
   const { changes, problems } = approve(merged.changes, approvals, options.today);

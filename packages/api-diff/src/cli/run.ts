@@ -73,13 +73,13 @@ async function compare(asked: Arguments, world: World): Promise<DiffResult> {
   const known = new KnownOperations();
   const openSide: OpenSide = async (name, side) => {
     const document = await open(name, world, openingOf(asked, side));
-    if (options.consumer !== undefined) known.add(document, side);
+    if (options.consumer !== undefined && asked.revision === undefined) known.add(document, side);
     return document;
   };
   const result = await (asked.revision === undefined
     ? several(asked, options, world, openSide)
     : one(asked.base, asked.revision, options, openSide));
-  if (options.consumer !== undefined) known.check(options.consumer);
+  if (options.consumer !== undefined && asked.revision === undefined) known.check(options.consumer);
   return asked.requireClaims ? { ...result, problems: [...result.problems, ...unclaimed(result)] } : result;
 }
 

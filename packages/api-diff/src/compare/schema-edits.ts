@@ -54,10 +54,14 @@ function compareKinds(
   if (isReorganised && equivalent(strict, sides.a, sides.b)) {
     return { edits: edits.filter((edit) => edit.isTagged), links };
   }
-  return {
-    edits: isFragile(na) || isFragile(nb) ? withNet(sides, edits, "overlapping-alternatives-changed") : edits,
-    links,
-  };
+  return { edits: withNet(sides, edits, netRule(sides)), links };
+}
+
+/** The rule for a whole whose keywords work against each other; none where each stands for itself. */
+function netRule({ na, nb }: Sides): string | undefined {
+  if (isFragile(na) || isFragile(nb)) return "overlapping-alternatives-changed";
+  if (na.unions.length + nb.unions.length > 0) return "alternatives-changed";
+  return hasResidue(na) || hasResidue(nb) ? "composition-changed" : undefined;
 }
 
 /** Differences in what a schema itself says of each kind that both sides allow. */
@@ -88,7 +92,8 @@ function isFragile(normal: Normal): boolean {
   );
 }
 
-function withNet(sides: Sides, edits: readonly Edit[], rule: string): Edit[] {
+function withNet(sides: Sides, edits: readonly Edit[], rule: string | undefined): readonly Edit[] {
+  if (rule === undefined) return edits;
   return [
     ...edits,
     { rule, ...unionSpots(sides), before: undefined, after: undefined, isNet: true, variant: (_, y) => y },

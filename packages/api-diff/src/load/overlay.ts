@@ -5,6 +5,7 @@ import { InvalidDocument } from "../document/invalid-document.ts";
 import { escapeToken, pointerKeys, pointerOf } from "../document/pointer.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import type { OverlayGrowth } from "./overlay-growth.ts";
+import { tooCostly } from "./path-cost.ts";
 import { keyOfName } from "./path-name.ts";
 
 type Json = Record<string, unknown>;
@@ -75,14 +76,18 @@ type Path = readonly (string | number)[];
 
 function select(root: unknown, target: string, where: string): Path[] {
   const found: Path[] = [];
+  let refusal: string | undefined;
   try {
-    exec(root as JsonValue, target, (_, path) =>
-      found.push(path.map((key) => (typeof key === "string" ? keyOfName(key) : key))),
-    );
+    refusal = tooCostly(target, root);
+    if (refusal === undefined)
+      exec(root as JsonValue, target, (_, path) =>
+        found.push(path.map((key) => (typeof key === "string" ? keyOfName(key) : key))),
+      );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new InvalidDocument(`${where}: \`${target}\` is no JSONPath: ${reason}. Correct it.`);
   }
+  if (refusal !== undefined) throw new InvalidDocument(`${where}: \`${target}\` is refused: ${refusal}.`);
   return found;
 }
 

@@ -20,6 +20,8 @@ export interface Selector {
 export interface PolicyLine extends Selector {
   /** Counts from 1, as people do. */
   readonly number: number;
+  /** Where it stands: `api-diff.yaml:3:5`. */
+  readonly at?: string;
   readonly set: Level | "ignore";
   readonly reason: string;
   /** Last day on which it holds, `YYYY-MM-DD`. */

@@ -26,11 +26,15 @@ export function readPolicy(name: string, value: unknown, locate?: SourceFile["lo
   refuseOthers(object, KEYS, where);
   const { levels = [], sunset = {}, descriptions = [] } = object;
   if (!Array.isArray(levels)) throw where.error(": `levels` is a list of lines.", "levels");
+  const pointers = levels.map((_, index) => `/levels/${index}`);
+  const places = locate?.(pointers);
   return {
     name,
-    levels: levels.map((line, index) =>
-      readLine(where.within(`/levels/${index}`, `line ${index + 1}`), asObject(line) ?? {}, index + 1),
-    ),
+    levels: pointers.map((pointer, index) => {
+      const made = readLine(where.within(pointer, `line ${index + 1}`), asObject(levels[index]) ?? {}, index + 1);
+      const place = places?.get(pointer);
+      return place === undefined ? made : { ...made, at: `${name}:${place.line}:${place.column}` };
+    }),
     sunset: readSunset(where.within("/sunset", "sunset"), asObject(sunset) ?? {}),
     descriptions: textsOf(descriptions, where, "descriptions"),
   };

@@ -56,7 +56,7 @@ function isPast({ until }: PolicyLine, today: string | undefined): boolean {
 }
 
 function problemOf(name: string, line: PolicyLine, isUsed: boolean, isExpired: boolean): Problem[] {
-  const which = `${name}: line ${line.number} (${line.reason})`;
+  const which = `${line.at ?? name}: line ${line.number} (${line.reason})`;
   if (isExpired)
     return [
       {

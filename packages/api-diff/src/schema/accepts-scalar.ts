@@ -25,12 +25,25 @@ export function acceptsNumber(facet: NumberFacet, value: number): Answer {
   return both(facet.formats.map((format) => hasFormat(format, value)));
 }
 
-/** Multiples with the tolerance that binary fractions need: 0.3 is a multiple of 0.1. */
+/** Multiples as they are written in decimals: 0.3 is one of 0.1. */
 export function isMultiple(value: number, step: number): boolean {
-  const quotient = value / step;
-  return (
-    Number.isFinite(quotient) && Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient))
-  );
+  if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0;
+  const scale = 10 ** Math.max(decimals(value), decimals(step));
+  const [whole, wholeStep] = [Math.round(value * scale), Math.round(step * scale)];
+  if (Number.isSafeInteger(whole) && Number.isSafeInteger(wholeStep)) return whole % wholeStep === 0;
+  return Number.isInteger(value / step);
+}
+
+/** A multiple of a step, without what binary fractions add to it. */
+export function multipleOf(step: number, times: number): number {
+  const digits = decimals(step);
+  return digits > 100 ? step * times : Number((step * times).toFixed(digits));
+}
+
+/** Digits behind the point. */
+function decimals(value: number): number {
+  const [digits = "", exponent = "0"] = String(value).split("e");
+  return Math.max(0, (digits.split(".")[1] ?? "").length - Number(exponent));
 }
 
 export function acceptsString(facet: StringFacet, value: string): Answer {

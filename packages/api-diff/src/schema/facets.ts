@@ -18,6 +18,7 @@ export function tidyNumber(facet: NumberFacet): NumberFacet {
     max,
     maxExclusive: false,
     multiples: facet.multiples.filter((m) => m !== 1),
+    values: facet.values?.filter((value) => Number.isInteger(value)),
   };
 }
 

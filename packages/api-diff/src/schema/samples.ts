@@ -1,4 +1,5 @@
-import { acceptsNormal, accepts } from "./accepts.ts";
+import { accepts, acceptsNormal } from "./accepts.ts";
+import { multipleOf } from "./accepts-scalar.ts";
 import { canonical } from "./canonical.ts";
 import { lookUp } from "./facets.ts";
 import { formatSample } from "./formats.ts";
@@ -66,8 +67,8 @@ function ofKind(normal: Normal, kind: number): Iterable<unknown> {
 export function numbers(facet: NumberFacet): number[] {
   if (facet.values !== undefined) return facet.values.slice(0, 8) as number[];
   const step = facet.multiples[0] ?? 1;
-  const low = Number.isFinite(facet.min) ? Math.ceil(facet.min / step) * step : -Infinity;
-  const high = Number.isFinite(facet.max) ? Math.floor(facet.max / step) * step : Infinity;
+  const low = Number.isFinite(facet.min) ? multipleOf(step, Math.ceil(facet.min / step)) : -Infinity;
+  const high = Number.isFinite(facet.max) ? multipleOf(step, Math.floor(facet.max / step)) : Infinity;
   const near = [0, step, low, low + step, high, high - step, 1, facet.min, facet.max, -step];
   if (!facet.integer) near.push(0.5, facet.min + 0.5, facet.max - 0.5, (facet.min + facet.max) / 2);
   return [...new Set(near.filter((value) => Number.isFinite(value)))];

@@ -10,7 +10,8 @@ export function settleUnevaluated(normal: Normal): Normal {
   let { object, array } = normal;
   if (object.unevaluated !== undefined && object.dependentSchemas.size === 0) {
     const additional = object.evaluatesAll ? object.additional : object.unevaluated;
-    object = { ...object, additional, unevaluated: undefined, unevaluatedBy: [] };
+    // For the schema around this one every property has been looked at now.
+    object = { ...object, additional, evaluatesAll: true, unevaluated: undefined, unevaluatedBy: [] };
   }
   if (array.unevaluated !== undefined && array.contains.length === 0) {
     array = { ...array, items: array.items ?? array.unevaluated, unevaluated: undefined, unevaluatedBy: [] };

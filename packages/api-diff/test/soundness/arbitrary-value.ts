@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { matches } from "../../src/regex/matches.ts";
 import type { JsonSchema } from "./arbitrary-schema.ts";
 import type { World } from "./arbitrary-world.ts";
+import { acceptsPart } from "./oracle.ts";
 
 /** Values near the schemas of `arbitrarySchema`. */
 export const arbitraryValue: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
@@ -79,7 +80,9 @@ function itemSchemas(schema: Keywords, index: number): JsonSchema[] {
 function flatten(world: World, schema: JsonSchema, value: object, seen: Set<JsonSchema>): Keywords[] {
   if (typeof schema === "boolean" || seen.has(schema)) return [];
   seen.add(schema);
-  const inner = ["allOf", "anyOf", "oneOf"].flatMap((key) => (schema[key] ?? []) as JsonSchema[]);
+  const chosen = ["anyOf", "oneOf"].flatMap((key) => (schema[key] ?? []) as JsonSchema[]);
+  // Who writes a value has one of the alternatives in mind: the names of others are nothing to it.
+  const inner = [...((schema.allOf ?? []) as JsonSchema[]), ...chosen.filter((one) => acceptsPart(world, one, value))];
   const single = ["then", "else", "if"].flatMap((key) =>
     schema[key] === undefined ? [] : [schema[key] as JsonSchema],
   );

@@ -94,6 +94,8 @@ function downgrade(schema: JsonSchema): JsonSchema {
     if (schema.type.includes("null")) result.nullable = true;
   }
   if (result.type === "null") delete result.type;
+  // By the letter null has to be in the list; people who write both mean that it is, and are read that way.
+  if (result.enum !== undefined) delete result.nullable;
   for (const end of ["minimum", "maximum"]) {
     const exclusive = `exclusive${end[0]?.toUpperCase() ?? ""}${end.slice(1)}`;
     if (result[exclusive] === undefined) continue;

@@ -22,6 +22,18 @@ export function oracle(world: World, pointer: string): { readonly quick: Check; 
   };
 }
 
+/** Whether a subschema of a world accepts a value, by the fast validator. */
+export function acceptsPart(world: World, schema: JsonSchema, value: unknown): boolean {
+  const part = convertOne(world, schema);
+  const { components } = toJsonSchema(world);
+  const root = typeof part === "boolean" ? { allOf: [part] } : part;
+  return (
+    attempt(
+      (one) => new Validator({ ...root, components: { schemas: components } }, "2020-12", true).validate(one).valid,
+    )(value) !== false
+  );
+}
+
 function compiled(world: World, root: object): Check {
   const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: false });
   try {
@@ -65,13 +77,13 @@ function toJsonSchema(world: World): Converted {
   return known;
 }
 
-function convertAll({ schema, components, dialect }: World): Converted {
-  const convert = (one: JsonSchema): JsonSchema =>
-    (dialect === "3.0" ? upgrade(one) : withoutAnchors(one)) as JsonSchema;
-  return {
-    schema: convert(schema),
-    components: Object.fromEntries(Object.entries(components).map(([name, part]) => [name, convert(part)])),
-  };
+function convertAll(world: World): Converted {
+  const parts = Object.entries(world.components).map(([name, part]) => [name, convertOne(world, part)]);
+  return { schema: convertOne(world, world.schema), components: Object.fromEntries(parts) as Converted["components"] };
+}
+
+function convertOne({ dialect }: World, schema: JsonSchema): JsonSchema {
+  return (dialect === "3.0" ? upgrade(schema) : withoutAnchors(schema)) as JsonSchema;
 }
 
 /** There is one anchor of the name: to follow it is to follow a plain reference, which every validator can. */

@@ -1,0 +1,100 @@
+import parsePath from "jsonpath-rfc9535/parser";
+import { stepsOf } from "../regex/cost.ts";
+
+/** How often a JSONPath may look at each value of a description on average, and at values of a small one in all. */
+const MAX_LOOKS = 40;
+const MIN_STEPS = 1_000_000;
+
+/** A pattern that gives back more than this over a text of 100 characters is refused. */
+const MAX_BACKTRACKS = 1_000_000;
+
+/** How much there is to look at. */
+interface Extent {
+  readonly values: number;
+  readonly depth: number;
+}
+
+/** A part of a parsed JSONPath; only what costs is read. */
+interface Node {
+  readonly type?: string;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Why a JSONPath would take too long over a value, found before it is tried: each `..` looks at everything below, once for
+ * each place that the one before found.
+ *
+ * @returns undefined where it ends soon
+ * @throws the parser's error where it is no JSONPath
+ */
+export function tooCostly(path: string, root: unknown): string | undefined {
+  const query = parsePath(path) as unknown as Node;
+  if (patternsIn(query).some(backtracks)) return "its pattern can backtrack without end; write a simpler one";
+  const extent = extentOf(root);
+  return stepsOfQuery(query, extent) <= MIN_STEPS + MAX_LOOKS * extent.values
+    ? undefined
+    : "it looks at too many places; name what you mean more exactly, with one `..` at most";
+}
+
+function extentOf(root: unknown): Extent {
+  let values = 0;
+  let depth = 0;
+  const walk = (value: unknown, level: number): void => {
+    values += 1;
+    depth = Math.max(depth, level);
+    if (value === null || typeof value !== "object") return;
+    for (const child of Object.values(value)) walk(child, level + 1);
+  };
+  walk(root, 1);
+  return { values, depth };
+}
+
+/** A bound on the values that a query looks at, from the root or from one value. */
+function stepsOfQuery({ type, segments }: Node, extent: Extent): number {
+  // From the root the first broad step sees each value once; further ones, and those within a value, see what is below.
+  let isFresh = type === "JsonPathQuery";
+  let steps = 1;
+  for (const { type: kind, node } of segments as Node[]) {
+    const selectors = selectorsOf(node as Node);
+    const isDescent = kind === "DescendantSegment";
+    const isBroad =
+      isDescent || selectors.some((one) => one.type !== "MemberNameShorthand" && one.type !== "NameSelector");
+    if (isBroad && isFresh) steps *= extent.values;
+    else if (isDescent) steps *= extent.depth;
+    if (isBroad) isFresh = false;
+    steps *= selectors.length * (1 + selectors.reduce((sum, one) => sum + stepsOfFilter(one, extent), 0));
+  }
+  return steps;
+}
+
+function selectorsOf(node: Node): readonly Node[] {
+  return node.type === "BracketedSelection" ? (node.selectors as Node[]) : [node];
+}
+
+/** What the queries in a filter look at, for each value that it is asked about. */
+function stepsOfFilter(selector: Node, extent: Extent): number {
+  return selector.type === "FilterSelector"
+    ? queriesIn(selector.value).reduce((sum, one) => sum + stepsOfQuery(one, extent), 0)
+    : 0;
+}
+
+function queriesIn(value: unknown): Node[] {
+  if (value === null || typeof value !== "object") return [];
+  const node = value as Node;
+  if (node.type === "JsonPathQuery" || node.type === "RelQuery") return [node];
+  return Object.values(node).flatMap(queriesIn);
+}
+
+/** Patterns of `match` and `search`; one that the description gives may be any. */
+function patternsIn(value: unknown): (string | undefined)[] {
+  if (value === null || typeof value !== "object") return [];
+  const { type, name, arguments: given } = value as Node;
+  const inside = Object.values(value).flatMap(patternsIn);
+  if (type !== "FunctionExpr" || (name !== "match" && name !== "search")) return inside;
+  const pattern = (given as Node[])[1];
+  return [...inside, pattern?.type === "Literal" ? String(pattern.value) : undefined];
+}
+
+function backtracks(pattern: string | undefined): boolean {
+  return pattern === undefined || stepsOf(pattern, 100) > MAX_BACKTRACKS;
+}
