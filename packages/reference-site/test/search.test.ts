@@ -22,7 +22,7 @@ beforeAll(async () => {
     await engine.add(JSON.parse(files.get(`assets/${file}`) ?? "") as readonly SearchEntry[]);
 });
 
-test("the exam: of at least 900 questions 90 % are answered by the first result, 98 % by the first three", async () => {
+test("the exam: of at least 1000 questions 90 % are answered by the first result, 98 % by the first three", async () => {
   const names = ["search-exam.yaml", "search-exam-habits.yaml", "search-exam-unseen.yaml"];
   const texts = await Promise.all(
     names.map((name) => readFile(new URL(`../content/${name}`, import.meta.url), "utf8")),
@@ -31,7 +31,7 @@ test("the exam: of at least 900 questions 90 % are answered by the first result,
     engine,
     texts.flatMap((text) => examFrom(text, newest)),
   );
-  expect(score.questions).toBeGreaterThanOrEqual(900);
+  expect(score.questions).toBeGreaterThanOrEqual(1000);
   expect(score.top3, score.misses.join("\n")).toBeGreaterThanOrEqual(0.98);
   expect(score.top1, score.misses.join("\n")).toBeGreaterThanOrEqual(0.9);
 });
@@ -156,14 +156,15 @@ describe("a question is read by its form", () => {
   test("a name means what its parts mean, and a phrase is known in any order", () => {
     const words = {
       same: [],
-      said: { webhooks: ["call me back"], "change tracking": ["detect changes"] },
+      said: { webhooks: ["call back"], "change tracking": ["detect changes"] },
       stop: ["me"],
     };
     expect(understand("robots_user_agent", words).units).toEqual([
-      { words: ["robots_user_agent"], same: [["robotsuseragent"], ["robots", "user", "agent"]] },
+      { words: ["robots_user_agent"], same: [["robotsuseragent"], ["robots", "user", "agent"]], meant: [] },
     ]);
-    expect(understand("change detection", words).units[0]?.same).toEqual([["change", "tracking"]]);
-    expect(understand("webhooks", words).units[0]?.same).toEqual([]);
+    expect(understand("change detection", words).units[0]?.meant).toEqual([["change", "tracking"]]);
+    expect(understand("call me back", words).units[0]?.meant).toEqual([["webhooks"]]);
+    expect(understand("webhooks", words).units[0]?.meant).toEqual([]);
   });
 
   test("words that only put the question are left out, unless there are no others", () => {

@@ -1,5 +1,5 @@
 import type { SearchEntry, SearchWords } from "./entry.ts";
-import { matchesOf } from "./matches.ts";
+import { matchesOf, type Matches } from "./matches.ts";
 import { parts, Postings } from "./postings.ts";
 import { understand } from "./question.ts";
 import { Spelling } from "./spelling.ts";
@@ -26,6 +26,9 @@ export interface Results {
 
 /** How much a word weighs that nearly every page is about. */
 const lightly = 0.3;
+
+/** From here on an entry is named by a phrase, and does not only have it in its text. */
+const halfNamed = 0.5;
 
 /** A second thing of a page that stands in the list already counts less: a reader sees more pages. */
 const samePage = 0.72;
@@ -73,7 +76,7 @@ export class SearchEngine {
     const corrected = this.#spelling.corrected(query);
     const question = understand(corrected, this.#words);
     const parts = question.units.map((unit, at) => matchesOf(this.#index, unit, at === question.units.length - 1));
-    const weights = question.units.map(({ words }) => this.#weightOf(words));
+    const weights = question.units.map(({ words }, at) => this.#weightOf(words, parts[at]));
     const ids = new Set(parts.flatMap((matches) => [...matches.keys()]));
     const scored = [...ids].flatMap((id) => {
       const ranked = this.#entries[id];
@@ -91,16 +94,23 @@ export class SearchEngine {
     return this.#index.has(word) || (stem(word) !== word && this.#index.of(stem(word)).size > 0);
   }
 
-  /** A unit weighs what its rarest word does; words that nearly every page is about weigh little. */
-  #weightOf(words: readonly string[]): number {
-    const weight = Math.max(...words.map((word) => this.#weight(word)));
+  /**
+   * A word weighs by how rare it is, a phrase by how few entries are named by what it means: `type text` says more than its words.
+   * Words that nearly every page is about weigh little.
+   */
+  #weightOf(words: readonly string[], matches: Matches | undefined): number {
+    if (words.length > 1 && matches !== undefined) {
+      const named = [...matches.values()].filter(({ names }) => names > halfNamed).length;
+      return this.#rarity(named);
+    }
+    const weight = Math.max(...words.map((word) => this.#rarity(this.#index.countNamed(stem(word)))));
     const isLight = (word: string): boolean => /^\d{1,2}$/.test(word) || this.#words.light?.includes(word) === true;
     return words.every(isLight) ? weight * lightly : weight;
   }
 
-  /** Rare words say more than frequent ones. */
-  #weight(word: string): number {
-    return Math.log(2 + this.#entries.length / (1 + this.#index.countNamed(stem(word))));
+  /** Rare things say more than frequent ones. */
+  #rarity(count: number): number {
+    return Math.log(2 + this.#entries.length / (1 + count));
   }
 }
 

@@ -18,7 +18,7 @@ export interface Match {
 export type Matches = Map<number, Match>;
 
 /** How much a match counts, by how it came about. */
-const quality = { typed: 1, stem: 0.92, form: 0.85, same: 0.78, prefix: 0.7 };
+const quality = { typed: 1, stem: 0.92, form: 0.7, meant: 0.92, same: 0.78, prefix: 0.7 };
 const bits = {
   title: bitOf("t"),
   names: bitOf("t") | bitOf("n"),
@@ -36,9 +36,10 @@ const ofAbout = 0.8;
 export function matchesOf(index: Postings, unit: Unit, isLast: boolean): Matches {
   const matches: Matches = new Map();
   // Where somebody wrote down what a word means, that says more than its other forms do.
-  const isKnown = unit.same.length > 0;
+  const isKnown = unit.same.length + unit.meant.length > 0;
   together(index, unit.words, { factor: 1, forms: isKnown ? quality.form : quality.stem, isKnown }, matches);
   for (const words of unit.same) together(index, words, { factor: quality.same, forms: 0, isKnown: true }, matches);
+  for (const words of unit.meant) together(index, words, { factor: quality.meant, forms: 0, isKnown: true }, matches);
   // Only the last word can still be at its beginning.
   const [term = ""] = unit.words;
   if (isLast && unit.words.length === 1 && term.length > 1) {

@@ -19,6 +19,8 @@ export interface Question {
   readonly status?: string;
   /** A field and its value, as they stand in JSON or in a query. */
   readonly pair?: { readonly name: string; readonly value: string };
+  /** Whether it is the place of a field inside others, such as `location.country`. */
+  readonly isDotted: boolean;
   /** Whether it asks how something is done. */
   readonly isTask: boolean;
   /** Whether it is about something that went wrong. */
@@ -70,6 +72,7 @@ export function understand(query: string, words: SearchWords): Question {
     ...(status !== undefined && { status }),
     ...(name !== undefined &&
       value !== undefined && { pair: { name: name.toLowerCase(), value: value.toLowerCase() } }),
+    isDotted: /^[\w$]+(?:\[\])?(?:\.[\w$]+(?:\[\])?)+$/.test(whole),
     isTask: task.test(whole) || (isPlain && units.length > 2),
     isTrouble: status !== undefined || trouble.test(whole) || units.some((unit) => means(unit, "error")),
     isEvent: units.some((unit) => means(unit, "event")),
@@ -80,8 +83,8 @@ export function understand(query: string, words: SearchWords): Question {
 }
 
 /** Whether a unit is a word, or one that means the same. */
-function means({ words, same }: Unit, word: string): boolean {
-  return [words, ...same].some((phrase) => phrase.length === 1 && phrase[0] === word);
+function means({ words, same, meant }: Unit, word: string): boolean {
+  return [words, ...same, ...meant].some((phrase) => phrase.length === 1 && phrase[0] === word);
 }
 
 /**

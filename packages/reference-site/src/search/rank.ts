@@ -21,7 +21,7 @@ const kinds: Record<string, number> = {
   "response field": 0.62,
   body: 0.62,
   example: 0.5,
-  change: 0.5,
+  change: 0.42,
   "trace error": 0.75,
 };
 
@@ -95,6 +95,7 @@ function exactly(question: Question, ranked: Ranked, matches: readonly (Match | 
   else bonus += outright(question, entry) * 0.4 * sayingName(words, matches);
   if (question.path !== undefined && entry.k === "operation") bonus += samePath(question, entry);
   if (question.pair !== undefined && isPart.has(entry.k)) bonus += samePair(question.pair, entry);
+  if (question.isDotted && isPart.has(entry.k)) bonus += samePlace(question.whole, entry);
   if (question.status !== undefined && entry.k === "error" && (entry.a ?? "").split(" ").includes(question.status))
     bonus += entry.f === 1 ? 1.3 : 0.9;
   return bonus;
@@ -114,8 +115,17 @@ function samePath({ path = "", method }: Question, { n = "", m }: SearchEntry): 
   const own = pathIn(n.split(" | ").at(-1) ?? "") ?? "";
   if (own === path.toLowerCase()) return method === undefined || method === m ? 3 : 0.5;
   return method === m && own.startsWith(`${path.toLowerCase()}/`) && !own.slice(path.length + 1).includes("/")
-    ? 1.5
+    ? 2.2
     : 0;
+}
+
+/** How far a field is the one at a place such as `location.country`: it has the last name, and stands inside the one before. */
+function samePlace(place: string, { t, p = "" }: SearchEntry): number {
+  const [last = "", ...before] = place.replaceAll("[]", "").split(".").toReversed();
+  const [own = "", ...inside] = t.toLowerCase().replaceAll("[]", "").split(".").toReversed();
+  if (own !== last) return 0;
+  const around = folded([...inside, p].join(" "));
+  return 1 + before.filter((name) => around.includes(folded(name).replace(/s$/, ""))).length;
 }
 
 /** How far a field is the one that is set to a value. */
@@ -148,7 +158,7 @@ function prior(question: Question, entry: SearchEntry): number {
     (isVague && isInside.has(entry.k) ? 0.78 : 1) *
     (question.isPlain && isPart.has(entry.k) ? perLevel ** Math.min(3, entry.t.split(".").length - 1) : 1) *
     (entry.k === "field" && entry.u.includes("/operations/") ? 1.06 : 1);
-  const isCalm = !question.isTrouble && question.isPlain;
+  const isCalm = question.isUpgrade || !question.isTrouble;
   const calm = (calmKinds[entry.k] ?? 1) ** (question.units.length > 1 ? 1 : 0.3);
   const isTold = (question.isTask ? (taskKinds[entry.k] ?? 1) : 1) * (isCalm ? calm : 1);
   if (question.isUpgrade)
