@@ -8,7 +8,7 @@ const benchmarks: Readonly<Record<string, readonly string[]>> = {
   client: ["all"],
   "page-reader": ["corpus/main", "speed"],
   service: ["start", "requests", "crawl", "kills", "fuzz", "hostile", "fleet"],
-  "reference-site": ["browser", "lighthouse"],
+  "reference-site": ["weight", "browser", "layout", "search-latency", "lighthouse"],
 };
 
 await main(async () => {

@@ -42,7 +42,7 @@ test("a version that has just been cut has its pages, is the current one, and th
   expect(site.get("v2/operations/startExtract.html")).toContain("client.startExtract");
   expect(site.get("index.html")).toMatch(/v3<\/a>\s*<span class="badge">current/);
   expect(site.get("index.html"), "the client still speaks v2").toContain("127.0.0.1:4010/v2");
-  expect(site.get("upgrade/index.html")).toContain("v1 → v2");
+  expect(site.get("upgrade/index.html")).toContain("v1 to v2");
   expect(site.has("v3/redoc/index.html")).toBe(true);
 });
 
@@ -50,9 +50,9 @@ test("its own claims take the short address, and the older guide gets one of its
   await writeFile(join(root, "openapi/changes/v2-to-v3.yaml"), "entries: []\n");
   // The search was examined with the build above; another guide asks nothing new of it.
   const site = await files({ exam: [] });
-  expect(site.get("upgrade/index.html")).toContain("v2 → v3");
+  expect(site.get("upgrade/index.html")).toContain("v2 to v3");
   expect(site.get("upgrade/index.html")).toContain('href="../upgrade/v1-to-v2/index.html"');
-  expect(site.get("upgrade/v1-to-v2/index.html")).toContain("v1 → v2");
+  expect(site.get("upgrade/v1-to-v2/index.html")).toContain("v1 to v2");
   expect(site.get("llms.txt")).toContain("upgrade/v1-to-v2/index.html.md");
 });
 

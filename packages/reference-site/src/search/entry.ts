@@ -22,6 +22,8 @@ export interface SearchEntry {
   readonly p?: string;
   /** 1 where it is what its subject is named after: the operation that starts a crawl, of all that have to do with crawls. */
   readonly f?: 1;
+  /** 1 where it is a schema that is nothing but what operations take or return. */
+  readonly b?: 1;
   /** In an older version: 2 where the current one has the same, 1 where it is there no longer. */
   readonly o?: 1 | 2;
 }

@@ -74,6 +74,7 @@ function searchEntry(page: Page, entry: Entry, stop: ReadonlySet<string>): Searc
     k: entry.kind,
     ...(entry.method !== undefined && { m: entry.method }),
     ...(entry.isFirst === true && { f: 1 as const }),
+    ...(entry.isBody === true && { b: 1 as const }),
     ...(page.version !== undefined && { v: page.version }),
     ...(entry.id !== "" && { p: entry.place ?? page.short ?? page.title }),
   };

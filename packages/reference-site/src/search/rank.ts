@@ -19,11 +19,13 @@ const kinds: Record<string, number> = {
   field: 0.8,
   section: 0.8,
   "response field": 0.62,
-  body: 0.62,
   example: 0.5,
   change: 0.42,
   "trace error": 0.75,
 };
+
+/** Whoever asks for the body of an operation means the operation. */
+const asBody = 0.69;
 
 /** What the current version has too is asked of the current one; what is gone from it can only be meant in the older. */
 const older = { 1: 0.7, 2: 0.25 } as const;
@@ -102,11 +104,11 @@ function exactly(question: Question, ranked: Ranked, matches: readonly (Match | 
 }
 
 /** A name that is no plain word means what bears it; a plain word is a field's or a schema's name by accident more often than not. */
-function outright({ isPlain, units }: Question, { k }: SearchEntry): number {
-  if (k === "error" || k === "trace error" || (k === "body" && !isPlain)) return 3;
+function outright({ isPlain, units }: Question, { k, b }: SearchEntry): number {
+  if (k === "error" || k === "trace error" || (b === 1 && !isPlain)) return 3;
   if (!isPlain) return 2.4;
   if (isInside.has(k)) return units.length > 1 ? 0.6 : 0.35;
-  if (k === "schema" || k === "body") return units.length > 1 ? 1 : 0.35;
+  if (k === "schema") return units.length > 1 ? 1 : 0.35;
   return 1.5;
 }
 
@@ -153,6 +155,7 @@ function prior(question: Question, entry: SearchEntry): number {
   const kind =
     (question.isPlain || !isPart.has(entry.k) ? (kinds[entry.k] ?? 0.8) : 0.8) *
     (entry.f === 1 ? 1.15 : 1) *
+    (entry.b === 1 ? asBody : 1) *
     (question.isEvent && entry.k === "webhook" ? 1.5 : 1) *
     (question.isCommand && (entry.k === "guide" || entry.k === "section") ? 2 : 1) *
     (isVague && isInside.has(entry.k) ? 0.78 : 1) *

@@ -10,8 +10,6 @@ export interface Entry {
     | "operation"
     | "webhook"
     | "schema"
-    /** A schema that is nothing but what one operation takes or returns: whoever asks for it means the operation. */
-    | "body"
     | "field"
     | "response field"
     | "parameter"
@@ -31,6 +29,8 @@ export interface Entry {
   readonly words?: string;
   /** Whether it is what its subject is named after. */
   readonly isFirst?: boolean;
+  /** Whether a schema is nothing but what operations take or return: whoever asks for it means the operation. */
+  readonly isBody?: boolean;
   /** HTTP method of an operation. */
   readonly method?: string;
   /** Where it stands, if not on the page by the page's own title. */

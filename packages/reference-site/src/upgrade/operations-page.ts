@@ -22,7 +22,7 @@ export function operationsPage(site: Site, upgrade: UpgradeModel, address: (id: 
     title: `Upgrade by operation: ${upgrade.from} to ${upgrade.to}`,
     description: "For each operation, the changes that its callers have to look at.",
     crumbs: [["Upgrade guide", `${upgrade.folder}/index.html`]],
-    intro: html`<h1>By operation <em>${upgrade.from} → ${upgrade.to}</em></h1>`,
+    intro: html`<h1>By operation <em>${upgrade.from} to ${upgrade.to}</em></h1>`,
     body: html`${sections}`,
     counterparts: [],
     twin: `# Upgrade by operation\n\n${lines.join("\n\n")}\n`,

@@ -47,7 +47,7 @@ function areaPage(site: Site, upgrade: UpgradeModel, { area, path, cards }: Port
     title,
     description: `What changed in ${areaTitle(area).toLowerCase()} from ${upgrade.from} to ${upgrade.to}, and what a caller does.`,
     crumbs: [["Upgrade guide", `${upgrade.folder}/index.html`]],
-    intro: html`<h1>${areaTitle(area)} <em>${upgrade.from} → ${upgrade.to}</em></h1>`,
+    intro: html`<h1>${areaTitle(area)} <em>${upgrade.from} to ${upgrade.to}</em></h1>`,
     body: html`${cards.map((card) => cardView(site, upgrade, card, prose))}`,
     counterparts: [],
     twin: `# ${title}\n\n${cards.map((card) => cardTwin(site, upgrade, card)).join("\n\n")}\n`,
@@ -103,7 +103,7 @@ function indexPage(site: Site, upgrade: UpgradeModel, address: (id: string) => s
     title: `Upgrade guide: ${from} to ${to}`,
     description: `Everything that changed from ${from} to ${to}: ${cards.length} changes, ${breaking.length} of which break callers.`,
     crumbs: [],
-    intro: html`<h1>Upgrade <em>${from} → ${to}</em></h1>
+    intro: html`<h1>Upgrade <em>${from} to ${to}</em></h1>
       <p class="lead">
         ${cards.length} changes: ${breaking.length} break a caller who does nothing, ${mayBreak.length} may change what
         a caller sees, ${rest.length} only add.
@@ -112,7 +112,7 @@ function indexPage(site: Site, upgrade: UpgradeModel, address: (id: string) => s
         <a href="${upgrade.folder}/by-operation.html">By operation</a> ·
         <a href="${upgrade.folder}/entries.html">every difference of the documents</a> ·
         <a href="${upgrade.folder}/changes.json">as JSON</a>${others.map(
-          (other) => html` · <a href="${other.folder}/index.html">${other.from} → ${other.to}</a>`,
+          (other) => html` · <a href="${other.folder}/index.html">${other.from} to ${other.to}</a>`,
         )}
       </p>
       ${pasteSection(site, upgrade)}${list("breaking", "Do these first", "Without them, requests are refused or responses are misread.", breaking)}${list(

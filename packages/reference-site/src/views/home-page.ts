@@ -83,7 +83,25 @@ function start(site: Site): Html {
     <p>No account is needed: a self-hosted service speaks the same interface.</p>
     ${codeBlock("In a clone of the repository", "sh", shellFor(site))}
     <p>The program above then runs as it stands, and prints what stands beside it.</p>
+    ${otherWays(site)}
   </section>`;
+}
+
+/** Ways without a program of one's own, as far as there are guides to them. */
+function otherWays(site: Site): Html {
+  const ways = [
+    ["command-line", "From a shell, with files of Markdown as the result"],
+    ["mcp", "For agents, over the Model Context Protocol"],
+  ] as const;
+  const links = ways.flatMap(([name, what]) => {
+    const guide = site.guides.find((one) => one.name === name);
+    return guide === undefined ? [] : [html`<li>${what}: <a href="/guides/${name}.html">${guide.title}</a></li>`];
+  });
+  if (links.length === 0) return html``;
+  return html`<p>Without a program of your own:</p>
+    <ul>
+      ${links}
+    </ul>`;
 }
 
 /** The shell part of the quick start, for the version that the client's main entry speaks. */

@@ -59,7 +59,8 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
       {
         id: "",
         title: name,
-        kind: isBody(version.uses.get(name) ?? []) ? "body" : "schema",
+        kind: "schema",
+        isBody: isBody(version.uses.get(name) ?? []),
         text: shape.description,
         names: [...titleOf(schema), ...constantsOf(tree)].join(" | "),
       },

@@ -8,7 +8,10 @@ export interface Seen {
   readonly outside: string[];
   /** Policy violations and script errors. */
   readonly errors: string[];
-  /** Rule and place of each accessibility violation, light and dark, everything unfolded; none where not examined. */
+  /**
+   * Rule and place of each accessibility violation, in light, dark and forced colours, everything unfolded and the form open; none
+   * where not examined.
+   */
   readonly axe: string[];
   readonly layoutShift: number;
   /** How many pixels the page is wider than a window of 320. */
@@ -69,6 +72,7 @@ async function look(page: Page, url: string, path: string, isExamined: boolean):
     "for (const d of document.querySelectorAll('details')) d.open = true; for (const part of document.querySelectorAll('.response[hidden]')) part.removeAttribute('hidden')",
   );
   errors.push(...(await page.evaluate<string[]>("globalThis.__violations")));
+  if (isExamined) await openForm(page);
   const found = isExamined ? await examine(page) : [];
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = await page.evaluate("document.documentElement.scrollWidth - 320");
@@ -85,12 +89,23 @@ async function look(page: Page, url: string, path: string, isExamined: boolean):
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Light by all rules; dark differs from it in colours alone. */
+async function openForm(page: Page): Promise<void> {
+  const open = page.getByRole("button", { name: "Open the form" });
+  if ((await open.count()) === 0) return;
+  await open.click();
+  await page.waitForSelector("form.try .go");
+}
+
+/** Light by all rules; dark and forced colours differ from it in colours alone. */
 async function examine(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const light = await page.evaluate(runAxe, { tags: [...wcag, "best-practice"] });
   await page.emulateMedia({ colorScheme: "dark" });
-  return [...light, ...(await page.evaluate(runAxe, { tags: [], rule: "color-contrast" }))];
+  const dark = await page.evaluate(runAxe, { tags: [], rule: "color-contrast" });
+  await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
+  const forced = await page.evaluate(runAxe, { tags: [], rule: "color-contrast" });
+  await page.emulateMedia({ forcedColors: "none" });
+  return [...light, ...dark, ...forced];
 }
 
 /** Violations of WCAG 2.2 AA and of best practices on an open page, as it stands. */

@@ -1,0 +1,39 @@
+// Every page at every width, with everything unfolded and the form open: what is too wide, covered or squeezed. The tests look at one
+// page of each kind; this looks at all. `node --conditions=@extraction-api/source packages/reference-site/bench/layout.ts`
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { builtSite } from "../test/browser/built-site.ts";
+import { startBrowser } from "../test/browser/chromium.ts";
+
+const widths = [320, 390, 768, 1024, 1280, 1440, 1920];
+const { outputFiles } = await build({
+  entryPoints: [fileURLToPath(new URL("../browser/layout-faults.ts", import.meta.url))],
+  bundle: true,
+  format: "iife",
+  globalName: "site",
+  write: false,
+});
+const faults = `(() => { ${outputFiles[0]?.text ?? ""}; return site.layoutFaults(); })()`;
+const [site, browser] = await Promise.all([builtSite(), startBrowser()]);
+const page = await browser.newPage();
+let found = 0;
+for (const path of site.pages) {
+  await page.setViewportSize({ width: widths[0] ?? 320, height: 900 });
+  await page.goto(`${site.url}${path}`, { waitUntil: "load" });
+  const open = page.getByRole("button", { name: "Open the form" });
+  if ((await open.count()) > 0) {
+    await open.click();
+    await page.waitForSelector("form.try .go");
+  }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const fault of await page.evaluate<string[]>(faults)) {
+      found += 1;
+      console.log(`${path} at ${width}: ${fault}`);
+    }
+  }
+}
+console.log(`${site.pages.length} pages at ${widths.join(", ")} pixels: ${found} faults`);
+await browser.close();
+await site.close();
+process.exitCode = found === 0 ? 0 : 1;
