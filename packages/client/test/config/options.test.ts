@@ -52,6 +52,7 @@ const nonsense: [object, string][] = [
     { baseUrl: "https://api.test/v1" },
     "baseUrl ends with /v1, and this is the client of v2. Give one that ends with /v2, or import createClient from @extraction-api/client/v1.",
   ],
+  [{ baseUrl: "https://api.test/v12" }, "baseUrl ends with /v12"],
   [{ apiKey: 12345 }, "apiKey must be letters"],
   [{ clock: {} }, "clock must be an object with now, setTimeout and clearTimeout."],
   [{ clock: { now: Date.now } }, "clock must be an object with"],
@@ -129,7 +130,7 @@ describe("options that are unusual", () => {
       "createClient: baseUrl ends with /v2, and this is the client of v1. Give one that ends with /v1, or import createClient from @extraction-api/client.",
     );
     expect(createV1({ apiKey: "k", baseUrl: "https://env.test/v1" }).map).toBeTypeOf("function");
-    expect(createClient({ apiKey: "k", baseUrl: "https://env.test/v2/api" }).map).toBeTypeOf("function");
+    expect(createClient({ apiKey: "k", baseUrl: "https://env.test/v1/api" }).map).toBeTypeOf("function");
   });
 });
 

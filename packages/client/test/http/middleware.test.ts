@@ -145,3 +145,24 @@ describe("a call by path", () => {
     expect((await stream).error?.message).toContain('parseAs must be "json" or "text"');
   });
 });
+
+it("takes what onError throws for a fault of the caller after the request was sent", async () => {
+  const { client } = setup(resetConnection);
+  client.use({
+    onError: () => {
+      throw new Error("my own");
+    },
+  });
+  const { error } = await client.safe.startExtract({ urls: [] });
+  expect(error).toMatchObject({ kind: "invalid-response", mayHaveExecuted: true, attempts: 1 });
+});
+
+it.each([204, 205, 304])("shows a %i of a transport that makes no Response, which has no body", async (status) => {
+  const headers = new Headers({ date: "now" });
+  const fetch = async () => ({ status, ok: status < 300, headers, text: async () => "" });
+  const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch, retry: false });
+  const seen: unknown[] = [];
+  client.use({ onResponse: ({ response }) => void seen.push(response.status, response.body) });
+  const { error } = await client.safe.getQueueStatus();
+  expect([seen, error?.kind]).toEqual([[status, null], status === 204 ? undefined : "invalid-response"]);
+});

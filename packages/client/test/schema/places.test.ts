@@ -88,7 +88,13 @@ describe("a schema that throws when it judges", () => {
     });
     const { client } = setup(response, json(200, { success: true, status: "completed", data: { name: "a" } }));
     const { error } = await client.safe.extract({ urls, schema: throwing });
-    expect(error).toMatchObject({ kind: "schema-mismatch", jobId: "j", body: { name: "a" }, cause: thrown });
+    expect(error).toMatchObject({
+      kind: "schema-mismatch",
+      jobId: "j",
+      body: { name: "a" },
+      cause: thrown,
+      mayHaveExecuted: true,
+    });
     expect(error?.message).toMatch(/^GET \/extract\/\{id\}: the data does not fit the schema: .*boom$/);
   });
 });
@@ -203,7 +209,7 @@ describe("a schema that never judges", () => {
   it("ends with the deadline of the call", async () => {
     const { client } = setup(page);
     const call = client.safe.scrape({ url, formats: [{ type: "json", schema: hanging }] }, { deadlineMs: 5000 });
-    expect((await call).error).toMatchObject({ kind: "timeout", body: { name: "a" } });
+    expect((await call).error).toMatchObject({ kind: "timeout", body: { name: "a" }, mayHaveExecuted: true });
   });
 
   it("ends with the caller's signal", async () => {
@@ -219,5 +225,6 @@ describe("a schema that never judges", () => {
     const { client } = setup(json(200, { success: true, status: "completed", data: [{ json: 1 }] }));
     const { error } = await client.safe.crawl.resume("j", { schema: hanging });
     expect(error).toMatchObject({ kind: "timeout", jobId: "j" });
+    expect(error?.message).toContain("within 300000 ms");
   });
 });

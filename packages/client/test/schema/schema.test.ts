@@ -2,6 +2,7 @@ import { toStandardJsonSchema } from "@valibot/to-json-schema";
 import { type } from "arktype";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { convertSchemas } from "../../src/schema/convert.ts";
 import { z } from "zod";
 import * as zm from "zod/mini";
 import { createClient } from "../../src/index.ts";
@@ -111,4 +112,10 @@ describe("what cannot be sent as JSON Schema", () => {
     expect(error?.message).toContain(words);
     expect(fetch.seen).toEqual([]);
   });
+});
+
+it("leaves alone what has a name that only contains one of those that lead to schemas", () => {
+  const schema = z.object({ a: z.string() });
+  const body = { myformats: { schema }, formatsOf: { schema }, extracted: { schema }, reextract: { schema } };
+  expect(convertSchemas(body).body).toEqual(body);
 });

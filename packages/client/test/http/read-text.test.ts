@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { readText } from "../../src/http/body.ts";
+import type { FetchResponse } from "../../src/response.ts";
+
+/** A response whose body comes in these parts, and which says how it was read. */
+function response(headers: Record<string, string>, parts: readonly Uint8Array[]): FetchResponse & { how: string[] } {
+  const how: string[] = [];
+  const left = [...parts];
+  return {
+    how,
+    status: 200,
+    ok: true,
+    headers: new Headers(headers),
+    text: async () => (how.push("whole"), Buffer.concat(parts).toString()),
+    body: {
+      getReader: () => {
+        how.push("parts");
+        return {
+          read: async () => ({ done: left.length === 0, value: left.shift() }),
+          cancel: async () => void how.push("cancelled"),
+        };
+      },
+    },
+  };
+}
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+describe("a body with a bound of eight bytes", () => {
+  it.each([
+    ["is read at once where its length is the bound", { "content-length": "8" }, ["whole"]],
+    ["is read in parts where it is compressed", { "content-length": "8", "content-encoding": "br" }, ["parts"]],
+    ["is read in parts where it has no length", {}, ["parts"]],
+  ])("%s", async (_, headers, how) => {
+    const one = response(headers, [bytes("12345"), bytes("678")]);
+    expect([await readText(one, 8), one.how]).toEqual(["12345678", how]);
+  });
+
+  it.each([
+    ["that turns out larger", { "content-length": "8", "content-encoding": "br" }],
+    ["that says that it is larger", { "content-length": "9" }],
+  ])("%s is not read to its end", async (_, headers) => {
+    const one = response(headers, [bytes("12345"), bytes("6789")]);
+    await expect(readText(one, 8)).rejects.toMatchObject({ code: "RESPONSE_TOO_LARGE" });
+    expect(one.how).toEqual(["parts", "cancelled"]);
+  });
+
+  it("is as large as the bound where a transport has no parts", async () => {
+    const { body: _, ...whole } = response({}, [bytes("12345678")]);
+    expect(await readText(whole, 8)).toBe("12345678");
+    await expect(readText(whole, 7)).rejects.toThrow("maxResponseBytes");
+  });
+
+  it("may have a character across two parts, and end within one", async () => {
+    const [first = 0, ...rest] = bytes("\u2603");
+    const parts = [Uint8Array.of(0x61, first), Uint8Array.from(rest), Uint8Array.of(first)];
+    expect(await readText(response({}, parts), 8)).toBe("a\u2603\ufffd");
+  });
+});

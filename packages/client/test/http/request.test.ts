@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { attemptTimeoutMsOf } from "../../src/http/request.ts";
+import { operationOf } from "../../src/table/operations.ts";
+
+describe("the time of an attempt", () => {
+  const operation = operationOf("POST", "/scrape", "scrape", { timeout: "/timeout", timeoutMs: 30_000 });
+  it.each([
+    [1, 15_001],
+    [89_999_999, 90_014_999],
+    [90_000_000, 45_000],
+    [0, 45_000],
+    [-1, 45_000],
+    ["9", 45_000],
+    [undefined, 45_000],
+  ])("for a timeout of %j in the body is %i ms", (timeout, ms) => {
+    expect(attemptTimeoutMsOf(operation, { timeout })).toBe(ms);
+  });
+
+  it("is a minute and the margin where the operation names no time", () => {
+    expect(attemptTimeoutMsOf(operationOf("GET", "/a", "a"), undefined)).toBe(75_000);
+  });
+});

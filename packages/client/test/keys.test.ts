@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { keysOf } from "../src/keys.ts";
+
+const { signal } = new AbortController();
+
+/** Has so many keys asked for, one after the other, as if the service refused each. */
+async function rotated(...all: readonly string[]) {
+  const left = [...all];
+  const keys = keysOf(() => left.shift() ?? "none");
+  for (let at = 0; at < all.length; at++) keys.forget(await keys.authorization(signal));
+  return keys;
+}
+
+describe("the keys that a function gave", () => {
+  it("are all secrets, with the word before them, the longest first", async () => {
+    const { secrets } = await rotated("k-1", "a-longer-key", "key-22");
+    expect(secrets).toEqual(["Bearer a-longer-key", "Bearer key-22", "a-longer-key", "Bearer k-1", "key-22", "k-1"]);
+  });
+
+  it("are forgotten where there are too many of them, the last one never", async () => {
+    const { secrets } = await rotated(...Array.from({ length: 200 }, (_, at) => `key-${1000 + at}`));
+    expect(secrets).toHaveLength(64);
+    expect(secrets).toEqual(expect.arrayContaining(["Bearer key-1199", "key-1199"]));
+  });
+
+  it("stay where the service refuses another", async () => {
+    let asked = 0;
+    const keys = keysOf(() => `key-${++asked}`);
+    expect(await keys.authorization(signal)).toBe("Bearer key-1");
+    keys.forget("Bearer key-0");
+    expect(await keys.authorization(signal)).toBe("Bearer key-1");
+    keys.forget("Bearer key-1");
+    expect(await keys.authorization(signal)).toBe("Bearer key-2");
+  });
+});
