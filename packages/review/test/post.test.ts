@@ -56,8 +56,13 @@ test("the comment leads to the preview of its commit; to the checks while there 
   await post(on, { "verdict.json": closed, "comment.md": long }, server);
   expect(on.comments.at(-1)?.body).toContain("(https://forge.example/owner/name/pull/7/checks)");
   on.previews.push(42);
-  await post(on, { "verdict.json": closed, "comment.md": long }, server);
-  expect(on.comments.at(-1)?.body).toContain("(https://forge.example/owner/name/actions/runs/42#artifacts)");
+  const pages = ["/v2/operations/addThing.html", "/v2/schemas/`](https://evil.example) @octocat.html"];
+  await post(on, { "verdict.json": { ...closed, pages }, "comment.md": long }, server);
+  const body = String(on.comments.at(-1)?.body);
+  expect(body).toContain("[Preview](https://forge.example/owner/name/actions/runs/42#artifacts): the artefacts `site`");
+  expect(body).toContain("`/v2/operations/addThing.html`");
+  // The name of a page is the pull request's: it stays text.
+  expect(body).toContain("``/v2/schemas/`](https://evil.example) @octocat.html``");
 });
 
 test("says nothing where there never was anything to say", async () => {

@@ -4,6 +4,7 @@ import { ask, type Forge } from "../forge/api.ts";
 import type { Pull } from "../forge/types.ts";
 import type { RunGit } from "../git/run-git.ts";
 import { MARKER } from "../output/comment.ts";
+import { pagesToSee } from "../output/pages-to-see.ts";
 import { reportFiles } from "../output/report-files.ts";
 import { inCode } from "../output/markdown.ts";
 import { gateSentence, headline } from "../output/summary.ts";
@@ -38,7 +39,8 @@ export async function judgePull(number: number, out: string, world: JudgeWorld):
     (found): Verdict => {
       Object.assign(files, reportFiles(found));
       const state = found.complaints.length === 0 ? "success" : "failure";
-      return { number, sha, state, description: describe(`${headline(found)}. ${gateSentence(found)}`) };
+      const description = describe(`${headline(found)}. ${gateSentence(found)}`);
+      return { number, sha, state, description, pages: pagesToSee(found) };
     },
     (error: unknown): Verdict => {
       if (!(error instanceof Refusal) && !(error instanceof InvalidDocument)) throw error;

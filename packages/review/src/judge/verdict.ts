@@ -5,6 +5,8 @@ export interface Verdict {
   readonly state: "success" | "failure" | "error";
   /** One line for the commit status. */
   readonly description: string;
+  /** Pages of the preview's site in which a reader sees the change, what breaks first. */
+  readonly pages?: readonly string[];
 }
 
 /** The name under which the status stands, and which a branch rule requires. */

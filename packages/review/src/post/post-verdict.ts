@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { ask, forgeIn, type Forge } from "../forge/api.ts";
 import type { Pull } from "../forge/types.ts";
 import { CONTEXT, type Verdict } from "../judge/verdict.ts";
+import { inCode } from "../output/markdown.ts";
 import { Refusal } from "../refusal.ts";
 import { postComment } from "./post-comment.ts";
 import { previewLink } from "./preview-link.ts";
@@ -30,12 +31,18 @@ export async function postFrom(
     const preview = await previewLink(forge, env["GITHUB_SERVER_URL"], verdict.number, verdict.sha);
     const links = [
       ...(report ? [`[Full report](${report})`] : []),
-      ...(preview ? [`[Preview: site with changed pages marked, packages to install](${preview})`] : []),
+      ...(preview ? [`[Preview](${preview}): ${inPreview(verdict)}`] : []),
     ];
     await postComment(forge, verdict.number, links.length > 0 ? `${text}\n${links.join(" · ")}\n` : text);
   }
   if (env["GITHUB_OUTPUT"]) await appendFile(env["GITHUB_OUTPUT"], `pull-request=${verdict.number}\n`);
   return `Said on pull request ${verdict.number}: ${verdict.description}`;
+}
+
+/** What the artefacts of the preview hold. An artefact is an archive: its pages have names, and no addresses. */
+function inPreview({ pages = [] }: Verdict): string {
+  const marked = pages.length === 0 ? "" : `, in which ${pages.map((page) => inCode(page)).join(", ")} show the change`;
+  return `the artefacts ${inCode("site")}${marked}, and ${inCode("packages")}, to install`;
 }
 
 async function verdictIn(folder: string): Promise<Verdict | undefined> {

@@ -34,6 +34,8 @@ test("a harmless change may be merged, and a break may not", async () => {
   const { verdict, complaints } = await pull.judge(bundleDocument);
   expect(verdict).toMatchObject({ state: "failure", sha: pull.author.git("rev-parse", "HEAD").trim() });
   expect(complaints.map(({ kind }) => kind)).toEqual(["breaking"]);
+  // Where in the preview the break is seen comes first.
+  expect(verdict.pages).toEqual(["/v2/operations/addThing.html", "/v2/schemas/ThingRequest.html"]);
 });
 
 /** A break, and something beside it that would hide it if anything of the pull request decided. */

@@ -1,0 +1,20 @@
+import { operationPath } from "@extraction-api/reference-site/address";
+import type { Review } from "../review.ts";
+
+/** More than these are listed in the comment itself. */
+const MOST = 3;
+
+/** The pages of the site in which a reader sees what the change does: those of what breaks, then the others. */
+export function pagesToSee({ compared, complaints, effects }: Review): string[] {
+  const closed = new Set(complaints.flatMap(({ fingerprint }) => fingerprint ?? []));
+  const hit = compared.flatMap(({ version, result }) =>
+    result.changes
+      .filter(({ fingerprint }) => closed.has(fingerprint))
+      .flatMap(({ impact }) =>
+        impact.flatMap(({ operationId: id }) => (id === undefined ? [] : [operationPath(version, id)])),
+      ),
+  );
+  // A page that went is in no preview.
+  const there = effects.pages.filter(({ kind }) => kind !== "gone").map(({ path }) => path);
+  return [...new Set([...hit.filter((path) => there.includes(path)), ...there])].slice(0, MOST);
+}
