@@ -37,7 +37,8 @@ function comparePaths({ context, a, b }: Scope): void {
   if (a.kind !== "path") return;
   const places = { base: spot(a.item), revision: spot(b.item), usages: [usageOf(b)], subject: b.name };
   if (a.method !== b.method || isMoved(a.path, b.path)) {
-    context.report({ rule: "operation-path-changed", ...places, before: a.name, after: b.name });
+    // Those who are hit know it by the name that it had.
+    context.report({ rule: "operation-path-changed", ...places, usages: [usageOf(a)], before: a.name, after: b.name });
     return;
   }
   const before = templateNames(a.path);

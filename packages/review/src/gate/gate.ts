@@ -6,6 +6,11 @@ import { wasAnnounced } from "../document/deprecation.ts";
 import { needsAction } from "../document/unreleased.ts";
 import type { Complaint } from "../complaint.ts";
 
+/** How a change is made compatible, where that is always the same. */
+const WAYS: Readonly<Record<string, string>> = {
+  "operation-path-changed": "keep the old one, deprecated, beside the new one,",
+};
+
 /** Whether callers rely on a version: from 1.0.0 on, and not while it is a pre-release. */
 export function isPublished(document: Record<string, unknown>): boolean {
   const { version } = (document["info"] ?? {}) as { version?: unknown };
@@ -37,7 +42,7 @@ function refusal(version: string, change: Change, today: string): Complaint {
       fingerprint,
       message,
       operations,
-      remedy: `${version} is published: make it compatible, ${instead}`,
+      remedy: `${version} is published: ${WAYS[change.id] ?? "make it compatible,"} ${instead}`,
     };
   const { deprecated = false, sunset } = change.deprecation ?? {};
   const missing = !deprecated
