@@ -27,7 +27,7 @@ export async function runRelease(argv: readonly string[], { root, env, talk }: R
   const [folder] = rest;
   if (mode === "--pack" && rest.length === 1 && folder !== undefined) {
     for (const step of buildSteps(root)) await runStep(root, step, talk);
-    for (const file of await packAll(root, resolve(root, folder), env)) talk(`${file}\n`);
+    for (const file of await packAll(root, resolve(root, folder), env)) talk(file);
     return 0;
   }
   if (rest.length > 0 || !["--dry", "--version", "--publish", "--tag"].includes(mode ?? "")) {

@@ -12,6 +12,7 @@ const RETRY = ["retry", "retryWhen"];
 
 /** Compares the error catalogues that two bundles carry, row by row. */
 export function compareCatalogue(context: Context): void {
+  comparePolicy(context);
   const before = readRows(context.base);
   const after = readRows(context.revision);
   for (const id of new Set([...before.keys(), ...after.keys()])) {
@@ -30,6 +31,30 @@ export function compareCatalogue(context: Context): void {
       context.report({ rule: "error-row-removed", ...places, before: old.row.message ?? old.row.status });
     else compareRow(context, old.row, now.row, places);
   }
+}
+
+/** Besides its rows, a catalogue says what holds for all errors: which statuses are retried at all, and how. */
+function comparePolicy({ base, revision, report }: Context): void {
+  const [before, after] = [base, revision].map((document) => asObject(field(document.root, KEY)));
+  if (before?.rows === undefined || after?.rows === undefined) return;
+  const [old, now] = [before.retry, after.retry].map((policy) => asObject(policy) ?? {});
+  for (const key of new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])) {
+    if (sameValue(old?.[key], now?.[key])) continue;
+    report({
+      rule: "error-retry-policy-changed",
+      base: policySpot(base),
+      revision: policySpot(revision),
+      subject: "retry",
+      usages: [],
+      what: key,
+      before: old?.[key],
+      after: now?.[key],
+    });
+  }
+}
+
+function policySpot({ root }: OpenDocument): ReturnType<typeof spot> {
+  return asObject(field(root, KEY))?.retry === undefined ? spotIn(root, KEY) : spot(root, KEY, "retry");
 }
 
 interface Row {

@@ -167,6 +167,15 @@ export const catalogueRules = rules("catalogue", [
     "Change what you do after it: {after}.",
   ],
   [
+    "error-retry-policy-changed",
+    "error",
+    "changed",
+    "risky",
+    "risky",
+    "the retry policy of all errors changes: {what} from {before} to {after}",
+    "Change what you do after an error: {what} is {after}.",
+  ],
+  [
     "error-row-changed",
     "error",
     "changed",

@@ -72,4 +72,11 @@ export const breaking: readonly PullRequest[] = [
     v2: { verdict: "risky", step: "minor", operations: ["POST /things"], lines: [`${v2.things}:2`] },
     todo: ["breaking", "changeset"],
   },
+  {
+    title: "64 which statuses are retried at all changes for both versions",
+    edit: (repository) => repository.edit(errors, "statuses: [429, 500]", "statuses: [500]"),
+    v1: { verdict: "risky", step: "minor", operations: [], lines: [`${errors}:1`] },
+    v2: { verdict: "risky", step: "minor", operations: [], lines: [`${errors}:1`] },
+    todo: ["changeset"],
+  },
 ];

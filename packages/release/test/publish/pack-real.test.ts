@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseTarGzip } from "nanotar";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { packAll } from "../../src/publish/pack-all.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+const names = ["cli", "client", "diff", "mcp", "page-reader", "service", "v1", "v2"];
+
+interface Packed {
+  readonly paths: readonly string[];
+  readonly manifest: {
+    readonly name: string;
+    readonly version: string;
+    readonly bin?: Readonly<Record<string, string>>;
+    readonly exports: Readonly<Record<string, unknown>>;
+    readonly dependencies?: Readonly<Record<string, string>>;
+    readonly optionalDependencies?: Readonly<Record<string, string>>;
+  };
+}
+
+let folder: string;
+let packed: readonly Packed[];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pack-real-"));
+  const files = await packAll(root, folder, process.env);
+  packed = await Promise.all(files.map(read));
+}, 240_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(file: string): Promise<Packed> {
+  const entries = await parseTarGzip(await readFile(file));
+  const text = entries.find(({ name }) => name === "package/package.json")?.text ?? "";
+  return {
+    paths: entries.map(({ name }) => name.replace(/^package\//, "")),
+    manifest: JSON.parse(text) as Packed["manifest"],
+  };
+}
+
+test("every published package is packed", () => {
+  expect(packed.map(({ manifest }) => manifest.name)).toEqual(names.map((name) => `@extraction-api/${name}`));
+});
+
+test("what is packed of the real packages names the others by the version that is packed beside it", () => {
+  const versions = new Map(packed.map(({ manifest: { name, version } }) => [name, version]));
+  for (const { manifest } of packed) {
+    for (const [name, range] of Object.entries({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
+      expect(range, `${manifest.name} → ${name}`).not.toContain("workspace:");
+      if (name.startsWith("@extraction-api/")) expect(range).toBe(versions.get(name));
+    }
+  }
+});
+
+test("it has what its manifest names, and neither sources nor tests", () => {
+  for (const { paths, manifest } of packed) {
+    const named = [...JSON.stringify([manifest.bin ?? {}, manifest.exports]).matchAll(/"\.\/([^"*]+\.[a-z]+)"/g)];
+    expect(named.length, manifest.name).toBeGreaterThan(0);
+    for (const [, path = ""] of named) expect(paths, manifest.name).toContain(path);
+    expect(paths).toContain("README.md");
+    expect(
+      paths.filter((path) => /^(src|test|bench)\//.test(path)),
+      manifest.name,
+    ).toEqual([]);
+    expect(JSON.stringify(manifest.exports), manifest.name).not.toContain("source");
+  }
+});
