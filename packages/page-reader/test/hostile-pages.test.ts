@@ -52,3 +52,19 @@ describe("300 kB of nothing but", () => {
     expect(document).toHaveProperty("markdown");
   });
 });
+
+/** Work that grew with the square, or calls with an argument for each part, which end where there are too many. */
+describe("a page with", () => {
+  const many = (part: string, length: number) => part.repeat(length / part.length);
+  test.each([
+    ["hundreds of thousands of marks of code", `<pre>${many("` ", 600_000)}</pre>`],
+    ["a run of marks of code", `<pre>${many("`", 200_000)}</pre>`],
+    ["cells over all rows below", `<table>${many("<tr><td rowspan=100 colspan=100>a</td></tr>", 60_000)}</table>`],
+    ["data nested without end", `<script type="application/ld+json">${many("[", 50_000)}${many("]", 50_000)}</script>`],
+  ])("%s is read", async (_, html) => {
+    const formats = ["markdown", "summary", { type: "json", schema }] as const;
+    await expect(readPage(html, { url: "https://a.example/", formats: [...formats] })).resolves.toHaveProperty(
+      "markdown",
+    );
+  });
+});

@@ -92,11 +92,6 @@ describe("what stays and what goes", () => {
       '![](https://a.example/x.jpg "The boat in the harbour")',
     );
   });
-  test("how to reach the author goes with the end of the article", () => {
-    const line = `<p><em>Ann Reed writes about boats. Follow her on Twitter @annreed.</em></p>`;
-    const markdown = toMainMarkdown(page(`<article>${paragraphs.repeat(3)}${line}</article>`), "https://a.example/");
-    expect(markdown).not.toContain("Ann Reed");
-  });
   test("numbered lists count on from where they start", () => {
     const list = `<ol start="7"><li>one</li> <li>two<br>lines</li></ol>`;
     expect(

@@ -5,6 +5,7 @@ import { placeFacts } from "./fill/context.ts";
 import { fillObject } from "./fill/fill.ts";
 import { createFillers } from "./fill/list.ts";
 import { schemaFromPrompt } from "./prompt-schema.ts";
+import { conceptsInText } from "./values/lexicon.ts";
 import { matchName } from "./values/match-name.ts";
 import { hintsOf } from "./values/prompt-hints.ts";
 import type { PromptHints } from "./values/prompt-hints.ts";
@@ -53,9 +54,18 @@ export function extractByRules(
   const fillers = createFillers(read);
   if (typesOf(resolved)[0] !== "array") return { data: fillObject(resolved, "", context, fillers), sources, unfit };
   // A list at the top: filled under a name and taken out of it again.
-  const wrapped = fillObject({ properties: { items: resolved } }, "", context, fillers);
-  const renamed = Object.entries(sources).map(([path, urls]) => [path.replace(/^items/, ""), urls] as const);
-  return { data: wrapped["items"] ?? [], sources: Object.fromEntries(renamed), unfit };
+  const name = nameOfList(resolved, prompt);
+  const wrapped = fillObject({ properties: { [name]: resolved } }, "", context, fillers);
+  const renamed = Object.entries(sources).map(([path, urls]) => [path.slice(name.length), urls] as const);
+  return { data: wrapped[name] ?? [], sources: Object.fromEntries(renamed), unfit };
+}
+
+/** What a list at the top asks for: of things their kind tells it, of plain values only the words of its schema or the prompt. */
+function nameOfList(list: JsonSchema, prompt = ""): string {
+  const items = resolveSchema(list.items ?? {}, list);
+  if (typesOf(items)[0] === "object") return "items";
+  const [spoken] = conceptsInText([list.description, items.description, prompt].join(" "));
+  return list.title ?? items.title ?? spoken ?? "items";
 }
 
 /** How much more the statements of a thing count that the prompt calls by its name. */

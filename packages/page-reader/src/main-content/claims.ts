@@ -16,8 +16,6 @@ export interface Claims {
   readonly headings: readonly DomElement[];
   /** What it says in its head that it is about. */
   readonly summary: string;
-  /** Names of those who wrote it. */
-  readonly authors: readonly string[];
   /** The text that its structured data states as the article's. */
   readonly body: string | undefined;
 }
@@ -32,7 +30,6 @@ interface Marks {
   readonly itemTypes: string[];
   hasBody: boolean;
   readonly metaTitles: string[];
-  readonly metaAuthors: string[];
   summary: string;
   readonly headings: DomElement[];
 }
@@ -45,7 +42,6 @@ export function claimsOf(document: DomDocument): Claims {
     itemTypes: [],
     hasBody: false,
     metaTitles: [],
-    metaAuthors: [],
     summary: "",
     headings: [],
   };
@@ -63,14 +59,12 @@ export function claimsOf(document: DomDocument): Claims {
     (/product/i.test(marks.ogType) ||
       marks.itemTypes.some((type) => type.endsWith("/Product")) ||
       types.some((name) => otherType.test(name)));
-  const authors = [...new Set([...marks.metaAuthors, ...data.flatMap((block) => authorsIn(block, 0))])].filter(isName);
   return {
     article,
     otherThing,
     titles: titlesOf(document.title, marks),
     headings: marks.headings,
     summary: collapse(marks.summary),
-    authors,
     body: statedBody(data),
   };
 }
@@ -94,28 +88,6 @@ function readMeta(meta: DomElement, marks: Marks): void {
   else if (name === "article:published_time") marks.published = true;
   else if (/^(?:og:title|twitter:title|title|headline)$/.test(name)) marks.metaTitles.push(content);
   else if (/^(?:og:)?description$/.test(name)) marks.summary ||= content;
-  else if (/^(?:author|article:author|byl|parsely-author|sailthru\.author|dc\.creator)$/i.test(name))
-    marks.metaAuthors.push(...content.replace(/^by\s+/i, "").split(/\s*(?:,|;| and )\s*/));
-}
-
-/** A name of two words or more; addresses stand in the same place. */
-function isName(text: string): boolean {
-  return text.length < 60 && /^\S+ \S/.test(text) && !text.includes("/");
-}
-
-/** Names of authors anywhere in structured data. */
-function authorsIn(block: unknown, depth: number): string[] {
-  if (typeof block !== "object" || block === null || depth > 5) return [];
-  return Object.entries(block).flatMap(([key, value]) =>
-    key === "author" ? namesIn(value) : authorsIn(value, depth + 1),
-  );
-}
-
-function namesIn(author: unknown): string[] {
-  if (typeof author === "string") return [collapse(author)];
-  if (Array.isArray(author)) return author.flatMap(namesIn);
-  const { name } = (author ?? {}) as Record<string, unknown>;
-  return typeof name === "string" ? [collapse(name)] : [];
 }
 
 function titlesOf(title: string, { metaTitles, headings }: Marks): string[] {

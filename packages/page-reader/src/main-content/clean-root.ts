@@ -1,7 +1,6 @@
 import { isBlank, textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
-import { removeAskingBoxes } from "./asking-boxes.ts";
 import { linkDensity, mapText, textBlocks } from "./blocks.ts";
 import type { TextBlock, TextMap } from "./blocks.ts";
 import type { Claims } from "./claims.ts";
@@ -9,11 +8,10 @@ import { attachCaptions } from "./captions.ts";
 import { trimEdges } from "./edges.ts";
 import { isDiscussionTitle, isEndingTitle } from "./endings.ts";
 import { isSetPhrase } from "./phrases.ts";
-import { trimTail } from "./tail-notes.ts";
 import { sameTitle } from "./title.ts";
 
 /** Cleans the element that holds an article, in place, until little but the article is left. */
-export function cleanRoot(root: DomElement, claims: Pick<Claims, "article" | "titles" | "summary" | "authors">): void {
+export function cleanRoot(root: DomElement, claims: Pick<Claims, "article" | "titles" | "summary">): void {
   attachCaptions(root);
   removeTitle(root, claims.titles);
   const text = mapText(root);
@@ -23,11 +21,9 @@ export function cleanRoot(root: DomElement, claims: Pick<Claims, "article" | "ti
   cutEnding(root, found);
   const blocks = found.filter(({ element }) => root.contains(element));
   const phrases = new Set(blocks.filter(({ text }) => isSetPhrase(text)));
-  removeAskingBoxes(root, blocks, phrases);
   removePhrases(root, phrases);
   const left = blocks.filter(({ element }) => root.contains(element));
   trimEdges(root, left, claims);
-  trimTail(root, left, claims.authors);
   removeEmpty(root, left);
 }
 

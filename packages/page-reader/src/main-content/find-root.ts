@@ -47,7 +47,7 @@ function namedRoot(document: DomDocument, text: TextMap, found: DomElement): Fou
     .map((element) => ({ element, mass: text.of(element).prose }))
     .filter(({ element }) => (together.get(kindOf(element)) ?? 0) >= Math.max(150, reference * namedShare));
   // The first of those that hold nearly all is the outermost; deeper ones are cleaner.
-  const most = Math.max(0, ...able.map((candidate) => candidate.mass));
+  const most = able.reduce((greatest, { mass }) => Math.max(greatest, mass), 0);
   const strong = able.findLast((candidate) => candidate.mass >= most * 0.7 && hintAt(candidate.element) === 2);
   const best = strong ?? able.findLast((candidate) => candidate.mass >= most * 0.93);
   if (!best) return undefined;
@@ -78,7 +78,7 @@ function joinParts(
   const whole = text.of(around).prose;
   if (mass > whole * 0.8) return { element: around, named: true, mass: whole };
   const joined = document.createElement("div");
-  joined.append(...hinted.filter((element) => parts.has(element) && !hasAncestorIn(element, parts)));
+  for (const element of hinted) if (parts.has(element) && !hasAncestorIn(element, parts)) joined.append(element);
   return { element: joined, named: true, mass };
 }
 

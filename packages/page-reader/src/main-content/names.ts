@@ -48,6 +48,9 @@ function judge(given: string): Names {
   return {
     boilerplate: verdicts.some(({ boilerplate }) => boilerplate),
     body: verdicts.some(({ body }) => body),
-    hint: Math.max(0, ...names.map(knownHint)) as Names["hint"],
+    hint: names.reduce<Names["hint"]>(
+      (best, name) => (best === 2 ? 2 : (Math.max(best, knownHint(name)) as 0 | 1 | 2)),
+      0,
+    ),
   };
 }

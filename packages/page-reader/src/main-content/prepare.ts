@@ -1,6 +1,7 @@
 import { hasAncestorIn } from "../dom/ancestors.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
+import { unwrap } from "../dom/unwrap.ts";
 import { mapText } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
 import { namesOf } from "./names.ts";
@@ -35,7 +36,7 @@ export function removeSurroundings({ body }: DomDocument): void {
     if (own <= limit || (isOverlay(element) && total - own >= leastRest && !element.querySelector("h1")))
       element.remove();
     // An article that is only written for readers without scripts is the article.
-    else if (element.localName === "noscript") element.replaceWith(...Array.from(element.childNodes));
+    else if (element.localName === "noscript") unwrap(element);
   }
   removeNamed(named, text, body);
 }

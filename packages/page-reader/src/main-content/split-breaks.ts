@@ -31,7 +31,7 @@ function rebuild(document: DomDocument, parent: DomElement): void {
     if (run.some((node) => collapse(node.textContent ?? "") !== "" || isElement(node))) {
       // A paragraph holds no paragraph.
       const paragraph = document.createElement(parent.localName === "p" ? "div" : "p");
-      paragraph.append(...run);
+      for (const node of run) paragraph.append(node);
       made.push(paragraph);
     }
     run.length = 0;
@@ -52,7 +52,7 @@ function rebuild(document: DomDocument, parent: DomElement): void {
   }
   close();
   for (const node of Array.from(parent.childNodes)) node.remove();
-  parent.append(...made);
+  for (const node of made) parent.append(node);
 }
 
 function isBreak(node: DomNode | undefined): boolean {

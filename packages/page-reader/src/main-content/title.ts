@@ -3,7 +3,13 @@ import { remember } from "../values/remember.ts";
 /** Whether a text is one of the titles, the site's name at either end aside. */
 export function sameTitle(text: string, titles: readonly string[]): boolean {
   const wholes = titles.map(lettersOfTitle);
-  if (isLonger(text, Math.max(0, ...wholes.map(({ length }) => length)))) return false;
+  if (
+    isLonger(
+      text,
+      wholes.reduce((most, { length }) => Math.max(most, length), 0),
+    )
+  )
+    return false;
   const plain = lettersOf(text);
   if (plain.length < 8) return plain !== "" && wholes.includes(plain);
   return wholes.some(

@@ -55,7 +55,8 @@ export const codeBlockRule: Rule = {
     const language = languageOf(pre);
     for (const lineBreak of pre.querySelectorAll("br")) lineBreak.replaceWith("\n");
     const code = (pre.textContent ?? "").replace(/^\n|\n\s*$/g, "");
-    const fence = "`".repeat(Math.max(3, 1 + Math.max(0, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length))));
+    const longest = [...code.matchAll(/`+/g)].reduce((most, [ticks]) => Math.max(most, ticks.length), 0);
+    const fence = "`".repeat(Math.max(3, 1 + longest));
     return code.trim() === "" ? "" : `\n\n${fence}${language}\n${code}\n${fence}\n\n`;
   },
 };

@@ -22,7 +22,7 @@ function fill(table: DomElement): void {
     const next = new Map<number, { readonly cell: DomElement; left: number; readonly isFirst: boolean }>();
     const line: DomElement[] = [];
     const place = () => {
-      for (let above = open.get(line.length); above; above = open.get(line.length)) {
+      for (let above = open.get(line.length); above && made < maxCells; above = open.get(line.length), made++) {
         if (above.left > 1) next.set(line.length, { ...above, left: above.left - 1 });
         line.push(above.cell.cloneNode(above.isFirst));
       }

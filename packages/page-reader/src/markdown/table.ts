@@ -33,7 +33,7 @@ export function isLayoutTable(table: DomElement): boolean {
 function arrangesOnly(table: DomElement): boolean {
   if (table.getAttribute("role") === "presentation" || table.querySelector("table")) return true;
   const rows = [...table.querySelectorAll("tr")];
-  const widest = Math.max(0, ...rows.map((element) => cellsOf(element).length));
+  const widest = rows.reduce((most, element) => Math.max(most, cellsOf(element).length), 0);
   if (widest < 2) return true;
   if (table.querySelector("th")) return false;
   const blocks = table.querySelectorAll("td p, td h1, td h2, td h3, td ul, td pre, td blockquote").length;

@@ -16,7 +16,7 @@ function keepOnly(document: DomDocument, elements: readonly DomElement[]): void 
   );
   const { body } = document;
   for (const child of Array.from(body.childNodes)) child.remove();
-  body.append(...outermost);
+  for (const element of outermost) body.append(element);
 }
 
 /** Matches of all selectors in the order of the page. A selector that is none matches nothing. */

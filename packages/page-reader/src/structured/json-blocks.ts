@@ -5,8 +5,16 @@ export function linkedDataBlocks(document: DomDocument): unknown[] {
   const scripts = [...document.querySelectorAll('script[type*="ld+json"]')];
   return scripts.flatMap((script) => {
     const parsed = parseLenient(script.textContent ?? "");
-    return parsed === undefined ? [] : [parsed];
+    return parsed === undefined || isDeeper(parsed, maxDepth) ? [] : [parsed];
   });
+}
+
+/** Deepest nesting of data that is read; no vocabulary comes near, and readers of it go down step by step. */
+const maxDepth = 100;
+
+function isDeeper(value: unknown, left: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return left === 0 || Object.values(value).some((inner) => isDeeper(inner, left - 1));
 }
 
 /** Parses JSON that may carry comments, CDATA marks, raw line breaks, trailing commas or a closing semicolon. */

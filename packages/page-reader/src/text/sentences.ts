@@ -10,7 +10,7 @@ export function plainBlocks(markdown: string): string[] {
     .replace(/```[\s\S]*?```/g, " ")
     .replace(/!\[[^\][]*\]\((?:[^()"\n]|"[^"\n]*")*\)/g, " ")
     .replace(/\[([^\][]*)\]\([^()\n]*\)/g, "$1")
-    .replace(/^\s*\|?(?:\s*:?-{3,}:?\s*\|)+\s*$/gm, "")
+    .replace(/^[ \t]*(?:\|[ \t]*)?(?::?-{3,}:?[ \t]*\|[ \t]*)+$/gm, "")
     .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, "");
   return text
     .split(/\n\s*\n|\n(?=\s*[-*+]\s|\s*\d+[.)]\s|\||#)/)

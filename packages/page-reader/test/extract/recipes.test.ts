@@ -66,6 +66,16 @@ describe("a list stays a list", () => {
     );
   });
 
+  test.each([
+    ["its title", { title: "ingredients" }],
+    ["its description", { description: "the ingredients of the soup" }],
+    ["nothing, where the page has one list", {}],
+  ])("at the top of a schema, named by %s", async (_, words) => {
+    const page = "<h1>Soup</h1><h2>Ingredients</h2><ul><li>1 leek</li><li>2 potatoes</li></ul>";
+    const { data } = await extract(page, { type: "array", items: { type: "string" }, ...words });
+    expect(data).toEqual(["1 leek", "2 potatoes"]);
+  });
+
   test("and is no single value", async () => {
     const page = "<h1>Soup</h1><div><h3>Weight</h3></div><div><ul><li>1 kg</li><li>2 kg</li></ul></div>";
     const { data } = await extract(page, { type: "object", properties: { weight: { type: "string" } } });

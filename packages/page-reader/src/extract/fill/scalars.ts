@@ -1,3 +1,4 @@
+import { isEmptyName } from "../entity/wanted.ts";
 import { entriesName } from "../facts/sections.ts";
 import { coerce } from "../values/coerce.ts";
 import { isConcept } from "../values/lexicon.ts";
@@ -62,14 +63,20 @@ function fillEntries(
   context: FillContext,
   maxItems: number,
 ): unknown[] | undefined {
-  if (!context.scope || isConcept(name)) return undefined;
-  const found = context.facts
-    .filter(({ path }) => path[0] === entriesName)
+  if (isConcept(name)) return undefined;
+  const listed = context.scope ? context.facts.filter(({ path }) => path[0] === entriesName) : soleList(name, context);
+  const found = listed
     .map(({ value, url }) => ({ value: coerce(value, items, { name, dayFirst: context.dayFirst, url }), url }))
     .filter(({ value }) => value !== undefined)
     .slice(0, maxItems);
   for (const [place, { url }] of found.entries()) noteSource(context, `${at}[${place}]`, url);
   return found.length > 0 ? found.map(({ value }) => value) : undefined;
+}
+
+/** The entries of the only list that a page has, where a list is asked for without a name. */
+function soleList(name: string, { facts }: FillContext): FillContext["facts"] {
+  const listed = isEmptyName(name) ? facts.filter((fact) => fact.listed === true) : [];
+  return new Set(listed.map(({ path, url }) => `${url} ${path.join(" ")}`)).size === 1 ? listed : [];
 }
 
 /** One text that lists several: `red, green, blue`. */

@@ -1,5 +1,6 @@
 import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
+import { unwrap } from "../../dom/unwrap.ts";
 import { removeOwnText } from "../blocks.ts";
 import type { TextBlock } from "../blocks.ts";
 
@@ -26,7 +27,7 @@ export function keepBlocks(body: DomElement, blocks: readonly TextBlock[], chose
   for (const [place, { element }] of blocks.entries()) if (!chosen[place] && body.contains(element)) dropText(element);
   prune(body, holders);
   // Questions that open when they are pressed are content, other buttons were not chosen.
-  for (const button of body.querySelectorAll("button")) button.replaceWith(...Array.from(button.childNodes));
+  for (const button of body.querySelectorAll("button")) unwrap(button);
   return innermost(body);
 }
 

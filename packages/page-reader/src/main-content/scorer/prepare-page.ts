@@ -1,5 +1,6 @@
 import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
+import { unwrap } from "../../dom/unwrap.ts";
 import { mapText } from "../blocks.ts";
 
 /** Elements whose text no reader of the page came for. */
@@ -20,7 +21,7 @@ export function preparePage(body: DomElement): void {
   const text = mapText(body);
   const total = text.of(body).length;
   for (const element of apart)
-    if (text.of(element).length > total * ownShare) element.replaceWith(...Array.from(element.childNodes));
+    if (text.of(element).length > total * ownShare) unwrap(element);
     else element.remove();
 }
 

@@ -1,0 +1,9 @@
+import type { DomElement } from "./types.ts";
+
+/** Puts what is in an element in its place. */
+export function unwrap(element: DomElement): void {
+  const { parentElement } = element;
+  for (let node = element.firstChild; node && parentElement; node = element.firstChild)
+    parentElement.insertBefore(node, element);
+  element.remove();
+}
