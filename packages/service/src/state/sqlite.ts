@@ -4,6 +4,7 @@ import type { StatementSync } from "node:sqlite";
 import { StateFileError } from "./database.ts";
 import type { Database, SqlValue } from "./database.ts";
 import { migrate } from "./migrate.ts";
+import { nextTurn } from "../turns/turns.ts";
 import { sqliteTables } from "./tables.ts";
 
 /** What is gone with the process needs no care about the disk. */
@@ -38,7 +39,12 @@ function problemOf(message: string): string {
 /** A unit of work that is under way. */
 interface Unit {
   readonly ended: Promise<void>;
+  /** When it lets everybody else have a turn, on a clock that never goes back. */
+  pauseAt: number;
 }
+
+/** How long the statements of a unit of work may keep the thread before everybody else gets a turn, milliseconds. */
+const shareMs = 6;
 
 /**
  * Opens the state file or, without one, a database that is gone with the process:
@@ -102,17 +108,26 @@ export function openSqlite(file = ""): Database {
   const isInside = () => open !== undefined && context.getStore() === open;
 
   /**
-   * The unit of work that a statement has to wait for. Whoever waited looks once more in the same turn in which it goes
-   * on, because another one may have begun meanwhile.
+   * What a statement has to wait for: another unit of work or, in a long one of its own, everybody else's turn. Whoever
+   * waited asks once more in the same turn in which it goes on, because another one may have begun meanwhile.
    */
-  const other = () => (open && context.getStore() !== open ? open : undefined);
+  function obstacle(): Promise<void> | undefined {
+    if (!open) return undefined;
+    if (context.getStore() !== open) return open.ended;
+    return performance.now() < open.pauseAt ? undefined : pause(open);
+  }
+
+  async function pause(own: Unit): Promise<void> {
+    await nextTurn();
+    own.pauseAt = performance.now() + shareMs;
+  }
 
   async function unit<T>(work: () => Promise<T>): Promise<T> {
     if (isInside()) return work();
-    for (let unit = other(); unit; unit = other()) await unit.ended;
+    for (let wait = obstacle(); wait; wait = obstacle()) await wait;
     settle();
     let end = () => {};
-    const own: Unit = { ended: new Promise((resolve) => (end = resolve)) };
+    const own: Unit = { ended: new Promise((resolve) => (end = resolve)), pauseAt: performance.now() + shareMs };
     begin?.run();
     open = own;
     try {
@@ -134,16 +149,16 @@ export function openSqlite(file = ""): Database {
     skipClaimed: "",
     lockRow: "",
     async run(sql, ...values) {
-      for (let unit = other(); unit; unit = other()) await unit.ended;
+      for (let wait = obstacle(); wait; wait = obstacle()) await wait;
       return Number(prepared(sql).run(...values).changes);
     },
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
     async get<T>(sql: string, ...values: SqlValue[]) {
-      for (let unit = other(); unit; unit = other()) await unit.ended;
+      for (let wait = obstacle(); wait; wait = obstacle()) await wait;
       return prepared(sql).get(...values) as T | undefined;
     },
     async all<T>(sql: string, ...values: SqlValue[]) {
-      for (let unit = other(); unit; unit = other()) await unit.ended;
+      for (let wait = obstacle(); wait; wait = obstacle()) await wait;
       return prepared(sql).all(...values) as T[];
     },
     async soon(sql, ...values) {
@@ -164,7 +179,7 @@ export function openSqlite(file = ""): Database {
     outside: (work) => context.run(undefined, work),
     ready: async () => {},
     async close() {
-      for (let unit = other(); unit; unit = other()) await unit.ended;
+      for (let wait = obstacle(); wait; wait = obstacle()) await wait;
       settle();
       connection.close();
     },

@@ -39,6 +39,20 @@ describe("what is written soon", () => {
   });
 });
 
+test("a long unit of work lets everybody else have turns, and is kept whole", async () => {
+  let turns = 0;
+  const count = setInterval(() => (turns += 1), 0);
+  const other = database.unit(async () => {
+    for (let n = 0; n < 60; n += 1) await database.all("WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 20000) SELECT sum(n) FROM c");
+    await database.run(insert, 1);
+  });
+  const after = database.run(insert, 2);
+  await Promise.all([other, after]);
+  clearInterval(count);
+  expect(turns).toBeGreaterThan(2);
+  expect(await rows()).toEqual([1, 2]);
+});
+
 test("what is due is found by an index, however many messages wait behind", async () => {
   const outbox = createDeliveryStore(database);
   const messages = Array.from({ length: 100 }, (_none, n) => ({ id: `a${n}`, url: "u", headers: {}, body: "" }));
