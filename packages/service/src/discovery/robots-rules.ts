@@ -1,16 +1,17 @@
 import { fitsWildcard } from "../patterns/wildcard.ts";
+import { inTurns } from "../turns/turns.ts";
 
 /** What a robots.txt says to one agent. */
 export interface RobotsRules {
   /** Whether a path, with its query, may be read (RFC 9309, 2.2.2). */
-  allows(path: string): boolean;
+  allows(path: string): Promise<boolean> | boolean;
   /** Seconds between requests, where the file asks for any (not in RFC 9309, but widely used). */
   readonly delay?: number;
   readonly sitemaps: readonly string[];
 }
 
 interface Group {
-  readonly agents: string[];
+  readonly agents: Set<string>;
   readonly rules: (readonly [allow: boolean, path: string])[];
   delay?: number;
 }
@@ -21,35 +22,41 @@ export const longestRobots = 512 * 1024;
 /** Rules with wildcards that are compared with each address; plain ones are looked up, however many there are. */
 const mostWildcards = 1_000;
 
-/** Reads a robots.txt for an agent, whose name is compared without regard to case. */
-export function readRobotsRules(text: string, agent: string): RobotsRules {
-  const { groups, sitemaps } = readGroups(text.slice(0, longestRobots));
+/** Wildcards that are few enough to be compared at once. */
+const fewWildcards = 20;
+
+/** Characters of a rule: a path that it could fit is not followed (`longestAddress`). */
+const longestPattern = 8_000;
+
+/** Reads a robots.txt, some lines at a turn, for an agent, whose name is compared without regard to case. */
+export async function readRobotsRules(text: string, agent: string): Promise<RobotsRules> {
+  const { groups, sitemaps } = await readGroups(text.slice(0, longestRobots));
   const name = /^[a-z_-]+/i.exec(agent)?.[0].toLowerCase() ?? "";
-  const own = groups.filter(({ agents }) => agents.includes(name));
-  const chosen = own.length > 0 ? own : groups.filter(({ agents }) => agents.includes("*"));
+  const own = groups.filter(({ agents }) => agents.has(name));
+  const chosen = own.length > 0 ? own : groups.filter(({ agents }) => agents.has("*"));
   const delay = chosen.find((group) => group.delay !== undefined)?.delay;
   return {
-    allows: compileRules(chosen.flatMap(({ rules }) => rules)),
+    allows: await compileRules(chosen.flatMap(({ rules }) => rules)),
     sitemaps,
     ...(delay !== undefined && { delay }),
   };
 }
 
 /** Groups of rules, each for the agents that its first lines name (RFC 9309, 2.2.1). */
-function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
+async function readGroups(text: string): Promise<{ groups: Group[]; sitemaps: string[] }> {
   const [groups, sitemaps]: [Group[], string[]] = [[], []];
   let group: Group | undefined;
-  for (const line of text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/)) {
+  await inTurns(text.replace(/^\uFEFF/, "").matchAll(/[^\r\n]+/g), ([line]) => {
     const [field, value] = splitLine(line);
     if (field === "user-agent") {
       if (!group || group.rules.length > 0 || group.delay !== undefined)
-        groups.push((group = { agents: [], rules: [] }));
-      group.agents.push(value === "*" ? value : (/^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? ""));
+        groups.push((group = { agents: new Set(), rules: [] }));
+      group.agents.add(value === "*" ? value : (/^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? ""));
     } else if (field === "sitemap") sitemaps.push(value);
-    else if (!group) continue;
+    else if (!group) return;
     else if (field === "allow" || field === "disallow") group.rules.push([field === "allow", value]);
     else if (field === "crawl-delay" && value !== "") group.delay = Number(value);
-  }
+  });
   return { groups, sitemaps };
 }
 
@@ -61,15 +68,15 @@ function splitLine(line: string): readonly [field: string, value: string] {
 }
 
 /** The longest rule that fits decides; of two equally long ones the one that allows. An empty rule says nothing. */
-function compileRules(rules: Group["rules"]): (path: string) => boolean {
+async function compileRules(rules: Group["rules"]): Promise<RobotsRules["allows"]> {
   const plain = new Map<string, boolean>();
   const wild: (readonly [allow: boolean, pattern: string])[] = [];
-  for (const [allow, path] of rules) {
-    const pattern = evenOut(path);
-    if (pattern === "") continue;
+  await inTurns(rules, ([allow, path]) => {
+    const pattern = evenOut(path).replaceAll(/\*{2,}/g, "*");
+    if (pattern === "" || pattern.length > longestPattern) return;
     if (!/[*$]/.test(pattern)) plain.set(pattern, allow || plain.get(pattern) === true);
     else if (wild.length < mostWildcards) wild.push([allow, pattern]);
-  }
+  });
   const lengths = [...new Set([...plain.keys()].map(({ length }) => length))];
   return (address) => {
     const path = evenOut(address);
@@ -82,7 +89,11 @@ function compileRules(rules: Group["rules"]): (path: string) => boolean {
       const allow = length <= path.length ? plain.get(path.slice(0, length)) : undefined;
       if (allow !== undefined) weigh(length, allow);
     }
-    for (const [allow, pattern] of wild) if (fitsRule(pattern, path)) weigh(pattern.length, allow);
+    const weighWild = ([allow, pattern]: (typeof wild)[number]) => {
+      if (pattern.length >= best.length && fitsRule(pattern, path)) weigh(pattern.length, allow);
+    };
+    if (wild.length > fewWildcards) return inTurns(wild, weighWild).then(() => best.allow);
+    for (const rule of wild) weighWild(rule);
     return best.allow;
   };
 }

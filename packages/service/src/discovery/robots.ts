@@ -38,7 +38,7 @@ export function createRobotsGuard(files: Pick<SiteReader, "robots">, agent = rob
 
   async function read(address: string): Promise<Known> {
     const file = await files.robots(address);
-    if (file.state === "found") return { rules: readRobotsRules(file.text, agent) };
+    if (file.state === "found") return { rules: await readRobotsRules(file.text, agent) };
     if (file.state === "missing") return { rules: open };
     return { rules: closed, problem: `${address} could not be read (${file.reason}), so nothing of the site may be` };
   }

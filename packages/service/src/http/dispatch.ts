@@ -4,6 +4,7 @@ import { errorRow } from "../contract/catalogue.ts";
 import { listedRow } from "../contract/listed-row.ts";
 import type { Operation } from "../contract/operations.ts";
 import type { Fault } from "../faults/fault.ts";
+import { withListsWritten } from "../json/long-lists.ts";
 import type { Services } from "../services.ts";
 import { StateUnavailable } from "../state/database.ts";
 import type { HandlerTable, UntypedCall } from "./call.ts";
@@ -99,7 +100,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
       signal: request.signal,
     };
     const result = await handler(call);
-    const response = jsonResponse(result.status ?? 200, result.body, result.headers);
+    const response = jsonResponse(result.status ?? 200, await withListsWritten(result.body), result.headers);
     return fault?.wire === undefined ? response : { ...response, wire: fault.wire };
   }
 

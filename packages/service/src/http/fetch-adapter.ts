@@ -32,7 +32,8 @@ async function readStream(stream: ReadableStream<Uint8Array> | null, limit: numb
 export function toWebResponse(given: HttpResponse, signal: AbortSignal): Response {
   if (given.wire === "reset") throw new TypeError("fetch failed: connection reset");
   const init = { status: given.status, headers: given.headers };
-  if (given.wire === undefined) return new Response(given.status === 204 ? null : given.body, init);
+  if (given.wire === undefined)
+    return new Response(given.status === 204 ? null : [given.body, ...(given.more ?? [])].join(""), init);
   return new Response(brokenStream(given, signal), init);
 }
 

@@ -1,5 +1,6 @@
 import type { WireFault } from "../faults/fault.ts";
-import { writeJson } from "../json/raw-json.ts";
+import { portionSize } from "../json/portions.ts";
+import { writeJsonParts } from "../json/raw-json.ts";
 
 /**
  * One HTTP request as the core sees it. Both ways in (a web `Request`, a
@@ -33,6 +34,8 @@ export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** What follows the body, where all of it is too large to be put together; it is sent a portion at a turn. */
+  readonly more?: readonly string[];
   /** A stall sends the head and half of the body and then nothing; a reset cuts the connection before the head. */
   readonly wire?: WireFault;
 }
@@ -45,5 +48,10 @@ export function jsonResponse(
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): HttpResponse {
-  return { status, headers: { ...jsonHeaders, ...headers }, body: writeJson(body) };
+  const parts = writeJsonParts(body);
+  const size = parts.reduce((sum, { length }) => sum + length, 0);
+  const response = { status, headers: { ...jsonHeaders, ...headers } };
+  if (size <= portionSize) return { ...response, body: parts.length === 1 ? (parts[0] as string) : parts.join("") };
+  const [first = "", ...more] = parts;
+  return { ...response, body: first, more };
 }

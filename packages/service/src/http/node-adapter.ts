@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { portionsOf } from "../json/portions.ts";
+import { nextTurn } from "../turns/turns.ts";
 import { BodyTooLarge } from "./message.ts";
 import type { HttpResponse, HttpRequest } from "./message.ts";
 
@@ -112,11 +115,34 @@ export function sendResponse(result: HttpResponse, message: IncomingMessage, res
     message.socket.resetAndDestroy();
     return;
   }
-  const { status, headers, body } = result;
+  const { status, headers, body, more } = result;
+  if (more && result.wire === undefined) return sendPortions(response, status, headers, [body, ...more]);
   response.writeHead(status, status === 204 ? headers : { ...headers, "content-length": Buffer.byteLength(body) });
   // As a text, the body leaves in one write with the head.
   if (result.wire === undefined) response.end(result.body);
   else sendHalf(result, message, response);
+}
+
+/** Without its length, which nobody has time to find out; as fast as the caller takes it. */
+function sendPortions(
+  response: ServerResponse,
+  status: number,
+  headers: HttpResponse["headers"],
+  texts: readonly string[],
+): void {
+  response.writeHead(status, headers);
+  const closed = new AbortController();
+  response.once("close", () => closed.abort());
+  const send = async () => {
+    for (const portion of portionsOf(texts)) {
+      if (closed.signal.aborted) return;
+      if (response.write(portion)) await nextTurn();
+      else await once(response, "drain", { signal: closed.signal });
+    }
+    response.end();
+  };
+  // The caller has gone away.
+  send().catch(() => response.destroy());
 }
 
 function sendHalf({ body, wire }: HttpResponse, message: IncomingMessage, response: ServerResponse): void {

@@ -45,26 +45,32 @@ function evenEnd(text: string, end: number): number {
 
 /** Writes a value as JSON, with the raw JSON in it as it stands. */
 export function writeJson(value: unknown): string {
-  const parts: RawJson[] = (met = []);
+  const parts = writeJsonParts(value);
+  return parts.length === 1 ? (parts[0] as string) : parts.join("");
+}
+
+/** The same in the parts that it is made of, for what is so large that nobody wants to put it together. */
+export function writeJsonParts(value: unknown): string[] {
+  const found: RawJson[] = (met = []);
   try {
     const text = JSON.stringify(value);
-    return parts.length === 0 ? text : insert(text, parts);
+    return found.length === 0 ? [text] : partsOf(text, found);
   } finally {
     met = undefined;
   }
 }
 
-function insert(text: string, parts: readonly RawJson[]): string {
-  const pieces: string[] = [];
+function partsOf(text: string, found: readonly RawJson[]): string[] {
+  const parts: string[] = [];
   let from = 0;
-  for (const [index, part] of parts.entries()) {
+  for (const [index, one] of found.entries()) {
     const place = `"${mark}${index}"`;
     const at = text.indexOf(place, from);
-    pieces.push(text.slice(from, at), part.text);
+    parts.push(text.slice(from, at), one.text);
     from = at + place.length;
   }
-  pieces.push(text.slice(from));
-  return pieces.join("");
+  parts.push(text.slice(from));
+  return parts;
 }
 
 /** The text of a document's field, at most so many characters; empty where it has none. */

@@ -2,8 +2,6 @@ import type { Call, CallFrame, OperationResult } from "../http/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
 import { isPageUrl } from "../http/url-check.ts";
-import { weightOf } from "../jobs/page-outcome.ts";
-import { nextTurn } from "../turns/turns.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { PageMiss, PageResult } from "../pages/page-request.ts";
 import { admit } from "./admission.ts";
@@ -31,11 +29,8 @@ export async function scrape(call: Call<"scrape">): Promise<OperationResult> {
   const { document } = result;
   const scrapeId = document.metadata?.scrapeId;
   if (scrapeId !== undefined && !zeroDataRetention && options.lockdown !== true) {
-    // A large one is kept and sent in turns of their own.
-    const isLarge = weightOf(document) > 10;
-    if (isLarge) await nextTurn();
-    await services.records.keepScrape({ id: scrapeId, team: account.team, at: services.clock.now(), document });
-    if (isLarge) await nextTurn();
+    const { team } = account;
+    await services.records.keepScrape({ id: scrapeId, team, at: services.clock.now(), document });
   }
   return { body: { success: true, data: document } };
 }

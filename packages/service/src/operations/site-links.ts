@@ -39,10 +39,13 @@ export async function listSiteLinks(
   const limit = request.limit ?? Infinity;
   const found = await findAddresses(call, request, signal);
   const host = new URL(request.url).host.replace(/^www\./, "");
-  if (request.sitemap !== "only") found.push(...(await services.searchIndex.addresses(account.team, host, 10_000)));
+  if (request.sitemap !== "only") found.push(await services.searchIndex.addresses(account.team, host, 10_000));
   const rules = { ignoreQuery: request.ignoreQueryParameters !== false, similar: true };
   const byKey = new Map<string, string>();
-  await inTurns(new Set(found), (link) => {
+  const seen = new Set<string>();
+  await inTurns(eachOf(found), (link) => {
+    if (seen.has(link)) return;
+    seen.add(link);
     const [address] = followable([link]);
     if (address === undefined) return;
     if (!belongs(new URL(address).host.replace(/^www\./, ""), host, request.includeSubdomains !== false)) return;
@@ -61,14 +64,23 @@ export async function listSiteLinks(
   return links;
 }
 
+/** The items of lists, without a list of all of them. */
+function* eachOf<T>(lists: readonly (readonly T[])[]): Generator<T> {
+  for (const list of lists) yield* list;
+}
+
 /** From the sitemaps and from the start page, which are read side by side; a start page that cannot be read ends both. */
-async function findAddresses(call: SiteCall, request: Readonly<MapRequest>, caller: AbortSignal): Promise<string[]> {
+async function findAddresses(
+  call: SiteCall,
+  request: Readonly<MapRequest>,
+  caller: AbortSignal,
+): Promise<(readonly string[])[]> {
   const giveUp = new AbortController();
   const signal = AbortSignal.any([caller, giveUp.signal]);
   const listed = fromSitemap(call, request, signal);
   try {
     const linked = await fromStartPage(call, request, signal);
-    return [...(await listed), ...linked];
+    return [await listed, linked];
   } catch (error) {
     giveUp.abort(error);
     await listed.catch(() => {});

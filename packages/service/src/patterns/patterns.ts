@@ -1,3 +1,6 @@
+import type { RE2JS } from "re2js";
+import { inTurns } from "../turns/turns.ts";
+
 /** Patterns of a request, compiled. */
 export interface Patterns {
   /** Whether any of them fits somewhere in the text; a text beyond {@link longestText} fits none. */
@@ -45,16 +48,17 @@ export async function compilePatterns(
   bounds: PatternBounds = defaultBounds,
 ): Promise<Patterns> {
   if (sources.length === 0) return { fit: () => false };
-  const { RE2JS } = await import("re2js");
+  const re2 = await import("re2js");
   let steps = 0;
-  const compiled = sources.map((source, index) => {
+  const compiled: RE2JS[] = [];
+  await inTurns(sources.entries(), ([index, source]) => {
     if (source.length > bounds.characters)
       throw new PatternError(index, `is ${source.length} characters long; at most ${bounds.characters} are allowed`);
-    const pattern = compileOne((text) => RE2JS.compile(text), source, index);
+    const pattern = compileOne((text) => re2.RE2JS.compile(text), source, index);
     steps += pattern.programSize();
     if (steps > bounds.steps)
       throw new PatternError(index, "makes the patterns too large together; use fewer repetitions or alternatives");
-    return pattern;
+    compiled.push(pattern);
   });
   return { fit: (text) => text.length <= longestText && compiled.some((pattern) => pattern.test(text)) };
 }

@@ -1,5 +1,5 @@
 import type { AcquiredPage, PageDocument } from "../acquisition.ts";
-import { writeJson } from "../json/raw-json.ts";
+import { RawJson, writeJson } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
 
 /** A page as it was once read. */
@@ -89,9 +89,9 @@ export function createPageCache(database: Database): PageCache {
   return {
     async put({ key, variant, formats }, { at, document, page }) {
       const { body: _body, ...kept } = page;
-      const text = writeJson(document);
       // Every use of a copy reads it whole, and everybody waits for that.
-      if (text.length + (kept.rawHtml?.length ?? 0) > largestCopy) return;
+      if (sizeOf(document) + sizeOf(kept) > largestCopy) return;
+      const text = writeJson(document);
       const held = JSON.stringify(formats.toSorted());
       parsed.delete(nameOf({ key, variant }, { formats: held, at }));
       listed.delete(`${key} ${variant}`);
@@ -123,6 +123,17 @@ export function createPageCache(database: Database): PageCache {
       listed.clear();
     },
   };
+}
+
+/** About how many characters the JSON of a page or its document has, without it being written. */
+function sizeOf(value: object): number {
+  let sum = 0;
+  for (const field of Object.values(value)) {
+    if (field instanceof RawJson) sum += field.text.length;
+    else if (typeof field === "string") sum += field.length;
+    else if (Array.isArray(field)) for (const item of field) sum += typeof item === "string" ? item.length + 3 : 100;
+  }
+  return sum;
 }
 
 function nameOf({ key, variant }: Pick<CacheKey, "key" | "variant">, { formats, at }: Row): string {

@@ -1,6 +1,8 @@
 import type { PageDocument } from "../acquisition.ts";
-import { writeJson } from "../json/raw-json.ts";
+import { portionSize } from "../json/portions.ts";
+import { RawJson, writeJsonParts } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
+import { createDocumentPortions } from "./document-portions.ts";
 
 /** A finished scrape, kept for `GET /scrape/{jobId}`. */
 export interface ScrapeRecord {
@@ -8,6 +10,11 @@ export interface ScrapeRecord {
   readonly team: string;
   readonly at: number;
   readonly document: PageDocument;
+}
+
+/** A scrape as it was kept: its document is JSON. */
+export interface KeptScrape extends Omit<ScrapeRecord, "document"> {
+  readonly document: RawJson;
 }
 
 /** Who asked for what, for the audit log. */
@@ -21,7 +28,7 @@ export interface AuditEntry {
 /** Keeps single scrapes and the audit log. */
 export interface RecordStore {
   keepScrape(record: ScrapeRecord): Promise<void>;
-  scrape(id: string): Promise<ScrapeRecord | undefined>;
+  scrape(id: string): Promise<KeptScrape | undefined>;
   audit(entry: AuditEntry): Promise<void>;
 }
 
@@ -29,14 +36,20 @@ type Row = Omit<ScrapeRecord, "document"> & { document: string };
 
 /** The record store over a database. */
 export function createRecordStore(database: Database): RecordStore {
+  const portions = createDocumentPortions(database);
   return {
     async keepScrape({ id, team, at, document }) {
+      const texts = writeJsonParts(document);
+      const isLarge = texts.reduce((sum, { length }) => sum + length, 0) > portionSize;
+      if (isLarge) await portions.keep(id, texts, at);
       const sql = "INSERT INTO scrapes (id, team, at, document) VALUES (?, ?, ?, ?)";
-      await database.run(sql, id, team, at, writeJson(document));
+      await database.run(sql, id, team, at, isLarge ? "" : texts.join(""));
     },
     async scrape(id) {
       const row = await database.get<Row>("SELECT id, team, at, document FROM scrapes WHERE id = ?", id);
-      return row && { ...row, document: JSON.parse(row.document) as PageDocument };
+      if (!row) return undefined;
+      const text = row.document === "" ? (await portions.load(id)).join("") : row.document;
+      return { ...row, document: new RawJson(text) };
     },
     async audit({ team, at, operation, username }) {
       const sql = "INSERT INTO audit (team, at, operation, username) VALUES (?, ?, ?, ?)";

@@ -46,6 +46,9 @@ const indexed = { text: 50_000, html: 1_000_000 };
 /** Characters of a title or a description that are kept. */
 const longestHead = 1_000;
 
+/** Pages of the index that are looked through before everybody else gets a turn. */
+const lookedAtOnce = 2_000;
+
 type Metadata = Record<string, string | string[] | undefined>;
 
 /** Pages that fit best, of which the first that pass `fits` are shown. */
@@ -127,8 +130,15 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
       return found;
     },
     async addresses(team, host, limit) {
-      const sql = `SELECT url FROM pages p WHERE (host = ?2 OR host LIKE ?3) AND ${mine} ORDER BY url LIMIT ?4`;
-      return (await database.all<{ url: string }>(sql, team, host, `%.${host}`, limit)).map(({ url }) => url);
+      const sql = `SELECT url FROM pages p WHERE id > CAST(?4 AS INTEGER) AND id <= CAST(?5 AS INTEGER) AND (host = ?2 OR host LIKE ?3) AND ${mine}`;
+      const { last = 0 } = (await database.get<{ last: number | null }>("SELECT max(id) AS last FROM pages")) ?? {};
+      const found: string[] = [];
+      for (let from = 0; from < (last ?? 0) && found.length < limit; from += lookedAtOnce) {
+        const rows = await database.all<{ url: string }>(sql, team, host, `%.${host}`, from, from + lookedAtOnce);
+        for (const { url } of rows) found.push(url);
+        await nextTurn();
+      }
+      return found.toSorted().slice(0, limit);
     },
     async describe(team, url) {
       const sql = `SELECT t.title, t.description FROM pages p JOIN pages_text t ON t.rowid = p.id WHERE p.url = ?2 AND ${mine}`;

@@ -18,6 +18,7 @@ export async function sweepExpired(database: Database, now: number, ages: Keepin
     await database.run(`DELETE FROM deliveries WHERE state NOT IN ('waiting', 'behind') AND job IN (${expired})`, now);
     await database.run("DELETE FROM jobs WHERE state <> 'running' AND expires <= ?", now);
     await database.run("DELETE FROM scrapes WHERE at < ?", now - ages.resultsMs);
+    await database.run("DELETE FROM document_portions WHERE at < ?", now - ages.resultsMs);
     await database.run("DELETE FROM cache WHERE at < ?", now - ages.copiesMs);
   });
 }

@@ -111,6 +111,16 @@ CREATE TABLE IF NOT EXISTS scrapes (
   document TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- The JSON of documents that are too large to be written at once, in portions.
+CREATE TABLE IF NOT EXISTS document_portions (
+  owner TEXT NOT NULL,
+  portion INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY (owner, portion)
+) STRICT;
+CREATE INDEX IF NOT EXISTS document_portions_by_age ON document_portions (at);
+
 -- Teams that had a page read: search shows it to them.
 CREATE TABLE IF NOT EXISTS page_readers (
   page INTEGER NOT NULL,

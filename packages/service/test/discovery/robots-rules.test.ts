@@ -3,7 +3,8 @@ import { createRobotsGuard } from "../../src/discovery/robots.ts";
 import { readRobotsRules } from "../../src/discovery/robots-rules.ts";
 import type { RobotsFile } from "../../src/discovery/site-file.ts";
 
-const allows = (text: string, path: string, agent = "Reader/1.0") => readRobotsRules(text, agent).allows(path);
+const allows = async (text: string, path: string, agent = "Reader/1.0") =>
+  (await readRobotsRules(text, agent)).allows(path);
 
 describe("rules (RFC 9309)", () => {
   test.each([
@@ -34,22 +35,32 @@ describe("rules (RFC 9309)", () => {
     ["Disallow: /a", "/a", true],
     ["User-agent: *\nDisallow: /", "/robots.txt", true],
     ["User-agent: *\nDisallow: /?q=", "/?q=1", false],
-  ])("%j and %s: %s", (text, path, expected) => {
-    expect(allows(text, path)).toBe(expected);
+  ])("%j and %s: %s", async (text, path, expected) => {
+    expect(await allows(text, path)).toBe(expected);
   });
 
-  test("a file of nothing but rules is looked up, not walked", () => {
+  test("a file of nothing but rules is looked up, not walked", async () => {
     const rules = Array.from({ length: 20_000 }, (_none, index) => `Disallow: /private/${index}`).join("\n");
-    const { allows: may } = readRobotsRules(`User-agent: *\n${rules}`, "reader");
+    const { allows: may } = await readRobotsRules(`User-agent: *\n${rules}`, "reader");
     const asked = Array.from({ length: 20_000 }, (_none, index) => may(`/private/${index}`));
     expect(asked.some(Boolean)).toBe(false);
     expect(may("/public/1")).toBe(true);
   });
 
-  test("wildcards made to take for ever end", () => {
+  test("a file is read some lines at a turn, however long its groups are", async () => {
+    let turns = 0;
+    const count = setInterval(() => (turns += 1), 0);
+    const agents = "User-agent: x\n".repeat(38_000);
+    expect(await allows(`${agents}User-agent: reader\nDisallow: /a`, "/a")).toBe(true);
+    expect(await allows(`${agents.slice(0, 500_010)}User-agent: reader\nDisallow: /a`, "/a")).toBe(false);
+    clearInterval(count);
+    expect(turns).toBeGreaterThan(0);
+  });
+
+  test("wildcards made to take for ever end", async () => {
     const line = `Disallow: /${"*a".repeat(1_000)}`;
-    expect(allows(`User-agent: *\n${`${line}\n`.repeat(200)}`, `/${"a".repeat(2_000)}`)).toBe(false);
-    expect(allows(`User-agent: *\nDisallow: /${"*".repeat(400_000)}x`, `/${"a".repeat(2_000)}`)).toBe(true);
+    expect(await allows(`User-agent: *\n${`${line}\n`.repeat(200)}`, `/${"a".repeat(2_000)}`)).toBe(false);
+    expect(await allows(`User-agent: *\nDisallow: /${"*".repeat(400_000)}x`, `/${"a".repeat(2_000)}`)).toBe(true);
   });
 });
 

@@ -43,7 +43,10 @@ test("a long unit of work lets everybody else have turns, and is kept whole", as
   let turns = 0;
   const count = setInterval(() => (turns += 1), 0);
   const other = database.unit(async () => {
-    for (let n = 0; n < 60; n += 1) await database.all("WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 20000) SELECT sum(n) FROM c");
+    for (let n = 0; n < 60; n += 1)
+      await database.all(
+        "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 20000) SELECT sum(n) FROM c",
+      );
     await database.run(insert, 1);
   });
   const after = database.run(insert, 2);

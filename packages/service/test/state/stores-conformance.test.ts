@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createLedger } from "../../src/account/credits.ts";
+import { portionSize } from "../../src/json/portions.ts";
+import { RawJson } from "../../src/json/raw-json.ts";
 import { createPageCache } from "../../src/state/cache.ts";
 import { createChangeTable } from "../../src/state/changes.ts";
 import type { Database } from "../../src/state/database.ts";
@@ -134,11 +136,22 @@ inEveryState(({ database: current, makeJob }) => {
     expect(await traces.snapshot("j", "none")).toBeUndefined();
   });
 
+  test("a large scrape is kept and read in portions, none of which cuts a character", async () => {
+    const records = createRecordStore(database);
+    const markdown = `x${"\u{1f600}".repeat(portionSize)}`;
+    await records.keepScrape({ id: "s", team: "t", at: 1, document: { markdown } });
+    const { n } = (await database.get<{ n: number }>("SELECT count(*) AS n FROM document_portions")) ?? {};
+    expect(n).toBeGreaterThan(1);
+    expect(JSON.parse((await records.scrape("s"))?.document.text ?? "")).toEqual({ markdown });
+    await sweepExpired(database, 2_000, { resultsMs: 1_000, copiesMs: 1_000 });
+    expect(await database.all("SELECT owner FROM document_portions")).toEqual([]);
+  });
+
   test("scrapes are kept, and old things are swept: ended jobs with their pages, and no running one", async () => {
     const [records, jobs, pages] = [createRecordStore(database), createJobStore(database), createPageStore(database)];
     await records.keepScrape({ id: "s", team: "t", at: 1, document: { markdown: "x" } });
     await records.audit({ team: "t", at: 1, operation: "scrape", username: "u" });
-    expect(await records.scrape("s")).toEqual({ id: "s", team: "t", at: 1, document: { markdown: "x" } });
+    expect(await records.scrape("s")).toEqual({ id: "s", team: "t", at: 1, document: new RawJson('{"markdown":"x"}') });
     for (const id of ["ended", "running", "fresh"]) {
       await makeJob(id);
       await pages.addResults(id, 0, [{ markdown: "x" }]);

@@ -63,7 +63,7 @@ export async function createSchema(
   run: (sql: string) => Promise<{ readonly rows: readonly { readonly there?: string | null }[] }>,
 ): Promise<void> {
   await run(`SELECT pg_advisory_xact_lock(${creating})`);
-  const { rows } = await run("SELECT CAST(to_regclass('faults') AS TEXT) AS there");
+  const { rows } = await run("SELECT CAST(to_regclass('document_portions') AS TEXT) AS there");
   if (rows[0]?.there) return;
   for (const sql of [postgresTables, index, places]) for (const statement of statementsOf(sql)) await run(statement);
 }

@@ -1,0 +1,35 @@
+import { portionsOf } from "../json/portions.ts";
+import { nextTurn } from "../turns/turns.ts";
+import type { Database } from "./database.ts";
+
+/** Keeps the JSON of large documents, written and read a portion at a turn: nobody waits for all of it. */
+export interface DocumentPortions {
+  keep(owner: string, texts: readonly string[], at: number): Promise<void>;
+  /** The texts in their order; none where nothing is kept of the owner. */
+  load(owner: string): Promise<string[]>;
+}
+
+/** Portions over a database. */
+export function createDocumentPortions(database: Database): DocumentPortions {
+  return {
+    async keep(owner, texts, at) {
+      const sql = "INSERT INTO document_portions (owner, portion, at, text) VALUES (?, ?, ?, ?)";
+      let portion = 0;
+      for (const text of portionsOf(texts)) {
+        await database.run(sql, owner, portion, at, text);
+        portion += 1;
+        await nextTurn();
+      }
+    },
+    async load(owner) {
+      const sql = "SELECT text FROM document_portions WHERE owner = ? AND portion = ?";
+      const texts: string[] = [];
+      for (;;) {
+        const row = await database.get<{ text: string }>(sql, owner, texts.length);
+        if (!row) return texts;
+        texts.push(row.text);
+        await nextTurn();
+      }
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createService } from "../../src/index.ts";
+import type { Service } from "../../src/index.ts";
+import { startSite } from "../support/site.ts";
+import type { TestSite } from "../support/site.ts";
+
+// Beyond what one write takes, with characters of one, two, three and four bytes.
+const page = `<!doctype html><title>Large</title>${"<p>a\u00e9漢\u{1f600}</p>".repeat(400_000)}`;
+
+let site: TestSite;
+let service: Service;
+let base: string;
+beforeAll(async () => {
+  site = await startSite({ "/large": page });
+  service = createService({ allowPrivateHosts: true, threads: 1, apiKeys: ["k"] });
+  base = (await service.listen()).url;
+});
+afterAll(async () => {
+  await service.close();
+  await site.close();
+});
+
+const headers = { authorization: "Bearer k", "content-type": "application/json" };
+
+test("a large page is sent and kept in portions, whole", async () => {
+  const body = JSON.stringify({ url: `${site.url}/large`, formats: ["rawHtml"], timeout: 60_000 });
+  const sent = await fetch(`${base}/scrape`, { method: "POST", headers, body });
+  expect(sent.headers.get("content-length")).toBeNull();
+  const { data } = (await sent.json()) as { data: { rawHtml: string; metadata: { scrapeId: string } } };
+  expect(data.rawHtml === page).toBe(true);
+  const kept = await fetch(`${base}/scrape/${data.metadata.scrapeId}`, { headers });
+  expect(((await kept.json()) as typeof sent & { data: typeof data }).data.rawHtml === page).toBe(true);
+});
+
+test("whoever goes away in the middle of a large response leaves nothing behind", async () => {
+  const body = JSON.stringify({ url: `${site.url}/large`, formats: ["rawHtml"], timeout: 60_000 });
+  const gone = new AbortController();
+  const sent = await fetch(`${base}/scrape`, { method: "POST", headers, body, signal: gone.signal });
+  gone.abort();
+  await expect(sent.text()).rejects.toThrow();
+  expect((await fetch(`${base}/team/queue-status`, { headers })).status).toBe(200);
+});
