@@ -1,5 +1,5 @@
 // Several processes on one Postgres: killed at random, what they make has to be exact; and how much faster four workers
-// are than one. `npm run bench -- fleet --small` is for a loaded machine.
+// are than one. `npm run bench -- fleet --small` is for a loaded machine, `--scale` leaves the kills out.
 import { call, untilEnded } from "./support/fleet-calls.ts";
 import type { FleetStatus } from "./support/fleet-calls.ts";
 import { endProcess, startProcess } from "./support/fleet-processes.ts";
@@ -7,9 +7,10 @@ import { startFleetSite } from "./support/fleet-site.ts";
 import { runFleetTrial } from "./support/fleet-trial.ts";
 import { startPostgres } from "./support/postgres.ts";
 import type { TestPostgres } from "./support/postgres.ts";
+import { processorTime } from "./support/processor-time.ts";
 
 const sizes = {
-  small: { jobs: 3, pages: 150, kills: 20, scale: 400, mostMs: 600_000 },
+  small: { jobs: 3, pages: 150, kills: 20, scale: 300, mostMs: 600_000 },
   // 200 crawls, batches and extracts, 100,000 pages.
   full: { jobs: 67, pages: 741, kills: 600, scale: 20_000, mostMs: 3_600_000 },
 };
@@ -43,36 +44,74 @@ async function showKills(postgres: TestPostgres): Promise<boolean> {
   return broken === 0;
 }
 
-/** Seconds that so many workers need for one crawl of pages that take 50 ms, 5 pages at a time each. */
-async function crawlWith(postgres: TestPostgres, workers: number): Promise<number> {
+/** What one crawl took. */
+interface ScaleRun {
+  readonly seconds: number;
+  /** Processor time for a page, milliseconds, by kind of process; pages are served by the process of this benchmark. */
+  readonly cost: Readonly<Record<"worker" | "api" | "postgres" | "site", number>>;
+}
+
+/** One crawl of pages that take 50 ms, 5 pages at a time for each worker. */
+async function crawlWith(postgres: TestPostgres, workers: number): Promise<ScaleRun> {
   const state = await postgres.createDatabase();
   const site = await startFleetSite(size.scale, 50);
   const more = ["--concurrency", "200", "--host-concurrency", "100", "--worker-concurrency", "5"];
   const roles = ["api" as const, ...Array<"worker">(workers).fill("worker")];
   const fleet = await Promise.all(roles.map((role) => startProcess(role, state, more)));
+  const timeOf = (wanted: "api" | "worker") =>
+    fleet.reduce((sum, { role, child }) => sum + (role === wanted ? processorTime(child.pid ?? 0) : 0), 0);
+  const times = () => ({
+    worker: timeOf("worker"),
+    api: timeOf("api"),
+    postgres: processorTime(postgres.pid()),
+    site: (process.cpuUsage().user + process.cpuUsage().system) / 1_000,
+  });
+  const crawl = (name: string, limit: number) => ({
+    url: `${site.origin}/${name}/0`,
+    crawlEntireDomain: true,
+    sitemap: "skip",
+    limit,
+  });
   try {
-    const body = { url: `${site.origin}/scale/0`, crawlEntireDomain: true, sitemap: "skip", limit: size.scale };
+    // Threads are started with the first pages.
+    const first = await call<{ id: string }>(fleet, "POST", "/crawl", crawl("first", 20 * workers));
+    await untilEnded(fleet, `/crawl/${first.id}?limit=1`, size.mostMs);
+    const before = times();
+    const body = crawl("scale", size.scale);
     const { id } = await call<{ id: string }>(fleet, "POST", "/crawl", body);
     const ended: FleetStatus = await untilEnded(fleet, `/crawl/${id}?limit=1`, size.mostMs);
-    if (ended.completed !== size.scale) throw new Error(`${ended.completed} of ${size.scale} pages: ${ended.status}`);
-    return ended.duration ?? 0;
+    if (ended.completed !== size.scale) {
+      const { errors } = await call<{ errors: { error: string }[] }>(fleet, "GET", `/crawl/${id}/errors`);
+      throw new Error(`${ended.completed} of ${size.scale} pages: ${ended.status}, ${errors[0]?.error}`);
+    }
+    const after = times();
+    const each = (kind: keyof typeof after) => (after[kind] - before[kind]) / size.scale;
+    const cost = { worker: each("worker"), api: each("api"), postgres: each("postgres"), site: each("site") };
+    return { seconds: ended.duration ?? 0, cost };
   } finally {
     await Promise.all(fleet.map((one) => endProcess(one, "SIGKILL")));
     site.close();
   }
 }
 
+function described({ seconds, cost }: ScaleRun): string {
+  const parts = Object.entries(cost).map(([kind, ms]) => `${kind} ${ms.toFixed(2)}`);
+  return `${(size.scale / seconds).toFixed(0)} pages/s (ms of processor time for a page: ${parts.join(", ")})`;
+}
+
 async function showScale(postgres: TestPostgres): Promise<void> {
-  const [one, four] = [await crawlWith(postgres, 1), await crawlWith(postgres, 4)];
+  const one = await crawlWith(postgres, 1);
+  if (process.argv.includes("--one")) return void console.log(described(one));
+  const four = await crawlWith(postgres, 4);
   console.log(
-    `fleet  one crawl of ${size.scale} pages that take 50 ms, 5 at a time for each worker: 1 worker ${(size.scale / one).toFixed(0)} pages/s, ` +
-      `4 workers ${(size.scale / four).toFixed(0)} pages/s, ${(one / four).toFixed(2)} times as fast`,
+    `fleet  one crawl of ${size.scale} pages that take 50 ms, 5 at a time for each worker: 1 worker ${described(one)}, ` +
+      `4 workers ${described(four)}, ${(one.seconds / four.seconds).toFixed(2)} times as fast`,
   );
 }
 
 const postgres = await startPostgres();
 try {
-  if (!(await showKills(postgres))) process.exitCode = 1;
+  if (!process.argv.includes("--scale") && !(await showKills(postgres))) process.exitCode = 1;
   await showScale(postgres);
 } finally {
   await postgres.close();

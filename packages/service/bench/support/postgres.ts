@@ -22,6 +22,8 @@ import pg from "pg";
 /** A Postgres of its own for tests and benchmarks: real, from npm, on loopback, gone with the process. */
 export interface TestPostgres {
   readonly port: number;
+  /** Process that the server is below. */
+  pid(): number;
   /** A new, empty database, and its address. */
   createDatabase(): Promise<string>;
   /** Ends the server as a crash of its machine would; `start` brings it back with all that was committed. */
@@ -59,6 +61,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   await start();
   return {
     port,
+    pid: () => server?.pid ?? 0,
     start,
     stop,
     async createDatabase() {

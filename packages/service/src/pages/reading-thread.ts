@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { ScrapeOptions } from "../acquisition.ts";
 import { wholeDocument } from "../json/light-document.ts";
@@ -28,6 +29,8 @@ interface Waiting {
 export interface ThreadUse {
   /** Called once when the thread has ended by itself or was ended for being stuck. */
   readonly onDeath?: () => void;
+  /** How many times as long everything takes as on a quiet machine; default by the load of the machine. */
+  readonly delay?: () => number;
   readonly warn?: (line: string) => void;
 }
 
@@ -44,11 +47,20 @@ const closingMs = 5_000;
 /** A thread that says nothing for so long is held, milliseconds: what waits for it goes to another. */
 const heldMs = 250;
 
+/**
+ * How many times as long everything takes because others want the processors too. A thread that only waits for its turn
+ * is not held: to end it would make work for those that are there, and the pages it was reading would be fetched twice.
+ */
+function delayFactor(): number {
+  const [load = 0] = loadavg();
+  return Math.max(1, load / availableParallelism());
+}
+
 /** Beside the source lies source, beside the build lies the build. */
 const file = new URL(import.meta.url.endsWith(".ts") ? "./reading-worker.ts" : "./reading-worker.js", import.meta.url);
 
 /** Starts a thread. */
-export function startReadingThread(settings: WorkerSettings, { onDeath, warn }: ThreadUse = {}): ReadingThread {
+export function startReadingThread(settings: WorkerSettings, { onDeath, warn, delay = delayFactor }: ThreadUse = {}): ReadingThread {
   const progress = createReadingProgress();
   const { hasBrowser = false } = settings;
   const worker = new Worker(file, {
@@ -62,6 +74,7 @@ export function startReadingThread(settings: WorkerSettings, { onDeath, warn }: 
   /** When the thread was asked whether it is there; nothing once it has said so. */
   let asked: number | undefined;
   let isUp = false;
+  let patienceMs = heldMs * delay();
   let watch: NodeJS.Timeout | undefined;
 
   worker.on("message", (message: WorkerMessage) => {
@@ -87,11 +100,12 @@ export function startReadingThread(settings: WorkerSettings, { onDeath, warn }: 
   const post = (message: unknown) => worker.postMessage(message);
 
   function isHeld(): boolean {
-    return isUp && asked !== undefined && performance.now() - asked > heldMs;
+    return isUp && asked !== undefined && performance.now() - asked > patienceMs;
   }
 
   /** Asks whether the thread is there; what only waits on one that is held may go elsewhere. */
   function look(): void {
+    patienceMs = heldMs * delay();
     if (isHeld()) for (const [id, { settle }] of waiting) if (!progress.mayHold(id)) giveBack(id, settle);
     if (asked !== undefined) return;
     asked = performance.now();
@@ -127,7 +141,7 @@ export function startReadingThread(settings: WorkerSettings, { onDeath, warn }: 
       const abort = () => {
         post({ kind: "abort", id });
         // The browser's thread works for others too, and only waits for its pages.
-        grace = setTimeout(() => (hasBrowser ? settle(undefined) : void worker.terminate()), graceMs);
+        grace = setTimeout(() => (hasBrowser ? settle(undefined) : void worker.terminate()), graceMs * delay());
         grace.unref();
       };
       const settle: Waiting["settle"] = (outcome) => {

@@ -54,13 +54,25 @@ export async function compilePatterns(
   await inTurns(sources.entries(), ([index, source]) => {
     if (source.length > bounds.characters)
       throw new PatternError(index, `is ${source.length} characters long; at most ${bounds.characters} are allowed`);
+    if (repetitionsIn(source) > bounds.steps) throw tooLarge(index);
     const pattern = compileOne((text) => re2.RE2JS.compile(text), source, index);
     steps += pattern.programSize();
-    if (steps > bounds.steps)
-      throw new PatternError(index, "makes the patterns too large together; use fewer repetitions or alternatives");
+    if (steps > bounds.steps) throw tooLarge(index);
     compiled.push(pattern);
   });
   return { fit: (text) => text.length <= longestText && compiled.some((pattern) => pattern.test(text)) };
+}
+
+function tooLarge(index: number): PatternError {
+  return new PatternError(index, "makes the patterns too large together; use fewer repetitions or alternatives");
+}
+
+/** Instructions that the counted repetitions of a pattern have at least, known before it is compiled, which takes time for each. */
+function repetitionsIn(source: string): number {
+  const counted = source.replaceAll(/\\.|\[[^\]]*\]/g, "x").matchAll(/\{(\d{1,4})(?:,(\d{0,4}))?\}/g);
+  let sum = 0;
+  for (const [, least = "0", most = ""] of counted) sum += Math.max(Number(least), Number(most));
+  return sum;
 }
 
 function compileOne<T>(compile: (source: string) => T, source: string, index: number): T {
