@@ -10,7 +10,7 @@ import type { TestPostgres } from "./support/postgres.ts";
 import { processorTime } from "./support/processor-time.ts";
 
 const sizes = {
-  small: { jobs: 3, pages: 150, kills: 20, scale: 300, mostMs: 600_000 },
+  small: { jobs: 3, pages: 150, kills: 20, scale: 1_000, mostMs: 600_000 },
   // 200 crawls, batches and extracts, 100,000 pages.
   full: { jobs: 67, pages: 741, kills: 600, scale: 20_000, mostMs: 3_600_000 },
 };

@@ -31,7 +31,10 @@ function foldersOf(folder: string): string[] {
 function timesOf(pid: string): Times | undefined {
   try {
     // The name, in brackets, may have spaces.
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ").map(Number);
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ")
+      .map(Number);
     const ticks = fields.slice(11, 15).reduce((sum, count) => sum + count, 0);
     return { parent: fields[1] ?? 0, ms: ticks * tickMs };
   } catch {

@@ -1,10 +1,15 @@
+import { createLeases } from "../fleet/leases.ts";
+import type { Lease } from "../fleet/leases.ts";
 import type { Clock } from "../services.ts";
 import type { Database } from "../state/database.ts";
-import { firstHeld, holdsAny, oneLess, oneMore } from "../state/postgres/holdings.ts";
+import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdings.ts";
 import type { ConcurrencyGate, PlaceRequest } from "./concurrency.ts";
 
 /** How long a process waits before it asks for a place once more, milliseconds: at first, and at most. */
 const waits = { first: 10, most: 100 };
+
+/** How long this process passes a place on, and how long one lies ready, milliseconds. */
+const times = { passOnMs: 300, readyMs: 20 };
 
 /**
  * A gate for all processes that share a state.
@@ -14,35 +19,53 @@ const waits = { first: 10, most: 100 };
 export function createSharedGate(
   database: Database,
   holder: string,
-  clock: Pick<Clock, "sleep">,
+  clock: Pick<Clock, "now" | "sleep">,
   onProblem: (error: unknown) => void,
 ): ConcurrencyGate {
-  async function leave(name: string): Promise<void> {
-    const sql = `UPDATE places SET ${oneLess} WHERE name = ? AND ${holdsAny}`;
-    await database.run(sql, holder, holder, name, holder);
+  async function giveBack(name: string, count: number): Promise<void> {
+    const sql = `UPDATE places SET ${someLess} WHERE name = ? AND ${holdsSome}`;
+    await database.run(sql, count, holder, holder, count, name, holder, count);
   }
 
-  async function tryEnter(name: string, { limit, left = 0 }: PlaceRequest): Promise<(() => void) | undefined> {
+  // Jobs, which leave places for others, take none that others had.
+  const poolOf = (name: string, { left = 0 }: PlaceRequest) => `${left} ${name}`;
+  const leases = createLeases({
+    clock,
+    ...times,
+    giveBack: (pool, count) => void giveBack(pool.slice(pool.indexOf(" ") + 1), count).catch(onProblem),
+  });
+
+  async function lease(name: string, request: PlaceRequest): Promise<Lease | undefined> {
+    const { limit, left = 0 } = request;
     if (limit - left <= 0) return undefined;
+    const ready = leases.take(poolOf(name, request));
+    if (ready) return ready;
     const sql = `INSERT INTO places (name, used, held) VALUES (?, 1, ${firstHeld})
       ON CONFLICT (name) DO UPDATE SET ${oneMore("places")} WHERE places.used < ?`;
-    if ((await database.run(sql, name, holder, holder, holder, limit - left)) === 0) return undefined;
+    const taken = await database.run(sql, name, holder, holder, holder, limit - left);
+    return taken === 0 ? undefined : leases.fresh();
+  }
+
+  function leaving(pool: string, own: Lease): () => void {
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      leave(name).catch(onProblem);
+      leases.release(pool, own);
     };
   }
 
   return {
-    tryEnter,
+    async tryEnter(name, request) {
+      const own = await lease(name, request);
+      return own && leaving(poolOf(name, request), own);
+    },
     async enter(name, request, signal) {
+      const pool = poolOf(name, request);
       for (let wait = waits.first; ; wait = Math.min(waits.most, wait * 2)) {
         signal.throwIfAborted();
-        const place = await tryEnter(name, request);
-        if (place) return place;
-        await clock.sleep(wait * (0.5 + Math.random() / 2), signal).catch(() => {});
+        const own = (await lease(name, request)) ?? (await leases.wait(pool, wait * (0.5 + Math.random() / 2), signal));
+        if (own) return leaving(pool, own);
       }
     },
   };

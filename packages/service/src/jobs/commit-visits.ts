@@ -23,7 +23,7 @@ export function commitVisits(services: Services, job: PageJob, visits: readonly 
   return database.unit(async () => {
     const progress = await jobs.lock(job.id);
     if (progress?.state !== "running") return false;
-    const held = await pages.held(job.id, holder, keysOf(visits));
+    const held = await pages.keepHeld(job.id, holder, keysOf(visits));
     const mine = visits.filter(({ entry }) => held.has(entry.key));
     if (mine.length > 0) await keepVisits(services, job, progress, mine);
     return true;
@@ -54,8 +54,7 @@ async function keepVisits(
   for (const visit of visits) decision.visit(visit);
   const settlement = decision.settled();
   const { kept, closed, queued, taken } = settlement;
-  await pages.settle(job.id, keysOf(kept), "kept");
-  await pages.settle(job.id, keysOf(closed), "closed");
+  await pages.close(job.id, keysOf(closed));
   await addPages(services, job, settlement);
   const filled = closed.length > 0 ? await fillPlaces(services, job, taken) : 0;
   const documents = kept.flatMap(({ outcome }) => (outcome.ok ? [outcome.document] : []));

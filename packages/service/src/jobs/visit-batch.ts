@@ -1,3 +1,5 @@
+import { keepCopies } from "../pages/page-keeping.ts";
+import type { PageCopy } from "../pages/page-keeping.ts";
 import type { Services } from "../services.ts";
 import { commitVisits } from "./commit-visits.ts";
 import type { PageJob } from "./commit-visits.ts";
@@ -13,7 +15,7 @@ export interface VisitBatch {
    */
   add(visit: Visit): void;
   /** Adds what is kept of a page beside its result, in the cache and in the index for searches. */
-  addCopy(keep: () => Promise<void>): void;
+  addCopy(copy: PageCopy): void;
   /**
    * Commits what waits; true when anything was committed since it was last called.
    *
@@ -42,7 +44,7 @@ export function createVisitBatch(
   onCommit: () => void = () => {},
 ): VisitBatch {
   let waiting: { readonly visit: Visit; readonly weight: number }[] = [];
-  let copies: (() => Promise<void>)[] = [];
+  let copies: PageCopy[] = [];
   let load = 0;
   let timer: NodeJS.Timeout | undefined;
   let turn: NodeJS.Immediate | undefined;
@@ -67,24 +69,16 @@ export function createVisitBatch(
     const [visits, kept] = [take(), copies];
     copies = [];
     try {
-      // For a state that is this process's own one commit is cheaper; for others the job would be locked for longer.
-      if (services.database.isAlone) await services.database.unit(() => keep(kept, visits));
-      else await keep(kept, visits);
+      await services.database.unit(() => keep(kept, visits));
     } catch (error) {
       failures.push(error);
     }
   }
 
-  /** Copies first: should the process end in between, the page is found in the cache when it is read once more. */
-  async function keep(kept: readonly (() => Promise<void>)[], visits: readonly Visit[]): Promise<void> {
-    if (kept.length > 0) await keepCopies(kept);
+  /** Copies first: the job is locked for others only when they are written. */
+  async function keep(kept: readonly PageCopy[], visits: readonly Visit[]): Promise<void> {
+    if (kept.length > 0) await keepCopies(services, kept);
     if (visits.length > 0) await commitVisits(services, job, visits);
-  }
-
-  function keepCopies(kept: readonly (() => Promise<void>)[]): Promise<void> {
-    return services.database.unit(async () => {
-      for (const keepOne of kept) await keepOne();
-    });
   }
 
   /** The visits of the next commit; at least one where any wait. */
@@ -111,8 +105,8 @@ export function createVisitBatch(
       if (load >= bounds.visits) turn ??= setImmediate(() => void commit());
       else timer ??= setTimeout(() => void commit(), bounds.waitMs);
     },
-    addCopy(keep) {
-      copies.push(keep);
+    addCopy(copy) {
+      copies.push(copy);
     },
     async flush() {
       while ((running || waiting.length > 0 || copies.length > 0) && failures.length === 0) await commit();

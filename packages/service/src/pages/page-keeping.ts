@@ -1,5 +1,6 @@
 import type { ScrapeOutcome } from "../acquisition.ts";
 import type { Services } from "../services.ts";
+import type { NewCopy } from "../state/cache.ts";
 import type { CacheUse } from "./cache-rules.ts";
 import type { PageRequest } from "./page-request.ts";
 
@@ -20,11 +21,25 @@ export async function keepPage(
   // A scrape that must conform may not find data that do not.
   if (unfit !== undefined || !use.store || !isGood(page.statusCode)) return id;
   const at = services.clock.now();
-  const keep = async () => {
-    await services.cache.put(use.key, { at, document, page });
-    await services.searchIndex.add(request.account.team, page, document, at);
-  };
-  if (request.keepCopy) request.keepCopy(keep);
-  else await services.database.unit(keep);
+  const copy = { team: request.account.team, key: use.key, cached: { at, document, page } };
+  if (request.keepCopy) request.keepCopy(copy);
+  else await keepCopies(services, [copy]);
   return id;
+}
+
+/** A page that was read, for the cache and the index of a team's searches. */
+export interface PageCopy extends NewCopy {
+  readonly team: string;
+}
+
+/** Keeps copies of pages in one unit of work. */
+export function keepCopies({ database, cache, searchIndex }: Services, copies: readonly PageCopy[]): Promise<void> {
+  return database.unit(async () => {
+    await cache.put(copies);
+    for (const team of new Set(copies.map((copy) => copy.team)))
+      await searchIndex.add(
+        team,
+        copies.flatMap((copy) => (copy.team === team ? copy.cached : [])),
+      );
+  });
 }

@@ -1,4 +1,5 @@
 import type { Account } from "../account/keys.ts";
+import type { PageCopy } from "./page-keeping.ts";
 import type { AcquiredPage, PageDocument, ScrapeOptions } from "../acquisition.ts";
 
 /** One page that an operation or a job needs. */
@@ -17,7 +18,7 @@ export interface PageRequest {
   /** Data that do not conform to their schema are no result; without it the page has them, and a warning. */
   readonly mustConform?: boolean;
   /** Takes what is kept of the page beside the result; without it that is kept at once. */
-  readonly keepCopy?: (keep: () => Promise<void>) => void;
+  readonly keepCopy?: (copy: PageCopy) => void;
 }
 
 /** A page, from the cache or read anew, and what it costs. */

@@ -60,7 +60,10 @@ function delayFactor(): number {
 const file = new URL(import.meta.url.endsWith(".ts") ? "./reading-worker.ts" : "./reading-worker.js", import.meta.url);
 
 /** Starts a thread. */
-export function startReadingThread(settings: WorkerSettings, { onDeath, warn, delay = delayFactor }: ThreadUse = {}): ReadingThread {
+export function startReadingThread(
+  settings: WorkerSettings,
+  { onDeath, warn, delay = delayFactor }: ThreadUse = {},
+): ReadingThread {
   const progress = createReadingProgress();
   const { hasBrowser = false } = settings;
   const worker = new Worker(file, {

@@ -1,13 +1,26 @@
+import { createLeases } from "../fleet/leases.ts";
 import type { Clock } from "../services.ts";
 import type { Database } from "../state/database.ts";
-import { firstHeld, holdsAny, oneLess, oneMore } from "../state/postgres/holdings.ts";
+import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdings.ts";
 import { firstRequests, labouring } from "./host-pace.ts";
 import type { HostPace, PaceOutcome } from "./host-pace.ts";
 
 /** How long a process waits before it looks whether a host bears one more request, milliseconds: at first, and at most. */
 const waits = { first: 10, most: 100 };
 
-/** How fast hosts are read by all processes that share a state: the same rules as in one process, each step one statement. */
+/** How long this process passes on the right to a request, and how long one lies ready, milliseconds. */
+const times = { passOnMs: 200, readyMs: 20 };
+
+/** Requests that went well and that nobody else was told of. */
+interface Untold {
+  fine: number;
+  leastMs: number;
+}
+
+/**
+ * How fast hosts are read by all processes that share a state: the same rules as in one process. What went well is told
+ * with the next right that is given back, or when requests wait for the host to bear more; what did not, at once.
+ */
 export function createSharedPace(
   database: Database,
   holder: string,
@@ -15,6 +28,9 @@ export function createSharedPace(
   most: number,
   onProblem: (error: unknown) => void,
 ): HostPace {
+  const untold = new Map<string, Untold>();
+  const leases = createLeases({ clock, ...times, giveBack: (name, count) => tell(name, count) });
+
   async function take(name: string): Promise<boolean> {
     const sql = `INSERT INTO hosts (name, used, held, most) VALUES (?, 1, ${firstHeld}, ?)
       ON CONFLICT (name) DO UPDATE SET ${oneMore("hosts")} WHERE hosts.used < floor(hosts.most) AND hosts.until <= ?`;
@@ -25,31 +41,60 @@ export function createSharedPace(
     return (await database.get<{ until: number }>("SELECT until FROM hosts WHERE name = ?", name))?.until ?? 0;
   }
 
-  async function leave(name: string, { state, waitMs = 0 }: PaceOutcome, tookMs: number): Promise<void> {
+  /** Gives rights back, and tells what went well. */
+  function tell(name: string, count: number): void {
+    const { fine, leastMs } = untold.get(name) ?? { fine: 0, leastMs: 0 };
+    untold.delete(name);
+    const grown = `CASE WHEN new THEN most + ? ELSE most + CAST(? AS DOUBLE PRECISION) / most END`;
+    const usual = `CASE WHEN ? > 0 THEN least(?, coalesce(usual * 1.05, ?)) ELSE usual END`;
+    const sql = `UPDATE hosts SET ${someLess}, most = least(?, ${grown}), usual = ${usual} WHERE name = ? AND ${holdsSome}`;
+    const values = [most, fine, fine, fine, leastMs, leastMs, name, holder, count];
+    database.run(sql, count, holder, holder, count, ...values).catch(onProblem);
+  }
+
+  function noteFine(name: string, tookMs: number): void {
+    const known = untold.get(name);
+    untold.set(name, { fine: (known?.fine ?? 0) + 1, leastMs: Math.min(known?.leastMs ?? Infinity, tookMs) });
+  }
+
+  /** Gives one right back, and tells at once that the host refused, failed or took long. */
+  async function tellTrouble(name: string, { state, waitMs = 0 }: PaceOutcome, tookMs: number): Promise<void> {
     const labours = `? > greatest(${labouring.milliseconds}, usual * ${labouring.times})`;
     const next = `CASE WHEN CAST(? AS TEXT) = 'refused' THEN most / 2 WHEN CAST(? AS TEXT) = 'failed' OR ${labours} THEN most * 0.75
       WHEN new THEN most + 1 ELSE most + 1 / most END`;
-    const sql = `UPDATE hosts SET ${oneLess}, most = least(?, greatest(1, ${next})), until = greatest(until, ?),
+    const sql = `UPDATE hosts SET ${someLess}, most = least(?, greatest(1, ${next})), until = greatest(until, ?),
         new = new AND CAST(? AS TEXT) = 'fine',
         usual = CASE WHEN CAST(? AS TEXT) = 'fine' THEN least(?, coalesce(usual * 1.05, ?)) ELSE usual END
-      WHERE name = ? AND ${holdsAny}`;
+      WHERE name = ? AND ${holdsSome}`;
     const values = [state, state, tookMs, Math.ceil(clock.now() + waitMs), state, state, tookMs, tookMs];
-    await database.run(sql, holder, holder, most, ...values, name, holder);
+    await database.run(sql, 1, holder, holder, 1, most, ...values, name, holder, 1);
   }
 
   return {
     async enter(name, signal) {
-      for (let wait = waits.first; !(await take(name)); wait = Math.min(waits.most, wait * 2)) {
+      let lease = leases.take(name);
+      for (let wait = waits.first; !lease; wait = Math.min(waits.most, wait * 2)) {
         signal.throwIfAborted();
+        if (await take(name)) {
+          lease = leases.fresh();
+          break;
+        }
         const left = (await until(name)) - clock.now();
-        await clock.sleep(left > 0 ? left : wait * (0.5 + Math.random() / 2), signal);
+        if (left > 0) await clock.sleep(left, signal);
+        else lease = await leases.wait(name, wait * (0.5 + Math.random() / 2), signal);
       }
+      const own = lease;
       const begin = clock.now();
       let isOver = false;
       return (outcome) => {
         if (isOver) return;
         isOver = true;
-        leave(name, outcome, clock.now() - begin).catch(onProblem);
+        const tookMs = clock.now() - begin;
+        if (outcome.state !== "fine" || tookMs > labouring.milliseconds)
+          return void tellTrouble(name, outcome, tookMs).catch(onProblem);
+        noteFine(name, tookMs);
+        leases.release(name, own);
+        if (leases.isWanted(name)) tell(name, 0);
       };
     },
   };

@@ -1,6 +1,7 @@
 import type { AcquiredPage, PageDocument } from "../acquisition.ts";
 import { RawJson, writeJson } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
+import { insertRows } from "./rows.ts";
 
 /** A page as it was once read. */
 export interface CachedPage {
@@ -19,9 +20,16 @@ export interface CacheKey {
   readonly formats: readonly string[];
 }
 
+/** A copy that is to be kept. */
+export interface NewCopy {
+  readonly key: CacheKey;
+  readonly cached: CachedPage;
+}
+
 /** Keeps read pages. */
 export interface PageCache {
-  put(key: CacheKey, page: CachedPage): Promise<void>;
+  /** Keeps copies of pages; those that are too large are left out. */
+  put(copies: readonly NewCopy[]): Promise<void>;
   /** The newest copy read at `oldest` or later and at `newest` or earlier (unix ms) that has all wanted formats. */
   find(
     key: CacheKey,
@@ -87,27 +95,22 @@ export function createPageCache(database: Database): PageCache {
   }
 
   return {
-    async put({ key, variant, formats }, { at, document, page }) {
-      const { body: _body, ...kept } = page;
-      // Every use of a copy reads it whole, and everybody waits for that.
-      if (sizeOf(document) + sizeOf(kept) > largestCopy) return;
-      const text = writeJson(document);
-      const held = JSON.stringify(formats.toSorted());
-      parsed.delete(nameOf({ key, variant }, { formats: held, at }));
-      listed.delete(`${key} ${variant}`);
-      await database.run(
-        `INSERT INTO cache (key, variant, formats, url, at, document, page) VALUES (?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (key, variant, formats) DO UPDATE SET at = excluded.at, document = excluded.document, page = excluded.page`,
-        key,
-        variant,
-        held,
-        page.finalUrl,
-        at,
-        text,
-        JSON.stringify(kept),
-      );
+    async put(copies) {
+      const rows = copies.flatMap(({ key, cached }) => rowOf(key, cached) ?? []);
+      for (const { name } of rows) listed.delete(name);
+      // One that is there twice keeps its last copy.
+      const values = [...new Map(rows.map((row) => [row.identity, row.values])).values()];
+      // A large statement would keep the thread; the order is the same for all, so that none waits for another.
+      const parts = database.isAlone ? values.map((row) => [row]) : [values.toSorted(byIdentity)];
+      for (const part of parts)
+        await insertRows(
+          database,
+          "cache (key, variant, formats, url, at, document, page)",
+          part,
+          `ON CONFLICT (key, variant, formats) DO UPDATE SET at = excluded.at, document = excluded.document, page = excluded.page`,
+        );
       // Somebody may have asked meanwhile, and remembered what stood there before.
-      listed.delete(`${key} ${variant}`);
+      for (const { name } of rows) listed.delete(name);
     },
     async find(wanted, oldest, newest) {
       for (const copy of await copiesOf(wanted)) {
@@ -123,6 +126,23 @@ export function createPageCache(database: Database): PageCache {
       listed.clear();
     },
   };
+}
+
+/** The row of a copy, its identity, and the name under which copies of its page are listed; none for a large one. */
+function rowOf({ key, variant, formats }: CacheKey, { at, document, page }: CachedPage) {
+  const { body: _body, ...kept } = page;
+  // Every use of a copy reads it whole, and everybody waits for that.
+  if (sizeOf(document) + sizeOf(kept) > largestCopy) return undefined;
+  const held = JSON.stringify(formats.toSorted());
+  const values = [key, variant, held, page.finalUrl, at, writeJson(document), JSON.stringify(kept)] as const;
+  return { values, identity: `${key} ${variant} ${held}`, name: `${key} ${variant}` };
+}
+
+type CopyRow = NonNullable<ReturnType<typeof rowOf>>["values"];
+
+function byIdentity(a: CopyRow, b: CopyRow): number {
+  const [one, other] = [a.slice(0, 3).join(" "), b.slice(0, 3).join(" ")];
+  return one < other ? -1 : Number(one > other);
 }
 
 /** About how many characters the JSON of a page or its document has, without it being written. */

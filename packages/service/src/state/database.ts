@@ -1,7 +1,7 @@
 import type { SQLInputValue } from "node:sqlite";
 
-/** A value of a statement, as both SQLite and Postgres know it; bytes are for SQLite alone. */
-export type SqlValue = SQLInputValue;
+/** A value of a statement, as both SQLite and Postgres know it; bytes are for SQLite alone, lists for Postgres. */
+export type SqlValue = SQLInputValue | readonly SQLInputValue[];
 
 /**
  * What lies behind all state: a SQLite file, or a Postgres that several processes share. Statements are written once,

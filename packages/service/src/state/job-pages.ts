@@ -43,14 +43,14 @@ export interface PageStore {
   claimed(job: string): Promise<number>;
   /** Gives pages back that the process has claimed and not read. */
   release(job: string, holder: string): Promise<void>;
-  /** Those of the pages that the process has still claimed; nobody takes them from it until this unit of work ends. */
-  held(job: string, holder: string, keys: readonly string[]): Promise<Set<string>>;
+  /** Keeps those of the pages that the process has still claimed, and says which; nobody else does so. */
+  keepHeld(job: string, holder: string, keys: readonly string[]): Promise<Set<string>>;
   /** Where those of the pages stand that the job knows. */
   states(job: string, keys: readonly string[]): Promise<Map<string, PageState>>;
   /** Adds pages that the job does not know, or has in reserve; others stay as they are. */
   add(job: string, entries: readonly PageEntry[], state: "queued" | "spare" | "alias", at: number): Promise<void>;
-  /** Closes claimed pages, with a result or without. */
-  settle(job: string, keys: readonly string[], state: "kept" | "closed"): Promise<void>;
+  /** Closes pages that were kept and are no result. */
+  close(job: string, keys: readonly string[]): Promise<void>;
   /** The pages in reserve that were found first. */
   spares(job: string, most: number): Promise<PageEntry[]>;
   countSpares(job: string): Promise<number>;
@@ -86,18 +86,18 @@ export function createPageStore(database: Database): PageStore {
         "UPDATE job_pages SET state = 'queued', holder = NULL WHERE job = ? AND state = 'claimed' AND holder = ?";
       await database.run(sql, job, holder);
     },
-    async held(job, holder, keys) {
-      const held = new Set<string>();
-      for (const { list, part } of inLists(keys)) {
-        const sql = `SELECT key FROM job_pages WHERE job = ? AND state = 'claimed' AND holder = ? AND key IN ${list}${database.lockRow}`;
-        for (const { key } of await database.all<{ key: string }>(sql, job, holder, ...part)) held.add(key);
+    async keepHeld(job, holder, keys) {
+      const kept = new Set<string>();
+      for (const { isOne, part } of inLists(database, keys)) {
+        const sql = `UPDATE job_pages SET state = 'kept', holder = NULL WHERE job = ? AND state = 'claimed' AND holder = ? AND key ${isOne} RETURNING key`;
+        for (const { key } of await database.all<{ key: string }>(sql, job, holder, ...part)) kept.add(key);
       }
-      return held;
+      return kept;
     },
     async states(job, keys) {
       const states = new Map<string, PageState>();
-      for (const { list, part } of inLists(keys)) {
-        const sql = `SELECT key, state FROM job_pages WHERE job = ? AND key IN ${list}`;
+      for (const { isOne, part } of inLists(database, keys)) {
+        const sql = `SELECT key, state FROM job_pages WHERE job = ? AND key ${isOne}`;
         for (const { key, state } of await database.all<{ key: string; state: PageState }>(sql, job, ...part))
           states.set(key, state);
       }
@@ -112,11 +112,13 @@ export function createPageStore(database: Database): PageStore {
          WHERE job_pages.state = 'spare' AND excluded.state <> 'spare'`,
       );
     },
-    async settle(job, keys, state) {
-      for (const { list, part } of inLists(keys)) {
-        const sql = `UPDATE job_pages SET state = ?, holder = NULL WHERE job = ? AND state = 'claimed' AND key IN ${list}`;
-        await database.run(sql, state, job, ...part);
-      }
+    async close(job, keys) {
+      for (const { isOne, part } of inLists(database, keys))
+        await database.run(
+          `UPDATE job_pages SET state = 'closed' WHERE job = ? AND state = 'kept' AND key ${isOne}`,
+          job,
+          ...part,
+        );
     },
     spares(job, most) {
       const sql = "SELECT key, url, depth FROM job_pages WHERE job = ? AND state = 'spare' ORDER BY added LIMIT ?";

@@ -1,3 +1,4 @@
+import type { SQLInputValue } from "node:sqlite";
 import type { Database, SqlValue } from "./database.ts";
 
 /** Rows in one statement, at most; each size is a statement of its own, so sizes are powers of two. */
@@ -15,6 +16,8 @@ export async function insertRows(
   rows: readonly (readonly SqlValue[])[],
   tail = "",
 ): Promise<number> {
+  if (rows.length === 0) return 0;
+  if (!database.isAlone) return insertColumns(database, into, rows, tail);
   let changed = 0;
   for (let at = 0; at < rows.length;) {
     const count = largestPower(Math.min(mostAtOnce, rows.length - at));
@@ -27,13 +30,54 @@ export async function insertRows(
   return changed;
 }
 
-/** The values in parts, each with the text of a list of as many placeholders; a short part repeats its last value. */
-export function* inLists(values: readonly string[]): Generator<{ readonly list: string; readonly part: string[] }> {
+/** All rows in one statement, which Postgres takes column by column. */
+function insertColumns(
+  database: Database,
+  into: string,
+  rows: readonly (readonly SqlValue[])[],
+  tail: string,
+): Promise<number> {
+  const { columns, selected, values } = columnsOf(rows);
+  const sql = `INSERT INTO ${into} SELECT ${selected.join(", ")} FROM unnest(${columns.join(", ")}) AS u(${namesOf(columns)}) ${tail}`;
+  return database.run(sql, ...values);
+}
+
+/** Rows as the columns of a `FROM unnest(…)` of Postgres, and what is selected of them; a column of nothing is NULL. */
+export function columnsOf(rows: readonly (readonly SqlValue[])[]) {
+  const [columns, selected, values]: [string[], string[], SqlValue[]] = [[], [], []];
+  for (let column = 0; column < (rows[0]?.length ?? 0); column += 1) {
+    const of = rows.map((row) => row[column] ?? null);
+    const first = of.find((value) => value !== null);
+    selected.push(first === undefined ? "NULL" : `u.c${columns.length}`);
+    if (first === undefined) continue;
+    columns.push(`CAST(? AS ${typeof first === "number" ? "BIGINT" : "TEXT"}[])`);
+    values.push(of as SQLInputValue[]);
+  }
+  return { columns, selected, values };
+}
+
+/** Names of as many columns. */
+export function namesOf(columns: readonly unknown[]): string {
+  return columns.map((_column, index) => `c${index}`).join(", ");
+}
+
+/**
+ * The values in parts, each with the condition that a column is one of them, which stands after the column. SQLite
+ * takes so many at once; a short part repeats its last value. Postgres takes all.
+ */
+export function* inLists(
+  database: Pick<Database, "isAlone">,
+  values: readonly string[],
+): Generator<{ readonly isOne: string; readonly part: SqlValue[] }> {
+  if (!database.isAlone) {
+    if (values.length > 0) yield { isOne: "= ANY(CAST(? AS TEXT[]))", part: [values] };
+    return;
+  }
   for (let at = 0; at < values.length; at += mostAtOnce) {
     const part = values.slice(at, at + mostAtOnce);
     const size = largestPower(part.length * 2 - 1);
     while (part.length < size) part.push(part.at(-1) ?? "");
-    yield { list: `(${part.map(() => "?").join(", ")})`, part };
+    yield { isOne: `IN (${part.map(() => "?").join(", ")})`, part };
   }
 }
 

@@ -30,9 +30,16 @@ export interface SearchFilter {
   readonly fits?: (page: { readonly url: string; readonly host: string }) => boolean;
 }
 
+/** A page that was read, what was made of it, and when, unix milliseconds. */
+export interface ReadPage {
+  readonly page: AcquiredPage;
+  readonly document: PageDocument;
+  readonly at: number;
+}
+
 /** Full text search over the pages that a team had read, or all teams where the operator says so. */
 export interface SearchIndex {
-  add(team: string, page: AcquiredPage, document: PageDocument, at: number): Promise<void>;
+  add(team: string, pages: readonly ReadPage[]): Promise<void>;
   find(team: string, query: string, filter: SearchFilter): Promise<FoundPage[]>;
   /** Addresses known under a host and its subdomains. */
   addresses(team: string, host: string, limit: number): Promise<string[]>;
@@ -78,21 +85,19 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
     return known.id;
   }
 
+  async function addOne(team: string, { page, document, at }: ReadPage): Promise<void> {
+    const { url, host, kind, image, title, description, body } = indexedFacts(page, document);
+    await database.unit(async () => {
+      const id = await keepFacts([url, host, at, kind, image]);
+      const texts = [title, description, body].map(withBorders);
+      await database.run("INSERT INTO pages_text (rowid, title, description, body) VALUES (?, ?, ?, ?)", id, ...texts);
+      await database.run("INSERT INTO page_readers (page, team) VALUES (?, ?) ON CONFLICT DO NOTHING", id, team);
+    });
+  }
+
   return {
-    async add(team, page, document, at) {
-      if (shared && hasSecret(page.finalUrl)) return;
-      const { url, host, kind, image, title, description, body } = indexedFacts(page, document);
-      await database.unit(async () => {
-        const id = await keepFacts([url, host, at, kind, image]);
-        await database.run(
-          "INSERT INTO pages_text (rowid, title, description, body) VALUES (?, ?, ?, ?)",
-          id,
-          withBorders(title),
-          withBorders(description),
-          withBorders(body),
-        );
-        await database.run("INSERT INTO page_readers (page, team) VALUES (?, ?) ON CONFLICT DO NOTHING", id, team);
-      });
+    async add(team, pages) {
+      for (const page of pages) if (!shared || !hasSecret(page.page.finalUrl)) await addOne(team, page);
     },
     async find(team, query, filter) {
       const match = matchExpression(query);

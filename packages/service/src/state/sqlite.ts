@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { DatabaseSync } from "node:sqlite";
-import type { StatementSync } from "node:sqlite";
+import type { SQLInputValue, StatementSync } from "node:sqlite";
 import { StateFileError } from "./database.ts";
 import type { Database, SqlValue } from "./database.ts";
 import { migrate } from "./migrate.ts";
@@ -35,6 +35,9 @@ function problemOf(message: string): string {
     return "it is no state file of this service, or damaged; move it away to begin with a new one";
   return message;
 }
+
+/** Lists are for Postgres: no statement that SQLite is given has one. */
+const plain = (values: readonly SqlValue[]) => values as readonly SQLInputValue[];
 
 /** A unit of work that is under way. */
 interface Unit {
@@ -150,20 +153,20 @@ export function openSqlite(file = ""): Database {
     lockRow: "",
     async run(sql, ...values) {
       for (let wait = obstacle(); wait; wait = obstacle()) await wait;
-      return Number(prepared(sql).run(...values).changes);
+      return Number(prepared(sql).run(...plain(values)).changes);
     },
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
     async get<T>(sql: string, ...values: SqlValue[]) {
       for (let wait = obstacle(); wait; wait = obstacle()) await wait;
-      return prepared(sql).get(...values) as T | undefined;
+      return prepared(sql).get(...plain(values)) as T | undefined;
     },
     async all<T>(sql: string, ...values: SqlValue[]) {
       for (let wait = obstacle(); wait; wait = obstacle()) await wait;
-      return prepared(sql).all(...values) as T[];
+      return prepared(sql).all(...plain(values)) as T[];
     },
     async soon(sql, ...values) {
       if (isInside()) {
-        prepared(sql).run(...values);
+        prepared(sql).run(...plain(values));
         return;
       }
       throwFailure();
@@ -171,7 +174,7 @@ export function openSqlite(file = ""): Database {
       waiting.push(() => {
         let statement = statements.get(sql);
         if (!statement) statements.set(sql, (statement = connection.prepare(sql)));
-        statement.run(...values);
+        statement.run(...plain(values));
       });
     },
     unit,

@@ -115,9 +115,14 @@ inEveryState(({ database: current, makeJob }) => {
       expect(keysOf(await pages.claim("j", "y", 2))).toEqual(["c"]);
       expect(await pages.claim("j", "x", 2)).toEqual([]);
       expect(await pages.claimed("j")).toBe(3);
-      expect([...(await pages.held("j", "x", ["a", "b", "c"]))].toSorted()).toEqual(["a", "b"]);
-      await pages.settle("j", ["a"], "kept");
-      expect([...(await pages.held("j", "x", ["a", "b"]))]).toEqual(["b"]);
+      expect([...(await pages.keepHeld("j", "x", ["a", "c"]))]).toEqual(["a"]);
+      expect([...(await pages.keepHeld("j", "x", ["a", "b"]))]).toEqual(["b"]);
+      await pages.close("j", ["b", "c"]);
+      expect([...(await pages.states("j", ["a", "b", "c"]))].toSorted()).toEqual([
+        ["a", "kept"],
+        ["b", "closed"],
+        ["c", "claimed"],
+      ]);
     });
 
     test("that a process had which is gone are claimed by another", async () => {
@@ -130,7 +135,7 @@ inEveryState(({ database: current, makeJob }) => {
       const later = createMembership(database, "2000");
       await later.beat("alive");
       expect(await later.reap(500)).toBe(true);
-      expect([...(await pages.held("j", "gone", ["a"]))]).toEqual([]);
+      expect([...(await pages.keepHeld("j", "gone", ["a"]))]).toEqual([]);
       expect(keysOf(await pages.claim("j", "alive", 5))).toEqual(["a", "b"]);
       expect(await later.beat("gone")).toBe(false);
     });
@@ -151,7 +156,7 @@ inEveryState(({ database: current, makeJob }) => {
         ["c", "alias"],
       ]);
       expect(keysOf(await pages.claim("j", "x", 9))).toEqual(["a", "b"]);
-      await pages.settle("j", ["a", "b"], "closed");
+      await pages.close("j", [...(await pages.keepHeld("j", "x", ["a", "b"]))]);
       expect(await pages.isOpen("j")).toBe(false);
       await pages.add("j", entries("a"), "queued", 5);
       expect(await pages.isOpen("j")).toBe(false);

@@ -108,9 +108,9 @@ inEveryState(({ database: current, makeJob }) => {
     const key = { key: url, variant: "", formats: ["markdown", "links"] };
     const wanted = { ...key, formats: ["links"] };
     expect(await cache.find(wanted, 0, 99)).toBeUndefined();
-    await cache.put(key, { at: 1, document: { markdown: "old" }, page });
+    await cache.put([{ key, cached: { at: 1, document: { markdown: "old" }, page } }]);
     expect(await cache.find(wanted, 0, 99)).toMatchObject({ at: 1, document: { markdown: "old" }, page });
-    await cache.put(key, { at: 2, document: { markdown: "new" }, page });
+    await cache.put([{ key, cached: { at: 2, document: { markdown: "new" }, page } }]);
     expect(await cache.find(wanted, 0, 99)).toMatchObject({ at: 2, document: { markdown: "new" } });
     expect(await cache.find(wanted, 3, 99)).toBeUndefined();
     expect(await cache.find({ ...wanted, formats: ["html"] }, 0, 99)).toBeUndefined();

@@ -15,12 +15,12 @@ export function oneMore(table: HoldingTable): string {
   return `used = ${table}.used + 1, held = jsonb_set(${table}.held, ARRAY[CAST(? AS TEXT)], to_jsonb(${mine} + 1))`;
 }
 
-/** One less for a holder: assignments, which take the holder twice. */
-export const oneLess =
-  "used = used - 1, held = jsonb_set(held, ARRAY[CAST(? AS TEXT)], to_jsonb(CAST(held ->> ? AS BIGINT) - 1))";
+/** So many less for a holder: assignments, which take the number, the holder, the holder once more and the number. */
+export const someLess =
+  "used = used - ?, held = jsonb_set(held, ARRAY[CAST(? AS TEXT)], to_jsonb(CAST(held ->> ? AS BIGINT) - ?))";
 
-/** Whether a holder has any; takes the holder. What was given back for a process is not given back by it once more. */
-export const holdsAny = "CAST(coalesce(held ->> ?, '0') AS BIGINT) > 0";
+/** Whether a holder has so many; takes both. What was given back for a process is not given back by it once more. */
+export const holdsSome = "CAST(coalesce(held ->> ?, '0') AS BIGINT) >= ?";
 
 /** Gives back all that a process has. */
 export async function returnHoldings(database: Database, holder: string): Promise<void> {

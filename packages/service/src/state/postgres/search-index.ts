@@ -1,8 +1,8 @@
-import type { AcquiredPage, PageDocument } from "../../acquisition.ts";
 import { hasSecret } from "../../discovery/secret-address.ts";
-import type { Database } from "../database.ts";
+import type { Database, SqlValue } from "../database.ts";
+import { columnsOf, namesOf } from "../rows.ts";
 import { indexedFacts, matchExpression } from "../search-index.ts";
-import type { FoundPage, SearchFilter, SearchIndex } from "../search-index.ts";
+import type { FoundPage, IndexedFacts, SearchFilter, SearchIndex } from "../search-index.ts";
 import { spaced } from "../unspaced-text.ts";
 
 /** Pages that fit best, of which the first that pass `fits` are shown. */
@@ -25,6 +25,11 @@ function plain(text: string): string {
   return words.slice(0, longestWords).replaceAll(new RegExp(`\\S{${longestWord},}`, "g"), " ");
 }
 
+/** What is kept of a page: its facts, and the texts that are indexed. */
+function rowOf({ url, host, kind, image, title, description, body }: IndexedFacts, at: number): SqlValue[] {
+  return [url, host, at, kind, image, title, description, body, ...[title, description, body].map(plain)];
+}
+
 /**
  * The index over a Postgres.
  *
@@ -36,28 +41,26 @@ export function createPostgresIndex(database: Database, shared = false): SearchI
     : "EXISTS (SELECT 1 FROM page_readers r WHERE r.page = p.id AND r.team = ?)";
 
   return {
-    async add(team: string, page: AcquiredPage, document: PageDocument, at: number) {
-      if (shared && hasSecret(page.finalUrl)) return;
-      const { url, host, kind, image, title, description, body } = indexedFacts(page, document);
-      const words = `setweight(to_tsvector(${language}, ?), 'A') || setweight(to_tsvector(${language}, ?), 'B') || setweight(to_tsvector(${language}, ?), 'D')`;
-      await database.unit(async () => {
-        const row = await database.get<{ id: number }>(
-          `INSERT INTO pages (url, host, seen, kind, image, title, description, body, words) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ${words})
+    async add(team, pages) {
+      const known = new Map<string, readonly SqlValue[]>();
+      for (const { page, document, at } of pages)
+        if (!shared || !hasSecret(page.finalUrl)) known.set(page.finalUrl, rowOf(indexedFacts(page, document), at));
+      if (known.size === 0) return;
+      // The same order for all, so that none waits for another.
+      const rows = [...known].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+      const { columns, selected, values } = columnsOf(rows);
+      const [url, host, seen, kind, image, title, description, body, ...words] = selected;
+      const weighed = words.map((text, index) => `setweight(to_tsvector(${language}, ${text}), '${"ABD"[index]}')`);
+      await database.run(
+        `WITH kept AS (INSERT INTO pages (url, host, seen, kind, image, title, description, body, words)
+           SELECT ${[url, host, seen, kind, image, title, description, body].join(", ")}, ${weighed.join(" || ")}
+           FROM unnest(${columns.join(", ")}) AS u(${namesOf(columns)})
            ON CONFLICT (url) DO UPDATE SET host = excluded.host, seen = excluded.seen, kind = excluded.kind, image = excluded.image,
-             title = excluded.title, description = excluded.description, body = excluded.body, words = excluded.words RETURNING id`,
-          url,
-          host,
-          at,
-          kind,
-          image,
-          title,
-          description,
-          body,
-          ...[title, description, body].map(plain),
-        );
-        const reader = "INSERT INTO page_readers (page, team) VALUES (?, ?) ON CONFLICT DO NOTHING";
-        await database.run(reader, row?.id ?? 0, team);
-      });
+             title = excluded.title, description = excluded.description, body = excluded.body, words = excluded.words RETURNING id)
+         INSERT INTO page_readers (page, team) SELECT id, CAST(? AS TEXT) FROM kept ON CONFLICT DO NOTHING`,
+        ...values,
+        team,
+      );
     },
     async find(team, query, filter: SearchFilter) {
       const match = matchExpression(query);

@@ -26,5 +26,6 @@ export function createStatements(): (sql: string, values: readonly SqlValue[]) =
 
 /** A text of Postgres has no NUL; where JSON has one, it is written out and stays. */
 function storable(value: SqlValue): SqlValue {
+  if (Array.isArray(value)) return value.map((item) => storable(item as string)) as SqlValue;
   return typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "") : value;
 }

@@ -1,0 +1,99 @@
+import type { Clock } from "../services.ts";
+
+/** A place that this process has of a limit that all share, and since when. */
+export interface Lease {
+  readonly since: number;
+}
+
+/** Places that a process has: what one page gives back the next one takes, so that the state is not asked for each. */
+export interface Leases {
+  /** A place that lies ready. */
+  take(name: string): Lease | undefined;
+  /** A place that was just taken of all. */
+  fresh(): Lease;
+  /** Waits until a place is given back here, at most so long, milliseconds; rejects with the signal's reason. */
+  wait(name: string, ms: number, signal: AbortSignal): Promise<Lease | undefined>;
+  /** Passes a place on to whoever waits here, keeps it ready for a moment, or gives it back to all. */
+  release(name: string, lease: Lease): void;
+  /** Whether anybody waits here. */
+  isWanted(name: string): boolean;
+}
+
+/** How leases are kept. */
+export interface LeaseParts {
+  readonly clock: Pick<Clock, "now" | "sleep">;
+  /** How long a place is passed on here before others get their turn, milliseconds. */
+  readonly passOnMs: number;
+  /** How long a place lies ready, milliseconds. */
+  readonly readyMs: number;
+  /** Gives places back to all. */
+  readonly giveBack: (name: string, count: number) => void;
+}
+
+interface Pool {
+  readonly ready: Lease[];
+  readonly waiting: ((lease?: Lease) => void)[];
+  timer?: NodeJS.Timeout | undefined;
+}
+
+/** Leases of a process. */
+export function createLeases({ clock, passOnMs, readyMs, giveBack }: LeaseParts): Leases {
+  const pools = new Map<string, Pool>();
+
+  function poolOf(name: string): Pool {
+    let pool = pools.get(name);
+    if (!pool) pools.set(name, (pool = { ready: [], waiting: [] }));
+    return pool;
+  }
+
+  function tidy(name: string, pool: Pool): void {
+    if (pool.ready.length === 0 && pool.waiting.length === 0) pools.delete(name);
+  }
+
+  function giveBackReady(name: string, pool: Pool): void {
+    pool.timer = undefined;
+    const count = pool.ready.splice(0).length;
+    tidy(name, pool);
+    if (count > 0) giveBack(name, count);
+  }
+
+  const isOld = ({ since }: Lease) => clock.now() - since >= passOnMs;
+
+  return {
+    fresh: () => ({ since: clock.now() }),
+    isWanted: (name) => (pools.get(name)?.waiting.length ?? 0) > 0,
+    take: (name) => pools.get(name)?.ready.pop(),
+    wait(name, ms, signal) {
+      const pool = poolOf(name);
+      return new Promise((resolve, reject) => {
+        const end = () => {
+          clearTimeout(timer);
+          signal.removeEventListener("abort", abort);
+          const at = pool.waiting.indexOf(take);
+          if (at >= 0) pool.waiting.splice(at, 1);
+          tidy(name, pool);
+        };
+        const take = (lease?: Lease) => {
+          end();
+          resolve(lease);
+        };
+        const abort = () => {
+          end();
+          reject(signal.reason as Error);
+        };
+        const timer = setTimeout(take, ms);
+        if (signal.aborted) return abort();
+        pool.waiting.push(take);
+        signal.addEventListener("abort", abort, { once: true });
+      });
+    },
+    release(name, lease) {
+      if (isOld(lease)) return giveBack(name, 1);
+      const pool = poolOf(name);
+      const [next] = pool.waiting;
+      if (next) return next(lease);
+      pool.ready.push(lease);
+      pool.timer ??= setTimeout(() => giveBackReady(name, pool), readyMs).unref();
+    },
+  };
+}
