@@ -116,8 +116,8 @@ export interface ExtractionInput {
   readonly team?: string;
 }
 
-/** Makes one object of the given pages. */
-export type StructuredExtractor = (input: ExtractionInput) => Promise<ExtractionOutcome>;
+/** Makes one object of the given pages; where the signal aborts, nobody waits for it any more. */
+export type StructuredExtractor = (input: ExtractionInput, signal?: AbortSignal) => Promise<ExtractionOutcome>;
 
 /** Reads what pages say in words, where that keeps nobody waiting. Both give nothing for a text without any. */
 export interface TextReader {

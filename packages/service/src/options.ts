@@ -36,6 +36,8 @@ export interface ServiceOptions {
   readonly stateFile?: string;
   /** How long copies of pages stay in the cache, milliseconds; default two years. */
   readonly copiesMs?: number;
+  /** Bytes that results, copies, the index and comparisons may take; beyond them the oldest go. Default no limit. */
+  readonly mostBytes?: number;
   /** An OpenAI-compatible endpoint; without one everything works by rules. */
   readonly model?: ModelEndpoint;
   /**

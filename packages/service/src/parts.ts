@@ -21,7 +21,6 @@ import { completeScrapeOptions, decodeScrapeOptions } from "./contract/scrape-op
 import { createModel } from "./model/openai-model.ts";
 import type { ServiceOptions } from "./options.ts";
 import { defaultLimits } from "./options.ts";
-import { createProfileStore } from "./acquire/browser/profile-store.ts";
 import { createBrowserReader } from "./pages/browser-reader.ts";
 import { createMetrics, noMetrics } from "./operate/metrics.ts";
 import { createSpans, noSpans } from "./operate/spans.ts";
@@ -34,13 +33,14 @@ import { createWebhookPost } from "./pages/webhook-post.ts";
 import type { Clock, Services } from "./services.ts";
 import { createPageCache } from "./state/cache.ts";
 import { createChangeTable } from "./state/changes.ts";
-import type { ChangeTable } from "./state/changes.ts";
+import type { Database } from "./state/database.ts";
 import { isShared, openDatabase } from "./state/open.ts";
 import { createDeliveryStore } from "./state/deliveries.ts";
 import type { JobKind } from "./state/jobs.ts";
 import { createPageStore } from "./state/job-pages.ts";
 import { createSeedStore } from "./state/job-seeds.ts";
 import { createJobStore } from "./state/jobs.ts";
+import { createProfileTable } from "./state/profiles.ts";
 import { createRecordStore } from "./state/records.ts";
 import { createTraceStore } from "./state/traces.ts";
 
@@ -87,7 +87,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     patiently: database.patiently,
     onProblem: (error) => log(`webhooks wait: ${(error as Error).message}`),
   });
-  const readers = createReaders(options, clock, createChangeTable(database));
+  const readers = createReaders(options, clock, database);
   const services: Services = {
     clock,
     holder,
@@ -102,7 +102,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     searchIndex: fleet.searchIndex,
     traces: createTraceStore(database),
     records: createRecordStore(database),
-    ledger: createLedger(database),
+    ledger: createLedger(database, clock.now),
     bodies: createBodyReader(),
     gate: fleet.gate,
     pace: fleet.pace,
@@ -159,7 +159,8 @@ function lazily<Kind extends JobKind>(load: () => Promise<JobWork<Kind>>): JobWo
 }
 
 /** Where pages are read and objects made: in threads, or on the service's own thread. */
-function createReaders(options: ServiceOptions, clock: Clock, changes: ChangeTable): Readers {
+function createReaders(options: ServiceOptions, clock: Clock, database: Database): Readers {
+  const changes = createChangeTable(database);
   const { allowPrivateHosts = false, examples, model, outboundProxy, threads } = options;
   const settings = {
     allowPrivateHosts,
@@ -170,7 +171,7 @@ function createReaders(options: ServiceOptions, clock: Clock, changes: ChangeTab
   const warn = options.warn ?? options.log ?? (() => {});
   const size = threads ?? Math.max(1, Math.min(availableParallelism() - 1, mostThreads));
   if (size > 0) {
-    const browser = createBrowserReader({ settings, profiles: createProfileStore(), warn });
+    const browser = createBrowserReader({ settings, profiles: createProfileTable(database, clock), warn });
     return createReadingPool({ settings, size, browser, changes });
   }
   const acquirer = createLazyAcquirer(async () => {

@@ -4,6 +4,8 @@ import { createDispatcher } from "./http/dispatch.ts";
 import { fromWebRequest, toWebResponse } from "./http/fetch-adapter.ts";
 import { createListener } from "./http/listener.ts";
 import type { ListenOptions } from "./http/listener.ts";
+import type { HttpRequest, HttpResponse } from "./http/message.ts";
+import { errorResponse } from "./http/refusal.ts";
 import { v2Handlers } from "./operations/index.ts";
 import { completeScrapeOptions } from "./contract/scrape-options.ts";
 import { withStatus } from "./operate/status.ts";
@@ -43,6 +45,13 @@ export interface CloseOptions {
   readonly hurry?: AbortSignal;
 }
 
+/** A worker is there for jobs; whoever stands in front of several processes sends the call to another one. */
+async function refuseCall({ path }: HttpRequest): Promise<HttpResponse> {
+  const message = "this process only works on jobs (--role worker); send calls to one with --role api or all";
+  const version = path.startsWith("/v1/") ? "v1" : "v2";
+  return errorResponse(version, "service-unavailable", { retryAfter: "1", details: [{ path: [], message }] });
+}
+
 /** Why the state cannot be used; nothing when it can. */
 async function stateProblem({ jobs, log }: Services): Promise<string | undefined> {
   try {
@@ -66,7 +75,10 @@ export function createService(options: ServiceOptions = {}): Service {
   const parts = assembleParts(options);
   const { services, postman, keyRing, fleet } = parts;
   let isDraining = false;
-  const calls = allowOrigins(createDispatcher(services, { v2: v2Handlers, v1: v1Handlers }), origins);
+  const takesCalls = options.role !== "worker";
+  const calls = takesCalls
+    ? allowOrigins(createDispatcher(services, { v2: v2Handlers, v1: v1Handlers }), origins)
+    : refuseCall;
   const dispatch = withStatus(calls, {
     metrics: services.metrics,
     access: options.metrics ?? "off",
@@ -76,7 +88,9 @@ export function createService(options: ServiceOptions = {}): Service {
   const listener = createListener(dispatch, { publicUrl: options.publicUrl, trustProxy: options.trustProxy });
   const copiesMs = options.copiesMs ?? longestCopiesMs;
   const sweep = async () => {
-    await sweepExpired(services.database, services.clock.now(), { resultsMs: services.limits.resultsMs, copiesMs });
+    const { database, searchIndex, clock, limits } = services;
+    const ages = { resultsMs: limits.resultsMs, copiesMs };
+    await sweepExpired({ database, searchIndex, now: clock.now(), ages, mostBytes: options.mostBytes });
     services.cache.forget();
   };
   const tellSweep = (error: unknown) => services.log(`what is old stays: ${(error as Error).message}`);

@@ -31,7 +31,7 @@ export async function call<T>(
       if (response.ok) return (await response.json()) as T;
       throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     } catch (error) {
-      if (attempt >= 100) throw error;
+      if (attempt >= 600) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -36,12 +36,21 @@ export interface Ledger {
 type Sum = { credits: number; tokens: number };
 type HourRow = { hour: number; key: string | null } & Sum;
 
+type SettledRow = Sum & { settled_credits: number; settled_tokens: number };
+
 const hourMs = 3_600_000;
 
+/** A charge that is older stands in the ledger, or never will: no unit of work takes as long, and no clocks differ as much. */
+const settledMs = 600_000;
+
+/** Teams whose sums are remembered. */
+const rememberedTeams = 10_000;
+
 /** The ledger over a database. */
-export function createLedger(database: Database): Ledger {
+export function createLedger(database: Database, now: () => number = Date.now): Ledger {
   // Sums are kept where nobody else charges, because every call that costs something asks for them.
   const sums = new Map<string, { from: number } & Sum>();
+  const settled = new Map<string, { from: number; until: number } & Sum>();
 
   function remember({ team, at, credits, tokens = 0 }: Charge): void {
     const sum = sums.get(team);
@@ -53,6 +62,25 @@ export function createLedger(database: Database): Ledger {
   const costs = ({ credits, tokens = 0 }: Charge) => credits !== 0 || tokens !== 0;
   const rowOf = ({ team, key, at, credits, tokens = 0, reason }: Charge) => [team, key, at, credits, tokens, reason];
   const table = "ledger (team, key, at, credits, tokens, reason)";
+
+  /**
+   * Where others charge too, what is older than any unit of work may be is remembered, and only what came later is read:
+   * a sum over a month's charges for each call would take longer than the call.
+   */
+  async function sharedSum(team: string, from: number): Promise<Sum> {
+    const until = Math.max(from, now() - settledMs);
+    const known = settled.get(team);
+    const base = known?.from === from && known.until <= until ? known : { from, until: from, credits: 0, tokens: 0 };
+    const amount = (column: string) =>
+      `CAST(coalesce(sum(${column}), 0) AS BIGINT) AS ${column}, CAST(coalesce(sum(CASE WHEN at < ? THEN ${column} END), 0) AS BIGINT) AS settled_${column}`;
+    const sql = `SELECT ${amount("credits")}, ${amount("tokens")} FROM ledger WHERE team = ? AND at >= ?`;
+    const row = await database.get<SettledRow>(sql, until, until, team, base.until);
+    const { credits = 0, tokens = 0, settled_credits = 0, settled_tokens = 0 } = row ?? {};
+    if (settled.size >= rememberedTeams) settled.clear();
+    const next = { from, until, credits: base.credits + settled_credits, tokens: base.tokens + settled_tokens };
+    settled.set(team, next);
+    return { credits: base.credits + credits, tokens: base.tokens + tokens };
+  }
 
   return {
     async charge(charge) {
@@ -66,12 +94,13 @@ export function createLedger(database: Database): Ledger {
       for (const charge of costing) remember(charge);
     },
     async used(team, from) {
+      if (!database.isAlone) return sharedSum(team, from);
       const known = sums.get(team);
       if (known?.from === from) return known;
       const sql =
         "SELECT CAST(coalesce(sum(credits), 0) AS BIGINT) AS credits, CAST(coalesce(sum(tokens), 0) AS BIGINT) AS tokens FROM ledger WHERE team = ? AND at >= ?";
       const sum = { from, credits: 0, tokens: 0, ...(await database.get<Sum>(sql, team, from)) };
-      if (database.isAlone) sums.set(team, sum);
+      sums.set(team, sum);
       return sum;
     },
     async periods(team, byKey) {

@@ -52,6 +52,9 @@ export function serviceOptionsOf(values: ValuesOf, err: (line: string) => void):
       }),
     },
     copiesMs: Number(values["keep-copies"]) * 24 * hour,
+    ...(values["keep-megabytes"] !== undefined && {
+      mostBytes: atLeastOne("--keep-megabytes", values["keep-megabytes"]) * 1_000_000,
+    }),
     allowPrivateHosts: values["allow-private-hosts"] === true,
     sharedSearch: values["shared-search"] === true,
     faults: (values.fault ?? []).map((text) => useAs("--fault", () => parseFault(text))),

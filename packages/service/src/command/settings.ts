@@ -73,6 +73,11 @@ export const settings = {
     help: "how long results of a finished job stay readable",
   },
   "keep-copies": { kind: "count", value: "DAYS", preset: "730", help: "how long copies of pages stay in the cache" },
+  "keep-megabytes": {
+    kind: "count",
+    value: "MB",
+    help: "most that results, copies and the index take; beyond that the oldest go (default: no limit)",
+  },
   "allow-private-hosts": { kind: "flag", help: "let pages on loopback and private addresses be read" },
   "outbound-proxy": {
     kind: "text",

@@ -49,13 +49,23 @@ export interface Occurrence {
  * the catalogue finds it again; the occurrence's own words then go into `details`.
  */
 export function errorBody(row: ErrorRow, occurrence: Occurrence = {}): ErrorBody {
-  const { message, details } = occurrence;
+  const { details } = occurrence;
+  const message = occurrence.message === undefined ? undefined : bounded(occurrence.message);
   const free = message !== undefined && mayVary(row, message);
   const body: ErrorBody = { success: false, error: free ? message : row.message };
   if (row.code !== undefined) body.code = row.code;
   const told = details ?? (message !== undefined && !free ? [{ path: [], message }] : undefined);
   if (told !== undefined) body.details = told;
   return body;
+}
+
+/** Characters of a message; what a caller sent may stand in it, however long that is. */
+const longestMessage = 1_000;
+
+function bounded(message: string): string {
+  return message.length <= longestMessage
+    ? message
+    : `${message.slice(0, longestMessage / 2)} … ${message.slice(-longestMessage / 2)}`;
 }
 
 function mayVary(row: ErrorRow, message: string): boolean {

@@ -147,14 +147,15 @@ async function spend(run: Run, credits: number, url: string): Promise<void> {
 
 async function update(run: Run, sourceToolCallId: string): Promise<void> {
   const made = await extract(run);
+  run.signal.throwIfAborted();
   if (made.ok === false) return;
   const change = run.pages.length === 1 ? "init" : "update";
   await run.tracer.snapshot("result", change, made.data, { sourceToolCallId });
 }
 
-function extract({ services, job, request, pages }: Run): Promise<ExtractionOutcome> {
+function extract({ services, job, request, pages, signal }: Run): Promise<ExtractionOutcome> {
   const { schema, prompt } = request;
-  return services.extractStructured({ pages, prompt, team: job.team, ...(schema && { schema }) });
+  return services.extractStructured({ pages, prompt, team: job.team, ...(schema && { schema }) }, signal);
 }
 
 async function conclude(run: Run): Promise<void> {

@@ -33,7 +33,9 @@ export function createExtractWork(services: Services): JobWork<"extract"> {
       attempt(services, job, request, url, signal),
     );
     if (signal.aborted) return;
-    const ending = await conclude(services, job, request, attempted);
+    const ending = await conclude(services, job, request, attempted, signal);
+    // What was cut off is no result; the job goes on at the next start.
+    if (signal.aborted) return;
     const credits = attempted.reduce((sum, { result }) => sum + result.credits, 0);
     await services.database.unit(async () => {
       const told = { success: true, data: ending.data, extractId: job.id, sources: ending.extra?.sources };
@@ -88,6 +90,7 @@ async function conclude(
   job: JobRecord,
   request: ExtractRequest,
   attempted: readonly Attempted[],
+  signal: AbortSignal,
 ): Promise<Ending> {
   const pages = attempted.flatMap(({ result }) => (result.ok ? [result.page] : []));
   const failures = attempted.filter(({ result }) => !isReadable(result));
@@ -95,7 +98,7 @@ async function conclude(
   const readable = pages.filter((page) => page.statusCode < 400);
   if (readable.length === 0 || endsJob(request, failures))
     return { state: "failed", error: problem ?? "no page was found to extract from" };
-  const made = await extractFrom(services, job.team, request, readable);
+  const made = await extractFrom(services, job.team, request, readable, signal);
   if (made.ok === false) return { state: "failed", error: made.message ?? errorRow(job.version, made.row).message };
   if (problem !== undefined) services.log(`extract ${job.id}: ${problem}`);
   const { data, sources, warnings, tokensUsed = 0 } = made;
@@ -116,13 +119,10 @@ function extractFrom(
   team: string,
   { schema, prompt }: ExtractRequest,
   pages: readonly AcquiredPage[],
+  signal: AbortSignal,
 ) {
-  return services.extractStructured({
-    pages,
-    team,
-    ...(schema && { schema }),
-    ...(prompt !== undefined && { prompt }),
-  });
+  const input = { pages, team, ...(schema && { schema }), ...(prompt !== undefined && { prompt }) };
+  return services.extractStructured(input, signal);
 }
 
 function isReadable(result: PageResult): boolean {

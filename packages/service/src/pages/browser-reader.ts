@@ -1,5 +1,5 @@
-import type { ProfileStore } from "../acquire/browser/profile-store.ts";
 import type { RawPage, ScrapeOptions } from "../acquisition.ts";
+import type { ProfileTable } from "../state/profiles.ts";
 import { startReadingThread } from "./reading-thread.ts";
 import type { ReadingThread } from "./reading-thread.ts";
 import type { BrowseOutcome, WorkerSettings } from "./worker-messages.ts";
@@ -14,7 +14,7 @@ export interface BrowserReader {
 /** What the browser's reader needs. */
 export interface BrowserReaderParts {
   readonly settings: WorkerSettings;
-  readonly profiles: ProfileStore;
+  readonly profiles: ProfileTable;
   readonly warn: (line: string) => void;
   readonly start?: typeof startReadingThread;
 }
@@ -40,10 +40,10 @@ export function createBrowserReader(parts: BrowserReaderParts): BrowserReader {
   return {
     async read(url, options, signal, fetched) {
       const { profile } = options;
-      const held = profiles.load(profile?.name);
+      const held = await profiles.load(profile?.name);
       const outcome = await running().perform({ kind: "browse", url, options, fetched, profile: held }, signal);
       if (!outcome) return lost(url, signal);
-      if (outcome.ok && profile && outcome.profile !== undefined) profiles.save(profile.name, outcome.profile);
+      if (outcome.ok && profile && outcome.profile !== undefined) await profiles.save(profile.name, outcome.profile);
       return outcome;
     },
     async close() {

@@ -21,9 +21,9 @@ export function createLazyAcquirer(load: () => Promise<Acquirer>): Acquirer {
 /** Structured extraction, loaded when the first object is asked for. */
 export function createLazyExtractor(load: () => Promise<StructuredExtractor>): StructuredExtractor {
   let loading: Promise<StructuredExtractor> | undefined;
-  return async (input) => {
+  return async (input, signal) => {
     loading ??= load();
-    return (await loading)(input);
+    return (await loading)(input, signal);
   };
 }
 

@@ -113,12 +113,18 @@ export function createReadingPool({
     return { ok: false, row: "internal-server-error", message };
   }
 
-  async function extractStructured({ team = nobody, ...input }: ExtractionInput): Promise<ExtractionOutcome> {
+  async function extractStructured(
+    { team = nobody, ...input }: ExtractionInput,
+    caller?: AbortSignal,
+  ): Promise<ExtractionOutcome> {
     const timeout = AbortSignal.timeout(extractMs ?? longestExtract[settings.model ? "model" : "rules"]);
+    const signal = caller ? AbortSignal.any([caller, timeout]) : timeout;
     // Only the text of a page is extracted from; its bytes need not be sent along.
     const pages = input.pages.map(({ body: _body, ...page }) => page);
-    const outcome = await perform({ kind: "extract", input: { ...input, pages } }, team, timeout);
+    const outcome = await perform({ kind: "extract", input: { ...input, pages } }, team, signal);
     if (outcome) return outcome;
+    if (caller?.aborted)
+      return { ok: false, row: "internal-server-error", message: "nobody waits for the object any more" };
     const reason = timeout.aborted ? "took too long" : "needed more memory than it may";
     return { ok: false, row: "internal-server-error", message: `making one object of ${pages.length} pages ${reason}` };
   }

@@ -45,6 +45,8 @@ export interface SearchIndex {
   addresses(team: string, host: string, limit: number): Promise<string[]>;
   /** Title and description of a page that was read, where it has them. */
   describe(team: string, url: string): Promise<{ title?: string; description?: string }>;
+  /** Forgets pages that were last read before a time, unix milliseconds, at most so many; says how many. */
+  forget(before: number, most: number): Promise<number>;
 }
 
 /** What of a page can be found, characters: indexing takes the thread that serves some 20 ns for each. */
@@ -145,6 +147,16 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
       }
       return found.toSorted().slice(0, limit);
     },
+    forget: (before, most) =>
+      database.unit(async () => {
+        const old = await database.all<{ id: number }>("SELECT id FROM pages WHERE seen < ? LIMIT ?", before, most);
+        for (const { id } of old) {
+          await database.run("DELETE FROM pages_text WHERE rowid = CAST(? AS INTEGER)", id);
+          await database.run("DELETE FROM page_readers WHERE page = ?", id);
+          await database.run("DELETE FROM pages WHERE id = ?", id);
+        }
+        return old.length;
+      }),
     async describe(team, url) {
       const sql = `SELECT t.title, t.description FROM pages p JOIN pages_text t ON t.rowid = p.id WHERE p.url = ?2 AND ${mine}`;
       const row = await database.get<{ title: string; description: string }>(sql, team, url);

@@ -1,24 +1,114 @@
-import type { Database } from "./database.ts";
+import { nextTurn } from "../turns/turns.ts";
+import type { Database, SqlValue } from "./database.ts";
+import { keptBytes } from "./kept-bytes.ts";
+import type { SearchIndex } from "./search-index.ts";
 
-/** Ages after which things are removed, milliseconds. */
+/** What is kept, and how long, milliseconds. */
 export interface KeepingTimes {
   readonly resultsMs: number;
   readonly copiesMs: number;
 }
 
+/** What is swept. */
+export interface Sweep {
+  readonly database: Database;
+  readonly searchIndex: Pick<SearchIndex, "forget">;
+  readonly now: number;
+  readonly ages: KeepingTimes;
+  /** Bytes that may be kept; the oldest go first. */
+  readonly mostBytes?: number | undefined;
+}
+
+/** Rows that are removed before everybody else gets a turn: one may have megabytes. */
+const portion = 50;
+
+/** Ended jobs that are looked for at once. */
+const jobsAtOnce = 100;
+
+/** What of a job lies in tables of its own, by the columns that tell its rows apart. */
+const tablesOfJob: readonly (readonly [table: string, keys: string, rest?: string])[] = [
+  ["job_pages", "job, key"],
+  ["job_seeds", "job, part"],
+  ["job_results", "job, position"],
+  ["job_errors", "id"],
+  ["trace", "job, sequence"],
+  ["snapshots", "job, id"],
+  // What is still to be delivered is.
+  ["deliveries", "id", "AND state NOT IN ('waiting', 'behind')"],
+];
+
 /**
- * Removes what nobody can ask for any more: jobs whose results have expired, with
- * their pages, errors, traces and messages, copies too old for any `maxAge`, and addresses of jobs that were never made.
+ * Removes what nobody can ask for any more: jobs whose results have expired, with their pages, errors, traces and
+ * messages, and copies, index entries and comparisons that are too old; and where more is kept than may be, the oldest of
+ * all that. A portion at a turn, each by itself: what is left when the process ends is removed the next time.
  */
-export async function sweepExpired(database: Database, now: number, ages: KeepingTimes): Promise<void> {
-  const expired = "SELECT id FROM jobs WHERE state <> 'running' AND expires <= ?";
-  await database.unit(async () => {
-    for (const table of ["job_pages", "job_seeds", "job_results", "job_errors", "trace", "snapshots"])
-      await database.run(`DELETE FROM ${table} WHERE job IN (${expired})`, now);
-    await database.run(`DELETE FROM deliveries WHERE state NOT IN ('waiting', 'behind') AND job IN (${expired})`, now);
-    await database.run("DELETE FROM jobs WHERE state <> 'running' AND expires <= ?", now);
-    await database.run("DELETE FROM scrapes WHERE at < ?", now - ages.resultsMs);
-    await database.run("DELETE FROM document_portions WHERE at < ?", now - ages.resultsMs);
-    await database.run("DELETE FROM cache WHERE at < ?", now - ages.copiesMs);
+export async function sweepExpired(sweep: Sweep): Promise<void> {
+  const { database, now, ages, mostBytes } = sweep;
+  await removeJobs(database, "expires", now);
+  await removeScrapes(database, now - ages.resultsMs);
+  await removeCopies(sweep, now - ages.copiesMs);
+  if (mostBytes !== undefined) await keepBelow(sweep, mostBytes);
+}
+
+/** Share of the time that things are kept for by which it is shortened at a time, until they fit. */
+const step = 0.1;
+
+async function keepBelow(sweep: Sweep, mostBytes: number): Promise<void> {
+  const { database, now } = sweep;
+  for (;;) {
+    const oldest = (await keptBytes(database)) > mostBytes ? await oldestOf(database) : undefined;
+    if (oldest === undefined || oldest > now) return;
+    const cut = oldest + Math.max(1, Math.ceil((now - oldest) * step));
+    await removeJobs(database, "finished", cut);
+    await removeScrapes(database, cut);
+    await removeCopies(sweep, cut);
+  }
+}
+
+/** When the oldest thing was kept that may go; nothing where there is none. */
+async function oldestOf(database: Database): Promise<number | undefined> {
+  const times = ["cache.at", "scrapes.at", "document_portions.at", "changes.at", "pages.seen"].map((column) => {
+    const [table] = column.split(".");
+    return `SELECT min(${column}) AS at FROM ${table}`;
   });
+  const ended = "SELECT min(finished) AS at FROM jobs WHERE state <> 'running'";
+  const row = await database.get<{ at: number | null }>(
+    `SELECT min(at) AS at FROM (${[...times, ended].join(" UNION ALL ")}) AS kept`,
+  );
+  return row?.at ?? undefined;
+}
+
+async function removeJobs(database: Database, column: "expires" | "finished", until: number): Promise<void> {
+  for (;;) {
+    const sql = `SELECT id FROM jobs WHERE state <> 'running' AND ${column} <= ? LIMIT ${jobsAtOnce}`;
+    const jobs = await database.all<{ id: string }>(sql, until);
+    for (const { id } of jobs) {
+      for (const [table, keys, rest = ""] of tablesOfJob)
+        await removeRows(database, table, keys, `job = ? ${rest}`, id);
+      await database.run("DELETE FROM jobs WHERE id = ?", id);
+    }
+    if (jobs.length < jobsAtOnce) return;
+  }
+}
+
+async function removeScrapes(database: Database, before: number): Promise<void> {
+  await removeRows(database, "scrapes", "id", "at < ?", before);
+  await removeRows(database, "document_portions", "owner, portion", "at < ?", before);
+}
+
+async function removeCopies({ database, searchIndex }: Sweep, before: number): Promise<void> {
+  await removeRows(database, "cache", "key, variant, formats", "at < ?", before);
+  await removeRows(database, "changes", "url, tag", "at < ?", before);
+  while ((await searchIndex.forget(before, portion)) === portion) await nextTurn();
+}
+
+async function removeRows(
+  database: Database,
+  table: string,
+  keys: string,
+  where: string,
+  ...values: SqlValue[]
+): Promise<void> {
+  const sql = `DELETE FROM ${table} WHERE (${keys}) IN (SELECT ${keys} FROM ${table} WHERE ${where} LIMIT ${portion})`;
+  while ((await database.run(sql, ...values)) === portion) await nextTurn();
 }

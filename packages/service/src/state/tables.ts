@@ -103,6 +103,7 @@ CREATE TABLE IF NOT EXISTS cache (
   page TEXT NOT NULL,
   PRIMARY KEY (key, variant, formats)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS cache_by_age ON cache (at);
 
 CREATE TABLE IF NOT EXISTS scrapes (
   id TEXT PRIMARY KEY,
@@ -120,6 +121,14 @@ CREATE TABLE IF NOT EXISTS document_portions (
   PRIMARY KEY (owner, portion)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS document_portions_by_age ON document_portions (at);
+
+-- Browser profiles of teams.
+CREATE TABLE IF NOT EXISTS profiles (
+  name TEXT PRIMARY KEY,
+  at INTEGER NOT NULL,
+  state TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS profiles_by_age ON profiles (at);
 
 -- Teams that had a page read: search shows it to them.
 CREATE TABLE IF NOT EXISTS page_readers (
@@ -185,6 +194,7 @@ CREATE TABLE IF NOT EXISTS pages (
   kind TEXT NOT NULL,
   image TEXT
 ) STRICT;
+CREATE INDEX IF NOT EXISTS pages_by_age ON pages (seen);
 CREATE VIRTUAL TABLE IF NOT EXISTS pages_text USING fts5(title, description, body, tokenize='porter unicode61 remove_diacritics 2');
 `;
 

@@ -48,17 +48,28 @@ describe("several services on one state", () => {
     const stateFile = await postgres.createDatabase();
     const api = createTestService({ stateFile, role: "api" });
     const worker = createTestService({ stateFile, role: "worker" });
+    const another = createTestService({ stateFile, role: "api" });
     const started = await send(api, "POST", "/crawl", crawl("shared"));
     const ended = await untilEnded(api, `/crawl/${started.body.id}`);
     expect(ended.body).toMatchObject({ status: "completed", total: 12, completed: 12 });
     expect((await send(api, "GET", `/crawl/${started.body.id}`, undefined, "another-key")).status).toBe(404);
-    const { planCredits, remainingCredits } = (await send(worker, "GET", "/team/credit-usage")).body.data;
+    const { planCredits, remainingCredits } = (await send(another, "GET", "/team/credit-usage")).body.data;
     expect(planCredits - remainingCredits).toBe(ended.body.creditsUsed);
-    const found = await send(worker, "POST", "/search", { query: "page", limit: 20 });
+    const found = await send(another, "POST", "/search", { query: "page", limit: 20 });
     expect(found.body.data.web).toHaveLength(12);
-    const others = await send(worker, "POST", "/search", { query: "page" }, "another-key");
+    const others = await send(another, "POST", "/search", { query: "page" }, "another-key");
     expect(others.body.data.web).toEqual([]);
-    await Promise.all([api.close(), worker.close()]);
+    await Promise.all([api, another, worker].map((service) => service.close()));
+  });
+
+  test("a worker takes no calls, and says whom to ask", async () => {
+    const worker = createTestService({ stateFile: await postgres.createDatabase(), role: "worker" });
+    const refused = await send(worker, "GET", "/team/queue-status");
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get("retry-after")).toBe("1");
+    expect(refused.body.details[0].message).toContain("--role api");
+    expect((await worker.handle(new Request("http://local.test/ready"))).status).toBe(200);
+    await worker.close();
   });
 
   test("a limit of requests and a fault count over all of them", async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createLedger } from "../../src/account/credits.ts";
 import { portionSize } from "../../src/json/portions.ts";
@@ -9,7 +10,12 @@ import { createDeliveryStore } from "../../src/state/deliveries.ts";
 import { createPageStore } from "../../src/state/job-pages.ts";
 import { createSeedStore } from "../../src/state/job-seeds.ts";
 import { createJobStore } from "../../src/state/jobs.ts";
+import { createProfileTable } from "../../src/state/profiles.ts";
 import { createRecordStore } from "../../src/state/records.ts";
+import { createPostgresIndex } from "../../src/state/postgres/search-index.ts";
+import { createSearchIndex } from "../../src/state/search-index.ts";
+import type { SearchIndex } from "../../src/state/search-index.ts";
+import { keptBytes } from "../../src/state/kept-bytes.ts";
 import { sweepExpired } from "../../src/state/sweep.ts";
 import { createTraceStore } from "../../src/state/traces.ts";
 import { inEveryState } from "./every-state.ts";
@@ -18,8 +24,10 @@ const url = "https://a.example/";
 
 inEveryState(({ database: current, makeJob }) => {
   let database: Database;
+  let searchIndex: SearchIndex;
   beforeEach(() => {
     database = current();
+    searchIndex = database.isAlone ? createSearchIndex(database) : createPostgresIndex(database);
   });
 
   test("addresses that wait are taken in parts, each once", async () => {
@@ -136,6 +144,74 @@ inEveryState(({ database: current, makeJob }) => {
     expect(await traces.snapshot("j", "none")).toBeUndefined();
   });
 
+  test("browser profiles are kept by name, and none that is too large", async () => {
+    const profiles = createProfileTable(database, { now: () => 1 });
+    expect(await profiles.load(undefined)).toBeUndefined();
+    expect(await profiles.load("t a")).toBeUndefined();
+    await profiles.save("t a", { cookies: [1] });
+    await profiles.save("t a", { cookies: [2] });
+    await profiles.save("t b", { cookies: "x".repeat(2_000_000) });
+    expect(await createProfileTable(database, { now: () => 2 }).load("t a")).toEqual({ cookies: [2] });
+    expect(await profiles.load("t b")).toBeUndefined();
+  });
+
+  test("a sum of charges grows by what came later, also with what is committed late", async () => {
+    const hour = 3_600_000;
+    let at = 100 * hour;
+    const ledger = createLedger(database, () => at);
+    const charge = (when: number) => ledger.charge({ team: "t", key: "k", at: when, credits: 1, reason: "scrape" });
+    await charge(at);
+    expect(await ledger.used("t", 0)).toMatchObject({ credits: 1 });
+    at += hour;
+    await charge(at);
+    expect(await ledger.used("t", 0)).toMatchObject({ credits: 2 });
+    await charge(at - 60_000);
+    expect(await ledger.used("t", 0)).toMatchObject({ credits: 3 });
+    at += hour;
+    expect(await ledger.used("t", 0)).toMatchObject({ credits: 3 });
+    expect(await ledger.used("t", at)).toMatchObject({ credits: 0 });
+  });
+
+  test("where more is kept than may be, the oldest goes first, and nothing of a running job", async () => {
+    const [cache, pages, jobs] = [createPageCache(database), createPageStore(database), createJobStore(database)];
+    // Nothing that could be compressed.
+    const text = () => randomBytes(20_000).toString("base64");
+    for (const at of [1_000, 2_000, 3_000, 4_000, 5_000]) {
+      const finalUrl = `${url}${at}`;
+      const document = { markdown: text() };
+      const page = {
+        requestedUrl: finalUrl,
+        finalUrl,
+        statusCode: 200,
+        contentType: "text/html",
+        links: [],
+        fetchedAt: at,
+      };
+      await cache.put([{ key: { key: finalUrl, variant: "", formats: [] }, cached: { at, document, page } }]);
+      await searchIndex.add("t", [{ page, document, at }]);
+      await makeJob(`ended${at}`);
+      await pages.addResults(`ended${at}`, 0, [document]);
+      await jobs.end(`ended${at}`, { state: "succeeded", at, expires: 1_000_000 });
+    }
+    await makeJob("running");
+    await pages.addResults("running", 0, [{ markdown: text() }]);
+    const ages = { resultsMs: 1_000_000, copiesMs: 1_000_000 };
+    const mostBytes = (await keptBytes(database)) - 150_000;
+    await sweepExpired({ database, searchIndex, now: 6_000, ages, mostBytes });
+    expect(await keptBytes(database)).toBeLessThanOrEqual(mostBytes);
+    const left = (await database.all<{ id: string }>("SELECT id FROM jobs ORDER BY id")).map(({ id }) => id);
+    expect(left.at(-1)).toBe("running");
+    expect(left).toContain("ended5000");
+    expect(left).not.toContain("ended1000");
+    const copies = await database.all<{ at: number }>("SELECT at FROM cache ORDER BY at");
+    expect(copies.map(({ at }) => `ended${at}`)).toEqual(left.slice(0, -1));
+    const readers = await database.all<{ seen: number }>(
+      "SELECT p.seen FROM page_readers r JOIN pages p ON p.id = r.page ORDER BY p.seen",
+    );
+    expect(readers.map(({ seen }) => seen)).toEqual(copies.map(({ at }) => at));
+    expect((await pages.results("running", 0, 1, 1)).documents).toHaveLength(1);
+  });
+
   test("a large scrape is kept and read in portions, none of which cuts a character", async () => {
     const records = createRecordStore(database);
     const markdown = `x${"\u{1f600}".repeat(portionSize)}`;
@@ -143,7 +219,7 @@ inEveryState(({ database: current, makeJob }) => {
     const { n } = (await database.get<{ n: number }>("SELECT count(*) AS n FROM document_portions")) ?? {};
     expect(n).toBeGreaterThan(1);
     expect(JSON.parse((await records.scrape("s"))?.document.text ?? "")).toEqual({ markdown });
-    await sweepExpired(database, 2_000, { resultsMs: 1_000, copiesMs: 1_000 });
+    await sweepExpired({ database, searchIndex, now: 2_000, ages: { resultsMs: 1_000, copiesMs: 1_000 } });
     expect(await database.all("SELECT owner FROM document_portions")).toEqual([]);
   });
 
@@ -158,7 +234,7 @@ inEveryState(({ database: current, makeJob }) => {
     }
     await jobs.end("ended", { state: "succeeded", at: 10, expires: 50 });
     await jobs.end("fresh", { state: "succeeded", at: 10, expires: 50_000 });
-    await sweepExpired(database, 2_000, { resultsMs: 1_000, copiesMs: 1_000 });
+    await sweepExpired({ database, searchIndex, now: 2_000, ages: { resultsMs: 1_000, copiesMs: 1_000 } });
     expect(await records.scrape("s")).toBeUndefined();
     expect(await jobs.get("running")).toMatchObject({ state: "running" });
     expect((await pages.results("ended", 0, 10, 1_000)).documents).toEqual([]);

@@ -75,13 +75,19 @@ export async function browse(
     if (signal.aborted) throw signal.reason;
     throw error instanceof PageFailure
       ? error
-      : new PageFailure("site-error", `${url} could not be loaded: ${(error as Error).message.split("\n")[0]}`, {
-          cause: error,
-        });
+      : new PageFailure("site-error", `${url} could not be loaded: ${reasonOf(error as Error)}`, { cause: error });
   } finally {
     signal.removeEventListener("abort", stop);
     await context.close().catch(() => {});
   }
+}
+
+/** What went wrong, without the words of the library that drives the browser. */
+function reasonOf({ message }: Error): string {
+  const [line = ""] = message.split("\n");
+  if (/context was destroyed|frame was detached|navigating and changing/i.test(line))
+    return "it leads elsewhere before it can be read";
+  return line.replace(/^(?:\w+\.)+\w+: /, "");
 }
 
 async function open(page: Page, url: string, { proxy }: RunningBrowser): Promise<Response | null> {

@@ -22,6 +22,7 @@ CREATE TABLE IF NOT EXISTS pages (
 );
 CREATE INDEX IF NOT EXISTS pages_words ON pages USING GIN (words);
 CREATE INDEX IF NOT EXISTS pages_by_host ON pages (host);
+CREATE INDEX IF NOT EXISTS pages_by_age ON pages (seen);
 `;
 
 /**

@@ -95,6 +95,12 @@ export function createPostgresIndex(database: Database, shared = false): SearchI
       const sql = `SELECT url FROM pages p WHERE (host = ? OR host LIKE ?) AND ${mine} ORDER BY url LIMIT ?`;
       return (await database.all<{ url: string }>(sql, host, `%.${host}`, team, limit)).map(({ url }) => url);
     },
+    async forget(before, most) {
+      const old = "SELECT id FROM pages WHERE seen < ? LIMIT ?";
+      const sql = `WITH gone AS (DELETE FROM pages WHERE id IN (${old}) RETURNING id)
+        DELETE FROM page_readers WHERE page IN (SELECT id FROM gone) RETURNING page`;
+      return new Set((await database.all<{ page: number }>(sql, before, most)).map(({ page }) => page)).size;
+    },
     async describe(team, url) {
       const sql = `SELECT title, description FROM pages p WHERE p.url = ? AND ${mine}`;
       const { title, description } = (await database.get<{ title: string; description: string }>(sql, url, team)) ?? {};

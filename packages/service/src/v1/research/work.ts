@@ -111,10 +111,10 @@ const nothingFound =
   "No page could be found: this service searches the pages it has read. Name addresses in the query, or scrape or crawl pages on it first.";
 
 async function structured(research: Research): Promise<unknown> {
-  const { services, job, request, sources } = research;
+  const { services, job, request, sources, signal } = research;
   const { schema, prompt = request.query } = request.jsonOptions ?? {};
   const pages = sources.flatMap(({ page }) => page ?? []);
-  const made = await services.extractStructured({ pages, prompt, team: job.team, ...(schema && { schema }) });
+  const made = await services.extractStructured({ pages, prompt, team: job.team, ...(schema && { schema }) }, signal);
   if (made.ok === false) throw new Error(made.message ?? "no result conforms to the schema");
   research.tokens += made.tokensUsed ?? 0;
   return made.data;

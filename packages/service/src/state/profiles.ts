@@ -1,0 +1,32 @@
+import type { Clock } from "../services.ts";
+import type { Database } from "./database.ts";
+
+/** Keeps browser profiles: cookies and local storage that pages left behind, by the name of the profile. */
+export interface ProfileTable {
+  load(name: string | undefined): Promise<unknown>;
+  /** Keeps a profile; those used longest ago go when there are too many. */
+  save(name: string, state: unknown): Promise<void>;
+}
+
+/** Profiles that are kept, and characters of one: a browser gives a site ten times as much, which hardly any uses. */
+const most = { profiles: 1_000, characters: 1_000_000 };
+
+/** The profiles over a database; all processes that share it have the same. */
+export function createProfileTable(database: Database, clock: Pick<Clock, "now">): ProfileTable {
+  return {
+    async load(name) {
+      if (name === undefined) return undefined;
+      const row = await database.get<{ state: string }>("SELECT state FROM profiles WHERE name = ?", name);
+      return row && (JSON.parse(row.state) as unknown);
+    },
+    async save(name, state) {
+      const text = JSON.stringify(state);
+      if (text.length > most.characters) return;
+      const keep =
+        "INSERT INTO profiles (name, at, state) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at, state = excluded.state";
+      await database.run(keep, name, clock.now(), text);
+      const surplus = "SELECT name FROM profiles ORDER BY at DESC LIMIT 100 OFFSET ?";
+      await database.run(`DELETE FROM profiles WHERE name IN (${surplus})`, most.profiles);
+    },
+  };
+}
