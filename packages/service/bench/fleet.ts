@@ -109,7 +109,7 @@ async function showScale(postgres: TestPostgres): Promise<void> {
   );
 }
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ durable: true });
 try {
   if (!process.argv.includes("--scale") && !(await showKills(postgres))) process.exitCode = 1;
   await showScale(postgres);

@@ -32,13 +32,16 @@ test("every step of the guide works, in its order", async () => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(["deploy/Dockerfile", "deploy/compose.yaml"])("%s uses settings that there are", (name) => {
-  const named = [...read(name).matchAll(/\b(EXTRACTION_API_[A-Z_]+)(?=[=:] )|\b(EXTRACTION_API_[A-Z_]+)=/g)]
-    .map(([, a, b]) => a ?? b ?? "")
-    .filter((variable) => variable !== "EXTRACTION_API_DOMAIN");
-  expect(named.length).toBeGreaterThan(1);
-  for (const variable of named) expect(known).toContain(variable);
-});
+test.each(["deploy/Dockerfile", "deploy/compose.yaml", "deploy/compose.fleet.yaml"])(
+  "%s uses settings that there are",
+  (name) => {
+    const named = [...read(name).matchAll(/\b(EXTRACTION_API_[A-Z_]+)(?=[=:] )|\b(EXTRACTION_API_[A-Z_]+)=/g)]
+      .map(([, a, b]) => a ?? b ?? "")
+      .filter((variable) => variable !== "EXTRACTION_API_DOMAIN");
+    expect(named.length).toBeGreaterThan(1);
+    for (const variable of named) expect(known).toContain(variable);
+  },
+);
 
 test("the systemd unit starts the command with flags that there are, and waits for its drain", () => {
   const unit = read("deploy/extraction-api-service.service");
