@@ -101,7 +101,6 @@ function described({ seconds, cost }: ScaleRun): string {
 
 async function showScale(postgres: TestPostgres): Promise<void> {
   const one = await crawlWith(postgres, 1);
-  if (process.argv.includes("--one")) return void console.log(described(one));
   const four = await crawlWith(postgres, 4);
   console.log(
     `fleet  one crawl of ${size.scale} pages that take 50 ms, 5 at a time for each worker: 1 worker ${described(one)}, ` +

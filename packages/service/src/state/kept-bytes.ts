@@ -21,5 +21,5 @@ export async function keptBytes(database: Database): Promise<number> {
   });
   const inServer = `SELECT sum(size) AS bytes FROM (${inTables.join(" UNION ALL ")}) AS kept`;
   const row = await database.get<{ bytes: number | null }>(database.isAlone ? inFile : inServer);
-  return Number(row?.bytes ?? 0);
+  return row?.bytes ?? 0;
 }
