@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createService } from "../src/index.ts";
 import type { Service } from "../src/index.ts";
@@ -53,7 +54,7 @@ async function servedDuring(work: () => Promise<unknown>): Promise<number> {
     const { body } = await send(service, "POST", "/scrape", { url: `${site.url}/good` }, "neighbour");
     expect(body.data.metadata.cacheState).toBe("hit");
     state.served += 1;
-    await new Promise((resolve) => setImmediate(resolve));
+    await setTimeout(1);
   }
   await ending;
   return state.served;
