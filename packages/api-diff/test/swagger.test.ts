@@ -136,3 +136,38 @@ describe("OpenAPI 2.0 is read, and places lead into the file as it was written",
     );
   });
 });
+
+describe("a body that is not written in the operation", () => {
+  type Json = Record<string, unknown>;
+
+  const described = (type: string, item: Json, operation: Json): Json => ({
+    swagger: "2.0",
+    info: { title: "t", version: "1.0.0" },
+    consumes: ["application/json"],
+    paths: { "/a": { ...item, post: { ...operation, responses: { 200: { description: "" } } } } },
+    parameters: {
+      Body: { name: "body", in: "body", schema: { type: "object", properties: { a: { type } } } },
+      Part: { name: "part", in: "formData", type },
+    },
+  });
+  const ref = (name: string): Json => ({ parameters: [{ $ref: `#/parameters/${name}` }] });
+
+  test.each([
+    ["a body by reference", {}, ref("Body")],
+    ["a part of a form by reference", {}, ref("Part")],
+    ["a body of the path", ref("Body"), {}],
+    ["a part of a form of the path", ref("Part"), {}],
+  ])("%s is compared all the same", (_, item, operation) => {
+    const { changes } = diff(described("string", item, operation), described("integer", item, operation));
+    expect(changes.map(({ id, level, direction }) => [id, level, direction])).toEqual([
+      ["type-changed", "breaking", "send"],
+    ]);
+  });
+
+  test("an operation's own body stands in for the one of its path", () => {
+    const own = { parameters: [{ name: "body", in: "body", schema: { type: "string" } }] };
+    expect(diff(described("string", ref("Body"), own), described("integer", ref("Body"), own)).verdict).toBe(
+      "unchanged",
+    );
+  });
+});

@@ -3,6 +3,7 @@ import { asObject } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { declares } from "../schema/declares.ts";
 import { normalOf } from "../schema/handle.ts";
+import type { Finding } from "../compare/report.ts";
 import type { Scope } from "./context.ts";
 import { field, reportTexts, schemaAt, spot, spotIn, usage } from "./context.ts";
 import type { Media } from "./media-types.ts";
@@ -31,9 +32,7 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
   if (before.size === 0 || after.size === 0) {
     if (before.size !== after.size && carrier.status !== undefined)
       context.report({ rule: after.size > 0 ? "response-body-added" : "response-body-removed", ...where });
-    else
-      for (const [, media] of after)
-        context.report({ rule: "media-type-added", ...where, after: media.name, revision: spot(media.cursor) });
+    else reportAll(scope, where, before, after);
     return;
   }
   for (const [key, media] of before) {
@@ -46,6 +45,19 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
     if (covering(before, key) === undefined)
       context.report({ rule: "media-type-added", ...where, revision: spot(media.cursor), after: media.name });
   }
+}
+
+/** A body that had no media type, or has none any more. */
+function reportAll(
+  { context }: Scope,
+  where: Pick<Finding, "base" | "revision" | "subject" | "what" | "usages">,
+  before: ReadonlyMap<string, Media>,
+  after: ReadonlyMap<string, Media>,
+): void {
+  for (const { name, cursor } of before.values())
+    context.report({ rule: "media-type-removed", ...where, before: name, base: spot(cursor) });
+  for (const { name, cursor } of after.values())
+    context.report({ rule: "media-type-added", ...where, after: name, revision: spot(cursor) });
 }
 
 function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void {
@@ -84,8 +96,13 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
   const isNew = (name: string): boolean => new Set(sides.map((side) => declares(side, name))).size === 2;
   const before = asObject(field(a.cursor, "encoding")) ?? {};
   const after = asObject(field(b.cursor, "encoding")) ?? {};
+  const headers: string[] = [];
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    if (sameEncoding(before[name], after[name]) || isNew(name)) continue;
+    if (isNew(name)) continue;
+    if (sameEncoding(before[name], after[name])) {
+      if (!sameValue(before[name] ?? {}, after[name] ?? {})) headers.push(name);
+      continue;
+    }
     context.report({
       rule: "encoding-changed",
       ...places,
@@ -95,6 +112,14 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
       after: after[name],
     });
   }
+  // Most tools take the headers of parts, and what a default says as well, for prose.
+  if (headers.length > 0)
+    context.report({
+      rule: "body-text-changed",
+      ...places,
+      base: spotIn(a.cursor, "encoding"),
+      revision: spotIn(b.cursor, "encoding"),
+    });
   for (const key of ["itemEncoding", "prefixEncoding"]) {
     if (sameValue(field(a.cursor, key), field(b.cursor, key))) continue;
     const at = { base: spotIn(a.cursor, key), revision: spotIn(b.cursor, key) };

@@ -113,15 +113,28 @@ function compareWebhooks(context: Context): void {
 
 function compareRoots(context: Context): void {
   const { base, revision, report } = context;
+  const dialects = [base, revision].map((document) => field(document.root, "jsonSchemaDialect"));
+  if (dialects[0] !== dialects[1])
+    report({
+      rule: "schema-dialect-changed",
+      base: holderSpot(base, "jsonSchemaDialect"),
+      revision: holderSpot(revision, "jsonSchemaDialect"),
+      subject: "jsonSchemaDialect",
+      before: dialects[0],
+      after: dialects[1],
+      usages: [],
+    });
   const make = (prefix: string) => (key: string) => ({
     rule: "document-text-changed",
     subject: `${prefix}${key}`,
     usages: [],
   });
-  reportTexts(context, base.root, revision.root, ["externalDocs"], make(""));
+  reportTexts(context, base.root, revision.root, ["externalDocs", "$self"], make(""));
   const infoA = base.get(base.root, "info");
   const infoB = revision.get(revision.root, "info");
-  if (infoA !== undefined && infoB !== undefined) {
+  if (infoA === undefined || infoB === undefined) {
+    reportTexts(context, base.root, revision.root, ["info"], make(""));
+  } else {
     reportTexts(
       context,
       infoA,

@@ -5,7 +5,7 @@ import type { Carrier } from "./compare-content.ts";
 import type { Scope } from "./context.ts";
 import { spotIn, usage } from "./context.ts";
 
-/** Compares the links of a response; prose in them does not count. */
+/** Compares the links of a response; prose in them is a note. */
 export function compareLinks(scope: Scope, a: Cursor, b: Cursor, carrier: Carrier): void {
   const { context } = scope;
   const before = context.base.get(a, "links");
@@ -25,6 +25,8 @@ export function compareLinks(scope: Scope, a: Cursor, b: Cursor, carrier: Carrie
     if (old === undefined) context.report({ rule: "link-added", ...places, after: name });
     else if (now === undefined) context.report({ rule: "link-removed", ...places, before: name });
     else if (!sameValue(essence(old), essence(now))) context.report({ rule: "link-changed", ...places, after: name });
+    else if (!sameValue(old.value, now.value))
+      context.report({ rule: "body-text-changed", ...places, what: `link ${name}` });
   }
 }
 

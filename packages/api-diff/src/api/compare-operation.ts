@@ -10,12 +10,23 @@ import { field, reportTexts, spot, spotIn, usageOf } from "./context.ts";
 import { templateNames, templateShape } from "./operation.ts";
 import { compareSecurity } from "./compare-security.ts";
 
+/** Prose of a path is one change, however many operations it has. */
+function compareItemTexts({ context, a, b }: Scope): void {
+  reportTexts(context, a.item, b.item, ["summary", "description"], (key) => ({
+    rule: key.startsWith("x-") ? "operation-extension-changed" : "operation-text-changed",
+    subject: b.path,
+    what: key,
+    usages: [usageOf(b)],
+  }));
+}
+
 /** Compares two operations that are one; untouched ones cost a lookup. */
 export function compareOperation(scope: Scope): void {
   const { context, a, b } = scope;
   comparePaths(scope);
   compareSecurity(scope);
   compareItemMisfits(scope);
+  compareItemTexts(scope);
   if (context.equality.equal(a.cursor, b.cursor) && sameParameters(scope)) return;
   compareHead(scope);
   compareReferences(scope);

@@ -1,4 +1,5 @@
 import { asObject } from "../document/cursor.ts";
+import { sameValue } from "../schema/canonical.ts";
 import type { Context } from "./context.ts";
 import { spot, spotIn, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
@@ -86,7 +87,9 @@ function compareServers(
   }
   for (const server of before) {
     const other = after.find((one) => one.url === server.url);
-    if (other !== undefined) compareVariables(context, server, other, b);
+    if (other === undefined) continue;
+    compareVariables(context, server, other, b);
+    compareTexts(context, server, other);
   }
 }
 
@@ -101,6 +104,22 @@ function isVariant(server: Server, other: Server): boolean {
   });
 }
 
+/** Names and descriptions: one change of the document, however many operations the server has. */
+function compareTexts({ report }: Context, a: Server, b: Server): void {
+  const prose = ({ cursor }: Server): unknown => {
+    const { name, description, variables } = asObject(cursor.value) ?? {};
+    return [name, description, Object.values(asObject(variables) ?? {}).map((one) => asObject(one)?.description)];
+  };
+  if (!sameValue(prose(a), prose(b)))
+    report({
+      rule: "document-text-changed",
+      base: spot(a.cursor),
+      revision: spot(b.cursor),
+      subject: `server ${b.url}`,
+      usages: [],
+    });
+}
+
 /** Values of a variable that can no longer be chosen. Its default shows in the address. */
 function compareVariables(context: Context, a: Server, b: Server, operation: Operation): void {
   const before = asObject(asObject(a.cursor.value)?.variables) ?? {};
@@ -108,8 +127,9 @@ function compareVariables(context: Context, a: Server, b: Server, operation: Ope
   for (const name of Object.keys(before)) {
     const old = asObject(before[name])?.enum;
     const now = asObject(after[name])?.enum;
-    if (!Array.isArray(now)) continue;
-    const lost = Array.isArray(old) ? old.filter((value) => !now.includes(value)) : [];
+    if (!Array.isArray(now) && !Array.isArray(old)) continue;
+    const lost = Array.isArray(old) && Array.isArray(now) ? old.filter((value) => !now.includes(value)) : [];
+    const isWider = Array.isArray(old) && (!Array.isArray(now) || now.some((value) => !old.includes(value)));
     const places = {
       base: spot(a.cursor, "variables", name),
       revision: spot(b.cursor, "variables", name),
@@ -119,5 +139,13 @@ function compareVariables(context: Context, a: Server, b: Server, operation: Ope
     if (lost.length > 0) context.report({ rule: "server-variable-values-removed", ...places, before: lost });
     else if (!Array.isArray(old))
       context.report({ rule: "server-variable-changed", ...places, before: "any value", after: now });
+    else if (isWider)
+      context.report({
+        rule: "server-variable-changed",
+        ...places,
+        before: old,
+        after: now ?? "any value",
+        levels: { send: "safe", receive: "safe" },
+      });
   }
 }

@@ -13,13 +13,21 @@ const DECISIVE = ["type", "in", "name", "scheme", "openIdConnectUrl"] as const;
 export function compareSecuritySchemes(context: Context, pairs: readonly (readonly [Operation, Operation])[]): void {
   const before = context.base.get(context.base.get(context.base.root, "components"), "securitySchemes");
   const after = context.revision.get(context.revision.get(context.revision.root, "components"), "securitySchemes");
-  for (const name of Object.keys(asObject(before?.value) ?? {})) {
+  for (const name of new Set([
+    ...Object.keys(asObject(before?.value) ?? {}),
+    ...Object.keys(asObject(after?.value) ?? {}),
+  ])) {
     const a = context.base.get(before, name);
     const b = context.revision.get(after, name);
-    if (a === undefined || b === undefined || sameValue(a.value, b.value)) continue;
+    if (sameValue(a?.value, b?.value)) continue;
     const users = pairs.filter(([, operation]) =>
       readSecurity(context.revision, operation).alternatives.some((one) => one.has(name)),
     );
+    if (a === undefined || b === undefined) {
+      const asking = users.filter(([old]) => readSecurity(context.base, old).alternatives.some((one) => one.has(name)));
+      reportUndefined(context, name, [a, b], [before ?? context.base.root, after ?? context.revision.root], asking);
+      continue;
+    }
     compareScheme(
       context,
       name,
@@ -28,6 +36,28 @@ export function compareSecuritySchemes(context: Context, pairs: readonly (readon
       users.map(([, operation]) => usageOf(operation)),
     );
   }
+}
+
+/** A scheme that operations ask for all along, and that only one side defines: nobody knows what it is on the other. */
+function reportUndefined(
+  context: Context,
+  name: string,
+  [a, b]: readonly (Cursor | undefined)[],
+  holders: readonly [Cursor, Cursor],
+  users: readonly (readonly [Operation, Operation])[],
+): void {
+  if (users.length === 0) return;
+  context.report({
+    rule: "security-scheme-changed",
+    base: spot(a ?? holders[0]),
+    revision: spot(b ?? holders[1]),
+    subject: name,
+    what: "definition",
+    before: field(a, "type"),
+    after: field(b, "type"),
+    usages: users.map(([, operation]) => usageOf(operation)),
+    levels: { send: "risky", receive: "risky" },
+  });
 }
 
 function compareScheme(context: Context, name: string, a: Cursor, b: Cursor, usages: readonly Usage[]): void {

@@ -1,7 +1,7 @@
 import { declaredAt } from "../schema/declared-at.ts";
 import { lookUp } from "../schema/facets.ts";
 import type { Handle } from "../schema/handle.ts";
-import { normalOf } from "../schema/handle.ts";
+import { normalOf, TRUE } from "../schema/handle.ts";
 import type { ObjectFacet } from "../schema/normal.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { Edit, Levels, Sides, Spot } from "./edit.ts";
@@ -167,7 +167,8 @@ function removed(sides: Sides, relation: Relation, name: string, handle: Handle)
 
 function added(sides: Sides, relation: Relation, name: string, handle: Handle): Edit[] {
   const hidden = hiddenBits(handle);
-  const rest = elsewhere(sides.na.object, name);
+  // A name that was required without a word about its value stood for any value.
+  const rest = elsewhere(sides.na.object, name) ?? (sides.na.object.required.has(name) ? TRUE : undefined);
   const required = sides.nb.object.required.has(name) && !sides.na.object.required.has(name);
   const places = { hidden, base: spotOf(sides.a, sides.na, "properties"), shows: showProperty(name) };
   if (normalOf(handle).kinds === 0) {

@@ -2,6 +2,7 @@ import { upgradeFromTwoToThree } from "@scalar/openapi-upgrader/2.0-to-3.0";
 import { asObject } from "./cursor.ts";
 import { InvalidDocument } from "./invalid-document.ts";
 import { pointerKeys } from "./pointer.ts";
+import { placeBodies } from "./swagger-bodies.ts";
 import { takeMarks, withMarks } from "./source-marks.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -21,6 +22,7 @@ export function isSwagger(value: unknown): boolean {
 /** An OpenAPI 2.0 description as OpenAPI 3.0. Its places are those of the file as it was written. */
 export function fromSwagger(file: SourceFile): SourceFile {
   const copy = withMarks(file.value) as Record<string, unknown>;
+  placeBodies(copy);
   keepFormats(copy);
   const converted = convert(copy, file.name ?? "the document");
   const stoodAt = takeMarks(converted, file.value);

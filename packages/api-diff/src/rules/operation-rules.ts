@@ -113,6 +113,15 @@ export const operationRules = rules("operation", [
     "Make the reference lead to something, or bundle the description first.",
   ],
   [
+    "schema-dialect-changed",
+    "reference",
+    "changed",
+    "risky",
+    "risky",
+    "{subject} changes from {before} to {after}: keywords may mean something else, and are compared as those of OpenAPI",
+    "Check the schemas by the rules of the new dialect.",
+  ],
+  [
     "field-not-understood",
     "reference",
     "changed",

@@ -1,0 +1,51 @@
+import { asObject } from "./cursor.ts";
+
+type Json = Record<string, unknown>;
+
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch"];
+const BODIES: ReadonlySet<unknown> = new Set(["body", "formData"]);
+
+/**
+ * Puts parameters that make up a body where the converter looks for them: written out in the operation, whether they were
+ * referred to or stood at the path. Changes the description.
+ */
+export function placeBodies(root: Json): void {
+  for (const item of Object.values(asObject(root.paths) ?? {})) {
+    const path = asObject(item);
+    if (path === undefined) continue;
+    const shared = written(path.parameters, root);
+    const operations = METHODS.map((method) => asObject(path[method])).filter((one) => one !== undefined);
+    for (const operation of operations) {
+      const own = written(operation.parameters, root);
+      const inherited = shared.filter((one) => isBody(one) && !own.some((other) => isSame(one, other)));
+      if (Array.isArray(operation.parameters) || inherited.length > 0)
+        operation.parameters = [...own, ...inherited.map((one) => structuredClone(one))];
+    }
+    if (Array.isArray(path.parameters)) path.parameters = shared.filter((one) => !isBody(one));
+  }
+}
+
+/** Parameters in which references to bodies are written out; what else is referred to stays. */
+function written(list: unknown, root: Json): unknown[] {
+  if (!Array.isArray(list)) return [];
+  return list.map((parameter: unknown) => {
+    const reference = asObject(parameter)?.$ref;
+    const name = typeof reference === "string" && /^#\/parameters\/([^/]+)$/.exec(reference)?.[1];
+    const target = typeof name === "string" ? asObject(root.parameters)?.[unescape(name)] : undefined;
+    return isBody(target) ? structuredClone(target) : parameter;
+  });
+}
+
+function unescape(key: string): string {
+  return decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+function isBody(parameter: unknown): boolean {
+  return BODIES.has(asObject(parameter)?.in);
+}
+
+/** There is one body; parts of a form are told apart by their names. */
+function isSame(a: unknown, b: unknown): boolean {
+  const [x, y] = [asObject(a), asObject(b)];
+  return x?.in === y?.in && (x?.in === "body" || x?.name === y?.name);
+}
