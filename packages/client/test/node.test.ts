@@ -134,6 +134,22 @@ describe("a compressed response", () => {
   const packers = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync } as const;
   const said = '{"success":true,"text":"€"}';
 
+  it("may be called compressed and be as it is, or be empty", async () => {
+    const { fetch, url } = await setup((request, response) => {
+      const encoding = request.url === "/same" ? "identity" : "gzip";
+      response.writeHead(200, { "content-encoding": encoding }).end(request.url === "/same" ? said : "");
+    });
+    expect(await (await fetch(`${url}/same`, {})).text()).toBe(said);
+    expect(await (await fetch(`${url}/empty`, {})).text()).toBe("");
+  });
+
+  it("shows 40 characters of an encoding that is not known", async () => {
+    const { fetch, url } = await setup((_, response) => {
+      response.writeHead(200, { "content-encoding": "x".repeat(99) }).end("a");
+    });
+    expect(await settled((await fetch(url, {})).text())).toMatch(/Content-Encoding: x{40}$/);
+  });
+
   it("is not asked for, unless one says so", async () => {
     const { fetch, url } = await setup((request, response) => void response.end(request.headers["accept-encoding"]));
     expect(await (await fetch(url, { headers: {} })).text()).toBe("identity");

@@ -211,3 +211,21 @@ describe("calls at the same time, behind middleware", () => {
     ]);
   });
 });
+
+it.each([
+  ["http://api.test/v2", 80],
+  ["https://api.test/v2", 443],
+  ["http://api.test:8080/v2", 8080],
+])("names the port of %s: %i", async (baseUrl, port) => {
+  const { client, spans } = setup([good], { baseUrl });
+  await client.getExtract({ id: "a" });
+  expect(spans()[0]?.attributes["server.port"]).toBe(port);
+});
+
+it.each([
+  [400, "400"],
+  [302, "invalid-response"],
+])("takes the status for the error from 400 on: %i is %s", async (status, type) => {
+  const [attempt] = await spansOf(failure(status, "No"));
+  expect(attempt?.attributes["error.type"]).toBe(type);
+});

@@ -28,5 +28,13 @@ export const equivalent: Readonly<Record<string, string>> = {
     "a default of one byte more; that the bound holds to the byte is tested with a small one",
   "node/undici-response.ts | > → >= | const body = more.length > 0 ? Buffer.concat(this.#chunks) : first;":
     "one part is copied in place of being taken",
+  "call/safe.ts | ! →  | for (const name in methods) safe[name] = (...args: never[]) => settle(() => methods[name]!(...args));":
+    "a type",
+  'webhooks/signature.ts | false → true | const key = await subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["verify"]);':
+    "nobody is handed the key, so nobody can extract it",
+  'webhooks.ts | 33_554_432 → 33554433 | const { secret, header = "X-Webhook-Signature", maxBytes = 33_554_432 } = options;':
+    "a default of one byte more; that the bound holds to the byte is tested with a small one",
+  'otel/calls.ts | || → && | if (event.type === "job" || event.type === "job-end") return;':
+    "events of jobs have no call, so that none is found for them",
   "node/undici-response.ts | 0 → 1 | status = 0;": "nobody sees the object before it has its status",
 };

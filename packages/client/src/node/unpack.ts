@@ -15,8 +15,8 @@ const unpackers: Readonly<Record<string, typeof gunzip>> = {
  * @param most bytes of the unpacked body at most
  * @throws Error for an encoding that is not known, a body that has another, and one that is too large
  */
-export async function unpacked(body: Uint8Array, encoding: string | null, most: number): Promise<Uint8Array> {
-  if (!encoding || encoding === "identity" || body.length === 0) return body;
+export async function unpacked(body: Uint8Array, encoding: string, most: number): Promise<Uint8Array> {
+  if (encoding === "identity" || body.length === 0) return body;
   let unpackedBody = body;
   for (const name of encoding.toLowerCase().split(",").toReversed()) {
     const unpack = unpackers[name.trim()];

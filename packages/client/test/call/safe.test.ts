@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { settle } from "../../src/call/safe.ts";
 import { createClient } from "../../src/index.ts";
 import { json, scripted } from "../fake/responses.ts";
 
@@ -35,6 +36,14 @@ describe("safe", () => {
       name: "ApiError",
       kind: expect.stringMatching(/^(invalid-request|unknown)$/) as string,
     });
+  });
+
+  it("makes an error of what nobody foresaw, that leaves open what happened", async () => {
+    const cause = new RangeError("mine");
+    const result = await settle(() => {
+      throw cause;
+    });
+    expect(result).toMatchObject({ ok: false, error: { kind: "unknown", mayHaveExecuted: true, cause } });
   });
 
   it("never throws while iterating either", async () => {

@@ -53,6 +53,9 @@ const nonsense: [object, string][] = [
     "baseUrl ends with /v1, and this is the client of v2. Give one that ends with /v2, or import createClient from @extraction-api/client/v1.",
   ],
   [{ baseUrl: "https://api.test/v12" }, "baseUrl ends with /v12"],
+  [{ baseUrl: "xhttps://api.test/v2" }, "baseUrl must be a text like https:"],
+  [{ retry: { starts: "unsafe" } }, 'retry: starts must be "safe" or "catalogue".'],
+  [{ retry: { starts: "safest" } }, 'retry: starts must be "safe" or "catalogue".'],
   [{ apiKey: 12345 }, "apiKey must be letters"],
   [{ clock: {} }, "clock must be an object with now, setTimeout and clearTimeout."],
   [{ clock: { now: Date.now } }, "clock must be an object with"],
@@ -109,6 +112,10 @@ describe("options that make no sense", () => {
     const client = createClient({ ...good, fetch });
     const call = client.safe.startExtract({ urls: [] }, { deadlineMs: 1e12 });
     expect((await call).error).toMatchObject({ kind: "invalid-request", attempts: 0 });
+    for (const middleware of [[{}], [{ onRequest: () => undefined }, {}], { onRequest: () => undefined }] as never[]) {
+      const { error } = await client.safe.startExtract({ urls: [] }, { middleware });
+      expect(error?.message).toContain("middleware must be a list of objects with onRequest");
+    }
     expect(fetch.seen).toEqual([]);
   });
 });

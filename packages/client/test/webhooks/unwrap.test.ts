@@ -145,4 +145,15 @@ describe("unwrap", () => {
     expect(error).toMatchObject({ name: "WebhookError", status: 401 });
     expect({} instanceof WebhookError).toBe(false);
   });
+
+  it.each<[string, number, WebhookDelivery, object?]>([
+    ["no-signature", 401, { headers: {}, body }],
+    ["bad-signature", 401, { headers, body: `${body} ` }],
+    ["too-large", 413, { headers, body }, { maxBytes: 3 }],
+    ["no-raw-body", 500, { headers, body: event as never }],
+    ["not-an-event", 400, { headers: signed("{}", secret), body: "{}" }],
+  ])("refuses with the reason %s and the status %i", async (reason, status, delivery, options) => {
+    const error: unknown = await unwrap(delivery, { secret, ...options }).catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ reason, status });
+  });
 });

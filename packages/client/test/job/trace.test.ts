@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { createCore } from "../../src/core.ts";
+import { traceOf } from "../../src/job/trace.ts";
+import { jobOf } from "../../src/table/jobs.ts";
+import { createFakeClock } from "../fake/clock.ts";
+import { json, scripted, type Step } from "../fake/responses.ts";
+
+const row = {
+  report: "getRun",
+  start: "startRun",
+  trace: "getTrace",
+  id: "id",
+  status: "/status",
+  succeeded: ["done"],
+  failed: ["failed"],
+  data: "/data",
+  events: "/events",
+} as const;
+
+/** Reads the trace of a run, poll by poll. */
+function reader(...steps: Step[]) {
+  const fetch = scripted(...steps);
+  const calls = [
+    ["POST", "/run", "startRun"],
+    ["GET", "/run/{id}", "getRun"],
+    ["GET", "/run/{id}/trace", "getTrace"],
+  ] as const;
+  const options = { apiKey: "k-1", baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() };
+  const core = createCore({ version: "v2", calls, jobs: [row], errors: [] }, options);
+  return { fetch, read: traceOf(core, jobOf(row, core.operations), "r-1", {}), core };
+}
+
+const events = (...all: unknown[]) => json(200, { events: all });
+
+it("gives each event once, by its id, or by all that it says where it has none", async () => {
+  const [one, two, bare] = [{ eventId: "1" }, { eventId: "2" }, { type: "said" }];
+  const numbered = { eventId: 7 };
+  const { fetch, read } = reader(events(one, bare), events(one, bare, two, numbered), events(two, numbered, bare));
+  expect(await read()).toEqual([one, bare]);
+  expect(await read()).toEqual([two, numbered]);
+  expect(await read()).toEqual([]);
+  expect(fetch.seen[0]?.url).toBe("https://api.test/v2/run/r-1/trace");
+});
+
+it("gives nothing where the response has no list, and asks for nothing where a job has no trace", async () => {
+  const { read, core, fetch } = reader(json(200, { events: null }), json(200, {}));
+  expect([await read(), await read()]).toEqual([[], []]);
+  const { trace: _, ...without } = jobOf(row, core.operations);
+  const { events: __, ...eventless } = jobOf(row, core.operations);
+  expect(await traceOf(core, { ...without, trace: undefined }, "r-1", {})()).toEqual([]);
+  expect(await traceOf(core, eventless, "r-1", {})()).toEqual([]);
+  expect(fetch.seen).toHaveLength(2);
+});
