@@ -47,13 +47,13 @@ const codeOfCalls = `
 
 /** What each entry may cost. The figures of the README are these. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 7950],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 7960],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    9250,
+    9260,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 13550],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 13560],
   ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 8580],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 1355],
   ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 1770],

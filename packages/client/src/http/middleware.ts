@@ -85,14 +85,13 @@ const readHeaders = [
   "deprecation",
 ].concat(["limit", "remaining", "reset"].flatMap((name) => [`ratelimit-${name}`, `x-ratelimit-${name}`]));
 
-/** Statuses with which a `Response` must not have a body (Fetch standard, null body status). */
-const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
-
 async function responseOf(response: FetchResponse): Promise<Response> {
   const { status, headers } = response;
   const known = readHeaders.flatMap((name): [string, string][] => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return new Response(bodiless.has(status) ? null : await response.text(), { status, headers: known });
+  // The Fetch standard allows no body with these.
+  const isEmpty = status === 204 || status === 205 || status === 304;
+  return new Response(isEmpty ? null : await response.text(), { status, headers: known });
 }

@@ -29,7 +29,7 @@ export function jobSpans(tracer: Tracer): JobSpans {
         open.get(jobId) ?? tracer.startSpan(`job ${operation}`, { attributes: { "extraction_api.job.id": jobId } });
       open.set(jobId, span);
       if (event.type === "job") {
-        const at = polls.findLastIndex(({ url }) => url.includes(`/${encodeURIComponent(jobId)}`));
+        const at = polls.findLastIndex(({ url }) => url.split(/[/?#]/).includes(encodeURIComponent(jobId)));
         const [poll] = at < 0 ? [] : polls.splice(at, 1);
         if (poll) span.addLink({ context: poll.span.spanContext() });
         span.setAttribute("extraction_api.job.status", event.status);

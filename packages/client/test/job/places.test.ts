@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { createClient } from "../../src/index.ts";
+import { createFakeClock } from "../fake/clock.ts";
+import { json } from "../fake/responses.ts";
+
+const report = "https://api.test/v2/crawl/c-1";
+const pages = Array.from({ length: 7 }, (_, at) => ({ markdown: `page ${at}` }));
+const size = 4;
+
+/** A crawl that has ended, in parts of four pages. */
+function setup() {
+  const fetch = async (url: string) => {
+    const skip = Number(new URL(url).searchParams.get("skip"));
+    const next = skip + size < pages.length ? { next: `${report}?skip=${skip + size}` } : {};
+    return json(200, { success: true, status: "completed", data: pages.slice(skip, skip + size), ...next });
+  };
+  return createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() });
+}
+
+describe("the place after each page", () => {
+  it("is within its part, and after the last one of it the next part", async () => {
+    const task = setup().crawl.resume("c-1");
+    const cursors: unknown[] = [];
+    for await (const _ of task) cursors.push(task.cursor);
+    expect(cursors).toEqual([
+      ...[1, 2, 3].map((given) => `${report}#${given}`),
+      `${report}?skip=4`,
+      ...[1, 2, 3].map((given) => `${report}?skip=4#${given}`),
+    ]);
+  });
+
+  it("is where another process continues, with nothing lost and nothing twice", async () => {
+    const task = setup().crawl.resume("c-1");
+    let given = 0;
+    for await (const _ of task) {
+      const rest: unknown[] = [];
+      for await (const page of setup().crawl.resume("c-1", { cursor: task.cursor })) rest.push(page);
+      expect(rest).toEqual(pages.slice(++given));
+    }
+    expect(given).toBe(7);
+  });
+
+  it("is not in an error that comes before the first page", async () => {
+    const controller = new AbortController();
+    const task = setup().crawl.resume("c-1", { signal: controller.signal });
+    controller.abort();
+    const error: unknown = await (async () => {
+      for await (const _ of task);
+    })().catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ kind: "aborted" });
+    expect(error).not.toHaveProperty("cursor");
+  });
+});

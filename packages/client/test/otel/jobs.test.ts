@@ -1,0 +1,51 @@
+import type { Span, Tracer } from "@opentelemetry/api";
+import { beforeEach, expect, it } from "vitest";
+import { jobSpans, type JobSpans } from "../../src/otel/jobs.ts";
+
+/** The polls that each job's span has links to, by name. */
+let links: Record<string, unknown[]>;
+let jobs: JobSpans;
+const tracer = {
+  startSpan: (_: string, { attributes }: { attributes: Record<string, string> }) => {
+    const own: unknown[] = (links[attributes["extraction_api.job.id"] ?? ""] = []);
+    return { addLink: ({ context }: { context: unknown }) => own.push(context), setAttribute: () => {}, end: () => {} };
+  },
+} as unknown as Tracer;
+
+beforeEach(() => {
+  links = {};
+  jobs = jobSpans(tracer);
+});
+
+const poll = (jobId: string, name: string): void =>
+  jobs.polled(`https://api.test/v2/crawl/${jobId}`, { spanContext: () => name } as unknown as Span);
+const job = (jobId: string): void =>
+  jobs.observe({ type: "job", operation: "GET /crawl/{id}", jobId, status: "scraping" });
+
+it("links each poll to the job that it was for, also where several were under way", () => {
+  poll("a", "a1");
+  poll("b", "b1");
+  poll("c", "c1");
+  for (const id of ["a", "b", "c"]) job(id);
+  poll("a?skip=1", "a2");
+  job("a");
+  expect(links).toEqual({ a: ["a1", "a2"], b: ["b1"], c: ["c1"] });
+});
+
+it("does not take a longer id for one that begins it", () => {
+  poll("job-1", "1");
+  poll("job-10", "10");
+  job("job-1");
+  job("job-10");
+  expect(links).toEqual({ "job-1": ["1"], "job-10": ["10"] });
+});
+
+it.each([
+  [63, ["a1"]],
+  [64, []],
+])("has forgotten a poll of which no job spoke after %i more: %j", (others, linked) => {
+  poll("a", "a1");
+  for (let at = 0; at < others; at++) poll(`other-${at}`, "other");
+  job("a");
+  expect(links["a"]).toEqual(linked);
+});
