@@ -47,13 +47,16 @@ const closingMs = 5_000;
 /** A thread that says nothing for so long is held, milliseconds: what waits for it goes to another. */
 const heldMs = 250;
 
+/** No page is kept waiting for longer than so many times as long. */
+const mostDelay = 20;
+
 /**
  * How many times as long everything takes because others want the processors too. A thread that only waits for its turn
  * is not held: to end it would make work for those that are there, and the pages it was reading would be fetched twice.
  */
 function delayFactor(): number {
   const [load = 0] = loadavg();
-  return Math.max(1, load / availableParallelism());
+  return Math.min(mostDelay, Math.max(1, load / availableParallelism()));
 }
 
 /** Beside the source lies source, beside the build lies the build. */
