@@ -50,4 +50,13 @@ describe("the place after each page", () => {
     expect(error).toMatchObject({ kind: "aborted" });
     expect(error).not.toHaveProperty("cursor");
   });
+
+  it("is in the error of an abort between two pages, which leaves open what the job does", async () => {
+    const controller = new AbortController();
+    const task = setup().crawl.resume("c-1", { signal: controller.signal });
+    const error: unknown = await (async () => {
+      for await (const _ of task) controller.abort();
+    })().catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ kind: "aborted", mayHaveExecuted: true, cursor: `${report}#1` });
+  });
 });
