@@ -1,4 +1,4 @@
-import { parsed, pathOf, pretty, type FormRequest } from "./request.ts";
+import { isModest, parsed, pathOf, pretty, type FormRequest } from "./request.ts";
 
 /** The request of the form in the languages of the samples; the key stays out of it. */
 export function asCode(request: FormRequest): readonly (readonly [label: string, code: string])[] {
@@ -35,7 +35,8 @@ function typescript({ data, base, values, body }: FormRequest): string {
 
 function python(request: FormRequest): string {
   const { data, base, body } = request;
-  const json = data.request === undefined ? "" : `    json=${literal(parsed(body), "    ")},\n`;
+  const written = isModest(body) ? `json=${literal(parsed(body), "    ")}` : `data=${JSON.stringify(pretty(body))}`;
+  const json = data.request === undefined ? "" : `    ${written},\n`;
   return (
     `import os\n\nimport requests\n\nresponse = requests.${data.method.toLowerCase()}(\n    "${base.replace(/\/$/, "")}${pathOf(request)}",\n` +
     `    headers={"Authorization": "Bearer " + os.environ["EXTRACTION_API_KEY"]},\n${json})\nresponse.raise_for_status()\nprint(response.json())`

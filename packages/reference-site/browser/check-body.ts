@@ -1,8 +1,13 @@
 import { keysOf } from "@extraction-api/document";
+import { depthOf } from "./request.ts";
 import { Validator, type OutputUnit, type Schema } from "@cfworker/json-schema";
 
 /** The component schemas that a request needs, by name. */
 export type Schemas = Readonly<Record<string, unknown>>;
+
+/** A body that is longer or deeper than a request would keep the page busy at every letter. */
+const longest = 500_000;
+const deepest = 60;
 
 /** Words of the validator that only say that something inside is wrong. */
 const outer = new Set(["$ref", "properties", "items", "allOf", "if", "additionalProperties", "prefixItems"]);
@@ -13,6 +18,8 @@ const outer = new Set(["$ref", "properties", "items", "allOf", "if", "additional
  * @returns what is wrong and where, the places as a reader writes them: `formats[0].type`
  */
 export function complaints(text: string, schema: unknown, schemas: Schemas): string[] {
+  if (text.length > longest) return ["The body is too long to be checked here. It is sent as it stands."];
+  if (depthOf(text) > deepest) return ["The body is too deep to be checked here. It is sent as it stands."];
   let value: unknown;
   try {
     value = JSON.parse(text);

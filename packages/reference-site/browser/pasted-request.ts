@@ -1,3 +1,5 @@
+import { depthOf } from "./request.ts";
+
 /** An operation that both versions have. */
 export interface Shared {
   readonly id: string;
@@ -8,8 +10,9 @@ export interface Shared {
 /** What a reader pasted: a body, and the operation where a curl line names it. */
 export type Pasted = { readonly body: object; readonly operation?: string } | { readonly problem: string };
 
-/** Text longer than this is no request. */
+/** Text longer than this, or brackets deeper in each other, are no request. */
 const longest = 200_000;
+const deepest = 60;
 
 /** Reads a JSON body, or a curl line with its address and body. */
 export function pastedRequest(text: string, operations: readonly Shared[]): Pasted {
@@ -27,6 +30,7 @@ export function pastedRequest(text: string, operations: readonly Shared[]): Past
 }
 
 function bodyOf(text: string): { readonly body: object } | { readonly problem: string } {
+  if (depthOf(text) > deepest) return { problem: "This is too deep for a request." };
   try {
     const value = JSON.parse(text) as unknown;
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { body: value };

@@ -1,5 +1,7 @@
 // Where the reader is: the folded groups that an address leads into, the outline, the list of pages, and the same place in another version.
 
+import { unescaped } from "./fragment.ts";
+
 /** Follows where the reader is, and leads there. */
 export function keepPlace(): void {
   chooseStatus();
@@ -15,9 +17,9 @@ export function keepPlace(): void {
 /** The same place in another version, where its field, or one that it lies in, has another name. */
 function counterpart(hash: string, renamed = "{}"): string {
   const fields = JSON.parse(renamed) as Record<string, string>;
-  const id = decodeURIComponent(hash.slice(1));
+  const id = unescaped(hash.slice(1));
   for (let part = id; part !== ""; part = part.includes(".") ? part.slice(0, part.lastIndexOf(".")) : "") {
-    const other = fields[part];
+    const other = Object.hasOwn(fields, part) ? fields[part] : undefined;
     if (other !== undefined) return `#${other}${id.slice(part.length)}`;
   }
   return hash;
@@ -25,7 +27,7 @@ function counterpart(hash: string, renamed = "{}"): string {
 
 /** Opens the groups around what the address names; where it is not on this page, the nearest that is. */
 function openTarget(): void {
-  let id = decodeURIComponent(location.hash.slice(1));
+  let id = unescaped(location.hash.slice(1));
   if (id === "") return;
   let target = document.getElementById(id);
   while (target === null && id.includes(".")) {
@@ -33,7 +35,7 @@ function openTarget(): void {
     target = document.getElementById(id);
   }
   if (target === null) return;
-  let opened = id !== decodeURIComponent(location.hash.slice(1));
+  let opened = id !== unescaped(location.hash.slice(1));
   for (let group = target.closest("details"); group !== null; group = group.parentElement?.closest("details") ?? null) {
     opened ||= !group.open;
     group.open = true;
@@ -76,14 +78,14 @@ function showCurrent(): void {
 /** Marks in the outline what is being read. */
 function followOutline(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(".outline a")];
-  const headings = links.flatMap((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? []);
+  const headings = links.flatMap((link) => document.getElementById(unescaped(link.hash.slice(1))) ?? []);
   if (headings.length === 0) return;
   const mark = (): void => {
     const line = innerHeight / 3;
     const passed = headings.filter((heading) => heading.getBoundingClientRect().top < line);
     const current = passed.at(-1) ?? headings[0];
     for (const link of links) {
-      if (decodeURIComponent(link.hash.slice(1)) !== current?.id) link.removeAttribute("aria-current");
+      if (unescaped(link.hash.slice(1)) !== current?.id) link.removeAttribute("aria-current");
       else if (!link.hasAttribute("aria-current")) {
         link.setAttribute("aria-current", "true");
         const list = link.closest("ul");

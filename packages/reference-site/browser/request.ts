@@ -13,7 +13,10 @@ export interface FormRequest {
 export interface Received {
   readonly status: number;
   readonly statusText: string;
+  /** The body, as far as it is read. */
   readonly text: string;
+  /** Whether there was more of it. */
+  readonly isCut: boolean;
   /** How long it took, in milliseconds. */
   readonly tookMs: number;
 }
@@ -34,12 +37,31 @@ export async function poll(base: string, key: string, path: string): Promise<Rec
   return receive(`${base.replace(/\/$/, "")}${path}`, { headers: { Authorization: `Bearer ${key}` } });
 }
 
+/** A body is read so far, in bytes: a page that shows more stands still. */
+const mostBytes = 2_000_000;
+
 async function receive(url: string, init: RequestInit): Promise<Received> {
   const started = performance.now();
   const response = await fetch(url, { ...init, credentials: "omit", referrerPolicy: "no-referrer" });
-  const text = await response.text();
+  const body = await beginningOf(response);
   const tookMs = Math.round(performance.now() - started);
-  return { status: response.status, statusText: response.statusText, text, tookMs };
+  return { status: response.status, statusText: response.statusText, ...body, tookMs };
+}
+
+/** Reads a body until it ends or is too long; the rest is never fetched. */
+async function beginningOf(response: Response): Promise<Pick<Received, "text" | "isCut">> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    bytes += part.value.length;
+    text += decoder.decode(part.value, { stream: true });
+    if (bytes <= mostBytes) continue;
+    await reader?.cancel();
+    return { text: text.slice(0, mostBytes), isCut: true };
+  }
+  return { text: text + decoder.decode(), isCut: false };
 }
 
 /** Path and query of a request, below the base URL. */
@@ -62,8 +84,28 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** JSON over several lines; any other text as it is. */
+/** Deeper JSON, or longer text, is shown as it came: over several lines it would be many times as long. */
+const deepest = 100;
+const longest = 200_000;
+
+/** JSON over several lines; any other text as it is, and of a long one the beginning. */
 export function pretty(text: string): string {
-  const value = parsed(text);
-  return value === undefined ? text : JSON.stringify(value, null, 2);
+  const value = isModest(text) ? parsed(text) : undefined;
+  const shown = value === undefined ? text : JSON.stringify(value, null, 2);
+  return shown.length > longest ? `${shown.slice(0, longest)}\n… cut here: ${shown.length} characters` : shown;
+}
+
+/** Whether a text is neither longer nor deeper than what a person reads. */
+export function isModest(text: string): boolean {
+  return text.length <= longest && depthOf(text) <= deepest;
+}
+
+/** How deep brackets stand in each other, those in strings left out. */
+export function depthOf(text: string): number {
+  let [depth, most] = [0, 0];
+  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (sign === "[" || sign === "{") most = Math.max(most, (depth += 1));
+    else if (sign === "]" || sign === "}") depth -= 1;
+  }
+  return most;
 }

@@ -40,7 +40,7 @@ function responseView(data: TryData, received: Received, errorsPage: URL): Docum
   view.append(line);
   const row = failed ? rowOf(data.errors, status, text) : undefined;
   if (row !== undefined) view.append(rowLine(row, errorsPage));
-  view.append(code("Response", pretty(text)));
+  view.append(code(received.isCut ? "Response, its beginning: the rest was not read" : "Response", pretty(text)));
   return view;
 }
 

@@ -3,6 +3,7 @@ import type { SearchEntry, SearchHead } from "../src/search/entry.ts";
 import { SearchEngine, type Found, type Results } from "../src/search/engine.ts";
 import { marked, snippet } from "../src/search/snippet.ts";
 import { element } from "./element.ts";
+import { unescaped } from "./fragment.ts";
 
 const shownAtMost = 30;
 let engine: Promise<SearchEngine> | undefined;
@@ -74,7 +75,7 @@ export function mountSearch(place: HTMLElement, root: URL): void {
 /** Shows what the address of a page that is not there may have meant. */
 export async function suggest(place: HTMLElement, root: URL): Promise<void> {
   prepareSearch(root);
-  const words = decodeURIComponent(location.pathname)
+  const words = unescaped(location.pathname)
     .split("/")
     .slice(-2)
     .join(" ")

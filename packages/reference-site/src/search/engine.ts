@@ -24,6 +24,9 @@ export interface Results {
   readonly meant: string;
 }
 
+/** What stands beyond so many characters is no question any more, but something that was pasted. */
+const longestQuestion = 200;
+
 /** How much a word weighs that nearly every page is about. */
 const lightly = 0.3;
 
@@ -73,7 +76,7 @@ export class SearchEngine {
    * @example engine.ask("stop a crawl").found[0]?.entry.u // "v2/operations/cancelCrawl.html"
    */
   ask(query: string): Results {
-    const corrected = this.#spelling.corrected(query);
+    const corrected = this.#spelling.corrected(query.slice(0, longestQuestion));
     const question = understand(corrected, this.#words);
     const parts = question.units.map((unit, at) => matchesOf(this.#index, unit, at === question.units.length - 1));
     const weights = question.units.map(({ words }, at) => this.#weightOf(words, parts[at]));
@@ -86,7 +89,7 @@ export class SearchEngine {
       const terms = new Set(matches.flatMap((match) => [...(match?.terms ?? [])]));
       return [{ entry: ranked.entry, score, terms }];
     });
-    return { found: spread(scored), exact: corrected === query, meant: corrected };
+    return { found: spread(scored), exact: query.startsWith(corrected), meant: corrected };
   }
 
   #isBegun(word: string): boolean {

@@ -42,6 +42,7 @@ const trouble =
 const pair = /^[{\s]*["'`]?([a-z_$][\w$.]*)["'`]?\s*[:=]\s*\[?["'`]?([\w@.:/-]+)["'`]?[\]},\s]*$/i;
 const changing =
   /\b(?:new|chang\w*|replac\w*|renam\w*|remov\w*|differ\w*|equivalent|instead|became|gone|still|move\w*)\b/;
+const became = /\b(?:where (?:did|has|have|is) .+ (?:go|gone)|replacement|what happened to|became of)\b/;
 const command = /(?:^|\s)--[a-z]|^(?:npx|npm|pnpm|yarn|extraction-api)\s/i;
 
 /** Reads a question: its form, and its words with what means the same. */
@@ -76,7 +77,11 @@ export function understand(query: string, words: SearchWords): Question {
     isTask: task.test(whole) || (isPlain && units.length > 2),
     isTrouble: status !== undefined || trouble.test(whole) || units.some((unit) => means(unit, "error")),
     isEvent: units.some((unit) => means(unit, "event")),
-    isUpgrade: versions > 1 || (versions > 0 && changing.test(whole)) || units.some((unit) => means(unit, "upgrade")),
+    isUpgrade:
+      versions > 1 ||
+      became.test(whole) ||
+      (versions > 0 && changing.test(whole)) ||
+      units.some((unit) => means(unit, "upgrade")),
     isCommand: command.test(query.trim()),
     isPlain,
   };

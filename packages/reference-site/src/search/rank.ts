@@ -93,7 +93,7 @@ function exactly(question: Question, ranked: Ranked, matches: readonly (Match | 
   let bonus = 0;
   const bare = question.whole.replace(/\s*\bv\d+\b\s*/g, " ").trim();
   if (names.has(question.whole) || names.has(bare)) bonus += outright(question, entry);
-  else if (question.units.length > 1 && ranked.folded.has(folded(bare))) bonus += outright(question, entry) * 0.8;
+  else if (ranked.folded.has(folded(bare))) bonus += outright(question, entry) * 0.8;
   else bonus += outright(question, entry) * 0.4 * sayingName(words, matches);
   if (question.path !== undefined && entry.k === "operation") bonus += samePath(question, entry);
   if (question.pair !== undefined && isPart.has(entry.k)) bonus += samePair(question.pair, entry);

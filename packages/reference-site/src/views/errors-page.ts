@@ -62,7 +62,7 @@ export function errorsPage(site: Site): Page {
         title: "Error catalogue",
         kind: "page",
         text: "Every error: what it means, what to do, and whether to retry.",
-        about: "all errors status codes error codes",
+        about: "all errors list of errors status codes error codes",
       },
       ...groups.map(({ situation }) => ({
         id: `situation-${situation.id}`,

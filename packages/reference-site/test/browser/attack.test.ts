@@ -1,0 +1,131 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { builtSite, type BuiltSite } from "./built-site.ts";
+import { startBrowser } from "./chromium.ts";
+
+const script = "<script>globalThis.hit = 1</script><img src=x onerror='globalThis.hit = 1'>";
+const bodies: Readonly<Record<string, string>> = {
+  html: `<!doctype html>${script}`,
+  error: JSON.stringify({ success: false, error: script, code: "__proto__" }),
+  deep: `{"data":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,
+  large: JSON.stringify({ success: true, data: `${script} `.repeat(300_000) }),
+};
+let answer = "html";
+let site: BuiltSite;
+let browser: Browser;
+let page: Page;
+let service: Server;
+const outside: string[] = [];
+const errors: string[] = [];
+
+beforeAll(async () => {
+  service = createServer((_, response) => {
+    response.writeHead(answer === "error" ? 403 : 200, { "content-type": "text/html" }).end(bodies[answer]);
+  });
+  await new Promise<void>((resolve) => {
+    service.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = service.address() as AddressInfo;
+  [site, browser] = await Promise.all([builtSite(`http://127.0.0.1:${port}`), startBrowser()]);
+  page = await browser.newPage();
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("request", (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(site.url)) outside.push(request.url());
+  });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await new Promise((resolve) => service.close(resolve));
+});
+
+async function sent(kind: string): Promise<string> {
+  answer = kind;
+  await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
+  await page.getByRole("button", { name: "Open the form" }).click();
+  await page.getByLabel("API key").fill("k");
+  await page.getByRole("button", { name: "Send GET" }).click();
+  await page.locator("form.try figcaption", { hasText: "Response" }).waitFor();
+  return page.locator("form.try").innerText();
+}
+
+test("markup in a response is text", async () => {
+  expect(await sent("html")).toContain(script);
+  expect(await sent("error")).toContain("forbidden (retry: never)");
+});
+
+test("of a response of many megabytes the beginning is shown, and one that is deep as it came", async () => {
+  expect(await sent("large")).toMatch(/200 OK[\s\S]*its beginning: the rest was not read/);
+  expect((await page.locator("form.try").innerText()).length).toBeLessThan(300_000);
+  expect(await sent("deep")).toMatch(/200 OK[\s\S]*\{"data":\[\[\[/);
+});
+
+test("a body that is too deep or too long is said to be so, and not worked on", async () => {
+  await page.goto(`${site.url}v2/operations/scrape.html`);
+  await page.getByRole("button", { name: "Open the form" }).click();
+  const body = page.getByLabel("Body (JSON)");
+  await body.fill(bodies["deep"] ?? "");
+  expect(await page.locator("form.try .help").innerText()).toContain("too deep");
+  await body.fill(JSON.stringify({ url: "x".repeat(600_000) }));
+  expect(await page.locator("form.try .help").innerText()).toContain("too long");
+});
+
+test("what is pasted into the upgrade form cannot break it", async () => {
+  await page.goto(`${site.url}upgrade/index.html`);
+  const given = page.getByLabel("Body or curl line");
+  await given.waitFor();
+  const result = page.locator(".paste-result");
+  await given.fill(`{"url": "https://www.example.com/", "x": ${"[".repeat(5_000)}${"]".repeat(5_000)}}`);
+  expect(await result.innerText()).toContain("too deep");
+  await given.fill(`{"url": "${"x".repeat(1_000_000)}"}`);
+  expect(await result.innerText()).toContain("too long");
+  await given.fill(
+    `{"__proto__": {"hit": 1}, "constructor": {"prototype": {"hit": 1}}, "url": "${script.replaceAll('"', "'")}"}`,
+  );
+  await page.locator(".paste-result figure").waitFor();
+  expect(await page.evaluate("({}).hit")).toBeUndefined();
+  await given.fill('{"url": "https://www.example.com/", "parsePDF": true}');
+  expect(await result.innerText()).toContain("parsers");
+});
+
+test.each(["#%E0%A4%A", "#__proto__", "#constructor", "#%3Cscript%3E", "#request.__proto__.x"])(
+  "an address that ends with %s opens the page as ever",
+  async (hash) => {
+    await page.goto("about:blank");
+    await page.goto(`${site.url}v2/operations/scrape.html${hash}`);
+    expect(await page.locator(".outline a[aria-current]").count()).toBe(1);
+    const other = await page.evaluate<string>(`(() => {
+      const link = [...document.querySelectorAll(".versions a")].find((one) => one.href.includes("/v1/"));
+      link.addEventListener("click", (event) => event.preventDefault());
+      link.click();
+      return link.href;
+    })()`);
+    expect(other).toMatch(/v1\/operations\/scrape\.html/);
+    expect(other).not.toMatch(/object|function/);
+  },
+);
+
+test.each([
+  ["control characters", "\u0000\u0007crawl\u202e"],
+  ["a pasted text", "crawl ".repeat(50_000)],
+  ["one long word", "x".repeat(100_000)],
+  ["markup", script],
+  ["names of every object", "__proto__ constructor toString"],
+])("the search takes %s", async (_, query) => {
+  await page.goto(`${site.url}search.html?q=${encodeURIComponent(query.slice(0, 5_000))}`);
+  const input = page.locator("#search input");
+  await input.fill(query);
+  await page.locator("#search output", { hasText: /found|Nothing|The best|Results/ }).waitFor();
+  expect(await page.locator("#search output").innerText()).not.toContain("could not");
+});
+
+test("nothing of all that has run, broken a page or left it", async () => {
+  expect({ outside, errors, hit: await page.evaluate("globalThis.hit") }).toEqual({
+    outside: [],
+    errors: [],
+    hit: undefined,
+  });
+});
