@@ -15,6 +15,9 @@ afterAll(async () => {
   await site.close();
 });
 
+/** How long a page may take on a machine that is busy. */
+const patiently = { timeout: 20_000 };
+
 test.each([
   ["v1/operations/scrape.html#request.parsePDF", "v2", "v2/operations/scrape.html#request.parsers"],
   ["v2/operations/scrape.html#request.parsers", "v1", "v1/operations/scrape.html#request.parsePDF"],
@@ -36,7 +39,7 @@ test.each([
   await page.locator(".versions").getByText(version, { exact: true }).click();
   await page.waitForURL(`**/${to}`);
   const field = page.locator(`[id="${to.split("#")[1] ?? ""}"]`);
-  await expect.poll(() => field.evaluate((one) => one.checkVisibility())).toBe(true);
-  await expect.poll(() => field.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(900);
+  await expect.poll(() => field.evaluate((one) => one.checkVisibility()), patiently).toBe(true);
+  await expect.poll(() => field.evaluate((one) => one.getBoundingClientRect().top), patiently).toBeLessThan(900);
   await page.close();
 });
