@@ -1,4 +1,5 @@
-import { isModest, parsed, pathOf, pretty, type FormRequest } from "./request.ts";
+import { isModest } from "./modest.ts";
+import { parsed, pathOf, pretty, type FormRequest } from "./request.ts";
 
 /** The request of the form in the languages of the samples; the key stays out of it. */
 export function asCode(request: FormRequest): readonly (readonly [label: string, code: string])[] {

@@ -1,5 +1,5 @@
 import { keysOf } from "@extraction-api/document";
-import { depthOf } from "./request.ts";
+import { depthOf } from "./modest.ts";
 import { Validator, type OutputUnit, type Schema } from "@cfworker/json-schema";
 
 /** The component schemas that a request needs, by name. */

@@ -1,4 +1,4 @@
-import { depthOf } from "./request.ts";
+import { depthOf } from "./modest.ts";
 
 /** An operation that both versions have. */
 export interface Shared {

@@ -1,3 +1,4 @@
+import { isModest, longest } from "./modest.ts";
 import type { TryData } from "./try.ts";
 
 /** A request as the form has it. */
@@ -84,28 +85,9 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** Deeper JSON, or longer text, is shown as it came: over several lines it would be many times as long. */
-const deepest = 100;
-const longest = 200_000;
-
 /** JSON over several lines; any other text as it is, and of a long one the beginning. */
 export function pretty(text: string): string {
   const value = isModest(text) ? parsed(text) : undefined;
   const shown = value === undefined ? text : JSON.stringify(value, null, 2);
   return shown.length > longest ? `${shown.slice(0, longest)}\n… cut here: ${shown.length} characters` : shown;
-}
-
-/** Whether a text is neither longer nor deeper than what a person reads. */
-export function isModest(text: string): boolean {
-  return text.length <= longest && depthOf(text) <= deepest;
-}
-
-/** How deep brackets stand in each other, those in strings left out. */
-export function depthOf(text: string): number {
-  let [depth, most] = [0, 0];
-  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (sign === "[" || sign === "{") most = Math.max(most, (depth += 1));
-    else if (sign === "]" || sign === "}") depth -= 1;
-  }
-  return most;
 }
