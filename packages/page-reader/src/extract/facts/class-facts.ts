@@ -8,30 +8,11 @@ const elsewhere =
   "nav, header:not(article header, main header), footer, aside, ul, ol, table, dl, form, [class*=related], [class*=card], [class*=comment]";
 
 /** Concepts that classes name reliably; others name layout more often than facts. */
-const telling = new Set([
-  "author",
-  "datepublished",
-  "datemodified",
-  "sku",
-  "brand",
-  "salary",
-  "address",
-  "phone",
-  "email",
-  "rating",
-  "reviewcount",
-  "availability",
-  "weight",
-  "color",
-  "duration",
-  "servings",
-  "company",
-  "employmenttype",
-  "startdate",
-  "isbn",
-  "version",
-  "license",
-]);
+const telling = new Set(
+  "author datepublished datemodified sku brand salary address phone email rating reviewcount availability weight color duration servings company employmenttype startdate isbn version license".split(
+    " ",
+  ),
+);
 
 /** `<p class="byline">By Jane Roe</p>`: elements that are alone of their class and whose class names a fact. */
 export function classFacts(root: DomElement): Fact[] {

@@ -1,51 +1,12 @@
 import { conceptsOf, isConcept, sameWord, wordsOf } from "./lexicon.ts";
 
 /** Words that say what a thing is in a name without saying which of its values is meant. */
-const filler = new Set([
-  "the",
-  "of",
-  "a",
-  "an",
-  "item",
-  "product",
-  "page",
-  "value",
-  "text",
-  "full",
-  "main",
-  "total",
-  "current",
-  "number",
-  "info",
-  "list",
-]);
+const filler = new Set("the of a an item product page value text full main total current number info list".split(" "));
 
 /** Units that a property's name may end in, such as `weightKg`. */
-const units = new Set([
-  "kg",
-  "g",
-  "mm",
-  "cm",
-  "m",
-  "km",
-  "l",
-  "ml",
-  "lb",
-  "oz",
-  "in",
-  "inch",
-  "minutes",
-  "min",
-  "seconds",
-  "hours",
-  "days",
-  "eur",
-  "usd",
-  "gbp",
-  "percent",
-  "sqm",
-  "m2",
-]);
+const units = new Set(
+  "kg g mm cm m km l ml lb oz in inch minutes min seconds hours days eur usd gbp percent sqm m2".split(" "),
+);
 
 /**
  * How well a stated path answers a wanted property, 0 to 1.
