@@ -1,4 +1,4 @@
-// Breaking entries on real pairs of descriptions, against the rulings of people who read them (rulings.yaml).
+// Breaking entries on real pairs of descriptions, against the rulings of people who read them (rulings*.yaml).
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,39 +11,67 @@ interface Ruling {
   readonly verdict: boolean;
 }
 
-interface Rulings {
+/** A file of a version of a package. */
+interface Side {
+  readonly version: string;
+  readonly file: string;
+}
+
+interface Pair {
+  readonly package: string;
+  readonly base: Side;
+  readonly revision: Side;
+  readonly rulings: readonly Ruling[];
+}
+
+interface Directory {
   readonly package: string;
   readonly base: string;
   readonly revision: string;
   readonly pairs: readonly { readonly file: string; readonly rulings: readonly Ruling[] }[];
 }
 
-const rulings = parseYaml(readFileSync(new URL("rulings.yaml", import.meta.url), "utf8")) as Rulings;
-const folder = join(tmpdir(), "api-diff-bench-rulings");
+const read = (name: string): unknown => parseYaml(readFileSync(new URL(name, import.meta.url), "utf8"));
+const directory = read("rulings.yaml") as Directory;
+const pairs: readonly Pair[] = [
+  ...directory.pairs.map(({ file, rulings }) => ({
+    package: directory.package,
+    base: { version: directory.base, file: `api/${file}` },
+    revision: { version: directory.revision, file: `api/${file}` },
+    rulings,
+  })),
+  ...(read("rulings-packages.yaml") as { readonly packages: readonly Pair[] }).packages,
+];
+
+const folder = join(tmpdir(), "api-diff-bench-rulings-2");
+const nameOf = (name: string, { version }: Side): string =>
+  `${name.replaceAll(/^@/g, "").replaceAll("/", "-")}-${version}`;
 if (!existsSync(join(folder, "node_modules"))) {
   mkdirSync(folder, { recursive: true });
-  const dependencies = {
-    base: `npm:${rulings.package}@${rulings.base}`,
-    revision: `npm:${rulings.package}@${rulings.revision}`,
-  };
+  const dependencies = Object.fromEntries(
+    pairs.flatMap((pair) =>
+      [pair.base, pair.revision].map((side) => [nameOf(pair.package, side), `npm:${pair.package}@${side.version}`]),
+    ),
+  );
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies }));
-  execFileSync("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund"], {
+  execFileSync("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--legacy-peer-deps"], {
     cwd: folder,
     stdio: ["ignore", 2, 2],
   });
 }
 
-const total = { breaking: 0, ruled: 0, true: 0 };
-for (const { file, rulings: list } of rulings.pairs) {
-  const at = (side: string): string => join(folder, "node_modules", side, "api", file);
-  const { changes } = diff(await load(at("base")), await load(at("revision")));
+const total = { breaking: 0, ruled: 0, true: 0, shown: 0 };
+for (const pair of pairs) {
+  const at = (side: Side): string => join(folder, "node_modules", nameOf(pair.package, side), side.file);
+  const { changes } = diff(await load(at(pair.base)), await load(at(pair.revision)));
   const breaking = changes.filter(({ level }) => level === "breaking");
-  const verdicts = new Map(list.map(({ fingerprint, verdict }) => [fingerprint, verdict]));
+  const verdicts = new Map(pair.rulings.map(({ fingerprint, verdict }) => [fingerprint, verdict]));
   const ruled = breaking.filter(({ fingerprint }) => verdicts.has(fingerprint));
   total.breaking += breaking.length;
   total.ruled += ruled.length;
   total.true += ruled.filter(({ fingerprint }) => verdicts.get(fingerprint) === true).length;
+  total.shown += breaking.filter(({ witness }) => witness?.whole !== undefined).length;
 }
 console.log(
-  `rulings  ${rulings.pairs.length} pairs, ${total.breaking} breaking entries, ${total.ruled} of them ruled, ${((100 * total.true) / total.ruled).toFixed(1)} % of those true`,
+  `rulings  ${pairs.length} pairs, ${total.breaking} breaking entries (${total.shown} with a whole value), ${total.ruled} of them ruled, ${((100 * total.true) / total.ruled).toFixed(1)} % of those true`,
 );

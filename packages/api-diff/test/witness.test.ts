@@ -125,6 +125,12 @@ describe("a break of a parameter is shown as it is sent", () => {
     expect(diff(query({ type: "boolean" }), query({ enum: ["true"] })).verdict).toBe("breaking");
   });
 
+  test("and is none where nobody can send it", () => {
+    expect(only(query({ type: ["string", "null"] }), query({ type: "string" }))?.level).toBe("risky");
+    const list = (...types: string[]): Json => query({ type: "array", items: { type: types } });
+    expect(only(list("string", "null"), list("string"))?.level).toBe("risky");
+  });
+
   test("in a header of a response", () => {
     const header = (schema: Json): Json =>
       documentOf({ responses: { 200: { description: "", headers: { "X-Left": { schema } } } } });

@@ -125,13 +125,21 @@ function carry(root: Root, { sides }: Pair, values: readonly Held[], bit: number
   let isCovered = false;
   for (const { part, value } of values) {
     const written = root.write?.(value, bit === Flow.send ? "a" : "b");
-    if (root.write !== undefined && written === undefined) continue;
+    if (root.write !== undefined && written === undefined) {
+      // A parameter cannot carry null: nobody sends what is refused now.
+      isCovered ||= holdsNull(value);
+      continue;
+    }
     const answers = (written?.readings ?? [value]).map((reading) => acceptsNormal(to, reading));
     if (answers.every((answer) => answer === false))
       return { found: "shown", part, whole: wholeOf(root, sides, value, written?.text) };
     isCovered ||= answers.includes(true);
   }
   return isCovered ? "refuted" : "open";
+}
+
+function holdsNull(value: unknown): boolean {
+  return value === null || (typeof value === "object" && Object.values(value).includes(null));
 }
 
 function wholeOf({ usage }: Root, { a, b }: Pair["sides"], value: unknown, text: string | undefined): CarriedWitness {
