@@ -89,6 +89,12 @@ describe("a neighbour is served while", () => {
     expect(await servedDuring(map)).toBeGreaterThan(20);
   });
 
+  test("an extract looks at the links of many pages", async () => {
+    const urls = [`${site.url}/none/*`, ...Array.from({ length: 12 }, (_none, index) => `${site.url}/links?${index}`)];
+    const body = { urls, prompt: "the title", ignoreSitemap: true };
+    expect(await servedDuring(() => runJob("/extract", body))).toBeGreaterThan(10);
+  });
+
   test("a batch of very many addresses is taken", async () => {
     const urls = Array.from({ length: 40_000 }, (_none, index) => `${site.url}/p/${index}`);
     let id = "";

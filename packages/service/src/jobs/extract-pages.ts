@@ -3,7 +3,7 @@ import { createRobotsGuard } from "../discovery/robots.ts";
 import { followable } from "../discovery/scope.ts";
 import { listSitemapPages } from "../discovery/site-pages.ts";
 import { createSiteReader } from "../discovery/site-reader.ts";
-import { inTurns, nextTurn } from "../turns/turns.ts";
+import { eachOf, inTurns, nextTurn, onceEach } from "../turns/turns.ts";
 import type { Services } from "../services.ts";
 import type { Attempted, ExtractRequest } from "./extract.ts";
 import { mapConcurrently } from "./pool.ts";
@@ -29,13 +29,14 @@ export async function findExtractPages(
   if (globs.length === 0 || signal.aborted) return first;
   const known = new Set(first.flatMap(({ url, result }) => (result.ok ? [url, result.page.finalUrl] : [url])));
   const fits = await globMatcher(globs, request.includeSubdomains);
-  const linked = first.flatMap(({ result }) => (result.ok ? result.page.links : []));
+  const linked = first.map(({ result }) => (result.ok ? result.page.links : []));
   const listed = request.ignoreSitemap || isCacheOnly(request) ? [] : await listedPages(services, team, globs, signal);
   const wanted: string[] = [];
-  await inTurns(new Set([...linked, ...listed]), (link) => {
+  const look = onceEach((link: string) => {
     const [url] = followable([link]);
     if (url !== undefined && !known.has(url) && fits(url)) wanted.push(url);
   });
+  await inTurns(eachOf([...linked, ...listed]), look);
   const most = Math.max(0, extractPages - first.length);
   const allowed = isCacheOnly(request)
     ? wanted.slice(0, most)
@@ -65,11 +66,10 @@ async function listedPages(
   team: string,
   globs: readonly string[],
   signal: AbortSignal,
-): Promise<string[]> {
+): Promise<string[][]> {
   const files = createSiteReader(services.acquirer, services.plainOptions, signal, team);
   const robots = createRobotsGuard(files);
-  const lists = await Promise.all(globs.map((glob) => listSitemapPages(globBase(glob), robots, files, 10_000)));
-  return lists.flat();
+  return Promise.all(globs.map((glob) => listSitemapPages(globBase(glob), robots, files, 10_000)));
 }
 
 /** The first of the addresses that robots.txt allows. */

@@ -11,7 +11,7 @@ import { createRobotsGuard } from "../discovery/robots.ts";
 import { followable } from "../discovery/scope.ts";
 import { listSitemapPages } from "../discovery/site-pages.ts";
 import { createSiteReader } from "../discovery/site-reader.ts";
-import { inTurns, nextTurn } from "../turns/turns.ts";
+import { eachOf, inTurns, nextTurn, onceEach } from "../turns/turns.ts";
 
 /** Pages of the sitemaps that are looked at, also for few links: a search is over all of them, and not each belongs to the map. */
 const sitemapPages = 100_000;
@@ -42,10 +42,7 @@ export async function listSiteLinks(
   if (request.sitemap !== "only") found.push(await services.searchIndex.addresses(account.team, host, 10_000));
   const rules = { ignoreQuery: request.ignoreQueryParameters !== false, similar: true };
   const byKey = new Map<string, string>();
-  const seen = new Set<string>();
-  await inTurns(eachOf(found), (link) => {
-    if (seen.has(link)) return;
-    seen.add(link);
+  const look = onceEach((link: string) => {
     const [address] = followable([link]);
     if (address === undefined) return;
     if (!belongs(new URL(address).host.replace(/^www\./, ""), host, request.includeSubdomains !== false)) return;
@@ -53,6 +50,7 @@ export async function listSiteLinks(
     const key = pageKey(address, rules);
     if (!byKey.has(key)) byKey.set(key, rules.ignoreQuery ? withoutQuery(address) : address);
   });
+  await inTurns(eachOf(found), look);
   const chosen = await chooseLinks([...byKey.values()], request.search, limit, (url) =>
     services.searchIndex.describe(account.team, url),
   );
@@ -62,11 +60,6 @@ export async function listSiteLinks(
     if (links.length % describedAtOnce === 0) await nextTurn();
   }
   return links;
-}
-
-/** The items of lists, without a list of all of them. */
-function* eachOf<T>(lists: readonly (readonly T[])[]): Generator<T> {
-  for (const list of lists) yield* list;
 }
 
 /** From the sitemaps and from the start page, which are read side by side; a start page that cannot be read ends both. */

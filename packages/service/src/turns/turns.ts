@@ -25,6 +25,21 @@ export async function inTurns<T>(
   }
 }
 
+/** The items of several lists, without a list of all of them. */
+export function* eachOf<T>(lists: Iterable<readonly T[]>): Generator<T> {
+  for (const list of lists) yield* list;
+}
+
+/** Work that is done once for each item, however often that comes. */
+export function onceEach<T>(work: (item: T) => void): (item: T) => void {
+  const seen = new Set<T>();
+  return (item) => {
+    if (seen.has(item)) return;
+    seen.add(item);
+    work(item);
+  };
+}
+
 /** Parts of a list, in order, each of at most `size` items. */
 export function* partsOf<T>(items: readonly T[], size: number): Generator<readonly T[]> {
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
