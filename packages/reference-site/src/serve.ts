@@ -119,7 +119,9 @@ function withService(html: string): string {
  * same path plus `.md`. Nothing outside.
  */
 async function fileFor(dist: string, pathname: string): Promise<string | undefined> {
-  const path = normalize(join(dist, decodeURIComponent(pathname)));
+  const named = decoded(pathname);
+  if (named === undefined) return undefined;
+  const path = normalize(join(dist, named));
   const inside = normalize(`${dist}/`);
   if (!path.startsWith(inside) || path.includes("\0")) return undefined;
   const page = path.replace(/\/?\.md$/, "");
@@ -131,4 +133,13 @@ async function fileFor(dist: string, pathname: string): Promise<string | undefin
     if (found?.isFile()) return candidate;
   }
   return undefined;
+}
+
+/** A path without its escapes; undefined where one of them stands for nothing. */
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
 }

@@ -108,6 +108,10 @@ test.each(["#%E0%A4%A", "#__proto__", "#constructor", "#%3Cscript%3E", "#request
   },
 );
 
+test("a path with a broken escape is not found", async () => {
+  expect((await fetch(`${site.url}%E0%A4%A`)).status).toBe(404);
+});
+
 test.each([
   ["control characters", "\u0000\u0007crawl\u202e"],
   ["a pasted text", "crawl ".repeat(50_000)],
