@@ -59,6 +59,8 @@ describe("a page with", () => {
   test.each([
     ["hundreds of thousands of marks of code", `<pre>${many("` ", 600_000)}</pre>`],
     ["a run of marks of code", `<pre>${many("`", 200_000)}</pre>`],
+    ["empty lines in code", `<pre>a${many("\n", 200_000)}b</pre>`],
+    ["spaces in code", `<pre>a${many(" ", 200_000)}b</pre>`],
     ["cells over all rows below", `<table>${many("<tr><td rowspan=100 colspan=100>a</td></tr>", 60_000)}</table>`],
     ["data nested without end", `<script type="application/ld+json">${many("[", 50_000)}${many("]", 50_000)}</script>`],
   ])("%s is read", async (_, html) => {

@@ -54,7 +54,10 @@ export const codeBlockRule: Rule = {
     const pre = elementOf(node);
     const language = languageOf(pre);
     for (const lineBreak of pre.querySelectorAll("br")) lineBreak.replaceWith("\n");
-    const code = (pre.textContent ?? "").replace(/^\n|\n\s*$/g, "");
+    const text = (pre.textContent ?? "").replace(/^\n/, "");
+    const written = text.trimEnd().length;
+    const end = text.indexOf("\n", written);
+    const code = end < 0 ? text : text.slice(0, end);
     const longest = [...code.matchAll(/`+/g)].reduce((most, [ticks]) => Math.max(most, ticks.length), 0);
     const fence = "`".repeat(Math.max(3, 1 + longest));
     return code.trim() === "" ? "" : `\n\n${fence}${language}\n${code}\n${fence}\n\n`;

@@ -65,7 +65,7 @@ export function toMarkdown(root: DomElement): string {
   return (
     markdown
       .replace(/[\u200b\ufeff]/g, "")
-      .replace(/[ \t]+$/gm, "")
+      .replace(/(?<![ \t])[ \t]+$/gm, "")
       .replace(/^[\u3000\u00a0]+/gm, "")
       // A number at the start of a heading needs no escape: no list can begin there.
       .replace(/^(#{1,6} \d+)\\([.)])/gm, "$1$2")
