@@ -39,7 +39,7 @@ for (const slower of [1, 4] as const) {
 await served.close();
 await rm(folder, { recursive: true });
 const started = performance.now();
-const seen = await sweep(browser, site.url, site.pages);
+const seen = await sweep(browser, site.url, site.pages, { isThorough: true });
 const count = (of: (page: (typeof seen)[number]) => number): number => seen.reduce((sum, page) => sum + of(page), 0);
 const totals = {
   "accessibility violations": count(({ axe }) => axe.length),

@@ -24,6 +24,8 @@ export interface SweepOptions {
   readonly workers?: number;
   /** Which pages are examined for accessibility, which takes ten times as long as all the rest; all when left out. */
   readonly examined?: ReadonlySet<string>;
+  /** Whether they are examined with the form open, and in forced colours too. */
+  readonly isThorough?: boolean;
 }
 
 /** Visits pages and says what was seen on each. */
@@ -33,7 +35,7 @@ export async function sweep(
   paths: readonly string[],
   options: SweepOptions = {},
 ): Promise<Seen[]> {
-  const { workers = 2, examined } = options;
+  const { workers = 2, examined, isThorough = false } = options;
   const pending = [...paths];
   const seen: Seen[] = [];
   const work = async (): Promise<void> => {
@@ -42,7 +44,7 @@ export async function sweep(
     await context.addInitScript(recordViolations);
     const page = await context.newPage();
     for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
-      seen.push(await look(page, url, next, examined?.has(next) ?? true));
+      seen.push(await look(page, url, next, examined?.has(next) ?? true, isThorough));
     }
     await context.close();
   };
@@ -50,7 +52,7 @@ export async function sweep(
   return seen;
 }
 
-async function look(page: Page, url: string, path: string, isExamined: boolean): Promise<Seen> {
+async function look(page: Page, url: string, path: string, isExamined: boolean, isThorough: boolean): Promise<Seen> {
   const outside: string[] = [];
   const errors: string[] = [];
   const listeners = {
@@ -72,8 +74,8 @@ async function look(page: Page, url: string, path: string, isExamined: boolean):
     "for (const d of document.querySelectorAll('details')) d.open = true; for (const part of document.querySelectorAll('.response[hidden]')) part.removeAttribute('hidden')",
   );
   errors.push(...(await page.evaluate<string[]>("globalThis.__violations")));
-  if (isExamined) await openForm(page);
-  const found = isExamined ? await examine(page) : [];
+  if (isExamined && isThorough) await openForm(page);
+  const found = isExamined ? await examine(page, isThorough) : [];
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = await page.evaluate("document.documentElement.scrollWidth - 320");
   page.off("request", listeners.request).off("console", listeners.console).off("pageerror", listeners.pageerror);
@@ -97,11 +99,12 @@ async function openForm(page: Page): Promise<void> {
 }
 
 /** Light by all rules; dark and forced colours differ from it in colours alone. */
-async function examine(page: Page): Promise<string[]> {
+async function examine(page: Page, isThorough: boolean): Promise<string[]> {
   await page.evaluate(axe.source);
   const light = await page.evaluate(runAxe, { tags: [...wcag, "best-practice"] });
   await page.emulateMedia({ colorScheme: "dark" });
   const dark = await page.evaluate(runAxe, { tags: [], rule: "color-contrast" });
+  if (!isThorough) return [...light, ...dark];
   await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
   const forced = await page.evaluate(runAxe, { tags: [], rule: "color-contrast" });
   await page.emulateMedia({ forcedColors: "none" });
