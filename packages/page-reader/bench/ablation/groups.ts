@@ -14,6 +14,7 @@ export const ruleGroups: readonly RuleGroup[] = [
   content("link blocks", "clean-root.ts", "removeLinkBlocks(root, text);"),
   content("repeated tiles", "find-article.ts", "removeRepeated(document.body, text)", "false"),
   content("stated body", "claims.ts", "body: statedBody(data)", "body: undefined"),
+  content("split breaks", "find-article.ts", "splitAtBreaks(document);"),
   product("names of former prices", "judge-price.ts", "oldName.test(near)", "false"),
   product("names of other blocks", "surroundings.ts", "isForeign(at) ? true : undefined", "undefined"),
   product("hidden parts", "surroundings.ts", "isConcealed(at) ? true : undefined", "undefined"),

@@ -5,6 +5,7 @@ import { cleanRoot } from "./clean-root.ts";
 import { findRoot } from "./find-root.ts";
 import { holdAgainst, placeByStatement } from "./hold-against.ts";
 import { removeSurroundings } from "./prepare.ts";
+import { splitAtBreaks } from "./split-breaks.ts";
 import { removeRepeated } from "./tiles.ts";
 
 /**
@@ -16,6 +17,7 @@ import { removeRepeated } from "./tiles.ts";
 export function findArticle(document: DomDocument, claims: Claims): DomElement {
   const { body } = claims;
   removeSurroundings(document);
+  splitAtBreaks(document);
   const text = mapText(document.body);
   const changed = removeRepeated(document.body, text);
   const { element } = findRoot(document, changed ? mapText(document.body) : text, claims.titles);
