@@ -49,6 +49,14 @@ describe("what modern pages put around an article and into it", () => {
       "Paragraph 6",
     );
   });
+  test("a wall goes with all that it offers, and so does a small box that asks for something", () => {
+    const wall = `<div><div><h2>Subscribe to unlock this article</h2>${paragraphs(5, 40)}</div></div>`;
+    expect(article(`<div>${paragraphs(4)}</div>${wall}`)).not.toContain("Paragraph 40");
+    const box = "<div><div>Sign up for our free newsletter</div><p>It comes on Fridays, and it is short.</p></div>";
+    const markdown = article(`<div>${paragraphs(5)}${box}${paragraphs(5, 6)}</div>`);
+    expect(markdown).not.toContain("Fridays");
+    expect(markdown).toContain("Paragraph 10");
+  });
   test("highlights above the first paragraph go; a list below it stays", () => {
     const list = "<ul><li>A boat was found</li><li>Nobody was in it</li></ul>";
     expect(article(`${list}${paragraphs(6)}`)).not.toContain("boat");

@@ -9,6 +9,7 @@ export interface RuleGroup {
 export const ruleGroups: readonly RuleGroup[] = [
   content("edges", "clean-root.ts", "trimEdges(root, left, claims);"),
   content("phrases", "clean-root.ts", "blocks.filter(({ text }) => isSetPhrase(text))", "[] as TextBlock[]"),
+  content("asking boxes", "clean-root.ts", "removeAskingBoxes(root, blocks, phrases);"),
   content("captions", "clean-root.ts", "attachCaptions(root);"),
   content("cut endings", "clean-root.ts", "cutEnding(root, found);"),
   content("link blocks", "clean-root.ts", "removeLinkBlocks(root, text);"),

@@ -1,6 +1,7 @@
 import { isBlank, textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
+import { removeAskingBoxes } from "./asking-boxes.ts";
 import { linkDensity, mapText, textBlocks } from "./blocks.ts";
 import type { TextBlock, TextMap } from "./blocks.ts";
 import type { Claims } from "./claims.ts";
@@ -21,6 +22,7 @@ export function cleanRoot(root: DomElement, claims: Pick<Claims, "article" | "ti
   cutEnding(root, found);
   const blocks = found.filter(({ element }) => root.contains(element));
   const phrases = new Set(blocks.filter(({ text }) => isSetPhrase(text)));
+  removeAskingBoxes(root, blocks, phrases);
   removePhrases(root, phrases);
   const left = blocks.filter(({ element }) => root.contains(element));
   trimEdges(root, left, claims);
