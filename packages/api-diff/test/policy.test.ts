@@ -203,6 +203,12 @@ test.each([
   expect([code, talk]).toEqual([2, expect.stringContaining(message)]);
 });
 
+test("the command says where the line stands that decides nothing", async () => {
+  const files = { "a.yaml": API, "b.yaml": moreStates, "p.yaml": line("rule: enum-dropped, set: safe") };
+  const { code, out } = await runWith(files, ["a.yaml", "b.yaml", "--policy", "p.yaml"]);
+  expect([code, out]).toEqual([1, expect.stringContaining("p.yaml:2:5: line 1 (agreed) decides nothing")]);
+});
+
 describe("several descriptions", () => {
   const write = (folder: string, files: Readonly<Record<string, string>>): void => {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
