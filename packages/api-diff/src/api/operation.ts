@@ -1,8 +1,7 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
+import { METHODS } from "../document/methods.ts";
 import type { OpenDocument } from "../document/open-document.ts";
-
-export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
 
 /** An operation with the path item around it. */
 export interface Operation {

@@ -1,5 +1,6 @@
 import type { Relation } from "../relation/relation.ts";
 import { ruleOf } from "../rules/table.ts";
+import { alternativesOf } from "../schema/alternatives.ts";
 import { declaredNames, declares } from "../schema/declares.ts";
 import { normalOf, type Handle } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
@@ -21,6 +22,8 @@ export interface Decision {
 
 /** Values that are kept as candidates: a parameter's text, say, may tell the second from the first. */
 const MAX_SHOWN = 6;
+/** Alternatives of both sides that are held against each other once more for one of them. */
+const MAX_ALTERNATIVES = 40;
 
 /** Asks what this edit alone does: the old schema with this one group of keywords as the new one has it. */
 export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation: Relation): Decision {
@@ -54,7 +57,8 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
       relation.refuses(to, value),
   );
   if (shown.length > 0) return { level, shown: shown.slice(0, MAX_SHOWN) };
-  if (edit.part !== undefined) return decideAlternative(edit.part, from, to, level, relation);
+  if (edit.part !== undefined && alternativesOf(from) + alternativesOf(to) <= MAX_ALTERNATIVES)
+    return decideAlternative(edit.part, from, to, level, relation);
   // Other changes cover this one: what shows the whole is the best there is.
   return { level, shown: [whole.witness] };
 }

@@ -1,8 +1,9 @@
 import { Flow } from "./flow.ts";
 import type { Edge, Pair, Root } from "./pair-graph.ts";
 import type { Relation } from "../relation/relation.ts";
-import { acceptsNormal } from "../schema/accepts.ts";
+import { acceptsNormal, looksTaken } from "../schema/accepts.ts";
 import { Kind } from "../schema/kind.ts";
+import { alternativesOf } from "../schema/alternatives.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { CarriedWitness } from "../types.ts";
 import { around, isInPlace } from "./around.ts";
@@ -11,6 +12,9 @@ import { around, isInPlace } from "./around.ts";
 const MAX_PAIRS = 60;
 const MAX_TRIED = 40;
 const MAX_KEPT = 3;
+/** Schemas that values are held against in one comparison, in all; later breaks keep the value at their own schema. */
+const MAX_LOOKS = 3_000_000;
+const LOOKS_PER_PAIR = 200;
 
 /** A value at the pair that differs, and the value around it that the climb has come to. */
 interface Held {
@@ -29,6 +33,7 @@ export type Exposure =
 /** Climbs from a pair to its uses, and keeps values that one side accepts and the other refuses. */
 export class Exposures {
   readonly #relation: Relation;
+  #left = MAX_LOOKS;
 
   constructor(relation: Relation) {
     this.#relation = relation;
@@ -40,6 +45,14 @@ export class Exposures {
    * @param hidden flow bits that do not reach the pair
    */
   of(pair: Pair, parts: readonly unknown[], bit: number, hidden: number): Exposure {
+    const before = looksTaken();
+    const exposure = this.#climb(pair, parts, bit, hidden);
+    this.#left -= looksTaken() - before;
+    return exposure;
+  }
+
+  #climb(pair: Pair, parts: readonly unknown[], bit: number, hidden: number): Exposure {
+    if (this.#left <= 0) return { found: "open" };
     const held = new Map<Pair, readonly Held[]>([[pair, parts.map((part) => ({ part, value: part }))]]);
     let isRefuted = false;
     let isOpen = false;
@@ -85,6 +98,8 @@ export class Exposures {
   #another(edge: Edge, child: Pair, bit: number): readonly Held[] | "refuted" | undefined {
     const { sides } = edge.from;
     const [from, to, handle] = bit === Flow.send ? [sides.na, sides.nb, sides.a] : [sides.nb, sides.na, sides.b];
+    this.#left -= priceOf(from, to);
+    if (this.#left <= 0) return undefined;
     const answer = this.#relation.withinNormal(holding(edge, from, bit), to, handle.schemas);
     if (answer.answer === "yes") return "refuted";
     if (answer.answer === "unknown") return undefined;
@@ -93,6 +108,11 @@ export class Exposures {
     const isShown = part !== undefined && acceptsNormal(old, part) === true && acceptsNormal(now, part) === false;
     return isShown ? [{ part, value: answer.witness }] : undefined;
   }
+}
+
+/** What a whole comparison of two schemas is counted as: each alternative is held against each. */
+function priceOf(a: Normal, b: Normal): number {
+  return LOOKS_PER_PAIR * (1 + alternativesOf(a) + alternativesOf(b)) ** 2;
 }
 
 /** The schema around a pair, limited to values that have the pair's part. */

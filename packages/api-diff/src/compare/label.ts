@@ -1,6 +1,7 @@
+import { METHODS } from "../document/methods.ts";
 import { code, prose } from "../rules/message.ts";
 
-const METHODS = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]);
+const methods: ReadonlySet<string> = new Set(METHODS);
 
 /** How people call the place that a pointer names: `Pet.name`, `items of Pet.tags`, `request body of POST /pets: name`. */
 export function label(keys: readonly string[], file?: string): string {
@@ -23,7 +24,7 @@ function splitOwner(keys: readonly string[], file: string | undefined): { owner:
       rest: afterSchema(keys.slice(3)),
     };
   }
-  const at = keys.findIndex((key, index) => index >= 1 && METHODS.has(key));
+  const at = keys.findIndex((key, index) => index >= 1 && methods.has(key));
   if ((keys[0] === "paths" || keys[0] === "webhooks") && at >= 0) {
     const name =
       keys[0] === "paths" ? `${(keys[at] ?? "").toUpperCase()} ${keys[1] ?? ""}` : `webhook ${keys[1] ?? ""}`;

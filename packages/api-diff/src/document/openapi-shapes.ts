@@ -1,11 +1,10 @@
+import { METHODS } from "./methods.ts";
 import type { Shape } from "./shape.ts";
 
 type Fields = Readonly<Record<string, Shape>>;
 
 const DESCRIBED: Fields = { summary: "any", description: "any" };
-const METHODS: Fields = Object.fromEntries(
-  ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"].map((method) => [method, "operation"]),
-);
+const OPERATIONS: Fields = Object.fromEntries(METHODS.map((method) => [method, "operation"]));
 const VALUE: Fields = {
   schema: "schema",
   example: "any",
@@ -20,7 +19,7 @@ const VALUE: Fields = {
 export const OPENAPI_SHAPES: Readonly<Record<string, Fields>> = {
   "path item": {
     ...DESCRIBED,
-    ...METHODS,
+    ...OPERATIONS,
     $ref: "text",
     additionalOperations: "{operation}",
     servers: "[server]",

@@ -1,8 +1,8 @@
 import { asObject } from "./cursor.ts";
+import { METHODS } from "./methods.ts";
 
 type Json = Record<string, unknown>;
 
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch"];
 const BODIES: ReadonlySet<unknown> = new Set(["body", "formData"]);
 
 /**

@@ -32,12 +32,21 @@ function acceptsInPlace(handle: Handle, value: unknown): Answer {
   return answer;
 }
 
+let looks = 0;
+
+/** How many schemas values were held against since the program began: what bounds its work counts these, not time. */
+export function looksTaken(): number {
+  return looks;
+}
+
 export function acceptsNormal(normal: Normal, value: unknown): Answer {
+  looks += 1;
   const kind = kindOf(value);
   if ((normal.kinds & kind) === 0) return false;
   const facet = acceptsFacet(normal, kind, value);
   if (facet === false) return false;
-  return both([facet, ...residue(normal, kind, value)]);
+  const rest = both(residue(normal, kind, value));
+  return rest === false || facet === true ? rest : undefined;
 }
 
 function acceptsFacet(normal: Normal, kind: number, value: unknown): Answer {
@@ -72,9 +81,9 @@ function acceptsUnion(union: Union, value: unknown): Answer {
     const answer = acceptsInPlace(branch, value);
     if (answer === true) yes += 1;
     else if (answer === undefined) unknown += 1;
+    if (yes > 0 && !union.exclusive) return true;
+    if (yes > 1) return false;
   }
-  if (!union.exclusive) return yes > 0 ? true : unknown > 0 ? undefined : false;
-  if (yes > 1) return false;
   if (unknown > 0) return undefined;
   return yes === 1;
 }

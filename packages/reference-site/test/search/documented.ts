@@ -1,3 +1,4 @@
+import { METHODS } from "@extraction-api/document";
 import type { Any } from "../reading.ts";
 
 /** A place where a field is documented. */
@@ -25,15 +26,13 @@ export interface OperationAt {
   readonly requestFields: readonly string[];
 }
 
-const methods = ["get", "put", "post", "delete", "patch"];
-
 /** Every operation and webhook of a bundle. */
 export function operationsOf(bundle: Any, version: string): OperationAt[] {
   const page = (id: string): string => `${version}/operations/${id}.html`;
   return (["paths", "webhooks"] as const).flatMap((place) =>
     Object.entries((bundle[place] ?? {}) as Record<string, Any>).flatMap(([path, item]) =>
       Object.entries(item as Record<string, Any>)
-        .filter(([method]) => methods.includes(method))
+        .filter(([method]) => METHODS.some((one) => one === method))
         .map(([method, operation]) => {
           const id = String(operation["operationId"]);
           const body = operation["requestBody"]?.["content"]?.["application/json"]?.["schema"];
@@ -45,7 +44,7 @@ export function operationsOf(bundle: Any, version: string): OperationAt[] {
             summary: String(operation["summary"]),
             page: page(id),
             twins: [],
-            samePath: methods.flatMap((one) =>
+            samePath: METHODS.flatMap((one) =>
               item[one] === undefined ? [] : [page(String(item[one]["operationId"]))],
             ),
             family: [page(id), ...schemaPage(body, version)],
@@ -70,7 +69,7 @@ export function documentedFields(bundle: Any, version: string): Map<string, Docu
     note(`${version}/schemas/${name}.html`, everyProperty(schema, bundle));
   for (const place of ["paths", "webhooks"]) {
     for (const item of Object.values((bundle[place] ?? {}) as Record<string, Any>))
-      for (const method of methods) {
+      for (const method of METHODS) {
         const operation = item[method];
         if (operation === undefined) continue;
         const page = `${version}/operations/${String(operation["operationId"])}.html`;
