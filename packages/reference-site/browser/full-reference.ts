@@ -14,7 +14,7 @@ let wantsSearch = false;
 
 if (script && place) {
   if (location.hash.length > 1) start();
-  else for (const event of beginnings) addEventListener(event, start, { passive: true });
+  else for (const event of beginnings) addEventListener(event, begin, { passive: true });
   document.addEventListener("click", noteSearch);
   addEventListener("pagehide", keepTheme);
 }
@@ -29,8 +29,14 @@ function keepTheme(): void {
   }
 }
 
+/** A page that settles can tell of scrolling at its top: that is no reader. */
+function begin({ type }: Event): void {
+  if (type === "scroll" && scrollY === 0) return;
+  for (const event of beginnings) removeEventListener(event, begin);
+  start();
+}
+
 function start(): void {
-  for (const event of beginnings) removeEventListener(event, start);
   if (script === null || place === null) return;
   void render(script, place).catch(() => place.removeAttribute("aria-busy"));
 }
