@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createService, type Service } from "@extraction-api/service";
 import { startDemoSite } from "@extraction-api/service/demo-site";
 import type { Site } from "../../src/site/site.ts";
@@ -12,13 +13,14 @@ export interface DemoService {
 
 /** Makes the service that the samples of the site are run against. */
 export async function demoService(site: Site): Promise<DemoService> {
-  const wanted: string[] = [];
+  // An id belongs to the call that starts its job: jobs that run meanwhile ask for ids as well.
+  const wanted = new AsyncLocalStorage<string[]>();
   const demo = await startDemoSite();
   const examples = { host: "127.0.0.1", port: Number(new URL(demo.url).port) };
   const service = createService({
     examples,
     limits: { concurrency: 1000 },
-    randomId: () => wanted.shift() ?? crypto.randomUUID(),
+    randomId: () => wanted.getStore()?.shift() ?? crypto.randomUUID(),
   });
   return {
     service,
@@ -33,9 +35,9 @@ export async function demoService(site: Site): Promise<DemoService> {
       if (start === undefined || id === undefined) return;
       const known = await call(service, "GET", `/${version}${owner?.path.replace(/\{\w+\}/, id) ?? ""}`);
       if (known.status === 200) return;
-      wanted.push(id);
-      await call(service, start.method, `/${version}${start.path}`, start.request?.examples[0]?.value);
-      wanted.length = 0;
+      await wanted.run([id], () =>
+        call(service, start.method, `/${version}${start.path}`, start.request?.examples[0]?.value),
+      );
     },
   };
 }
