@@ -11,6 +11,7 @@ const list = document.querySelector("#operations");
 const beginnings = ["pointerdown", "pointermove", "touchstart", "wheel", "scroll", "keydown", "focusin", "hashchange"];
 const themeAtFirst = document.documentElement.classList.contains("dark") ? "dark" : "light";
 let wantsSearch = false;
+let pointerAt: string | undefined;
 
 if (script && place) {
   if (location.hash.length > 1) start();
@@ -29,10 +30,15 @@ function keepTheme(): void {
   }
 }
 
-/** A page that settles can tell of scrolling at its top: that is no reader. */
-function begin({ type }: Event): void {
-  if (type === "scroll" && scrollY === 0) return;
-  for (const event of beginnings) removeEventListener(event, begin);
+/** A browser reports a pointer that rests when a page comes beneath it: that is no reader until it moves. */
+function begin(event: Event): void {
+  if (event instanceof PointerEvent && event.type === "pointermove") {
+    const at = `${event.screenX},${event.screenY}`;
+    const rests = pointerAt === undefined || pointerAt === at;
+    pointerAt = at;
+    if (rests) return;
+  }
+  for (const name of beginnings) removeEventListener(name, begin);
   start();
 }
 

@@ -59,6 +59,10 @@ test("the renderer is not fetched before the reader begins, and the list gives w
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto(`${site.url}v2/redoc/index.html`, { waitUntil: "networkidle" });
+  // What a browser tells of a pointer that rests where the page comes beneath it.
+  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300);
+  await page.waitForLoadState("networkidle");
   expect(asked.filter((path) => /redoc-|state\.json/.test(path))).toEqual([]);
   expect(await page.locator("#operations a[href$='/v2/operations/startExtract.html']").isVisible()).toBe(true);
   await page.keyboard.press("Tab");
@@ -74,7 +78,7 @@ test("light or dark is one choice for the site and the full reference", async ()
   await page.click(".theme");
   await page.goto(`${site.url}v2/redoc/index.html`);
   expect(await page.evaluate("document.documentElement.classList.contains('dark')")).toBe(true);
-  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300, { steps: 2 });
   await alive(page);
   await page.getByTestId("color-mode-switcher").click();
   await page.goto(`${site.url}index.html`);
@@ -102,7 +106,7 @@ test.each([["before the renderer is there"], ["after the renderer has begun"]])(
     const page = await browser.newPage();
     await page.goto(`${site.url}v2/redoc/index.html`, { waitUntil: "load" });
     if (when.startsWith("after")) {
-      await page.mouse.move(300, 300);
+      await page.mouse.move(300, 300, { steps: 2 });
       await alive(page);
     }
     await page.keyboard.press("Control+k");
@@ -140,7 +144,7 @@ test.each([
   const page = await (await browser.newContext({ colorScheme })).newPage();
   await page.goto(`${site.url}v2/redoc/index.html${place}`);
   if (begins) {
-    await page.mouse.move(300, 300);
+    await page.mouse.move(300, 300, { steps: 2 });
     await alive(page);
     await page.waitForLoadState("networkidle");
     await page.evaluate("Promise.all(document.getAnimations().map(({ finished }) => finished))");
