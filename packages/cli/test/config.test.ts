@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { run, temporaryFolder } from "./support/run.ts";
+import { onTerminal, run, temporaryFolder } from "./support/run.ts";
 
 const SECRET = "sk-secret-of-the-user-1234567890";
 
@@ -62,6 +62,15 @@ test("a key on the command line of config is refused, and so is what no header c
   expect(refused).toMatchObject({ code: 2, stderr: expect.not.stringContaining(SECRET) });
   expect(await run(["config", "set", "api-key"], { env, stdin: "two words\n" })).toMatchObject({ code: 2 });
   expect(await run(["config", "set", "api-key"], { env, stdin: "" })).toMatchObject({ code: 2 });
+});
+
+test("a key that is typed as soon as it is asked for is not shown", async () => {
+  const env = { HOME: temporaryFolder(), EXTRACTION_API_BASE_URL: "https://api.example.com/v2" };
+  const typed = { at: "Key for ", keys: `${SECRET}\r` };
+  const { code, stdout } = await onTerminal(["config", "set", "api-key"], 80, { env, typed });
+  expect(stdout).toContain("Key for https://api.example.com");
+  expect(stdout).not.toContain(SECRET.slice(0, 6));
+  expect(code).toBe(0);
 });
 
 test("without a home, or with one that cannot be written, the command says so and works otherwise", async () => {

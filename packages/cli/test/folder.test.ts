@@ -128,6 +128,14 @@ test.each(["md", "html", "raw.html", "json"])("a .%s file that somebody else put
   expect(filesIn(folder)).toHaveLength(5);
 });
 
+test.runIf(existsSync("/proc/self"))("a folder that nothing can be made in is refused, and nobody waits", async () => {
+  const words = ["scrape", `${place.site}/shop/stool`, "--out", "/proc/nothing/here"];
+  expect(await run(words, { env: place.env })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("/proc/nothing/here: nothing can be written there (ENOENT)"),
+  });
+});
+
 test("scrape --out replaces its own earlier file, and no file of somebody else", async () => {
   const folder = join(temporaryFolder(), "pages");
   const words = ["scrape", `${place.site}/shop/stool`, "--out", folder];

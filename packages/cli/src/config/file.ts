@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { UsageError } from "../errors/usage-error.ts";
 import { parseJson } from "../flags/value.ts";
 import { isBody } from "../body/assemble.ts";
+import { makeFolder } from "../folder/make-folder.ts";
 
 /** What the file of `config` holds: where the service is, and a key for each origin. */
 export interface Config {
@@ -56,7 +57,7 @@ export function writeConfig(env: Environment, config: Config): string {
   if (path === undefined) throw new UsageError("There is no home folder to write to. Set HOME or XDG_CONFIG_HOME.");
   const fresh = `${path}.${process.pid}.tmp`;
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path), 0o700);
     writeFileSync(fresh, `${JSON.stringify(config, null, 2)}\n`, { mode: 0o600, flag: "wx" });
     chmodSync(fresh, 0o600);
     renameSync(fresh, path);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { UsageError } from "../errors/usage-error.ts";
 import { addressOf, type Page } from "../output/page.ts";
@@ -6,6 +6,7 @@ import { fileName, hashOf } from "./file-name.ts";
 import { append, readJournal, type Head, type Journal } from "./journal.ts";
 import { isOf } from "./front-matter.ts";
 import { endings, writePage } from "./page-files.ts";
+import { makeFolder } from "./make-folder.ts";
 
 /** A folder that pages are written into. */
 export interface OutFolder {
@@ -86,7 +87,7 @@ function ownName(page: Page, taken: ReadonlyMap<string, string>, path: string): 
 
 function lock(path: string, file: string): () => void {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     if (existsSync(file) && !isRunning(Number(readFileSync(file, "utf8")))) rmSync(file, { force: true });
     writeFileSync(file, String(process.pid), { flag: "wx" });
   } catch (error) {

@@ -1,10 +1,11 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isBody } from "../body/assemble.ts";
 import { safeJson, plain } from "../output/plain.ts";
 import type { Page } from "../output/page.ts";
 import { withFrontMatter } from "./front-matter.ts";
 import { pictureEndings, readPicture } from "./pictures.ts";
+import { makeFolder } from "./make-folder.ts";
 
 /** Fields with a file of their own, or none; the others go into one file of data. */
 const own = new Set(["markdown", "metadata", "html", "rawHtml", "screenshot"]);
@@ -24,7 +25,7 @@ export async function writePage(
   signal: AbortSignal,
   warn: (line: string) => void,
 ): Promise<void> {
-  mkdirSync(dirname(base), { recursive: true });
+  makeFolder(dirname(base));
   put(`${base}.md`, withFrontMatter(page));
   if (typeof page["html"] === "string") put(`${base}.html`, plain(page["html"]));
   if (typeof page["rawHtml"] === "string") put(`${base}.raw.html`, plain(page["rawHtml"]));

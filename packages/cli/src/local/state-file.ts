@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { userFolder } from "../config/file.ts";
 import type { Context } from "../context.ts";
+import { makeFolder } from "../folder/make-folder.ts";
 
 /** Where a job of a local service is kept, so that it can be resumed by its id after its process ended. */
 export interface StateFile {
@@ -20,7 +21,7 @@ export function newStateFile({ env }: Pick<Context, "env">): StateFile | undefin
   const folder = localFolder(env);
   if (folder === undefined) return undefined;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     const path = join(folder, `${randomUUID()}.sqlite`);
     writeFileSync(path, "", { mode: 0o600, flag: "wx" });
     return stateFile(folder, path);

@@ -21,6 +21,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly stdin?: string;
   readonly cwd?: string;
+  /** What is typed on the terminal as soon as it shows a text. */
+  readonly typed?: { readonly at: string; readonly keys: string };
 }
 
 /** A folder that is gone after the test. */
@@ -69,6 +71,15 @@ export async function onTerminal(words: readonly string[], columns: number, opti
     cwd: options.cwd,
   });
   child.stdin.on("error", () => undefined);
+  const { at, keys } = options.typed ?? {};
+  let shown = "";
+  const type = (part: Buffer): void => {
+    shown += part.toString();
+    if (at === undefined || !shown.includes(at)) return;
+    child.stdout.off("data", type);
+    child.stdin.write(keys);
+  };
+  child.stdout.on("data", type);
   return ended(child);
 }
 
