@@ -1,13 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { load } from "../src/index.ts";
 
 /** A folder with a secret beside it, and a description that refers to something. */
 function folderWith(reference: string): { root: string; entry: string } {
   const root = mkdtempSync(join(tmpdir(), "api-diff-root-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, "api"));
   writeFileSync(join(root, "secret.yaml"), "enum: [password]\n");
   symlinkSync(join(root, "secret.yaml"), join(root, "api/link.yaml"));

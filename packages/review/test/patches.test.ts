@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { beforeAll, expect, test } from "vitest";
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { v2 } from "./pull-requests/pull-request.ts";
 import { copyOf, seed, type Repository } from "./repository/repository.ts";
 
@@ -26,6 +27,8 @@ beforeAll(async () => {
   await whole.fix("v2");
   whole.commit("A field with values");
 });
+
+afterAll(() => rm(whole.root, { recursive: true }));
 
 /** What a pull request does: texts and what stands in their place, or a file that goes. */
 type Edit = readonly [file: string, from: string, to: string] | readonly [file: string];
@@ -79,6 +82,7 @@ const rows: readonly (readonly [string, readonly Edit[], readonly string[]])[] =
 
 test.each(rows)("%s: the patch in the comment applies, and nothing is closed any more", async (_, edits, lines) => {
   const repository = await copyOf(whole);
+  onTestFinished(() => rm(repository.root, { recursive: true }));
   for (const [file, from, to] of edits) {
     if (from === undefined || to === undefined) await repository.remove(file);
     else if (from === "DELETE") await repository.write(file, (await repository.read(file)).split("delete:")[0] ?? "");
@@ -98,6 +102,7 @@ test.each(rows)("%s: the patch in the comment applies, and nothing is closed any
 
 test("what an anchor elsewhere would have to say is left to a person", async () => {
   const repository = await copyOf(whole);
+  onTestFinished(() => rm(repository.root, { recursive: true }));
   await repository.edit(v2.request, "  alike: *kind\n", "");
   await repository.edit(v2.request, "  kind: &kind\n", "  sort: &kind\n");
   await repository.fix("v2");

@@ -1,14 +1,17 @@
-import { beforeAll, expect, test } from "vitest";
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { changesSince } from "../../src/preview/changes-since.ts";
 import { v2 } from "../pull-requests/pull-request.ts";
-import { copyOf, seed, type Repository } from "../repository/repository.ts";
+import { seed, type Repository } from "../repository/repository.ts";
 import { smallGit } from "../repository/small-git.ts";
 
 let repository: Repository;
 
 beforeAll(async () => {
-  repository = await copyOf(await seed());
+  repository = await seed();
 });
+
+afterAll(() => rm(repository.root, { recursive: true }));
 
 test("a preview marks operations and schemas that the change reaches, with what the diff says; and nothing else", async () => {
   const { root, bundle } = repository;
