@@ -1,5 +1,6 @@
 import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
+import { remember } from "../values/remember.ts";
 
 /** Which constructs a page may hold; most pages hold none, and are not searched for each of them. */
 export interface Present {
@@ -14,6 +15,9 @@ const codeClass =
   /lineno|line-number|linenodiv|hljs-ln|gutter|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)ln(?:\s|$)/;
 
 const noteLink = /^#(?:user-content-)?(?:fn|footnote|cite_note|endnote|%)/;
+
+/** What a class tells; the same ones stand on most elements of a page. */
+const toldBy = remember((name) => ({ formulas: formulaClass.test(name), code: codeClass.test(name) }));
 
 /** Looks through a page once. */
 export function presentIn(body: DomElement): Present {
@@ -32,8 +36,9 @@ function look(element: DomElement, present: Present): void {
     else if (localName === "script") present.formulas ||= node.getAttribute("type")?.startsWith("math/tex") === true;
     else if (localName === "img") present.formulas ||= node.getAttribute("src")?.includes("latex") === true;
     if (className !== "") {
-      present.formulas ||= formulaClass.test(className);
-      present.code ||= codeClass.test(className);
+      const told = toldBy(className);
+      present.formulas ||= told.formulas;
+      present.code ||= told.code;
     }
     look(node, present);
   }

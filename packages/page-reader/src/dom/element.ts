@@ -6,7 +6,6 @@ import type { DomElement, DomNode } from "./types.ts";
 
 /** An element of a parsed page: the part of the DOM's interface that this package and the Markdown converter use. */
 export class PageElement extends PageNode implements DomElement {
-  override readonly nodeType = nodeTypes.element;
   override readonly nodeName: string;
   readonly localName: string;
   /** Attributes by their names in small letters. */
@@ -18,6 +17,10 @@ export class PageElement extends PageNode implements DomElement {
     this.nodeName = upperCase(localName);
     this.localName = localName;
     this.attribs = attribs;
+  }
+
+  override get nodeType(): number {
+    return nodeTypes.element;
   }
 
   get tagName(): string {

@@ -54,8 +54,6 @@ export abstract class PageNode implements DomNode {
 
 /** A run of text. */
 export class PageText extends PageNode implements DomText {
-  override readonly nodeType = nodeTypes.text;
-  override readonly nodeName = "#text";
   data: string;
   #even = false;
   #judged: string | undefined;
@@ -63,6 +61,14 @@ export class PageText extends PageNode implements DomText {
   constructor(data: string) {
     super();
     this.data = data;
+  }
+
+  override get nodeType(): number {
+    return nodeTypes.text;
+  }
+
+  override get nodeName(): string {
+    return "#text";
   }
 
   get nodeValue(): string {

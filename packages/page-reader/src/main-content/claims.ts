@@ -76,7 +76,8 @@ function readMarks(element: DomElement, marks: Marks): void {
     else if (node.localName === "h1") marks.headings.push(node);
     const type = node.getAttribute("itemtype");
     if (type !== null) marks.itemTypes.push(type);
-    if (/(?:^|\s)articleBody(?:\s|$)/.test(node.getAttribute("itemprop") ?? "")) marks.hasBody = true;
+    const property = node.getAttribute("itemprop");
+    if (property !== null && /(?:^|\s)articleBody(?:\s|$)/.test(property)) marks.hasBody = true;
     readMarks(node, marks);
   }
 }

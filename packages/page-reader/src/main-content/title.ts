@@ -1,15 +1,7 @@
-import { remember } from "../values/remember.ts";
-
 /** Whether a text is one of the titles, the site's name at either end aside. */
 export function sameTitle(text: string, titles: readonly string[]): boolean {
-  const wholes = titles.map(lettersOfTitle);
-  if (
-    isLonger(
-      text,
-      wholes.reduce((most, { length }) => Math.max(most, length), 0),
-    )
-  )
-    return false;
+  const { wholes, longest } = lettersOfTitles(titles);
+  if (isLonger(text, longest)) return false;
   const plain = lettersOf(text);
   if (plain.length < 8) return plain !== "" && wholes.includes(plain);
   return wholes.some(
@@ -23,7 +15,23 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-const lettersOfTitle = remember(lettersOf);
+interface Letters {
+  readonly wholes: readonly string[];
+  readonly longest: number;
+}
+
+const known = new WeakMap<readonly string[], Letters>();
+
+/** The letters of a page's titles, which all of its texts are compared with. */
+function lettersOfTitles(titles: readonly string[]): Letters {
+  let letters = known.get(titles);
+  if (!letters) {
+    const wholes = titles.map(lettersOf);
+    letters = { wholes, longest: Math.max(0, ...wholes.map(({ length }) => length)) };
+    known.set(titles, letters);
+  }
+  return letters;
+}
 
 /** Whether a text has more letters than a title can have, as most texts of a page do. */
 function isLonger(text: string, most: number): boolean {

@@ -3,13 +3,13 @@ import type { DomElement } from "../../dom/types.ts";
 import type { TextMap } from "../blocks.ts";
 import { hintAt, namesOf } from "../names.ts";
 
-/** What an element inherits from those around it, as distances: 0 on the element itself, 1 on its parent, `far` where there is none. */
+/** What an element inherits from those around it. */
 export interface ElementFacts {
   readonly element: DomElement;
   readonly parent: ElementFacts | undefined;
   readonly depth: number;
-  /** Distance to the nearest element of each group of `groups`. */
-  readonly distances: readonly number[];
+  /** Depth of the nearest element of each group of `groups`, itself included; shared with the parent where it is the same. */
+  readonly nearest: readonly number[];
   /** How many of the elements around are named for what surrounds an article, and for what holds one. */
   readonly boilerplate: number;
   readonly bodies: number;
@@ -20,7 +20,7 @@ export interface ElementFacts {
   alike: number;
 }
 
-/** No element of a group is around. */
+/** Greatest distance to an element around, and the one to an element that is not there. */
 export const far = 60;
 
 /** Groups of elements whose distance tells something, by name, role or style. */
@@ -136,19 +136,13 @@ function countAlike(children: readonly ElementFacts[]): void {
 }
 
 function factsFor(element: DomElement, parent: ElementFacts | undefined): ElementFacts {
-  const distances = parent ? parent.distances.map(further) : nothingAround.slice();
-  const role = element.getAttribute("role");
-  const named = byName.get(element.localName);
-  const played = role === null ? undefined : byRole.get(role);
-  if (named !== undefined) distances[named] = 0;
-  if (played !== undefined) distances[played] = 0;
-  if (isHidden(element)) distances[hiddenPlace] = 0;
+  const depth = (parent?.depth ?? -1) + 1;
   const names = namesOf(element);
   return {
     element,
     parent,
-    depth: (parent?.depth ?? -1) + 1,
-    distances,
+    depth,
+    nearest: nearestFor(element, parent?.nearest ?? nothingAround, depth),
     boilerplate: (parent?.boilerplate ?? 0) + (names.boilerplate ? 1 : 0),
     bodies: (parent?.bodies ?? 0) + (names.body ? 1 : 0),
     hint: Math.max(parent?.hint ?? 0, hintAt(element, names)),
@@ -157,10 +151,18 @@ function factsFor(element: DomElement, parent: ElementFacts | undefined): Elemen
   };
 }
 
-const nothingAround: readonly number[] = groups.map(() => far);
+const nothingAround: readonly number[] = groups.map(() => -far);
 
-function further(distance: number): number {
-  return distance < far ? distance + 1 : far;
+/** Most elements belong to no group and see what their parent sees. */
+function nearestFor(element: DomElement, around: readonly number[], depth: number): readonly number[] {
+  const role = element.getAttribute("role");
+  const named = byName.get(element.localName);
+  const played = role === null ? undefined : byRole.get(role);
+  const hidden = isHidden(element) ? hiddenPlace : undefined;
+  if (named === undefined && played === undefined && hidden === undefined) return around;
+  const nearest = around.slice();
+  for (const group of [named, played, hidden]) if (group !== undefined) nearest[group] = depth;
+  return nearest;
 }
 
 function isHidden(element: DomElement): boolean {

@@ -33,5 +33,8 @@ export function describePage({ body }: DomDocument, claims: Claims): DescribedPa
 /** Adds what the names of elements and the words of labels tell, by a table of words. */
 export function addNameFeatures({ blocks, rows, facts }: DescribedPage, scores: WordScores): void {
   const at = textFeatureCount + placeFeatureCount;
-  writeNameFeatures(blocks, facts.facts, scores, (place, values) => rows.set(values, place * featureCount + at));
+  writeNameFeatures(blocks, facts.facts, scores, (place, values) => {
+    for (let value = 0; value < values.length; value++)
+      rows[place * featureCount + at + value] = values[value] as number;
+  });
 }

@@ -1,8 +1,9 @@
 import type { DomElement } from "../../dom/types.ts";
+import { remember } from "../../values/remember.ts";
 import type { TextBlock } from "../blocks.ts";
 import { far } from "./element-facts.ts";
 import type { ElementFacts } from "./element-facts.ts";
-import { labelWords, namesWords, wordsOfNames } from "./word-scores.ts";
+import { kindWords, labelWords, wordsOfNames } from "./word-scores.ts";
 import type { WordScores } from "./word-scores.ts";
 
 /** How many features the names around a block and the words of its label give. */
@@ -14,8 +15,8 @@ const levels = 5;
 const telling = 1;
 
 interface ElementScore {
-  /** Scores of the element and of the next ones around it. */
-  readonly near: readonly number[];
+  readonly own: number;
+  readonly around: ElementScore | undefined;
   readonly least: number;
   readonly most: number;
   readonly sum: number;
@@ -23,7 +24,16 @@ interface ElementScore {
   readonly good: number;
 }
 
-const outside: ElementScore = { near: [0, 0, 0, 0, 0], least: 0, most: 0, sum: 0, bad: far, good: far };
+const outside: ElementScore = { own: 0, around: undefined, least: 0, most: 0, sum: 0, bad: far, good: far };
+
+/** Scores of names as they stand in pages, by table: the same ones stand again and again, on a page and on a site. */
+const knownScores = new WeakMap<WordScores["names"], (given: string) => number>();
+
+function scorerOf(names: WordScores["names"]): (given: string) => number {
+  let known = knownScores.get(names);
+  if (!known) knownScores.set(names, (known = remember((given) => sumOf(wordsOfNames(given), names))));
+  return known;
+}
 
 /** Writes what the names of elements and the words of labels tell, for all blocks of a page in their order. */
 export function writeNameFeatures(
@@ -33,15 +43,12 @@ export function writeNameFeatures(
   write: (block: number, values: readonly number[]) => void,
 ): void {
   const scores = new Map<DomElement, ElementScore>();
-  const plain = new Map<string, number>();
+  const scoreOfNames = scorerOf(names);
   const ownScore = (element: DomElement): number => {
-    if (element.id !== "" || element.getAttribute("role") !== null || element.getAttribute("itemprop") !== null)
-      return sumOf(namesWords(element), names);
-    // Most elements have classes and nothing else, and the same ones again and again.
-    const { className } = element;
-    let sum = plain.get(className);
-    if (sum === undefined) plain.set(className, (sum = sumOf(wordsOfNames(className), names)));
-    return sum + (names.get(`<${element.localName}>`) ?? 0);
+    const { id, className } = element;
+    let sum = id === "" && className === "" ? 0 : scoreOfNames(id === "" ? className : `${id} ${className}`);
+    for (const word of kindWords(element)) sum += names.get(word) ?? 0;
+    return sum;
   };
   const scoreOf = (fact: ElementFacts | undefined): ElementScore => {
     if (!fact) return outside;
@@ -50,7 +57,8 @@ export function writeNameFeatures(
     const around = scoreOf(fact.parent);
     const own = ownScore(fact.element);
     const made = {
-      near: [own, ...around.near.slice(0, levels - 1)],
+      own,
+      around,
       least: Math.min(around.least, own),
       most: Math.max(around.most, own),
       sum: around.sum + own,
@@ -69,8 +77,10 @@ export function writeNameFeatures(
       heading = label;
       since = 0;
     } else since += 1;
+    const near: number[] = [];
+    for (let at: ElementScore | undefined = score; near.length < levels; at = at?.around) near.push(at?.own ?? 0);
     write(place, [
-      ...score.near,
+      ...near,
       score.least,
       score.most,
       score.sum,
@@ -83,7 +93,7 @@ export function writeNameFeatures(
       heading.least,
       heading.whole,
       Math.min(since, 50),
-      score.near.reduce((sum, value) => sum + value, 0),
+      near.reduce((sum, value) => sum + value, 0),
       score.sum / ((facts.get(element)?.depth ?? 0) + 1),
     ]);
   }

@@ -1,7 +1,7 @@
 import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock, TextMap } from "../blocks.ts";
 import type { Claims } from "../claims.ts";
-import { groups } from "./element-facts.ts";
+import { far, groups } from "./element-facts.ts";
 import type { ElementFacts } from "./element-facts.ts";
 import { sameTitle } from "../title.ts";
 
@@ -40,10 +40,9 @@ export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: n
     const inRoot = commonDepth(fact, rootAround);
     let at = place * width + offset;
     const put = (values: ArrayLike<number>) => {
-      rows.set(values, at);
-      at += values.length;
+      for (let value = 0; value < values.length; value++) rows[at++] = values[value] as number;
     };
-    put(fact.distances);
+    for (const depth of fact.nearest) rows[at++] = Math.min(far, fact.depth - depth);
     put([fact.depth, fact.boilerplate, fact.bodies, fact.hint, Math.log(fact.alike)]);
     put(containerFeatures(page, fact, all.length, containers));
     put(repeatFeatures(page, fact, all.length, repeated));

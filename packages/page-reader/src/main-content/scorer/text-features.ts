@@ -45,7 +45,7 @@ export function writeTextFeatures({ element, text, linked, prose }: TextBlock, r
     linked > 0 ? 1 : 0,
     isUpper(text.charAt(0)) ? 1 : 0,
   ];
-  row.set(values, at);
+  for (let place = 0; place < values.length; place++) row[at + place] = values[place] as number;
 }
 
 function isUpper(letter: string): boolean {

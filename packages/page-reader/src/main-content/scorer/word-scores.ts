@@ -7,34 +7,31 @@ export interface WordScores {
   readonly texts: ReadonlyMap<string, number>;
 }
 
-const maxKnown = 20_000;
-const known = new Map<string, readonly string[]>();
-
 /** Longest class and id attributes that are read, characters; style frameworks write hundreds of names. */
 const maxNames = 300;
 
 /** The words that an element is called by: parts of its classes and id, its role, its kind. */
 export function namesWords(element: DomElement): readonly string[] {
+  return [...wordsOfNames(`${element.id} ${element.className}`), ...kindWords(element)];
+}
+
+/** Words for its kind, its role and its property. */
+export function kindWords(element: DomElement): readonly string[] {
   const role = element.getAttribute("role");
   const property = element.getAttribute("itemprop");
-  const { id, className, localName } = element;
-  const key = `${localName} ${id} ${className} ${role ?? ""} ${property ?? ""}`;
-  let words = known.get(key);
-  if (!words) {
-    if (known.size >= maxKnown) known.clear();
-    words = wordsOfNames(`${id} ${className}`);
-    words = [...words, `<${localName}>`];
-    if (role !== null && role.length < 30) words = [...words, `role ${role}`];
-    if (property !== null && property.length < 30) words = [...words, `prop ${property}`];
-    known.set(key, words);
-  }
+  const words = [wordOfKind(element.localName)];
+  if (role !== null && role.length < longestKind) words.push(`role ${role}`);
+  if (property !== null && property.length < longestKind) words.push(`prop ${property}`);
   return words;
 }
 
+const longestKind = 30;
+const wordOfKind = remember((name) => `<${name}>`);
+
 /** The words that names, one behind the other, are made of, each once. */
-export function wordsOfNames(names: string): readonly string[] {
-  return [...new Set(names.slice(0, maxNames).split(/\s+/).flatMap(wordsOfName))];
-}
+export const wordsOfNames = remember((names): readonly string[] => [
+  ...new Set(names.slice(0, maxNames).split(/\s+/).flatMap(wordsOfName)),
+]);
 
 /** The words of one name; names recur in many combinations. */
 const wordsOfName = remember((name) =>
