@@ -6,6 +6,7 @@ import { Spelling } from "./spelling.ts";
 import { scoreOf } from "./rank.ts";
 import { Ranked } from "./ranked.ts";
 import { queryTokens, stem } from "./tokens.ts";
+import type { Unit } from "./units.ts";
 
 /** One thing that was found. */
 export interface Found {
@@ -79,7 +80,7 @@ export class SearchEngine {
     const corrected = this.#spelling.corrected(query.slice(0, longestQuestion));
     const question = understand(corrected, this.#words);
     const parts = question.units.map((unit, at) => matchesOf(this.#index, unit, at === question.units.length - 1));
-    const weights = question.units.map(({ words }, at) => this.#weightOf(words, parts[at]));
+    const weights = question.units.map((unit, at) => this.#weightOf(unit, parts[at]));
     const ids = new Set(parts.flatMap((matches) => [...matches.keys()]));
     const scored = [...ids].flatMap((id) => {
       const ranked = this.#entries[id];
@@ -101,12 +102,13 @@ export class SearchEngine {
    * A word weighs by how rare it is, a phrase by how few entries are named by what it means: `type text` says more than its words.
    * Words that nearly every page is about weigh little.
    */
-  #weightOf(words: readonly string[], matches: Matches | undefined): number {
-    if (words.length > 1 && matches !== undefined) {
-      const named = [...matches.values()].filter(({ names }) => names > halfNamed).length;
-      return this.#rarity(named);
-    }
-    const weight = Math.max(...words.map((word) => this.#rarity(this.#index.countNamed(stem(word)))));
+  #weightOf({ words, meant }: Unit, matches: Matches | undefined): number {
+    const counts = words.map((word) => this.#index.countNamed(stem(word)));
+    const named = [...(matches?.values() ?? [])].filter(({ names }) => names > halfNamed).length;
+    if (words.length > 1 && matches !== undefined) return this.#rarity(named);
+    const rarest = Math.min(...counts);
+    const count = meant.length > 0 ? Math.sqrt(rarest * Math.max(named, rarest)) : rarest;
+    const weight = this.#rarity(count);
     const isLight = (word: string): boolean => /^\d{1,2}$/.test(word) || this.#words.light?.includes(word) === true;
     return words.every(isLight) ? weight * lightly : weight;
   }

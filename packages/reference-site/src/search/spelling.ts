@@ -1,8 +1,11 @@
 import { slipsBetween } from "./slips.ts";
-import { queryTokens, tokens } from "./tokens.ts";
+import { partsOf, queryTokens, tokens } from "./tokens.ts";
 
 /** Shorter words are taken as they are typed: too many others are like them. */
 const shortest = 4;
+
+/** A shorter word stands inside others by accident. */
+const shortestInside = 5;
 
 /** How many slips a word may have: a letter too many, too few or wrong, or two that changed places. */
 function mostSlips(word: string): number {
@@ -26,7 +29,7 @@ export class Spelling {
   }
 
   /**
-   * Puts the most likely known word in the place of each unknown one, or the words that an unknown name is made of. A
+   * Puts the most likely known word in the place of each unknown one, or the known words that an unknown name is made of. A
    * word that begins a known one stays: it is still being typed.
    *
    * @example spelling.corrected("cancle crawl") // "cancel crawl"
@@ -52,10 +55,18 @@ export class Spelling {
     this.#pending = [];
   }
 
-  /** A name that nothing has, as the words that it is made of, if all of them are known. */
+  /** A name that nothing has, as those of its words that are known: other products call their options differently. */
   #apart(typed: string): string {
-    const [, ...parts] = tokens(typed);
-    return parts.length > 1 && parts.every((part) => this.#known.has(part)) ? parts.join(" ") : typed;
+    const parts = partsOf(typed);
+    const known = parts.filter((part) => this.#known.has(part) || this.#begins(part));
+    if (parts.length > 1) return known.length > 0 ? known.join(" ") : typed;
+    return this.#inside(typed.toLowerCase()) ?? typed;
+  }
+
+  /** The longest known word that an unknown one begins or ends with: `autoextract` has to do with `extract`. */
+  #inside(word: string): string | undefined {
+    const known = [...this.#known.keys()].filter((one) => one.length >= shortestInside && one.length < word.length);
+    return known.filter((one) => word.startsWith(one) || word.endsWith(one)).toSorted((a, b) => b.length - a.length)[0];
   }
 
   #meant(word: string): string | undefined {

@@ -144,7 +144,7 @@ function entriesOf(version: VersionModel, operation: Operation, tree: SchemaTree
       text: operation.description,
       isFirst,
       names: `${isFirst ? `${operation.tag} | ` : ""}${operation.id} | ${operation.method} ${operation.path} | ${operation.path}`,
-      about: operation.tag,
+      about: operation.kind === "webhook" ? `${operation.tag} webhook event payload` : operation.tag,
       method: operation.method,
     },
     ...operation.parameters.map((parameter) => ({
