@@ -6,6 +6,7 @@ import { checkSearch, examFrom, sitExam } from "../src/search/exam.ts";
 import { understand } from "../src/search/question.ts";
 import { marked, snippet } from "../src/search/snippet.ts";
 import { Spelling } from "../src/search/spelling.ts";
+import { searchWords } from "../src/search/words.ts";
 import { queryTokens, tokens } from "../src/search/tokens.ts";
 import { builtQuestions } from "./search/built-questions.ts";
 import { bundle, newest, ownFiles, versions, type Any } from "./reading.ts";
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 
 test("the exam: of at least 1000 questions 90 % are answered by the first result, 98 % by the first three", async () => {
-  const names = ["search-exam.yaml", "search-exam-habits.yaml", "search-exam-unseen.yaml"];
+  const names = ["search-exam.yaml", "search-exam-habits.yaml", "search-exam-unseen.yaml", "search-exam-others.yaml"];
   const texts = await Promise.all(
     names.map((name) => readFile(new URL(`../content/${name}`, import.meta.url), "utf8")),
   );
@@ -70,6 +71,21 @@ test.each([
   expect(engine.ask(query).found[0]?.entry.u).toBe(address);
   const titles = head.entries.filter(({ u }) => u === address).map(({ t }) => t);
   expect(titles).toHaveLength(1);
+});
+
+test.each([
+  ["qqqqzzzz scraper", "v2/operations/scrape.html"],
+  ["premium_proxy", "v2/operations/scrape.html#request.proxy"],
+  ["startBatchScrape of qqqqzzzz", "v2/operations/startBatchScrape.html"],
+])("%s brings %s: a word that nothing has says nothing, and names of other products are known", (query, address) => {
+  expect(engine.ask(query).found[0]?.entry.u).toBe(address);
+});
+
+test("names that others have are added to what readers say", () => {
+  const own = "same: []\nstop: [a]\nsaid: { proxy: [stealth] }";
+  const words = searchWords(own, "proxy: [premium proxy]\nlimit: [max results]");
+  expect(words.said).toEqual({ proxy: ["stealth", "premium proxy"], limit: ["max results"] });
+  expect(words.stop).toEqual(["a"]);
 });
 
 test("what is like nothing is not found, and nothing is not asked for", () => {
@@ -123,6 +139,9 @@ test.each([
   ["maxDiscov", "maxDiscov"],
   ["qqqqzzzz", "qqqqzzzz"],
   ["POST /scrpae", "POST /scrape"],
+  ["qqqq_crawl_zzzz", "crawl"],
+  ["autoextract", "extract"],
+  ["0197c2f0", "0197c2f0"],
 ])("%s is understood as %s", (typed, meant) => {
   const known = new Set(["maxdiscoverydepth"]);
   const spelling = new Spelling((word) => [...known].some((one) => one.startsWith(word)));
@@ -149,6 +168,11 @@ describe("a question is read by its form", () => {
     ["extraction-api crawl --out", { isCommand: true }],
     ["--max-credits", { isCommand: true }],
     ["get crawl errors", { isPlain: true }],
+    ["max_results", { isOption: true }],
+    ["maxResults", { isOption: true }],
+    ["max results", { isOption: false }],
+    ["a crawl has started", { isEvent: true }],
+    ["stop a crawl that is running", { action: "cancel" }],
   ])("%s", (query, form) => {
     expect(understand(query, head.words)).toMatchObject(form);
   });

@@ -65,7 +65,7 @@ export class SearchEngine {
   #add(entry: SearchEntry): void {
     const id = this.#entries.length;
     // The method of an operation is read from the question's form: as a word, `get` and `post` mean something else.
-    const names = (entry.n ?? "").replace(/(^|\| )[A-Z]+ (?=\/)/g, "$1");
+    const names = (entry.n ?? "").replace(/(^|\| )(?:GET|POST|PUT|PATCH|DELETE) (?=\S)/g, "$1");
     for (const part of parts) this.#index.add(id, part, (part === "n" ? names : entry[part]) ?? "");
     this.#spelling.add(`${entry.t} ${entry.n ?? ""} ${entry.a ?? ""} ${entry.x ?? ""} ${entry.w ?? ""}`);
     this.#entries.push(new Ranked(entry, this.#words.stop));
@@ -78,8 +78,12 @@ export class SearchEngine {
    */
   ask(query: string): Results {
     const corrected = this.#spelling.corrected(query.slice(0, longestQuestion));
-    const question = understand(corrected, this.#words);
-    const parts = question.units.map((unit, at) => matchesOf(this.#index, unit, at === question.units.length - 1));
+    const read = understand(corrected, this.#words, query);
+    const matched = read.units.map((unit, at) => matchesOf(this.#index, unit, at === read.units.length - 1));
+    // A word that nothing has says nothing here: mostly the name of another product.
+    const isKnown = (_: unknown, at: number): boolean => (matched[at]?.size ?? 0) > 0;
+    const question = { ...read, units: read.units.filter(isKnown) };
+    const parts = matched.filter(isKnown);
     const weights = question.units.map((unit, at) => this.#weightOf(unit, parts[at]));
     const ids = new Set(parts.flatMap((matches) => [...matches.keys()]));
     const scored = [...ids].flatMap((id) => {

@@ -21,6 +21,8 @@ export interface Question {
   readonly pair?: { readonly name: string; readonly value: string };
   /** Whether it is the place of a field inside others, such as `location.country`. */
   readonly isDotted: boolean;
+  /** What it says is to be done, in the word that titles of operations begin with. */
+  readonly action?: string;
   /** Whether it asks how something is done. */
   readonly isTask: boolean;
   /** Whether it is about something that went wrong. */
@@ -31,6 +33,8 @@ export interface Question {
   readonly isUpgrade: boolean;
   /** Whether it is typed as in a shell. */
   readonly isCommand: boolean;
+  /** Whether it was typed as one name such as `max_results`: then it is an option that another product calls so. */
+  readonly isOption: boolean;
   /** Whether it is in plain words, and not a name such as `maxAge` or a path. */
   readonly isPlain: boolean;
 }
@@ -43,10 +47,19 @@ const pair = /^[{\s]*["'`]?([a-z_$][\w$.]*)["'`]?\s*[:=]\s*\[?["'`]?([\w@.:/-]+)
 const changing =
   /\b(?:new|chang\w*|replac\w*|renam\w*|remov\w*|differ\w*|equivalent|instead|became|gone|still|move\w*)\b/;
 const became = /\b(?:where (?:did|has|have|is) .+ (?:go|gone)|replacement|what happened to|became of)\b/;
+const happened = /\b(?:has|have) (?:started|completed|failed|finished|ended|been)\b/;
+/** What operations do, the more telling first: whoever wants to cancel what runs wants to cancel. */
+const actions = ["cancel", "preview"];
+const option = /^[a-z][a-z\d]*(?:[_-][a-z\d]+)+$|^[a-z]+(?:[A-Z][a-z\d]*)+$/;
 const command = /(?:^|\s)--[a-z]|^(?:npx|npm|pnpm|yarn|extraction-api)\s/i;
 
-/** Reads a question: its form, and its words with what means the same. */
-export function understand(query: string, words: SearchWords): Question {
+/**
+ * Reads a question: its form, and its words with what means the same.
+ *
+ * @param query with its slips corrected
+ * @param typed as it was typed
+ */
+export function understand(query: string, words: SearchWords, typed = query): Question {
   const whole = query.trim().toLowerCase().replace(/\s+/g, " ");
   const all = new Set(whole.match(/\bv\d+\b/g));
   const versions = all.size;
@@ -61,6 +74,7 @@ export function understand(query: string, words: SearchWords): Question {
   const path = pathIn(rest.toLowerCase(), isCalled);
   const status = /(?:^|[^\d.])([1-5]\d\d)(?![\d.])/.exec(whole)?.[1];
   const units = unitsOf(rest, words, all);
+  const action = actions.find((one) => units.some((unit) => means(unit, one)));
   const isPlain = !/[\p{Ll}\d]\p{Lu}|[_/.$]|\d|\s--/u.test(query.trim());
   const [, name, value] = /^https?:/i.test(whole) ? [] : (pair.exec(query.trim()) ?? []);
   return {
@@ -73,15 +87,17 @@ export function understand(query: string, words: SearchWords): Question {
     ...(status !== undefined && { status }),
     ...(name !== undefined &&
       value !== undefined && { pair: { name: name.toLowerCase(), value: value.toLowerCase() } }),
+    ...(action !== undefined && { action }),
     isDotted: /^[\w$]+(?:\[\])?(?:\.[\w$]+(?:\[\])?)+$/.test(whole),
     isTask: task.test(whole) || (isPlain && units.length > 2),
     isTrouble: status !== undefined || trouble.test(whole) || units.some((unit) => means(unit, "error")),
-    isEvent: units.some((unit) => means(unit, "event")),
+    isEvent: happened.test(whole) || units.some((unit) => means(unit, "event")),
     isUpgrade:
       versions > 1 ||
       became.test(whole) ||
       (versions > 0 && changing.test(whole)) ||
       units.some((unit) => means(unit, "upgrade")),
+    isOption: option.test(typed.trim()),
     isCommand: command.test(query.trim()),
     isPlain,
   };

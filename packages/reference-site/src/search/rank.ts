@@ -15,7 +15,7 @@ const kinds: Record<string, number> = {
   error: 1.05,
   schema: 0.9,
   parameter: 0.8,
-  webhook: 1,
+  webhook: 0.85,
   field: 0.8,
   section: 0.8,
   "response field": 0.62,
@@ -41,6 +41,9 @@ const taskKinds: Record<string, number> = {
   "response field": 0.8,
   change: 0.9,
 };
+
+/** Who types the name of an option wants an option, and not a page about its words. */
+const optionKinds: Record<string, number> = { page: 0.7, guide: 0.8, section: 0.8, field: 1.2 };
 
 /** And no error, unless the question is about one. */
 const calmKinds: Record<string, number> = { error: 0.6, "trace error": 0.6 };
@@ -150,14 +153,20 @@ function sayingName(names: Ranked["words"], matches: readonly (Match | undefined
 const isInside = new Set(["field", "response field", "parameter", "section"]);
 const isPart = new Set(["field", "response field", "parameter"]);
 
+function isDoing(action: string, { t }: SearchEntry): boolean {
+  return t.toLowerCase().startsWith(`${action} `);
+}
+
 function prior(question: Question, entry: SearchEntry): number {
   const isVague = question.isPlain && question.units.length > 1;
   const kind =
     (question.isPlain || !isPart.has(entry.k) ? (kinds[entry.k] ?? 0.8) : 0.8) *
-    (entry.f === 1 ? 1.15 : 1) *
+    (entry.f === 1 ? 1.25 : 1) *
     (entry.b === 1 ? asBody : 1) *
-    (question.isEvent && entry.k === "webhook" ? 1.5 : 1) *
+    (question.isEvent && entry.k === "webhook" ? 1.75 : 1) *
     (question.isCommand && (entry.k === "guide" || entry.k === "section") ? 2 : 1) *
+    (question.action !== undefined && entry.k === "operation" && isDoing(question.action, entry) ? 1.3 : 1) *
+    (question.isOption ? (optionKinds[entry.k] ?? 1) : 1) *
     (isVague && isInside.has(entry.k) ? 0.78 : 1) *
     (question.isPlain && isPart.has(entry.k) ? perLevel ** Math.min(3, entry.t.split(".").length - 1) : 1) *
     (entry.k === "field" && entry.u.includes("/operations/") ? 1.06 : 1);

@@ -57,8 +57,10 @@ export class Spelling {
 
   /** A name that nothing has, as those of its words that are known: other products call their options differently. */
   #apart(typed: string): string {
+    // An id such as `0197c2f0` is made of no words.
+    if (/\d/.test(typed)) return typed;
     const parts = partsOf(typed);
-    const known = parts.filter((part) => this.#known.has(part) || this.#begins(part));
+    const known = parts.filter((part) => this.#known.has(part) || (part.length >= shortest && this.#begins(part)));
     if (parts.length > 1) return known.length > 0 ? known.join(" ") : typed;
     return this.#inside(typed.toLowerCase()) ?? typed;
   }

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parse } from "yaml";
 import { bundledVersions, readBundle } from "../bundle/bundle.ts";
 import { readChangelogs } from "../content/changelog.ts";
 import { lineDates } from "../content/dates.ts";
@@ -12,7 +11,7 @@ import { clientEntries } from "../model/client-entries.ts";
 import { joinCatalogues } from "../model/catalogue.ts";
 import { situationsFrom } from "../model/situations.ts";
 import { examFrom } from "../search/exam.ts";
-import type { SearchWords } from "../search/entry.ts";
+import { searchWords } from "../search/words.ts";
 import { versionModel, type VersionModel } from "../model/version.ts";
 import { loadUpgrades } from "../upgrade/load-upgrades.ts";
 import { movedFrom } from "./moved.ts";
@@ -23,7 +22,7 @@ import type { Site } from "./site.ts";
 export const exampleBaseUrl = "https://reference.example.com/";
 
 /** What the search is examined by. */
-const exams = ["search-exam.yaml", "search-exam-habits.yaml", "search-exam-unseen.yaml"];
+const exams = ["search-exam.yaml", "search-exam-habits.yaml", "search-exam-unseen.yaml", "search-exam-others.yaml"];
 
 /**
  * Reads everything that the site is made of.
@@ -34,13 +33,14 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
   const content = "packages/reference-site/content";
   const names = await bundledVersions(root);
   const repository = await repositoryAddress(root);
-  const [bundles, guides, changelogs, clients, moved, words, exam, situations] = await Promise.all([
+  const [bundles, guides, changelogs, clients, moved, words, elsewhere, exam, situations] = await Promise.all([
     Promise.all(names.map(async (name) => ({ name, bundle: await readBundle(root, name) }))),
     Promise.all([readGuides(root, content), readPackageGuides(root, (file) => fileAddress(repository, file))]),
     readChangelogs(root),
     clientEntries(root),
     readFile(join(root, content, "moved.yaml"), "utf8").catch(() => ""),
     readFile(join(root, content, "search-words.yaml"), "utf8").catch(() => "same: []\nstop: []\n"),
+    readFile(join(root, content, "search-words-elsewhere.yaml"), "utf8").catch(() => "{}"),
     Promise.all(exams.map((name) => readFile(join(root, content, name), "utf8").catch(() => "{}"))),
     readFile(join(root, content, "error-situations.yaml"), "utf8").catch(() => "{}"),
   ]);
@@ -56,7 +56,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     situations: situationsFrom(situations),
     changelogs,
     exam: exam.flatMap((text) => examFrom(text, versions.at(-1)?.name ?? "")),
-    words: parse(words) as SearchWords,
+    words: searchWords(words, elsewhere),
     moved: movedFrom(moved, `${content}/moved.yaml`),
     baseUrl: baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`,
   });

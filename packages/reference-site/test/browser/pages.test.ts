@@ -63,6 +63,12 @@ describe("a page in a browser", () => {
   });
 });
 
+test("is accessible in forced colours too, with the form open", async () => {
+  const forms = ["index.html", "v2/operations/map.html"];
+  const found = await sweep(browser, site.url, forms, { isThorough: true });
+  expect(found.flatMap(({ path, axe }) => axe.map((violation) => `${path}: ${violation}`))).toEqual([]);
+});
+
 test("a former address leads to the new one", async () => {
   const page = await browser.newPage();
   for (const [from, to] of site.moved) {
