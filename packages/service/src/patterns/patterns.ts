@@ -1,5 +1,6 @@
 import type { RE2JS } from "re2js";
 import { inTurns } from "../turns/turns.ts";
+import { leastSteps } from "./least-steps.ts";
 
 /** Patterns of a request, compiled. */
 export interface Patterns {
@@ -54,7 +55,7 @@ export async function compilePatterns(
   await inTurns(sources.entries(), ([index, source]) => {
     if (source.length > bounds.characters)
       throw new PatternError(index, `is ${source.length} characters long; at most ${bounds.characters} are allowed`);
-    if (repetitionsIn(source) > bounds.steps) throw tooLarge(index);
+    if (steps + leastSteps(source) > bounds.steps) throw tooLarge(index);
     const pattern = compileOne((text) => re2.RE2JS.compile(text), source, index);
     steps += pattern.programSize();
     if (steps > bounds.steps) throw tooLarge(index);
@@ -65,14 +66,6 @@ export async function compilePatterns(
 
 function tooLarge(index: number): PatternError {
   return new PatternError(index, "makes the patterns too large together; use fewer repetitions or alternatives");
-}
-
-/** Instructions that the counted repetitions of a pattern have at least, known before it is compiled, which takes time for each. */
-function repetitionsIn(source: string): number {
-  const counted = source.replaceAll(/\\.|\[[^\]]*\]/g, "x").matchAll(/\{(\d{1,4})(?:,(\d{0,4}))?\}/g);
-  let sum = 0;
-  for (const [, least = "0", most = ""] of counted) sum += Math.max(Number(least), Number(most));
-  return sum;
 }
 
 function compileOne<T>(compile: (source: string) => T, source: string, index: number): T {

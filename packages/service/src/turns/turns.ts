@@ -6,6 +6,18 @@ export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
+/** When this turn's share is used up; nothing as long as nobody works in this turn. */
+let shareEnds: number | undefined;
+
+/** All who work in one turn have one share of it together: ten crawls that look at rules may not take ten. */
+function endOfShare(now: () => number): number {
+  if (shareEnds === undefined) {
+    shareEnds = now() + shareMs;
+    setImmediate(() => (shareEnds = undefined));
+  }
+  return shareEnds;
+}
+
 /**
  * Works through items a few at a time, however many there are, so that nobody waits for all of them.
  *
@@ -16,12 +28,12 @@ export async function inTurns<T>(
   work: (item: T) => void,
   now: () => number = () => performance.now(),
 ): Promise<void> {
-  let end = now() + shareMs;
+  let end = endOfShare(now);
   for (const item of items) {
     work(item);
     if (now() < end) continue;
     await nextTurn();
-    end = now() + shareMs;
+    end = endOfShare(now);
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { globMatcher } from "../../src/discovery/glob.ts";
+import { leastSteps } from "../../src/patterns/least-steps.ts";
 import { compilePatterns, longestText } from "../../src/patterns/patterns.ts";
 import { fitsWildcard } from "../../src/patterns/wildcard.ts";
 
@@ -32,6 +33,21 @@ describe("patterns of callers", () => {
       index: 1,
       message: expect.stringMatching(reason),
     });
+  });
+
+  // What is refused before it is compiled costs nobody the compiling, and nothing is refused that is small enough.
+  test.each([
+    ["abc", 3],
+    ["(a?){500}a{500}", 2_500],
+    ["^/docs/(?:[a-z]+-)?\\d{4}$", 15],
+    ["(?<year>\\d{2,4})|(?i)x", 6],
+    ["[)({2}]{3}", 3],
+    ["(?:a{2}){3}|b", 6],
+    ["\\p{L}+?[^]a]{0,2}", 4],
+  ])("%s has at least %d steps", async (source, steps) => {
+    expect(leastSteps(source)).toBe(steps);
+    const { RE2JS } = await import("re2js");
+    expect(steps).toBeLessThanOrEqual(RE2JS.compile(source).programSize());
   });
 
   test("a text longer than any address fits none", async () => {
