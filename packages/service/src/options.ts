@@ -56,7 +56,7 @@ export interface ServiceOptions {
   /** Secret that webhook messages are signed with; without one they are not signed. */
   readonly webhookSecret?: string;
   /** Sends webhook messages in place of HTTP, for tests. */
-  readonly postWebhook?: Post;
+  readonly postWebhook?: Post<string>;
   /** Receives what the operator should know, one line each; default: what `log` is. */
   readonly warn?: (line: string) => void;
   /** Receives one line per notable event, and its facts by name; default none. */

@@ -29,7 +29,7 @@ import { createLazyAcquirer, createLazyExtractor, createLazyTexts } from "./page
 import { createReadingPool } from "./pages/reading-pool.ts";
 import type { Readers } from "./pages/reading-pool.ts";
 import { createSlots } from "./pages/slots.ts";
-import { createWebhookPost } from "./pages/webhook-post.ts";
+import { createWebhookPost, postOfTexts } from "./pages/webhook-post.ts";
 import type { Clock, Services } from "./services.ts";
 import { createPageCache } from "./state/cache.ts";
 import { createChangeTable } from "./state/changes.ts";
@@ -66,7 +66,9 @@ export function assembleParts(options: ServiceOptions): Parts {
   const keyRing = createKeyRing(options.apiKeys ?? [], options.accounts, options.keyRules);
   const deliveries = createDeliveryStore(database);
   const limits = { ...defaultLimits, ...options.limits };
-  const post = options.postWebhook ?? createWebhookPost(options.allowPrivateHosts ?? false, options.outboundProxy);
+  const post = options.postWebhook
+    ? postOfTexts(options.postWebhook)
+    : createWebhookPost(options.allowPrivateHosts ?? false, options.outboundProxy);
   const { webhookRetryMs: retryMs, webhookAnswerMs: answerMs } = limits;
   const holder = randomUUID();
   const log = options.log ?? (() => {});

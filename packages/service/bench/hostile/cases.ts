@@ -6,6 +6,8 @@ export interface HostileCase {
   readonly body: () => string;
   /** When the call has to be answered, milliseconds; none for calls that only start a job. */
   readonly deadline?: number;
+  /** The job that the call starts takes long, and is watched as long as it may be. */
+  readonly isLong?: boolean;
 }
 
 /** A page of the hostile site, by its path. */

@@ -1,11 +1,12 @@
 // The hostile site and a harmless page, in a process of its own. It prints its port.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { jobCases } from "./jobs.ts";
 import { pageCases } from "./pages.ts";
 import { addressOf, robotsNames, siteCases } from "./sites.ts";
 import type { HostilePage } from "./cases.ts";
 
-const pages = new Map<string, HostilePage>([...pageCases().pages, ...siteCases().pages]);
+const pages = new Map<string, HostilePage>([...pageCases().pages, ...siteCases().pages, ...jobCases().pages]);
 const names = new Map(robotsNames.map((name, index) => [addressOf(index), name]));
 const words = "<p>Words of a page that nobody means any harm with.</p>".repeat(40);
 const longPaths = Array.from({ length: 40 }, (_none, index) => `/long-paths/${"a".repeat(25 + index * 20)}!`);

@@ -1,4 +1,4 @@
-import { writeJson } from "../json/raw-json.ts";
+import { writeJsonParts } from "../json/raw-json.ts";
 import type { Services } from "../services.ts";
 import type { NewDelivery } from "../state/deliveries.ts";
 import type { JobRecord } from "../state/jobs.ts";
@@ -53,5 +53,5 @@ function messageOf(services: Services, job: JobRecord, { event, success, data, e
     metadata: hook.metadata ?? {},
     ...(error !== undefined && { error }),
   };
-  return { id, url: hook.url, headers: hook.headers ?? {}, body: writeJson(message) };
+  return { id, url: hook.url, headers: hook.headers ?? {}, texts: writeJsonParts(message) };
 }

@@ -172,8 +172,7 @@ function createPause(
 async function conclude({ services, job }: Crawl): Promise<void> {
   const { url, limit } = job.request;
   const now = await services.jobs.lock(job.id);
-  const errors = await services.pages.errors(job.id);
-  let failure = errors.find(({ robots, code }) => !robots && code !== "EXTERNAL_LINK");
+  let failure = await services.pages.failure(job.id);
   if (now?.found === 0 && limit > 0 && !failure) {
     // A crawl without a page is a riddle; its error tells why.
     const error = "the start page has to fit includePaths and excludePaths too, and it does not";

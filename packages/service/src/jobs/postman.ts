@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import { bundles } from "../contract/bundle.ts";
 import type { Clock } from "../services.ts";
-import type { Delivery, DeliveryStore } from "../state/deliveries.ts";
+import type { ClaimedDelivery, DeliveryStore } from "../state/deliveries.ts";
+import { bodyOf } from "../pages/webhook-body.ts";
 import type { Post } from "../pages/webhook-post.ts";
 
 /** What the postman needs. */
@@ -75,11 +75,12 @@ export function createPostman(parts: PostmanParts): Postman {
     }
   }
 
-  async function deliver(delivery: Delivery): Promise<void> {
-    const signature = parts.secret === undefined ? {} : { [signatureHeader]: sign(parts.secret, delivery.body) };
-    const headers = { ...delivery.headers, "content-type": "application/json", ...signature };
+  async function deliver(delivery: ClaimedDelivery): Promise<void> {
+    const { bytes, signature } = await bodyOf(await deliveries.body(delivery), parts.secret);
+    const signed = signature === undefined ? {} : { [signatureHeader]: signature };
+    const headers = { ...delivery.headers, "content-type": "application/json", ...signed };
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(parts.answerMs)]);
-    const delivered = await parts.post(delivery.url, headers, delivery.body, signal).catch(() => false);
+    const delivered = await parts.post(delivery.url, headers, bytes, signal).catch(() => false);
     // What was under way when the service stopped is tried again after the restart, with the same webhookId.
     if (closing.signal.aborted) return;
     const wait = retryMs[delivery.attempts];
@@ -96,9 +97,4 @@ export function createPostman(parts: PostmanParts): Postman {
       await round;
     },
   };
-}
-
-/** The signature of a message body, as the header carries it. */
-function sign(secret: string, body: string): string {
-  return `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
 }

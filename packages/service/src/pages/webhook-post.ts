@@ -1,10 +1,17 @@
+import { Readable } from "node:stream";
+
 /** Sends one message; true when it was responded to with 2xx. */
-export type Post = (
+export type Post<Body = readonly Uint8Array[]> = (
   url: string,
   headers: Readonly<Record<string, string>>,
-  body: string,
+  body: Body,
   signal: AbortSignal,
 ) => Promise<boolean>;
+
+/** A post of one's own that takes its messages as text. */
+export function postOfTexts(post: Post<string>): Post {
+  return (url, headers, bytes, signal) => post(url, headers, Buffer.concat(bytes).toString(), signal);
+}
 
 /**
  * Sends webhook messages by HTTP, to the same addresses that pages may be read
@@ -12,15 +19,16 @@ export type Post = (
  */
 export function createWebhookPost(allowPrivateHosts: boolean, outboundProxy?: string): Post {
   let parts: ReturnType<typeof loadParts> | undefined;
-  return async (url, headers, body, signal) => {
+  return async (url, headers, bytes, signal) => {
+    const length = bytes.reduce((sum, { byteLength }) => sum + byteLength, 0);
     parts ??= loadParts(allowPrivateHosts, outboundProxy);
     const { agent, request, isPrivateAddress, sendableHeaders } = await parts;
     // A literal address is connected to without a lookup, so it is judged here.
     if (!allowPrivateHosts && isPrivateAddress(new URL(url).hostname)) return false;
     const response = await request(url, {
       method: "POST",
-      headers: sendableHeaders(headers),
-      body,
+      headers: { ...sendableHeaders(headers), "content-length": String(length) },
+      body: bytes[0] && bytes.length === 1 ? bytes[0] : Readable.from(bytes),
       signal,
       dispatcher: agent,
     });

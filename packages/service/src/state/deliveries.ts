@@ -1,4 +1,5 @@
 import type { Database } from "./database.ts";
+import { areLarge, createJobPortions } from "./job-portions.ts";
 import { insertRows } from "./rows.ts";
 
 /** A webhook message that waits to be delivered. */
@@ -7,7 +8,8 @@ export interface Delivery {
   readonly job: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** The body, in the parts that it was written in. */
+  readonly texts: readonly string[];
   /** Attempts that failed so far. */
   readonly attempts: number;
   /** When to try next, unix ms. */
@@ -15,7 +17,7 @@ export interface Delivery {
 }
 
 /** A message that is put in the outbox. */
-export type NewDelivery = Pick<Delivery, "id" | "url" | "headers" | "body">;
+export type NewDelivery = Pick<Delivery, "id" | "url" | "headers" | "texts">;
 
 /** Keeps webhook messages until they are delivered or given up. */
 export interface DeliveryStore {
@@ -25,13 +27,21 @@ export interface DeliveryStore {
    * Takes messages that are due for this process, oldest first; at most one for each job, so that a job's messages
    * arrive in their order. What the process has taken before and not settled is taken once more.
    */
-  claim(holder: string, at: number, limit: number): Promise<Delivery[]>;
+  claim(holder: string, at: number, limit: number): Promise<ClaimedDelivery[]>;
+  /** The body of a message that was claimed, in its parts. */
+  body(delivery: ClaimedDelivery): Promise<readonly string[]>;
   nextDue(): Promise<number | undefined>;
   settle(delivery: Pick<Delivery, "id" | "job">, state: "delivered" | "given-up"): Promise<void>;
   postpone(id: string, due: number): Promise<void>;
 }
 
-type Row = Omit<Delivery, "headers"> & { headers: string; sequence: number };
+/** A message that a process has taken; a large body is read when it is sent. */
+export interface ClaimedDelivery extends Omit<Delivery, "texts"> {
+  /** Empty where the body is kept in portions. */
+  readonly body: string;
+}
+
+type Row = Omit<ClaimedDelivery, "headers"> & { headers: string; sequence: number };
 
 /**
  * The delivery store over a database. Only the first message of a job waits; the others are behind it, so that looking
@@ -39,6 +49,7 @@ type Row = Omit<Delivery, "headers"> & { headers: string; sequence: number };
  * behind one that is just being delivered, and stay there.
  */
 export function createDeliveryStore(database: Database): DeliveryStore {
+  const portions = createJobPortions(database);
   const lock = (job: string) => database.get(`SELECT 1 FROM jobs WHERE id = ?${database.lockRow}`, job);
 
   return {
@@ -48,10 +59,12 @@ export function createDeliveryStore(database: Database): DeliveryStore {
         await lock(job);
         const sql = `SELECT max(sequence) AS last, max(CASE WHEN state = 'waiting' THEN 1 ELSE 0 END) AS waits FROM deliveries WHERE job = ?`;
         const { last, waits } = (await database.get<{ last: number | null; waits: number | null }>(sql, job)) ?? {};
-        const rows = messages.map(({ id, url, headers, body }, index) => {
+        const rows = messages.map(({ id, url, headers, texts }, index) => {
           const state = index === 0 && !waits ? "waiting" : "behind";
+          const body = areLarge(texts) ? "" : texts.join("");
           return [id, job, (last ?? 0) + index + 1, url, JSON.stringify(headers), body, at, state];
         });
+        for (const { id, texts } of messages) if (areLarge(texts)) await portions.keep(job, id, texts);
         await insertRows(database, "deliveries (id, job, sequence, url, headers, body, due, state)", rows);
       });
     },
@@ -65,6 +78,7 @@ export function createDeliveryStore(database: Database): DeliveryStore {
           Object.assign(rest, { headers: JSON.parse(headers) as Record<string, string> }),
         );
     },
+    body: async ({ id, job, body }) => (body === "" ? portions.load(job, id) : [body]),
     async nextDue() {
       const sql = "SELECT min(due) AS due FROM deliveries WHERE state = 'waiting' AND holder IS NULL";
       return (await database.get<{ due: number | null }>(sql))?.due ?? undefined;
@@ -79,6 +93,7 @@ export function createDeliveryStore(database: Database): DeliveryStore {
           id,
         );
         if (changed === 0) return;
+        await portions.remove(job, id);
         const next =
           "SELECT id FROM deliveries WHERE job = ? AND state = 'behind' AND sequence > (SELECT sequence FROM deliveries WHERE id = ?) ORDER BY sequence LIMIT 1";
         await database.run(`UPDATE deliveries SET state = 'waiting' WHERE id = (${next})`, job, id);

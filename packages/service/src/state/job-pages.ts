@@ -1,5 +1,7 @@
-import { RawJson, writeJson } from "../json/raw-json.ts";
+import { RawJson, writeJsonParts } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
+import { nextTurn } from "../turns/turns.ts";
+import { areLarge, createJobPortions, sizeOf } from "./job-portions.ts";
 import { inLists, insertRows } from "./rows.ts";
 
 /** A page that a job has to read. */
@@ -61,12 +63,16 @@ export interface PageStore {
   addErrors(job: string, errors: readonly PageError[]): Promise<void>;
   results(job: string, skip: number, limit: number, bytes: number): Promise<ResultPart>;
   errors(job: string): Promise<PageError[]>;
+  /** The first page that could not be read, although it belongs to the job and robots.txt allows it. */
+  failure(job: string): Promise<PageError | undefined>;
 }
 
 type ErrorRow = { id: string; url: string; at: number; code: string | null; error: string; robots: number };
 
 /** The page store over a database. */
 export function createPageStore(database: Database): PageStore {
+  const portions = createJobPortions(database);
+
   /** The state stands in the statement: a value could not be found by its index. */
   async function count(job: string, state: PageState): Promise<number> {
     const sql = `SELECT count(*) AS n FROM job_pages WHERE job = ? AND state = '${state}'`;
@@ -131,11 +137,15 @@ export function createPageStore(database: Database): PageStore {
       return (await database.get(sql, job, job)) !== undefined;
     },
     async addResults(job, position, documents) {
+      const large: [position: number, texts: readonly string[]][] = [];
       const rows = documents.map((document, index) => {
-        const text = writeJson(document);
-        return [job, position + index, text.length, text];
+        const texts = writeJsonParts(document);
+        const isLarge = areLarge(texts);
+        if (isLarge) large.push([position + index, texts]);
+        return [job, position + index, sizeOf(texts), isLarge ? "" : texts.join("")];
       });
       await insertRows(database, "job_results (job, position, size, document)", rows);
+      for (const [at, texts] of large) await portions.keep(job, resultOwner(at), texts);
     },
     async addErrors(job, errors) {
       await insertRows(
@@ -152,20 +162,50 @@ export function createPageStore(database: Database): PageStore {
         skip,
         limit,
       );
-      const rows = await database.all<{ document: string }>(
-        "SELECT document FROM job_results WHERE job = ? AND position >= ? ORDER BY position LIMIT ?",
+      const rows = await database.all<{ position: number; document: string }>(
+        "SELECT position, document FROM job_results WHERE job = ? AND position >= ? ORDER BY position LIMIT ?",
         job,
         skip,
         fitting(sizes, bytes),
       );
-      return { documents: rows.map(({ document }) => new RawJson(document)), end: skip + rows.length };
+      const documents: RawJson[] = [];
+      for (const { position, document } of rows) {
+        const text = document === "" ? (await portions.load(job, resultOwner(position))).join("") : document;
+        documents.push(new RawJson(text));
+      }
+      return { documents, end: skip + rows.length };
+    },
+    async failure(job) {
+      const sql = `SELECT ${errorColumns} FROM job_errors WHERE job = ? AND robots = 0 AND (code IS NULL OR code <> 'EXTERNAL_LINK') ORDER BY at, id LIMIT 1`;
+      const row = await database.get<ErrorRow>(sql, job);
+      return row && errorOf(row);
     },
     async errors(job) {
-      const sql = "SELECT id, url, at, code, error, robots FROM job_errors WHERE job = ? ORDER BY at, id";
-      const rows = await database.all<ErrorRow>(sql, job);
-      return rows.map(({ code, robots, ...rest }) => ({ ...rest, code: code ?? undefined, robots: robots === 1 }));
+      const errors: PageError[] = [];
+      const sql = `SELECT ${errorColumns} FROM job_errors WHERE job = ? AND (at > ? OR (at = ? AND id > ?)) ORDER BY at, id LIMIT ${errorsAtOnce}`;
+      for (;;) {
+        const { at = -1, id = "" } = errors.at(-1) ?? {};
+        const rows = await database.all<ErrorRow>(sql, job, at, at, id);
+        for (const row of rows) errors.push(errorOf(row));
+        if (rows.length < errorsAtOnce) return errors;
+        await nextTurn();
+      }
     },
   };
+}
+
+/** Errors that are read before everybody else gets a turn. */
+const errorsAtOnce = 1_000;
+
+const errorColumns = "id, url, at, code, error, robots";
+
+function errorOf({ code, robots, ...rest }: ErrorRow): PageError {
+  return { ...rest, code: code ?? undefined, robots: robots === 1 };
+}
+
+/** Under which the portions of a large result are kept. */
+function resultOwner(position: number): string {
+  return `result ${position}`;
 }
 
 /** How many of the next results fit into a part; at least one, so that paging always moves on. */

@@ -7,6 +7,7 @@ const filled = {
   scrapes: ["document"],
   document_portions: ["text"],
   job_results: ["document"],
+  job_portions: ["text"],
   changes: ["markdown"],
   snapshots: ["content"],
 };

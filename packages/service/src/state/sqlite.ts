@@ -3,9 +3,10 @@ import { DatabaseSync } from "node:sqlite";
 import type { SQLInputValue, StatementSync } from "node:sqlite";
 import { StateFileError } from "./database.ts";
 import type { Database, SqlValue } from "./database.ts";
-import { migrate } from "./migrate.ts";
 import { nextTurn } from "../turns/turns.ts";
 import { sqliteTables } from "./tables.ts";
+import { upgradeSchema } from "./upgrade-schema.ts";
+import type { SchemaDialect, SchemaRow } from "./upgrade-schema.ts";
 
 /** What is gone with the process needs no care about the disk. */
 const temporarySettings = "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF;";
@@ -18,13 +19,26 @@ function connect(file: string): DatabaseSync {
   try {
     connection = new DatabaseSync(file);
     connection.exec(`${file === "" ? temporarySettings : keptSettings} PRAGMA cache_size=-6000;`);
-    migrate(connection);
-    connection.exec(sqliteTables);
+    bringUpToDate(connection, Date.now());
     return connection;
   } catch (error) {
     connection?.close();
     throw new StateFileError(`state file ${file}: ${problemOf((error as Error).message)}`, { cause: error });
   }
+}
+
+const dialect: SchemaDialect = {
+  columnsOf: (table) => `SELECT name FROM pragma_table_info('${table}')`,
+  columnAs: (column) => column,
+  tables: sqliteTables,
+};
+
+/** Brings the tables to the version of this service: all of it or nothing. */
+function bringUpToDate(connection: DatabaseSync, now: number): void {
+  connection.exec("BEGIN IMMEDIATE");
+  const upgrade = upgradeSchema(dialect, now);
+  for (let step = upgrade.next(); !step.done;) step = upgrade.next(connection.prepare(step.value).all() as SchemaRow[]);
+  connection.exec("COMMIT");
 }
 
 function problemOf(message: string): string {

@@ -30,6 +30,12 @@ const tablesOfJob: readonly (readonly [table: string, keys: string, rest?: strin
   ["job_pages", "job, key"],
   ["job_seeds", "job, part"],
   ["job_results", "job, position"],
+  // A message that is still to be delivered is read from them.
+  [
+    "job_portions",
+    "job, owner, portion",
+    "AND NOT EXISTS (SELECT 1 FROM deliveries d WHERE d.id = owner AND d.state IN ('waiting', 'behind'))",
+  ],
   ["job_errors", "id"],
   ["trace", "job, sequence"],
   ["snapshots", "job, id"],
@@ -39,7 +45,7 @@ const tablesOfJob: readonly (readonly [table: string, keys: string, rest?: strin
 
 /**
  * Removes what nobody can ask for any more: jobs whose results have expired, with their pages, errors, traces and
- * messages, and copies, index entries and comparisons that are too old; and where more is kept than may be, the oldest of
+ * messages, and copies, index entries, comparisons and the audit log that are too old; and where more is kept than may be, the oldest of
  * all that. A portion at a turn, each by itself: what is left when the process ends is removed the next time.
  */
 export async function sweepExpired(sweep: Sweep): Promise<void> {
@@ -47,6 +53,7 @@ export async function sweepExpired(sweep: Sweep): Promise<void> {
   await removeJobs(database, "expires", now);
   await removeScrapes(database, now - ages.resultsMs);
   await removeCopies(sweep, now - ages.copiesMs);
+  await removeRows(database, "audit", "id", "at < ?", now - ages.copiesMs);
   if (mostBytes !== undefined) await keepBelow(sweep, mostBytes);
 }
 

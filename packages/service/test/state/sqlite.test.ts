@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../src/state/database.ts";
 import { createDeliveryStore } from "../../src/state/deliveries.ts";
-import { createJobStore } from "../../src/state/jobs.ts";
 import { openDatabase } from "../../src/state/open.ts";
 
 let database: Database;
@@ -58,7 +53,7 @@ test("a long unit of work lets everybody else have turns, and is kept whole", as
 
 test("what is due is found by an index, however many messages wait behind", async () => {
   const outbox = createDeliveryStore(database);
-  const messages = Array.from({ length: 100 }, (_none, n) => ({ id: `a${n}`, url: "u", headers: {}, body: "" }));
+  const messages = Array.from({ length: 100 }, (_none, n) => ({ id: `a${n}`, url: "u", headers: {}, texts: ["x"] }));
   await outbox.add("a", messages, 1);
   const plan = await database.all<{ detail: string }>(
     "EXPLAIN QUERY PLAN SELECT id FROM deliveries WHERE state = 'waiting' AND due <= 1 ORDER BY due, sequence LIMIT 8",
@@ -72,27 +67,4 @@ test("pages that wait are found by an index, however many were read", async () =
   const plan = await database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${waiting}`, "j");
   expect(plan.map(({ detail }) => detail).join()).toMatch(/USING (COVERING )?INDEX job_pages_queued/);
   expect(plan.map(({ detail }) => detail).join()).not.toMatch(/TEMP B-TREE/);
-});
-
-test("a file of an earlier version is brought up to date, and its running crawl goes on", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "old-state-"));
-  const file = join(folder, "state.sqlite");
-  const old = new DatabaseSync(file);
-  old.exec(`CREATE TABLE jobs (sequence INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL,
-      version TEXT NOT NULL, team TEXT NOT NULL, key TEXT NOT NULL, state TEXT NOT NULL, request TEXT NOT NULL, data TEXT,
-      extra TEXT, error TEXT, created INTEGER NOT NULL, finished INTEGER, expires INTEGER NOT NULL,
-      credits INTEGER NOT NULL DEFAULT 0, done INTEGER NOT NULL DEFAULT 0, found INTEGER NOT NULL DEFAULT 0) STRICT;
-    CREATE TABLE job_pages (job TEXT NOT NULL, key TEXT NOT NULL, entry TEXT NOT NULL, url TEXT NOT NULL,
-      depth INTEGER NOT NULL, state TEXT NOT NULL, added INTEGER NOT NULL, PRIMARY KEY (job, key)) STRICT, WITHOUT ROWID;
-    INSERT INTO jobs (id, kind, version, team, key, state, request, created, expires, found)
-      VALUES ('j', 'crawl', 'v2', 't', 'k', 'running', '{}', 1, 2, 3);
-    INSERT INTO job_pages VALUES ('j', 'a', 'a', 'u', 0, 'kept', 1), ('j', 'b', 'b', 'u', 0, 'queued', 2),
-      ('j', 'c', 'c', 'u', 0, 'closed', 3);`);
-  old.close();
-  const opened = openDatabase(file);
-  const jobs = createJobStore(opened);
-  expect(await jobs.ready("me")).toMatchObject([{ id: "j", seeded: 1 }]);
-  expect(await jobs.lock("j")).toMatchObject({ taken: 2 });
-  await opened.close();
-  rmSync(folder, { recursive: true });
 });

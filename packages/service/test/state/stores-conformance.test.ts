@@ -43,7 +43,7 @@ inEveryState(({ database: current, makeJob }) => {
   });
 
   describe("the outbox", () => {
-    const message = (id: string) => ({ id, url, headers: { a: "b" }, body: id });
+    const message = (id: string) => ({ id, url, headers: { a: "b" }, texts: [id] });
     const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
     test("gives one message of a job at a time, in their order, those of other jobs beside it", async () => {
@@ -59,6 +59,32 @@ inEveryState(({ database: current, makeJob }) => {
       await outbox.settle({ id: "a1", job: "a" }, "delivered");
       expect(idsOf(await outbox.claim("y", 1, 8))).toEqual(["a2"]);
       expect(await outbox.claim("z", 1, 8)).toEqual([]);
+    });
+
+    test("a large message and a large result are kept in portions, and go with what they belong to", async () => {
+      const [outbox, pages] = [createDeliveryStore(database), createPageStore(database)];
+      await makeJob("a");
+      const markdown = `x${"\u{1f600}".repeat(portionSize)}`;
+      await outbox.add("a", [{ ...message("a1"), texts: ["{", markdown, "}"] }, message("a2")], 1);
+      await pages.addResults("a", 0, [{ n: 0 }, { markdown: new RawJson(JSON.stringify(markdown)) }, { n: 2 }]);
+      const portions = () =>
+        database.all<{ owner: string }>("SELECT owner FROM job_portions GROUP BY owner ORDER BY owner");
+      expect(await portions()).toEqual([{ owner: "a1" }, { owner: "result 1" }]);
+      const { documents, end } = await pages.results("a", 0, 10, Infinity);
+      expect(documents.map(({ text }) => JSON.parse(text))).toEqual([{ n: 0 }, { markdown }, { n: 2 }]);
+      expect(end).toBe(3);
+      // One that is large has a part for itself, as its size says.
+      expect((await pages.results("a", 0, 10, 100)).end).toBe(1);
+      await createJobStore(database).end("a", { state: "succeeded", at: 10, expires: 50 });
+      await sweepExpired({ database, searchIndex, now: 2_000, ages: { resultsMs: 1_000, copiesMs: 1_000 } });
+      // What waits to be delivered is not swept with its job.
+      expect(await portions()).toEqual([{ owner: "a1" }]);
+      const [first] = await outbox.claim("x", 1, 8);
+      expect(first && (await outbox.body(first)).join("")).toBe(`{${markdown}}`);
+      await outbox.settle({ id: "a1", job: "a" }, "delivered");
+      expect(await portions()).toEqual([]);
+      const [second] = await outbox.claim("x", 1, 8);
+      expect(second && (await outbox.body(second))).toEqual(["a2"]);
     });
 
     test("a message that is tried once more is not overtaken by the next of its job", async () => {
@@ -227,6 +253,7 @@ inEveryState(({ database: current, makeJob }) => {
     const [records, jobs, pages] = [createRecordStore(database), createJobStore(database), createPageStore(database)];
     await records.keepScrape({ id: "s", team: "t", at: 1, document: { markdown: "x" } });
     await records.audit({ team: "t", at: 1, operation: "scrape", username: "u" });
+    await records.audit({ team: "t", at: 1_500, operation: "scrape", username: "new" });
     expect(await records.scrape("s")).toEqual({ id: "s", team: "t", at: 1, document: new RawJson('{"markdown":"x"}') });
     for (const id of ["ended", "running", "fresh"]) {
       await makeJob(id);
@@ -236,6 +263,7 @@ inEveryState(({ database: current, makeJob }) => {
     await jobs.end("fresh", { state: "succeeded", at: 10, expires: 50_000 });
     await sweepExpired({ database, searchIndex, now: 2_000, ages: { resultsMs: 1_000, copiesMs: 1_000 } });
     expect(await records.scrape("s")).toBeUndefined();
+    expect(await database.all("SELECT username FROM audit")).toEqual([{ username: "new" }]);
     expect(await jobs.get("running")).toMatchObject({ state: "running" });
     expect((await pages.results("ended", 0, 10, 1_000)).documents).toEqual([]);
     expect((await pages.results("fresh", 0, 10, 1_000)).documents).toHaveLength(1);

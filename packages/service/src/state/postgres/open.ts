@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { Database, SqlValue } from "../database.ts";
 import { StateUnavailable } from "../database.ts";
 import { explained, isCollision, startError } from "./away.ts";
-import { createSchema } from "./schema.ts";
+import { bringUpToDate } from "./schema.ts";
 import { createStatements } from "./statements.ts";
 
 /** What statements started from here belong to. */
@@ -88,7 +88,7 @@ export function openPostgres(url: string): Database {
 
   async function open(): Promise<void> {
     try {
-      await attempt(() => createSchema((sql) => query(sql, [])));
+      await attempt(() => bringUpToDate((sql) => query(sql, []), Date.now()));
     } catch (error) {
       opening = undefined;
       throw startError(url, error);

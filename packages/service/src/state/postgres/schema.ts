@@ -1,4 +1,6 @@
-import { postgresTables } from "../tables.ts";
+import { asPostgres, postgresTables, statementsOf } from "../tables.ts";
+import { upgradeSchema } from "../upgrade-schema.ts";
+import type { SchemaDialect, SchemaRow } from "../upgrade-schema.ts";
 
 /** Any number; processes that start at the same time create the tables one after the other. */
 const creating = 7_201_846;
@@ -56,23 +58,24 @@ CREATE UNLOGGED TABLE IF NOT EXISTS faults (
 );
 `;
 
+const dialect: SchemaDialect = {
+  columnsOf: (table) =>
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = '${table}'`,
+  columnAs: asPostgres,
+  tables: [postgresTables, index, places].flatMap(statementsOf),
+};
+
 /**
- * Creates the tables, inside a transaction. Where they are, nothing is created: that would wait for every process that
- * uses them, and they for it.
+ * Brings the tables to the version of this service, inside a transaction. Where they are, nothing is created: that would
+ * wait for every process that uses them, and they for it.
+ *
+ * @throws StateFileError where a newer service wrote them
  */
-export async function createSchema(
-  run: (sql: string) => Promise<{ readonly rows: readonly { readonly there?: string | null }[] }>,
+export async function bringUpToDate(
+  run: (sql: string) => Promise<{ readonly rows: readonly SchemaRow[] }>,
+  now: number,
 ): Promise<void> {
   await run(`SELECT pg_advisory_xact_lock(${creating})`);
-  const { rows } = await run("SELECT CAST(to_regclass('document_portions') AS TEXT) AS there");
-  if (rows[0]?.there) return;
-  for (const sql of [postgresTables, index, places]) for (const statement of statementsOf(sql)) await run(statement);
-}
-
-function statementsOf(sql: string): string[] {
-  return sql
-    .replaceAll(/^\s*--.*$/gm, "")
-    .split(";")
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== "");
+  const upgrade = upgradeSchema(dialect, now);
+  for (let step = upgrade.next(); !step.done;) step = upgrade.next((await run(step.value)).rows);
 }

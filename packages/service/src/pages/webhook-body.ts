@@ -1,0 +1,23 @@
+import { createHmac } from "node:crypto";
+import { portionsOf } from "../json/portions.ts";
+import { nextTurn } from "../turns/turns.ts";
+
+/** The body of a webhook message as it is sent. */
+export interface WebhookBody {
+  readonly bytes: readonly Uint8Array[];
+  /** `sha256=` and the hex HMAC of the bytes; there only where a secret is. */
+  readonly signature?: string;
+}
+
+/** Makes the bytes of a message and signs them, a portion at a turn: a message may hold a whole page. */
+export async function bodyOf(texts: readonly string[], secret: string | undefined): Promise<WebhookBody> {
+  const hmac = secret === undefined ? undefined : createHmac("sha256", secret);
+  const bytes: Uint8Array[] = [];
+  for (const portion of portionsOf(texts)) {
+    if (bytes.length > 0) await nextTurn();
+    const part = Buffer.from(portion);
+    hmac?.update(part);
+    bytes.push(part);
+  }
+  return { bytes, ...(hmac && { signature: `sha256=${hmac.digest("hex")}` }) };
+}

@@ -1,0 +1,52 @@
+import { portionSize, portionsOf } from "../json/portions.ts";
+import { nextTurn } from "../turns/turns.ts";
+import type { Database } from "./database.ts";
+
+/**
+ * Keeps what of a job is too large for one statement, in portions: between two of them everybody else gets a turn. Only
+ * in units of work, so that nobody sees some of the portions.
+ */
+export interface JobPortions {
+  /** Keeps texts of an owner: a result, a message, or the job's data. */
+  keep(job: string, owner: string, texts: readonly string[]): Promise<void>;
+  /** The portions in their order; none where nothing is kept of the owner. */
+  load(job: string, owner: string): Promise<string[]>;
+  remove(job: string, owner: string): Promise<void>;
+}
+
+/** Whether texts are too large together to be written at once. */
+export function areLarge(texts: readonly string[]): boolean {
+  return sizeOf(texts) > portionSize;
+}
+
+/** Characters of all texts. */
+export function sizeOf(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Portions over a database. */
+export function createJobPortions(database: Database): JobPortions {
+  return {
+    async keep(job, owner, texts) {
+      const sql = "INSERT INTO job_portions (job, owner, portion, text) VALUES (?, ?, ?, ?)";
+      let portion = 0;
+      for (const text of portionsOf(texts)) {
+        await database.run(sql, job, owner, portion, text);
+        portion += 1;
+      }
+    },
+    async load(job, owner) {
+      const sql = "SELECT text FROM job_portions WHERE job = ? AND owner = ? AND portion = ?";
+      const texts: string[] = [];
+      for (;;) {
+        const row = await database.get<{ text: string }>(sql, job, owner, texts.length);
+        if (!row) return texts;
+        texts.push(row.text);
+        if (texts.length > 1) await nextTurn();
+      }
+    },
+    async remove(job, owner) {
+      await database.run("DELETE FROM job_portions WHERE job = ? AND owner = ?", job, owner);
+    },
+  };
+}

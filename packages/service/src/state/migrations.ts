@@ -1,0 +1,51 @@
+/** A column that came after its table. */
+export interface AddedColumn {
+  readonly table: string;
+  /** Its name and type, as SQLite has them. */
+  readonly column: string;
+  /** What it holds for rows that were there before. */
+  readonly fill?: string;
+}
+
+/** A change of the tables between two versions of the state. */
+export interface Migration {
+  readonly what: string;
+  readonly columns?: readonly AddedColumn[];
+  /** Indexes that nothing asks any more. */
+  readonly droppedIndexes?: readonly string[];
+}
+
+/**
+ * All changes, in their order: the version of a state is how many of them it has had. What is there is never changed, and
+ * whoever changes the tables adds one; tables and indexes that are new need no entry in it.
+ */
+export const migrations: readonly Migration[] = [
+  {
+    what: "states that had no version",
+    columns: [
+      { table: "jobs", column: "holder TEXT" },
+      {
+        table: "jobs",
+        column: "seeded INTEGER NOT NULL DEFAULT 0",
+        fill: "UPDATE jobs SET seeded = 1 WHERE kind <> 'crawl' OR found > 0",
+      },
+      {
+        table: "jobs",
+        column: "taken INTEGER NOT NULL DEFAULT 0",
+        fill: `UPDATE jobs SET taken = (SELECT count(*) FROM job_pages p WHERE p.job = jobs.id AND p.state IN ('queued', 'kept'))
+          WHERE state = 'running'`,
+      },
+      { table: "job_pages", column: "holder TEXT" },
+      {
+        table: "deliveries",
+        column: "holder TEXT",
+        // Only the first message of a job waits; the oldest files have all of them waiting at once.
+        fill: `UPDATE deliveries SET state = 'behind' WHERE state = 'waiting' AND EXISTS (
+          SELECT 1 FROM deliveries AS earlier
+          WHERE earlier.job = deliveries.job AND earlier.state = 'waiting' AND earlier.sequence < deliveries.sequence)`,
+      },
+    ],
+    droppedIndexes: ["deliveries_by_job", "deliveries_by_sequence", "job_pages_open"],
+  },
+  { what: "large results and messages in portions; the audit log is swept by its age" },
+];

@@ -1,0 +1,68 @@
+import { StateFileError } from "./database.ts";
+import { migrations } from "./migrations.ts";
+import type { AddedColumn, Migration } from "./migrations.ts";
+
+/** How the tables of one kind of database are asked for and made. */
+export interface SchemaDialect {
+  /** A statement that gives the names of a table's columns, as `name`; none where there is no such table. */
+  columnsOf(table: string): string;
+  /** The definition of a column that SQLite has as the given one. */
+  columnAs(column: string): string;
+  /** Statements that create each table and index that is not there, in the order of need. */
+  readonly tables: readonly string[];
+}
+
+/** A row that a statement of the upgrade gives. */
+export interface SchemaRow {
+  readonly name?: string;
+  readonly version?: number | null;
+}
+
+const versionTable = "CREATE TABLE schema_versions (version INTEGER PRIMARY KEY, at BIGINT NOT NULL)";
+
+/**
+ * Brings the tables of a state to the version of this service: yields statements one after the other and takes the rows of each, so
+ * that databases which respond at once and later ones go the same way. Where nothing is to be done, it only looks.
+ * To be run in one transaction.
+ *
+ * @throws StateFileError where a newer service wrote the state
+ */
+export function* upgradeSchema(dialect: SchemaDialect, now: number): Generator<string, void, readonly SchemaRow[]> {
+  const hasVersions = (yield* columnNames(dialect, "schema_versions")).length > 0;
+  const version = hasVersions ? ((yield "SELECT max(version) AS version FROM schema_versions")[0]?.version ?? 0) : 0;
+  const last = migrations.length;
+  if (version > last)
+    throw new StateFileError(
+      `a newer version of this service wrote it (tables of version ${version}, this one knows ${last}); run that one, or begin with another state`,
+    );
+  if (version === last) return;
+  if (!hasVersions) yield versionTable;
+  for (const migration of migrations.slice(version)) yield* migrate(dialect, migration);
+  yield* dialect.tables;
+  for (let done = version + 1; done <= last; done += 1)
+    yield `INSERT INTO schema_versions (version, at) VALUES (${done}, ${now})`;
+}
+
+function* columnNames(dialect: SchemaDialect, table: string): Generator<string, string[], readonly SchemaRow[]> {
+  return (yield dialect.columnsOf(table)).map(({ name = "" }) => name);
+}
+
+function* migrate(
+  dialect: SchemaDialect,
+  { columns = [], droppedIndexes = [] }: Migration,
+): Generator<string, void, readonly SchemaRow[]> {
+  for (const added of columns) yield* addColumn(dialect, added);
+  for (const index of droppedIndexes) yield `DROP INDEX IF EXISTS ${index}`;
+}
+
+/** A table that is not there is created with all its columns. */
+function* addColumn(
+  dialect: SchemaDialect,
+  { table, column, fill }: AddedColumn,
+): Generator<string, void, readonly SchemaRow[]> {
+  const known = yield* columnNames(dialect, table);
+  const [name = ""] = column.split(" ");
+  if (known.length === 0 || known.includes(name)) return;
+  yield `ALTER TABLE ${table} ADD COLUMN ${dialect.columnAs(column)}`;
+  if (fill !== undefined) yield fill;
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startPostgres } from "../../bench/support/postgres.ts";
+import type { TestPostgres } from "../../bench/support/postgres.ts";
+import type { Database } from "../../src/state/database.ts";
+import { createJobStore } from "../../src/state/jobs.ts";
+import { migrations } from "../../src/state/migrations.ts";
+import { openDatabase } from "../../src/state/open.ts";
+
+// The tables as services of each version made them. Whoever changes the tables adds a migration, and the new tables here.
+const schemas = new URL("schemas/", import.meta.url);
+const schemaOf = (name: string) => readFileSync(new URL(name, schemas), "utf8");
+const versionsOf = (kind: string) =>
+  readdirSync(schemas)
+    .filter((name) => name.startsWith(kind))
+    .map((name) => Number(/\d+/.exec(name)?.[0]));
+
+/** A crawl that was running, as the oldest states have it. */
+const rows = `INSERT INTO jobs (id, kind, version, team, key, state, request, created, expires, found)
+    VALUES ('j', 'crawl', 'v2', 't', 'k', 'running', '{}', 1, 2, 3);
+  INSERT INTO job_pages (job, key, entry, url, depth, state, added)
+    VALUES ('j', 'a', 'a', 'u', 0, 'kept', 1), ('j', 'b', 'b', 'u', 0, 'queued', 2), ('j', 'c', 'c', 'u', 0, 'closed', 3);
+  INSERT INTO deliveries (id, job, sequence, url, headers, body, due, state)
+    VALUES ('m1', 'j', 1, 'u', '{}', '1', 1, 'waiting'), ('m2', 'j', 2, 'u', '{}', '2', 1, 'waiting');`;
+
+let folder: string;
+let postgres: TestPostgres;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "old-state-"));
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await postgres.close();
+});
+
+/** A state that was made by these statements, and where it lies. */
+const kinds = {
+  sqlite: async (name: string, sql: string) => {
+    const file = join(folder, name);
+    const connection = new DatabaseSync(file);
+    connection.exec(sql);
+    connection.close();
+    return file;
+  },
+  postgres: async (_name: string, sql: string) => {
+    const url = await postgres.createDatabase();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+    return url;
+  },
+};
+
+/** Tables, columns and indexes of a state, each as a line. */
+async function shapeOf(database: Database): Promise<string[]> {
+  const columns = database.isAlone
+    ? `SELECT m.name || ' ' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || coalesce(c.dflt_value, '') AS line
+       FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'`
+    : `SELECT concat(table_name, ' ', column_name, ' ', data_type, ' ', is_nullable, ' ', column_default) AS line
+       FROM information_schema.columns WHERE table_schema = current_schema()`;
+  const indexes = database.isAlone
+    ? "SELECT name || ' on ' || tbl_name || coalesce(substr(sql, instr(sql, '(')), '') AS line FROM sqlite_master WHERE type = 'index'"
+    : "SELECT indexdef AS line FROM pg_indexes WHERE schemaname = current_schema()";
+  const lines = [
+    ...(await database.all<{ line: string }>(columns)),
+    ...(await database.all<{ line: string }>(indexes)),
+  ];
+  return lines.map(({ line }) => line).toSorted();
+}
+
+describe.each(["sqlite", "postgres"] as const)("a state in %s", (kind) => {
+  test.each(versionsOf(kind))("of version %d is brought up to date, and its running crawl goes on", async (version) => {
+    const fresh = openDatabase(await kinds[kind](`fresh-${version}`, "SELECT 1"));
+    const state = await kinds[kind](`old-${version}`, schemaOf(`${kind}-${version}.sql`) + rows);
+    // Twice: what is up to date is left as it is.
+    for (let turn = 0; turn < 2; turn += 1) {
+      const database = openDatabase(state);
+      await Promise.all([database.ready(), fresh.ready()]);
+      expect(await shapeOf(database)).toEqual(await shapeOf(fresh));
+      const versions = await database.all<{ version: number }>("SELECT version FROM schema_versions ORDER BY version");
+      expect(versions.map((row) => row.version)).toEqual(migrations.map((_migration, index) => index + 1));
+      await database.close();
+    }
+    await fresh.close();
+  });
+
+  test("keeps what the oldest one had: pages that count, who is next in the outbox", async () => {
+    const old = Math.min(...versionsOf(kind));
+    const database = openDatabase(await kinds[kind]("kept", schemaOf(`${kind}-${old}.sql`) + rows));
+    await database.ready();
+    expect(await createJobStore(database).ready("me")).toMatchObject([{ id: "j" }]);
+    if (kind === "sqlite") {
+      expect(await createJobStore(database).lock("j")).toMatchObject({ taken: 2 });
+      const states = await database.all("SELECT id, state FROM deliveries ORDER BY id");
+      expect(states).toEqual([
+        { id: "m1", state: "waiting" },
+        { id: "m2", state: "behind" },
+      ]);
+    }
+    await database.close();
+  });
+
+  test("that a newer service wrote is refused with what to do", async () => {
+    const last = Math.max(...versionsOf(kind));
+    const newer = `INSERT INTO schema_versions (version, at) VALUES (${last + 1}, 0);`;
+    const state = await kinds[kind]("newer", schemaOf(`${kind}-${last}.sql`) + newer);
+    const open = async () => openDatabase(state).ready();
+    await expect(open()).rejects.toThrow(
+      new RegExp(
+        `^state (file|postgres).*a newer version of this service.*version ${last + 1}, this one knows ${last}`,
+      ),
+    );
+  });
+});
+
+test("processes that start on an old Postgres at the same time bring it up to date once", async () => {
+  const state = await kinds.postgres("together", schemaOf("postgres-0.sql"));
+  const opened = Array.from({ length: 4 }, () => openDatabase(state));
+  await Promise.all(opened.map((database) => database.ready()));
+  expect(await opened[0]?.all("SELECT version FROM schema_versions")).toHaveLength(migrations.length);
+  await Promise.all(opened.map((database) => database.close()));
+});
