@@ -6,7 +6,7 @@ import type { Database, SqlValue } from "./database.ts";
 import { nextTurn } from "../turns/turns.ts";
 import { sqliteTables } from "./tables.ts";
 import { upgradeSchema } from "./upgrade-schema.ts";
-import type { SchemaDialect, SchemaRow } from "./upgrade-schema.ts";
+import type { SchemaDialect } from "./upgrade-schema.ts";
 
 /** What is gone with the process needs no care about the disk. */
 const temporarySettings = "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF;";
@@ -37,7 +37,7 @@ const dialect: SchemaDialect = {
 function bringUpToDate(connection: DatabaseSync, now: number): void {
   connection.exec("BEGIN IMMEDIATE");
   const upgrade = upgradeSchema(dialect, now);
-  for (let step = upgrade.next(); !step.done;) step = upgrade.next(connection.prepare(step.value).all() as SchemaRow[]);
+  for (let step = upgrade.next(); !step.done;) step = upgrade.next(connection.prepare(step.value).all());
   connection.exec("COMMIT");
 }
 

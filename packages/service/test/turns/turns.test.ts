@@ -3,19 +3,19 @@ import { inTurns } from "../../src/turns/turns.ts";
 
 test("works that go on at the same time have one share of each turn together", async () => {
   // An item takes a millisecond of a clock that nothing else moves.
-  let [time, done] = [0, 0];
+  const state = { time: 0, done: 0 };
   const work = () => {
-    time += 1;
-    done += 1;
+    state.time += 1;
+    state.done += 1;
   };
   const items = Array.from({ length: 100 });
-  const works = Array.from({ length: 10 }, () => inTurns(items, work, () => time));
+  const works = Array.from({ length: 10 }, () => inTurns(items, work, () => state.time));
   // What was begun in this turn: a share of four milliseconds, and one item of each, which looks at the clock after it.
-  expect(done).toBeLessThan(15);
+  expect(state.done).toBeLessThan(15);
   let most = 0;
-  for (let before = done; done < 1_000; before = done) {
+  for (let before = state.done; state.done < 1_000; before = state.done) {
     await new Promise((resolve) => setImmediate(resolve));
-    most = Math.max(most, done - before);
+    most = Math.max(most, state.done - before);
   }
   await Promise.all(works);
   expect(most).toBeLessThan(30);
