@@ -2,6 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { linkInstalled } from "./link-installed.ts";
 import { root } from "./recipes.ts";
 
 /** What a shell said, and how it ended. */
@@ -10,7 +11,7 @@ export interface Ran {
   readonly said: string;
 }
 
-/** A repository of its own with the files of this working tree, nothing installed, `origin/main` where it stands. */
+/** A repository of its own with the files of this working tree and what is installed there, `origin/main` where it stands. */
 export class FreshCopy {
   readonly folder: string = mkdtempSync(join(tmpdir(), "contributing-"));
 
@@ -19,6 +20,7 @@ export class FreshCopy {
     const files = execFileSync("git", list, { cwd: root, encoding: "utf8", maxBuffer: 1e8 }).split("\0");
     for (const file of files)
       if (file !== "" && existsSync(join(root, file))) cpSync(join(root, file), join(this.folder, file));
+    linkInstalled(root, this.folder);
     this.git("init", "--quiet", "--initial-branch=main");
     this.commit("As it stands");
     this.git("update-ref", "refs/remotes/origin/main", "HEAD");
