@@ -9,18 +9,17 @@ const condition = "@extraction-api/source";
 const LONGEST: readonly string[] = [
   "review/test/contributing.test.ts",
   "release/test/rehearsal/rehearsal.test.ts",
-  "reference-site/test/browser/pages.test.ts",
-  "release/test/publish/publish.test.ts",
+  "review/test/replay.test.ts",
   "review/test/pull-requests.test.ts",
-  "service/test/pages/reading-pool.test.ts",
+  "release/test/publish/publish.test.ts",
+  "reference-site/test/browser/redoc.test.ts",
   "reference-site/test/samples/samples.test.ts",
-  "review/test/judge/judge.test.ts",
-  "client/test/examples.test.ts",
   "reference-site/test/browser/widths.test.ts",
-  "reference-site/test/build.test.ts",
-  "client/test/packed/editor.test.ts",
-  "page-reader/test/hostile-pages.test.ts",
-  "client/test/packed/types.test.ts",
+  "cli/test/verbs.test.ts",
+  "client/test/runtimes/runtimes.test.ts",
+  "service/test/fleet/fleet.test.ts",
+  "mcp/test/every-tool.test.ts",
+  "service/test/acquire/browser.test.ts",
 ].map((file) => new URL(`packages/${file}`, import.meta.url).pathname);
 
 for (const file of LONGEST) if (!existsSync(file)) throw new Error(`vitest.config.ts names ${file}, which is gone.`);
@@ -42,8 +41,9 @@ export default defineConfig({
     // For what hangs: a test that starts programs may wait long for a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Vitest leaves one core idle: with two there would be a single worker.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Many tests wait: for a browser, a package manager, a database, a connection that is cut. One worker more than there are
+    // cores works meanwhile.
+    maxWorkers: availableParallelism() + 1,
     // A worker goes on with the next file and the modules that it has loaded: test files restore what they replace.
     isolate: false,
     sequence: { sequencer: LongestFirst },

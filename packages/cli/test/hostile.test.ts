@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { oneLine, plain, safeJson } from "../src/output/plain.ts";
-import { ended, onTerminal, run, shell, start, temporaryFolder } from "./support/run.ts";
+import { ended, onTerminal, run, runHere, shell, start, temporaryFolder } from "./support/run.ts";
 
 const BAD = "\u001b]0;owned\u0007\u001b[2J\u001b[31m\u009b1mred\u001bPq\u001b\\\u202egnp.exe\r\u0008\u007f";
 // What a terminal obeys; a tab and a newline are text.
@@ -61,7 +61,7 @@ const commands: readonly (readonly string[])[] = [
 test.each(commands.map((words) => [JSON.stringify(words).slice(0, 60), words] as const))(
   "%s prints nothing that a terminal obeys",
   async (_, words) => {
-    const { stdout, stderr } = await run(words, { env: await hostile() });
+    const { stdout, stderr } = await runHere(words, { env: await hostile() });
     expect((stdout + stderr).length).toBeGreaterThan(10);
     expect(stdout + stderr).not.toMatch(obeyed);
   },
@@ -103,7 +103,7 @@ test.each(nonsense.map((body) => [JSON.stringify(body), body] as const))(
       ["status"],
     ];
     for (const words of tried) {
-      const { stdout, stderr, code } = await run(words, { env });
+      const { stdout, stderr, code } = await runHere(words, { env });
       expect(stderr).not.toMatch(/TypeError|undefined|Cannot/);
       expect(code, stderr).not.toBe(1);
       if (!["map", "search", "scrape"].includes(words[0] ?? "")) continue;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { run, temporaryFolder } from "./support/run.ts";
+import { run, runHere, temporaryFolder } from "./support/run.ts";
 
 /** A base URL whose server counts what reaches it. */
 async function counting(): Promise<{ readonly env: Record<string, string>; readonly requests: string[] }> {
@@ -55,7 +55,7 @@ test.each([
   [["scrape", page, "--watch", "--interval", "0"], "--interval takes seconds"],
 ])("%j is refused before anything is sent", async (words, message) => {
   const { env, requests } = await counting();
-  const { code, stdout, stderr } = await run(words, { env });
+  const { code, stdout, stderr } = await runHere(words, { env });
   expect(stderr).toContain(message);
   expect({ code, stdout, requests }).toEqual({ code: 2, stdout: "", requests: [] });
   expect(stderr.trim().split("\n")).toHaveLength(1);
@@ -76,14 +76,14 @@ test.each([
   const { env, requests } = await counting();
   const file = join(temporaryFolder(), "body.json");
   writeFileSync(file, body);
-  const { code, stderr } = await run(["scrape", "--body", file], { env });
+  const { code, stderr } = await runHere(["scrape", "--body", file], { env });
   expect(stderr).toContain(message);
   expect({ code, requests }).toEqual({ code: 2, requests: [] });
 });
 
 test("a field that the document does not have is named, and sent", async () => {
   const { env, requests } = await counting();
-  const { code, stderr } = await run(["scrape", "--body", "-"], {
+  const { code, stderr } = await runHere(["scrape", "--body", "-"], {
     env,
     stdin: `{"url":"${page}","formatz":["markdown"]}`,
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commands } from "../src/commands.ts";
-import { run, shell, temporaryFolder } from "./support/run.ts";
+import { run, runHere, shell, temporaryFolder } from "./support/run.ts";
 import { usePlace } from "./support/service.ts";
 
 const place = usePlace();
@@ -29,7 +29,7 @@ test.each(ofJobs)("%s, with the id of a job", async (line) => {
   const { env } = place;
   const slow = line.includes(" cancel ") ? ["--delay", "30"] : [];
   const words = ["crawl", "https://shop.example.com/", "--limit", "2", "--no-wait", "--format", "text", ...slow];
-  const id = (await run(words, { env })).stdout.trim();
+  const id = (await runHere(words, { env })).stdout.trim();
   const { code, stderr } = await shell(line.replace(/[0-9a-f-]{36}/, id), { env, cwd: temporaryFolder() });
   expect(stderr).not.toContain("Error:");
   expect(code).toBe(0);
@@ -67,9 +67,9 @@ test("a map can be read by batch, line by line", async () => {
 
 test("data of extract and agent is JSON", async () => {
   const { env } = place;
-  const extracted = await run(["extract", lamp, "--prompt", "Name and price"], { env });
+  const extracted = await runHere(["extract", lamp, "--prompt", "Name and price"], { env });
   expect(JSON.parse(extracted.stdout)).toEqual({ name: "Desk lamp Alva", price: 39.5 });
-  const found = await run(["agent", "What does it cost?", "--urls", lamp], { env });
+  const found = await runHere(["agent", "What does it cost?", "--urls", lamp], { env });
   expect(JSON.parse(found.stdout)).toMatchObject({ price: 39.5 });
 });
 
@@ -79,32 +79,34 @@ test(
   async () => {
     const { env } = place;
     const words = ["crawl", "https://shop.example.com/", "--delay", "30", "--no-wait", "--format", "text"];
-    const id = (await run(words, { env })).stdout.trim();
-    expect((await run(["status", id, "--format", "text"], { env })).stdout).toContain(`crawl ${id}: scraping`);
-    expect((await run(["status", "--format", "text"], { env })).stdout).toContain(id);
-    expect(await run(["cancel", id], { env })).toMatchObject({ code: 0 });
-    expect(await run(["cancel", id], { env })).toMatchObject({
+    const id = (await runHere(words, { env })).stdout.trim();
+    expect((await runHere(["status", id, "--format", "text"], { env })).stdout).toContain(`crawl ${id}: scraping`);
+    expect((await runHere(["status", "--format", "text"], { env })).stdout).toContain(id);
+    expect(await runHere(["cancel", id], { env })).toMatchObject({ code: 0 });
+    expect(await runHere(["cancel", id], { env })).toMatchObject({
       code: 2,
       stderr: expect.stringContaining("has ended: cancelled"),
     });
-    const done = (await run(["batch", lamp, "--no-wait", "--format", "text"], { env })).stdout.trim();
-    const resumed = await run(["resume", done], { env });
+    const done = (await runHere(["batch", lamp, "--no-wait", "--format", "text"], { env })).stdout.trim();
+    const resumed = await runHere(["resume", done], { env });
     expect(JSON.parse(resumed.stdout)).toMatchObject({ markdown: expect.stringContaining("# Desk lamp Alva") });
     for (const verb of ["status", "resume", "cancel"])
-      expect(await run([verb, "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293"], { env }), verb).toMatchObject({ code: 5 });
+      expect(await runHere([verb, "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293"], { env }), verb).toMatchObject({ code: 5 });
   },
 );
 
 test("call takes a path with values, a template with flags, or the id of an operation", async () => {
   const { env } = place;
-  const id = (await run(["extract", lamp, "--prompt", "Name", "--no-wait", "--format", "text"], { env })).stdout.trim();
+  const id = (
+    await runHere(["extract", lamp, "--prompt", "Name", "--no-wait", "--format", "text"], { env })
+  ).stdout.trim();
   for (const words of [
     ["GET", `/extract/${id}`],
     ["GET", "/extract/{id}", "--id", id],
     ["getExtract", "--id", id],
   ])
-    expect(JSON.parse((await run(["call", ...words], { env })).stdout), words.join(" ")).toHaveProperty("status");
-  const wrong = await run(["call", "GET", "/team/queue-statu"], { env });
+    expect(JSON.parse((await runHere(["call", ...words], { env })).stdout), words.join(" ")).toHaveProperty("status");
+  const wrong = await runHere(["call", "GET", "/team/queue-statu"], { env });
   expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining("Did you mean GET /team/queue-status?") });
-  expect(await run(["call", "GET", "/extract/{id}"], { env })).toMatchObject({ code: 2 });
+  expect(await runHere(["call", "GET", "/extract/{id}"], { env })).toMatchObject({ code: 2 });
 });

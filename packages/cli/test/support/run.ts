@@ -1,8 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { EventEmitter } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { main } from "../../src/main.ts";
 
 const cli = join(import.meta.dirname, "../../src/cli.ts");
 
@@ -50,6 +54,34 @@ export async function run(words: readonly string[], options: RunOptions = {}): P
   const child = start(words, options);
   child.stdin?.on("error", () => undefined).end(options.stdin ?? "");
   return ended(child);
+}
+
+/**
+ * Runs the command to its end in this process, on streams of its own: for what the command says and sends. That a process of
+ * its own reads, prints and ends so is shown where {@link run} is used.
+ */
+export async function runHere(
+  words: readonly string[],
+  { env, stdin = "" }: Omit<RunOptions, "cwd"> = {},
+): Promise<Ended> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const said = Promise.all([text(stdout), text(stderr)]);
+  const code = await new Promise<number>((resolve, reject) => {
+    const process = Object.assign(new EventEmitter(), {
+      argv: [...command.slice(0, 1), cli, ...words],
+      env: environment({ HOME: temporaryFolder(), ...env }),
+      stdin: Readable.from(stdin === "" ? [] : [Buffer.from(stdin)]),
+      stdout,
+      stderr,
+      exitCode: undefined as number | undefined,
+      exit: () => resolve(process.exitCode ?? 0),
+    });
+    main(process as unknown as NodeJS.Process).catch(reject);
+  });
+  stdout.end();
+  stderr.end();
+  const [out, errors] = await said;
+  return { code, stdout: out, stderr: errors };
 }
 
 /** Runs a line in a real shell in which `extraction-api` is the command. */
