@@ -37,9 +37,13 @@ function pairUp(
     changes.filter((change) => change.subject === subject && change.effect === effect);
   const [removed, added] = [of("removed"), of("added")];
   if (removed.length * added.length > MAX_COMPARED) return [];
-  const scored = removed.flatMap((a) =>
-    added.filter((b) => group(a) === group(b)).map((b) => ({ a, b, likelihood: alike(name(a), name(b)) })),
-  );
+  const groups = new Map<string, { b: Change; letters: readonly string[] }[]>();
+  for (const b of added) groups.set(group(b), [...(groups.get(group(b)) ?? []), { b, letters: letterPairs(name(b)) }]);
+  const scored = removed.flatMap((a) => {
+    const letters = letterPairs(name(a));
+    const others = groups.get(group(a)) ?? [];
+    return others.map((other) => ({ a, b: other.b, likelihood: inCommon(letters, other.letters) }));
+  });
   const taken = new Set<Change>();
   const suggestions: Suggestion[] = [];
   for (const { a, b, likelihood } of scored
@@ -76,12 +80,15 @@ function methodOf(change: Change): string {
 
 /** Share of letter pairs that two names have in common, however they are written (snake, camel, dashes). */
 export function alike(a: string, b: string): number {
-  const pairs = (text: string): string[] => {
-    const plain = text.replaceAll(/[^A-Za-z0-9]/g, "").toLowerCase();
-    return Array.from({ length: Math.max(0, plain.length - 1) }, (_, index) => plain.slice(index, index + 2));
-  };
-  const left = pairs(a);
-  const right = pairs(b);
+  return inCommon(letterPairs(a), letterPairs(b));
+}
+
+function letterPairs(text: string): readonly string[] {
+  const plain = text.replaceAll(/[^A-Za-z0-9]/g, "").toLowerCase();
+  return Array.from({ length: Math.max(0, plain.length - 1) }, (_, index) => plain.slice(index, index + 2));
+}
+
+function inCommon(left: readonly string[], right: readonly string[]): number {
   if (left.length + right.length === 0) return 0;
   let shared = 0;
   const rest = [...right];

@@ -1,3 +1,4 @@
+import { inTurn } from "../relation/answer.ts";
 import type { Relation } from "../relation/relation.ts";
 import { ruleOf } from "../rules/table.ts";
 import { alternativesOf } from "../schema/alternatives.ts";
@@ -31,12 +32,15 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
   const { a, b, na, nb } = pair.sides;
   const { undecided, whole: isWhole } = ruleOf(edit.rule);
   const [from, to, handle] = way === "send" ? [na, nb, a] : [nb, na, b];
-  const alone =
-    edit.part === undefined
-      ? relation.withinNormal(from, edit.variant?.(from, to) ?? to, handle.schemas)
-      : relation.within(edit.part, way === "send" ? b : a);
+  const tried = edit.part === undefined ? (edit.variant?.(from, to) ?? to) : to;
   // What this group alone would do can be undone or covered by another one: the whole decides.
   const whole = way === "send" ? relation.within(a, b) : relation.within(b, a);
+  const alone =
+    edit.part !== undefined
+      ? relation.within(edit.part, way === "send" ? b : a)
+      : tried === to
+        ? whole
+        : relation.withinNormal(from, tried, handle.schemas);
   // What the alternative accepts, the other side accepts: another change is to blame for the rest.
   if (edit.part !== undefined && alone.answer === "yes")
     return {
@@ -46,17 +50,21 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
   if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole)) return { level: "safe", shown: [] };
   if (whole.answer === "yes") return { level: "safe", shown: [] };
   if (whole.answer === "unknown") return { level: undecided ?? level, shown: [] };
-  const tried = edit.part === undefined ? (edit.variant?.(from, to) ?? to) : to;
   const within = edit.part === undefined ? from : normalOf(edit.part);
   const known = [...(alone.answer === "no" ? [alone.witness] : []), whole.witness];
-  const shown = [...known, ...samples(within)].filter(
-    (value) =>
-      relation.accepts(within, value) &&
-      relation.accepts(from, value) &&
-      relation.refuses(tried, value) &&
-      relation.refuses(to, value),
-  );
-  if (shown.length > 0) return { level, shown: shown.slice(0, MAX_SHOWN) };
+  const shows = (value: unknown): boolean =>
+    relation.accepts(within, value) &&
+    relation.accepts(from, value) &&
+    relation.refuses(tried, value) &&
+    relation.refuses(to, value);
+  const shown = [
+    ...first(
+      MAX_SHOWN,
+      shows,
+      inTurn(known, () => samples(within)),
+    ),
+  ];
+  if (shown.length > 0) return { level, shown };
   if (edit.part !== undefined && alternativesOf(from) + alternativesOf(to) <= MAX_ALTERNATIVES)
     return decideAlternative(edit.part, from, to, level, relation);
   // Other changes cover this one: what shows the whole is the best there is.
@@ -69,6 +77,17 @@ function decideAlternative(part: Handle, from: Normal, to: Normal, level: Level,
   const answer = relation.withinNormal(meet(part.schemas, from, normalOf(part), part), to, part.schemas);
   if (answer.answer === "no") return { level, shown: [answer.witness] };
   return { level: "risky", shown: [] };
+}
+
+/** The first values that pass a test. */
+function* first(count: number, passes: (value: unknown) => boolean, values: Iterable<unknown>): Generator {
+  let left = count;
+  for (const value of values) {
+    if (!passes(value)) continue;
+    yield value;
+    left -= 1;
+    if (left === 0) return;
+  }
 }
 
 /** Whether an alternative declares properties that what accepts its values now says nothing of. */

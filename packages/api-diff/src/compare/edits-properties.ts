@@ -22,6 +22,9 @@ export function propertyEdits(sides: Sides, relation: Relation, renames: Renames
   for (const [name, handle] of a.properties) {
     const target = renames.get(name) ?? name;
     const other = b.properties.get(target);
+    const isRequiredAlike = a.required.has(name) === b.required.has(target);
+    // What is written alike asks for nothing: most properties are, and nobody has to know what they mean.
+    if (other !== undefined && target === name && isRequiredAlike && relation.same(handle, other)) continue;
     if (other === undefined) edits.push(...removed(sides, relation, name, handle));
     else {
       if (target !== name)

@@ -61,11 +61,15 @@ function judgeEdit(pair: Pair, edit: Edit, court: Court): Levels | undefined {
 
 /** Reports the whole only in directions in which nothing at or below the pair says as much already. */
 function judgeNet(pair: Pair, edit: Edit, court: Court, verdicts: ReadonlyMap<Pair, Levels>): void {
-  const usages = reach(pair, 0);
-  const judged = judge(pair, edit, pair.flow, court);
   const below = worstBelow(pair, verdicts);
+  // Where something below breaks already, nothing that is found here would be said.
+  const open = (["send", "receive"] as const).filter((way) => below[way] !== "breaking");
+  const flow = open.reduce((bits, way) => bits | (pair.flow & Flow[way]), 0);
+  if (flow === 0) return;
+  const usages = reach(pair, 0);
+  const judged = judge(pair, edit, flow, court);
   const isNew = (direction: "send" | "receive"): boolean =>
-    (pair.flow & Flow[direction]) !== 0 &&
+    (flow & Flow[direction]) !== 0 &&
     atLeast(judged.levels[direction], "risky") &&
     !atLeast(below[direction], judged.levels[direction]);
   const kept = usages.filter((usage) => isNew(usage.flow === Flow.send ? "send" : "receive"));

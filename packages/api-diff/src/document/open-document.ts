@@ -22,7 +22,8 @@ export class OpenDocument {
   readonly root: Cursor;
   readonly dialect: Dialect;
   readonly #roots = new Map<string, Cursor>();
-  readonly #targets = new Map<string, Cursor | undefined>();
+  readonly #identifiedTargets = new Map<string, Cursor | undefined>();
+  readonly #targetsOfFile = new Map<SourceFile, Map<string, Cursor>>();
   #anchors: ReadonlyMap<string, readonly Cursor[]> | undefined;
   #identifiers: ReadonlyMap<string, Cursor> | undefined;
 
@@ -63,11 +64,11 @@ export class OpenDocument {
 
   /** Where a reference written in the file of `from` points to. */
   target(from: Cursor, reference: string): Cursor | undefined {
-    const memo = `${from.file.name ?? ""} ${reference}`;
-    if (this.#targets.has(memo)) return this.#targets.get(memo);
-    const found = this.#find(from, reference);
+    let known = this.#targetsOfFile.get(from.file);
+    if (known === undefined) this.#targetsOfFile.set(from.file, (known = new Map()));
+    const found = known.get(reference) ?? this.#find(from, reference);
     if (found === undefined) return this.#identified(from, reference);
-    this.#targets.set(memo, found);
+    known.set(reference, found);
     return found;
   }
 
@@ -82,12 +83,12 @@ export class OpenDocument {
   /** What has the identifier (`$id`) that a reference means, or stands below it. */
   #identified(from: Cursor, reference: string): Cursor | undefined {
     const memo = `${identifierOf(from, reference) ?? ""} ${reference}`;
-    if (this.#targets.has(memo)) return this.#targets.get(memo);
+    if (this.#identifiedTargets.has(memo)) return this.#identifiedTargets.get(memo);
     this.#identifiers ??= collectIdentifiers(this.roots);
     const owner = this.#identifiers.get(identifierOf(from, reference) ?? "");
     const fragment = reference.split("#")[1] ?? "";
     const found = owner === undefined || !/^(?:\/|$)/.test(fragment) ? undefined : this.#below(owner, fragment);
-    this.#targets.set(memo, found);
+    this.#identifiedTargets.set(memo, found);
     return found;
   }
 

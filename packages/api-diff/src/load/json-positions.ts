@@ -1,14 +1,13 @@
 import type { Wanted } from "./wanted.ts";
-import { mark } from "./wanted.ts";
+import { offsetsOf } from "./wanted.ts";
 
 /** Offsets of wanted keys and elements in a JSON text that parses. Values that nobody asked for are skipped fast. */
 export function jsonOffsets(text: string, wanted: Wanted): Map<string, number> {
   const scanner = new Scanner(text);
-  const found = new Map<string, number>();
   const start = scanner.space(text.charCodeAt(0) === 0xfeff ? 1 : 0);
-  mark(wanted, start, found);
-  scanner.value(start, wanted, found);
-  return found;
+  wanted.offset = start;
+  scanner.value(start, wanted);
+  return offsetsOf(wanted);
 }
 
 /** Steps over the tokens of a JSON text that parses. */
@@ -20,30 +19,30 @@ export class Scanner {
   }
 
   /** Reads a value and returns the offset behind it. Recursion is as deep as the pointers, not as the text. */
-  value(at: number, wanted: Wanted, found: Map<string, number>): number {
+  value(at: number, wanted: Wanted): number {
     const first = this.#text[at];
     if (wanted.children.size === 0 || (first !== "{" && first !== "[")) return this.#skip(at);
-    return first === "{" ? this.#members(at, wanted, found) : this.#elements(at, wanted, found);
+    return first === "{" ? this.#members(at, wanted) : this.#elements(at, wanted);
   }
 
-  #members(at: number, wanted: Wanted, found: Map<string, number>): number {
+  #members(at: number, wanted: Wanted): number {
     let next = this.space(at + 1);
     while (this.#text[next] !== "}" && next < this.#text.length) {
       const keyEnd = this.string(next);
       const child = wanted.children.get(JSON.parse(this.#text.slice(next, keyEnd)) as string);
-      if (child !== undefined) mark(child, next, found);
+      if (child !== undefined) child.offset = next;
       const start = this.space(this.space(keyEnd) + 1);
-      next = this.#after(child === undefined ? this.#skip(start) : this.value(start, child, found));
+      next = this.#after(child === undefined ? this.#skip(start) : this.value(start, child));
     }
     return next + 1;
   }
 
-  #elements(at: number, wanted: Wanted, found: Map<string, number>): number {
+  #elements(at: number, wanted: Wanted): number {
     let next = this.space(at + 1);
     for (let index = 0; this.#text[next] !== "]" && next < this.#text.length; index += 1) {
       const child = wanted.children.get(String(index));
-      if (child !== undefined) mark(child, next, found);
-      next = this.#after(child === undefined ? this.#skip(next) : this.value(next, child, found));
+      if (child !== undefined) child.offset = next;
+      next = this.#after(child === undefined ? this.#skip(next) : this.value(next, child));
     }
     return next + 1;
   }

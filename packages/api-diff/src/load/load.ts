@@ -4,7 +4,6 @@ import { resolveName } from "../document/resolve-name.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import { externalReferences } from "./external-references.ts";
 import { MAX_BYTES, MAX_FILES } from "./limits.ts";
-import { applyOverlay } from "./overlay.ts";
 import { OverlayGrowth } from "./overlay-growth.ts";
 import { fileReader, tooLarge } from "./read-file.ts";
 import { parseFile } from "./parse.ts";
@@ -56,6 +55,9 @@ export async function load(path: string, options: LoadOptions = {}): Promise<Loa
 
 /** Overlays are named by the user, as the description is: each may stand anywhere. */
 async function overlaid(file: SourceFile, { overlays = [], read }: LoadOptions): Promise<SourceFile> {
+  if (overlays.length === 0) return file;
+  // What only overlays need takes as long to load as everything else.
+  const { applyOverlay } = await import("./overlay.ts");
   const growth = new OverlayGrowth();
   let made = file;
   for (const name of overlays)

@@ -1,15 +1,19 @@
 import { MAX_DEPTH, MAX_EXPANSION } from "./limits.ts";
 
-/** Whether a tree (JSON has no aliases) is nested too deeply. Recursion ends at the limit. */
-export function isDeep(value: unknown, depth: number): boolean {
-  if (value === null || typeof value !== "object") return false;
-  if (depth > MAX_DEPTH) return true;
-  if (Array.isArray(value)) {
-    for (const item of value) if (isDeep(item, depth + 1)) return true;
-    return false;
+/** How many keys a tree (JSON has no aliases) has; undefined when it is nested too deeply. Recursion ends at the limit. */
+export function countKeys(value: object, depth = 0): number | undefined {
+  if (depth > MAX_DEPTH) return undefined;
+  let count = 0;
+  const isList = Array.isArray(value);
+  for (const key in value) {
+    if (!isList) count += 1;
+    const child = (value as Record<string, unknown>)[key];
+    if (child === null || typeof child !== "object") continue;
+    const below = countKeys(child, depth + 1);
+    if (below === undefined) return undefined;
+    count += below;
   }
-  for (const key in value) if (isDeep((value as Record<string, unknown>)[key], depth + 1)) return true;
-  return false;
+  return count;
 }
 
 /** How large and how deep a parsed value is, aliases followed; each shared part is measured once. */

@@ -5,8 +5,8 @@ import { jsonErrorOffset } from "./json-error.ts";
 import { jsonOffsets } from "./json-positions.ts";
 import { MAX_DEPTH } from "./limits.ts";
 import { positionAt, positionsOf } from "./lines.ts";
-import { isDeep, measure } from "./measure.ts";
-import { countKeys, countWrittenKeys, repeatedKeys } from "./repeated-keys.ts";
+import { countKeys, measure } from "./measure.ts";
+import { countWrittenKeys, repeatedKeys } from "./repeated-keys.ts";
 import { wantedTree } from "./wanted.ts";
 import { yamlOffsets } from "./yaml-positions.ts";
 
@@ -22,11 +22,12 @@ export function parseFile(name: string, bytes: Uint8Array): SourceFile {
   const isJson = /^\s*[[{]/.test(text.slice(0, 2000));
   const json = isJson ? tryJson(name, text) : undefined;
   const value = json === undefined ? parseYaml(name, text) : json.value;
-  if (json === undefined || isDeep(value, 0)) check(name, value);
+  const keys = json === undefined || value === null || typeof value !== "object" ? undefined : countKeys(value);
+  if (keys === undefined) check(name, value);
   const offsets = json === undefined ? yamlOffsets : jsonOffsets;
   const locate = (pointers: readonly string[]): ReadonlyMap<string, Position> =>
     positionsOf(text, offsets(text, wantedTree(pointers)));
-  const repeated = json === undefined || countKeys(value) === countWrittenKeys(text) ? [] : repeatedKeys(text);
+  const repeated = keys === undefined || keys === countWrittenKeys(text) ? [] : repeatedKeys(text);
   return { name, value, mayReferOut: REFERS_OUT.test(text), locate, repeated };
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { realpath, stat } from "node:fs/promises";
+import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, relative, resolve, sep } from "node:path";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import { MAX_BYTES } from "./limits.ts";
@@ -38,7 +38,9 @@ function outside(name: string, root: string): InvalidDocument {
 /** A device or a pipe need not end: reading stops at the limit. */
 async function readBounded(name: string): Promise<Uint8Array> {
   const path = resolve(name);
-  if ((await stat(path)).isDirectory()) throw Object.assign(new Error(name), { code: "EISDIR" });
+  const found = await stat(path);
+  if (found.isDirectory()) throw Object.assign(new Error(name), { code: "EISDIR" });
+  if (found.isFile() && found.size > 0 && found.size <= MAX_BYTES) return readFile(path);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of createReadStream(path)) {

@@ -11,18 +11,6 @@ export interface RepeatedKey {
 /** Longer values are cut: they only have to tell whether something changed. */
 const MAX_TEXT = 10_000;
 
-/** How many keys a parsed value has. Recursion ends where the depth of the file was bounded. */
-export function countKeys(value: unknown): number {
-  if (value === null || typeof value !== "object") return 0;
-  let count = 0;
-  if (Array.isArray(value)) {
-    for (const item of value) count += countKeys(item);
-    return count;
-  }
-  for (const key in value) count += 1 + countKeys((value as Record<string, unknown>)[key]);
-  return count;
-}
-
 /** How many keys a JSON text that parses has: strings that a colon follows. */
 export function countWrittenKeys(text: string): number {
   const scanner = new Scanner(text);

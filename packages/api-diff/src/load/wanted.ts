@@ -4,15 +4,17 @@ import { pointerKeys } from "../document/pointer.ts";
 export interface Wanted {
   readonly pointers: string[];
   readonly children: Map<string, Wanted>;
+  /** Where it was found; a repeated key is found where it counts, which is last. */
+  offset: number | undefined;
 }
 
 export function wantedTree(pointers: readonly string[]): Wanted {
-  const root: Wanted = { pointers: [], children: new Map() };
+  const root = wanted();
   for (const pointer of pointers) {
     let at = root;
     for (const key of pointerKeys(pointer)) {
       let next = at.children.get(key);
-      if (next === undefined) at.children.set(key, (next = { pointers: [], children: new Map() }));
+      if (next === undefined) at.children.set(key, (next = wanted()));
       at = next;
     }
     at.pointers.push(pointer);
@@ -20,11 +22,19 @@ export function wantedTree(pointers: readonly string[]): Wanted {
   return root;
 }
 
-/** Gives a place to all pointers at and below a node; deeper finds replace it later. */
-export function mark(wanted: Wanted, offset: number, found: Map<string, number>): void {
-  const todo = [wanted];
-  for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
-    for (const pointer of at.pointers) found.set(pointer, offset);
-    todo.push(...at.children.values());
+function wanted(): Wanted {
+  return { pointers: [], children: new Map(), offset: undefined };
+}
+
+/** The place of each pointer, once the text was read: its own, or that of the nearest thing around it that was found. */
+export function offsetsOf(root: Wanted): Map<string, number> {
+  const offsets = new Map<string, number>();
+  const todo = [{ at: root, around: root.offset }];
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    const { at, around } = next;
+    const offset = at.offset ?? around;
+    if (offset !== undefined) for (const pointer of at.pointers) offsets.set(pointer, offset);
+    for (const child of at.children.values()) todo.push({ at: child, around: offset });
   }
+  return offsets;
 }

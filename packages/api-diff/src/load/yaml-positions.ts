@@ -1,6 +1,6 @@
 import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE } from "js-yaml";
 import type { Wanted } from "./wanted.ts";
-import { mark } from "./wanted.ts";
+import { offsetsOf } from "./wanted.ts";
 import { MAX_DEPTH } from "./limits.ts";
 
 type Event = ReturnType<typeof parseEvents>[number];
@@ -16,7 +16,6 @@ interface Frame {
 
 /** Offsets of wanted keys and elements in a YAML text that parses. */
 export function yamlOffsets(text: string, wanted: Wanted): Map<string, number> {
-  const found = new Map<string, number>();
   const stack: Frame[] = [];
   let isDone = false;
   for (const event of parseEvents(text, { maxDepth: MAX_DEPTH })) {
@@ -26,31 +25,31 @@ export function yamlOffsets(text: string, wanted: Wanted): Map<string, number> {
       isDone = true;
       stack.push({
         isMapping: false,
-        wanted: { pointers: [], children: new Map([["0", wanted]]) },
+        wanted: { pointers: [], children: new Map([["0", wanted]]), offset: undefined },
         index: 0,
         key: undefined,
       });
     } else if (event.type === EVENT_ID.POP) stack.pop();
-    else readNode(event, text, stack, found);
+    else readNode(event, text, stack);
   }
-  return found;
+  return offsetsOf(wanted);
 }
 
-function readNode(event: Event, text: string, stack: Frame[], found: Map<string, number>): void {
+function readNode(event: Event, text: string, stack: Frame[]): void {
   const parent = stack.at(-1);
   if (parent === undefined) return;
   const start = startOf(event, text);
   if (parent.isMapping && parent.key === undefined) {
     const name = event.type === EVENT_ID.SCALAR && parent.wanted !== undefined ? getScalarValue(text, event) : "";
     const child = parent.wanted?.children.get(name);
-    if (child !== undefined) mark(child, start, found);
+    if (child !== undefined) child.offset = start;
     parent.key = { name, wanted: child };
     // A collection as a key is no JSON; its events are read and forgotten.
     if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) stack.push(frame(event, undefined));
     return;
   }
   const child = parent.isMapping ? parent.key?.wanted : parent.wanted?.children.get(String(parent.index));
-  if (!parent.isMapping && child !== undefined) mark(child, start, found);
+  if (!parent.isMapping && child !== undefined) child.offset = start;
   parent.index += 1;
   parent.key = undefined;
   if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) stack.push(frame(event, child));

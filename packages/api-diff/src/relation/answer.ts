@@ -28,3 +28,8 @@ export function every(attempts: Iterable<Attempt>): Attempt {
 function* chain(lists: readonly Iterable<unknown>[]): Generator {
   for (const list of lists) yield* list;
 }
+
+/** Candidates of several kinds, the next kind only made when those before it are used up. */
+export function* inTurn(...lists: readonly (Iterable<unknown> | (() => Iterable<unknown>))[]): Generator {
+  for (const list of lists) yield* typeof list === "function" ? list() : list;
+}

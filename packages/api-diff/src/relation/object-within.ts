@@ -60,6 +60,7 @@ function* requiredNames(a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {
 }
 
 function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet, wholeA: Normal): Generator<Attempt> {
+  if (a.properties === b.properties && a.patterns === b.patterns && a.additional === b.additional) return;
   for (const name of new Set([...a.properties.keys(), ...b.properties.keys(), ...a.required])) {
     const other = lookUp(b, name);
     if (other === undefined) continue;

@@ -8,7 +8,7 @@ import { meet } from "../schema/meet.ts";
 import type { Condition, Normal, Union } from "../schema/normal.ts";
 import { samples } from "../schema/samples.ts";
 import type { Attempt } from "./answer.ts";
-import { every, lazily } from "./answer.ts";
+import { every, inTurn, lazily } from "./answer.ts";
 import type { Relation } from "./relation.ts";
 
 /** Alternatives of one union that are tried one by one. */
@@ -51,6 +51,7 @@ function unionHolds(
   schemas: Schemas | undefined,
   handle: Handle | undefined,
 ): Attempt {
+  if (a.unions.includes(union)) return true;
   if (a.unions.some((own) => (own.kinds & a.kinds) === a.kinds && branchesMatch(relation, own, union))) return true;
   // With alternatives of its own, `a` is split by the caller, and each part comes here again.
   if (
@@ -58,7 +59,7 @@ function unionHolds(
       (own) => (own.kinds & a.kinds) === a.kinds && own.branches.length > 1 && own.branches.length <= MAX_BRANCHES,
     )
   )
-    return lazily(() => [...samples(a), ...ambiguous(a, union, schemas)]);
+    return lazily(() => inTurn(samples(a), () => ambiguous(a, union, schemas)));
   const candidates: unknown[] = [];
   for (const branch of union.branches) {
     const answer =
@@ -67,19 +68,25 @@ function unionHolds(
     if (answer.answer === "yes" && (!union.exclusive || alone())) return true;
     if (answer.answer === "no") candidates.push(answer.witness);
   }
-  return lazily(() => [...candidates, ...samples(a), ...ambiguous(a, union, schemas)]);
+  return lazily(() =>
+    inTurn(
+      candidates,
+      () => samples(a),
+      () => ambiguous(a, union, schemas),
+    ),
+  );
 }
 
 /** Documented values of `a` that two alternatives accept, of which only one may. */
-function ambiguous(a: Normal, union: Union, schemas: Schemas | undefined): unknown[] {
-  if (!union.exclusive || schemas === undefined) return [];
-  const first = union.branches.slice(0, MAX_TWINS);
-  const both = first.flatMap((x, index) =>
-    first.slice(index + 1).map((y) => meet(schemas, normalOf(x), normalOf(y), y)),
-  );
-  return both
-    .flatMap((normal) => samples(meet(schemas, a, normal, undefined)))
-    .filter((value) => isDocumented(a, value));
+function* ambiguous(a: Normal, union: Union, schemas: Schemas | undefined): Generator {
+  if (!union.exclusive || schemas === undefined) return;
+  const tried = union.branches.slice(0, MAX_TWINS);
+  for (const [index, x] of tried.entries())
+    for (const y of tried.slice(index + 1)) {
+      if (disjoint(normalOf(x), normalOf(y))) continue;
+      const twins = meet(schemas, a, meet(schemas, normalOf(x), normalOf(y), y), undefined);
+      for (const value of samples(twins)) if (isDocumented(a, value)) yield value;
+    }
 }
 
 /** Each branch of `own` within one of `union`, and where only one may accept, no second one starts to accept. */

@@ -46,11 +46,16 @@ function decimals(value: number): number {
   return Math.max(0, (digits.split(".")[1] ?? "").length - Number(exponent));
 }
 
+/** JSON Schema counts characters: as many as UTF-16 units, or down to half of them. */
+function hasLength({ minLength, maxLength }: StringFacet, value: string): boolean {
+  if (value.length <= maxLength && value.length >= 2 * minLength) return true;
+  const length = [...value].length;
+  return length >= minLength && length <= maxLength;
+}
+
 export function acceptsString(facet: StringFacet, value: string): Answer {
   if (facet.values !== undefined && !includesValue(facet.values, value)) return false;
-  // JSON Schema counts characters, not UTF-16 units.
-  const length = [...value].length;
-  if (length < facet.minLength || length > facet.maxLength) return false;
+  if (!hasLength(facet, value)) return false;
   const answers: Answer[] = facet.patterns.map((pattern) => matches(pattern, value));
   for (const format of facet.formats) answers.push(hasFormat(format, value));
   if (facet.contents.length > 0) answers.push(undefined);

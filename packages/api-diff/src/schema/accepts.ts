@@ -92,14 +92,20 @@ function acceptsArray(facet: ArrayFacet, list: readonly unknown[]): Answer {
   if (facet.values !== undefined && !includesValue(facet.values, list)) return false;
   if (list.length < facet.minItems || list.length > facet.maxItems) return false;
   if (facet.unique && !allDistinct(list)) return false;
-  const answers: Answer[] = [];
-  list.forEach((item, index) => {
+  return both(elementAnswers(facet, list));
+}
+
+function* elementAnswers(facet: ArrayFacet, list: readonly unknown[]): Generator<Answer> {
+  let last: { readonly schema: Handle; readonly item: unknown } | undefined;
+  for (const [index, item] of list.entries()) {
     const schema = facet.prefix[index] ?? facet.items;
-    if (schema !== undefined) answers.push(accepts(schema, item));
-  });
-  for (const contains of facet.contains) answers.push(acceptsContains(contains, list));
-  for (const evaluator of facet.unevaluatedBy) answers.push(unevaluatedHolds(evaluator, "unevaluatedItems", list));
-  return both(answers);
+    // Lists that are made to be long have one and the same element many times.
+    if (schema === undefined || (schema === last?.schema && item === last.item)) continue;
+    yield accepts(schema, item);
+    last = { schema, item };
+  }
+  for (const contains of facet.contains) yield acceptsContains(contains, list);
+  for (const evaluator of facet.unevaluatedBy) yield unevaluatedHolds(evaluator, "unevaluatedItems", list);
 }
 
 function acceptsContains(contains: Contains, list: readonly unknown[]): Answer {

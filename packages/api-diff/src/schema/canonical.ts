@@ -10,10 +10,22 @@ export function canonical(value: unknown): string {
   return `{${members.join(",")}}`;
 }
 
+/** Whether two values are one, as JSON Schema compares them. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return false;
-  return canonical(a) === canonical(b);
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((item, index) => sameValue(item, b[index]))
+    );
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameValue(a[key as keyof typeof a], b[key as keyof typeof b]))
+  );
 }
 
 /** Shorter lists are searched faster than they are indexed. */
