@@ -11,20 +11,25 @@ import { runBundler } from "./sources/run-bundler.ts";
 
 export { checkSources, UnsafeSource } from "@extraction-api/lint/sources";
 
+/** Joins the files of the document of a version into one object. */
+export type JoinFiles = (root: string, version: string) => Promise<JsonObject>;
+
 /**
  * Bundles the document of one version into one file: Redocly joins the files, then the catalogue's rows
  * and the error examples that follow from them are added, and the order is settled, so that the
  * same sources give the same bytes on every machine.
  *
+ * @param joinedBy what joins the files: the bundler that the documents are linted with, in a process of its own, unless a test of
+ * something else bundles often
  * @throws UnsafeSource before anything is worked on when a file lies outside `openapi/`, or the sources are too much
  * @throws Error that names each mistake with file, line, column and remedy.
  */
-export async function bundleDocument(root: string, version: string): Promise<string> {
+export async function bundleDocument(root: string, version: string, joinedBy: JoinFiles = joinFiles): Promise<string> {
   await checkSources(root, version).catch((error: unknown) => {
     if (!(error instanceof UnsafeSource)) throw error;
     throw new UnsafeSource(error.finding, `openapi/${version}: cannot be bundled.\n`);
   });
-  const [joined, catalogue] = await Promise.all([joinFiles(root, version), readCatalogue(root, version)]);
+  const [joined, catalogue] = await Promise.all([joinedBy(root, version), readCatalogue(root, version)]);
   const bundle = sortComponents(inlineExamples(joined));
   addErrorExamples(bundle, catalogue);
   const source = `Generated from openapi/${version} and openapi/errors.yaml by \`npm run bundle\`; do not edit.`;

@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { bundleDocument } from "@extraction-api/codegen/bundle";
+import type { bundleDocument } from "@extraction-api/codegen/bundle";
 import { runReview } from "../../src/index.ts";
+import { bundleHere } from "./bundle-here.ts";
 import { documents } from "./documents.ts";
 import { smallGit } from "./small-git.ts";
 
@@ -92,7 +93,7 @@ export class Repository {
   /** The bundle of a version; made once for each state of the files, in whichever copy they lie. */
   readonly bundle: Bundle = async (root, version) => {
     const key = await stateOf(root, version);
-    const known = bundles.get(key) ?? bundleDocument(root, version);
+    const known = bundles.get(key) ?? bundleHere(root, version);
     bundles.set(key, known);
     return known;
   };

@@ -1,0 +1,25 @@
+import { rm } from "node:fs/promises";
+import { bundleDocument } from "@extraction-api/codegen/bundle";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bundleHere } from "./bundle-here.ts";
+import { seed, type Repository } from "./repository.ts";
+
+let origin: Repository;
+
+beforeAll(async () => {
+  origin = await seed();
+});
+
+afterAll(() => rm(origin.root, { recursive: true }));
+
+test.each(["v1", "v2"])("the library makes what the bundler makes (%s)", async (version) => {
+  const [here, there] = await Promise.all([bundleHere(origin.root, version), bundleDocument(origin.root, version)]);
+  expect(JSON.parse(here)).toEqual(JSON.parse(there));
+});
+
+test("what is wrong is said in the bundler's words", async () => {
+  await origin.edit("openapi/v2/webhooks/thing.sold.yaml", "schemas/Thing.yaml", "schemas/Thng.yaml");
+  const [here, there] = await Promise.allSettled([bundleHere(origin.root, "v2"), bundleDocument(origin.root, "v2")]);
+  expect(here).toMatchObject({ status: "rejected" });
+  expect(String((here as PromiseRejectedResult).reason)).toBe(String((there as PromiseRejectedResult).reason));
+});
