@@ -12,9 +12,14 @@ beforeAll(async () => {
 afterAll(() => service[Symbol.asyncDispose]());
 
 type Result = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- results of every tool are looked at by name
-const called = new Set<string>();
 
-async function call(client: Client, name: string, input: object): Promise<Result> {
+/** A client, and the names of the tools that were called with it. */
+interface Caller {
+  readonly client: Client;
+  readonly called: Set<string>;
+}
+
+async function call({ client, called }: Caller, name: string, input: object): Promise<Result> {
   called.add(name);
   const result = await client.callTool({ name, arguments: { ...input } });
   expect(result.isError, textOf(result)).not.toBe(true);
@@ -23,10 +28,10 @@ async function call(client: Client, name: string, input: object): Promise<Result
 }
 
 /** The last state of a job, however long the machine takes for it. */
-async function ended(client: Client, job: string, input: object): Promise<Result> {
-  let result = await call(client, job, input);
+async function ended(caller: Caller, job: string, input: object): Promise<Result> {
+  let result = await call(caller, job, input);
   while (["processing", "scraping"].includes(result.status))
-    result = await call(client, "job_status", { job, id: result.id });
+    result = await call(caller, "job_status", { job, id: result.id });
   return result;
 }
 
@@ -46,44 +51,45 @@ const transports: readonly (readonly [string, () => Promise<Connected>])[] = [
   ],
 ];
 
-describe.each(transports)("over %s", (_name, connect) => {
+// Side by side: each waits some seconds for a page that never comes.
+describe.concurrent.each(transports)("over %s", (_name, connect) => {
   test("the official client calls every tool, and their results fit their schemas", async () => {
     await using connected = await connect();
     const { client } = connected;
+    const caller: Caller = { client, called: new Set() };
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([...allTools.keys()]);
-    called.clear();
 
-    const page = await call(client, "scrape", { url: `${shop}/desk-lamp`, formats: ["markdown", "links"] });
+    const page = await call(caller, "scrape", { url: `${shop}/desk-lamp`, formats: ["markdown", "links"] });
     expect(page.data.markdown).toContain("Alva");
-    const { links } = await call(client, "map", { url: `${shop}/` });
+    const { links } = await call(caller, "map", { url: `${shop}/` });
     expect(links.length).toBeGreaterThan(2);
-    const found = await call(client, "search", { query: "desk lamp", limit: 3 });
+    const found = await call(caller, "search", { query: "desk lamp", limit: 3 });
     expect(found.data).toBeTypeOf("object");
-    const preview = await call(client, "preview_crawl_params", { url: `${shop}/`, prompt: "only lamps" });
+    const preview = await call(caller, "preview_crawl_params", { url: `${shop}/`, prompt: "only lamps" });
     expect(preview.success).toBe(true);
     const schema = { type: "object", properties: { name: { type: "string" }, price: { type: "number" } } };
-    const extracted = await ended(client, "extract", { urls: [`${shop}/desk-lamp`], schema });
+    const extracted = await ended(caller, "extract", { urls: [`${shop}/desk-lamp`], schema });
     expect(extracted.data.price).toBe(39.5);
-    const batch = await ended(client, "batch_scrape", { urls: [`${shop}/stool`, `${shop}/desk-lamp`] });
+    const batch = await ended(caller, "batch_scrape", { urls: [`${shop}/stool`, `${shop}/desk-lamp`] });
     expect(batch).toMatchObject({ status: "completed", total: 2 });
-    const crawled = await ended(client, "crawl", { url: `${shop}/`, limit: 2 });
+    const crawled = await ended(caller, "crawl", { url: `${shop}/`, limit: 2 });
     expect(crawled.status).toBe("completed");
-    const agent = await ended(client, "agent", { prompt: "Find the price of the lamp", urls: [`${shop}/desk-lamp`] });
+    const agent = await ended(caller, "agent", { prompt: "Find the price of the lamp", urls: [`${shop}/desk-lamp`] });
     expect(agent.id).toBeTypeOf("string");
-    const status = await call(client, "job_status", { job: "crawl", id: crawled.id });
+    const status = await call(caller, "job_status", { job: "crawl", id: crawled.id });
     expect(status).toMatchObject({ id: crawled.id, status: "completed" });
-    const usage = await call(client, "look_up", { operation: "getCreditUsage" });
+    const usage = await call(caller, "look_up", { operation: "getCreditUsage" });
     expect(usage.data.remainingCredits).toBeTypeOf("number");
-    const rest = await call(client, "read_result", { uri: crawled.whole, find: "sourceURL" });
+    const rest = await call(caller, "read_result", { uri: crawled.whole, find: "sourceURL" });
     expect(rest.text).toContain("sourceURL");
 
     // Its page never comes, so the tool hands the job over.
-    const running = await call(client, "batch_scrape", { urls: ["https://shop.example.com/never/comes"] });
+    const running = await call(caller, "batch_scrape", { urls: ["https://shop.example.com/never/comes"] });
     expect(running).toMatchObject({ id: expect.any(String), status: "scraping" });
-    const cancelled = await call(client, "job_cancel", { job: "batch_scrape", id: running.id });
+    const cancelled = await call(caller, "job_cancel", { job: "batch_scrape", id: running.id });
     expect(cancelled.status).toBe("cancelled");
 
-    expect([...called].toSorted()).toEqual([...allTools.keys()].toSorted());
+    expect([...caller.called].toSorted()).toEqual([...allTools.keys()].toSorted());
   });
 });

@@ -20,7 +20,7 @@ export function inBrowser({ executablePath, args, env }: ChromiumFound): Runtime
       const all = ["--headless", "--no-sandbox", "--disable-gpu", ...quiet, ...args, `--user-data-dir=${profile}`];
       const child = spawn(executablePath, [...all, service.page], { stdio: "ignore", env: { ...process.env, ...env } });
       const ended = new Promise((resolve) => void child.on("close", resolve));
-      const given = new Promise<string>((resolve) => void setTimeout(() => resolve("no report"), 30_000).unref());
+      const given = new Promise<string>((resolve) => void setTimeout(() => resolve("no report"), 120_000).unref());
       try {
         return await Promise.race([service.reported, given]);
       } finally {

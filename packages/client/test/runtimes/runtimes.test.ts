@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the client, as it is packed,", () => {
-  it.each(all.map((runtime) => [runtime.name, runtime] as const))("works in %s", async (_, runtime) => {
+  // Side by side: each waits a second or two, as a response tells it.
+  it.concurrent.each(all.map((runtime) => [runtime.name, runtime] as const))("works in %s", async (_, runtime) => {
     const service = await startSmokeService();
     try {
       expect(await runtime.smoke(folder, service)).toBe("[]");

@@ -36,7 +36,7 @@ function onCommandLine(name: string, file: string, args: readonly string[]): Run
       const program = `import { smoke } from "./smoke.mjs";\nconsole.log(JSON.stringify(await smoke(${JSON.stringify(places)})));\n`;
       const path = join(folder, `${name.replace(/\W+/g, "-")}.mjs`);
       writeFileSync(path, program);
-      return (await run(file, [...args, path], { cwd: folder, timeout: 30_000, env: quiet() })).stdout.trim();
+      return (await run(file, [...args, path], { cwd: folder, timeout: 120_000, env: quiet() })).stdout.trim();
     },
   };
 }
@@ -50,7 +50,7 @@ function workerd(file: string, args: readonly string[]): Runtime {
         export default { async test() { console.log(JSON.stringify(await smoke(${JSON.stringify(places)}))); } };`;
       writeFileSync(join(folder, "worker.mjs"), await bundled(folder, program));
       writeFileSync(join(folder, "worker.capnp"), workerConfig);
-      const { stdout } = await run(file, [...args, "worker.capnp"], { cwd: folder, timeout: 30_000, env: quiet() });
+      const { stdout } = await run(file, [...args, "worker.capnp"], { cwd: folder, timeout: 120_000, env: quiet() });
       return stdout.trim();
     },
   };

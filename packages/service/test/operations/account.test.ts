@@ -7,7 +7,7 @@ import type { DemoSite } from "../../demo-site/index.ts";
 import type { AccountSettings, Service, ServiceOptions } from "../../src/index.ts";
 import { createTestClock } from "../support/clock.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
-import { startSite } from "../support/site.ts";
+import { startSite, type TestSite } from "../support/site.ts";
 
 let site: DemoSite;
 const open: Service[] = [];
@@ -23,6 +23,15 @@ function setUp(settings: Partial<AccountSettings> = {}, options: ServiceOptions 
   const service = createTestService({ accounts: [{ key: "test-key", ...settings }], ...options });
   open.push(service);
   return service;
+}
+/** A site whose page comes when it is released, and at once from then on. */
+async function heldSite(): Promise<TestSite & { readonly release: () => void }> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const held = await startSite({
+    "/": (_request, response) => void released.then(() => response.end("<title>s</title>")),
+  });
+  return { ...held, release };
 }
 const page = () => ({ url: `${site.url}/shop/stool` });
 
@@ -88,9 +97,7 @@ test("requests per minute: 429 with Retry-After, and free again when it has pass
 });
 
 test("concurrency: a call waits for a place up to its timeout, then it is 429; a job waits for one", async () => {
-  const slow = await startSite({
-    "/": (_request, response) => void setTimeout(() => response.end("<title>s</title>"), 2_500),
-  });
+  const slow = await heldSite();
   const service = setUp({ concurrency: 1 });
   const url = `${slow.url}/`;
   const first = send(service, "POST", "/scrape", { url });
@@ -100,6 +107,7 @@ test("concurrency: a call waits for a place up to its timeout, then it is 429; a
   expect(second).toMatchObject({ status: 429, body: { error: "Concurrency limit reached" } });
   expect(second.headers.get("retry-after")).toBe("1");
   const batch = await send(service, "POST", "/batch/scrape", { urls: [url], maxAge: 0 });
+  slow.release();
   expect((await first).status).toBe(200);
   expect((await patient).status).toBe(200);
   expect((await untilEnded(service, `/batch/scrape/${batch.body.id}`)).body.completed).toBe(1);
@@ -205,17 +213,16 @@ test("usage starts empty and is in the document's shape", async () => {
 });
 
 test("a profile that is being saved is a conflict for another saving session, and for no other", async () => {
-  const slow = await startSite({
-    "/": (_request, response) => void setTimeout(() => response.end("<title>s</title>"), 1_500),
-  });
+  const slow = await heldSite();
   const service = setUp();
   const url = `${slow.url}/`;
   const first = send(service, "POST", "/scrape", { url, profile: { name: "p" } });
   await expect.poll(() => slow.asked.length, { timeout: 15_000 }).toBe(1);
   expect((await send(service, "POST", "/scrape", { url, profile: { name: "p" } })).status).toBe(409);
-  expect((await send(service, "POST", "/scrape", { url, profile: { name: "p", saveChanges: false } })).status).toBe(
-    200,
-  );
+  const other = send(service, "POST", "/scrape", { url, profile: { name: "p", saveChanges: false } });
+  await expect.poll(() => slow.asked.length, { timeout: 15_000 }).toBe(2);
+  slow.release();
+  expect((await other).status).toBe(200);
   expect((await first).status).toBe(200);
   expect((await send(service, "POST", "/scrape", { url, profile: { name: "p" } })).status).toBe(200);
   await slow.close();
