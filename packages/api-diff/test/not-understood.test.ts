@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { diff, load } from "../src/index.ts";
-import { documentOf, received, sent } from "./support/documents.ts";
+import { documentOf, in30, received, sent } from "./support/documents.ts";
 import { filesOf } from "./support/world.ts";
 
 type Json = Record<string, unknown>;
@@ -49,6 +49,31 @@ describe("a keyword that cannot be read is never silently safe", () => {
       const { changes } = diff(make(before), make(after));
       expect(changes).toMatchObject([{ id: "keyword-not-understood", level: "risky" }]);
     }
+  });
+
+  test("one that is read otherwise in the dialect that a schema names", () => {
+    const dialect = (year: string): Json => ({
+      type: "string",
+      $schema: `https://json-schema.org/draft/${year}/schema`,
+    });
+    for (const make of [sent, received]) {
+      expect(diff(make(dialect("2020-12")), make(dialect("2019-09"))).changes).toMatchObject([
+        { id: "schema-dialect-changed", level: "risky" },
+      ]);
+      expect(diff(make({ type: "string" }), make(dialect("2019-09"))).verdict).toBe("risky");
+    }
+  });
+
+  test.each<[string, Json, Json, typeof in30]>([
+    ["a bound as a flag, which only 3.0 has", { exclusiveMinimum: false }, { exclusiveMinimum: true }, (same) => same],
+    ["a bound as a number, which 3.0 has not", { exclusiveMaximum: 5 }, { exclusiveMaximum: 4 }, in30],
+    ["a constant, which 3.0 has not", { const: 2 }, { const: 3 }, in30],
+  ])("%s", (_, before, after, version) => {
+    const bound = { type: "number", minimum: 1 };
+    for (const make of [sent, received])
+      expect(diff(version(make({ ...bound, ...before })), version(make({ ...bound, ...after }))).changes).toMatchObject(
+        [{ id: "keyword-not-understood", level: "risky" }],
+      );
   });
 
   test("an extension is", () => {

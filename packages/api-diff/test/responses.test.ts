@@ -32,6 +32,19 @@ describe("a default response", () => {
   });
 });
 
+describe("a range of media types", () => {
+  const of = (...types: string[]): object => ({
+    200: { description: "", content: Object.fromEntries(types.map((type) => [type, {}])) },
+  });
+
+  test("in the place of a type no longer tells readers which one comes", () => {
+    expect(said(of("application/json"), of("application/*"))).toEqual(["risky media-type-added application/*"]);
+    expect(said(of("application/json"), of("application/json", "application/*"))).toEqual([
+      "safe media-type-added application/*",
+    ]);
+  });
+});
+
 describe("the encoding of a part", () => {
   const form = (properties: object, encoding: object): object =>
     documentOf({

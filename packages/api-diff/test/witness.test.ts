@@ -112,6 +112,29 @@ describe("what the rest of the body accepts is no break", () => {
   });
 });
 
+describe("a break counts where it shows", () => {
+  test("and is risky where the rest of another body accepts the value", () => {
+    const body = (schema: Json): Json => ({ requestBody: { content: { "application/json": { schema } } } });
+    const document = (maxLength: number): Json => ({
+      openapi: "3.1.0",
+      info: { title: "t", version: "1.0.0" },
+      paths: {
+        "/plain": { post: body(ref("Name")) },
+        "/nested": { post: body({ type: "object", properties: { name: ref("Name") } }) },
+        "/either": { post: body({ anyOf: [ref("Name"), { minLength: 5 }] }) },
+      },
+      ...components({ Name: { ...text, maxLength } }),
+    });
+    const change = only(document(9), document(5));
+    expect(change?.level).toBe("breaking");
+    expect(change?.impact.map(({ operation, level }) => [operation, level])).toEqual([
+      ["POST /either", "risky"],
+      ["POST /nested", "breaking"],
+      ["POST /plain", "breaking"],
+    ]);
+  });
+});
+
 describe("a break of a parameter is shown as it is sent", () => {
   const query = (schema: Json, more: Json = {}): Json => withParameters({ name: "q", in: "query", schema, ...more });
 

@@ -42,8 +42,11 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
     else compareMedia(scope, media, other, carrier);
   }
   for (const [key, media] of after) {
-    if (covering(before, key) === undefined)
-      context.report({ rule: "media-type-added", ...where, revision: spot(media.cursor), after: media.name });
+    if (covering(before, key) !== undefined) continue;
+    // A range in the place of a type: readers were told which one comes, and are told no more.
+    const isLoose = [...before.keys()].some((old) => !after.has(old) && covering(after, old) === media);
+    const levels = isLoose ? { levels: { send: "safe", receive: "risky" } as const } : {};
+    context.report({ rule: "media-type-added", ...where, revision: spot(media.cursor), after: media.name, ...levels });
   }
 }
 

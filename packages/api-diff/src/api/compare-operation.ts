@@ -8,6 +8,7 @@ import { compareResponses } from "./compare-responses.ts";
 import type { Scope } from "./context.ts";
 import { field, reportTexts, spot, spotIn, usageOf } from "./context.ts";
 import { templateNames, templateShape } from "./operation.ts";
+import { STABILITY, stabilityRule } from "./stability.ts";
 import { compareSecurity } from "./compare-security.ts";
 
 /** Prose of a path is one change, however many operations it has. */
@@ -112,8 +113,14 @@ function compareHead(scope: Scope): void {
       after: field(b.cursor, "tags"),
     });
   }
+  const stability = stabilityRule(a.cursor, b.cursor);
   reportTexts(context, a.cursor, b.cursor, ["summary", "description", "externalDocs"], (key) => ({
-    rule: key.startsWith("x-") ? "operation-extension-changed" : "operation-text-changed",
+    rule:
+      key === STABILITY && stability !== undefined
+        ? stability
+        : key.startsWith("x-")
+          ? "operation-extension-changed"
+          : "operation-text-changed",
     subject: b.name,
     what: key,
     usages,

@@ -1,6 +1,6 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
-import type { OpenDocument } from "../document/open-document.ts";
+import type { Dialect, OpenDocument } from "../document/open-document.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { isUnderstood } from "../schema/keyword-shapes.ts";
 import type { Normal } from "../schema/normal.ts";
@@ -17,6 +17,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   $comment: "comment-changed",
   xml: "xml-changed",
   nullable: "nullable-without-type-changed",
+  $schema: "schema-dialect-changed",
 };
 
 /** Differences in annotations: defaults, deprecation, discriminators, prose and `x-` keys. */
@@ -27,7 +28,7 @@ export function noteEdits(sides: Sides, base: OpenDocument, revision: OpenDocume
     if (keyword === "examples" && ("example" in sides.na.notes || "example" in sides.nb.notes)) continue;
     const [before, after] = [sides.na, sides.nb].map((side) => noteOf(side, keyword));
     if (sameValue(before, after)) continue;
-    if (!isRead(keyword, before) || !isRead(keyword, after))
+    if (!isRead(keyword, before, base.dialect) || !isRead(keyword, after, revision.dialect))
       edits.push({ ...noteEdit(sides, keyword, before, after), rule: "keyword-not-understood" });
     else if (keyword === "discriminator") edits.push(...discriminatorEdits(sides, base, revision));
     else edits.push(noteEdit(sides, keyword, before, after));
@@ -36,8 +37,8 @@ export function noteEdits(sides: Sides, base: OpenDocument, revision: OpenDocume
 }
 
 /** Absent, free for everybody, or a keyword with a value that it can have. */
-function isRead(keyword: string, value: unknown): boolean {
-  return value === undefined || isFree(keyword) || isUnderstood(keyword, value);
+function isRead(keyword: string, value: unknown, dialect: Dialect): boolean {
+  return value === undefined || isFree(keyword) || isUnderstood(keyword, value, dialect);
 }
 
 /** What an annotation says; `example`, which 3.1 writes as a list, is one with `examples`. */

@@ -6,6 +6,8 @@ import { Kind } from "../schema/kind.ts";
 import { alternativesOf } from "../schema/alternatives.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { CarriedWitness } from "../types.ts";
+import { reach } from "./reach.ts";
+import type { Usage } from "./usage.ts";
 import { around, isInPlace } from "./around.ts";
 
 /** Schemas that are climbed through, candidates that are tried for each, and values that are kept of them. */
@@ -26,9 +28,15 @@ interface Held {
  * Whether a break at one schema shows in a whole body, parameter or header. `refuted`: wherever the schema is used,
  * another part of the description accepts the value. `open`: no whole value was found within the bounds.
  */
-export type Exposure =
-  | { readonly found: "shown"; readonly part: unknown; readonly whole: CarriedWitness }
-  | { readonly found: "refuted" | "open" };
+export type Exposure = Shown | { readonly found: "refuted" | "open" };
+
+interface Shown {
+  readonly found: "shown";
+  readonly part: unknown;
+  readonly whole: CarriedWitness;
+  /** Uses in which it does not show, for another part of the description accepts the value there. */
+  readonly covered: ReadonlySet<Usage>;
+}
 
 /** Climbs from a pair to its uses, and keeps values that one side accepts and the other refuses. */
 export class Exposures {
@@ -54,24 +62,26 @@ export class Exposures {
   #climb(pair: Pair, parts: readonly unknown[], bit: number, hidden: number): Exposure {
     if (this.#left <= 0) return { found: "open" };
     const held = new Map<Pair, readonly Held[]>([[pair, parts.map((part) => ({ part, value: part }))]]);
-    let isRefuted = false;
+    const refuted = new Set<Root | Edge>();
+    let shown: Omit<Shown, "covered"> | undefined;
     let isOpen = false;
     for (const [at, values] of held) {
       const open = bit & (at === pair ? ~hidden : Flow.both);
       for (const root of at.roots.filter(({ usage }) => (usage.flow & open) !== 0)) {
         const carried = carry(root, at, values, bit);
-        if (typeof carried === "object") return carried;
-        if (carried === "refuted") isRefuted = true;
+        if (typeof carried === "object") shown ??= carried;
+        else if (carried === "refuted") refuted.add(root);
         else isOpen = true;
       }
       for (const edge of at.parents.filter((one) => (one.open & open) !== 0 && !held.has(one.from))) {
         const lifted = held.size < MAX_PAIRS ? this.#lift(edge, at, values, bit) : "open";
         if (typeof lifted === "object") held.set(edge.from, lifted);
-        else if (lifted === "refuted") isRefuted = true;
+        else if (lifted === "refuted") refuted.add(edge);
         else isOpen = true;
       }
     }
-    return { found: isRefuted && !isOpen ? "refuted" : "open" };
+    if (shown !== undefined) return { ...shown, covered: coveredUses(pair, refuted, bit, hidden) };
+    return { found: refuted.size > 0 && !isOpen ? "refuted" : "open" };
   }
 
   #lift(edge: Edge, child: Pair, values: readonly Held[], bit: number): readonly Held[] | "refuted" | "open" {
@@ -140,7 +150,12 @@ function nameOn(edge: Edge, bit: number): string | undefined {
 }
 
 /** The first value that shows the difference as it is carried: a parameter's text may be read in several ways. */
-function carry(root: Root, { sides }: Pair, values: readonly Held[], bit: number): Exposure | "refuted" | "open" {
+function carry(
+  root: Root,
+  { sides }: Pair,
+  values: readonly Held[],
+  bit: number,
+): Omit<Shown, "covered"> | "refuted" | "open" {
   const to = bit === Flow.send ? sides.nb : sides.na;
   let isCovered = false;
   for (const { part, value } of values) {
@@ -157,6 +172,21 @@ function carry(root: Root, { sides }: Pair, values: readonly Held[], bit: number
   }
   return isCovered ? "refuted" : "open";
 }
+
+/** Uses that are reached by refuted ways only. */
+function coveredUses(pair: Pair, refuted: ReadonlySet<Root | Edge>, bit: number, hidden: number): ReadonlySet<Usage> {
+  if (refuted.size === 0) return NONE;
+  const felt = new Set<Usage>();
+  const seen = new Set([pair]);
+  for (const at of seen) {
+    const open = bit & (at === pair ? ~hidden : Flow.both);
+    for (const root of at.roots) if ((root.usage.flow & open) !== 0 && !refuted.has(root)) felt.add(root.usage);
+    for (const edge of at.parents) if ((edge.open & open) !== 0 && !refuted.has(edge)) seen.add(edge.from);
+  }
+  return new Set(reach(pair, hidden).filter((usage) => usage.flow === bit && !felt.has(usage)));
+}
+
+const NONE: ReadonlySet<Usage> = new Set();
 
 function holdsNull(value: unknown): boolean {
   return value === null || (typeof value === "object" && Object.values(value).includes(null));

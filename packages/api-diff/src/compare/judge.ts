@@ -9,6 +9,7 @@ import type { Owners } from "./owners.ts";
 import type { Pair, PairGraph } from "./pair-graph.ts";
 import { placeholder } from "./pair-graph.ts";
 import { reach, reachAny } from "./reach.ts";
+import type { Usage } from "./usage.ts";
 import type { Finding, Report } from "./report.ts";
 
 /** What edits are judged by. */
@@ -52,7 +53,7 @@ function judgeEdit(pair: Pair, edit: Edit, court: Court): Levels | undefined {
   }
   const flow = usages.reduce((bits, usage) => bits | usage.flow, 0);
   const judged = judge(pair, edit, flow, court);
-  reportOwned(pair, edit, usages, judged, court);
+  reportSplit(pair, edit, usages, judged, court);
   return {
     send: (flow & Flow.send) === 0 ? "note" : judged.levels.send,
     receive: (flow & Flow.receive) === 0 ? "note" : judged.levels.receive,
@@ -73,7 +74,16 @@ function judgeNet(pair: Pair, edit: Edit, court: Court, verdicts: ReadonlyMap<Pa
     atLeast(judged.levels[direction], "risky") &&
     !atLeast(below[direction], judged.levels[direction]);
   const kept = usages.filter((usage) => isNew(usage.flow === Flow.send ? "send" : "receive"));
-  if (kept.length > 0) reportOwned(pair, edit, kept, judged, court);
+  if (kept.length > 0) reportSplit(pair, edit, kept, judged, court);
+}
+
+/** Reports a break for the uses in which it shows, and a risk for those in which something else accepts the value. */
+function reportSplit(pair: Pair, edit: Edit, usages: Finding["usages"], judged: Judged, court: Court): void {
+  const { covered = new Set(), ...whole } = judged;
+  const felt = covered.size === 0 ? usages : usages.filter((usage) => !covered.has(usage));
+  reportOwned(pair, edit, felt, whole, court);
+  const rest = covered.size === 0 ? [] : usages.filter((usage) => covered.has(usage));
+  if (rest.length > 0) reportOwned(pair, edit, rest, { levels: { send: "risky", receive: "risky" } }, court);
 }
 
 /** One finding for each owner; notes of prose are not worth more than one. */
@@ -122,7 +132,11 @@ function finding(pair: Pair, edit: Edit, usages: Finding["usages"], judged: Judg
   };
 }
 
-type Judged = Pick<Finding, "witness"> & { readonly levels: Levels };
+type Judged = Pick<Finding, "witness"> & {
+  readonly levels: Levels;
+  /** Uses in which a break does not show. */
+  readonly covered?: ReadonlySet<Usage>;
+};
 
 function judge(pair: Pair, edit: Edit, flow: number, court: Court): Judged {
   const written = edit.levels ?? ruleOf(edit.rule);
@@ -131,6 +145,7 @@ function judge(pair: Pair, edit: Edit, flow: number, court: Court): Judged {
   const witness = better(send.witness, receive.witness);
   return {
     levels: { send: send.level, receive: receive.level },
+    covered: new Set([...(send.covered ?? []), ...(receive.covered ?? [])]),
     ...(witness === undefined ? {} : { witness }),
   };
 }
@@ -140,7 +155,7 @@ function better(a: Witness | undefined, b: Witness | undefined): Witness | undef
   return a?.whole === undefined ? (b?.whole === undefined ? (a ?? b) : b) : a;
 }
 
-type Judgement = Pick<Decision, "level"> & Pick<Finding, "witness">;
+type Judgement = Pick<Decision, "level"> & Pick<Finding, "witness"> & Pick<Judged, "covered">;
 
 function judgeWay(pair: Pair, edit: Edit, way: Way, flow: number, written: Levels, court: Court): Judgement {
   const level = written[way];
@@ -153,10 +168,13 @@ function judgeWay(pair: Pair, edit: Edit, way: Way, flow: number, written: Level
   if (decision.shown.length === 0) return { level: decision.level };
   if (decision.level !== "breaking") return { level: decision.level, witness: witnessOf(pair, way, first) };
   const exposure = court.exposures.of(pair, decision.shown, Flow[way], edit.hidden ?? 0);
-  if (exposure.found === "shown")
-    return { level: "breaking", witness: { ...witnessOf(pair, way, exposure.part), whole: exposure.whole } };
   // Readers miss what is gone whether or not a validator would complain.
   const isAboutValues = edit.variant !== undefined || way === "send";
+  if (exposure.found === "shown") {
+    const { part, whole, covered } = exposure;
+    const witness = { ...witnessOf(pair, way, part), whole };
+    return { level: "breaking", witness, ...(isAboutValues ? { covered } : {}) };
+  }
   if (exposure.found === "refuted" && isAboutValues) return { level: "risky" };
   return { level: "breaking", witness: witnessOf(pair, way, first) };
 }

@@ -12,7 +12,6 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   flag: (value) => typeof value === "boolean",
   number: (value) => typeof value === "number",
   count: (value) => typeof value === "number" && Number.isInteger(value) && value >= 0,
-  bound: (value) => typeof value === "number" || typeof value === "boolean",
   schema: (value) => typeof value === "boolean" || asObject(value) !== undefined,
   "type or types": (value) => [value].flat().every((name) => TYPES.has(name)),
   "text or texts": (value) => typeof value === "string" || (Array.isArray(value) && value.every(isText)),

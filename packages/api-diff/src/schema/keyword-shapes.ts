@@ -1,3 +1,4 @@
+import type { Dialect } from "../document/open-document.ts";
 import { hasShape } from "../document/shape.ts";
 import type { Shape } from "../document/shape.ts";
 
@@ -22,8 +23,8 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   const: "any",
   minimum: "number",
   maximum: "number",
-  exclusiveMinimum: "bound",
-  exclusiveMaximum: "bound",
+  exclusiveMinimum: "number",
+  exclusiveMaximum: "number",
   multipleOf: "number",
   minLength: "count",
   maxLength: "count",
@@ -72,8 +73,16 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   discriminator: "object",
 };
 
+/** What OpenAPI 3.0 has otherwise: bounds are exclusive by a flag, and there is no `const`. */
+const SHAPES_OF_30: Readonly<Record<string, Shape | undefined>> = {
+  exclusiveMinimum: "flag",
+  exclusiveMaximum: "flag",
+  const: undefined,
+};
+
 /** Whether a keyword is read and its value is one that it can have. What is not is compared as text. */
-export function isUnderstood(keyword: string, value: unknown): boolean {
-  const shape = Object.hasOwn(SHAPES, keyword) ? SHAPES[keyword] : undefined;
+export function isUnderstood(keyword: string, value: unknown, dialect: Dialect): boolean {
+  const shapes = dialect === "3.0" && Object.hasOwn(SHAPES_OF_30, keyword) ? SHAPES_OF_30 : SHAPES;
+  const shape = Object.hasOwn(shapes, keyword) ? shapes[keyword] : undefined;
   return shape !== undefined && hasShape(value, shape);
 }

@@ -26,6 +26,7 @@ const ANNOTATIONS = new Set([
   "xml",
   "discriminator",
   "$comment",
+  "$schema",
 ]);
 
 const TYPE_BITS: Readonly<Record<string, number>> = {
@@ -52,7 +53,7 @@ export function readSchema(schemas: Schemas, cursor: Cursor): Normal {
   const origin: Record<string, Cursor> = {};
   for (const key of Object.keys(written)) {
     const isNote = ANNOTATIONS.has(key) || key.startsWith("x-") || (key === "nullable" && !isMeant);
-    if (isNote || !isUnderstood(key, written[key])) notes[key] = cursor;
+    if (isNote || !isUnderstood(key, written[key], schemas.document.dialect)) notes[key] = cursor;
     else origin[key] = cursor;
   }
   let kinds = types === undefined ? ALL_KINDS : types.reduce((bits, type) => bits | (TYPE_BITS[type] ?? 0), 0);
