@@ -79,6 +79,7 @@ const hour = 60 * minute;
 export const defaultLimits: Limits = {
   bodyBytes: 10 * megabyte,
   extractPages: 50,
+  objectCharacters: 20_000_000,
   agentPages: 25,
   textPages: 1_000,
   concurrency: 10,

@@ -39,6 +39,8 @@ export interface Limits {
   readonly bodyBytes: number;
   /** Pages one extract job reads at most after its globs are expanded. */
   readonly extractPages: number;
+  /** Characters that the pages which one object is made of may have together. */
+  readonly objectCharacters: number;
   /** Pages one agent run reads at most. */
   readonly agentPages: number;
   /** Pages one deep research or LLM text job of v1 reads at most. */

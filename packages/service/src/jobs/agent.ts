@@ -11,6 +11,8 @@ import { findNextPages, findStartPages } from "./agent-plan.ts";
 import { announce } from "./announce.ts";
 import { finishJob } from "./finish.ts";
 import { accountOfJob } from "./job-account.ts";
+import { createPageRoom } from "./page-room.ts";
+import type { PageRoom } from "./page-room.ts";
 import type { JobWork } from "./runner.ts";
 
 /** One run under way. */
@@ -21,6 +23,7 @@ interface Run {
   readonly tracer: Tracer;
   readonly signal: AbortSignal;
   readonly pages: AcquiredPage[];
+  readonly room: PageRoom;
   credits: number;
 }
 
@@ -43,7 +46,9 @@ class RunEnd extends Error {
 export function createAgentWork(services: Services): JobWork<"agent"> {
   return async (job, signal) => {
     const { request } = job;
-    const run: Run = { services, job, request, signal, tracer: createTracer(services, job), pages: [], credits: 0 };
+    const tracer = createTracer(services, job);
+    const room = createPageRoom(services.limits.objectCharacters);
+    const run: Run = { services, job, request, signal, tracer, pages: [], room, credits: 0 };
     try {
       await work(run);
     } catch (error) {
@@ -110,7 +115,7 @@ async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
   const account = accountOfJob(services, job);
   const { threatProtection } = request;
   const options = { ...services.plainOptions, ...(threatProtection && { threatProtection }) };
-  const result = await readPage(services, {
+  const read = await readPage(services, {
     url,
     options,
     account,
@@ -119,6 +124,7 @@ async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
     anyCopy: true,
     patient: true,
   });
+  const result = run.room(url, read);
   const told = result.ok
     ? { statusCode: result.page.statusCode }
     : { error: result.message ?? errorRow("v2", result.row).message };

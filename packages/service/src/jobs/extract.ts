@@ -12,6 +12,7 @@ import { findExtractPages } from "./extract-pages.ts";
 import { finishJob } from "./finish.ts";
 import type { Ending } from "./finish.ts";
 import { accountOfJob } from "./job-account.ts";
+import { createPageRoom } from "./page-room.ts";
 import type { JobWork } from "./runner.ts";
 
 /** The request of a job, its options decoded. */
@@ -29,9 +30,11 @@ export interface Attempted {
 export function createExtractWork(services: Services): JobWork<"extract"> {
   return async (job, signal) => {
     const request = { ...job.request, scrapeOptions: decodeScrapeOptions(job.request.scrapeOptions) };
-    const attempted = await findExtractPages(services, job.team, request, signal, (url) =>
-      attempt(services, job, request, url, signal),
-    );
+    const room = createPageRoom(services.limits.objectCharacters);
+    const attempted = await findExtractPages(services, job.team, request, signal, async (url) => ({
+      url,
+      result: room(url, await attempt(services, job, request, url, signal)),
+    }));
     if (signal.aborted) return;
     const ending = await conclude(services, job, request, attempted, signal);
     // What was cut off is no result; the job goes on at the next start.
@@ -59,22 +62,19 @@ async function attempt(
   request: ExtractRequest,
   url: string,
   signal: AbortSignal,
-): Promise<Attempted> {
+): Promise<PageResult> {
   const { zeroDataRetention } = request;
   const { options, anyCopy } = leanOptions(request.scrapeOptions);
   const account = accountOfJob(services, job);
-  return {
+  return readPage(services, {
     url,
-    result: await readPage(services, {
-      url,
-      options,
-      account,
-      signal: () => signal,
-      zeroDataRetention,
-      anyCopy,
-      patient: true,
-    }),
-  };
+    options,
+    account,
+    signal: () => signal,
+    zeroDataRetention,
+    anyCopy,
+    patient: true,
+  });
 }
 
 /** Extraction reads the page itself: no format is made for it but a check for prompt injection that was asked for. */

@@ -27,6 +27,17 @@ describe("starting an extract", () => {
     expect(ended.body.data.titles).toEqual([expect.stringContaining("Desk lamp"), expect.stringContaining("Events")]);
   });
 
+  test("pages that are too large together are left out, the first never", async () => {
+    const own = createTestService({ allowPrivateHosts: true, limits: { objectCharacters: 10 } });
+    const urls = [`${site.url}/shop/desk-lamp`, `${site.url}/events/`];
+    const started = await send(own, "POST", "/extract", { urls, ignoreInvalidURLs: true });
+    expect((await untilEnded(own, `/extract/${started.body.id}`)).body.data.titles).toHaveLength(1);
+    const strict = await send(own, "POST", "/extract", { urls, ignoreInvalidURLs: false });
+    const failed = await untilEnded(own, `/extract/${strict.body.id}`);
+    expect(failed.body).toMatchObject({ status: "failed", error: expect.stringContaining("10 characters together") });
+    await own.close();
+  });
+
   test("a glob leads to the pages below it, but not to those robots.txt closes", async () => {
     const started = await send(service, "POST", "/extract", { urls: [`${site.url}/shop/*`], showSources: true });
     const ended = await untilEnded(service, `/extract/${started.body.id}`);

@@ -2,6 +2,7 @@ import type { AcquiredPage, PageDocument } from "../../acquisition.ts";
 import { textOfField } from "../../json/raw-json.ts";
 import { errorRow } from "../../contract/catalogue.ts";
 import { accountOfJob } from "../../jobs/job-account.ts";
+import type { PageRoom } from "../../jobs/page-room.ts";
 import { mapConcurrently } from "../../jobs/pool.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../contract/scrape-options.ts";
 import { readPage } from "../../pages/page-source.ts";
@@ -27,8 +28,8 @@ export interface ReadSource {
 /** What readings are for. */
 export interface ReadingWish {
   readonly signal: AbortSignal;
-  /** Keep the pages themselves beside their text. */
-  readonly keepPages: boolean;
+  /** Keeps the pages themselves beside their text, those that find room. */
+  readonly room?: PageRoom | undefined;
 }
 
 /** A page that was asked for: read, or why not. */
@@ -44,7 +45,7 @@ export function readSources(
   services: Services,
   job: JobRecord,
   urls: readonly string[],
-  { signal, keepPages }: ReadingWish,
+  { signal, room }: ReadingWish,
 ): Promise<Reading[]> {
   const options = decodeScrapeOptions(completeScrapeOptions({ formats: ["markdown"] }));
   const account = accountOfJob(services, job);
@@ -58,7 +59,7 @@ export function readSources(
       zeroDataRetention,
       patient: true,
     });
-    return { url, credits: result.credits, ...outcomeOf(result, keepPages) };
+    return { url, credits: result.credits, ...outcomeOf(result, room?.(url, result).ok === true) };
   });
 }
 

@@ -1,4 +1,5 @@
 import { timeoutSignal } from "../../acquire/time-bound.ts";
+import { createPageRoom } from "../../jobs/page-room.ts";
 import { finishJob } from "../../jobs/finish.ts";
 import type { Ending } from "../../jobs/finish.ts";
 import type { JobWork } from "../../jobs/runner.ts";
@@ -58,7 +59,7 @@ async function runRounds(research: Research): Promise<number> {
   const { services, job, request, signal, notebook, sources, seen } = research;
   const end = job.created + request.timeLimit * 1_000;
   const most = Math.min(request.maxUrls, services.limits.textPages);
-  const keepPages = request.formats.includes("json");
+  const room = request.formats.includes("json") ? createPageRoom(services.limits.objectCharacters) : undefined;
   for (let depth = 1; depth <= request.maxDepth; depth += 1) {
     const left = most - seen.size;
     if (signal.aborted || left <= 0 || services.clock.now() >= end) return depth - 1;
@@ -67,7 +68,7 @@ async function runRounds(research: Research): Promise<number> {
     if (urls.length === 0) return depth;
     for (const url of urls) seen.add(url);
     const bound = AbortSignal.any([signal, timeoutSignal(end - services.clock.now())]);
-    for (const reading of await readSources(services, job, urls, { signal: bound, keepPages })) {
+    for (const reading of await readSources(services, job, urls, { signal: bound, room })) {
       research.credits += reading.credits;
       await keep(research, reading, depth);
     }

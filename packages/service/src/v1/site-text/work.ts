@@ -32,7 +32,6 @@ async function describeSite(
   const { url, showFullText } = job.request;
   const readings = await readSources(services, job, await listPages(services, job, signal), {
     signal,
-    keepPages: false,
   });
   const sources = readings.flatMap(({ source }) => source ?? []);
   const credits = readings.reduce((sum, reading) => sum + reading.credits, 0);
