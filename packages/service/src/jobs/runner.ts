@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Services } from "../services.ts";
 import { StateUnavailable } from "../state/database.ts";
-import type { JobKind, JobRecord } from "../state/jobs.ts";
+import type { JobKind, JobRecord, ReadyJob } from "../state/jobs.ts";
 
 /** Does the work of one job from wherever it stands, and ends it in the job store. */
 export type JobWork<Kind extends JobKind> = (job: JobRecord<Kind>, signal: AbortSignal) => Promise<void>;
 
 /** What each kind of job does. */
 export type JobWorks = { readonly [Kind in JobKind]: JobWork<Kind> };
+
+/** Longest rest, milliseconds: nobody waits longer for a job to begin. */
+const mostRestMs = 500;
 
 /** Runs jobs in the background of the process. */
 export interface JobRunner {
@@ -36,8 +40,14 @@ export interface RunnerParts {
   readonly isWorker: boolean;
 }
 
+/** Jobs of one team that a process works on at the same time; the team's pages are far fewer, and its other jobs wait. */
+const mostOfTeam = 25;
+
 /** Jobs of which one process works on each alone, at the same time in one process. */
-const mostAlone = 50;
+const mostAlone = 200;
+
+/** How many times as long as it looked for work it leaves that to others, so that looking never takes much of the thread. */
+const restTimes = 10;
 
 /** The work of a job's own kind: a kind and its work cannot part, which the compiler sees only for one kind at a time. */
 function perform<Kind extends JobKind>(works: JobWorks, job: JobRecord<Kind>, signal: AbortSignal): Promise<void> {
@@ -46,17 +56,19 @@ function perform<Kind extends JobKind>(works: JobWorks, job: JobRecord<Kind>, si
 }
 
 /** Whether one process works on the job by itself; pages of the others are claimed one by one. */
-function isAlone({ kind, seeded }: JobRecord): boolean {
+function isAlone({ kind, seeded }: ReadyJob): boolean {
   return kind !== "batch" && (kind !== "crawl" || seeded === 0);
 }
 
 /** A runner over the jobs of the state, which other processes may work on too. */
 export function createJobRunner(parts: RunnerParts): JobRunner {
   const { services, pollMs } = parts;
-  const active = new Map<string, { controller: AbortController; settled: Promise<void>; isAlone: boolean }>();
+  const active = new Map<string, { team: string; controller: AbortController; settled: Promise<void>; isAlone: boolean }>();
   const closing = new AbortController();
   let looking: Promise<void> | undefined;
   let isStale = false;
+  /** A job was left aside until another one ends. */
+  let isFull = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function tellCrash(job: JobRecord, error: unknown): Promise<void> {
@@ -77,26 +89,38 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       if (!signal.aborted && !(error instanceof StateUnavailable)) await tellCrash(job, error);
     } finally {
       active.delete(job.id);
+      if (isFull) wake();
     }
   }
 
   function start(job: JobRecord): void {
     const controller = new AbortController();
-    active.set(job.id, { controller, settled: work(job, controller.signal), isAlone: isAlone(job) });
+    const { id, team } = job;
+    active.set(id, { team, controller, settled: work(job, controller.signal), isAlone: isAlone(job) });
   }
 
   async function look(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     const { jobs, holder } = services();
-    for (const job of await jobs.ready(holder)) {
+    isFull = false;
+    for (const ready of await jobs.ready(holder)) {
       if (closing.signal.aborted) return;
-      if (active.has(job.id)) continue;
-      if (isAlone(job)) {
-        const alone = [...active.values()].filter((entry) => entry.isAlone).length;
-        if (alone >= mostAlone || !(await jobs.claim(job.id, holder))) continue;
+      if (active.has(ready.id)) continue;
+      if (!hasRoom(ready)) {
+        isFull = true;
+        continue;
       }
-      if (!closing.signal.aborted) start(job);
+      if (isAlone(ready) && !(await jobs.claim(ready.id, holder))) continue;
+      const job = await jobs.get(ready.id);
+      if (job?.state === "running" && !closing.signal.aborted) start(job);
     }
+  }
+
+  /** Whether this process may work on one more job of the team. */
+  function hasRoom(job: ReadyJob): boolean {
+    const entries = [...active.values()];
+    if (isAlone(job) && entries.filter((entry) => entry.isAlone).length >= mostAlone) return false;
+    return entries.filter(({ team }) => team === job.team).length < mostOfTeam;
   }
 
   function wake(): void {
@@ -105,11 +129,18 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     isStale = looking !== undefined;
     if (looking) return;
     looking = services().database.outside(async () => {
+      const begin = performance.now();
       await look().catch(() => {});
+      await rest((performance.now() - begin) * restTimes);
       looking = undefined;
       if (isStale) wake();
       else if (pollMs !== Infinity && !closing.signal.aborted) (timer = setTimeout(wake, pollMs)).unref();
     });
+  }
+
+  /** Waits, but not for a process that ends. */
+  async function rest(ms: number): Promise<void> {
+    await sleep(Math.min(ms, mostRestMs), undefined, { signal: closing.signal, ref: false }).catch(() => {});
   }
 
   function stopHere(id: string): void {

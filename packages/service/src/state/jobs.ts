@@ -1,4 +1,5 @@
 import type { Version } from "../contract/bundle.ts";
+import { nextTurn } from "../turns/turns.ts";
 import type { Database } from "./database.ts";
 import type { JobKind, JobRequests } from "./job-requests.ts";
 
@@ -67,6 +68,9 @@ export interface JobProgress {
   readonly taken: number;
 }
 
+/** A job that a process may work on, as far as that is to be decided. */
+export type ReadyJob = Pick<JobRecord, "id" | "kind" | "team" | "seeded">;
+
 /** Keeps jobs; every change of state goes through here. */
 export interface JobStore {
   create(job: NewJob): Promise<void>;
@@ -74,10 +78,10 @@ export interface JobStore {
   /** The team's running jobs of a kind. */
   running<Kind extends JobKind>(team: string, kind: Kind): Promise<JobRecord<Kind>[]>;
   /**
-   * Running jobs that a process may work on: pages wait to be claimed, or nobody else works on it and somebody has to;
+   * The first running jobs of each team that a process may work on: pages wait to be claimed, or nobody else works on it and somebody has to;
    * also what the process has claimed already, which it may not know when its connection broke.
    */
-  ready(holder: string): Promise<JobRecord[]>;
+  ready(holder: string): Promise<ReadyJob[]>;
   /** Takes a job for one process alone; false when another has it, or it has ended. */
   claim(id: string, holder: string): Promise<boolean>;
   /** The pages that a crawl starts from are kept: from now on all processes work on it. */
@@ -96,6 +100,12 @@ export interface JobStore {
 
 /** Ended jobs that are asked for again and again; an ended job never changes. */
 const rememberedJobs = 100;
+
+/** Jobs of a team that are looked at for work: more than all processes work on at the same time. */
+const readyOfTeam = 500;
+
+/** Jobs that are read before everybody else gets a turn. */
+const rowsAtOnce = 100;
 
 const columns =
   "sequence, id, kind, version, team, key, state, request, data, extra, error, created, finished, expires, credits, done, found, seeded";
@@ -137,14 +147,23 @@ export function createJobStore(database: Database): JobStore {
       return row && remember(fromRow(row));
     },
     async running<Kind extends JobKind>(team: string, kind: Kind) {
-      const sql = `SELECT ${columns} FROM jobs WHERE state = 'running' AND kind = ? AND team = ? ORDER BY sequence`;
-      return (await database.all<Row>(sql, kind, team)).map((row) => fromRow<Kind>(row));
+      const sql = `SELECT ${columns} FROM jobs WHERE state = 'running' AND kind = ? AND team = ? AND sequence > ? ORDER BY sequence LIMIT ${rowsAtOnce}`;
+      const jobs: JobRecord<Kind>[] = [];
+      for (;;) {
+        const rows = await database.all<Row>(sql, kind, team, jobs.at(-1)?.sequence ?? 0);
+        for (const row of rows) jobs.push(fromRow<Kind>(row));
+        if (rows.length < rowsAtOnce) return jobs;
+        await nextTurn();
+      }
     },
-    async ready(holder) {
-      const sql = `SELECT ${columns} FROM jobs WHERE state = 'running' AND (holder IS NULL OR holder = ?) AND (
+    ready(holder) {
+      const first = `SELECT id, kind, team, seeded, holder, sequence, row_number() OVER (PARTITION BY team ORDER BY sequence) AS place
+        FROM jobs WHERE state = 'running'`;
+      const sql = `SELECT id, kind, team, seeded FROM (${first}) AS jobs
+        WHERE place <= ${readyOfTeam} AND (holder IS NULL OR holder = ?) AND (
         kind NOT IN ('crawl', 'batch') OR (kind = 'crawl' AND seeded = 0) OR EXISTS (${queuedPages})
         OR EXISTS (${seeds}) OR NOT EXISTS (${claimedPages}) OR EXISTS (${claimedPages} AND p.holder = ?)) ORDER BY sequence`;
-      return (await database.all<Row>(sql, holder, holder)).map((row) => fromRow(row));
+      return database.all<ReadyJob>(sql, holder, holder);
     },
     async claim(id, holder) {
       const sql = "UPDATE jobs SET holder = ? WHERE id = ? AND state = 'running' AND (holder IS NULL OR holder = ?)";

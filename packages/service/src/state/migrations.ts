@@ -48,4 +48,5 @@ export const migrations: readonly Migration[] = [
     droppedIndexes: ["deliveries_by_job", "deliveries_by_sequence", "job_pages_open"],
   },
   { what: "large results and messages in portions; the audit log is swept by its age" },
+  { what: "running jobs of each team are found by an index" },
 ];

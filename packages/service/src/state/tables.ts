@@ -32,6 +32,8 @@ CREATE TABLE IF NOT EXISTS jobs (
   taken INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX IF NOT EXISTS jobs_by_state ON jobs (state, kind);
+-- Who looks for work reads nothing else of the jobs of a team that has thousands.
+CREATE INDEX IF NOT EXISTS jobs_running ON jobs (team, sequence, id, kind, seeded, holder) WHERE state = 'running';
 
 CREATE TABLE IF NOT EXISTS job_pages (
   job TEXT NOT NULL,

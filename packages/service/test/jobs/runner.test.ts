@@ -4,14 +4,14 @@ import type { JobRecord, JobStore } from "../../src/state/jobs.ts";
 import { openDatabase } from "../../src/state/open.ts";
 import { createTestService, send } from "../support/service.ts";
 
-const job = { id: "j", kind: "crawl" } as JobRecord;
+const job = { id: "j", kind: "crawl", team: "t", state: "running" } as JobRecord;
 
 test("work that throws is told, also where telling it fails, and the process goes on", async () => {
   const told: unknown[] = [];
   const work = async () => {
     throw new Error("broken");
   };
-  const jobs = { ready: async () => [job], claim: async () => true } as unknown as JobStore;
+  const jobs = { ready: async () => [job], claim: async () => true, get: async () => job } as unknown as JobStore;
   const runner = createJobRunner({
     services: () => ({ jobs, holder: "me", database: openDatabase() }),
     works: () => ({ crawl: work }) as never,
@@ -28,6 +28,40 @@ test("work that throws is told, also where telling it fails, and the process goe
   runner.wake();
   await expect.poll(() => told).toHaveLength(2);
   await expect(runner.close()).resolves.toBeUndefined();
+});
+
+test("a team with very many jobs has some of them worked on at a time, and leaves the others theirs", async () => {
+  const all = [...Array.from({ length: 300 }, (_none, n) => `many ${n}`), "one 0"].map((id) => {
+    return { id, kind: "batch", team: id.split(" ")[0], state: "running" } as JobRecord;
+  });
+  const running = new Map<string, () => void>();
+  const done = new Set<string>();
+  const jobs = {
+    ready: async () => all.filter(({ id }) => !done.has(id)),
+    get: async (id: string) => all.find((one) => one.id === id),
+  } as unknown as JobStore;
+  const work = ({ id }: JobRecord) => new Promise<void>((resolve) => running.set(id, resolve));
+  const runner = createJobRunner({
+    services: () => ({ jobs, holder: "me", database: openDatabase() }),
+    works: () => ({ batch: work }) as never,
+    onCrash: async () => {},
+    pollMs: Infinity,
+    tell: () => {},
+    isWorker: true,
+  });
+  runner.wake();
+  await expect.poll(() => [...running.keys()]).toContain("one 0");
+  expect(running.size).toBe(26);
+  // Each that ends lets another one begin, although nobody wakes the runner.
+  while (done.size < all.length) {
+    await expect.poll(() => running.size).toBeGreaterThan(0);
+    for (const [id, end] of running) {
+      running.delete(id);
+      done.add(id);
+      end();
+    }
+  }
+  await runner.close();
 });
 
 test.each(["deep-research", "llmstxt"])("%s takes no webhook, whatever stands in its place", async (path) => {
