@@ -34,7 +34,8 @@ export interface Postman {
   close(): Promise<void>;
 }
 
-const lanes = 8;
+/** Messages that are delivered at the same time: by a process, and claimed at once, which is about what one team may have of them. */
+const lanes = { all: 32, claimed: 4 };
 
 /** Header of the signature, as the document names it: `sha256=` and the hex HMAC of the raw body. */
 export const signatureHeader = bundles.v2.components.parameters.WebhookSignature?.name ?? "x-webhook-signature";
@@ -43,6 +44,7 @@ export const signatureHeader = bundles.v2.components.parameters.WebhookSignature
 export function createPostman(parts: PostmanParts): Postman {
   const { clock, deliveries, retryMs } = parts;
   const closing = new AbortController();
+  const active = new Map<string, { readonly team: string; readonly ended: Promise<void> }>();
   let round: Promise<void> | undefined;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
@@ -54,8 +56,17 @@ export function createPostman(parts: PostmanParts): Postman {
     else round = parts.outside(() => deliverDue().catch(parts.onProblem).then(afterRound));
   }
 
+  /** Teams that have as many messages under way as one may: a receiver that never responds holds up no other team's. */
+  function busyTeams(): string[] {
+    const counts = new Map<string, number>();
+    for (const { team } of active.values()) counts.set(team, (counts.get(team) ?? 0) + 1);
+    return [...counts].flatMap(([team, count]) => (count >= lanes.claimed ? [team] : []));
+  }
+
   async function afterRound(): Promise<void> {
-    const next = again ? 0 : await deliveries.nextDue().catch(() => undefined);
+    // Whichever message ends wakes it.
+    const isFull = active.size >= lanes.all;
+    const next = again || isFull ? undefined : await deliveries.nextDue(busyTeams()).catch(() => undefined);
     round = undefined;
     if (closing.signal.aborted) return;
     const wait = again ? 0 : Math.min(next === undefined ? parts.pollMs : next - clock.now(), parts.pollMs);
@@ -67,12 +78,24 @@ export function createPostman(parts: PostmanParts): Postman {
 
   async function deliverDue(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
-    for (;;) {
+    while (!closing.signal.aborted && active.size < lanes.all) {
       again = false;
-      const due = closing.signal.aborted ? [] : await deliveries.claim(parts.holder, clock.now(), lanes);
+      const most = Math.min(lanes.claimed, lanes.all - active.size);
+      const except = { ids: [...active.keys()], teams: busyTeams() };
+      const due = await deliveries.claim(parts.holder, clock.now(), most, except);
       if (due.length === 0) return;
-      await parts.patiently(closing.signal, () => Promise.all(due.map(deliver)));
+      for (const delivery of due) begin(delivery);
     }
+  }
+
+  function begin(delivery: ClaimedDelivery): void {
+    const { id, team } = delivery;
+    const end = () => void active.delete(id);
+    const ended = parts
+      .patiently(closing.signal, () => deliver(delivery).finally(end))
+      // What could not be settled is taken once more when somebody looks, not at once.
+      .then(wake, parts.onProblem);
+    active.set(id, { team, ended });
   }
 
   async function deliver(delivery: ClaimedDelivery): Promise<void> {
@@ -95,6 +118,7 @@ export function createPostman(parts: PostmanParts): Postman {
       clearTimeout(timer);
       closing.abort();
       await round;
+      await Promise.all([...active.values()].map(({ ended }) => ended));
     },
   };
 }

@@ -63,7 +63,10 @@ function isAlone({ kind, seeded }: ReadyJob): boolean {
 /** A runner over the jobs of the state, which other processes may work on too. */
 export function createJobRunner(parts: RunnerParts): JobRunner {
   const { services, pollMs } = parts;
-  const active = new Map<string, { team: string; controller: AbortController; settled: Promise<void>; isAlone: boolean }>();
+  const active = new Map<
+    string,
+    { team: string; controller: AbortController; settled: Promise<void>; isAlone: boolean }
+  >();
   const closing = new AbortController();
   let looking: Promise<void> | undefined;
   let isStale = false;

@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 import { areLarge, createJobPortions } from "./job-portions.ts";
-import { insertRows } from "./rows.ts";
+import { inLists, insertRows } from "./rows.ts";
 
 /** A webhook message that waits to be delivered. */
 export interface Delivery {
@@ -25,18 +25,26 @@ export interface DeliveryStore {
   add(job: string, messages: readonly NewDelivery[], at: number): Promise<void>;
   /**
    * Takes messages that are due for this process, oldest first; at most one for each job, so that a job's messages
-   * arrive in their order. What the process has taken before and not settled is taken once more.
+   * arrive in their order. What the process has taken before and not settled is taken once more, unless it is named.
    */
-  claim(holder: string, at: number, limit: number): Promise<ClaimedDelivery[]>;
+  claim(holder: string, at: number, limit: number, except?: ExceptDeliveries): Promise<ClaimedDelivery[]>;
   /** The body of a message that was claimed, in its parts. */
   body(delivery: ClaimedDelivery): Promise<readonly string[]>;
-  nextDue(): Promise<number | undefined>;
+  /** When the next one is due that nobody has taken, beside those of the teams. */
+  nextDue(teams?: readonly string[]): Promise<number | undefined>;
   settle(delivery: Pick<Delivery, "id" | "job">, state: "delivered" | "given-up"): Promise<void>;
   postpone(id: string, due: number): Promise<void>;
 }
 
+/** What is not to be claimed: messages that are under way here, and those of teams that have enough of them. */
+export interface ExceptDeliveries {
+  readonly ids: readonly string[];
+  readonly teams: readonly string[];
+}
+
 /** A message that a process has taken; a large body is read when it is sent. */
 export interface ClaimedDelivery extends Omit<Delivery, "texts"> {
+  readonly team: string;
   /** Empty where the body is kept in portions. */
   readonly body: string;
 }
@@ -50,28 +58,38 @@ type Row = Omit<ClaimedDelivery, "headers"> & { headers: string; sequence: numbe
  */
 export function createDeliveryStore(database: Database): DeliveryStore {
   const portions = createJobPortions(database);
-  const lock = (job: string) => database.get(`SELECT 1 FROM jobs WHERE id = ?${database.lockRow}`, job);
+  const lock = (job: string) =>
+    database.get<{ team: string }>(`SELECT team FROM jobs WHERE id = ?${database.lockRow}`, job);
+
+  /** A condition that a column is none of a few values, and the values of the statement that belong to it. */
+  function noneOf(column: string, values: readonly string[]) {
+    const parts = [...inLists(database, values)];
+    const sql = parts.map(({ isOne }) => ` AND NOT (${column} ${isOne})`).join("");
+    return { sql, values: parts.flatMap(({ part }) => part) };
+  }
 
   return {
     async add(job, messages, at) {
       if (messages.length === 0) return;
       await database.unit(async () => {
-        await lock(job);
+        const { team = "" } = (await lock(job)) ?? {};
         const sql = `SELECT max(sequence) AS last, max(CASE WHEN state = 'waiting' THEN 1 ELSE 0 END) AS waits FROM deliveries WHERE job = ?`;
         const { last, waits } = (await database.get<{ last: number | null; waits: number | null }>(sql, job)) ?? {};
         const rows = messages.map(({ id, url, headers, texts }, index) => {
           const state = index === 0 && !waits ? "waiting" : "behind";
           const body = areLarge(texts) ? "" : texts.join("");
-          return [id, job, (last ?? 0) + index + 1, url, JSON.stringify(headers), body, at, state];
+          return [id, job, (last ?? 0) + index + 1, url, JSON.stringify(headers), body, at, state, team];
         });
         for (const { id, texts } of messages) if (areLarge(texts)) await portions.keep(job, id, texts);
-        await insertRows(database, "deliveries (id, job, sequence, url, headers, body, due, state)", rows);
+        await insertRows(database, "deliveries (id, job, sequence, url, headers, body, due, state, team)", rows);
       });
     },
-    async claim(holder, at, limit) {
-      const due = `SELECT id FROM deliveries WHERE state = 'waiting' AND due <= ? AND (holder IS NULL OR holder = ?) ORDER BY due, sequence LIMIT ?${database.skipClaimed}`;
-      const sql = `UPDATE deliveries SET holder = ? WHERE id IN (${due}) RETURNING id, job, url, headers, body, attempts, due, sequence`;
-      const rows = await database.all<Row>(sql, holder, at, holder, limit);
+    async claim(holder, at, limit, { ids, teams } = { ids: [], teams: [] }) {
+      const [otherIds, otherTeams] = [noneOf("id", ids), noneOf("team", teams)];
+      const due = `SELECT id FROM deliveries WHERE state = 'waiting' AND due <= ? AND (holder IS NULL OR holder = ?)${otherIds.sql}${otherTeams.sql} ORDER BY due, sequence LIMIT ?${database.skipClaimed}`;
+      const sql = `UPDATE deliveries SET holder = ? WHERE id IN (${due}) RETURNING id, job, team, url, headers, body, attempts, due, sequence`;
+      const values = [holder, at, holder, ...otherIds.values, ...otherTeams.values, limit];
+      const rows = await database.all<Row>(sql, ...values);
       return rows
         .toSorted((a, b) => a.due - b.due || a.sequence - b.sequence)
         .map(({ sequence: _sequence, headers, ...rest }) =>
@@ -79,9 +97,10 @@ export function createDeliveryStore(database: Database): DeliveryStore {
         );
     },
     body: async ({ id, job, body }) => (body === "" ? portions.load(job, id) : [body]),
-    async nextDue() {
-      const sql = "SELECT min(due) AS due FROM deliveries WHERE state = 'waiting' AND holder IS NULL";
-      return (await database.get<{ due: number | null }>(sql))?.due ?? undefined;
+    async nextDue(teams = []) {
+      const others = noneOf("team", teams);
+      const sql = `SELECT min(due) AS due FROM deliveries WHERE state = 'waiting' AND holder IS NULL${others.sql}`;
+      return (await database.get<{ due: number | null }>(sql, ...others.values))?.due ?? undefined;
     },
     async settle({ id, job }, state) {
       await database.unit(async () => {

@@ -48,5 +48,15 @@ export const migrations: readonly Migration[] = [
     droppedIndexes: ["deliveries_by_job", "deliveries_by_sequence", "job_pages_open"],
   },
   { what: "large results and messages in portions; the audit log is swept by its age" },
-  { what: "running jobs of each team are found by an index" },
+  {
+    what: "running jobs of each team are found by an index, and messages have a team",
+    columns: [
+      {
+        table: "deliveries",
+        column: "team TEXT NOT NULL DEFAULT ''",
+        fill: "UPDATE deliveries SET team = coalesce((SELECT team FROM jobs WHERE jobs.id = deliveries.job), '')",
+      },
+    ],
+    droppedIndexes: ["deliveries_due"],
+  },
 ];

@@ -47,6 +47,25 @@ async function setUp(
   return { site, service, messages };
 }
 
+test("receivers of one team that never respond hold up no other team's messages", async () => {
+  const [held, told]: [string[], string[]] = [[], []];
+  const { site, service } = await setUp([], {
+    postWebhook: async (url, _headers, body, signal) => {
+      const { type } = JSON.parse(body) as { type: string };
+      if (url.endsWith("/ok")) return told.push(type) > 0;
+      held.push(type);
+      return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("closed"))));
+    },
+  });
+  const start = (path: string, key: string) =>
+    send(service, "POST", "/batch/scrape", { urls: [`${site.url}/a`], webhook: { url: `${site.url}${path}` } }, key);
+  for (let n = 0; n < 40; n += 1) await start(`/tarpit/${n}`, "hostile");
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await start("/ok", "neighbour");
+  await expect.poll(() => told).toEqual(["batch_scrape.started", "batch_scrape.page", "batch_scrape.completed"]);
+  expect(held.length).toBeLessThan(10);
+});
+
 /** Expects a message to be as the document says, without a member that it does not name. */
 function expectMessage(parsed: Message["parsed"]): void {
   const name = schemas[parsed.type] as string;

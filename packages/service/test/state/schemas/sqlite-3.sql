@@ -127,9 +127,10 @@ CREATE TABLE IF NOT EXISTS deliveries (
   attempts INTEGER NOT NULL DEFAULT 0,
   due INTEGER NOT NULL,
   state TEXT NOT NULL,
-  holder TEXT
+  holder TEXT,
+  team TEXT NOT NULL DEFAULT ''
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (state, due);
+CREATE INDEX IF NOT EXISTS deliveries_waiting ON deliveries (due, sequence, team) WHERE state = 'waiting';
 CREATE UNIQUE INDEX IF NOT EXISTS deliveries_in_order ON deliveries (job, sequence);
 CREATE TABLE IF NOT EXISTS trace (
   job TEXT NOT NULL,
