@@ -5,13 +5,13 @@ export interface WordScore {
   readonly f1: number;
 }
 
-/** Markdown without its marks: pictures and the numbers of lists gone, links as their text. */
+/** Markdown without its marks: pictures and the numbers of lists gone, links as their text. No part of a pattern runs over the start of the next match, so that the time grows with the text. */
 export function plainText(markdown: string): string {
   return markdown
-    .replace(/!\[[^\]]*\]\((?:[^()"]|"[^"]*")*\)/g, " ")
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/^\s*\|?(?:\s*:?-{3,}:?\s*\|)+\s*$/gm, " ")
-    .replace(/^[>\s]*\d+\.\s|^[#>\s-]+|[*_`~|\\]/gm, " ");
+    .replace(/!\[[^\][]*\]\((?:[^()"]|"[^"]*")*\)/g, " ")
+    .replace(/\[([^\][]*)\]\([^()]*\)/g, "$1")
+    .replace(/^[^\S\n]*(?:\|[^\S\n]*)?(?::?-{3,}:?[^\S\n]*\|[^\S\n]*)+$/gm, " ")
+    .replace(/^(?:>|[^\S\n])*\d+\.\s|^(?:[#>-]|[^\S\n])+|[*_`~|\\]/gm, " ");
 }
 
 /** Words of a text, in small letters. */
