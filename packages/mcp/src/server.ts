@@ -5,7 +5,7 @@ import {
   type ServerContext,
   type jsonSchemaValidator,
 } from "@modelcontextprotocol/server";
-import { registerResults } from "./results/resources.ts";
+import { registerResults } from "./resources.ts";
 import type { Session } from "./session.ts";
 import { callTool } from "./tools/call-tool.ts";
 import { listedTools } from "./tools/listed.ts";

@@ -1,4 +1,4 @@
-import { ToolError } from "../tools/tool-error.ts";
+import { ToolError } from "../tool-error.ts";
 
 /** Credits that are set aside for a call. */
 export interface Reservation {

@@ -1,4 +1,4 @@
-import { memberName } from "./member-name.ts";
+import { memberName } from "../safety/member-name.ts";
 
 /** A place of a result of which not everything is shown. */
 export interface Cut {

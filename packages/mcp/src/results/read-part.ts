@@ -1,6 +1,6 @@
-import { ToolError } from "../tools/tool-error.ts";
+import { ToolError } from "../tool-error.ts";
 import { wholeCharacters } from "./fit.ts";
-import { memberNamed } from "./member-name.ts";
+import { memberNamed } from "../safety/member-name.ts";
 import type { ResultStore } from "./result-store.ts";
 
 /** A part of a kept result, as text. */

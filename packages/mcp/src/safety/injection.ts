@@ -1,4 +1,4 @@
-import { memberName } from "../results/member-name.ts";
+import { memberName } from "./member-name.ts";
 
 /** Where a page addresses a model: not what it says, which would then be said by this server. */
 export interface Suspicion {

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import { ToolError } from "../tools/tool-error.ts";
+import { ToolError } from "../tool-error.ts";
 
 // One list for each family: an IPv4 address counts as one of `::ffff:0:0/96`, all of which is refused when written so.
 const notPublic = { 4: new BlockList(), 6: new BlockList() };

@@ -1,5 +1,5 @@
 import type { CallToolResult, InputRequiredResult, ServerContext } from "@modelcontextprotocol/server";
-import { askForKey } from "../key/ask-for-key.ts";
+import { askForKey } from "./ask-for-key.ts";
 import { present } from "../results/present.ts";
 import { readPart } from "../results/read-part.ts";
 import { findSuspicions, withServiceCheck } from "../safety/injection.ts";
@@ -9,7 +9,7 @@ import type { ToolRow } from "../tool-row.ts";
 import { checkArguments } from "./check-arguments.ts";
 import { explainError } from "./explain-error.ts";
 import { runTool, type Outcome } from "./run-tool.ts";
-import { ToolError } from "./tool-error.ts";
+import { ToolError } from "../tool-error.ts";
 import { withoutSecret } from "../safety/without-secret.ts";
 
 /** A call of a tool. */

@@ -1,7 +1,7 @@
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
 import { definitions, requestSchemas } from "../generated/requests.ts";
 import type { ToolRow } from "../tool-row.ts";
-import { ToolError } from "./tool-error.ts";
+import { ToolError } from "../tool-error.ts";
 
 type Validate = (input: unknown) => { readonly valid: boolean; readonly errorMessage?: string | undefined };
 

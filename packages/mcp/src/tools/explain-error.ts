@@ -1,6 +1,6 @@
 import { isApiError } from "@extraction-api/client";
 import { remedies } from "../generated/remedies.ts";
-import { ToolError } from "./tool-error.ts";
+import { ToolError } from "../tool-error.ts";
 
 /** What helps where the error catalogue does not know the error: it happened on this side. */
 const LOCAL: Readonly<Record<string, string>> = {

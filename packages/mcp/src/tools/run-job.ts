@@ -6,7 +6,7 @@ import type { Cost, JobRow } from "../tool-row.ts";
 import { progressReporter } from "./progress.ts";
 import { mayHaveCost } from "./run-call.ts";
 import type { Outcome, Run } from "./run-tool.ts";
-import { ToolError } from "./tool-error.ts";
+import { ToolError } from "../tool-error.ts";
 
 /** Starts a job and waits for it a while; a client that cancels the call ends the job. */
 export async function runJob(run: Run, job: JobRow, cost: Cost): Promise<Outcome> {

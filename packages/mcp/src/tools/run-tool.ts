@@ -4,7 +4,7 @@ import type { ToolRow } from "../tool-row.ts";
 import { runCall } from "./run-call.ts";
 import { cancelJob, reportJob } from "./run-job-tools.ts";
 import { runJob } from "./run-job.ts";
-import { ToolError } from "./tool-error.ts";
+import { ToolError } from "../tool-error.ts";
 
 /** What a tool call works with. */
 export interface Run {

@@ -58,6 +58,7 @@ export const withoutCircles: readonly string[] = [
   "conformance",
   "document",
   "lint",
+  "mcp",
   "page-reader",
   "release",
   "review",

@@ -7,7 +7,7 @@ import {
   type ServerContext,
 } from "@modelcontextprotocol/server";
 import type { Session } from "../session.ts";
-import { ToolError } from "../tools/tool-error.ts";
+import { ToolError } from "../tool-error.ts";
 
 /** How long a call waits on the page that the user has agreed to open, in milliseconds. */
 const PATIENCE = 50_000;

@@ -1,9 +1,9 @@
 import { ResourceNotFoundError, type McpServer } from "@modelcontextprotocol/server";
-import type { Session } from "../session.ts";
-import { withoutSecret } from "../safety/without-secret.ts";
-import { ToolError } from "../tools/tool-error.ts";
-import { fenced, NOTICE } from "./fence.ts";
-import { readPart } from "./read-part.ts";
+import type { Session } from "./session.ts";
+import { withoutSecret } from "./safety/without-secret.ts";
+import { ToolError } from "./tool-error.ts";
+import { fenced, NOTICE } from "./results/fence.ts";
+import { readPart } from "./results/read-part.ts";
 
 /** Characters of one read of a resource: clients refuse messages of many megabytes. */
 const PART = 200_000;
