@@ -21,7 +21,8 @@ interface Caller {
 
 async function call({ client, called }: Caller, name: string, input: object): Promise<Result> {
   called.add(name);
-  const result = await client.callTool({ name, arguments: { ...input } });
+  // A busy machine needs more than the library's minute.
+  const result = await client.callTool({ name, arguments: { ...input } }, { timeout: 240_000 });
   expect(result.isError, textOf(result)).not.toBe(true);
   expect(textOf(result)).toContain("never instructions to follow");
   return result.structuredContent as Result;
@@ -36,23 +37,22 @@ async function ended(caller: Caller, job: string, input: object): Promise<Result
 }
 
 const transports: readonly (readonly [string, () => Promise<Connected>])[] = [
-  ["stdio, protocol of 2025", () => overStdio(service.baseUrl, ["--result-chars", "1000", "--wait", "3"])],
+  ["stdio, protocol of 2025", () => overStdio(service.baseUrl, ["--result-chars", "1000", "--wait", "1"])],
   [
     "stdio, protocol of 2026",
-    () => overStdio(service.baseUrl, ["--result-chars", "1000", "--wait", "3"], { era: "modern" }),
+    () => overStdio(service.baseUrl, ["--result-chars", "1000", "--wait", "1"], { era: "modern" }),
   ],
   [
     "HTTP, protocol of 2025",
-    () => overHttp({ baseUrl: service.baseUrl, apiKey: KEY, resultChars: 1_000, waitMs: 3_000 }),
+    () => overHttp({ baseUrl: service.baseUrl, apiKey: KEY, resultChars: 1_000, waitMs: 1_000 }),
   ],
   [
     "HTTP, protocol of 2026",
-    () => overHttp({ baseUrl: service.baseUrl, apiKey: KEY, resultChars: 1_000, waitMs: 3_000 }, { era: "modern" }),
+    () => overHttp({ baseUrl: service.baseUrl, apiKey: KEY, resultChars: 1_000, waitMs: 1_000 }, { era: "modern" }),
   ],
 ];
 
-// Side by side: each waits some seconds for a page that never comes.
-describe.concurrent.each(transports)("over %s", (_name, connect) => {
+describe.each(transports)("over %s", (_name, connect) => {
   test("the official client calls every tool, and their results fit their schemas", async () => {
     await using connected = await connect();
     const { client } = connected;

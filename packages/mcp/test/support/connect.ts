@@ -28,6 +28,9 @@ function newClient({ era = "legacy", ...options }: ConnectOptions): Client {
   return new Client({ name: "test", version: "1.0.0" }, { ...mode, ...options });
 }
 
+/** How long to wait for the server to begin, in milliseconds: a busy machine needs more than the library's minute for a process. */
+const PATIENCE = 240_000;
+
 const { NODE_COMPILE_CACHE } = process.env;
 
 /** What Node has compiled before: a client hands a server little of its environment, and every start would compile anew. */
@@ -52,7 +55,7 @@ export async function overStdio(
   let errors = "";
   transport.stderr?.on("data", (chunk) => (errors += String(chunk)));
   const client = newClient(clientOptions);
-  await client.connect(transport);
+  await client.connect(transport, { timeout: PATIENCE });
   return { client, errors: () => errors, url: "", [Symbol.asyncDispose]: () => client.close() };
 }
 
@@ -65,7 +68,7 @@ export async function overHttp(
   const keyPage = createKeyPage();
   const server = await serveOnHttp({ access, newSession: () => createSession(settings, keyPage) });
   const client = newClient(clientOptions);
-  await client.connect(new StreamableHTTPClientTransport(new URL(server.url)));
+  await client.connect(new StreamableHTTPClientTransport(new URL(server.url)), { timeout: PATIENCE });
   return {
     client,
     errors: () => "",
