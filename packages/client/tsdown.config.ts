@@ -42,10 +42,14 @@ function passTypesOn(): void {
   for (const name of names) writeFileSync(`dist/${name}.d.ts`, `export * from "./${basename(name)}.cjs";\n`);
 }
 
-/** Says in the declarations for `require` that the types of MSW, which is a module only, are those of a module. */
+/**
+ * Says in the declarations for `require` that the types of MSW, which is a module only, are those of a module. TypeScript
+ * knows how to say that since 5.3: the declarations for `import` keep words of their own.
+ */
 function importModules(): void {
   const file = "dist/msw.d.cts";
   const text = readFileSync(file, "utf8");
+  writeFileSync("dist/msw.d.ts", text);
   const asModule = text.replace(
     /^import (\{.*\}) from "msw";$/m,
     'import type $1 from "msw" with { "resolution-mode": "import" };',

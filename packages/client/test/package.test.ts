@@ -147,7 +147,8 @@ describe("the package", () => {
     expect(bytes(".js")).toBeLessThan(200_000);
     expect(bytes(".cjs")).toBeLessThan(220_000);
     expect(bytes(".d.cts")).toBeLessThan(480_000);
-    expect(bytes(".d.ts")).toBeLessThan(1000);
+    // They pass on those for `require`, but for MSW's, which TypeScript 5.0 could not read there.
+    expect(bytes(".d.ts")).toBeLessThan(3000);
     const others = ["README.md", "package.json"].map((name) => statSync(join(root, name)).size);
     expect(bytes("") + others.reduce((sum, size) => sum + size, 0)).toBeLessThan(950_000);
     const names = files

@@ -30,6 +30,13 @@ describe("the waits between two polls", () => {
     expect(clock.waits).toEqual([20, 40, 80, 160, 320, 640, 1280, 1920, 2880, 4320, 6480, 9720, 10_000, 10_000]);
   });
 
+  it("grow also where a status is large and brings nothing new", async () => {
+    const large = state("processing", { words: "x".repeat(20_000) });
+    const { client, clock } = setup([started, large, large, large, state("completed")]);
+    await client.extract(body);
+    expect(clock.waits).toEqual([20, 40, 80]);
+  });
+
   it("reach a minute in a job that takes half an hour, and an hour costs 150 polls at most", async () => {
     const { client, clock } = setup([started, state("processing")]);
     const { error } = await client.safe.extract(body, { jobTimeoutMs: 3_600_000 });
