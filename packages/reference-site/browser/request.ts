@@ -22,20 +22,21 @@ export interface Received {
   readonly tookMs: number;
 }
 
-/** Sends the request of the form. */
-export async function send(request: FormRequest): Promise<Received> {
+/** Sends the request of the form, until it is cancelled. */
+export async function send(request: FormRequest, signal: AbortSignal): Promise<Received> {
   const { data, key, body } = request;
   const hasBody = data.request !== undefined;
   return receive(`${request.base.replace(/\/$/, "")}${pathOf(request)}`, {
     method: data.method,
     headers: { Authorization: `Bearer ${key}`, ...(hasBody && { "Content-Type": "application/json" }) },
     ...(hasBody && { body }),
+    signal,
   });
 }
 
-/** Asks for the state of a job. */
-export async function poll(base: string, key: string, path: string): Promise<Received> {
-  return receive(`${base.replace(/\/$/, "")}${path}`, { headers: { Authorization: `Bearer ${key}` } });
+/** Asks for the state of a job, until nobody follows it any more. */
+export async function poll(base: string, key: string, path: string, signal: AbortSignal): Promise<Received> {
+  return receive(`${base.replace(/\/$/, "")}${path}`, { headers: { Authorization: `Bearer ${key}` }, signal });
 }
 
 /** A body is read so far, in bytes: a page that shows more stands still. */

@@ -11,21 +11,37 @@ export async function showResponse(
   errorsPage: URL,
   into: HTMLElement,
 ): Promise<Received | undefined> {
-  into.replaceChildren();
+  const cancelling = new AbortController();
+  into.replaceChildren(waiting(cancelling));
   try {
-    const received = await send(request);
-    into.append(responseView(request.data, received, errorsPage));
+    const received = await send(request, cancelling.signal);
+    into.replaceChildren(responseView(request.data, received, errorsPage));
     await followJob(request, received, into, errorsPage);
     return received;
   } catch (error) {
     const line = element("p");
+    into.replaceChildren(line);
+    if (cancelling.signal.aborted) {
+      line.textContent = "Cancelled: the service may have received the request all the same.";
+      return undefined;
+    }
     line.textContent =
       `No response (${error instanceof Error ? error.message : "failed"}). Is the service running at this address, ` +
       "and does it allow requests from this page? `npm run serve` starts both together; " +
       `\`extraction-api-service --demo --allow-origin ${location.origin}\` starts one that this page may call.`;
-    into.replaceChildren(line);
     return undefined;
   }
+}
+
+/** What is shown until the response comes. A page can take a minute, and a service that is stuck never responds. */
+function waiting(cancelling: AbortController): HTMLElement {
+  const line = element("p", "waiting");
+  const cancel = element("button");
+  cancel.type = "button";
+  cancel.textContent = "Cancel";
+  cancel.addEventListener("click", () => cancelling.abort());
+  line.append("Waiting for the response … ", cancel);
+  return line;
 }
 
 function responseView(data: TryData, received: Received, errorsPage: URL): DocumentFragment {
@@ -69,7 +85,11 @@ async function followJob(request: FormRequest, received: Received, into: HTMLEle
     await new Promise((resolve) => {
       setTimeout(resolve, pollEveryMs);
     });
-    const seen = await poll(request.base, request.key, path);
+    const seen = await poll(request.base, request.key, path, following.signal).catch((error: unknown) => {
+      if (following.signal.aborted) return undefined;
+      throw error;
+    });
+    if (seen === undefined) break;
     const status = (parsed(seen.text) as { status?: unknown } | undefined)?.status;
     if (!hasFailed(seen) && typeof status === "string" && job.running.includes(status)) continue;
     state.textContent = `The job has ended: ${typeof status === "string" ? status : seen.status}.`;

@@ -1,5 +1,6 @@
 // The one script of every page: theme, sample language, copy, the error filter. Search and try-it are fetched
 // when somebody asks for them.
+import { copy, say } from "./copy.ts";
 import { filterErrors } from "./filter.ts";
 import { keepPlace } from "./place.ts";
 
@@ -92,8 +93,11 @@ function offerCopy(link: HTMLAnchorElement): void {
   button.textContent = "Copy page";
   button.addEventListener("click", () => {
     void fetch(link.href)
-      .then((response) => response.text())
-      .then((text) => copy(text, button, "Copy page"));
+      .then((response) => (response.ok ? response.text() : Promise.reject(new Error(response.statusText))))
+      .then(
+        (text) => copy(text, button, "Copy page"),
+        () => say(button, "Not reachable", "Copy page"),
+      );
   });
   document.querySelector("main .above:not(:empty)")?.prepend(button);
 }
@@ -104,8 +108,16 @@ function offerTry(place: HTMLElement): void {
   button.type = "button";
   button.textContent = "Open the form";
   button.addEventListener("click", () => {
-    void import("./try.ts").then(({ mountTry }) => mountTry(place, new URL("errors.html", root())));
-    button.remove();
+    button.disabled = true;
+    void import("./try.ts")
+      .then(({ mountTry }) => mountTry(place, new URL("errors.html", root())))
+      .then(
+        () => button.remove(),
+        () => {
+          button.disabled = false;
+          button.textContent = "The form could not be fetched: try once more";
+        },
+      );
   });
   note?.after(button);
 }
@@ -129,16 +141,4 @@ function keep(name: string, value: string): string {
     // A reader without storage chooses again on the next page.
   }
   return value;
-}
-
-async function copy(text: string, button: HTMLButtonElement, label = "Copy"): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    button.textContent = "Copied";
-  } catch {
-    button.textContent = "Not allowed";
-  }
-  setTimeout(() => {
-    button.textContent = label;
-  }, 1500);
 }

@@ -1,6 +1,7 @@
 // The form that sends one request of the page's operation. The key lives in this page's memory and nowhere else.
 import { asCode } from "./as-code.ts";
 import { complaints, type Schemas } from "./check-body.ts";
+import { copy } from "./copy.ts";
 import { element, labelled } from "./element.ts";
 import type { FormRequest } from "./request.ts";
 import { code, hasFailed, showResponse } from "./response.ts";
@@ -34,9 +35,15 @@ export interface ErrorRow {
   readonly fallback: boolean;
 }
 
-/** Puts the form into its place on the page. */
+/**
+ * Puts the form into its place on the page.
+ *
+ * @throws Error where what it needs cannot be fetched
+ */
 export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<void> {
-  const data = (await (await fetch(new URL(place.dataset["src"] ?? "", location.href))).json()) as TryData;
+  const response = await fetch(new URL(place.dataset["src"] ?? "", location.href));
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const data = (await response.json()) as TryData;
   const form = element("form", "try");
   const service = place.dataset["service"];
   const base = element("input");
@@ -133,9 +140,7 @@ function withCopy(figure: HTMLElement, text: string): HTMLElement {
   const button = element("button", "copy");
   button.type = "button";
   button.textContent = "Copy";
-  button.addEventListener("click", () => {
-    void navigator.clipboard.writeText(text).then(() => (button.textContent = "Copied"));
-  });
+  button.addEventListener("click", () => void copy(text, button));
   figure.append(button);
   return figure;
 }

@@ -26,6 +26,11 @@ describe("a field tells", () => {
     ["that it is null at times", { type: ["string", "null"] }, "string or null"],
     ["that it must not be there", false, "must be absent"],
     [
+      "its rule, with schemas by their names",
+      { type: "array", contains: { oneOf: [{ const: "a" }, { $ref: "#/components/schemas/Other" }] } },
+      'holds an item like {"oneOf":[{"const":"a"},Other]}',
+    ],
+    [
       "a default in words",
       { type: "integer", description: "In milliseconds.", default: 172_800_000 },
       "default 172800000 (2 days)",

@@ -4,6 +4,7 @@ import type { SearchEntry, SearchHead } from "../src/search/entry.ts";
 import { SearchEngine } from "../src/search/engine.ts";
 import { checkSearch, examFrom, sitExam } from "../src/search/exam.ts";
 import { understand } from "../src/search/question.ts";
+import { beginning } from "../src/search/index-file.ts";
 import { marked, snippet } from "../src/search/snippet.ts";
 import { Spelling } from "../src/search/spelling.ts";
 import { searchWords } from "../src/search/words.ts";
@@ -213,6 +214,12 @@ test("a name is kept whole and taken apart", () => {
   expect(tokens("--max-credits")).toEqual(["--max-credits", "max", "credits", "maxcredits"]);
   expect(tokens("maxDiscoveryDepth")).toEqual(["maxdiscoverydepth", "max", "discovery", "depth"]);
   expect(queryTokens("maxDiscoveryDepth url")).toEqual(["maxdiscoverydepth", "url"]);
+});
+
+test("an entry keeps the beginning of its text in whole words", () => {
+  expect(beginning("One two three", 20)).toBe("One two three");
+  expect(beginning("One two three", 10)).toBe("One two …");
+  expect(beginning("Onetwothree", 4)).toBe("Onet …");
 });
 
 test("a snippet shows the words that matched, marked, and no tag of the text comes to life", () => {

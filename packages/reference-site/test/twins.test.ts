@@ -40,6 +40,24 @@ test.each(["", "v2/", "v2", "guides/", "upgrade/", "v2/operations/startExtract",
   },
 );
 
+test("an operation that starts a job names the call that waits, at its top and in its twin", async () => {
+  const [page, twin] = await Promise.all([
+    get("v2/operations/startExtract.html"),
+    get("v2/operations/startExtract.html.md"),
+  ]);
+  expect(page.text.indexOf("client.extract()")).toBeGreaterThan(0);
+  expect(page.text.indexOf("client.extract()")).toBeLessThan(page.text.indexOf("Request body"));
+  expect(twin.text.indexOf("client.extract()")).toBeLessThan(twin.text.indexOf("Request body"));
+  expect((await get("v2/operations/scrape.html.md")).text).not.toContain("starts the job");
+});
+
+test("whatever the page for missing addresses links to is there: it has no twin", async () => {
+  const { text } = await get("404.html");
+  const links = [...text.matchAll(/href="\/([^"#]*)/g)].map(([, link = ""]) => link);
+  expect(links.length).toBeGreaterThan(5);
+  for (const link of links) expect((await get(link)).status, link).toBe(200);
+});
+
 test("what is no page has no twin", async () => {
   expect((await get("nowhere.html.md")).status).toBe(404);
   expect((await get("..%2f..%2fREADME.md")).status).toBe(404);

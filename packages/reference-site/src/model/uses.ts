@@ -1,5 +1,5 @@
 import { isObject, objectAt, type Bundle, type Json } from "../bundle/bundle.ts";
-import { componentName, resolve } from "../schema/reference.ts";
+import { componentName } from "../schema/reference.ts";
 import type { Operation } from "./operation.ts";
 
 /** A place that refers to a component schema. */
@@ -45,13 +45,15 @@ function referencesIn(value: Json | undefined): Set<string> {
 
 /** The component schemas that a value needs, references followed, sorted by name. */
 export function closureOf(bundle: Bundle, value: Json | undefined): string[] {
+  const schemas = objectAt(objectAt(bundle, "components"), "schemas");
   const found = new Set<string>();
   const pending = [...referencesIn(value)];
   while (pending.length > 0) {
     const name = pending.pop();
     if (name === undefined || found.has(name)) continue;
     found.add(name);
-    pending.push(...referencesIn(resolve(bundle, { $ref: `#/components/schemas/${name}` })));
+    // As it is written: a schema can be another one with a description of its own, and both are needed.
+    pending.push(...referencesIn(schemas[name]));
   }
   return [...found].sort();
 }

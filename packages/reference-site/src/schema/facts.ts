@@ -105,7 +105,12 @@ function ruleFact(key: string, schema: JsonObject, rule: JsonObject): Fact {
   const words = parts.map((part) => [...ruleWords(part)].join(" "));
   const told = key === "if" ? `${words[0]} Then: ${words.slice(1).join(" Otherwise: ")}` : words.join(" ");
   const isTold = words.some((text) => text !== "");
-  return { label: ruleLabels[key] ?? key, values: parts.map(literal), rule: true, ...(isTold && { note: told }) };
+  return { label: ruleLabels[key] ?? key, values: parts.map(inNames), rule: true, ...(isTold && { note: told }) };
+}
+
+/** A part of a rule as JSON, with schemas by their names: nobody reads pointers. */
+function inNames(part: Json): string {
+  return literal(part).replace(/\{"\$ref":"#\/components\/schemas\/([\w.-]+)"\}/g, "$1");
 }
 
 /** What the parts of a rule say of themselves, each with the name of its field. */

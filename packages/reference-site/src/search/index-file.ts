@@ -59,9 +59,16 @@ function ageOf(page: Page, entry: Entry, current: string, now: ReadonlySet<strin
   return now.has(addressOf(page, entry).replace(page.version, current)) ? 2 : 1;
 }
 
+/** The beginning of a text, in whole words, with a mark where it goes on. */
+export function beginning(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest);
+  return `${cut.slice(0, cut.lastIndexOf(" ") > 0 ? cut.lastIndexOf(" ") : longest)} …`;
+}
+
 function searchEntry(page: Page, entry: Entry, stop: ReadonlySet<string>): SearchEntry {
   const whole = plain(entry.text);
-  const text = whole.slice(0, later.has(entry.kind) ? 180 : 320);
+  const text = beginning(whole, later.has(entry.kind) ? 180 : 320);
   const shown = [entry.title, entry.names, entry.about, text].join(" ");
   const more = furtherWords(`${whole} ${entry.words ?? ""}`, shown, stop);
   return {

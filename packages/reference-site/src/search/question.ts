@@ -42,7 +42,7 @@ export interface Question {
 const method = /^(?:curl\s+(?:-x|--request)\s+)?(get|post|put|patch|delete|head)\s+(?=\S*\/|\S+$)/;
 const task = /^(how|what|why|when|where|which|can|should|is|do|does)\b|\bhow to\b|\?$/;
 const trouble =
-  /\b(?:not|no|cannot|can't|won't|invalid|denied|forbidden|exceeded|reached|blocked|failed|fails|failing|unavailable|unauthorized|broken|wrong|missing|timed? ?out|too (?:large|many|long)|conflict|already|expired|refused|unsupported)\b/;
+  /\b(?:not|no|cannot|can't|won't|invalid|denied|forbidden|exceeded|reached|blocked|failed|fails|failing|unavailable|unauthorized|broken|wrong|missing|timed? ?out|too (?:large|many|long)|conflict|already|expired|refused|unsupported|out of|ran out|run out|used up|insufficient|not enough|too many|rejected)\b/;
 const pair = /^[{\s]*["'`]?([a-z_$][\w$.]*)["'`]?\s*[:=]\s*\[?["'`]?([\w@.:/-]+)["'`]?[\]},\s]*$/i;
 const changing =
   /\b(?:new|chang\w*|replac\w*|renam\w*|remov\w*|differ\w*|equivalent|instead|became|gone|still|move\w*)\b/;

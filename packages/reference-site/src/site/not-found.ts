@@ -21,7 +21,7 @@ export function notFoundFile(site: Site, assets: Assets): Written {
       <div id="suggestions"></div>
       <p><a href="/index.html">Start at the beginning</a>, <a href="/search.html">search</a>, or look at the lists:</p>
       <ul>
-        ${site.versions.map(({ name }) => html`<li><a href="/${name}/index.html">All operations of ${name}</a></li>`)}
+        ${site.versions.toReversed().map(({ name }) => html`<li><a href="/${name}/index.html">All operations of ${name}</a></li>`)}
       </ul>`,
     counterparts: [],
     twin: "",
@@ -29,8 +29,5 @@ export function notFoundFile(site: Site, assets: Assets): Written {
   };
   const base = new URL(site.baseUrl).pathname;
   const text = layout(site, page, assets).text.replace(address, (_, name: string) => `${name}="${base}`);
-  return {
-    path: "404.html",
-    text: text.replace(/<link rel="alternate"[^>]*>/, "").replace(/This page as .*?Markdown<\/a>\. /s, ""),
-  };
+  return { path: "404.html", text };
 }

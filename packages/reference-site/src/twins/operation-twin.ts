@@ -1,3 +1,4 @@
+import { waitingCall } from "../model/waiting-call.ts";
 import { errorPath, twinPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
@@ -15,10 +16,12 @@ export function operationTwin(
   operation: Operation,
   samples: readonly Sample[],
 ): string {
+  const waits = waitingCall(operation, version);
   const parts = [
     `# ${operation.summary}`,
     `\`${operation.method} ${operation.path}\` · operationId \`${operation.id}\` · ${version.name} · ${operation.contract}${operation.beta ? " · beta" : ""}`,
     operation.description.trim(),
+    waits === undefined ? "" : `\`client.${waits}()\` starts the job, polls it and returns its result.`,
     operation.secured ? "Authentication: `Authorization: Bearer <API_KEY>`." : "",
     section(
       "Parameters",

@@ -37,7 +37,7 @@ export function layout(site: Site, page: Page, assets: Assets): Html {
         <meta name="description" content="${page.description}" />
         <meta name="color-scheme" content="light dark" />
         <link rel="canonical" href="${absolute}" />
-        <link rel="alternate" type="text/markdown" href="${twinPath(page.path)}" />
+        ${page.twin !== "" && html`<link rel="alternate" type="text/markdown" href="${twinPath(page.path)}" />`}
         <link rel="alternate" type="application/rss+xml" title="Changelog" href="/changelog.xml" />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <meta property="og:title" content="${page.title}" />
@@ -90,8 +90,11 @@ function neighbours({ previous, next }: Page): Part {
 function footer(site: Site, page: Page): Html {
   return html`<footer>
     <p>
-      <a class="twin" href="${twinPath(page.path)}">This page as Markdown</a> · <a href="/llms.txt">llms.txt</a> for
-      agents · <a href="/changelog.html">Changelog</a> · <a href="/changelog.xml">Feed</a>${ways(site, page)}
+      ${page.twin !== "" && html`<a class="twin" href="${twinPath(page.path)}">This page as Markdown</a> · `}<a
+        href="/llms.txt"
+        >llms.txt</a
+      >
+      for agents · <a href="/changelog.html">Changelog</a> · <a href="/changelog.xml">Feed</a>${ways(site, page)}
     </p>
   </footer>`;
 }

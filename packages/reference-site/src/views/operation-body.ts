@@ -5,6 +5,7 @@ import type { VersionModel } from "../model/version.ts";
 import { shapeOf } from "../schema/shape.ts";
 import { factList, badges } from "./field-facts.ts";
 import type { SchemaTree, TreeOptions } from "./schema-tree.ts";
+import { waitingCall } from "../model/waiting-call.ts";
 
 /** The parameters of an operation, as a list of fields. */
 export function parameterList(parameters: readonly Parameter[], options: TreeOptions, prefix: string): Html {
@@ -73,24 +74,20 @@ export function jobSection(operation: Operation, version: VersionModel): Html {
   const states = job.states
     .filter(([, values]) => values.length > 0)
     .map(([meaning, values]) => html`<li>${meaning} ${values.map((value) => html`<code>${value}</code> `)}</li>`);
+  const starts = version.operations.find(({ id }) => id === job.start);
+  const waits = starts === undefined ? undefined : waitingCall(starts, version);
   return html`<section>
     <h2 id="job"><a href="#job">The job</a></h2>
     <ul class="inline-list">
       ${links}
     </ul>
     ${
-      version.client !== undefined &&
-      html`<p><code>client.${waitingCall(job.start)}()</code> starts the job, polls it and returns its result.</p>`
+      waits !== undefined &&
+      html`<p><code>client.${waits}()</code> starts the job, polls it and returns its result.</p>`
     }
     <p class="note">Its states, as <code>status</code> tells them:</p>
     <ul class="inline-list">
       ${states}
     </ul>
   </section>`;
-}
-
-/** The client's call that waits is named like the one that starts, without its first word. */
-function waitingCall(start: string): string {
-  const name = start.replace(/^start/, "");
-  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }

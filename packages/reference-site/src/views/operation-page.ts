@@ -8,6 +8,7 @@ import type { Entry, Page } from "../site/page.ts";
 import type { Site } from "../site/site.ts";
 import { operationTwin } from "../twins/operation-twin.ts";
 import { operationCounterparts } from "../upgrade/counterparts.ts";
+import { waitingCall } from "../model/waiting-call.ts";
 import { jobSection, parameterList, requestSection } from "./operation-body.ts";
 import { operationExamples } from "./operation-examples.ts";
 import { responseSection } from "./responses.ts";
@@ -65,6 +66,7 @@ function head(operation: Operation, version: VersionModel): Html {
     operation.contract === "observed"
       ? "Known from public material and practice, not from the specification"
       : "Published by the owner of the interface";
+  const waits = waitingCall(operation, version);
   const method = html`<span class="method ${operation.method.toLowerCase()}">${operation.method}</span>`;
   return html`<h1>${operation.summary}</h1>
     <p class="endpoint">
@@ -75,7 +77,13 @@ function head(operation: Operation, version: VersionModel): Html {
       >${operation.beta && html` <span class="badge">beta</span>`}${operation.deprecated && html` <span class="badge deprecated">deprecated</span>`}${
         operation.kind === "operation" &&
         operation.client !== undefined &&
-        html` <span class="note">Client: <code>client.${operation.id}()</code></span>`
+        html` <span class="note"
+          >Client: <code>client.${operation.id}()</code>${
+            waits !== undefined &&
+            html`, or <a href="#job"><code>client.${waits}()</code></a
+              >, which waits for the result`
+          }</span
+        >`
       }
       <span class="note"
         ><a href="${redocPath(version.name, operation.tag, operation.id)}">In the full reference</a></span

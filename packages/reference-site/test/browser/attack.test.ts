@@ -22,6 +22,7 @@ const errors: string[] = [];
 
 beforeAll(async () => {
   service = createServer((_, response) => {
+    if (answer === "stuck") return;
     response.writeHead(answer === "error" ? 403 : 200, { "content-type": "text/html" }).end(bodies[answer]);
   });
   await new Promise<void>((resolve) => {
@@ -39,6 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await site.close();
+  service.closeAllConnections();
   await new Promise((resolve) => service.close(resolve));
 });
 
@@ -51,6 +53,32 @@ async function sent(kind: string): Promise<string> {
   await page.locator("form.try figcaption", { hasText: "Response" }).waitFor();
   return page.locator("form.try").innerText();
 }
+
+test("of a service that never responds the page says that it waits, and the request can be cancelled", async () => {
+  answer = "stuck";
+  await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
+  await page.getByRole("button", { name: "Open the form" }).click();
+  await page.getByLabel("API key").fill("k");
+  await page.getByRole("button", { name: "Send GET" }).click();
+  await page.getByText("Waiting for the response").waitFor();
+  expect(await page.getByRole("button", { name: "Send GET" }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByText("Cancelled: the service may have received the request").waitFor();
+  expect(await page.getByRole("button", { name: "Send GET" }).isDisabled()).toBe(false);
+});
+
+test("where the form cannot be fetched, its button says so and works the next time", async () => {
+  const file = "**/v2/operations/getQueueStatus.json";
+  await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
+  await page.route(file, (route) => route.abort());
+  await page.getByRole("button", { name: "Open the form" }).click();
+  const button = page.getByRole("button", { name: "The form could not be fetched" });
+  await button.waitFor();
+  await page.unroute(file);
+  await button.click();
+  await page.waitForSelector("form.try .go");
+  expect(await button.count()).toBe(0);
+});
 
 test("markup in a response is text", async () => {
   expect(await sent("html")).toContain(script);

@@ -1,0 +1,22 @@
+/**
+ * Puts a text into the clipboard, and says on the button what came of it.
+ *
+ * @param label what the button says otherwise
+ */
+export async function copy(text: string, button: HTMLButtonElement, label = "Copy"): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(button, "Copied", label);
+  } catch {
+    // Without a secure connection there is no clipboard at all.
+    say(button, "Not allowed", label);
+  }
+}
+
+/** Says something on a button for as long as it takes to read it. */
+export function say(button: HTMLButtonElement, text: string, label: string): void {
+  button.textContent = text;
+  setTimeout(() => {
+    button.textContent = label;
+  }, 1500);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { complaints } from "../browser/check-body.ts";
+import type { TryData } from "../browser/try.ts";
+import { ownFiles } from "./reading.ts";
+
+test("the form of every operation can check each of its examples: no schema that it refers to is missing", async () => {
+  const files = [...(await ownFiles())].filter(([path]) => /^v\d+\/operations\/\w+\.json$/.test(path));
+  expect(files.length).toBeGreaterThan(40);
+  const checked: string[] = [];
+  for (const [path, text] of files) {
+    const { request, schemas, examples } = JSON.parse(text) as TryData;
+    for (const [, name = ""] of text.matchAll(/#\/components\/schemas\/([\w.-]+)/g))
+      expect(Object.keys(schemas), `${path} refers to ${name}`).toContain(name);
+    if (request === undefined) continue;
+    for (const { name, body } of examples) {
+      if (body === undefined) continue;
+      checked.push(name);
+      expect(complaints(JSON.stringify(body), request, schemas), `${path}: ${name}`).toEqual([]);
+    }
+  }
+  expect(checked.length).toBeGreaterThan(40);
+});
