@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
-import { complaints } from "../browser/check-body.ts";
-import type { TryData } from "../browser/try.ts";
+import { complaints, type Schemas } from "../browser/check-body.ts";
 import { ownFiles } from "./reading.ts";
+
+/** What the form reads of its file. */
+interface FormFile {
+  readonly request?: unknown;
+  readonly schemas: Schemas;
+  readonly examples: readonly { readonly name: string; readonly body?: unknown }[];
+}
 
 test("the form of every operation can check each of its examples: no schema that it refers to is missing", async () => {
   const files = [...(await ownFiles())].filter(([path]) => /^v\d+\/operations\/\w+\.json$/.test(path));
   expect(files.length).toBeGreaterThan(40);
   const checked: string[] = [];
   for (const [path, text] of files) {
-    const { request, schemas, examples } = JSON.parse(text) as TryData;
+    const { request, schemas, examples } = JSON.parse(text) as FormFile;
     for (const [, name = ""] of text.matchAll(/#\/components\/schemas\/([\w.-]+)/g))
       expect(Object.keys(schemas), `${path} refers to ${name}`).toContain(name);
     if (request === undefined) continue;

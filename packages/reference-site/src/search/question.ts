@@ -73,7 +73,10 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
     .slice(isCalled ? begins : 0);
   const path = pathIn(rest.toLowerCase(), isCalled);
   const status = /(?:^|[^\d.])([1-5]\d\d)(?![\d.])/.exec(whole)?.[1];
-  const units = unitsOf(rest, words, all);
+  const read = unitsOf(rest, words, all);
+  // Between two versions, what differs is how the question is put.
+  const telling = versions > 1 ? read.filter(({ words: [first = ""] }) => !changing.test(first)) : read;
+  const units = telling.length > 0 ? telling : read;
   const action = actions.find((one) => units.some((unit) => means(unit, one)));
   const isPlain = !/[\p{Ll}\d]\p{Lu}|[_/.$]|\d|\s--/u.test(query.trim());
   const [, name, value] = /^https?:/i.test(whole) ? [] : (pair.exec(query.trim()) ?? []);

@@ -1,5 +1,5 @@
 import { slipsBetween } from "./slips.ts";
-import { partsOf, queryTokens, tokens } from "./tokens.ts";
+import { folded, partsOf, queryTokens, tokens } from "./tokens.ts";
 
 /** Shorter words are taken as they are typed: too many others are like them. */
 const shortest = 4;
@@ -37,14 +37,17 @@ export class Spelling {
    */
   corrected(query: string): string {
     const unknown = new Set(
-      queryTokens(query).filter((word) => word.length >= shortest && !word.startsWith("--") && !this.#begins(word)),
+      queryTokens(query).filter(
+        (word) =>
+          word.length >= shortest && !word.startsWith("--") && !this.#begins(word) && !this.#begins(folded(word)),
+      ),
     );
     if (unknown.size === 0) return query;
     this.#count();
     let text = query;
     for (const word of unknown) {
       const pattern = new RegExp(word.replace(/[$]/g, "\\$&"), "gi");
-      text = text.replace(pattern, (typed) => this.#meant(word) ?? this.#apart(typed));
+      text = text.replace(pattern, (typed) => this.#whole(typed) ?? this.#meant(word) ?? this.#apart(typed));
     }
     return text;
   }
@@ -53,6 +56,14 @@ export class Spelling {
     for (const text of this.#pending)
       for (const word of tokens(text)) this.#known.set(word, (this.#known.get(word) ?? 0) + 1);
     this.#pending = [];
+  }
+
+  /** A name that nothing has, as its words, if all of them are known: then it is no slip. */
+  #whole(typed: string): string | undefined {
+    const parts = partsOf(typed);
+    return parts.length > 1 && !/\d/.test(typed) && parts.every((part) => this.#known.has(part))
+      ? parts.join(" ")
+      : undefined;
   }
 
   /** A name that nothing has, as those of its words that are known: other products call their options differently. */

@@ -60,6 +60,7 @@ export function versionIndex(site: Site, version: VersionModel): Page {
         title: `Reference ${version.name}`,
         kind: "page",
         text: firstSentence(version.description),
+        names: "Operations | Endpoints | Methods | Overview",
         about: "all operations schemas openapi document json specification",
       },
     ],
