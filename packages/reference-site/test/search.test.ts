@@ -76,6 +76,8 @@ test.each([
 
 test.each([
   ["qqqqzzzz scraper", "v2/operations/scrape.html"],
+  ["batchscrape", "v2/operations/startBatchScrape.html"],
+  ["mapUrl", "v2/operations/map.html"],
   ["premium_proxy", "v2/operations/scrape.html#request.proxy"],
   ["startBatchScrape of qqqqzzzz", "v2/operations/startBatchScrape.html"],
 ])("%s brings %s: a word that nothing has says nothing, and names of other products are known", (query, address) => {

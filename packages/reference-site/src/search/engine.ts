@@ -5,7 +5,7 @@ import { understand } from "./question.ts";
 import { Spelling } from "./spelling.ts";
 import { scoreOf } from "./rank.ts";
 import { Ranked } from "./ranked.ts";
-import { queryTokens, stem } from "./tokens.ts";
+import { folded, queryTokens, stem } from "./tokens.ts";
 import type { Unit } from "./units.ts";
 
 /** One thing that was found. */
@@ -66,6 +66,8 @@ export class SearchEngine {
     const id = this.#entries.length;
     // The method of an operation is read from the question's form: as a word, `get` and `post` mean something else.
     const names = (entry.n ?? "").replace(/(^|\| )(?:GET|POST|PUT|PATCH|DELETE) (?=\S)/g, "$1");
+    // What is the first of its subject is asked for by the subject in one word, too: `batchscrape`.
+    if (entry.f === 1) this.#index.add(id, "n", names.split(" | ").map(folded).join(" "));
     for (const part of parts) this.#index.add(id, part, (part === "n" ? names : entry[part]) ?? "");
     this.#spelling.add(`${entry.t} ${entry.n ?? ""} ${entry.a ?? ""} ${entry.x ?? ""} ${entry.w ?? ""}`);
     this.#entries.push(new Ranked(entry, this.#words.stop));

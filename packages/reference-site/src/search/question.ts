@@ -45,7 +45,7 @@ const trouble =
   /\b(?:not|no|cannot|can't|won't|invalid|denied|forbidden|exceeded|reached|blocked|failed|fails|failing|unavailable|unauthorized|broken|wrong|missing|timed? ?out|too (?:large|many|long)|conflict|already|expired|refused|unsupported|out of|ran out|run out|used up|insufficient|not enough|too many|rejected)\b/;
 const pair = /^[{\s]*["'`]?([a-z_$][\w$.]*)["'`]?\s*[:=]\s*\[?["'`]?([\w@.:/-]+)["'`]?[\]},\s]*$/i;
 const changing =
-  /\b(?:new|chang\w*|replac\w*|renam\w*|remov\w*|differ\w*|equivalent|instead|became|gone|still|move\w*)\b/;
+  /\b(?:new|chang\w*|replac\w*|renam\w*|remov\w*|differ\w*|equivalent|instead|became|becom\w*|go|gone|happen\w*|still|move\w*)\b/;
 const became = /\b(?:where (?:did|has|have|is) .+ (?:go|gone)|replacement|what happened to|became of)\b/;
 const happened = /\b(?:has|have) (?:started|completed|failed|finished|ended|been)\b/;
 /** What operations do, the more telling first: whoever wants to cancel what runs wants to cancel. */
@@ -75,7 +75,8 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
   const status = /(?:^|[^\d.])([1-5]\d\d)(?![\d.])/.exec(whole)?.[1];
   const read = unitsOf(rest, words, all);
   // Between two versions, what differs is how the question is put.
-  const telling = versions > 1 ? read.filter(({ words: [first = ""] }) => !changing.test(first)) : read;
+  const isBetween = versions > 1 || became.test(whole);
+  const telling = isBetween ? read.filter(({ words: [first = ""] }) => !changing.test(first)) : read;
   const units = telling.length > 0 ? telling : read;
   const action = actions.find((one) => units.some((unit) => means(unit, one)));
   const isPlain = !/[\p{Ll}\d]\p{Lu}|[_/.$]|\d|\s--/u.test(query.trim());

@@ -30,6 +30,9 @@ const asBody = 0.69;
 /** What the current version has too is asked of the current one; what is gone from it can only be meant in the older. */
 const older = { 1: 0.7, 2: 0.25 } as const;
 
+/** What the upgrade guide has not is seldom what somebody asks for who asks what became of something. */
+const beside = 0.6;
+
 /** A field far inside others is seldom meant by a plain word. */
 const perLevel = 0.85;
 
@@ -174,7 +177,9 @@ function prior(question: Question, entry: SearchEntry): number {
   const calm = (calmKinds[entry.k] ?? 1) ** (question.units.length > 1 ? 1 : 0.3);
   const isTold = (question.isTask ? (taskKinds[entry.k] ?? 1) : 1) * (isCalm ? calm : 1);
   if (question.isUpgrade)
-    return kind * isTold * (entry.u.startsWith("upgrade/") ? 2 : 1) * (entry.o === undefined ? 1 : older[entry.o]);
+    return (
+      kind * isTold * (entry.u.startsWith("upgrade/") ? 2.5 : beside) * (entry.o === undefined ? 1 : older[entry.o])
+    );
   if (question.version !== undefined && entry.v !== undefined) return kind * (entry.v === question.version ? 1.3 : 0.5);
   return kind * isTold * (entry.o === undefined ? 1 : older[entry.o]);
 }
