@@ -4,6 +4,7 @@ import type { Version } from "../contract/bundle.ts";
 import type { Operation } from "../contract/operations.ts";
 import { readJsonBody } from "./read-json-body.ts";
 import type { BodyOutcome } from "./read-json-body.ts";
+import { createTeamRoom } from "./team-room.ts";
 
 /** What the thread for large bodies is given. */
 export interface BodyTask {
@@ -14,12 +15,20 @@ export interface BodyTask {
 
 /** Reads the JSON bodies of requests. */
 export interface BodyReader {
+  /**
+   * Receives and reads a body. Of those that are large, or whose length nobody knows, a team has two at a time: the others wait
+   * in the network, so that they take no memory, and no other team waits for all of them.
+   */
+  room<T>(team: string, length: string | undefined, work: () => Promise<T>): Promise<T>;
   read(operation: Operation, text: string): BodyOutcome | Promise<BodyOutcome>;
   close(): Promise<void>;
 }
 
 /** Bodies up to this many characters are read at once: that costs less than a millisecond or two. */
 const smallBody = 32_768;
+
+/** Large bodies of one team that are received and read at the same time. */
+const largeOfTeam = 2;
 
 /** How long a thread may work on one body, milliseconds; then it is ended, and the body refused. */
 const longestMs = 10_000;
@@ -65,7 +74,10 @@ export function createBodyReader(): BodyReader {
     });
   }
 
+  const large = createTeamRoom(largeOfTeam);
+
   return {
+    room: (team, length, work) => (Number(length) <= smallBody ? work() : large.use(team, work)),
     read(operation, text) {
       const schema = schemaOfBody(operation) ?? {};
       if (text.length <= smallBody) return readJsonBody(operation, schema, text);

@@ -85,7 +85,8 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     seen.team = account.team;
     await limitRate(account);
     const parameters = readParameters(match, request.query);
-    const { sent, filled, urls } = await readBody(operation, request, services.bodies, services.limits.bodyBytes);
+    const { bodies, limits } = services;
+    const { sent, filled, urls } = await readBody(operation, request, account.team, bodies, limits.bodyBytes);
     const baseUrl = `${request.origin}/${operation.version}`;
     const call: UntypedCall = {
       operation,

@@ -96,6 +96,8 @@ function readMessage(message: IncomingMessage, limit: number): Promise<string> {
       message.resume();
       reject(new BodyTooLarge());
     };
+    // Its body waited for room, and the caller did not.
+    if (message.destroyed) return reject(new Error("the caller closed the connection"));
     message.on("error", reject);
     // An error is dear to make, and every message closes in the end.
     message.on("close", () => isWhole || reject(new Error("the caller closed the connection")));

@@ -47,11 +47,13 @@ function parameterRefusal(operation: Operation, parameter: Operation["parameters
 export async function readBody(
   operation: Operation,
   request: HttpRequest,
+  team: string,
   bodies: BodyReader,
   limit: number,
 ): Promise<ReadBody> {
   if (!schemaOfBody(operation)) return { sent: {}, filled: {} };
-  const outcome = await bodies.read(operation, await readText(request, limit));
+  const length = request.header("content-length");
+  const outcome = await bodies.room(team, length, async () => bodies.read(operation, await readText(request, limit)));
   if (!outcome.ok) throw new Refusal(outcome.row, { details: outcome.details });
   return outcome;
 }

@@ -1,6 +1,8 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Service } from "../../src/index.ts";
 import { countValues } from "../../src/http/count-values.ts";
+import { createTeamRoom } from "../../src/http/team-room.ts";
 import { createTestService, send } from "../support/service.ts";
 
 const url = "https://www.example.com/";
@@ -73,4 +75,43 @@ test("values are counted up to the most that matter", () => {
 test("urls of an operation that declares none may hold anything", async () => {
   const body = { url, prompt: "x", urls: [{ limit: 1 }, 7, null] };
   expect(await send(service, "POST", "/crawl/params-preview", body)).toMatchObject({ status: 200 });
+});
+
+test("large bodies of one team wait for each other, and no other team's for them", async () => {
+  const own = createTestService();
+  const { url: base } = await own.listen();
+  const body = JSON.stringify({ urls: [url], x: "y".repeat(100_000) });
+  const head = (key: string, length: number) =>
+    `POST /v2/batch/scrape HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+  // Some of each body is there, and the rest never comes.
+  const slow = Array.from({ length: 6 }, () => {
+    const socket = connect(Number(new URL(base).port), "127.0.0.1");
+    socket.on("error", () => {});
+    socket.write(head("slow", 1_000_000) + body);
+    return socket;
+  });
+  const post = (key: string) =>
+    fetch(`${base}/batch/scrape`, { method: "POST", headers: { authorization: `Bearer ${key}` }, body });
+  await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once("connect", resolve))));
+  expect((await post("neighbour")).status).toBe(200);
+  // The team's own waits for them, and goes on when they are gone, also those that had not begun.
+  const waiting = post("slow");
+  for (const socket of slow) socket.destroy();
+  expect((await waiting).status).toBe(200);
+  await own.close();
+});
+
+test("a team's room is its own, and is given on when work fails", async () => {
+  const room = createTeamRoom(2);
+  const ends: ((error?: Error) => void)[] = [];
+  const begin = (team: string) =>
+    room
+      .use(team, () => new Promise<void>((resolve, reject) => ends.push((e) => (e ? reject(e) : resolve()))))
+      .catch(() => {});
+  const all = ["a", "a", "a", "b"].map(begin);
+  expect(ends).toHaveLength(3);
+  ends[0]?.(new Error("broken"));
+  await expect.poll(() => ends).toHaveLength(4);
+  for (const end of ends) end();
+  await Promise.all(all);
 });
