@@ -64,6 +64,7 @@ export async function runFleetTrial(trial: FleetTrial): Promise<FleetOutcome> {
   const fleet: FleetProcess[] = [];
   const over = new AbortController();
   let kills = 0;
+  let killing: Promise<void> | undefined;
 
   async function killNow(): Promise<void> {
     const at = Math.floor(trial.random() * fleet.length);
@@ -85,13 +86,15 @@ export async function runFleetTrial(trial: FleetTrial): Promise<FleetOutcome> {
     for (const one of started) if (one.status === "fulfilled") fleet.push(one.value);
     for (const one of started) if (one.status === "rejected") throw one.reason;
     const jobs = await startJobs(fleet, site, trial);
-    const killing = killOn();
+    killing = killOn();
     const outcome = await judge(fleet, site, jobs, trial);
     over.abort();
     await killing;
     return { kills, ...outcome };
   } finally {
     over.abort();
+    // Whatever failed, it may be starting a process that nobody would end.
+    await killing?.catch(() => {});
     await Promise.all(fleet.map((one) => endProcess(one, "SIGKILL")));
     site.close();
   }
