@@ -295,13 +295,3 @@ describe("a real thread", () => {
     expect(outcome).toMatchObject({ ok: false, row: "request-timeout" });
   });
 });
-
-test("an object that nobody waits for any more is given up, and says so", async () => {
-  const caller = new AbortController();
-  const { extractStructured } = poolOf(1, async () => {
-    caller.abort();
-    return undefined;
-  });
-  const message = "nobody waits for the object any more";
-  expect(await extractStructured({ pages: [] }, caller.signal)).toMatchObject({ ok: false, message });
-});
