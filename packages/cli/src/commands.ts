@@ -1,4 +1,4 @@
-import type { Context } from "./context.ts";
+import type { CommandRow } from "./command-row.ts";
 import {
   bodyFlags,
   connectionFlags,
@@ -10,23 +10,8 @@ import {
   type OwnFlag,
 } from "./flags/own-flags.ts";
 import { operations } from "./generated/operations.ts";
-import type { Field } from "./interface/operation.ts";
+import type { Field } from "./operation.ts";
 import { argumentOf, formatsField, operationOf, reportOf, verbs, type Verb } from "./interface/verbs.ts";
-
-/** A verb as the command line offers it. */
-export interface CommandRow {
-  readonly name: string;
-  readonly summary: string;
-  /** The name of its arguments, where it takes some. */
-  readonly argument?: string;
-  readonly argumentText?: string;
-  /** The fields that are flags; what follows the verb can decide it. */
-  readonly fields: (words: readonly string[]) => readonly Field[];
-  /** Flags of the command line itself, by the heading of their group. */
-  readonly own: readonly (readonly [group: string, flags: readonly OwnFlag[]])[];
-  readonly examples: readonly string[];
-  readonly run: (context: Context, words: readonly string[], options: object) => Promise<void>;
-}
 
 const id = "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293";
 const output = ["Output:", outputFlags] as const;
@@ -126,7 +111,7 @@ export const commands: readonly CommandRow[] = [
     fields: () => [],
     own: [],
     examples: ["extraction-api completion bash", "extraction-api completion zsh", "extraction-api completion fish"],
-    run: async (context, words) => (await import("./completion/command.ts")).complete(context, words),
+    run: async (context, words) => (await import("./completion/command.ts")).complete(context, words, commands),
   },
   {
     name: "man",
@@ -134,7 +119,7 @@ export const commands: readonly CommandRow[] = [
     fields: () => [],
     own: [],
     examples: ["extraction-api man", "extraction-api man > extraction-api.1", "extraction-api man | head -5"],
-    run: async (context) => (await import("./help/manual.ts")).printManual(context),
+    run: async (context) => (await import("./help/manual.ts")).printManual(context, commands),
   },
 ];
 

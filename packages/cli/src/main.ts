@@ -1,5 +1,5 @@
 import { contextOf } from "./context.ts";
-import { report } from "./errors/report.ts";
+import { report } from "./report.ts";
 import { runCommandLine } from "./program.ts";
 
 /** The first Ctrl-C stops the work and says how to go on; the second ends the process at once. */

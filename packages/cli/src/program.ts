@@ -4,7 +4,8 @@ import { UsageError } from "./errors/usage-error.ts";
 import { nearest } from "./flags/nearest.ts";
 import { normaliseFlags, verbFirst } from "./flags/normalise.ts";
 import { leadingFlags, nameOf, ownNames } from "./flags/own-flags.ts";
-import { commands, type CommandRow } from "./commands.ts";
+import { commands } from "./commands.ts";
+import type { CommandRow } from "./command-row.ts";
 import { decorate, rootHelp } from "./help/help.ts";
 import { optionsFor, ownOption } from "./flags/option.ts";
 import { oneLine } from "./output/plain.ts";
@@ -31,7 +32,7 @@ export async function runCommandLine(context: Context, words: readonly string[])
     return 0;
   }
   if (verb === "" || verb === "--help" || verb === "-h" || (verb === "help" && rest.length === 0)) {
-    await write(verb === "" ? context.streams.stderr : stdout, rootHelp(stdout));
+    await write(verb === "" ? context.streams.stderr : stdout, rootHelp(stdout, commands));
     return verb === "" ? 2 : 0;
   }
   if (verb === "help") return runCommandLine(context, [...rest, "--help"]);

@@ -1,7 +1,5 @@
-import type { Field } from "../interface/operation.ts";
-
-/** A JSON object that is being put together. */
-export type Body = Record<string, unknown>;
+import { isBody, type Body } from "../json-object.ts";
+import type { Field } from "../operation.ts";
 
 /**
  * Puts the values of flags into a body, those with dots in their names into the objects that they name. What the body had
@@ -33,9 +31,4 @@ export function place(body: Body, [key = "", ...rest]: readonly string[], value:
   const next: Body = isBody(inner) ? inner : {};
   body[key] = next;
   place(next, rest, value);
-}
-
-/** Whether a value is a JSON object. */
-export function isBody(value: unknown): value is Body {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

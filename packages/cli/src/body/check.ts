@@ -4,8 +4,8 @@ import { UsageError } from "../errors/usage-error.ts";
 import { bodies, components } from "../generated/schemas.ts";
 import { oneLine } from "../output/plain.ts";
 import { nearest } from "../flags/nearest.ts";
-import type { Operation } from "../interface/operation.ts";
-import { isBody, type Body } from "./assemble.ts";
+import type { Operation } from "../operation.ts";
+import { isBody, type Body } from "../json-object.ts";
 
 // ajv-formats is CommonJS whose types describe only the transpiled default.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;

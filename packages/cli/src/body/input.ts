@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { parseJson, readText } from "../flags/value.ts";
-import { isBody, type Body } from "./assemble.ts";
+import { isBody, type Body } from "../json-object.ts";
 
 /** The text of a file, or of stdin for `-`. A pipe is read as it fills: reading it at once fails while it is empty. */
 export async function inputText({ streams: { stdin } }: Context, file: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { commands } from "../commands.ts";
+import type { CommandRow } from "../command-row.ts";
 import type { Context } from "../context.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { nearest } from "../flags/nearest.ts";
@@ -29,16 +29,20 @@ export interface CompletedFlag {
 const shells: Readonly<Record<string, (verbs: readonly Completed[]) => string>> = { bash, zsh, fish };
 
 /** Prints the completion script of a shell. It is made of the same table as the flags. */
-export async function complete({ streams }: Context, [shell = ""]: readonly string[]): Promise<void> {
+export async function complete(
+  { streams }: Context,
+  [shell = ""]: readonly string[],
+  commands: readonly CommandRow[],
+): Promise<void> {
   const script = Object.hasOwn(shells, shell) ? shells[shell] : undefined;
   if (script === undefined) {
     const meant = nearest(shell, Object.keys(shells));
     throw new UsageError(`completion takes bash, zsh or fish.${meant === undefined ? "" : ` Did you mean ${meant}?`}`);
   }
-  await write(streams.stdout, script(completions()));
+  await write(streams.stdout, script(completions(commands)));
 }
 
-function completions(): Completed[] {
+function completions(commands: readonly CommandRow[]): Completed[] {
   const words: Readonly<Record<string, readonly string[]>> = {
     completion: Object.keys(shells),
     config: ["set", "unset", "path", "base-url", "api-key"],

@@ -2,8 +2,8 @@ import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from "node:path";
 import { UsageError } from "../errors/usage-error.ts";
 import { parseJson } from "../flags/value.ts";
-import { isBody } from "../body/assemble.ts";
-import { makeFolder } from "../folder/make-folder.ts";
+import { isBody } from "../json-object.ts";
+import { makeFolder } from "../make-folder.ts";
 
 /** What the file of `config` holds: where the service is, and a key for each origin. */
 export interface Config {

@@ -1,4 +1,4 @@
-import type { Field } from "../interface/operation.ts";
+import type { Field } from "../operation.ts";
 
 /** What follows `--` in a token: the name, and the value where one is joined to it. */
 const long = /^--(no-)?([^=]+)(?:=(.*))?$/s;

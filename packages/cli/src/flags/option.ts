@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
 import { UsageError } from "../errors/usage-error.ts";
-import type { Field } from "../interface/operation.ts";
+import type { Field } from "../operation.ts";
 import type { OwnFlag } from "./own-flags.ts";
 import { valueOf } from "./value.ts";
 

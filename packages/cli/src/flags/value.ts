@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { UsageError } from "../errors/usage-error.ts";
-import type { Field } from "../interface/operation.ts";
+import type { Field } from "../operation.ts";
 
 /**
  * The value that a text on the command line means for a field.

@@ -1,5 +1,5 @@
 import { appendFileSync, closeSync, fsyncSync, openSync, readFileSync, truncateSync } from "node:fs";
-import { isBody } from "../body/assemble.ts";
+import { isBody } from "../json-object.ts";
 import { UsageError } from "../errors/usage-error.ts";
 
 /** The first line: which job fills the folder. */

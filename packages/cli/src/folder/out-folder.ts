@@ -6,7 +6,7 @@ import { fileName, hashOf } from "./file-name.ts";
 import { append, readJournal, type Head, type Journal } from "./journal.ts";
 import { isOf } from "./front-matter.ts";
 import { endings, writePage } from "./page-files.ts";
-import { makeFolder } from "./make-folder.ts";
+import { makeFolder } from "../make-folder.ts";
 
 /** A folder that pages are written into. */
 export interface OutFolder {

@@ -1,11 +1,11 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isBody } from "../body/assemble.ts";
+import { isBody } from "../json-object.ts";
 import { safeJson, plain } from "../output/plain.ts";
 import type { Page } from "../output/page.ts";
 import { withFrontMatter } from "./front-matter.ts";
 import { pictureEndings, readPicture } from "./pictures.ts";
-import { makeFolder } from "./make-folder.ts";
+import { makeFolder } from "../make-folder.ts";
 
 /** Fields with a file of their own, or none; the others go into one file of data. */
 const own = new Set(["markdown", "metadata", "html", "rawHtml", "screenshot"]);

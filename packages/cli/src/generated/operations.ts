@@ -1,6 +1,6 @@
 // Generated from openapi/dist/v2.json by `npm run generate`; do not edit.
 
-import type { Operation } from "../interface/operation.ts";
+import type { Operation } from "../operation.ts";
 
 /** The operations by id, each field of a request as a flag. */
 export const operations: Readonly<Record<string, Operation>> = {

@@ -1,5 +1,5 @@
 import type { Command, Help } from "commander";
-import { commands, type CommandRow } from "../commands.ts";
+import type { CommandRow } from "../command-row.ts";
 import { exitCodes } from "../errors/exit-codes.ts";
 import { operations } from "../generated/operations.ts";
 import { styled, widthOf, type Output } from "../output/streams.ts";
@@ -85,7 +85,7 @@ function operationLines(width: number): string[] {
 }
 
 /** The help of the command itself. */
-export function rootHelp(stdout: Output): string {
+export function rootHelp(stdout: Output, commands: readonly CommandRow[]): string {
   const width = columns(stdout);
   const title = (text: string): string => styled(stdout, "bold", text);
   const line = (name: string, text: string): string =>

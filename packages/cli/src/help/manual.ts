@@ -1,4 +1,4 @@
-import { commands } from "../commands.ts";
+import type { CommandRow } from "../command-row.ts";
 import type { Context } from "../context.ts";
 import { exitCodes } from "../errors/exit-codes.ts";
 import { describe } from "../flags/option.ts";
@@ -6,11 +6,11 @@ import { write } from "../output/streams.ts";
 import { version } from "../version.ts";
 
 /** Prints the manual page in the language of man: every verb with all its flags. */
-export async function printManual({ streams }: Context): Promise<void> {
-  await write(streams.stdout, manual());
+export async function printManual({ streams }: Context, commands: readonly CommandRow[]): Promise<void> {
+  await write(streams.stdout, manual(commands));
 }
 
-function manual(): string {
+function manual(commands: readonly CommandRow[]): string {
   return [
     `.TH EXTRACTION\\-API 1 "" "extraction-api ${roff(version)}"`,
     ".SH NAME",

@@ -1,5 +1,5 @@
 import { operations } from "../generated/operations.ts";
-import type { Field, Operation } from "./operation.ts";
+import type { Field, Operation } from "../operation.ts";
 
 /** A verb that sends a request of its own; its flags are the fields of the operation. */
 export interface Verb {

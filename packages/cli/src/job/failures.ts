@@ -1,9 +1,9 @@
-import { isBody } from "../body/assemble.ts";
+import { isBody } from "../json-object.ts";
 import type { Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { Failed } from "../errors/usage-error.ts";
 import { reportOf } from "../interface/verbs.ts";
-import type { State } from "../progress/progress.ts";
+import type { State } from "../progress/state.ts";
 import type { RunningJob } from "./run.ts";
 
 /** Pages that are named; the operation that lists all of them is named after these. */

@@ -1,10 +1,11 @@
-import { isBody } from "../body/assemble.ts";
+import { isBody } from "../json-object.ts";
 import type { Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { Interrupted, Unpromised } from "../errors/usage-error.ts";
 import { reportOf } from "../interface/verbs.ts";
 import type { Page } from "../output/page.ts";
-import type { Progress, State } from "../progress/progress.ts";
+import type { Progress } from "../progress/progress.ts";
+import type { State } from "../progress/state.ts";
 
 /** A job that was started, here or before. */
 export interface RunningJob {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { userFolder } from "../config/file.ts";
 import type { Context } from "../context.ts";
-import { makeFolder } from "../folder/make-folder.ts";
+import { makeFolder } from "../make-folder.ts";
 
 /** Where a job of a local service is kept, so that it can be resumed by its id after its process ended. */
 export interface StateFile {

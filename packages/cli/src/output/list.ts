@@ -1,4 +1,4 @@
-import { isBody } from "../body/assemble.ts";
+import { isBody } from "../json-object.ts";
 import { addressOf, markdownOf, metadataOf, type Page } from "./page.ts";
 import { oneLine, safeJson } from "./plain.ts";
 import type { Format } from "./format.ts";

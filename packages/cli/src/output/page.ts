@@ -1,4 +1,4 @@
-import { isBody, type Body } from "../body/assemble.ts";
+import { isBody, type Body } from "../json-object.ts";
 import { oneLine, plain, safeJson } from "./plain.ts";
 
 /** A page document, as far as it is printed. */

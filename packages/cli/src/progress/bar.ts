@@ -1,6 +1,6 @@
 import { oneLine } from "../output/plain.ts";
 import { styled, widthOf, type Output } from "../output/streams.ts";
-import { creditsText, timeText, type State } from "./progress.ts";
+import { creditsText, timeText, type State } from "./state.ts";
 
 const LONGEST = 24;
 const SHORTEST = 8;

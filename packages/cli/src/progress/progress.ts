@@ -2,15 +2,7 @@ import type { Context } from "../context.ts";
 import { oneLine } from "../output/plain.ts";
 import type { Output } from "../output/streams.ts";
 import { barOf } from "./bar.ts";
-
-/** The state of a job, as far as it is shown. */
-export interface State {
-  readonly status: string;
-  readonly done?: number | undefined;
-  readonly total?: number | undefined;
-  readonly credits?: number | undefined;
-  readonly remainingMs?: number | undefined;
-}
+import { creditsText, timeText, type State } from "./state.ts";
 
 /** Shows how far a job is, on stderr. */
 export interface Progress {
@@ -65,16 +57,4 @@ export function describe({ status, done, total, credits, remainingMs }: State): 
     remainingMs ? `${timeText(remainingMs)} left` : false,
   ];
   return [oneLine(status, 40), ...parts.filter(Boolean)].join(", ");
-}
-
-/** `1 credit`, `2 credits`. */
-export function creditsText(credits: number): string {
-  return `${credits} ${credits === 1 ? "credit" : "credits"}`;
-}
-
-/** Milliseconds as a person says them: `8 s`, `3 min`, `2 h`. */
-export function timeText(ms: number): string {
-  const seconds = Math.ceil(ms / 1_000);
-  if (seconds < 100) return `${seconds} s`;
-  return seconds < 6_000 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
 }

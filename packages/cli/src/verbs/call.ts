@@ -4,12 +4,12 @@ import { connect } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { nearest } from "../flags/nearest.ts";
-import type { OwnOptions } from "../flags/options.ts";
+import type { OwnOptions } from "../own-options.ts";
 import { valueOf } from "../flags/value.ts";
 import { operations } from "../generated/operations.ts";
-import type { Operation } from "../interface/operation.ts";
+import type { Operation } from "../operation.ts";
 import { oneLine } from "../output/plain.ts";
-import { printerOf } from "../output/printer.ts";
+import { printerOf } from "../printer.ts";
 import { progressOf } from "../progress/progress.ts";
 import { checked } from "./request.ts";
 

@@ -3,9 +3,9 @@ import type { Context } from "../context.ts";
 import { Failed, UsageError } from "../errors/usage-error.ts";
 import { nearest } from "../flags/nearest.ts";
 import { operations } from "../generated/operations.ts";
-import type { Job } from "../interface/operation.ts";
+import type { Job } from "../operation.ts";
 import { verbs } from "../interface/verbs.ts";
-import type { Body } from "../body/assemble.ts";
+import type { Body } from "../json-object.ts";
 import { oneLine } from "../output/plain.ts";
 
 /** A job with the status body that the service gave. */

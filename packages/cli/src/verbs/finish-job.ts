@@ -1,13 +1,14 @@
 import type { Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { Interrupted } from "../errors/usage-error.ts";
-import type { OwnOptions } from "../flags/options.ts";
+import type { OwnOptions } from "../own-options.ts";
 import { verbs } from "../interface/verbs.ts";
 import { tellFailures } from "../job/failures.ts";
 import { dataOf, givesPages, pagesOf, type RunningJob } from "../job/run.ts";
 import type { Page } from "../output/page.ts";
-import { printerOf } from "../output/printer.ts";
-import { creditsText, progressOf, type State } from "../progress/progress.ts";
+import { printerOf } from "../printer.ts";
+import { progressOf } from "../progress/progress.ts";
+import { creditsText, type State } from "../progress/state.ts";
 
 /** Waits for a job and prints its results. */
 export async function finishJob(

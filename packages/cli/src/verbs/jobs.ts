@@ -1,11 +1,12 @@
 import { connect, type Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { Failed, Unpromised, UsageError } from "../errors/usage-error.ts";
-import type { OwnOptions } from "../flags/options.ts";
+import type { OwnOptions } from "../own-options.ts";
 import { stateFileOf } from "../local/state-file.ts";
-import { printerOf } from "../output/printer.ts";
-import { describe, progressOf, type State } from "../progress/progress.ts";
-import { isBody, type Body } from "../body/assemble.ts";
+import { printerOf } from "../printer.ts";
+import { describe, progressOf } from "../progress/progress.ts";
+import type { State } from "../progress/state.ts";
+import { isBody, type Body } from "../json-object.ts";
 import { finishJob } from "./finish-job.ts";
 import { findJob, type FoundJob } from "./find-job.ts";
 
@@ -54,7 +55,7 @@ export async function resume(context: Context, words: readonly string[], options
   const id = needed(words, "resume");
   const { out } = options;
   if (out !== undefined) {
-    const { resumeFolder } = await import("../folder/fill.ts");
+    const { resumeFolder } = await import("./fill-folder.ts");
     const operation = async (): Promise<string> => {
       let start = "";
       await withJob(context, id, options, async (connection) => {

@@ -1,10 +1,11 @@
-import { assemble, isBody, place, valueIn, type Body } from "../body/assemble.ts";
+import { assemble, place, valueIn } from "../body/assemble.ts";
+import { isBody, type Body } from "../json-object.ts";
 import type { Context } from "../context.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import type { OwnOptions } from "../flags/options.ts";
+import type { OwnOptions } from "../own-options.ts";
 import { inputObject, inputText } from "../body/input.ts";
 import { valueOf } from "../flags/value.ts";
-import type { Operation } from "../interface/operation.ts";
+import type { Operation } from "../operation.ts";
 import { argumentOf, formatsField, operationOf, type Verb } from "../interface/verbs.ts";
 
 /**

@@ -1,13 +1,14 @@
-import { isBody, type Body } from "../body/assemble.ts";
-import { connect, type Connection } from "../connect.ts";
+import { isBody, type Body } from "../json-object.ts";
+import { connect } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { Unpromised } from "../errors/usage-error.ts";
-import type { OwnOptions } from "../flags/options.ts";
+import type { OwnOptions } from "../own-options.ts";
 import { reportOf, type Verb } from "../interface/verbs.ts";
 import { startJob } from "../job/run.ts";
 import { newStateFile } from "../local/state-file.ts";
-import { printerOf, type Printer } from "../output/printer.ts";
+import { printerOf, type Printer } from "../printer.ts";
 import { progressOf } from "../progress/progress.ts";
+import { call } from "./call-operation.ts";
 import { requestOf } from "./request.ts";
 import { finishJob } from "./finish-job.ts";
 
@@ -15,7 +16,7 @@ import { finishJob } from "./finish-job.ts";
 export async function send(context: Context, verb: Verb, words: readonly string[], options: OwnOptions): Promise<void> {
   const body = await requestOf(context, verb, words, options);
   if (options.watch === true) {
-    const { watch } = await import("../watch/watch.ts");
+    const { watch } = await import("./watch.ts");
     return watch(context, verb, body, options);
   }
   if (reportOf(verb.operation)) return runJob(context, verb, body, options);
@@ -27,12 +28,6 @@ export async function send(context: Context, verb: Verb, words: readonly string[
   } finally {
     await connection.close();
   }
-}
-
-/** The body of the response to an operation. */
-export async function call({ client }: Connection, { signal }: Context, operation: string, body: Body): Promise<Body> {
-  const { data } = await client[operation as "scrape"](body as Parameters<typeof client.scrape>[0], { signal });
-  return data;
 }
 
 async function print(
@@ -67,7 +62,7 @@ function linksIn(links: unknown): readonly unknown[] {
 
 async function runJob(context: Context, verb: Verb, body: Body, options: OwnOptions): Promise<void> {
   if (options.out !== undefined) {
-    const { fillFolder } = await import("../folder/fill.ts");
+    const { fillFolder } = await import("./fill-folder.ts");
     return fillFolder(context, verb, body, { ...options, out: options.out });
   }
   const state = options.local === true ? newStateFile(context) : undefined;

@@ -55,7 +55,7 @@ export function emitCommandLine(bundle: JsonObject): string {
     );
   });
   return [
-    'import type { Operation } from "../interface/operation.ts";',
+    'import type { Operation } from "../operation.ts";',
     "",
     doc("The operations by id, each field of a request as a flag."),
     `export const operations: Readonly<Record<string, Operation>> = {\n${rows.join("\n")}\n};`,

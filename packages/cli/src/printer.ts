@@ -1,12 +1,12 @@
-import { isBody, type Body } from "../body/assemble.ts";
-import type { Context } from "../context.ts";
-import { Unpromised } from "../errors/usage-error.ts";
-import type { Progress } from "../progress/progress.ts";
-import { formatOf, type Format, type ResultKind } from "./format.ts";
-import { linkLines, pageList } from "./list.ts";
-import { markdownOf, textOf, type Page } from "./page.ts";
-import { oneLine, safeJson } from "./plain.ts";
-import { styled, write, type Output } from "./streams.ts";
+import { isBody, type Body } from "./json-object.ts";
+import type { Context } from "./context.ts";
+import { Unpromised } from "./errors/usage-error.ts";
+import type { Progress } from "./progress/progress.ts";
+import { formatOf, type Format, type ResultKind } from "./output/format.ts";
+import { linkLines, pageList } from "./output/list.ts";
+import { markdownOf, textOf, type Page } from "./output/page.ts";
+import { oneLine, safeJson } from "./output/plain.ts";
+import { styled, write, type Output } from "./output/streams.ts";
 
 /** Prints results on stdout, and clears the progress bar before. */
 export interface Printer {

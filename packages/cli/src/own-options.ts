@@ -1,5 +1,5 @@
-import type { ConnectOptions } from "../connect.ts";
-import type { Format } from "../output/format.ts";
+import type { ConnectOptions } from "./connect.ts";
+import type { Format } from "./output/format.ts";
 
 /** The flags of the command line itself, as they were given. */
 export interface OwnOptions extends ConnectOptions {

@@ -1,11 +1,11 @@
 import type { ApiError } from "@extraction-api/client";
-import { isBody } from "../body/assemble.ts";
-import type { Context } from "../context.ts";
-import { PipeClosed, styled } from "../output/streams.ts";
-import { remedies } from "../generated/remedies.ts";
-import { oneLine } from "../output/plain.ts";
-import { exitCodeOf, type ExitCode } from "./exit-codes.ts";
-import { Failed, Interrupted, UsageError } from "./usage-error.ts";
+import { isBody } from "./json-object.ts";
+import type { Context } from "./context.ts";
+import { PipeClosed, styled } from "./output/streams.ts";
+import { remedies } from "./generated/remedies.ts";
+import { oneLine } from "./output/plain.ts";
+import { exitCodeOf, type ExitCode } from "./errors/exit-codes.ts";
+import { Failed, Interrupted, UsageError } from "./errors/usage-error.ts";
 
 /** Says on stderr what went wrong and what to do, and gives the exit code. */
 export function report(context: Context, error: unknown): number {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ApiError } from "@extraction-api/client";
-import { isBody, type Body } from "../body/assemble.ts";
+import { isBody, type Body } from "../json-object.ts";
 import { connect, type Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { Interrupted, UsageError } from "../errors/usage-error.ts";
-import type { OwnOptions } from "../flags/options.ts";
+import type { OwnOptions } from "../own-options.ts";
 import type { Verb } from "../interface/verbs.ts";
 import { givesPages, pagesOf, startJob } from "../job/run.ts";
 import { addressOf, type Page } from "../output/page.ts";
@@ -12,7 +12,7 @@ import { oneLine, plain, safeJson } from "../output/plain.ts";
 import { formatOf } from "../output/format.ts";
 import { styled, write } from "../output/streams.ts";
 import { progressOf } from "../progress/progress.ts";
-import { call } from "../verbs/send.ts";
+import { call } from "./call-operation.ts";
 
 const DEFAULT_SECONDS = 300;
 

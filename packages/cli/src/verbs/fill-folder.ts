@@ -1,17 +1,18 @@
-import type { Body } from "../body/assemble.ts";
+import type { Body } from "../json-object.ts";
 import { connect } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { Interrupted, UsageError } from "../errors/usage-error.ts";
-import type { OwnOptions } from "../flags/options.ts";
+import type { OwnOptions } from "../own-options.ts";
 import type { Verb } from "../interface/verbs.ts";
 import { tellFailures } from "../job/failures.ts";
 import { pagesOf, startJob, type RunningJob } from "../job/run.ts";
 import { safeJson } from "../output/plain.ts";
-import { progressOf, type State } from "../progress/progress.ts";
-import { howToGoOn, summary } from "../verbs/finish-job.ts";
-import { hashOf } from "./file-name.ts";
-import type { Head } from "./journal.ts";
-import { openFolder, type OutFolder } from "./out-folder.ts";
+import { progressOf } from "../progress/progress.ts";
+import type { State } from "../progress/state.ts";
+import { howToGoOn, summary } from "./finish-job.ts";
+import { hashOf } from "../folder/file-name.ts";
+import type { Head } from "../folder/journal.ts";
+import { openFolder, type OutFolder } from "../folder/out-folder.ts";
 
 type FolderOptions = OwnOptions & { readonly out: string };
 

@@ -1,0 +1,18 @@
+import type { Context } from "./context.ts";
+import type { OwnFlag } from "./flags/own-flags.ts";
+import type { Field } from "./operation.ts";
+
+/** A verb as the command line offers it. */
+export interface CommandRow {
+  readonly name: string;
+  readonly summary: string;
+  /** The name of its arguments, where it takes some. */
+  readonly argument?: string;
+  readonly argumentText?: string;
+  /** The fields that are flags; what follows the verb can decide it. */
+  readonly fields: (words: readonly string[]) => readonly Field[];
+  /** Flags of the command line itself, by the heading of their group. */
+  readonly own: readonly (readonly [group: string, flags: readonly OwnFlag[]])[];
+  readonly examples: readonly string[];
+  readonly run: (context: Context, words: readonly string[], options: object) => Promise<void>;
+}

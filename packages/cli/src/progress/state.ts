@@ -1,0 +1,20 @@
+/** The state of a job, as far as it is shown. */
+export interface State {
+  readonly status: string;
+  readonly done?: number | undefined;
+  readonly total?: number | undefined;
+  readonly credits?: number | undefined;
+  readonly remainingMs?: number | undefined;
+}
+
+/** `1 credit`, `2 credits`. */
+export function creditsText(credits: number): string {
+  return `${credits} ${credits === 1 ? "credit" : "credits"}`;
+}
+
+/** Milliseconds as a person says them: `8 s`, `3 min`, `2 h`. */
+export function timeText(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000);
+  if (seconds < 100) return `${seconds} s`;
+  return seconds < 6_000 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
+}
