@@ -16,17 +16,19 @@ const mostSpares = 1_000;
 /**
  * Keeps visited pages of a job in one unit of work: their results, the links they led to, what they cost and the
  * messages about them. All of it or nothing, and each page once: a page that another process has settled meanwhile is
- * left aside. False when the job has ended.
+ * left aside, and so is a second visit of this process, which was given the page back because it was silent for long.
+ *
+ * @returns the visits that were kept; none when the job has ended
  */
-export function commitVisits(services: Services, job: PageJob, visits: readonly Visit[]): Promise<boolean> {
+export function commitVisits(services: Services, job: PageJob, visits: readonly Visit[]): Promise<readonly Visit[]> {
   const { database, jobs, pages, holder } = services;
   return database.unit(async () => {
     const progress = await jobs.lock(job.id);
-    if (progress?.state !== "running") return false;
+    if (progress?.state !== "running") return [];
     const held = await pages.keepHeld(job.id, holder, keysOf(visits));
-    const mine = visits.filter(({ entry }) => held.has(entry.key));
+    const mine = visits.filter(({ entry }) => held.delete(entry.key));
     if (mine.length > 0) await keepVisits(services, job, progress, mine);
-    return true;
+    return mine;
   });
 }
 

@@ -19,9 +19,11 @@ export interface CrawlLinks {
 export interface FoundLinks {
   readonly entries: PageEntry[];
   readonly errors: PageError[];
+  /** Says that what was found is kept: the same addresses on other pages need no look. */
+  readonly remember: () => void;
 }
 
-/** Addresses that were looked at already; most links of a site stand on every page of it. */
+/** Addresses whose pages are kept; most links of a site stand on every page of it. */
 const rememberedAddresses = 100_000;
 
 /** The links of a crawl. @throws PatternError */
@@ -31,7 +33,7 @@ export async function createCrawlLinks({ clock }: Services, job: JobRecord<"craw
   const rules = { ignoreQuery: request.ignoreQueryParameters, similar: request.deduplicateSimilarURLs !== false };
   const looked = new Set<string>();
 
-  function look(address: string, from: string, depth: number, found: FoundLinks): void {
+  function look(address: string, from: string, depth: number, found: Omit<FoundLinks, "remember">): void {
     const url = URL.parse(address);
     if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return;
     if (address.includes("#")) url.hash = "";
@@ -42,17 +44,20 @@ export async function createCrawlLinks({ clock }: Services, job: JobRecord<"craw
 
   /** External pages are judged by the page that leads to them, so only this site's need no second look. */
   function isNew(address: string): boolean {
-    if (address.length > longestAddress || looked.has(address)) return false;
-    if (!request.allowExternalLinks) {
+    return address.length <= longestAddress && !looked.has(address);
+  }
+
+  function remember(addresses: readonly string[]): void {
+    if (request.allowExternalLinks) return;
+    for (const address of addresses) {
       if (looked.size >= rememberedAddresses) looked.clear();
-      looked.add(address);
+      if (address.length <= longestAddress) looked.add(address);
     }
-    return true;
   }
 
   return {
     async find(addresses, from, depth) {
-      const found: FoundLinks = { entries: [], errors: [] };
+      const found: FoundLinks = { entries: [], errors: [], remember: () => remember(addresses) };
       if (depth > (request.maxDiscoveryDepth ?? Infinity)) return found;
       await inTurns(addresses, (address) => {
         if (isNew(address)) look(address, from, depth, found);

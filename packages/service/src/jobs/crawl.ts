@@ -151,8 +151,8 @@ async function forbidden({ services, robots }: Crawl, entry: PageEntry): Promise
 
 async function visitOf({ job, links }: Crawl, entry: PageEntry, hit: PageHit): Promise<Visit> {
   const addresses = job.request.sitemap === "only" ? [] : hit.page.links;
-  const { entries, errors } = await links.find(addresses, entry.url, entry.depth + 1);
-  return { entry, outcome: hit, otherKeys: links.otherKeys(hit.page), links: entries, errors };
+  const { entries, errors, remember } = await links.find(addresses, entry.url, entry.depth + 1);
+  return { entry, outcome: hit, otherKeys: links.otherKeys(hit.page), links: entries, errors, onKept: remember };
 }
 
 /** Waits before every page but a job's first: no crawl is kept from ending by a wait that nothing comes after. */

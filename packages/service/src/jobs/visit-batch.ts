@@ -69,16 +69,17 @@ export function createVisitBatch(
     const [visits, kept] = [take(), copies];
     copies = [];
     try {
-      await services.database.unit(() => keep(kept, visits));
+      const mine = await services.database.unit(() => keep(kept, visits));
+      for (const visit of mine) visit.onKept?.();
     } catch (error) {
       failures.push(error);
     }
   }
 
   /** Copies first: the job is locked for others only when they are written. */
-  async function keep(kept: readonly PageCopy[], visits: readonly Visit[]): Promise<void> {
+  async function keep(kept: readonly PageCopy[], visits: readonly Visit[]): Promise<readonly Visit[]> {
     if (kept.length > 0) await keepCopies(services, kept);
-    if (visits.length > 0) await commitVisits(services, job, visits);
+    return visits.length > 0 ? commitVisits(services, job, visits) : [];
   }
 
   /** The visits of the next commit; at least one where any wait. */

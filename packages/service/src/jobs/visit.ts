@@ -13,6 +13,8 @@ export interface Visit {
   readonly links: readonly PageEntry[];
   /** What is to be noted beside it. */
   readonly errors: readonly PageError[];
+  /** Called when the visit is kept; one of a page that others were given meanwhile never is. */
+  readonly onKept?: () => void;
 }
 
 /** A visit of a page that leads nowhere. */

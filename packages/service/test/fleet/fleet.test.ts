@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../../bench/support/postgres.ts";
 import type { TestPostgres } from "../../bench/support/postgres.ts";
 import { runFleetTrial } from "../../bench/support/fleet-trial.ts";
@@ -60,6 +61,29 @@ describe("several services on one state", () => {
     const others = await send(another, "POST", "/search", { query: "page" }, "another-key");
     expect(others.body.data.web).toEqual([]);
     await Promise.all([api, another, worker].map((service) => service.close()));
+  });
+
+  test("a process that was taken for gone and was not keeps each page once, and loses no link", async () => {
+    const stateFile = await postgres.createDatabase();
+    const slow = await startFleetSite(120, 30);
+    onTestFinished(() => slow.close());
+    const service = createTestService({ stateFile });
+    const body = { url: `${slow.origin}/silent/0`, crawlEntireDomain: true, sitemap: "skip", limit: 120 };
+    const { id } = (await send(service, "POST", "/crawl", body)).body;
+    const others = new pg.Client({ connectionString: stateFile });
+    await others.connect();
+    // What the others do when they have not heard of a process for long: it is not told.
+    for (let times = 0; times < 15; times += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+      await others.query("UPDATE job_pages SET state = 'queued', holder = NULL WHERE state = 'claimed'");
+    }
+    await others.end();
+    const { body: ended } = await untilEnded(service, `/crawl/${id}`);
+    const urls = ended.data.map(({ metadata }: { metadata: { sourceURL: string } }) => metadata.sourceURL);
+    expect(new Set(urls).size).toBe(120);
+    expect(ended).toMatchObject({ status: "completed", total: 120, completed: 120, creditsUsed: 120 });
+    expect(urls).toHaveLength(120);
+    await service.close();
   });
 
   test("a worker takes no calls, and says whom to ask", async () => {
