@@ -2,7 +2,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readdirSync, symlinkSync } fro
 import { basename, dirname, join } from "node:path";
 
 /** What a package manager, Node and tests write into `node_modules` for the tree in which they run. */
-const OWN = new Set([".pnpm", ".cache", ".vite"]);
+const OWN = new Set([".pnpm", ".cache", ".vite", ".vite-temp", ".vitest-cache"]);
 
 /**
  * Installs in a copy of a workspace what is installed in the workspace itself: the folders that say who sees which package
