@@ -20,7 +20,7 @@ export interface FoundLinks {
   readonly entries: PageEntry[];
   readonly errors: PageError[];
   /** Says that what was found is kept: the same addresses on other pages need no look. */
-  readonly remember: () => void;
+  readonly remember: () => Promise<void>;
 }
 
 /** Addresses whose pages are kept; most links of a site stand on every page of it. */
@@ -47,12 +47,12 @@ export async function createCrawlLinks({ clock }: Services, job: JobRecord<"craw
     return address.length <= longestAddress && !looked.has(address);
   }
 
-  function remember(addresses: readonly string[]): void {
+  async function remember(addresses: readonly string[]): Promise<void> {
     if (request.allowExternalLinks) return;
-    for (const address of addresses) {
+    await inTurns(addresses, (address) => {
       if (looked.size >= rememberedAddresses) looked.clear();
       if (address.length <= longestAddress) looked.add(address);
-    }
+    });
   }
 
   return {

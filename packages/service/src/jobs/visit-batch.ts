@@ -70,7 +70,7 @@ export function createVisitBatch(
     copies = [];
     try {
       const mine = await services.database.unit(() => keep(kept, visits));
-      for (const visit of mine) visit.onKept?.();
+      for (const visit of mine) await visit.onKept?.();
     } catch (error) {
       failures.push(error);
     }

@@ -14,7 +14,7 @@ export interface Visit {
   /** What is to be noted beside it. */
   readonly errors: readonly PageError[];
   /** Called when the visit is kept; one of a page that others were given meanwhile never is. */
-  readonly onKept?: () => void;
+  readonly onKept?: () => Promise<void>;
 }
 
 /** A visit of a page that leads nowhere. */
