@@ -27,6 +27,16 @@ export function* portionsOf(texts: Iterable<string>, size = portionSize): Genera
   if (short !== "") yield short;
 }
 
+/** Characters of all texts. */
+export function sizeOf(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Whether texts are too large together to be written at once. */
+export function areLarge(texts: readonly string[]): boolean {
+  return sizeOf(texts) > portionSize;
+}
+
 function endOfPortion(text: string, end: number): number {
   const code = text.charCodeAt(end - 1);
   return end < text.length && code >= 0xd8_00 && code < 0xdc_00 ? end + 1 : end;

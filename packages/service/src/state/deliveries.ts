@@ -1,5 +1,6 @@
+import { areLarge } from "../json/portions.ts";
 import type { Database } from "./database.ts";
-import { areLarge, createJobPortions } from "./job-portions.ts";
+import { createJobPortions } from "./job-portions.ts";
 import { inLists, insertRows } from "./rows.ts";
 
 /** A webhook message that waits to be delivered. */

@@ -1,6 +1,7 @@
 import { portionsOf } from "../json/portions.ts";
 import { nextTurn } from "../turns/turns.ts";
 import type { Database } from "./database.ts";
+import { readPortions } from "./read-portions.ts";
 
 /** Keeps the JSON of large documents, written and read a portion at a turn: nobody waits for all of it. */
 export interface DocumentPortions {
@@ -21,15 +22,9 @@ export function createDocumentPortions(database: Database): DocumentPortions {
         await nextTurn();
       }
     },
-    async load(owner) {
+    load(owner) {
       const sql = "SELECT text FROM document_portions WHERE owner = ? AND portion = ?";
-      const texts: string[] = [];
-      for (;;) {
-        const row = await database.get<{ text: string }>(sql, owner, texts.length);
-        if (!row) return texts;
-        texts.push(row.text);
-        await nextTurn();
-      }
+      return readPortions((portion) => database.get<{ text: string }>(sql, owner, portion));
     },
   };
 }

@@ -1,7 +1,8 @@
+import { areLarge, sizeOf } from "../json/portions.ts";
 import { RawJson, writeJsonParts } from "../json/raw-json.ts";
-import type { Database } from "./database.ts";
 import { nextTurn } from "../turns/turns.ts";
-import { areLarge, createJobPortions, sizeOf } from "./job-portions.ts";
+import type { Database } from "./database.ts";
+import { createJobPortions } from "./job-portions.ts";
 import { inLists, insertRows } from "./rows.ts";
 
 /** A page that a job has to read. */

@@ -1,6 +1,6 @@
-import { portionSize, portionsOf } from "../json/portions.ts";
-import { nextTurn } from "../turns/turns.ts";
+import { portionsOf } from "../json/portions.ts";
 import type { Database } from "./database.ts";
+import { readPortions } from "./read-portions.ts";
 
 /**
  * Keeps what of a job is too large for one statement, in portions: between two of them everybody else gets a turn. Only
@@ -14,16 +14,6 @@ export interface JobPortions {
   remove(job: string, owner: string): Promise<void>;
 }
 
-/** Whether texts are too large together to be written at once. */
-export function areLarge(texts: readonly string[]): boolean {
-  return sizeOf(texts) > portionSize;
-}
-
-/** Characters of all texts. */
-export function sizeOf(texts: readonly string[]): number {
-  return texts.reduce((sum, { length }) => sum + length, 0);
-}
-
 /** Portions over a database. */
 export function createJobPortions(database: Database): JobPortions {
   return {
@@ -35,15 +25,9 @@ export function createJobPortions(database: Database): JobPortions {
         portion += 1;
       }
     },
-    async load(job, owner) {
+    load(job, owner) {
       const sql = "SELECT text FROM job_portions WHERE job = ? AND owner = ? AND portion = ?";
-      const texts: string[] = [];
-      for (;;) {
-        const row = await database.get<{ text: string }>(sql, job, owner, texts.length);
-        if (!row) return texts;
-        texts.push(row.text);
-        if (texts.length > 1) await nextTurn();
-      }
+      return readPortions((portion) => database.get<{ text: string }>(sql, job, owner, portion));
     },
     async remove(job, owner) {
       await database.run("DELETE FROM job_portions WHERE job = ? AND owner = ?", job, owner);

@@ -1,5 +1,5 @@
 import type { PageDocument } from "../acquisition.ts";
-import { portionSize } from "../json/portions.ts";
+import { areLarge } from "../json/portions.ts";
 import { RawJson, writeJsonParts } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
 import { createDocumentPortions } from "./document-portions.ts";
@@ -40,7 +40,7 @@ export function createRecordStore(database: Database): RecordStore {
   return {
     async keepScrape({ id, team, at, document }) {
       const texts = writeJsonParts(document);
-      const isLarge = texts.reduce((sum, { length }) => sum + length, 0) > portionSize;
+      const isLarge = areLarge(texts);
       if (isLarge) await portions.keep(id, texts, at);
       const sql = "INSERT INTO scrapes (id, team, at, document) VALUES (?, ?, ?, ?)";
       await database.run(sql, id, team, at, isLarge ? "" : texts.join(""));
