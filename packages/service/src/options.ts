@@ -86,7 +86,7 @@ export const defaultLimits: Limits = {
   workerConcurrency: Infinity,
   hostConcurrency: 16,
   heartbeatMs: 1_000,
-  deadMs: 5_000,
+  deadMs: 30_000,
   resultsMs: 24 * hour,
   partBytes: 4 * megabyte,
   planCredits: 1_000_000,

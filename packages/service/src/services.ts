@@ -53,7 +53,7 @@ export interface Limits {
   readonly hostConcurrency: number;
   /** How often a process that shares its state says that it is there, milliseconds. */
   readonly heartbeatMs: number;
-  /** A process that was not heard of for so long is gone, and others do its work, milliseconds. */
+  /** A process that was not heard of for so long is gone, whatever it holds, and others do its work, milliseconds; one that was killed is found sooner. */
   readonly deadMs: number;
   /** How long results of a finished job stay readable, milliseconds. */
   readonly resultsMs: number;

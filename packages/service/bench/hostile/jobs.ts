@@ -63,7 +63,7 @@ export function jobCases(): Corpus {
     body: () => JSON.stringify(body()),
     isLong: true,
   }));
-  const changes = { url: "{site}/job/words", formats: ["markdown", "changeTracking"], timeout: 20_000 };
+  const changes = { url: "{site}/job/words", formats: ["markdown", { type: "changeTracking" }], timeout: 20_000 };
   for (const turn of ["first", "second"])
     cases.push({
       name: `changes of 18 MB, ${turn} time`,

@@ -5,6 +5,7 @@ import { createSharedPace } from "../pages/shared-pace.ts";
 import { createMembership } from "../state/membership.ts";
 import { returnHoldings } from "../state/postgres/holdings.ts";
 import { createNewsChannel, notifySql } from "../state/postgres/news.ts";
+import { holdsConnection } from "../state/postgres/presence.ts";
 import { createPostgresIndex } from "../state/postgres/search-index.ts";
 import { createHeartbeat } from "./heartbeat.ts";
 import type { FleetInput, FleetParts } from "./parts.ts";
@@ -19,10 +20,11 @@ const pollMs = 500;
 export function createSharedParts(url: string, { database, holder, clock, limits, options }: FleetInput): FleetParts {
   const log = options.log ?? (() => {});
   const onProblem = (error: unknown) => log(`not given back: ${(error as Error).message}`);
-  const membership = createMembership(database, databaseNow, (id) => returnHoldings(database, id));
-  const news = createNewsChannel(url, (payload) => database.run(notifySql, payload));
+  const returnFurther = (id: string) => returnHoldings(database, id);
+  const membership = createMembership(database, databaseNow, { holdsConnection, returnFurther });
+  const news = createNewsChannel(url, holder, (payload) => database.run(notifySql, payload));
   const faults = options.faults ?? [];
-  const heartbeat = createHeartbeat(membership, holder, limits);
+  const heartbeat = createHeartbeat({ membership, holder, times: limits, isConnected: news.isConnected });
   return {
     gate: createSharedGate(database, holder, clock, onProblem),
     pace: createSharedPace(database, holder, clock, limits.hostConcurrency, onProblem),
@@ -34,14 +36,18 @@ export function createSharedParts(url: string, { database, holder, clock, limits
     pollMs,
     async join(hear) {
       await membership.beat(holder);
+      await news.listen(({ topic, id }) => hear(topic, id));
+      // Before it takes anything: should it be killed, the others learn it by its connection.
+      await membership.beat(holder, news.isConnected());
       // Faults count anew when the first process starts.
       if (faults.length > 0 && (await membership.isFirst(holder, limits.deadMs)))
         await database.run("DELETE FROM faults");
       heartbeat.start(() => hear("work", ""));
-      news.listen(({ topic, id }) => hear(topic, id));
     },
     async leave() {
-      heartbeat.stop();
+      await heartbeat.stop();
+      // What it still delivers is its own until it gives that back.
+      await membership.beat(holder).catch(() => {});
       await news.close();
     },
     giveBack: () => membership.leave(holder),

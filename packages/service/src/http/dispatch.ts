@@ -34,7 +34,8 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
       respond(request, match, seen),
     );
     noteCall(request, match, seen, response.status, performance.now() - begin);
-    return { ...response, headers: { ...response.headers, "x-request-id": seen.requestId } };
+    const headers = { ...response.headers, "x-request-id": seen.requestId };
+    return { ...response, headers, team: seen.team };
   };
 
   /** Counts and logs a call. Its path names an operation and ids; what was asked for stands in the body, which is never logged. */

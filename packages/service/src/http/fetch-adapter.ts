@@ -1,4 +1,4 @@
-import { BodyTooLarge } from "./message.ts";
+import { BodyTooLarge, bodyText } from "./message.ts";
 import type { HttpResponse, HttpRequest } from "./message.ts";
 
 /** Makes a request of a web `Request`. */
@@ -32,13 +32,13 @@ async function readStream(stream: ReadableStream<Uint8Array> | null, limit: numb
 export function toWebResponse(given: HttpResponse, signal: AbortSignal): Response {
   if (given.wire === "reset") throw new TypeError("fetch failed: connection reset");
   const init = { status: given.status, headers: given.headers };
-  if (given.wire === undefined)
-    return new Response(given.status === 204 ? null : [given.body, ...(given.more ?? [])].join(""), init);
+  if (given.wire === undefined) return new Response(given.status === 204 ? null : bodyText(given), init);
   return new Response(brokenStream(given, signal), init);
 }
 
 function brokenStream(given: HttpResponse, signal: AbortSignal): ReadableStream<Uint8Array> {
-  const half = new TextEncoder().encode(given.body.slice(0, Math.floor(given.body.length / 2)));
+  const body = bodyText(given);
+  const half = new TextEncoder().encode(body.slice(0, Math.floor(body.length / 2)));
   return new ReadableStream({
     start(controller) {
       controller.enqueue(half);

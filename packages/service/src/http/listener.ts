@@ -2,8 +2,11 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { HttpResponse, HttpRequest } from "./message.ts";
-import { fromNodeRequest, sendResponse } from "./node-adapter.ts";
+import { createConnections } from "./connections.ts";
+import { fromNodeRequest } from "./node-adapter.ts";
 import type { Front } from "./node-adapter.ts";
+import { sendResponse } from "./send-response.ts";
+import { createUntaken } from "./untaken.ts";
 
 /** Where to listen. */
 export interface ListenOptions {
@@ -18,27 +21,51 @@ export class PortInUse extends Error {
   override readonly name = "PortInUse";
 }
 
-/** Limits of the socket server that no document states; they keep a slow or hostile caller from holding resources. */
-const socketLimits = {
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  connectionsCheckingInterval: 2_000,
-  maxHeaderSize: 16_384,
-};
+/** How long callers may take, milliseconds; what no document states keeps a slow or hostile one from holding resources. */
+export interface CallerTimes {
+  /** For the head of a request, also of the first on a connection that says nothing. */
+  readonly headMs: number;
+  /** For all of a request. */
+  readonly requestMs: number;
+  /** For each portion of a response. */
+  readonly portionMs: number;
+}
+
+const callerTimes: CallerTimes = { headMs: 10_000, requestMs: 30_000, portionMs: 60_000 };
+
+/** Largest head of a request, bytes. */
+const maxHeaderSize = 16_384;
+
+/** How often Node looks for requests that take too long, milliseconds: they are ended up to so much later. */
+const mostCheckMs = 2_000;
 
 /** A node:http server around the core. node:http because it is the platform's own, and the core needs none of a framework. */
-export function createListener(respond: (request: HttpRequest) => Promise<HttpResponse>, front: Front = {}) {
+export function createListener(
+  respond: (request: HttpRequest) => Promise<HttpResponse>,
+  front: Front = {},
+  { headMs, requestMs, portionMs }: CallerTimes = callerTimes,
+) {
+  const connections = createConnections();
+  const bounds = { portionMs, untaken: createUntaken() };
+  const socketLimits = {
+    headersTimeout: headMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: Math.min(mostCheckMs, headMs / 5),
+    maxHeaderSize,
+  };
   let server: Server | undefined;
   let origin = "";
 
   async function listen({ port = 0, host = "127.0.0.1" }: ListenOptions = {}): Promise<string> {
     if (server) throw new Error("the service listens already");
     const made = createServer(socketLimits, (message, response) => {
-      const request = fromNodeRequest(message, response, { origin, loopback: isLoopback(host), front });
-      void respond(request).then((result) => {
-        // A connection that is kept would get more requests, of a service that takes none.
-        if (!made.listening) response.setHeader("connection", "close");
-        sendResponse(result, message, response);
+      connections.enter(message.socket, response, () => {
+        const request = fromNodeRequest(message, response, { origin, loopback: isLoopback(host), front });
+        void respond(request).then((result) => {
+          // A connection that is kept would get more requests, of a service that takes none.
+          if (!made.listening) response.setHeader("connection", "close");
+          sendResponse(result, message, response, bounds);
+        });
       });
     });
     made.keepAliveTimeout = 5_000;

@@ -1,5 +1,6 @@
 import type { WireFault } from "../faults/fault.ts";
-import { portionSize } from "../json/portions.ts";
+import { portionSize, sizeOf, wholeText } from "../json/portions.ts";
+import type { TextPart } from "../json/portions.ts";
 import { writeJsonParts } from "../json/raw-json.ts";
 
 /**
@@ -35,9 +36,16 @@ export interface HttpResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** What follows the body, where all of it is too large to be put together; it is sent a portion at a turn. */
-  readonly more?: readonly string[];
+  readonly more?: readonly TextPart[];
+  /** Whose it is, where that is known: what a team does not take is bounded. */
+  readonly team?: string | undefined;
   /** A stall sends the head and half of the body and then nothing; a reset cuts the connection before the head. */
   readonly wire?: WireFault;
+}
+
+/** All of a response's body in one text. */
+export function bodyText({ body, more = [] }: Pick<HttpResponse, "body" | "more">): string {
+  return body + wholeText(more);
 }
 
 const jsonHeaders = { "content-type": "application/json; charset=utf-8" };
@@ -49,9 +57,8 @@ export function jsonResponse(
   headers: Readonly<Record<string, string>> = {},
 ): HttpResponse {
   const parts = writeJsonParts(body);
-  const size = parts.reduce((sum, { length }) => sum + length, 0);
   const response = { status, headers: { ...jsonHeaders, ...headers } };
-  if (size <= portionSize) return { ...response, body: parts.length === 1 ? (parts[0] as string) : parts.join("") };
-  const [first = "", ...more] = parts;
-  return { ...response, body: first, more };
+  return sizeOf(parts) <= portionSize
+    ? { ...response, body: wholeText(parts) }
+    : { ...response, body: "", more: parts };
 }

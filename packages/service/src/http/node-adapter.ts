@@ -1,9 +1,7 @@
-import { once } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { portionsOf } from "../json/portions.ts";
-import { nextTurn } from "../turns/turns.ts";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { BodyTooLarge } from "./message.ts";
-import type { HttpResponse, HttpRequest } from "./message.ts";
+import type { HttpRequest } from "./message.ts";
+import { readTarget } from "./request-target.ts";
 
 /** Where a listener stands. */
 export interface Standpoint {
@@ -32,15 +30,13 @@ export function fromNodeRequest(
   response: ServerResponse,
   { origin, loopback, front }: Standpoint,
 ): HttpRequest {
-  const target = message.url ?? "/";
-  const mark = target.indexOf("?");
-  const host = message.headers.host;
+  const { path, query, host = message.headers.host } = readTarget(message.url ?? "/");
   let controller: AbortController | undefined;
   return {
     method: message.method ?? "GET",
-    path: mark < 0 ? target : target.slice(0, mark),
-    query: mark < 0 ? "" : target.slice(mark + 1),
-    origin: originOf(message, origin, front),
+    path,
+    query,
+    origin: originOf(message.headers, host, origin, front),
     // A page of the web whose name was made to lead here sends its own name along.
     foreignHost: loopback && host !== undefined && !ownHost.test(host) && !isFront(host, front),
     signal: () => (controller ??= abortOnClose(response)).signal,
@@ -53,10 +49,15 @@ export function fromNodeRequest(
 }
 
 /** Scheme and host under which the caller reached the service. */
-function originOf({ headers }: IncomingMessage, own: string, { publicUrl, trustProxy }: Front): string {
+function originOf(
+  headers: IncomingHttpHeaders,
+  asked: string | undefined,
+  own: string,
+  { publicUrl, trustProxy }: Front,
+): string {
   if (publicUrl !== undefined) return publicUrl.replace(/\/+$/, "");
   const forwarded = trustProxy === true;
-  const host = (forwarded ? firstOf(headers["x-forwarded-host"]) : undefined) ?? headers.host;
+  const host = (forwarded ? firstOf(headers["x-forwarded-host"]) : undefined) ?? asked;
   const scheme = forwarded && firstOf(headers["x-forwarded-proto"]) === "https" ? "https" : "http";
   return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? `${scheme}://${host}` : own;
 }
@@ -107,49 +108,5 @@ function readMessage(message: IncomingMessage, limit: number): Promise<string> {
       isWhole = true;
       resolve((chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString("utf8"));
     });
-  });
-}
-
-/** Writes a response to the socket, or misbehaves on it as a fault asks. */
-export function sendResponse(result: HttpResponse, message: IncomingMessage, response: ServerResponse): void {
-  if (response.destroyed) return;
-  if (result.wire === "reset") {
-    message.socket.resetAndDestroy();
-    return;
-  }
-  const { status, headers, body, more } = result;
-  if (more && result.wire === undefined) return sendPortions(response, status, headers, [body, ...more]);
-  response.writeHead(status, status === 204 ? headers : { ...headers, "content-length": Buffer.byteLength(body) });
-  // As a text, the body leaves in one write with the head.
-  if (result.wire === undefined) response.end(result.body);
-  else sendHalf(result, message, response);
-}
-
-/** Without its length, which nobody has time to find out; as fast as the caller takes it. */
-function sendPortions(
-  response: ServerResponse,
-  status: number,
-  headers: HttpResponse["headers"],
-  texts: readonly string[],
-): void {
-  response.writeHead(status, headers);
-  const closed = new AbortController();
-  response.once("close", () => closed.abort());
-  const send = async () => {
-    for (const portion of portionsOf(texts)) {
-      if (closed.signal.aborted) return;
-      if (response.write(portion)) await nextTurn();
-      else await once(response, "drain", { signal: closed.signal });
-    }
-    response.end();
-  };
-  // The caller has gone away.
-  send().catch(() => response.destroy());
-}
-
-function sendHalf({ body, wire }: HttpResponse, message: IncomingMessage, response: ServerResponse): void {
-  const bytes = Buffer.from(body);
-  response.write(bytes.subarray(0, Math.floor(bytes.byteLength / 2)), () => {
-    if (wire === "truncate") message.socket.destroy();
   });
 }

@@ -11,7 +11,7 @@ import type { Visit } from "./visit.ts";
 /** What keeping a document weighs among the writes of a turn: a usual page is one. */
 export function weightOf(document: Record<string, unknown>): number {
   const sizes = Object.values(document).map((field) => {
-    if (field instanceof RawJson) return field.text.length;
+    if (field instanceof RawJson) return field.characters;
     return typeof field === "string" ? field.length : 0;
   });
   return 1 + sizes.reduce((sum, size) => sum + size, 0) / charactersOfOne;

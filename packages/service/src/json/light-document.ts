@@ -1,4 +1,7 @@
 import type { PageDocument } from "../acquisition.ts";
+import { packText, unpackText } from "./packed-text.ts";
+import type { PackedText } from "./packed-text.ts";
+import { portionSize, wholeText } from "./portions.ts";
 import { RawJson } from "./raw-json.ts";
 
 /** Characters and items above which a field is large. */
@@ -8,19 +11,22 @@ const large = { characters: 65_536, items: 500 };
 const mostMetadata = 100_000;
 const longestValue = 10_000;
 
+/** JSON of a field, packed where it is so large that to copy it would keep somebody waiting. */
+export type WrittenField = string | PackedText;
+
 /** A document whose large fields are JSON already. */
 export interface LightDocument {
   readonly document: PageDocument;
-  readonly written?: Readonly<Record<string, string>>;
+  readonly written?: Readonly<Record<string, WrittenField>>;
 }
 
 /** Writes the large fields of a document, where that keeps nobody waiting. */
 export function lightenDocument({ metadata, ...fields }: PageDocument): LightDocument {
   const document: PageDocument = {};
-  const written: Record<string, string> = {};
+  const written: Record<string, WrittenField> = {};
   for (const [name, value] of Object.entries(fields)) {
     const text = isLarge(value) ? JSON.stringify(value) : "";
-    if (text.length > large.characters) written[name] = text;
+    if (text.length > large.characters) written[name] = packedIfLong(text);
     else document[name] = value;
   }
   if (metadata !== undefined) document.metadata = boundedMetadata(metadata);
@@ -29,8 +35,23 @@ export function lightenDocument({ metadata, ...fields }: PageDocument): LightDoc
 
 /** The document with its large fields as raw JSON. */
 export function wholeDocument({ document, written }: LightDocument): PageDocument {
-  const raw = Object.entries(written ?? {}).map(([name, text]) => [name, new RawJson(text)] as const);
+  const raw = Object.entries(written ?? {}).map(([name, field]) => [name, rawOf(field)] as const);
   return { ...Object.fromEntries(raw), ...document };
+}
+
+/** A text to be handed over: packed where it is long. */
+export function packedIfLong(text: string): WrittenField {
+  return text.length > portionSize ? packText(text) : text;
+}
+
+/** The text that was handed over, which costs its length. */
+export function textOf(field: WrittenField): string {
+  return typeof field === "string" ? field : wholeText([unpackText(field)]);
+}
+
+/** JSON that was handed over. */
+export function rawOf(field: WrittenField): RawJson {
+  return new RawJson(typeof field === "string" ? field : unpackText(field));
 }
 
 function isLarge(value: unknown): boolean {

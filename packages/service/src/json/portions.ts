@@ -1,15 +1,24 @@
 /** Characters of one portion: writing as many to a socket or a file takes about a millisecond. */
 export const portionSize = 512 * 1024;
 
+/** A text that nobody wants to put together: it is read in portions. */
+export interface LongText {
+  readonly characters: number;
+  portions(): Iterable<string>;
+}
+
+/** A part of a text. */
+export type TextPart = string | LongText;
+
 /**
- * The texts one after the other in portions of about a size: short ones together, long ones cut, but no character that
- * takes two places.
+ * The parts of a text one after the other in portions of about a size: short ones together, long ones cut, but no character
+ * that takes two places.
  *
  * @example [...portionsOf(["abc", "d", "e"], 2)] // ["ab", "cd", "e"]
  */
-export function* portionsOf(texts: Iterable<string>, size = portionSize): Generator<string> {
+export function* portionsOf(parts: Iterable<TextPart>, size = portionSize): Generator<string> {
   let short = "";
-  for (const text of texts) {
+  for (const text of textsOf(parts)) {
     if (short.length + text.length <= size) {
       short += text;
       continue;
@@ -27,14 +36,26 @@ export function* portionsOf(texts: Iterable<string>, size = portionSize): Genera
   if (short !== "") yield short;
 }
 
-/** Characters of all texts. */
-export function sizeOf(texts: readonly string[]): number {
-  return texts.reduce((sum, { length }) => sum + length, 0);
+function* textsOf(parts: Iterable<TextPart>): Generator<string> {
+  for (const part of parts) {
+    if (typeof part === "string") yield part;
+    else yield* part.portions();
+  }
 }
 
-/** Whether texts are too large together to be written at once. */
-export function areLarge(texts: readonly string[]): boolean {
-  return sizeOf(texts) > portionSize;
+/** Characters of all parts. */
+export function sizeOf(parts: readonly TextPart[]): number {
+  return parts.reduce((sum, part) => sum + (typeof part === "string" ? part.length : part.characters), 0);
+}
+
+/** Whether a text is too large to be written at once. */
+export function areLarge(parts: readonly TextPart[]): boolean {
+  return sizeOf(parts) > portionSize;
+}
+
+/** The text that the parts are of: for what is small, or for whoever has to have it whole. */
+export function wholeText(parts: readonly TextPart[]): string {
+  return parts.length === 1 && typeof parts[0] === "string" ? parts[0] : [...textsOf(parts)].join("");
 }
 
 function endOfPortion(text: string, end: number): number {

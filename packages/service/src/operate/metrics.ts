@@ -45,6 +45,7 @@ interface Meters {
 /** Metrics by prom-client, which is loaded with the first thing to count: no start waits for it. */
 export function createMetrics(): Metrics {
   let loading: Promise<Meters> | undefined;
+  let text: ReturnType<Metrics["text"]> | undefined;
   const count = (add: (meters: Meters) => void) => void (loading ??= loadMeters()).then(add);
   return {
     call: ({ operation, version, status, seconds }) =>
@@ -53,11 +54,18 @@ export function createMetrics(): Metrics {
         meters.seconds.observe({ operation, version }, seconds);
       }),
     page: ({ cache, outcome }) => count(({ pages }) => pages.inc({ cache, outcome })),
-    async text() {
-      const { registry } = await (loading ??= loadMeters());
-      return { contentType: registry.contentType, body: await registry.metrics() };
+    text() {
+      if (text) return text;
+      text = (loading ??= loadMeters()).then(textOf);
+      // Who asks in the same turn gets the same: to write it takes a millisecond or two.
+      void text.finally(() => setImmediate(() => (text = undefined))).catch(() => {});
+      return text;
     },
   };
+}
+
+async function textOf({ registry }: Meters): ReturnType<Metrics["text"]> {
+  return { contentType: registry.contentType, body: await registry.metrics() };
 }
 
 async function loadMeters(): Promise<Meters> {

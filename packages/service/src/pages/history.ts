@@ -2,7 +2,23 @@ import { createTakenStore, recallScrapes } from "@extraction-api/page-reader/fet
 import type { KeptScrape } from "@extraction-api/page-reader/fetched";
 import type { PageAcquirer } from "../acquire/index.ts";
 import type { Acquirer, ScrapeOptions } from "../acquisition.ts";
-import type { ChangeTable } from "../state/changes.ts";
+import { packedIfLong, textOf } from "../json/light-document.ts";
+import type { ChangeTable, KeptChange } from "../state/changes.ts";
+
+/** A scrape that a page is compared with, as threads hand it over: its text is packed where it is long. */
+export interface SentScrape extends Pick<KeptScrape, "url" | "branch"> {
+  readonly scrape: KeptChange;
+}
+
+/** Packs what is to be handed over. */
+export function packScrape({ scrape, ...place }: KeptScrape): SentScrape {
+  return { ...place, scrape: { ...scrape, markdown: packedIfLong(scrape.markdown) } };
+}
+
+/** Unpacks what was handed over. */
+export function unpackScrape({ scrape, ...place }: SentScrape): KeptScrape {
+  return { ...place, scrape: { ...scrape, markdown: textOf(scrape.markdown) } };
+}
 
 /** Whether a page is compared with previous scrapes. */
 export function comparesChanges({ formats }: ScrapeOptions): boolean {
@@ -10,11 +26,11 @@ export function comparesChanges({ formats }: ScrapeOptions): boolean {
 }
 
 /** The previous scrapes that a page will be compared with, to be taken to where it is presented. */
-export async function recallHistory(changes: ChangeTable, url: string, options: ScrapeOptions): Promise<KeptScrape[]> {
+export async function recallHistory(changes: ChangeTable, url: string, options: ScrapeOptions): Promise<SentScrape[]> {
   const branches: string[] = [];
   const asked = { load: (_url: string, branch: string | null) => void branches.push(branch ?? ""), save() {} };
   recallScrapes(asked, url, options);
-  const kept: KeptScrape[] = [];
+  const kept: SentScrape[] = [];
   for (const branch of branches) {
     const scrape = await changes.load(url, branch);
     if (scrape) kept.push({ url, branch, scrape });
@@ -23,7 +39,7 @@ export async function recallHistory(changes: ChangeTable, url: string, options: 
 }
 
 /** Keeps what the next comparison needs. */
-export async function keepHistory(changes: ChangeTable, saved: readonly KeptScrape[]): Promise<void> {
+export async function keepHistory(changes: ChangeTable, saved: readonly SentScrape[]): Promise<void> {
   for (const { url, branch, scrape } of saved) await changes.save(url, branch, scrape);
 }
 
@@ -31,9 +47,10 @@ export async function keepHistory(changes: ChangeTable, saved: readonly KeptScra
 export function withHistory(acquirer: PageAcquirer, changes: ChangeTable): Acquirer {
   return {
     async scrape(url, options, signal) {
-      const { store, saved } = createTakenStore(await recallHistory(changes, url, options));
+      const previous = await recallHistory(changes, url, options);
+      const { store, saved } = createTakenStore(previous.map(unpackScrape));
       const outcome = await acquirer.scrape(url, options, signal, { changes: store });
-      await keepHistory(changes, saved);
+      await keepHistory(changes, saved.map(packScrape));
       return outcome;
     },
     close: acquirer.close,

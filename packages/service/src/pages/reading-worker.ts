@@ -11,11 +11,13 @@ import type { BrowserPool } from "../acquire/browser/browser-pool.ts";
 import { createAcquirer } from "../acquire/index.ts";
 import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { createTakenStore } from "@extraction-api/page-reader/fetched";
-import type { KeptScrape } from "@extraction-api/page-reader/fetched";
 import { readSiteFile } from "../discovery/site-file.ts";
 import { lightenDocument } from "../json/light-document.ts";
+import { buffersOf } from "../json/packed-text.ts";
 import { createModel } from "../model/openai-model.ts";
 import { browsePage, wholeRead } from "./browse-page.ts";
+import { packScrape, unpackScrape } from "./history.ts";
+import type { SentScrape } from "./history.ts";
 import { createReadingProgress } from "./reading-progress.ts";
 import type { SentTask, WorkerMessage, WorkerRequest, WorkerResult, WorkerSettings } from "./worker-messages.ts";
 
@@ -49,7 +51,8 @@ async function handle(id: number, task: SentTask): Promise<void> {
   const controller = new AbortController();
   running.set(id, controller);
   try {
-    port.postMessage({ id, ...(await perform(id, task, controller.signal)) } satisfies WorkerMessage);
+    const result = await perform(id, task, controller.signal);
+    port.postMessage({ id, ...result } satisfies WorkerMessage, buffersOfResult(result));
   } catch (error) {
     const message = `Internal Server Error: ${(error as Error).message}`;
     port.postMessage({ id, outcome: { ok: false, row: "internal-server-error", message } } satisfies WorkerMessage);
@@ -85,12 +88,12 @@ async function perform(id: number, task: SentTask, signal: AbortSignal): Promise
 
 /** Compares a page with the scrapes that came with its task, and returns what is to be kept for the next comparison. */
 async function withSaved(
-  previous: readonly KeptScrape[],
+  previous: readonly SentScrape[],
   read: (changes: ChangeStore) => Promise<ScrapeOutcome>,
 ): Promise<Omit<WorkerResult, "id">> {
-  const { store, saved } = createTakenStore(previous);
+  const { store, saved } = createTakenStore(previous.map(unpackScrape));
   const { outcome, ...facts } = lighter(await read(store));
-  return { outcome: saved.length === 0 ? outcome : { ...outcome, saved }, ...facts };
+  return { outcome: saved.length === 0 ? outcome : { ...outcome, saved: saved.map(packScrape) }, ...facts };
 }
 
 /** What is sent of a page: not its bytes where its text says the same, and not its text twice. */
@@ -104,4 +107,11 @@ function lighter(outcome: ScrapeOutcome): Omit<WorkerResult, "id"> {
   if (document.rawHtml !== page.rawHtml) return { outcome: { ...outcome, document, page } };
   const { rawHtml: _html, ...rest } = page;
   return { outcome: { ...outcome, document, page: rest }, htmlInDocument: true };
+}
+
+/** What of a result is handed over without being copied. */
+function buffersOfResult({ outcome, written = {} }: Omit<WorkerResult, "id">): ArrayBuffer[] {
+  const saved = "saved" in outcome ? (outcome.saved ?? []) : [];
+  const fields = [...Object.values(written), ...saved.map(({ scrape }) => scrape.markdown)];
+  return fields.flatMap((field) => (typeof field === "string" ? [] : buffersOf(field)));
 }

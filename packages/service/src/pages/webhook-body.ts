@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { portionsOf } from "../json/portions.ts";
+import type { TextPart } from "../json/portions.ts";
 import { nextTurn } from "../turns/turns.ts";
 
 /** The body of a webhook message as it is sent. */
@@ -10,7 +11,7 @@ export interface WebhookBody {
 }
 
 /** Makes the bytes of a message and signs them, a portion at a turn: a message may hold a whole page. */
-export async function bodyOf(texts: readonly string[], secret: string | undefined): Promise<WebhookBody> {
+export async function bodyOf(texts: readonly TextPart[], secret: string | undefined): Promise<WebhookBody> {
   const hmac = secret === undefined ? undefined : createHmac("sha256", secret);
   const bytes: Uint8Array[] = [];
   for (const portion of portionsOf(texts)) {

@@ -1,7 +1,8 @@
 import type { ExampleSite } from "../acquire/example-hosts.ts";
 import type { ReadPage } from "../acquire/engine.ts";
 import type { SiteFile } from "../discovery/site-file.ts";
-import type { KeptScrape } from "@extraction-api/page-reader/fetched";
+import type { SentScrape } from "./history.ts";
+import type { WrittenField } from "../json/light-document.ts";
 import type {
   ExtractionInput,
   ExtractionOutcome,
@@ -45,7 +46,7 @@ export type WorkerTask =
       readonly url: string;
       readonly options: ScrapeOptions;
       /** Previous scrapes that the page is compared with. */
-      readonly previous: readonly KeptScrape[];
+      readonly previous: readonly SentScrape[];
     }
   | {
       readonly kind: "present";
@@ -53,7 +54,7 @@ export type WorkerTask =
       readonly read: SentRead;
       readonly options: ScrapeOptions;
       /** Previous scrapes that the page is compared with. */
-      readonly previous: readonly KeptScrape[];
+      readonly previous: readonly SentScrape[];
     }
   | {
       readonly kind: "browse";
@@ -100,7 +101,7 @@ export interface TextOutcome {
 }
 
 /** A page that was presented, and what is to be kept for the next comparison. */
-export type PresentedOutcome = ScrapeOutcome & { readonly saved?: readonly KeptScrape[] };
+export type PresentedOutcome = ScrapeOutcome & { readonly saved?: readonly SentScrape[] };
 
 /** A task as it is sent. Pages of a job share their options, which are sent with the first of them in a row. */
 export type SentTask =
@@ -108,7 +109,7 @@ export type SentTask =
       readonly kind: "read";
       readonly url: string;
       readonly options?: ScrapeOptions;
-      readonly previous: readonly KeptScrape[];
+      readonly previous: readonly SentScrape[];
     }
   | (WorkerTask & { readonly kind: "present" | "extract" | "file" | "browse" | "text" });
 
@@ -129,5 +130,5 @@ export interface WorkerResult {
   /** The page's HTML stands in its document, and was left out of the page: a text is sent as often as it stands there. */
   readonly htmlInDocument?: boolean;
   /** Large fields of the document, written as JSON where nobody waits for it. */
-  readonly written?: Readonly<Record<string, string>>;
+  readonly written?: Readonly<Record<string, WrittenField>>;
 }

@@ -149,7 +149,7 @@ function byIdentity(a: CopyRow, b: CopyRow): number {
 function sizeOf(value: object): number {
   let sum = 0;
   for (const field of Object.values(value)) {
-    if (field instanceof RawJson) sum += field.text.length;
+    if (field instanceof RawJson) sum += field.characters;
     else if (typeof field === "string") sum += field.length;
     else if (Array.isArray(field)) for (const item of field) sum += typeof item === "string" ? item.length + 3 : 100;
   }

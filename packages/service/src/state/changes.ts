@@ -1,10 +1,24 @@
-import type { PreviousScrape } from "@extraction-api/page-reader";
+import type { WrittenField } from "../json/light-document.ts";
+import { unpackText } from "../json/packed-text.ts";
+import type { PackedText } from "../json/packed-text.ts";
+import { portionsOf } from "../json/portions.ts";
+import { inTurns } from "../turns/turns.ts";
 import type { Database } from "./database.ts";
+import { readPortions, removePortions } from "./read-portions.ts";
+
+/** What change tracking compares with: a page as it was, and what was extracted from it. */
+export interface KeptChange {
+  /** Unix milliseconds. */
+  readonly at: number;
+  /** Packed where it is long. */
+  readonly markdown: WrittenField;
+  readonly json?: unknown;
+}
 
 /** Keeps what change tracking compares with, by address and tag, so that a restart does not make every page new. */
 export interface ChangeTable {
-  load(url: string, tag: string | null): Promise<PreviousScrape | undefined> | PreviousScrape | undefined;
-  save(url: string, tag: string | null, scrape: PreviousScrape): Promise<void> | void;
+  load(url: string, tag: string | null): Promise<KeptChange | undefined> | KeptChange | undefined;
+  save(url: string, tag: string | null, change: KeptChange): Promise<void> | void;
 }
 
 type Row = { at: number; markdown: string; json: string | null };
@@ -12,20 +26,47 @@ type Row = { at: number; markdown: string; json: string | null };
 /** No tag is a branch of its own; a tag is kept as JSON, so that the two cannot meet. */
 const branch = (tag: string | null) => JSON.stringify(tag);
 
-/** The previous scrapes over a database. */
+/** The previous scrapes over a database. Long texts are kept in portions: in between everybody else gets a turn. */
 export function createChangeTable(database: Database): ChangeTable {
+  async function markdownOf(url: string, tag: string, kept: string): Promise<WrittenField> {
+    if (kept !== "") return kept;
+    const sql = "SELECT text FROM change_portions WHERE url = ? AND tag = ? AND portion = ?";
+    const { characters, portions } = await readPortions((portion) => database.get(sql, url, tag, portion));
+    if (characters === 0) return "";
+    const bytes: PackedText["bytes"][number][] = [];
+    await inTurns(portions(), (text) => void bytes.push(new TextEncoder().encode(text)));
+    return { characters, bytes };
+  }
+
+  async function replacePortions(url: string, tag: string, at: number, texts: Iterable<string>): Promise<void> {
+    const old = "DELETE FROM change_portions WHERE url = ? AND tag = ? AND portion = ?";
+    await removePortions((portion) => database.run(old, url, tag, portion));
+    const sql = "INSERT INTO change_portions (url, tag, portion, at, text) VALUES (?, ?, ?, ?, ?)";
+    let portion = 0;
+    for (const text of texts) {
+      await database.run(sql, url, tag, portion, at, text);
+      portion += 1;
+    }
+  }
+
   return {
     async load(url, tag) {
       const sql = "SELECT at, markdown, json FROM changes WHERE url = ? AND tag = ?";
       const row = await database.get<Row>(sql, url, branch(tag));
       if (!row) return undefined;
-      const { at, markdown, json } = row;
+      const { at, json } = row;
+      const markdown = await markdownOf(url, branch(tag), row.markdown);
       return json === null ? { at, markdown } : { at, markdown, json: JSON.parse(json) as unknown };
     },
     async save(url, tag, { at, markdown, json }) {
       const sql = `INSERT INTO changes (url, tag, at, markdown, json) VALUES (?, ?, ?, ?, ?)
         ON CONFLICT (url, tag) DO UPDATE SET at = excluded.at, markdown = excluded.markdown, json = excluded.json`;
-      await database.run(sql, url, branch(tag), at, markdown, json === undefined ? null : JSON.stringify(json));
+      const isShort = typeof markdown === "string";
+      const text = json === undefined ? null : JSON.stringify(json);
+      await database.unit(async () => {
+        await database.run(sql, url, branch(tag), at, isShort ? markdown : "", text);
+        await replacePortions(url, branch(tag), at, isShort ? [] : portionsOf([unpackText(markdown)]));
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
-import { areLarge } from "../json/portions.ts";
+import { areLarge, wholeText } from "../json/portions.ts";
+import type { TextPart } from "../json/portions.ts";
 import type { Database } from "./database.ts";
 import { createJobPortions } from "./job-portions.ts";
 import { inLists, insertRows } from "./rows.ts";
@@ -10,7 +11,7 @@ export interface Delivery {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The body, in the parts that it was written in. */
-  readonly texts: readonly string[];
+  readonly texts: readonly TextPart[];
   /** Attempts that failed so far. */
   readonly attempts: number;
   /** When to try next, unix ms. */
@@ -30,7 +31,7 @@ export interface DeliveryStore {
    */
   claim(holder: string, at: number, limit: number, except?: ExceptDeliveries): Promise<ClaimedDelivery[]>;
   /** The body of a message that was claimed, in its parts. */
-  body(delivery: ClaimedDelivery): Promise<readonly string[]>;
+  body(delivery: ClaimedDelivery): Promise<readonly TextPart[]>;
   /** When the next one is due that nobody has taken, beside those of the teams. */
   nextDue(teams?: readonly string[]): Promise<number | undefined>;
   settle(delivery: Pick<Delivery, "id" | "job">, state: "delivered" | "given-up"): Promise<void>;
@@ -78,7 +79,7 @@ export function createDeliveryStore(database: Database): DeliveryStore {
         const { last, waits } = (await database.get<{ last: number | null; waits: number | null }>(sql, job)) ?? {};
         const rows = messages.map(({ id, url, headers, texts }, index) => {
           const state = index === 0 && !waits ? "waiting" : "behind";
-          const body = areLarge(texts) ? "" : texts.join("");
+          const body = areLarge(texts) ? "" : wholeText(texts);
           return [id, job, (last ?? 0) + index + 1, url, JSON.stringify(headers), body, at, state, team];
         });
         for (const { id, texts } of messages) if (areLarge(texts)) await portions.keep(job, id, texts);
@@ -97,7 +98,7 @@ export function createDeliveryStore(database: Database): DeliveryStore {
           Object.assign(rest, { headers: JSON.parse(headers) as Record<string, string> }),
         );
     },
-    body: async ({ id, job, body }) => (body === "" ? portions.load(job, id) : [body]),
+    body: async ({ id, job, body }) => [body === "" ? await portions.load(job, id) : body],
     async nextDue(teams = []) {
       const others = noneOf("team", teams);
       const sql = `SELECT min(due) AS due FROM deliveries WHERE state = 'waiting' AND holder IS NULL${others.sql}`;
@@ -105,7 +106,7 @@ export function createDeliveryStore(database: Database): DeliveryStore {
     },
     async settle({ id, job }, state) {
       await database.unit(async () => {
-        await lock(job);
+        const isJobKept = (await lock(job)) !== undefined;
         // The body is not needed any more, and may hold a whole page.
         const changed = await database.run(
           "UPDATE deliveries SET state = ?, body = '', holder = NULL WHERE id = ? AND state = 'waiting'",
@@ -117,6 +118,8 @@ export function createDeliveryStore(database: Database): DeliveryStore {
         const next =
           "SELECT id FROM deliveries WHERE job = ? AND state = 'behind' AND sequence > (SELECT sequence FROM deliveries WHERE id = ?) ORDER BY sequence LIMIT 1";
         await database.run(`UPDATE deliveries SET state = 'waiting' WHERE id = (${next})`, job, id);
+        // Nobody asks for it any more, and no sweep would find it.
+        if (!isJobKept) await database.run("DELETE FROM deliveries WHERE id = ?", id);
       });
     },
     async postpone(id, due) {

@@ -1,13 +1,14 @@
 import { portionsOf } from "../json/portions.ts";
+import type { LongText, TextPart } from "../json/portions.ts";
 import { nextTurn } from "../turns/turns.ts";
 import type { Database } from "./database.ts";
 import { readPortions } from "./read-portions.ts";
 
 /** Keeps the JSON of large documents, written and read a portion at a turn: nobody waits for all of it. */
 export interface DocumentPortions {
-  keep(owner: string, texts: readonly string[], at: number): Promise<void>;
-  /** The texts in their order; none where nothing is kept of the owner. */
-  load(owner: string): Promise<string[]>;
+  keep(owner: string, texts: readonly TextPart[], at: number): Promise<void>;
+  /** What is kept of the owner; nothing is an empty text. */
+  load(owner: string): Promise<LongText>;
 }
 
 /** Portions over a database. */

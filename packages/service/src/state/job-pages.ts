@@ -1,4 +1,5 @@
-import { areLarge, sizeOf } from "../json/portions.ts";
+import { areLarge, sizeOf, wholeText } from "../json/portions.ts";
+import type { TextPart } from "../json/portions.ts";
 import { RawJson, writeJsonParts } from "../json/raw-json.ts";
 import { nextTurn } from "../turns/turns.ts";
 import type { Database } from "./database.ts";
@@ -138,12 +139,12 @@ export function createPageStore(database: Database): PageStore {
       return (await database.get(sql, job, job)) !== undefined;
     },
     async addResults(job, position, documents) {
-      const large: [position: number, texts: readonly string[]][] = [];
+      const large: [position: number, texts: readonly TextPart[]][] = [];
       const rows = documents.map((document, index) => {
         const texts = writeJsonParts(document);
         const isLarge = areLarge(texts);
         if (isLarge) large.push([position + index, texts]);
-        return [job, position + index, sizeOf(texts), isLarge ? "" : texts.join("")];
+        return [job, position + index, sizeOf(texts), isLarge ? "" : wholeText(texts)];
       });
       await insertRows(database, "job_results (job, position, size, document)", rows);
       for (const [at, texts] of large) await portions.keep(job, resultOwner(at), texts);
@@ -171,8 +172,8 @@ export function createPageStore(database: Database): PageStore {
       );
       const documents: RawJson[] = [];
       for (const { position, document } of rows) {
-        const text = document === "" ? (await portions.load(job, resultOwner(position))).join("") : document;
-        documents.push(new RawJson(text));
+        const source = document === "" ? await portions.load(job, resultOwner(position)) : document;
+        documents.push(new RawJson(source));
       }
       return { documents, end: skip + rows.length };
     },

@@ -1,6 +1,7 @@
 import { portionsOf } from "../json/portions.ts";
+import type { LongText, TextPart } from "../json/portions.ts";
 import type { Database } from "./database.ts";
-import { readPortions } from "./read-portions.ts";
+import { readPortions, removePortions } from "./read-portions.ts";
 
 /**
  * Keeps what of a job is too large for one statement, in portions: between two of them everybody else gets a turn. Only
@@ -8,9 +9,9 @@ import { readPortions } from "./read-portions.ts";
  */
 export interface JobPortions {
   /** Keeps texts of an owner: a result, a message, or the job's data. */
-  keep(job: string, owner: string, texts: readonly string[]): Promise<void>;
-  /** The portions in their order; none where nothing is kept of the owner. */
-  load(job: string, owner: string): Promise<string[]>;
+  keep(job: string, owner: string, texts: readonly TextPart[]): Promise<void>;
+  /** What is kept of the owner; nothing is an empty text. */
+  load(job: string, owner: string): Promise<LongText>;
   remove(job: string, owner: string): Promise<void>;
 }
 
@@ -30,7 +31,8 @@ export function createJobPortions(database: Database): JobPortions {
       return readPortions((portion) => database.get<{ text: string }>(sql, job, owner, portion));
     },
     async remove(job, owner) {
-      await database.run("DELETE FROM job_portions WHERE job = ? AND owner = ?", job, owner);
+      const sql = "DELETE FROM job_portions WHERE job = ? AND owner = ? AND portion = ?";
+      await removePortions((portion) => database.run(sql, job, owner, portion));
     },
   };
 }

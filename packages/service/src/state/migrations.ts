@@ -13,6 +13,8 @@ export interface Migration {
   readonly columns?: readonly AddedColumn[];
   /** Indexes that nothing asks any more. */
   readonly droppedIndexes?: readonly string[];
+  /** A statement that removes rows which earlier versions left behind. */
+  readonly cleanUp?: string;
 }
 
 /**
@@ -58,5 +60,11 @@ export const migrations: readonly Migration[] = [
       },
     ],
     droppedIndexes: ["deliveries_due"],
+  },
+  {
+    what: "processes say whether they hold a connection; messages go with their job, also when they are delivered later; long texts of changes in portions",
+    columns: [{ table: "processes", column: "connected INTEGER NOT NULL DEFAULT 0" }],
+    cleanUp: `DELETE FROM deliveries WHERE state NOT IN ('waiting', 'behind')
+      AND NOT EXISTS (SELECT 1 FROM jobs WHERE jobs.id = deliveries.job)`,
   },
 ];

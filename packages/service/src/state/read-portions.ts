@@ -1,3 +1,5 @@
+import { sizeOf } from "../json/portions.ts";
+import type { LongText } from "../json/portions.ts";
 import { nextTurn } from "../turns/turns.ts";
 
 /**
@@ -6,12 +8,17 @@ import { nextTurn } from "../turns/turns.ts";
  */
 export async function readPortions(
   read: (portion: number) => Promise<{ text: string } | undefined>,
-): Promise<string[]> {
+): Promise<LongText> {
   const texts: string[] = [];
   for (;;) {
     const row = await read(texts.length);
-    if (!row) return texts;
+    if (!row) return { characters: sizeOf(texts), portions: () => texts };
     texts.push(row.text);
     if (texts.length > 1) await nextTurn();
   }
+}
+
+/** Removes the portions of a text from 0 on, one at a time: a database walks through each. `remove` says how many it removed. */
+export async function removePortions(remove: (portion: number) => Promise<number>): Promise<void> {
+  for (let portion = 0; (await remove(portion)) > 0; portion += 1);
 }

@@ -1,5 +1,5 @@
 import type { PageDocument } from "../acquisition.ts";
-import { areLarge } from "../json/portions.ts";
+import { areLarge, wholeText } from "../json/portions.ts";
 import { RawJson, writeJsonParts } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
 import { createDocumentPortions } from "./document-portions.ts";
@@ -43,13 +43,13 @@ export function createRecordStore(database: Database): RecordStore {
       const isLarge = areLarge(texts);
       if (isLarge) await portions.keep(id, texts, at);
       const sql = "INSERT INTO scrapes (id, team, at, document) VALUES (?, ?, ?, ?)";
-      await database.run(sql, id, team, at, isLarge ? "" : texts.join(""));
+      await database.run(sql, id, team, at, isLarge ? "" : wholeText(texts));
     },
     async scrape(id) {
       const row = await database.get<Row>("SELECT id, team, at, document FROM scrapes WHERE id = ?", id);
       if (!row) return undefined;
-      const text = row.document === "" ? (await portions.load(id)).join("") : row.document;
-      return { ...row, document: new RawJson(text) };
+      const source = row.document === "" ? await portions.load(id) : row.document;
+      return { ...row, document: new RawJson(source) };
     },
     async audit({ team, at, operation, username }) {
       const sql = "INSERT INTO audit (team, at, operation, username) VALUES (?, ?, ?, ?)";

@@ -19,8 +19,11 @@ export interface Sweep {
   readonly mostBytes?: number | undefined;
 }
 
-/** Rows that are removed before everybody else gets a turn: one may have megabytes. */
-const portion = 50;
+/** Rows that are removed before everybody else gets a turn, and those of half a megabyte, which a database walks through. */
+const [portion, largePortion] = [50, 4];
+
+/** Tables whose rows have half a megabyte. */
+const large = new Set(["job_portions", "document_portions", "change_portions"]);
 
 /** Ended jobs that are looked for at once. */
 const jobsAtOnce = 100;
@@ -106,6 +109,7 @@ async function removeScrapes(database: Database, before: number): Promise<void> 
 async function removeCopies({ database, searchIndex }: Sweep, before: number): Promise<void> {
   await removeRows(database, "cache", "key, variant, formats", "at < ?", before);
   await removeRows(database, "changes", "url, tag", "at < ?", before);
+  await removeRows(database, "change_portions", "url, tag, portion", "at < ?", before);
   while ((await searchIndex.forget(before, portion)) === portion) await nextTurn();
 }
 
@@ -116,6 +120,7 @@ async function removeRows(
   where: string,
   ...values: SqlValue[]
 ): Promise<void> {
-  const sql = `DELETE FROM ${table} WHERE (${keys}) IN (SELECT ${keys} FROM ${table} WHERE ${where} LIMIT ${portion})`;
-  while ((await database.run(sql, ...values)) === portion) await nextTurn();
+  const rows = large.has(table) ? largePortion : portion;
+  const sql = `DELETE FROM ${table} WHERE (${keys}) IN (SELECT ${keys} FROM ${table} WHERE ${where} LIMIT ${rows})`;
+  while ((await database.run(sql, ...values)) === rows) await nextTurn();
 }

@@ -51,10 +51,12 @@ CREATE INDEX IF NOT EXISTS job_pages_queued ON job_pages (job, added) WHERE stat
 CREATE INDEX IF NOT EXISTS job_pages_claimed ON job_pages (job) WHERE state = 'claimed';
 CREATE INDEX IF NOT EXISTS job_pages_spare ON job_pages (job, added) WHERE state = 'spare';
 
--- Processes that work on this state, and when each was last heard of.
+-- Processes that work on this state, when each was last heard of, and whether it then held the connection by whose end
+-- the others learn that it was killed.
 CREATE TABLE IF NOT EXISTS processes (
   id TEXT PRIMARY KEY,
-  seen INTEGER NOT NULL
+  seen INTEGER NOT NULL,
+  connected INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 
 -- Addresses of a job that are not pages of it yet, in parts of a size that one turn can take.
@@ -186,6 +188,17 @@ CREATE TABLE IF NOT EXISTS changes (
   json TEXT,
   PRIMARY KEY (url, tag)
 ) STRICT, WITHOUT ROWID;
+
+-- Texts of changes that are too large for one row.
+CREATE TABLE IF NOT EXISTS change_portions (
+  url TEXT NOT NULL,
+  tag TEXT NOT NULL,
+  portion INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY (url, tag, portion)
+) STRICT;
+CREATE INDEX IF NOT EXISTS change_portions_by_age ON change_portions (at);
 
 CREATE TABLE IF NOT EXISTS audit (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

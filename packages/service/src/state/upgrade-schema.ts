@@ -37,8 +37,10 @@ export function* upgradeSchema(dialect: SchemaDialect, now: number): Generator<s
     );
   if (version === last) return;
   if (!hasVersions) yield versionTable;
-  for (const migration of migrations.slice(version)) yield* migrate(dialect, migration);
+  const due = migrations.slice(version);
+  for (const migration of due) yield* migrate(dialect, migration);
   yield* dialect.tables;
+  for (const { cleanUp } of due) if (cleanUp !== undefined) yield cleanUp;
   for (let done = version + 1; done <= last; done += 1)
     yield `INSERT INTO schema_versions (version, at) VALUES (${done}, ${now})`;
 }

@@ -131,10 +131,13 @@ inEveryState(({ database: current, makeJob }) => {
       await pages.add("j", entries("a", "b"), "queued", 1);
       await members.beat("gone");
       await pages.claim("j", "gone", 1);
-      expect(await members.reap(10)).toBe(false);
+      expect(await members.silent(10)).toEqual([]);
       const later = createMembership(database, "2000");
       await later.beat("alive");
-      expect(await later.reap(500)).toBe(true);
+      expect(await later.silent(500)).toEqual(["gone"]);
+      expect(await later.isFirst("alive", 500)).toBe(true);
+      expect(await later.isFirst("alive", 5_000)).toBe(false);
+      await later.leave("gone");
       expect([...(await pages.keepHeld("j", "gone", ["a"]))]).toEqual([]);
       expect(keysOf(await pages.claim("j", "alive", 5))).toEqual(["a", "b"]);
       expect(await later.beat("gone")).toBe(false);

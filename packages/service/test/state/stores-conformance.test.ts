@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createLedger } from "../../src/account/credits.ts";
-import { portionSize } from "../../src/json/portions.ts";
+import { portionSize, wholeText } from "../../src/json/portions.ts";
 import { RawJson } from "../../src/json/raw-json.ts";
 import { createPageCache } from "../../src/state/cache.ts";
 import { createChangeTable } from "../../src/state/changes.ts";
@@ -80,11 +80,14 @@ inEveryState(({ database: current, makeJob }) => {
       // What waits to be delivered is not swept with its job.
       expect(await portions()).toEqual([{ owner: "a1" }]);
       const [first] = await outbox.claim("x", 1, 8);
-      expect(first && (await outbox.body(first)).join("")).toBe(`{${markdown}}`);
+      expect(first && wholeText(await outbox.body(first))).toBe(`{${markdown}}`);
       await outbox.settle({ id: "a1", job: "a" }, "delivered");
       expect(await portions()).toEqual([]);
       const [second] = await outbox.claim("x", 1, 8);
       expect(second && (await outbox.body(second))).toEqual(["a2"]);
+      // Their job is gone, and with the last of them all that was kept of it.
+      await outbox.settle({ id: "a2", job: "a" }, "given-up");
+      expect(await database.all("SELECT id FROM deliveries")).toEqual([]);
     });
 
     test("a message that is tried once more is not overtaken by the next of its job", async () => {
@@ -236,6 +239,21 @@ inEveryState(({ database: current, makeJob }) => {
     );
     expect(readers.map(({ seen }) => seen)).toEqual(copies.map(({ at }) => at));
     expect((await pages.results("running", 0, 1, 1)).documents).toHaveLength(1);
+  });
+
+  test("how much is kept is known without reading all of it", async () => {
+    const pages = createPageStore(database);
+    await makeJob("j");
+    const rows = Array.from({ length: 3_000 }, () => ({ markdown: randomBytes(1_200).toString("base64") }));
+    await pages.addResults("j", 0, rows);
+    const all = await keptBytes(database);
+    expect(all).toBeGreaterThan(3_000 * 1_600);
+    // Of some 600 blocks a third, by chance.
+    const some = await keptBytes(database, 200);
+    expect(some / all).toBeGreaterThan(0.6);
+    expect(some / all).toBeLessThan(1.4);
+    await database.run("DELETE FROM job_results");
+    expect(await keptBytes(database)).toBeLessThan(all / 2);
   });
 
   test("a large scrape is kept and read in portions, none of which cuts a character", async () => {

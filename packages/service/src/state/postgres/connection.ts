@@ -3,8 +3,11 @@ import pg from "pg";
 /** Connections of one process at most; a unit of work has one for itself. */
 const mostConnections = 10;
 
-/** How long a caller waits for a connection, and for a statement, before the state counts as away, milliseconds. */
-const waits = { connect: 3_000, statement: 20_000 };
+/**
+ * How long a caller waits for a connection, and for a statement, before the state counts as away; and how long Postgres waits for the
+ * next statement of a transaction: a process that stands still in one would keep its rows from all others. Milliseconds.
+ */
+const waits = { connect: 3_000, statement: 20_000, idle: 30_000 };
 
 const [int8, numeric] = [20, 1700];
 
@@ -23,7 +26,12 @@ function settingsOf(url: string): pg.ClientConfig {
 
 /** The connections of this process. */
 export function createPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ ...settingsOf(url), max: mostConnections, query_timeout: waits.statement });
+  const pool = new pg.Pool({
+    ...settingsOf(url),
+    max: mostConnections,
+    query_timeout: waits.statement,
+    idle_in_transaction_session_timeout: waits.idle,
+  });
   // An idle connection that breaks is replaced; whoever needs one next is told if that cannot be done.
   pool.on("error", () => {});
   // One in use tells its statement.

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { holdPresence } from "./presence.ts";
 
 /** What a process tells the others: there is new work, or a job was cancelled. */
 export interface News {
@@ -8,7 +9,10 @@ export interface News {
 
 /** News between the processes that share a state; they come soon or, when a connection breaks, not at all. */
 export interface NewsChannel {
-  listen(hear: (news: News) => void): void;
+  /** Begins to listen; resolves when it does, or cannot for now and goes on trying. */
+  listen(hear: (news: News) => void): Promise<void>;
+  /** Whether the connection stands, by whose end the others see that this process is gone. */
+  isConnected(): boolean;
   tell(news: News): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,8 +22,12 @@ const channel = "extraction_api_news";
 /** How long it waits before it listens once more after its connection broke, milliseconds. */
 const reconnectMs = 500;
 
-/** News by LISTEN and NOTIFY, on a connection of its own. */
-export function createNewsChannel(url: string, notify: (payload: string) => Promise<unknown>): NewsChannel {
+/** News by LISTEN and NOTIFY, on a connection of its own that stands for the process. */
+export function createNewsChannel(
+  url: string,
+  holder: string,
+  notify: (payload: string) => Promise<unknown>,
+): NewsChannel {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -30,6 +38,7 @@ export function createNewsChannel(url: string, notify: (payload: string) => Prom
     const retry = () => {
       if (isOver) return;
       isOver = true;
+      if (client === own) client = undefined;
       void own.end().catch(() => {});
       if (!isClosed) (timer = setTimeout(() => void connect(hear), reconnectMs)).unref();
     };
@@ -42,6 +51,7 @@ export function createNewsChannel(url: string, notify: (payload: string) => Prom
     try {
       await own.connect();
       await own.query(`LISTEN ${channel}`);
+      await holdPresence(own, holder);
       client = own;
       // What was told while nobody listened here.
       hear({ topic: "work", id: "" });
@@ -51,7 +61,8 @@ export function createNewsChannel(url: string, notify: (payload: string) => Prom
   }
 
   return {
-    listen: (hear) => void connect(hear),
+    listen: connect,
+    isConnected: () => client !== undefined,
     tell: async ({ topic, id }) => void (await notify(`${topic} ${id}`)),
     async close() {
       isClosed = true;

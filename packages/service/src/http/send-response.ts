@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { portionsOf, sizeOf } from "../json/portions.ts";
+import type { WireFault } from "../faults/fault.ts";
+import type { TextPart } from "../json/portions.ts";
+import { nextTurn } from "../turns/turns.ts";
+import { bodyText } from "./message.ts";
+import type { HttpResponse } from "./message.ts";
+import type { Untaken } from "./untaken.ts";
+
+/** What bounds callers that do not take their responses. */
+export interface SendBounds {
+  /** How long a caller may take for each portion of a response, milliseconds. */
+  readonly portionMs: number;
+  readonly untaken: Untaken;
+}
+
+/** Responses that were refused before their team was known are of nobody. */
+const nobody = "";
+
+/** Writes a response to the socket, or misbehaves on it as a fault asks. */
+export function sendResponse(
+  result: HttpResponse,
+  message: IncomingMessage,
+  response: ServerResponse,
+  bounds: SendBounds,
+): void {
+  if (response.destroyed) return;
+  if (result.wire === "reset") {
+    message.socket.resetAndDestroy();
+    return;
+  }
+  const { status, headers, more, wire } = result;
+  if (more && wire === undefined) return sendPortions(response, result, more, bounds);
+  const body = bodyText(result);
+  response.writeHead(status, status === 204 ? headers : { ...headers, "content-length": Buffer.byteLength(body) });
+  if (wire !== undefined) return sendHalf(body, wire, message, response);
+  // As a text, the body leaves in one write with the head.
+  response.end(body);
+  waitUntilTaken(response, result, bounds);
+}
+
+/** Without its length, which nobody has time to find out; as fast as the caller takes it. */
+function sendPortions(
+  response: ServerResponse,
+  result: HttpResponse,
+  texts: readonly TextPart[],
+  bounds: SendBounds,
+): void {
+  const { status, headers, team = nobody } = result;
+  response.writeHead(status, headers);
+  const closed = new AbortController();
+  const waiting = bounds.untaken.add(team, sizeOf(texts), () => response.destroy());
+  response.once("close", () => {
+    closed.abort();
+    waiting.end();
+  });
+  const send = async () => {
+    for (const portion of portionsOf(texts)) {
+      if (closed.signal.aborted) return;
+      if (response.write(portion)) await nextTurn();
+      else await untilDrained(response, closed.signal, bounds.portionMs);
+      waiting.progress();
+    }
+    response.end();
+    if (response.writableLength > 0) endLate(response, bounds.portionMs);
+  };
+  // The caller has gone away.
+  send().catch(() => response.destroy());
+}
+
+async function untilDrained(response: ServerResponse, closed: AbortSignal, ms: number): Promise<void> {
+  const timer = setTimeout(() => response.destroy(), ms);
+  try {
+    await once(response, "drain", { signal: closed });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What the network did not take at once is kept until the caller takes it, but not for ever. */
+function waitUntilTaken(response: ServerResponse, { team = nobody }: HttpResponse, bounds: SendBounds): void {
+  if (response.writableLength === 0) return;
+  const waiting = bounds.untaken.add(team, response.writableLength, () => response.destroy());
+  response.once("close", waiting.end);
+  endLate(response, bounds.portionMs);
+}
+
+function endLate(response: ServerResponse, ms: number): void {
+  const timer = setTimeout(() => response.destroy(), ms);
+  response.once("close", () => clearTimeout(timer));
+}
+
+function sendHalf(body: string, wire: WireFault, message: IncomingMessage, response: ServerResponse): void {
+  const bytes = Buffer.from(body);
+  response.write(bytes.subarray(0, Math.floor(bytes.byteLength / 2)), () => {
+    if (wire === "truncate") message.socket.destroy();
+  });
+}

@@ -1,0 +1,62 @@
+/**
+ * Characters of responses of one team that wait in memory for callers who do not take them. Beyond that the response is cut
+ * of which nothing was taken for longest.
+ */
+const mostUntaken = 128 * 1024 * 1024;
+
+/** A response that is being sent. */
+export interface UntakenResponse {
+  /** Its caller has taken some of it. */
+  progress(): void;
+  /** It was sent, or its caller has gone. */
+  end(): void;
+}
+
+/** Responses that wait for their callers, by team. */
+export interface Untaken {
+  /** @param cut ends the response */
+  add(team: string, characters: number, cut: () => void): UntakenResponse;
+}
+
+/** Bounds what responses keep in memory. */
+export function createUntaken(most: number = mostUntaken): Untaken {
+  /** Responses of a team, the one first of which nothing was taken for longest. */
+  const teams = new Map<string, Set<Waiting>>();
+
+  function shorten(waiting: Set<Waiting>): void {
+    let sum = 0;
+    for (const { characters } of waiting) sum += characters;
+    for (const one of waiting) {
+      // The last one has just come: it is not cut for being large.
+      if (sum <= most || waiting.size === 1) return;
+      waiting.delete(one);
+      sum -= one.characters;
+      one.cut();
+    }
+  }
+
+  return {
+    add(team, characters, cut) {
+      let waiting = teams.get(team);
+      if (!waiting) teams.set(team, (waiting = new Set()));
+      const all = waiting;
+      const own: Waiting = { characters, cut };
+      all.add(own);
+      shorten(all);
+      return {
+        progress() {
+          if (all.delete(own)) all.add(own);
+        },
+        end() {
+          all.delete(own);
+          if (all.size === 0 && teams.get(team) === all) teams.delete(team);
+        },
+      };
+    },
+  };
+}
+
+interface Waiting {
+  readonly characters: number;
+  readonly cut: () => void;
+}

@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from "vitest";
+import { createHeartbeat } from "../../src/fleet/heartbeat.ts";
+import type { Heartbeat } from "../../src/fleet/heartbeat.ts";
+import type { Membership } from "../../src/state/membership.ts";
+
+const open: Heartbeat[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((heartbeat) => heartbeat.stop()));
+});
+
+/** A heartbeat that beats when it is told to, over processes that are as a test says. */
+function setUp({ deadMs = 30_000 } = {}) {
+  const world = { now: 0, disconnected: [] as string[], silent: [] as string[], isAway: false };
+  const [left, beats]: [string[], boolean[]] = [[], []];
+  const membership: Membership = {
+    async beat(_holder, isConnected = false) {
+      if (world.isAway) throw new Error("away");
+      beats.push(isConnected);
+      return true;
+    },
+    disconnected: async () => world.disconnected,
+    silent: async () => world.silent,
+    leave: async (holder) => void left.push(holder),
+    isFirst: async () => false,
+    returnAll: async () => {},
+  };
+  const times = { heartbeatMs: 1, deadMs };
+  const heartbeat = createHeartbeat({ membership, holder: "me", times, isConnected: () => true, now: () => world.now });
+  open.push(heartbeat);
+  let returned = 0;
+  heartbeat.start(() => (returned += 1));
+  /** Until it has looked some more times. */
+  const looks = async (count: number) => {
+    const before = beats.length;
+    await expect.poll(() => beats.length, { interval: 1 }).toBeGreaterThan(before + count);
+  };
+  return { world, left, beats, looks, returned: () => returned };
+}
+
+test("a process whose connection is gone at two looks in a row is gone, long before it was silent for long", async () => {
+  const { world, left, looks, returned } = setUp();
+  world.disconnected = ["killed"];
+  await looks(2);
+  expect(left[0]).toBe("killed");
+  expect(returned()).toBeGreaterThan(0);
+});
+
+test("one that connects once more in between is not", async () => {
+  const { world, left, beats } = setUp();
+  const seen = new Set<number>();
+  Object.defineProperty(world, "disconnected", {
+    get: () => {
+      seen.add(beats.length);
+      return seen.size % 2 === 0 ? ["blinking"] : [];
+    },
+  });
+  await expect.poll(() => seen.size, { interval: 1 }).toBeGreaterThan(10);
+  expect(left).toEqual([]);
+});
+
+test("one that only says nothing is gone after the time that a process may be silent, and not before", async () => {
+  const { world, left, looks } = setUp();
+  world.silent = ["silent"];
+  world.now = 10_000;
+  await looks(3);
+  expect(left).toEqual([]);
+  world.now = 20_000;
+  await looks(3);
+  expect(left).toEqual([]);
+  world.now = 30_000;
+  await expect.poll(() => left).toContain("silent");
+});
+
+test("a process that was itself held up, or could not reach the state, takes nobody for gone", async () => {
+  const { world, left, looks } = setUp();
+  world.now = 20_000;
+  await looks(2);
+  world.silent = ["silent"];
+  world.now = 31_000;
+  await looks(2);
+  expect(left).toEqual([]);
+  world.isAway = true;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  world.disconnected = ["reconnecting"];
+  world.isAway = false;
+  await looks(3);
+  expect(left).toEqual([]);
+  world.now += 10;
+  await expect.poll(() => left).toContain("reconnecting");
+});
+
+test("it says whether the connection stands that the others look for", async () => {
+  const { beats, looks } = setUp();
+  await looks(1);
+  expect(beats).toContain(true);
+});

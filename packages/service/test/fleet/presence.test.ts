@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { endProcess, startProcess } from "../../bench/support/fleet-processes.ts";
+import { startFleetSite } from "../../bench/support/fleet-site.ts";
+import { call, resultsOf, untilEnded } from "../../bench/support/fleet-calls.ts";
+import { startPostgres } from "../../bench/support/postgres.ts";
+import type { TestPostgres } from "../../bench/support/postgres.ts";
+import type { FleetProcess } from "../../bench/support/fleet-processes.ts";
+import { createTestService } from "../support/service.ts";
+
+// Processes that are killed, and one that only stands still (SIGSTOP), as on a machine that is too busy for it.
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.close());
+
+interface Member {
+  readonly id: string;
+  readonly isConnected: boolean;
+}
+
+/** A fleet at work on a crawl of a site, and a look into its state. */
+async function setUp(workers: number) {
+  const state = await postgres.createDatabase();
+  const site = await startFleetSite(150, 200);
+  const client = new pg.Client({ connectionString: state });
+  await client.connect();
+  const fleet: FleetProcess[] = [];
+  onTestFinished(async () => {
+    for (const one of fleet) one.child.kill("SIGCONT");
+    await Promise.all(fleet.map((one) => endProcess(one, "SIGKILL")));
+    await client.end();
+    site.close();
+  });
+  const more = ["--concurrency", "100", "--host-concurrency", "100", "--worker-concurrency", "5"];
+  const members = async () =>
+    (await client.query<Member>('SELECT id, connected = 1 AS "isConnected" FROM processes')).rows;
+  fleet.push(await startProcess("api", state, more));
+  const names: string[] = [];
+  for (let n = 0; n < workers; n += 1) {
+    const before = new Set((await members()).map(({ id }) => id));
+    fleet.push(await startProcess("worker", state, more));
+    names.push((await members()).find(({ id }) => !before.has(id))?.id as string);
+  }
+  const body = { url: `${site.origin}/crawl/0`, crawlEntireDomain: true, limit: 150, sitemap: "skip" };
+  const { id } = await call<{ id: string }>(fleet, "POST", "/crawl", body);
+  const held = async (name: string) => {
+    const sql = "SELECT count(*)::int AS n FROM job_pages WHERE state = 'claimed' AND holder = $1";
+    return (await client.query<{ n: number }>(sql, [name])).rows[0]?.n ?? 0;
+  };
+  for (const name of names) await expect.poll(() => held(name), { timeout: 60_000 }).toBeGreaterThan(0);
+  /** As if it had said something an hour ago, or were to say so in an hour. */
+  const heard = (name: string, hours: number) =>
+    client.query("UPDATE processes SET seen = seen + $2 WHERE id = $1", [name, hours * 3_600_000]);
+  const isThere = async (name: string) => (await members()).some(({ id }) => id === name);
+  return { state, fleet, workers: fleet.slice(1), names, members, held, heard, isThere, path: `/crawl/${id}` };
+}
+
+/** Stops a process as a machine does that has no time for it, and waits until it stands. */
+async function standStill({ child }: FleetProcess): Promise<void> {
+  child.kill("SIGSTOP");
+  const state = () => /\) (\w)/.exec(readFileSync(`/proc/${child.pid}/stat`, "utf8"))?.[1];
+  if (process.platform === "linux") await expect.poll(state).toBe("T");
+}
+
+async function expectWhole(fleet: readonly FleetProcess[], path: string): Promise<void> {
+  const status = await untilEnded(fleet, path, 240_000);
+  const urls = await resultsOf(fleet, status);
+  expect(status).toMatchObject({ status: "completed", total: 150, completed: 150, creditsUsed: 150 });
+  expect(new Set(urls).size).toBe(150);
+  expect(urls).toHaveLength(150);
+}
+
+test("a killed process is found by its connection, and one that stands still keeps its pages meanwhile", async () => {
+  const { fleet, workers, names, members, held, heard, isThere, path } = await setUp(3);
+  expect((await members()).map(({ isConnected }) => isConnected)).toEqual([true, true, true, true]);
+  const [killed = "", still = ""] = names;
+  await standStill(workers[1] as FleetProcess);
+  const pages = await held(still);
+  expect(pages).toBeGreaterThan(0);
+  await endProcess(workers[0] as FleetProcess, "SIGKILL");
+  // Silence cannot be the reason: it is as if the killed one had just been heard, and for an hour to come.
+  await heard(killed, 1);
+  await expect.poll(() => isThere(killed), { timeout: 60_000 }).toBe(false);
+  expect(await held(killed)).toBe(0);
+  // Whoever looked for the killed one saw the other one too.
+  expect(await isThere(still)).toBe(true);
+  expect(await held(still)).toBe(pages);
+  workers[1]?.child.kill("SIGCONT");
+  await expectWhole(fleet, path);
+}, 300_000);
+
+test("a process that stands still for long loses its pages, and takes part once more when it goes on", async () => {
+  const { state, fleet, workers, names, held, heard, isThere, path } = await setUp(1);
+  const [still = ""] = names;
+  await standStill(workers[0] as FleetProcess);
+  await heard(still, -1);
+  // One that has little patience, so that this test need not have more.
+  const impatient = createTestService({ stateFile: state, limits: { heartbeatMs: 50, deadMs: 1_000 } });
+  onTestFinished(() => impatient.close());
+  await expect.poll(() => isThere(still), { timeout: 120_000 }).toBe(false);
+  expect(await held(still)).toBe(0);
+  workers[0]?.child.kill("SIGCONT");
+  await expect.poll(() => isThere(still), { timeout: 60_000 }).toBe(true);
+  await expectWhole(fleet, path);
+}, 300_000);

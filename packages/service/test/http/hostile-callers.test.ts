@@ -1,0 +1,129 @@
+import { connect } from "node:net";
+import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { writeRaw } from "../../bench/support/fuzz.ts";
+import { createListener } from "../../src/http/listener.ts";
+import type { CallerTimes } from "../../src/http/listener.ts";
+import type { HttpRequest, HttpResponse } from "../../src/http/message.ts";
+import { createTestService } from "../support/service.ts";
+
+// Callers that hold a connection, and what they send on it. The times are short here; what ends them is a condition.
+
+const closing: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function listen(respond: (request: HttpRequest) => Promise<HttpResponse>, times: Partial<CallerTimes> = {}) {
+  const listener = createListener(respond, {}, { headMs: 60_000, requestMs: 60_000, portionMs: 60_000, ...times });
+  closing.push(() => listener.close());
+  return new URL(await listener.listen());
+}
+
+function open({ port }: URL, bytes = ""): Socket {
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.on("error", () => {});
+  if (bytes !== "") socket.write(bytes);
+  closing.push(() => void socket.destroy());
+  return socket;
+}
+
+/** Resolves when a connection is closed, however that was. */
+function closeOf(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once("close", () => resolve()));
+}
+
+const fine: HttpResponse = { status: 200, headers: {}, body: "fine" };
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+test.each(["", "G", "GET /v2/crawl/active HTTP/1.1\r\nHost: localhost\r\nX-A: ", "POST /metrics HTTP/1.1\r\nX-A"])(
+  "connections that send %j and nothing more are closed, and others are served meanwhile",
+  async (bytes) => {
+    const url = await listen(async () => fine, { headMs: 500 });
+    const sockets = Array.from({ length: 100 }, () => open(url, bytes).resume());
+    const closed = Promise.all(sockets.map(closeOf));
+    expect((await fetch(url)).status).toBe(200);
+    await closed;
+  },
+);
+
+test("a body that drips is cut when the time of a request is over", async () => {
+  const read = async (request: HttpRequest) => ({ ...fine, body: await request.readBody(1_000_000).catch(() => "") });
+  const url = await listen(read, { headMs: 200, requestMs: 500 });
+  const socket = open(url, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900000\r\n\r\nx").resume();
+  const drip = setInterval(() => socket.write("x"), 20);
+  closing.push(() => clearInterval(drip));
+  await closeOf(socket);
+});
+
+test("requests that are sent ahead are worked on one after the other", async () => {
+  const paths: string[] = [];
+  let [now, most] = [0, 0];
+  const url = await listen(async ({ path }) => {
+    paths.push(path);
+    most = Math.max(most, (now += 1));
+    await sleep(1);
+    now -= 1;
+    return { ...fine, body: `<${path.slice(1)}>` };
+  });
+  const socket = open(url, Array.from({ length: 20 }, (_none, n) => get(`/${n}`)).join(""));
+  let text = "";
+  socket.on("data", (part) => (text += String(part)));
+  await expect.poll(() => text.match(/<\d+>/g)?.length, { timeout: 30_000 }).toBe(20);
+  expect(text.match(/<\d+>/g)).toEqual(paths.map((path) => `<${path.slice(1)}>`));
+  expect(most).toBe(1);
+});
+
+test("a connection that sends thousands ahead is cut, and few of them are worked on", async () => {
+  let begun = 0;
+  const url = await listen(async () => {
+    begun += 1;
+    await sleep(5);
+    return fine;
+  });
+  const socket = open(url, get("/").repeat(10_000)).resume();
+  await closeOf(socket);
+  expect(begun).toBeLessThan(10);
+  expect((await fetch(url)).status).toBe(200);
+});
+
+test("a response that nobody takes is cut, large or small", async () => {
+  const large: HttpResponse = { ...fine, body: "", more: Array.from({ length: 40 }, () => "x".repeat(500_000)) };
+  const small: HttpResponse = { ...fine, body: "y".repeat(500_000) };
+  const signals: AbortSignal[] = [];
+  const respond = async ({ path, signal }: HttpRequest) => {
+    signals.push(signal());
+    return path === "/large" ? large : small;
+  };
+  const url = await listen(respond, { portionMs: 2_000 });
+  // Small ones come until the network keeps no more of them.
+  for (const bytes of [get("/large"), get("/small").repeat(30)]) {
+    open(url, bytes).pause();
+    await expect.poll(() => signals.some(({ aborted }) => aborted), { timeout: 30_000 }).toBe(true);
+    signals.length = 0;
+  }
+  expect((await fetch(new URL("/large", url)).then((response) => response.text())).length).toBe(20_000_000);
+});
+
+test.each([
+  ["GET http://127.0.0.1:4010/v2/team/queue-status?x=1 HTTP/1.1\r\nHost: evil.example\r\n", "200"],
+  ["GET http://user:secret@127.0.0.1/v2/team/queue-status HTTP/1.1\r\nHost: 127.0.0.1\r\n", "200"],
+  ["GET http://evil.example/v2/team/queue-status HTTP/1.1\r\nHost: 127.0.0.1\r\n", "403"],
+  ["GET /v2/team/queue-status HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n", "200"],
+  ["OPTIONS * HTTP/1.1\r\nHost: 127.0.0.1\r\n", "404"],
+  [`GET /v2/team/queue-status HTTP/1.1\r\nHost: 127.0.0.1\r\nX-A: ${"y".repeat(20_000)}\r\n`, "431"],
+])("%s", async (head, status) => {
+  const logged: string[] = [];
+  const service = createTestService({ log: (line, facts) => logged.push(line, JSON.stringify(facts)) });
+  closing.push(service.close);
+  const { url } = await service.listen();
+  const bytes = `${head}Authorization: Bearer s3cret-key\r\nConnection: close\r\n\r\n`;
+  expect(await writeRaw(new URL(url).origin, bytes, 10_000)).toContain(`HTTP/1.1 ${status} `);
+  expect(logged.join("\n")).not.toMatch(/secret|s3cret/);
+});
+
+test("a tunnel is none of this service's", async () => {
+  const url = await listen(async () => fine);
+  expect(await writeRaw(url.origin, "CONNECT a.example:443 HTTP/1.1\r\nHost: a.example:443\r\n\r\n", 10_000)).toBe("");
+});
