@@ -55,6 +55,7 @@ test("a body that drips is cut when the time of a request is over", async () => 
   const drip = setInterval(() => socket.write("x"), 20);
   closing.push(() => clearInterval(drip));
   await closeOf(socket);
+  expect((await fetch(url)).status).toBe(200);
 });
 
 test("requests that are sent ahead are worked on one after the other", async () => {
