@@ -1,4 +1,5 @@
 import type { SiteFile } from "./discovery/site-file.ts";
+import type { PackedText } from "./json/packed-text.ts";
 import type { FormatRequest, PageDocument } from "@extraction-api/page-reader/formats";
 import type { ScrapeOptions as ContractOptions } from "@extraction-api/v2";
 
@@ -24,6 +25,10 @@ export interface AcquiredPage {
   readonly statusCode: number;
   readonly contentType: string;
   readonly rawHtml?: string;
+  /** The HTML of a page that is so large that copying it from thread to thread would keep everybody waiting, in place of `rawHtml`. */
+  readonly packedHtml?: PackedText;
+  /** What a reader sees of a page without Markdown, as far as searches look at it; there where a thread has found it out. */
+  readonly shownText?: string;
   readonly body?: Uint8Array;
   readonly links: readonly string[];
   readonly canonical?: string;
@@ -67,9 +72,12 @@ export type ScrapeOutcome =
       readonly fetched?: RawPage;
     };
 
-/** Whose page it is: no team gets all threads. */
+/** Whose page it is, and how much of it is wanted. */
 export interface PageOwner {
+  /** No team gets all threads. */
   readonly team?: string;
+  /** Bytes of its body that are enough; what it has beyond them is not read. */
+  readonly enoughBytes?: number | undefined;
 }
 
 /** Acquires pages. */

@@ -8,6 +8,7 @@ import { createAloneParts } from "./fleet/alone.ts";
 import type { FleetParts } from "./fleet/parts.ts";
 import { createSharedParts } from "./fleet/shared.ts";
 import { createBodyReader } from "./http/body-reader.ts";
+import { createTeamRoom } from "./http/team-room.ts";
 import { createAgentWork } from "./jobs/agent.ts";
 import { createBatchWork } from "./jobs/batch.ts";
 import { createCrawlWork } from "./jobs/crawl.ts";
@@ -26,6 +27,7 @@ import { createMetrics, noMetrics } from "./operate/metrics.ts";
 import { createSpans, noSpans } from "./operate/spans.ts";
 import { withHistory } from "./pages/history.ts";
 import { createLazyAcquirer, createLazyExtractor, createLazyTexts } from "./pages/lazy-parts.ts";
+import { ofWholePages } from "./pages/packed-page.ts";
 import { createReadingPool } from "./pages/reading-pool.ts";
 import type { Readers } from "./pages/reading-pool.ts";
 import { createSlots } from "./pages/slots.ts";
@@ -106,13 +108,14 @@ export function assembleParts(options: ServiceOptions): Parts {
     records: createRecordStore(database),
     ledger: createLedger(database, clock.now),
     bodies: createBodyReader(),
+    reads: createTeamRoom(readsOfTeam),
     gate: fleet.gate,
     pace: fleet.pace,
     slots: createSlots(limits.workerConcurrency),
     random: options.random ?? Math.random,
     runner: createRunner(() => services, fleet, isWorker),
     acquirer: options.acquirer ?? readers.acquirer,
-    extractStructured: options.extractStructured ?? readers.extractStructured,
+    extractStructured: options.extractStructured ? ofWholePages(options.extractStructured) : readers.extractStructured,
     texts: readers.texts,
     model: options.model && createModel(options.model),
     plainOptions: decodeScrapeOptions(completeScrapeOptions({ formats: ["rawHtml"], maxAge: 0 })),
@@ -187,6 +190,9 @@ function createReaders(options: ServiceOptions, clock: Clock, database: Database
   });
   return { acquirer, extractStructured, texts: createLazyTexts() };
 }
+
+/** Results of one team that are read at the same time. */
+const readsOfTeam = 4;
 
 /** More threads than this want more memory than they save time; one processor is left to the service itself. */
 const mostThreads = 4;

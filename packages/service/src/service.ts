@@ -15,6 +15,7 @@ import type { Services } from "./services.ts";
 import type { Parts } from "./parts.ts";
 import { sweepExpired } from "./state/sweep.ts";
 import { v1Handlers } from "./v1/index.ts";
+import { warmUp } from "./warm-up.ts";
 
 /** The longest default of `maxAge`, the one under lockdown, is as long as a copy is worth keeping. */
 const longestCopiesMs = Number(completeScrapeOptions({ lockdown: true }).maxAge);
@@ -75,6 +76,7 @@ export function createService(options: ServiceOptions = {}): Service {
   const parts = assembleParts(options);
   const { services, postman, keyRing, fleet } = parts;
   let isDraining = false;
+  let stopWarming = () => {};
   const takesCalls = options.role !== "worker";
   const calls = takesCalls
     ? allowOrigins(createDispatcher(services, { v2: v2Handlers, v1: v1Handlers }), origins)
@@ -106,11 +108,14 @@ export function createService(options: ServiceOptions = {}): Service {
     },
     async listen(listenOptions) {
       await started;
-      return { url: `${await listener.listen(listenOptions)}/v2` };
+      const origin = await listener.listen(listenOptions);
+      stopWarming = warmUp(options.role !== "api");
+      return { url: `${origin}/v2` };
     },
     useAccounts: keyRing.replace,
     async close(how = {}) {
       isDraining = true;
+      stopWarming();
       clearInterval(sweeper);
       // Jobs go on elsewhere or later; calls that somebody waits for end here.
       await Promise.all([services.runner.close(), listener.close(how)]);

@@ -6,6 +6,7 @@ import type { AccountSettings } from "./account/settings.ts";
 import type { Acquirer, ScrapeOptions, StructuredExtractor, TextReader } from "./acquisition.ts";
 import type { Model } from "@extraction-api/page-reader";
 import type { FaultPlan } from "./faults/fault.ts";
+import type { TeamRoom } from "./http/team-room.ts";
 import type { BodyReader } from "./http/body-reader.ts";
 import type { JobRunner } from "./jobs/runner.ts";
 import type { Metrics } from "./operate/metrics.ts";
@@ -88,6 +89,8 @@ export interface Services {
   readonly records: RecordStore;
   readonly ledger: Ledger;
   readonly bodies: BodyReader;
+  /** Room for results that are read to be sent: all of a large one is in memory then. */
+  readonly reads: TeamRoom;
   readonly gate: ConcurrencyGate;
   /** When the next request of a job to a host may begin. */
   readonly pace: HostPace;

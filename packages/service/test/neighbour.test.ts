@@ -28,8 +28,11 @@ let service: Service;
 beforeAll(async () => {
   const pages = Object.fromEntries(parts.map((part, index) => [`/${index}`, part.repeat(400_000 / part.length)]));
   const packed = gzipSync("<url><loc>http://a.example/</loc></url>".repeat(500_000), { level: 1 });
+  const large = `<!doctype html><title>Large</title>${"<p>some words of a page </p>".repeat(400_000)}`;
   site = await startSite({
     ...pages,
+    "/large?1": large,
+    "/large?2": large,
     "/good": "<title>Good</title><h1>Good</h1>",
     "/links": Array.from({ length: 10_000 }, (_none, index) => `<a href="/p/${index}${"/".repeat(60)}x">x</a>`).join(
       "",
@@ -87,6 +90,17 @@ describe("a neighbour is served while", () => {
   test("a map reads a large robots.txt, a large sitemap and a packed one", async () => {
     const map = () => send(service, "POST", "/map", { url: `${site.url}/good`, limit: 5_000 }, "hostile");
     expect(await servedDuring(map)).toBeGreaterThan(20);
+  });
+
+  test("large pages are kept and told, compared, and made an object of", async () => {
+    const webhook = { url: `${site.url}/hook` };
+    const urls = [1, 2].map((n) => `${site.url}/large?${n}`);
+    const batch = () => runJob("/batch/scrape", { urls, formats: ["rawHtml", "markdown"], webhook });
+    expect(await servedDuring(batch)).toBeGreaterThan(100);
+    const compare = () => scrape({ url: urls[0], formats: ["markdown", { type: "changeTracking" }], timeout: 60_000 });
+    expect(await servedDuring(compare)).toBeGreaterThan(20);
+    expect(await servedDuring(compare)).toBeGreaterThan(20);
+    expect(await servedDuring(() => runJob("/extract", { urls, prompt: "the title" }))).toBeGreaterThan(20);
   });
 
   test("an extract looks at the links of many pages", async () => {

@@ -103,6 +103,7 @@ async function sendTo(
       signal,
       mostBytes: (statusCode, head) => {
         if (redirectOf({ statusCode, headers: head }) !== "") return redirectBytes;
+        if (limits.enoughBytes !== undefined) return limits.enoughBytes;
         const most = limitFor(headerText(head["content-type"]), limits);
         if (Number(head["content-length"] ?? 0) > most) throw tooLarge(url, most);
         return most;
@@ -128,7 +129,7 @@ async function finish(url: URL, response: RawResponse, limits: FetchLimits): Pro
   const { statusCode, headers, cut } = response;
   const contentType = headerText(headers["content-type"]);
   const most = limitFor(contentType, limits);
-  if (cut) throw tooLarge(url, most);
+  if (cut && limits.enoughBytes === undefined) throw tooLarge(url, most);
   try {
     const body = await decodeBody(response.body, headerText(headers["content-encoding"]), most, url.href);
     const retryAfter = headerText(headers["retry-after"]);

@@ -113,12 +113,12 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   }
 
   return {
-    scrape: (url, options, signal, { changes, onFetched } = {}) =>
+    scrape: (url, options, signal, { changes, onFetched, enoughBytes } = {}) =>
       withinTime(url, options, signal, async (bound) => {
         checkHeaders(options["headers"]);
         const [, { checkPreconditions }] = await loadPresenting();
         checkPreconditions(options, deps.model !== undefined);
-        const read = await readPage(url, options, engine, bound.signal);
+        const read = await readPage(url, options, { ...engine, limits: { ...limits, enoughBytes } }, bound.signal);
         bound.check();
         onFetched?.();
         return presentHere(url, read, options, bound, changes);

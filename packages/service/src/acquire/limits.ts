@@ -2,6 +2,8 @@
 export interface FetchLimits {
   /** Largest body after decompression, bytes. */
   readonly bodyBytes: number;
+  /** Bytes of a body that are enough, where its beginning is: what it has beyond them is not read, and no failure. */
+  readonly enoughBytes?: number | undefined;
   /** Largest body of a PDF, bytes. */
   readonly fileBytes: number;
   /** Redirects followed at most. */

@@ -40,6 +40,8 @@ export async function readSiteFile<K extends keyof SiteFile>(
     url,
     { ...options, formats: [{ type: "rawBase64" }], timeout: longestMs },
     signal,
+    // A file that is longer is read as far as RFC 9309 asks for (2.5), and is no reason to stay away.
+    { enoughBytes: kind === "robots" ? longestRobots : undefined },
   );
   const read: SiteFile = {
     robots: outcome.ok

@@ -15,6 +15,9 @@ export interface CrawlLinks {
   otherKeys(page: AcquiredPage): string[];
 }
 
+/** The code of an error that notes a link to another site (specification 3). */
+const externalLink = "EXTERNAL_LINK";
+
 /** What a crawl makes of addresses. */
 export interface FoundLinks {
   readonly entries: PageEntry[];
@@ -26,9 +29,14 @@ export interface FoundLinks {
 /** Addresses whose pages are kept; most links of a site stand on every page of it. */
 const rememberedAddresses = 100_000;
 
+/** Home pages of other sites that stand in a crawl's errors, about: a page may name any number of them. */
+const mostHomes = 1_000;
+
 /** The links of a crawl. @throws PatternError */
-export async function createCrawlLinks({ clock }: Services, job: JobRecord<"crawl">): Promise<CrawlLinks> {
+export async function createCrawlLinks({ clock, pages }: Services, job: JobRecord<"crawl">): Promise<CrawlLinks> {
   const { request } = job;
+  const noted = new Set<string>();
+  const before = request.allowExternalLinks ? await pages.countErrors(job.id, externalLink, mostHomes) : 0;
   const scope = await createScope(request);
   const rules = { ignoreQuery: request.ignoreQueryParameters, similar: request.deduplicateSimilarURLs !== false };
   const looked = new Set<string>();
@@ -38,8 +46,16 @@ export async function createCrawlLinks({ clock }: Services, job: JobRecord<"craw
     if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return;
     if (address.includes("#")) url.hash = "";
     const verdict = scope(url, from);
-    if (verdict === "external-home") found.errors.push(externalHome(job, request, url, clock.now()));
+    if (verdict === "external-home") noteHome(url, found.errors);
     if (verdict === "in") found.entries.push({ key: pageKey(url, rules), url: url.href, depth });
+  }
+
+  function noteHome(url: URL, errors: PageError[]): void {
+    if (before + noted.size >= mostHomes) return;
+    const error = externalHome(job, request, url, clock.now());
+    if (noted.has(error.id)) return;
+    noted.add(error.id);
+    errors.push(error);
   }
 
   /** External pages are judged by the page that leads to them, so only this site's need no second look. */
@@ -71,7 +87,7 @@ export async function createCrawlLinks({ clock }: Services, job: JobRecord<"craw
 function externalHome({ id: job }: JobRecord, { ignoreQueryParameters }: CrawlJob, url: URL, at: number): PageError {
   const error = "the home page of another site is not crawled";
   const key = pageKey(url, { ignoreQuery: ignoreQueryParameters, similar: true });
-  return { id: `${job}:${key}`, url: url.href, at, code: "EXTERNAL_LINK", error };
+  return { id: `${job}:${key}`, url: url.href, at, code: externalLink, error };
 }
 
 /** Where a page lay in the end, and what it calls its own address; a canonical link to another site says nothing about this one. */

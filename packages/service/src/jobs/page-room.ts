@@ -1,3 +1,4 @@
+import { sizeOfHtml } from "../pages/packed-page.ts";
 import type { PageResult } from "../pages/page-request.ts";
 
 /** Takes pages for one object as long as they are small enough together: all of them are in memory, and go to a thread at once. */
@@ -10,7 +11,7 @@ export type PageRoom = (url: string, result: PageResult) => PageResult;
 export function createPageRoom(characters: number): PageRoom {
   let used = 0;
   return (url, result) => {
-    const size = result.ok ? (result.page.rawHtml?.length ?? 0) : 0;
+    const size = result.ok ? sizeOfHtml(result.page) : 0;
     if (used === 0 || used + size <= characters) {
       used += size;
       return result;

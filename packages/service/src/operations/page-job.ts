@@ -14,11 +14,8 @@ export async function pageJobStatus(
   const { skip = 0, limit: asked } = call.parameters;
   // A part of nothing would lead to itself for ever.
   const limit = asked === undefined ? undefined : Math.max(1, asked);
-  const { documents, end } = await services.pages.results(
-    job.id,
-    Math.max(0, skip),
-    limit ?? Number.MAX_SAFE_INTEGER,
-    partBytes(call),
+  const { documents, end } = await services.reads.use(job.team, () =>
+    services.pages.results(job.id, Math.max(0, skip), limit ?? Number.MAX_SAFE_INTEGER, partBytes(call)),
   );
   const running = job.state === "running";
   const more = running || end < job.done;

@@ -38,7 +38,7 @@ export async function scrape(call: Call<"scrape">): Promise<OperationResult> {
 /** `GET /scrape/{jobId}`: the document of a scrape of the last day. */
 export async function getScrape(call: Call<"getScrape">): Promise<OperationResult> {
   const { services, account, parameters } = call;
-  const record = await services.records.scrape(parameters.jobId.toLowerCase());
+  const record = await services.reads.use(account.team, () => services.records.scrape(parameters.jobId.toLowerCase()));
   const oldest = services.clock.now() - services.limits.resultsMs;
   if (!record || record.team !== account.team || record.at < oldest) throw new Refusal("not-found");
   return { body: { success: true, data: record.document } };

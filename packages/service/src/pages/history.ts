@@ -46,10 +46,10 @@ export async function keepHistory(changes: ChangeTable, saved: readonly SentScra
 /** Page acquisition on this thread that compares pages with what the state knows of them. */
 export function withHistory(acquirer: PageAcquirer, changes: ChangeTable): Acquirer {
   return {
-    async scrape(url, options, signal) {
+    async scrape(url, options, signal, whose) {
       const previous = await recallHistory(changes, url, options);
       const { store, saved } = createTakenStore(previous.map(unpackScrape));
-      const outcome = await acquirer.scrape(url, options, signal, { changes: store });
+      const outcome = await acquirer.scrape(url, options, signal, { ...whose, changes: store });
       await keepHistory(changes, saved.map(packScrape));
       return outcome;
     },

@@ -8,9 +8,9 @@ import type { Acquirer, StructuredExtractor, TextReader } from "../acquisition.t
 export function createLazyAcquirer(load: () => Promise<Acquirer>): Acquirer {
   let loading: Promise<Acquirer> | undefined;
   return {
-    async scrape(url, options, signal) {
+    async scrape(url, options, signal, whose) {
       loading ??= load();
-      return (await loading).scrape(url, options, signal);
+      return (await loading).scrape(url, options, signal, whose);
     },
     async close() {
       await (await loading)?.close();

@@ -9,6 +9,7 @@ import type { CacheUse } from "./cache-rules.ts";
 import { onlyFormats } from "./formats.ts";
 import { costOfPage } from "./page-cost.ts";
 import type { PageHit, PageMiss, PageRequest, PageResult } from "./page-request.ts";
+import { sizeOfHtml } from "./packed-page.ts";
 import { keepPage } from "./page-keeping.ts";
 import { nextTurn } from "../turns/turns.ts";
 import { withDeadline } from "./deadline.ts";
@@ -108,7 +109,7 @@ async function acquire(services: Services, request: PageRequest, use: CacheUse):
   const end = judgeEnd(request, outcome.page);
   if (end?.blocked) return blocked(end, 0);
   // A large page was taken over in this turn; it is kept in one of its own.
-  if ((outcome.page.rawHtml?.length ?? 0) > largePage) await nextTurn();
+  if (sizeOfHtml(outcome.page) > largePage) await nextTurn();
   return accept(services, request, use, outcome);
 }
 

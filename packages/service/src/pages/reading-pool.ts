@@ -120,7 +120,7 @@ export function createReadingPool({
     const timeout = AbortSignal.timeout(extractMs ?? longestExtract[settings.model ? "model" : "rules"]);
     const signal = caller ? AbortSignal.any([caller, timeout]) : timeout;
     // Only the text of a page is extracted from; its bytes need not be sent along.
-    const pages = input.pages.map(({ body: _body, ...page }) => page);
+    const pages = input.pages.map(({ body: _body, shownText: _text, ...page }) => page);
     const outcome = await perform({ kind: "extract", input: { ...input, pages } }, team, signal);
     if (outcome) return outcome;
     if (caller?.aborted)

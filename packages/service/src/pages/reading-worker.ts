@@ -14,10 +14,12 @@ import { createTakenStore } from "@extraction-api/page-reader/fetched";
 import { readSiteFile } from "../discovery/site-file.ts";
 import { lightenDocument } from "../json/light-document.ts";
 import { buffersOf } from "../json/packed-text.ts";
+import { shownTextOf } from "../state/search-index.ts";
 import { createModel } from "../model/openai-model.ts";
 import { browsePage, wholeRead } from "./browse-page.ts";
 import { packScrape, unpackScrape } from "./history.ts";
 import type { SentScrape } from "./history.ts";
+import { packPage, unpackPage } from "./packed-page.ts";
 import { createReadingProgress } from "./reading-progress.ts";
 import type { SentTask, WorkerMessage, WorkerRequest, WorkerResult, WorkerSettings } from "./worker-messages.ts";
 
@@ -83,7 +85,8 @@ async function perform(id: number, task: SentTask, signal: AbortSignal): Promise
       outcome: { text: (query === undefined ? summarize(markdown) : highlightsFor(markdown, query)) ?? undefined },
     };
   }
-  return { outcome: await extractStructured({ ...task.input, ...(model && { model }) }) };
+  const pages = task.input.pages.map(unpackPage);
+  return { outcome: await extractStructured({ ...task.input, pages, ...(model && { model }) }) };
 }
 
 /** Compares a page with the scrapes that came with its task, and returns what is to be kept for the next comparison. */
@@ -101,17 +104,20 @@ function lighter(outcome: ScrapeOutcome): Omit<WorkerResult, "id"> {
   if (!outcome.ok) return { outcome };
   const { document, written } = lightenDocument(outcome.document);
   const isHtml = outcome.page.rawHtml !== undefined && /html/i.test(outcome.page.contentType);
-  const { body: _body, ...page } = outcome.page;
-  if (written) return { outcome: { ...outcome, document, page: isHtml ? page : outcome.page }, written };
-  if (!isHtml) return { outcome: { ...outcome, document } };
-  if (document.rawHtml !== page.rawHtml) return { outcome: { ...outcome, document, page } };
-  const { rawHtml: _html, ...rest } = page;
-  return { outcome: { ...outcome, document, page: rest }, htmlInDocument: true };
+  const { body, ...rest } = outcome.page;
+  const shown = outcome.document.markdown === undefined && isHtml ? { shownText: shownTextOf(outcome.page) } : {};
+  const page = packPage({ ...rest, ...shown, ...(!isHtml && body && { body }) });
+  if (written) return { outcome: { ...outcome, document, page }, written };
+  if (!isHtml || page.rawHtml === undefined || document.rawHtml !== page.rawHtml)
+    return { outcome: { ...outcome, document, page } };
+  const { rawHtml: _html, ...others } = page;
+  return { outcome: { ...outcome, document, page: others }, htmlInDocument: true };
 }
 
 /** What of a result is handed over without being copied. */
 function buffersOfResult({ outcome, written = {} }: Omit<WorkerResult, "id">): ArrayBuffer[] {
   const saved = "saved" in outcome ? (outcome.saved ?? []) : [];
-  const fields = [...Object.values(written), ...saved.map(({ scrape }) => scrape.markdown)];
+  const html = "page" in outcome && outcome.page.packedHtml ? [outcome.page.packedHtml] : [];
+  const fields = [...Object.values(written), ...html, ...saved.map(({ scrape }) => scrape.markdown)];
   return fields.flatMap((field) => (typeof field === "string" ? [] : buffersOf(field)));
 }

@@ -130,9 +130,9 @@ export function createPageCache(database: Database): PageCache {
 
 /** The row of a copy, its identity, and the name under which copies of its page are listed; none for a large one. */
 function rowOf({ key, variant, formats }: CacheKey, { at, document, page }: CachedPage) {
-  const { body: _body, ...kept } = page;
+  const { body: _body, shownText: _text, packedHtml, ...kept } = page;
   // Every use of a copy reads it whole, and everybody waits for that.
-  if (sizeOf(document) + sizeOf(kept) > largestCopy) return undefined;
+  if (packedHtml || sizeOf(document) + sizeOf(kept) > largestCopy) return undefined;
   const held = JSON.stringify(formats.toSorted());
   const values = [key, variant, held, page.finalUrl, at, writeJson(document), JSON.stringify(kept)] as const;
   return { values, identity: `${key} ${variant} ${held}`, name: `${key} ${variant}` };

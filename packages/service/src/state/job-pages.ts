@@ -63,6 +63,8 @@ export interface PageStore {
   /** Keeps results from a position on; positions are unique. */
   addResults(job: string, position: number, documents: readonly unknown[]): Promise<void>;
   addErrors(job: string, errors: readonly PageError[]): Promise<void>;
+  /** How many errors of a code the job has; no more than `most` are counted. */
+  countErrors(job: string, code: string, most: number): Promise<number>;
   results(job: string, skip: number, limit: number, bytes: number): Promise<ResultPart>;
   errors(job: string): Promise<PageError[]>;
   /** The first page that could not be read, although it belongs to the job and robots.txt allows it. */
@@ -156,6 +158,11 @@ export function createPageStore(database: Database): PageStore {
         errors.map(({ id, url, at, code, error, robots }) => [id, job, url, at, code ?? null, error, robots ? 1 : 0]),
         "ON CONFLICT DO NOTHING",
       );
+    },
+    async countErrors(job, code, most) {
+      const found = "SELECT id FROM job_errors WHERE job = ? AND code = ? LIMIT ?";
+      const sql = `SELECT count(*) AS n FROM (${found}) AS found`;
+      return (await database.get<{ n: number }>(sql, job, code, most))?.n ?? 0;
     },
     async results(job, skip, limit, bytes) {
       const sizes = await database.all<{ size: number }>(

@@ -193,9 +193,14 @@ export function indexedFacts(page: AcquiredPage, document: PageDocument): Indexe
     description: first(metadata.description),
     body:
       document.markdown === undefined
-        ? visibleText(page.rawHtml ?? "", indexed)
+        ? (page.shownText ?? shownTextOf(page))
         : textOfField(document.markdown, indexed.text),
   };
+}
+
+/** What a reader sees of a page, as far as it can be found. */
+export function shownTextOf({ rawHtml = "" }: AcquiredPage): string {
+  return visibleText(rawHtml, indexed);
 }
 
 function first(value: string | string[] | undefined): string {

@@ -14,6 +14,17 @@ test("large fields are written where the page was read, and the body is the same
   expect(JSON.parse(JSON.stringify(body))).toEqual({ success: true, data: document });
 });
 
+test("very large fields are packed, and read as they were", () => {
+  const markdown = `漢\u{1f600}"\n${"x\u{1f600}".repeat(400_000)}`;
+  const light = lightenDocument({ markdown, links });
+  expect(typeof light.written?.markdown).toBe("object");
+  const whole = wholeDocument(light);
+  expect(JSON.parse(writeJson(whole))).toEqual({ markdown, links });
+  const begin = textOfField(whole.markdown, 100);
+  expect(begin.length).toBeGreaterThan(80);
+  expect(markdown.startsWith(begin)).toBe(true);
+});
+
 test("small documents stay as they are", () => {
   const document = { markdown: "x", links: ["https://a.example/"], metadata: { title: "T" } };
   expect(lightenDocument(document)).toEqual({ document });

@@ -171,6 +171,18 @@ test("external links are followed for one hop; home pages of other sites are ski
   expect(body.errors).toMatchObject([{ url: `${far}/`, code: "EXTERNAL_LINK" }]);
 });
 
+test("of the home pages of other sites no more are noted than anybody reads", async () => {
+  const homes = Array.from({ length: 1_500 }, (_none, n) => `http://h${n}.example/`);
+  const { site, service } = await setUp({
+    "/": linkPage("Home", "/again", ...homes),
+    "/again": linkPage("Again", ...homes),
+  });
+  const body = { url: `${site.url}/`, allowExternalLinks: true };
+  const { id } = (await send(service, "POST", "/crawl", body)).body;
+  expect(paths(await untilEnded(service, `/crawl/${id}`))).toEqual(["/", "/again"]);
+  expect((await send(service, "GET", `/crawl/${id}/errors`)).body.errors).toHaveLength(1_000);
+});
+
 test("results come in parts by next, and each page stands in exactly one", async () => {
   const { site, service } = await setUp(small, { limits: { partBytes: 400 } });
   const started = await send(service, "POST", "/crawl", { url: `${site.url}/`, ignoreQueryParameters: true });

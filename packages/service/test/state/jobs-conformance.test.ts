@@ -188,6 +188,8 @@ inEveryState(({ database: current, makeJob }) => {
         ["f", "X", true],
         ["e", undefined, false],
       ]);
+      expect(await pages.countErrors("j", "X", 10)).toBe(1);
+      expect(await pages.countErrors("j", "X", 0)).toBe(0);
     });
   });
 });

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createLedger } from "../../src/account/credits.ts";
 import { portionSize, wholeText } from "../../src/json/portions.ts";
+import { textOf } from "../../src/json/light-document.ts";
+import { packText } from "../../src/json/packed-text.ts";
 import { RawJson } from "../../src/json/raw-json.ts";
 import { createPageCache } from "../../src/state/cache.ts";
 import { createChangeTable } from "../../src/state/changes.ts";
@@ -161,6 +163,24 @@ inEveryState(({ database: current, makeJob }) => {
     expect(await changes.load(url, null)).toEqual({ at: 3, markdown: "three" });
     expect(await changes.load(url, "null")).toEqual({ at: 2, markdown: "two", json: { price: 3 } });
     expect(await changes.load(url, "daily")).toBeUndefined();
+  });
+
+  test("a long text of a scrape is kept in portions, which go with it", async () => {
+    const changes = createChangeTable(database);
+    const markdown = `x${"\u{1f600}".repeat(portionSize)}`;
+    const portions = async () => (await database.all("SELECT portion FROM change_portions")).length;
+    await changes.save(url, null, { at: 1, markdown: packText(markdown), json: { price: 3 } });
+    expect(await portions()).toBeGreaterThan(1);
+    const kept = await changes.load(url, null);
+    expect(kept).toMatchObject({ at: 1, json: { price: 3 } });
+    expect(typeof kept?.markdown).toBe("object");
+    expect(textOf(kept?.markdown ?? "") === markdown).toBe(true);
+    await changes.save(url, null, { at: 2, markdown: "short" });
+    expect(await changes.load(url, null)).toEqual({ at: 2, markdown: "short" });
+    expect(await portions()).toBe(0);
+    await changes.save(url, "t", { at: 3, markdown: packText(markdown) });
+    await sweepExpired({ database, searchIndex, now: 2_000, ages: { resultsMs: 1_000, copiesMs: 1_000 } });
+    expect(await portions()).toBe(0);
   });
 
   test("a trace is numbered without gaps, whoever writes at the same time", async () => {

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from "vitest";
+import { createAcquirer } from "../../src/acquire/index.ts";
+import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
+import { createRobotsGuard } from "../../src/discovery/robots.ts";
+import { createSiteReader } from "../../src/discovery/site-reader.ts";
+import { startSite } from "../support/site.ts";
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+test("of a robots.txt without end the beginning is read, and the rules there hold", async () => {
+  let [sent, isOver] = [0, false];
+  const filler = Buffer.alloc(65_536, "# nothing of interest\n");
+  const site = await startSite({
+    "/robots.txt": (_request, response) => {
+      response.once("close", () => (isOver = true));
+      response.writeHead(200, { "content-type": "text/plain", "content-length": String(2 ** 30) });
+      response.write("User-agent: *\nDisallow: /private\n");
+      const more = () => {
+        while (!isOver && sent < 2 ** 30) {
+          sent += filler.byteLength;
+          if (!response.write(filler)) return void response.once("drain", more);
+        }
+      };
+      more();
+    },
+  });
+  const acquirer = createAcquirer({ allowPrivateHosts: true, clock: { now: Date.now } });
+  closing.push(site.close, () => acquirer.close());
+  const options = decodeScrapeOptions(completeScrapeOptions({ formats: ["rawHtml"], maxAge: 0 }));
+  const robots = createRobotsGuard(createSiteReader(acquirer, options, new AbortController().signal, "t"));
+  expect(await robots.allows(`${site.url}/private/page`)).toBe(false);
+  expect(await robots.allows(`${site.url}/page`)).toBe(true);
+  expect(await robots.problem(`${site.url}/page`)).toBeUndefined();
+  await expect.poll(() => isOver).toBe(true);
+  // What the network took on the way is no more than some megabytes.
+  expect(sent).toBeLessThan(50_000_000);
+});

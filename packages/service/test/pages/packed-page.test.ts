@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { ofWholePages, packPage, sizeOfHtml, unpackPage } from "../../src/pages/packed-page.ts";
+
+const facts = {
+  requestedUrl: "https://a.example/",
+  finalUrl: "https://a.example/",
+  statusCode: 200,
+  contentType: "text/html",
+  links: [],
+  fetchedAt: 1,
+};
+
+test("a large page is handed over packed, and is the same afterwards", async () => {
+  const page = { ...facts, rawHtml: "<p>漢字 \u{1f600}</p>".repeat(200_000) };
+  const packed = packPage(page);
+  expect(packed.rawHtml).toBeUndefined();
+  expect(packed.packedHtml?.bytes.length).toBeGreaterThan(1);
+  expect(sizeOfHtml(packed)).toBe(page.rawHtml.length);
+  expect(unpackPage(packed)).toEqual(page);
+  const extract = ofWholePages(async ({ pages }) => ({ data: pages[0]?.rawHtml?.length, sources: {}, warnings: [] }));
+  expect(await extract({ pages: [packed] })).toMatchObject({ data: page.rawHtml.length });
+});
+
+test("any other is left as it is", () => {
+  const page = { ...facts, rawHtml: "<p>x" };
+  expect(packPage(page)).toEqual(page);
+  expect(packPage(facts)).toEqual(facts);
+  expect(unpackPage(page)).toEqual(page);
+  expect([sizeOfHtml(page), sizeOfHtml(facts)]).toEqual([4, 0]);
+});
