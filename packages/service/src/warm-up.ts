@@ -9,9 +9,9 @@ const afterMs = 1_000;
 type Step = () => unknown;
 
 /** The validators of each operation's body: made of its schema, they take tens of milliseconds. */
-const validators: readonly Step[] = allOperations
-  .filter((operation) => schemaOfBody(operation))
-  .flatMap((operation) => [() => checkBody(operation, {}), () => findEveryError(operation, {})]);
+const validators: readonly Step[] = allOperations.flatMap((operation) =>
+  schemaOfBody(operation) ? [() => checkBody(operation, {}), () => findEveryError(operation, {})] : [],
+);
 
 /** What sends webhook messages: a library of a hundred files. */
 const sender: Step = () => import("undici");

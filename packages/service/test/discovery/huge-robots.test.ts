@@ -11,16 +11,16 @@ afterEach(async () => {
 });
 
 test("of a robots.txt without end the beginning is read, and the rules there hold", async () => {
-  let [sent, isOver] = [0, false];
+  const progress = { sent: 0, isOver: false };
   const filler = Buffer.alloc(65_536, "# nothing of interest\n");
   const site = await startSite({
     "/robots.txt": (_request, response) => {
-      response.once("close", () => (isOver = true));
+      response.once("close", () => (progress.isOver = true));
       response.writeHead(200, { "content-type": "text/plain", "content-length": String(2 ** 30) });
       response.write("User-agent: *\nDisallow: /private\n");
       const more = () => {
-        while (!isOver && sent < 2 ** 30) {
-          sent += filler.byteLength;
+        while (!progress.isOver && progress.sent < 2 ** 30) {
+          progress.sent += filler.byteLength;
           if (!response.write(filler)) return void response.once("drain", more);
         }
       };
@@ -34,7 +34,7 @@ test("of a robots.txt without end the beginning is read, and the rules there hol
   expect(await robots.allows(`${site.url}/private/page`)).toBe(false);
   expect(await robots.allows(`${site.url}/page`)).toBe(true);
   expect(await robots.problem(`${site.url}/page`)).toBeUndefined();
-  await expect.poll(() => isOver).toBe(true);
+  await expect.poll(() => progress.isOver).toBe(true);
   // What the network took on the way is no more than some megabytes.
-  expect(sent).toBeLessThan(50_000_000);
+  expect(progress.sent).toBeLessThan(50_000_000);
 });

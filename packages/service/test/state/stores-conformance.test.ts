@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createLedger } from "../../src/account/credits.ts";
 import { portionSize, wholeText } from "../../src/json/portions.ts";
@@ -17,7 +16,6 @@ import { createRecordStore } from "../../src/state/records.ts";
 import { createPostgresIndex } from "../../src/state/postgres/search-index.ts";
 import { createSearchIndex } from "../../src/state/search-index.ts";
 import type { SearchIndex } from "../../src/state/search-index.ts";
-import { keptBytes } from "../../src/state/kept-bytes.ts";
 import { sweepExpired } from "../../src/state/sweep.ts";
 import { createTraceStore } from "../../src/state/traces.ts";
 import { inEveryState } from "./every-state.ts";
@@ -221,61 +219,6 @@ inEveryState(({ database: current, makeJob }) => {
     expect(await ledger.used("t", at)).toMatchObject({ credits: 0 });
   });
 
-  test("where more is kept than may be, the oldest goes first, and nothing of a running job", async () => {
-    const [cache, pages, jobs] = [createPageCache(database), createPageStore(database), createJobStore(database)];
-    // Nothing that could be compressed.
-    const text = () => randomBytes(20_000).toString("base64");
-    for (const at of [1_000, 2_000, 3_000, 4_000, 5_000]) {
-      const finalUrl = `${url}${at}`;
-      const document = { markdown: text() };
-      const page = {
-        requestedUrl: finalUrl,
-        finalUrl,
-        statusCode: 200,
-        contentType: "text/html",
-        links: [],
-        fetchedAt: at,
-      };
-      await cache.put([{ key: { key: finalUrl, variant: "", formats: [] }, cached: { at, document, page } }]);
-      await searchIndex.add("t", [{ page, document, at }]);
-      await makeJob(`ended${at}`);
-      await pages.addResults(`ended${at}`, 0, [document]);
-      await jobs.end(`ended${at}`, { state: "succeeded", at, expires: 1_000_000 });
-    }
-    await makeJob("running");
-    await pages.addResults("running", 0, [{ markdown: text() }]);
-    const ages = { resultsMs: 1_000_000, copiesMs: 1_000_000 };
-    const mostBytes = (await keptBytes(database)) - 150_000;
-    await sweepExpired({ database, searchIndex, now: 6_000, ages, mostBytes });
-    expect(await keptBytes(database)).toBeLessThanOrEqual(mostBytes);
-    const left = (await database.all<{ id: string }>("SELECT id FROM jobs ORDER BY id")).map(({ id }) => id);
-    expect(left.at(-1)).toBe("running");
-    expect(left).toContain("ended5000");
-    expect(left).not.toContain("ended1000");
-    const copies = await database.all<{ at: number }>("SELECT at FROM cache ORDER BY at");
-    expect(copies.map(({ at }) => `ended${at}`)).toEqual(left.slice(0, -1));
-    const readers = await database.all<{ seen: number }>(
-      "SELECT p.seen FROM page_readers r JOIN pages p ON p.id = r.page ORDER BY p.seen",
-    );
-    expect(readers.map(({ seen }) => seen)).toEqual(copies.map(({ at }) => at));
-    expect((await pages.results("running", 0, 1, 1)).documents).toHaveLength(1);
-  });
-
-  test("how much is kept is known without reading all of it", async () => {
-    const pages = createPageStore(database);
-    await makeJob("j");
-    const rows = Array.from({ length: 3_000 }, () => ({ markdown: randomBytes(1_200).toString("base64") }));
-    await pages.addResults("j", 0, rows);
-    const all = await keptBytes(database);
-    expect(all).toBeGreaterThan(3_000 * 1_600);
-    // Of some 600 blocks a third, by chance.
-    const some = await keptBytes(database, 200);
-    expect(some / all).toBeGreaterThan(0.6);
-    expect(some / all).toBeLessThan(1.4);
-    await database.run("DELETE FROM job_results");
-    expect(await keptBytes(database)).toBeLessThan(all / 2);
-  });
-
   test("a large scrape is kept and read in portions, none of which cuts a character", async () => {
     const records = createRecordStore(database);
     const markdown = `x${"\u{1f600}".repeat(portionSize)}`;
@@ -285,26 +228,5 @@ inEveryState(({ database: current, makeJob }) => {
     expect(JSON.parse((await records.scrape("s"))?.document.text ?? "")).toEqual({ markdown });
     await sweepExpired({ database, searchIndex, now: 2_000, ages: { resultsMs: 1_000, copiesMs: 1_000 } });
     expect(await database.all("SELECT owner FROM document_portions")).toEqual([]);
-  });
-
-  test("scrapes are kept, and old things are swept: ended jobs with their pages, and no running one", async () => {
-    const [records, jobs, pages] = [createRecordStore(database), createJobStore(database), createPageStore(database)];
-    await records.keepScrape({ id: "s", team: "t", at: 1, document: { markdown: "x" } });
-    await records.audit({ team: "t", at: 1, operation: "scrape", username: "u" });
-    await records.audit({ team: "t", at: 1_500, operation: "scrape", username: "new" });
-    expect(await records.scrape("s")).toEqual({ id: "s", team: "t", at: 1, document: new RawJson('{"markdown":"x"}') });
-    for (const id of ["ended", "running", "fresh"]) {
-      await makeJob(id);
-      await pages.addResults(id, 0, [{ markdown: "x" }]);
-    }
-    await jobs.end("ended", { state: "succeeded", at: 10, expires: 50 });
-    await jobs.end("fresh", { state: "succeeded", at: 10, expires: 50_000 });
-    await sweepExpired({ database, searchIndex, now: 2_000, ages: { resultsMs: 1_000, copiesMs: 1_000 } });
-    expect(await records.scrape("s")).toBeUndefined();
-    expect(await database.all("SELECT username FROM audit")).toEqual([{ username: "new" }]);
-    expect(await jobs.get("running")).toMatchObject({ state: "running" });
-    expect((await pages.results("ended", 0, 10, 1_000)).documents).toEqual([]);
-    expect((await pages.results("fresh", 0, 10, 1_000)).documents).toHaveLength(1);
-    expect(await database.all("SELECT id FROM jobs ORDER BY id")).toEqual([{ id: "fresh" }, { id: "running" }]);
   });
 });
