@@ -1,23 +1,88 @@
-import type { DomDocument, DomElement } from "../dom/types.ts";
+import { textOf } from "../dom/text.ts";
+import { isText } from "../dom/types.ts";
+import type { DomDocument, DomElement, DomNode } from "../dom/types.ts";
 
 const numbers =
-  ".lineno, .linenos, .line-number, .line-numbers-rows, .linenodiv, .hljs-ln-numbers, .gutter, .rouge-gutter, .ln, .react-code-line-number, .lnt, .blob-num";
+  '.lineno, .linenos, .line-number, .line-numbers-rows, .linenodiv, .hljs-ln-numbers, .gutter, .rouge-gutter, .ln, .react-code-line-number, .lnt, .blob-num, [style*="user-select:none"]';
 const codeCells = "td.code, td.rouge-code, td.blob-code, td.hljs-ln-code, td.crayon-code, td.lntd:last-child";
 
-/** Takes line numbers out of code, and code out of the tables that hold line numbers beside it, in place. */
+/** Numbers of lines, names of languages and buttons that stand beside a block of code. */
+const besides = ".line-numbers-wrapper, .cm-gutters, span.lang, .language-name, button.copy";
+
+/** What shows that an element is named code and holds something else, or was never closed. */
+const prose = "p, div, h1, h2, h3, ul, ol, table, img, strong";
+
+/** Elements that are a line of code each, with nothing in the text that says so. */
+const lines = "div, li, p";
+
+/**
+ * Gives blocks of code one form, in place: numbers of lines and buttons go, the tables that hold numbers beside the code
+ * too, and each line ends with a line break.
+ */
 export function settleCode(document: DomDocument): void {
-  for (const table of document.body.querySelectorAll("table")) {
+  const { body } = document;
+  for (const table of body.querySelectorAll("table")) {
     const cells = [...table.querySelectorAll(codeCells)];
     if (cells.length === 0 || table.querySelector("table")) continue;
     const pre = cells.length === 1 ? cells[0]?.querySelector("pre") : null;
-    table.replaceWith(pre ?? preOf(document, cells));
+    const around = table.parentElement?.closest("pre");
+    if (around) table.replaceWith(textOfCells(cells));
+    else table.replaceWith(...titleOf(document, table), pre ?? preOf(document, cells));
   }
-  for (const number of document.body.querySelectorAll(numbers)) if (number.closest("pre")) number.remove();
+  for (const editor of body.querySelectorAll(".cm-content")) editor.replaceWith(preOf(document, [...editor.children]));
+  for (const code of body.querySelectorAll("code"))
+    if (code.querySelector("br") && !code.querySelector(prose) && !code.closest("pre"))
+      code.replaceWith(preOf(document, [code]));
+  for (const tools of body.querySelectorAll(".syntaxhighlighter > .toolbar")) tools.remove();
+  for (const number of body.querySelectorAll(numbers)) if (number.closest("pre")) number.remove();
+  for (const beside of body.querySelectorAll(besides)) if (holdsCode(beside.parentElement)) beside.remove();
+}
+
+/** The name of a file over its code. */
+function titleOf(document: DomDocument, table: DomElement): DomElement[] {
+  const name = textOf(table.querySelector("th.filename"));
+  if (name === "") return [];
+  const title = document.createElement("p");
+  title.textContent = name;
+  return [title];
+}
+
+/** Whether a block of code stands in an element, or right beside it. */
+function holdsCode(element: DomElement | null): boolean {
+  return [element, element?.parentElement].some((at) => [...(at?.children ?? [])].some(({ localName }) => localName === "pre"));
 }
 
 /** One block of code of cells that hold a line each. */
 function preOf(document: DomDocument, cells: readonly DomElement[]): DomElement {
   const pre = document.createElement("pre");
-  pre.textContent = cells.map((cell) => (cell.textContent ?? "").replace(/\n$/, "")).join("\n");
+  pre.textContent = textOfCells(cells);
   return pre;
+}
+
+function textOfCells(cells: readonly DomElement[]): string {
+  return cells.map((cell) => codeText(cell).replace(/\n$/, "")).join("\n");
+}
+
+/** The text of a block of code; elements that are lines end with a line break. */
+export function codeText(code: DomElement): string {
+  if (!code.querySelector(`br, button, ${lines}`)) return code.textContent ?? "";
+  const parts: string[] = [];
+  write(code, parts);
+  return parts.join("");
+}
+
+const lineNames = new Set(lines.split(", "));
+
+function write(element: DomElement, parts: string[]): void {
+  for (let node: DomNode | null = element.firstChild; node; node = node.nextSibling) {
+    if (isText(node)) parts.push(node.data);
+    else {
+      const { localName } = node as DomElement;
+      if (localName === "br") parts.push("\n");
+      if (localName === "button") continue;
+      const isLine = lineNames.has(localName);
+      if (isLine && parts.length > 0 && parts.at(-1)?.endsWith("\n") === false) parts.push("\n");
+      write(node as DomElement, parts);
+    }
+  }
 }

@@ -1,30 +1,63 @@
 import { textOf } from "../dom/text.ts";
-import type { DomElement } from "../dom/types.ts";
+import type { DomDocument, DomElement } from "../dom/types.ts";
+import { unwrap } from "../dom/unwrap.ts";
 
-/** Ids that generators give to footnotes: `fn1`, `fn:1`, `user-content-fn-1`, `footnote-1`, `cite_note-1`. */
-const noteId = /^(?:user-content-)?(?:fn|footnote|cite_note|endnote)[-:_.]?.{0,40}$/;
+/** Attribute with the name of a footnote, on the element that holds its text. */
+export const noteName = "data-note-name";
+
+/** Ids that generators give to footnotes: `fn1`, `fn:1`, `user-content-fn-1`, `footnote-1`, `_footnotedef_1`, `cite_note-1`. */
+const noteId = /^(?:user-content-)?_?(?:fn|footnote|cite_note|endnote)[-:_.]?.{0,40}$/;
+/** What generators whose ids tell nothing call a link to a footnote. */
+const noteLink = '.footnote-reference, .footnote-ref, [role="doc-noteref"]';
 const backLink =
-  'a[href*="fnref"], a[href*="footnote-ref"], a[href*="cite_ref"], .mw-cite-backlink, .footnote-backref, .reversefootnote';
+  'a[href*="fnref"], a[href*="footnote-ref"], a[href*="footnoteref"], a[href*="footnote-anchor"], a[href*="cite_ref"], .mw-cite-backlink, .footnote-backref, .reversefootnote, [role="doc-backlink"], span.label';
 const holders = new Set(["li", "p", "div", "dd", "aside"]);
 
-/** Writes references to footnotes as `[^1]` and the notes as `[^1]: …`, in place. */
-export function settleFootnotes(body: DomElement): void {
-  const references = [...body.querySelectorAll('a[href*="#"]')].filter((link) => noteId.test(idOf(link)));
+/** Longest mark of a footnote in the text, characters. */
+const maxMark = 6;
+
+/** Writes references to footnotes as `[^1]`, and names the elements that hold the notes, in place. */
+export function settleFootnotes(document: DomDocument): void {
+  const { body } = document;
+  const references = [...body.querySelectorAll('a[href*="#"]')].filter(
+    (link) =>
+      (noteId.test(idOf(link)) || (idOf(link) !== "" && link.matches(noteLink))) && !link.matches(backLink),
+  );
   if (references.length === 0) return;
-  const notes = new Map<string, DomElement>();
-  for (const element of body.querySelectorAll("[id]"))
-    if (holders.has(element.localName) && noteId.test(element.id)) notes.set(element.id, element);
-  const names = new Map<string, string>();
+  const notes = notesOf(body, new Set(references.map(idOf)));
+  const names = new Map<DomElement, string>();
   for (const link of references) {
     const note = notes.get(idOf(link));
     const label = textOf(link).replace(/[[\]()\s^]/g, "");
-    if (!note || note.contains(link) || label === "" || label.length > 6) continue;
-    const name = names.get(note.id) ?? label;
-    names.set(note.id, name);
+    if (!note || note.contains(link) || label === "" || label.length > maxMark) continue;
+    const name = names.get(note) ?? label;
+    names.set(note, name);
     const whole = link.parentElement?.localName === "sup" ? link.parentElement : link;
     whole.replaceWith(`[^${name}]`);
   }
-  for (const [id, name] of names) writeNote(notes.get(id) as DomElement, name);
+  for (const [note, name] of names) nameNote(noAside(document, note), name);
+}
+
+/** Notes in an aside stand beside nothing: they become a plain block, and what held them goes. */
+function noAside(document: DomDocument, note: DomElement): DomElement {
+  if (note.localName !== "aside") return note;
+  const { parentElement } = note;
+  const block = document.createElement("div");
+  block.append(...note.childNodes);
+  note.replaceWith(block);
+  if (parentElement?.localName === "aside") unwrap(parentElement);
+  return block;
+}
+
+/** The elements that hold notes, by id; an id may stand on a link inside. */
+function notesOf(body: DomElement, wanted: ReadonlySet<string>): Map<string, DomElement> {
+  const notes = new Map<string, DomElement>();
+  for (const element of body.querySelectorAll("[id]")) {
+    if (!wanted.has(element.id) || notes.has(element.id)) continue;
+    const holder = holders.has(element.localName) ? element : element.parentElement;
+    if (holder && holders.has(holder.localName) && holder !== body) notes.set(element.id, holder);
+  }
+  return notes;
 }
 
 function idOf(link: DomElement): string {
@@ -40,11 +73,8 @@ function decode(text: string): string {
   }
 }
 
-/** A note becomes a paragraph that begins with its name. */
-function writeNote(note: DomElement, name: string): void {
+/** The note gets its name in the place of the links that lead back. */
+function nameNote(note: DomElement, name: string): void {
   for (const link of note.querySelectorAll(backLink)) link.remove();
-  const first = note.querySelector("p") ?? note;
-  const before = first.cloneNode(false);
-  first.insertBefore(before, first.firstChild);
-  before.replaceWith(`[^${name}]: `);
+  note.setAttribute(noteName, name);
 }

@@ -1,38 +1,36 @@
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { latexOf } from "./mathml.ts";
-
-/** The element that a formula becomes; its text is LaTeX. */
-export const formulaName = "tex-formula";
+import { settleWrittenFormulas } from "./written-formulas.ts";
+import { putFormula } from "./put-formula.ts";
 
 const containers = ".katex-display, .katex, mjx-container, .MathJax_Display, .MathJax, .mwe-math-element, .math-tex";
 const pictures =
   "img.tex, img.latex, img.mwe-math-fallback-image-inline, img.mwe-math-fallback-image-display, img[src*=latex], img.math, img.mathjax";
 
-/** Longest LaTeX of one formula, characters. */
-const maxLength = 5_000;
-
-/** Writes formulas of MathML, KaTeX, MathJax and pictures with LaTeX as one element with LaTeX each, in place. */
+/** Writes formulas of MathML, KaTeX, MathJax, pictures and texts with LaTeX as one element with LaTeX each, in place. */
 export function settleFormulas(document: DomDocument): void {
   const { body } = document;
+  settleWrittenFormulas(document);
   for (const script of body.querySelectorAll('script[type^="math/tex"]')) {
     removeRendered(script);
-    put(document, script, script.textContent ?? "", /mode=display/.test(script.getAttribute("type") ?? ""));
+    putFormula(document, script, script.textContent ?? "", /mode=display/.test(script.getAttribute("type") ?? ""));
   }
   for (const container of body.querySelectorAll(containers)) {
     if (!body.contains(container)) continue;
-    const math = container.querySelector("math");
-    const source = math ? sourceOf(math) : (container.querySelector("img")?.getAttribute("alt") ?? "");
+    const source = sourceIn(container);
     const isBlock =
       /display/i.test(container.className) ||
       container.getAttribute("display") === "true" ||
-      math?.getAttribute("display") === "block";
-    if (source !== "") put(document, container, source, isBlock);
+      container.querySelector('math[display="block"]') !== null;
+    if (source !== "") putFormula(document, container, source, isBlock);
   }
   for (const math of body.querySelectorAll("math"))
-    if (body.contains(math)) put(document, math, sourceOf(math), math.getAttribute("display") === "block");
+    if (body.contains(math)) putFormula(document, math, sourceOf(math), math.getAttribute("display") === "block");
   for (const picture of body.querySelectorAll(pictures)) {
     const alt = picture.getAttribute("alt") ?? "";
-    if (body.contains(picture) && /[\\^_={}]/.test(alt)) put(document, picture, alt, false);
+    const isSure = picture.matches('[class~="math"], [class~="latex"], [class~="tex"]') && alt !== "";
+    if (body.contains(picture) && (isSure || /[\\^_={}]/.test(alt)))
+      putFormula(document, picture, alt, picture.matches('[class~="display"]'));
   }
 }
 
@@ -46,22 +44,20 @@ function removeRendered(script: DomElement): void {
     before.remove();
 }
 
+/** The LaTeX of what a library drew: as it carries it, else by the elements that it drew. */
+function sourceIn(container: DomElement): string {
+  const math = container.querySelector("math");
+  if (math) return sourceOf(math);
+  const drawn = container.querySelector("[data-latex]")?.getAttribute("data-latex");
+  if (drawn) return drawn;
+  const picture = container.querySelector("img")?.getAttribute("alt") ?? "";
+  const root = picture === "" ? container.querySelector('[data-mml-node="math"]') : null;
+  return root ? latexOf(root) : picture;
+}
+
 /** The LaTeX that a formula carries, else the one that its elements say. */
 function sourceOf(math: DomElement): string {
   const annotation = math.querySelector('annotation[encoding="application/x-tex"], annotation[encoding="TeX"]');
   const stated = annotation?.textContent ?? math.getAttribute("alttext") ?? "";
   return stated.trim() === "" ? latexOf(math) : stated;
-}
-
-function put(document: DomDocument, place: DomElement, source: string, isBlock: boolean): void {
-  const latex = source
-    .replace(/^\s*\$+|\$+\s*$/g, "")
-    .replace(/^\s*\{\\displaystyle\s([\s\S]*)\}\s*$/, "$1")
-    .replace(/\s+/g, " ")
-    .trim();
-  if (latex === "" || latex.length > maxLength) return;
-  const formula = document.createElement(formulaName);
-  formula.textContent = latex;
-  if (isBlock) formula.setAttribute("display", "block");
-  place.replaceWith(formula);
 }

@@ -1,4 +1,6 @@
 import type { DomDocument } from "../dom/types.ts";
+import { settleAnchors } from "./anchors.ts";
+import { settleBoxes } from "./boxes.ts";
 import { settleCode } from "./code.ts";
 import { settleFootnotes } from "./footnotes.ts";
 import { settleFormulas } from "./formulas.ts";
@@ -7,12 +9,14 @@ import { settleTasks } from "./tasks.ts";
 
 /**
  * Gives what generators write in ways of their own the form that the rest of this package knows, in place, before anything is
- * taken out of a page: formulas, code beside line numbers, footnotes, boxes of task lists.
+ * taken out of a page: formulas, code beside line numbers, footnotes, boxes, tabs, media, task lists.
  */
 export function settleConstructs(document: DomDocument): void {
-  const { formulas, code, tasks, footnotes } = presentIn(document.body);
+  const { formulas, code, tasks, footnotes, boxes, anchors } = presentIn(document.body);
   if (formulas) settleFormulas(document);
   if (code) settleCode(document);
+  if (anchors) settleAnchors(document.body);
+  if (boxes) settleBoxes(document);
   if (tasks) settleTasks(document.body);
-  if (footnotes) settleFootnotes(document.body);
+  if (footnotes) settleFootnotes(document);
 }

@@ -93,19 +93,35 @@ const signs: Readonly<Record<string, string>> = {
  */
 export function latexOf(element: DomElement, depth = 0): string {
   if (depth > maxDepth) return "";
+  const name = nameOf(element);
+  const drawn = drawnText(element);
+  if (drawn !== "") return signs[drawn] ?? drawn;
   const children = [...element.children];
+  const write = writers[name];
   if (children.length === 0) {
     const text = (element.textContent ?? "").trim();
-    const write = writers[element.localName];
     return write ? write([], element) : (signs[text] ?? text);
   }
   const parts = children
     .map((child) => latexOf(child, depth + 1))
-    .filter((part, place) => part !== "" || isSlot(element, place));
-  return writers[element.localName]?.(parts, element) ?? parts.join(" ");
+    .filter((part, place) => part !== "" || isSlot(name, place));
+  return write?.(parts, element) ?? parts.join(" ");
+}
+
+/** MathJax draws SVG of which each group says the element of MathML that it stands for. */
+function nameOf(element: DomElement): string {
+  return element.getAttribute("data-mml-node") ?? element.localName;
+}
+
+/** The signs that a group of such a drawing shows; plain letters where they are drawn in italics. */
+function drawnText({ children }: DomElement): string {
+  const codes = [...children].map((child) => Number.parseInt(child.getAttribute("data-c") ?? "", 16));
+  return codes.length > 0 && codes.every((code) => code > 0 && code <= 0x10_ff_ff)
+    ? String.fromCodePoint(...codes).normalize("NFKC")
+    : "";
 }
 
 /** Places that keep their order although nothing is in them. */
-function isSlot({ localName }: DomElement, place: number): boolean {
-  return place < 3 && /^(?:mfrac|msup|msub|msubsup|munder|mover|munderover|mroot)$/.test(localName);
+function isSlot(name: string, place: number): boolean {
+  return place < 3 && /^(?:mfrac|msup|msub|msubsup|munder|mover|munderover|mroot)$/.test(name);
 }

@@ -1,5 +1,6 @@
-import { isElement } from "../dom/types.ts";
+import { isElement, isText } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
+import { isAnchor } from "./anchors.ts";
 import { remember } from "../values/remember.ts";
 
 /** Which constructs a page may hold; most pages hold none, and are not searched for each of them. */
@@ -8,38 +9,69 @@ export interface Present {
   code: boolean;
   tasks: boolean;
   footnotes: boolean;
+  boxes: boolean;
+  anchors: boolean;
 }
 
-const formulaClass = /katex|mathjax|mwe-math|math-tex|(?:^|\s)(?:tex|latex|math)(?:\s|$)/i;
+const formulaClass = /katex|mathjax|mwe-math|math-tex|arithmatex|(?:^|\s)(?:tex|latex|math)(?:\s|$)/i;
 const codeClass =
-  /lineno|line-number|linenodiv|hljs-ln|gutter|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)ln(?:\s|$)/;
+  /lineno|line-number|linenodiv|hljs-ln|gutter|ec-line|cm-content|syntaxhighlighter|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)(?:ln|lang|language-name)(?:\s|$)/;
+const boxClass = /admonitionblock|tabbed-set|vp-code-group|(?:^|\s)fa-(?:check-)?square-o(?:\s|$)/;
 
-const noteLink = /^#(?:user-content-)?(?:fn|footnote|cite_note|endnote|%)/;
+const noteLink = /^#(?:user-content-)?_?(?:fn|footnote|cite_note|endnote|%)/;
 
 /** What a class tells; the same ones stand on most elements of a page. */
-const toldBy = remember((name) => ({ formulas: formulaClass.test(name), code: codeClass.test(name) }));
+const toldBy = remember((name) => ({
+  formulas: formulaClass.test(name),
+  code: codeClass.test(name),
+  boxes: boxClass.test(name),
+  footnotes: name.includes("footnote"),
+}));
 
 /** Looks through a page once. */
 export function presentIn(body: DomElement): Present {
-  const present = { formulas: false, code: false, tasks: false, footnotes: false };
+  const present = { formulas: false, code: false, tasks: false, footnotes: false, boxes: false, anchors: false };
   look(body, present);
   return present;
 }
 
 function look(element: DomElement, present: Present): void {
   for (let node = element.firstChild; node; node = node.nextSibling) {
+    if (isText(node)) present.formulas ||= node.data.includes("\\(") || node.data.includes("\\[");
     if (!isElement(node)) continue;
-    const { localName, className } = node;
-    if (localName === "a") present.footnotes ||= noteLink.test(node.getAttribute("href") ?? "");
-    else if (localName === "input") present.tasks ||= node.getAttribute("type") === "checkbox";
-    else if (localName === "math" || localName === "mjx-container") present.formulas = true;
-    else if (localName === "script") present.formulas ||= node.getAttribute("type")?.startsWith("math/tex") === true;
-    else if (localName === "img") present.formulas ||= node.getAttribute("src")?.includes("latex") === true;
-    if (className !== "") {
-      const told = toldBy(className);
-      present.formulas ||= told.formulas;
-      present.code ||= told.code;
-    }
-    look(node, present);
+    lookAt(node, present);
+    if (node.localName !== "script" && node.localName !== "style") look(node, present);
   }
 }
+
+function lookAt(element: DomElement, present: Present): void {
+  const { localName, className } = element;
+  const read = byName[localName];
+  if (read) read(element, present);
+  if (element.getAttribute("role") === "tablist") present.boxes = true;
+  if (className === "") return;
+  const told = toldBy(className);
+  present.formulas ||= told.formulas;
+  present.code ||= told.code;
+  present.boxes ||= told.boxes;
+  present.footnotes ||= told.footnotes;
+}
+
+/** Elements that may be a construct by their name. */
+const byName: Readonly<Record<string, (element: DomElement, present: Present) => unknown>> = {
+  a: (element, present) => {
+    const href = element.getAttribute("href");
+    if (href?.startsWith("#") !== true) return;
+    present.footnotes ||= noteLink.test(href);
+    present.anchors ||= isAnchor(element);
+  },
+  input: (element, present) => (present.tasks ||= element.getAttribute("type") === "checkbox"),
+  math: (_, present) => (present.formulas = true),
+  "mjx-container": (_, present) => (present.formulas = true),
+  "math-renderer": (_, present) => (present.formulas = true),
+  script: (element, present) => (present.formulas ||= element.getAttribute("type")?.startsWith("math/tex") === true),
+  img: (element, present) => (present.formulas ||= element.getAttribute("src")?.includes("latex") === true),
+  span: (element, present) =>
+    (present.code ||= element.getAttribute("style")?.includes("user-select:none") === true),
+  br: (element, present) => (present.code ||= element.parentElement?.localName === "code"),
+};

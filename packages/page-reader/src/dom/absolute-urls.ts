@@ -45,7 +45,7 @@ export function makeUrlsAbsolute(root: DomElement, base: string): void {
 }
 
 /** Between two of a picture's addresses: a comma and a space, or a comma after a size; others belong to an address. */
-const betweenChoices = /,\s+|(?<=\s[\d.]{1,8}[wxh]),/;
+export const betweenChoices = /,\s+|(?<=\s[\d.]{1,8}[wxh]),/;
 
 /** A picture's addresses, each with what it is for (`srcset`). */
 function absoluteChoice(srcset: string, base: string): string {

@@ -8,13 +8,14 @@ import { mapText } from "./blocks.ts";
  */
 export function attachCaptions(root: DomElement): void {
   for (const figure of root.querySelectorAll("figure, [class*=caption], [class*=image-container]")) {
-    if (!root.contains(figure) || figure.querySelector("blockquote, pre, table")) continue;
+    if (!root.contains(figure) || figure.querySelector("blockquote, pre, table, iframe, video, audio")) continue;
     const images = [...figure.querySelectorAll("img")];
-    if (images.length === 0 && !figure.querySelector("figcaption, video, iframe")) continue;
+    if (images.length === 0 && !figure.querySelector("figcaption")) continue;
     if (figure.localName !== "figure" && mapText(figure).of(figure).prose > 400) continue;
     replaceByImages(figure, images);
   }
-  for (const caption of root.querySelectorAll("figcaption")) caption.remove();
+  for (const caption of root.querySelectorAll("figcaption"))
+    if (!caption.parentElement?.querySelector("pre, table")) caption.remove();
   const refused = new Set<DomElement>();
   const written = new Map<DomElement, boolean>();
   for (const image of root.querySelectorAll("img")) {

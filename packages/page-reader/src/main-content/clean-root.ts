@@ -163,12 +163,15 @@ function removePhrases(root: DomElement, phrases: ReadonlySet<TextBlock>): void 
   }
 }
 
+/** What says something without a text. */
+const telling = "img, iframe, video, audio, pre, hr, br";
+
 /** Blocks that cleaning has emptied, and headings with nothing under them at the end. */
 function removeEmpty(root: DomElement, blocks: readonly TextBlock[]): void {
   for (const element of [
     ...root.querySelectorAll("div, section, p, ul, ol, li, span, header, figure, h2, h3, h4, h5, h6, a, blockquote"),
   ].reverse()) {
-    if (isBlank(element) && !element.querySelector("img, pre, hr, br") && element.localName !== "img") element.remove();
+    if (isBlank(element) && !element.querySelector(telling) && !element.closest("pre")) element.remove();
   }
   for (const { element } of blocks.toReversed()) {
     if (!root.contains(element)) continue;

@@ -1,3 +1,4 @@
+import { isMedia } from "../constructs/media.ts";
 import { hasAncestorIn } from "../dom/ancestors.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
@@ -45,7 +46,7 @@ function removeMachinery(element: DomElement): void {
   for (let node = element.firstChild; node;) {
     const next = node.nextSibling;
     if (isElement(node)) {
-      if (machinery.has(node.localName)) node.remove();
+      if (machinery.has(node.localName) && !isMedia(node)) node.remove();
       else removeMachinery(node);
     }
     node = next;
@@ -111,13 +112,15 @@ function isTalk(element: DomElement): boolean {
   return talk.test(`${element.className} ${element.id}`) && !element.querySelector("h1");
 }
 
-const untouched = new Set("main article em strong a b i h1 img figure picture td tr tbody code pre".split(" "));
+const untouched = new Set("main article em strong a b i h1 img figure figcaption picture td tr tbody code pre".split(" "));
 
 function isNamedBoilerplate(element: DomElement, text: TextMap): boolean {
   if (untouched.has(element.localName)) return false;
   const { boilerplate, body } = namesOf(element);
   if (!boilerplate) return false;
   const { length } = text.of(element);
+  // A name inside a caption is that of a part of it.
+  if (element.closest("figcaption")) return false;
   // Paragraphs are named for what they are: a caption, a byline, a credit.
   if (element.localName === "p") return length < 400;
   // A picture with its caption is taken care of later: the picture stays.

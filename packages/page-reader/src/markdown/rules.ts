@@ -1,5 +1,8 @@
 import type TurndownService from "turndown";
-import { formulaName } from "../constructs/formulas.ts";
+import { codeText } from "../constructs/code.ts";
+import { noteName } from "../constructs/footnotes.ts";
+import { mediaOf } from "../constructs/media.ts";
+import { formulaName } from "../constructs/put-formula.ts";
 import { languageOf } from "./code-language.ts";
 import type { DomElement } from "../dom/types.ts";
 
@@ -17,11 +20,18 @@ export function linkTarget(address: string): string {
     .replace(/[()\s<>]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
 }
 
+/** A picture that stands for one sign, which is its alternative text. */
+function isEmoji(image: DomElement): boolean {
+  const alt = image.getAttribute("alt") ?? "";
+  return /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/.test(image.className) && /^\p{Extended_Pictographic}.{0,20}$/u.test(alt);
+}
+
 /** `![alt](address)`; pictures without an address vanish. */
 export const imageRule: Rule = {
   filter: "img",
   replacement: (_content, node) => {
     const image = elementOf(node);
+    if (isEmoji(image)) return image.getAttribute("alt") ?? "";
     const source = image.getAttribute("src") ?? "";
     if (source === "") return "";
     const alt = (image.getAttribute("alt") ?? "").replace(/\s+/g, " ").replace(/[[\]]/g, "").trim();
@@ -29,6 +39,9 @@ export const imageRule: Rule = {
     return `![${alt}](${linkTarget(source)}${title === "" ? "" : ` "${title}"`})`;
   },
 };
+
+/** What browsers leave out of an address. */
+const ignored = /[\t\n\r]/g;
 
 /** Places on the page itself, scripts, and pages inside an address. */
 const unlinked = /^\s*(?:#|javascript:|vbscript:|data:(?!image\/))/i;
@@ -39,7 +52,7 @@ export const linkRule: Rule = {
   replacement: (content, node) => {
     const href = elementOf(node).getAttribute("href") ?? "";
     const text = content.trim();
-    if (text === "" || href === "" || unlinked.test(href)) return content;
+    if (text === "" || href === "" || unlinked.test(href.replace(ignored, ""))) return content;
     // A link around blocks would tear apart; around a picture it says nothing that matters.
     if (/\n\s*\n/.test(text) || /^!\[[^\]]*\]\([^)]*\)$/.test(text)) return content;
     const [before, after] = [/^\s/.test(content) ? " " : "", /\s$/.test(content) ? " " : ""];
@@ -53,8 +66,7 @@ export const codeBlockRule: Rule = {
   replacement: (_content, node) => {
     const pre = elementOf(node);
     const language = languageOf(pre);
-    for (const lineBreak of pre.querySelectorAll("br")) lineBreak.replaceWith("\n");
-    const text = (pre.textContent ?? "").replace(/^\n/, "");
+    const text = codeText(pre).replace(/^\n/, "").replaceAll("\u00a0", " ");
     const written = text.trimEnd().length;
     const end = text.indexOf("\n", written);
     const code = end < 0 ? text : text.slice(0, end);
@@ -80,6 +92,10 @@ export const emptyRule: Rule = {
 
 const wrapped = (mark: string) => (content: string) =>
   content.trim() === "" ? content : `${mark}${content.trim()}${mark}`;
+
+function wrappedIn(before: string, after: string): (content: string) => string {
+  return (content) => (content.trim() === "" ? content : `${before}${content.trim()}${after}`);
+}
 
 /** Signs that have a raised or lowered form of their own. */
 const raised: Readonly<Record<string, string>> = {
@@ -133,6 +149,33 @@ export const formulaRule: Rule = {
     const latex = formula.textContent ?? "";
     return formula.hasAttribute("display") ? `\n\n$$${latex}$$\n\n` : `$${latex}$`;
   },
+};
+
+/** A video or a sound as a link to it, on a line of its own. */
+export const mediaRule: Rule = {
+  filter: (node) => mediaOf(elementOf(node)) !== undefined,
+  replacement: (_content, node) => {
+    const { href, title } = mediaOf(elementOf(node)) ?? { href: "", title: "" };
+    if (elementOf(node).closest("a")) return "";
+    return `\n\n[${title.replace(/[[\]\s]+/g, " ") || "▶"}](${linkTarget(href)})\n\n`;
+  },
+};
+
+/** `[^1]: …`, what follows the first line indented. */
+export const noteRule: Rule = {
+  filter: (node) => elementOf(node).hasAttribute(noteName),
+  replacement: (content, node) => {
+    const text = content.trim().replace(/^[.:\s]+/, "").replaceAll("\n", "\n    ");
+    return text === "" ? "" : `\n\n[^${elementOf(node).getAttribute(noteName)}]: ${text}\n\n`;
+  },
+};
+
+/** Words in the speech of another, and the reading of signs. */
+export const quoteRule: Rule = { filter: "q", replacement: wrappedIn("“", "”") };
+export const readingRule: Rule = {
+  filter: (node) => elementOf(node).localName === "rt",
+  replacement: (content, node) =>
+    elementOf(node).previousElementSibling?.localName === "rp" ? content : wrappedIn("(", ")")(content),
 };
 
 /** What Markdown has signs for beyond the converter's own set. */

@@ -1,5 +1,5 @@
 import type TurndownService from "turndown";
-import { textOf } from "../dom/text.ts";
+import { isBlank, textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
 
@@ -36,15 +36,27 @@ function arrangesOnly(table: DomElement): boolean {
   const widest = rows.reduce((most, element) => Math.max(most, cellsOf(element).length), 0);
   if (widest < 2) return true;
   if (table.querySelector("th")) return false;
+  if (hasOneColumn(rows)) return true;
   const blocks = table.querySelectorAll("td p, td h1, td h2, td h3, td ul, td pre, td blockquote").length;
   return (
     blocks > rows.length * widest || [...table.querySelectorAll("td")].some((element) => textOf(element).length > 800)
   );
 }
 
+/** Only one of the columns says anything: the others hold pictures, or make room. */
+function hasOneColumn(rows: readonly DomElement[]): boolean {
+  const telling = new Set<number>();
+  for (const row of rows)
+    for (const [place, element] of cellsOf(row).entries()) if (!isBlank(element)) telling.add(place);
+  return telling.size < 2;
+}
+
 function cell(content: string): string {
   const text = content
     .trim()
+    // An entry of a list begins with a sign that needs no line of its own.
+    .replace(/^ *- {3}/gm, "• ")
+    .replace(/^( *\d+\.) {2}/gm, "$1 ")
     .replace(/\s*\n\s*/g, " ")
     .replace(/(?<!\\)\|/g, "\\|");
   return ` ${text} |`;
@@ -55,10 +67,19 @@ function row(element: DomElement, content: string): string {
   if (cellsOf(element).length === 0) return "";
   return isFirstRow(element)
     ? `\n${line}\n|${cellsOf(element)
-        .map(() => " --- |")
+        .map((head) => ` ${delimiterOf(head)} |`)
         .join("")}`
     : `\n${line}`;
 }
+
+/** How a column is set, as its head says; numbers are often set to the right. */
+function delimiterOf(head: DomElement): string {
+  const style = /text-align\s*:\s*(\w+)/.exec(head.getAttribute("style") ?? "")?.[1];
+  const align = head.getAttribute("align") ?? head.getAttribute("data-align") ?? style;
+  return (align && delimiters[align.toLowerCase()]) || "---";
+}
+
+const delimiters: Readonly<Record<string, string>> = { left: ":---", right: "---:", center: ":---:" };
 
 function finishTable(table: DomElement, content: string): string {
   const caption = [...table.children].find((child) => child.nodeName === "CAPTION");

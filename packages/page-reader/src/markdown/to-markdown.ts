@@ -11,7 +11,11 @@ import {
   lineBreakRule,
   linkRule,
   loweredRule,
+  mediaRule,
+  noteRule,
+  quoteRule,
   raisedRule,
+  readingRule,
   strikeRule,
   termRule,
 } from "./rules.ts";
@@ -32,6 +36,10 @@ const ownRules = {
   formulaRule,
   raisedRule,
   loweredRule,
+  mediaRule,
+  quoteRule,
+  readingRule,
+  noteRule,
   // The last one is asked first.
   emptyRule,
 };
@@ -64,7 +72,7 @@ export function toMarkdown(root: DomElement): string {
   const markdown = converter()(copy);
   return (
     markdown
-      .replace(/[\u200b\ufeff]/g, "")
+      .replace(/[\u00ad\u200b\u2060\ufeff]/g, "")
       .replace(/(?<![ \t])[ \t]+$/gm, "")
       .replace(/^[\u3000\u00a0]+/gm, "")
       // A number at the start of a heading needs no escape: no list can begin there.

@@ -40,10 +40,14 @@ function isAdvertising({ id, className }: DomElement): boolean {
 /** Addresses that run something or hold a page of their own; pictures may hold their bytes. */
 const running = /^\s*(?:javascript|vbscript|data:(?!image\/))/i;
 
+/** What browsers leave out of an address. */
+const ignored = /[\t\n\r]/g;
+
 /** Removes handlers of events and addresses that run scripts, in place. */
 export function removeScripting(root: DomElement): void {
   for (const { name, value } of Array.from(root.attributes))
-    if (/^on/i.test(name) || (addressed.has(name) && running.test(value))) root.removeAttribute(name);
+    if (/^on|^srcdoc$/i.test(name) || (addressed.has(name) && running.test(value.replace(ignored, ""))))
+      root.removeAttribute(name);
   for (let node = root.firstChild; node; node = node.nextSibling) if (isElement(node)) removeScripting(node);
 }
 

@@ -1,4 +1,4 @@
-import { absoluteUrl, baseUrlOf } from "../dom/absolute-urls.ts";
+import { absoluteUrl, baseUrlOf, betweenChoices } from "../dom/absolute-urls.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 
 /** Attributes that scripts read a picture's address from once it comes into view. */
@@ -21,7 +21,14 @@ export function imagesOf(document: DomDocument, url: string): string[] {
 
 /** The address of a picture, seen through lazy loading. */
 export function pictureAddress(image: DomElement): string | undefined {
-  return addressesOf(image).find((address) => !address.startsWith("data:")) ?? image.getAttribute("src") ?? undefined;
+  const own = addressesOf(image).find((address) => !address.startsWith("data:"));
+  return own ?? addressOfSource(image) ?? image.getAttribute("src") ?? undefined;
+}
+
+/** What a picture element offers where its own picture has no address. */
+function addressOfSource({ parentElement }: DomElement): string | undefined {
+  if (parentElement?.localName !== "picture") return undefined;
+  return [...parentElement.children].filter(({ localName }) => localName === "source").flatMap(addressesOf)[0];
 }
 
 function addressesOf(element: DomElement): string[] {
@@ -34,7 +41,7 @@ function addressesOf(element: DomElement): string[] {
 
 /** The largest candidate of a `srcset`. */
 function largestOf(srcset: string | null): string | undefined {
-  const candidates = (srcset ?? "").split(/,\s+/).map((part) => part.trim().split(/\s+/));
+  const candidates = (srcset ?? "").split(betweenChoices).map((part) => part.trim().split(/\s+/));
   const sized = candidates.map(([address, size]) => ({ address, size: Number.parseFloat(size ?? "0") || 0 }));
   return sized.toSorted((a, b) => b.size - a.size)[0]?.address;
 }

@@ -5,7 +5,7 @@ import { removeOwnText } from "../blocks.ts";
 import type { TextBlock } from "../blocks.ts";
 
 /** Elements that say something without a text. */
-const pictures = "img, picture, video, math";
+const pictures = "img, picture, iframe, video, audio, math";
 /** Elements that keep their places although nothing is in them. */
 const kept = new Set("td th tr br hr source".split(" "));
 
@@ -55,14 +55,14 @@ function dropText(element: DomElement): void {
 }
 
 function prune(element: DomElement, holders: ReadonlySet<DomElement>): void {
-  for (let node = element.firstChild; node;) {
-    const next = node.nextSibling;
+  for (const node of Array.from(element.childNodes)) {
     if (isElement(node)) {
+      // White space in code says something.
+      if (node.localName === "pre" && holders.has(node)) continue;
       if (holders.has(node)) prune(node, holders);
       else if (node.matches(pictures)) node.remove();
       else if (!kept.has(node.localName) && (node.textContent ?? "").trim() === "") node.remove();
     }
-    node = next;
   }
 }
 

@@ -1,3 +1,4 @@
+import { isMedia } from "../../constructs/media.ts";
 import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { unwrap } from "../../dom/unwrap.ts";
@@ -29,7 +30,7 @@ function removeMachinery(element: DomElement): void {
   for (let node = element.firstChild; node;) {
     const next = node.nextSibling;
     if (isElement(node)) {
-      if (machinery.has(node.localName)) node.remove();
+      if (machinery.has(node.localName) && !isMedia(node)) node.remove();
       else removeMachinery(node);
     }
     node = next;

@@ -4,6 +4,7 @@ import type { Claims } from "../claims.ts";
 import { sumOfTrees } from "./boosted-trees.ts";
 import { chooseBlocks } from "./choose-blocks.ts";
 import { addNameFeatures, describePage, featureCount } from "./features.ts";
+import { keepTogether } from "./keep-together.ts";
 import { model } from "./model.ts";
 
 /** The blocks of a page and how likely each belongs to what a reader came for. */
@@ -22,7 +23,7 @@ export function scorePage(document: DomDocument, claims: Claims): ScoredPage {
   const chances = new Float32Array(blocks.length);
   for (let place = 0; place < blocks.length; place++)
     chances[place] = 1 / (1 + Math.exp(-sumOfTrees(model.trees, rows, place * featureCount)));
-  return { blocks, chances, chosen: chooseBlocks(chances, blocks.map(lengthOf)) };
+  return { blocks, chances, chosen: keepTogether(blocks, chooseBlocks(chances, blocks.map(lengthOf))) };
 }
 
 /** How well a choice of blocks agrees with the true content on average (F1 over characters), by the chances of a page. */

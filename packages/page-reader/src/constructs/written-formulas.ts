@@ -1,0 +1,57 @@
+import { isText } from "../dom/types.ts";
+import type { DomDocument, DomElement, DomNode } from "../dom/types.ts";
+import { formulaOf, putFormula } from "./put-formula.ts";
+
+/** Elements whose text is LaTeX that a script in the browser draws. */
+const holders = ".math, .arithmatex, math-renderer";
+
+const delimited = /^\s*(?:\\\(([\s\S]+)\\\)|\\\[([\s\S]+)\\\]|\$\$([\s\S]+)\$\$|\$([^$]+)\$)\s*$/;
+/** LaTeX between delimiters that nothing else uses; no longer than a formula is. */
+const inText = /\\\(([^\n]{1,1000}?)\\\)|\\\[([\s\S]{1,3000}?)\\\]/g;
+/** What loads a script that draws formulas. */
+const drawing = /mathjax|katex/i;
+/** Elements whose text is shown as it is. */
+const literal = new Set("pre code script style textarea tex-formula".split(" "));
+
+/** Writes LaTeX that stands in the text of a page, for a script to draw, as formulas, in place. */
+export function settleWrittenFormulas(document: DomDocument): void {
+  const { body } = document;
+  for (const holder of body.querySelectorAll(holders)) {
+    if (holder.firstElementChild || !body.contains(holder)) continue;
+    const text = holder.textContent ?? "";
+    const [, inline, block, dollars, dollar] = delimited.exec(text) ?? [];
+    const bare = holder.matches(".inline, .display") ? text : undefined;
+    const isBlock = (block ?? dollars) !== undefined || holder.matches(".display");
+    putFormula(document, holder, inline ?? block ?? dollars ?? dollar ?? bare ?? "", isBlock);
+  }
+  if ([...document.querySelectorAll("script")].some(draws)) settleTexts(document, body);
+}
+
+function draws(script: DomElement): boolean {
+  return drawing.test(script.getAttribute("src") ?? "") || drawing.test(script.textContent ?? "");
+}
+
+function settleTexts(document: DomDocument, element: DomElement): void {
+  for (let node: DomNode | null = element.firstChild; node;) {
+    const next: DomNode | null = node.nextSibling;
+    if (isText(node)) {
+      if (/\\[([]/.test(node.data)) splitText(document, element, node, node.data);
+    } else if (!literal.has((node as DomElement).localName)) settleTexts(document, node as DomElement);
+    node = next;
+  }
+}
+
+/** Puts the formulas of a text between what stands around them. */
+function splitText(document: DomDocument, parent: DomElement, node: DomNode, text: string): void {
+  let from = 0;
+  for (const { index, 0: whole, 1: inline, 2: block } of text.matchAll(inText)) {
+    const formula = formulaOf(document, inline ?? block ?? "", block !== undefined);
+    if (!formula) continue;
+    if (index > from) parent.insertBefore(document.createTextNode(text.slice(from, index)), node);
+    parent.insertBefore(formula, node);
+    from = index + whole.length;
+  }
+  if (from === 0) return;
+  if (from < text.length) parent.insertBefore(document.createTextNode(text.slice(from)), node);
+  node.remove();
+}

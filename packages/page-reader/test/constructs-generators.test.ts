@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest";
+import { constructs, faultsOf, htmlOf } from "./constructs/constructs.ts";
+import { pageAround, pageUrl } from "./constructs/page-around.ts";
+import type { Setting } from "./constructs/page-around.ts";
+import { readPage } from "../src/read-page.ts";
+
+/** Each construct stands in the main content of two kinds of page, and in a page that is taken whole. */
+const ways: readonly (readonly [name: string, setting: Setting, onlyMainContent: boolean])[] = [
+  ["in documentation", "documentation", true],
+  ["in an article", "article", true],
+  ["in a page taken whole", "documentation", false],
+];
+
+describe.each(ways)("%s", (_, setting, onlyMainContent) => {
+  describe.each(Object.entries(constructs))("%s", (_group, rows) => {
+    test.each(rows)("$name", async (construct) => {
+      const page = pageAround(htmlOf(construct), setting);
+      const { markdown = "" } = await readPage(page, { url: pageUrl, onlyMainContent });
+      expect(faultsOf(construct, markdown), markdown).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,25 @@
+/**
+ * Markdown in the one of its spellings that constructs are compared in: marks of lists, widths of tables, delimiters of
+ * emphasis and escapes differ between writers and say the same.
+ */
+export function settled(markdown: string): string {
+  return markdown
+    .split("\n")
+    .map((line) => (/^[ \t]*\|/.test(line) ? settledRow(line) : settledLine(line)))
+    .join("\n")
+    .replace(/\\([!-/:-@[-`{-~])/g, "$1");
+}
+
+function settledRow(line: string): string {
+  return line.trim().replace(/[ \t]*(?<!\\)\|[ \t]*/g, " | ").replace(/-{3,}/g, "---").replace(/[ \t]+/g, " ").trim();
+}
+
+function settledLine(line: string): string {
+  return line
+    .replace(/^[ \t]*[-*+][ \t]+/, "- ")
+    .replace(/^[ \t]*(\d+\.)[ \t]+/, "$1 ")
+    .replace(/(^|[\s(])_(\S[^_]*)_(?=[\s).,!?]|$)/g, "$1*$2*")
+    .replace(/^\*\*(.*)\*\*$/, "$1")
+    .replace(/(?<=\S)[ \t]+/g, " ")
+    .trimEnd();
+}

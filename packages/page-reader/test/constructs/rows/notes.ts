@@ -1,0 +1,21 @@
+import type { Construct } from "../construct.ts";
+
+const first = "[^1]: The first chest came in 1751.";
+const second = "[^2]: The first sack came in 1790.";
+const text = "Tea came to Kiel early.[^1] Coffee came later.[^2]";
+const never = ["↩", "1. [^1]"];
+
+/** Footnotes: a mark in the text, and the note under its name. */
+export const notes: readonly Construct[] = [
+  { name: "footnotes-markdown-it", keeps: [text, first, second], never },
+  { name: "footnotes-remark", keeps: [text, first, second], never },
+  { name: "footnotes-marked", keeps: [text, first, second], never },
+  { name: "footnotes-pandoc", keeps: [text, first, second], never },
+  { name: "footnotes-kramdown", keeps: [text, first, second], never },
+  { name: "footnotes-python-markdown", keeps: [text, first, second], never },
+  { name: "footnotes-hugo", keeps: [text, first, second], never },
+  { name: "footnotes-asciidoctor", keeps: [text, first, second], never: ["1. The first"] },
+  { name: "footnotes-sphinx", keeps: [text.replaceAll(".[", ". ["), first, second] },
+  { name: "mediawiki-notes", keeps: [text, first, second], never: ["^ The"] },
+  { name: "substack-notes", keeps: ["Tea came to Kiel early.[^1] Coffee came later.", first] },
+];
