@@ -6,7 +6,7 @@ const benchmarks: Readonly<Record<string, readonly string[]>> = {
   cli: ["start"],
   "api-diff": ["speed", "growth", "positions", "soundness", "rulings"],
   client: ["all"],
-  "page-reader": ["corpus/main", "speed"],
+  "page-reader": ["corpus/main", "speed", "constructs"],
   service: ["start", "requests", "crawl", "kills", "fuzz", "hostile", "fleet"],
   "reference-site": ["weight", "browser", "layout", "search-latency", "lighthouse"],
 };

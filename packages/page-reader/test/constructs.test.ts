@@ -155,17 +155,17 @@ const notes: readonly Row[] = [
   [
     "footnotes of GitHub",
     '<p>a<sup><a href="#user-content-fn-1">1</a></sup></p><section class="footnotes"><ol><li id="user-content-fn-1"><p>b <a href="#user-content-fnref-1">↩</a></p></li></ol></section>',
-    "a[^1]\n\n1.  [^1]: b",
+    "a[^1]\n\n[^1]: b",
   ],
   [
     "footnotes of pandoc",
     '<p>a<a href="#fn1" class="footnote-ref"><sup>1</sup></a></p><section><ol><li id="fn1">b<a href="#fnref1">↩︎</a></li></ol></section>',
-    "a[^1]\n\n1.  [^1]: b",
+    "a[^1]\n\n[^1]: b",
   ],
   [
     "an encyclopedia's references",
     '<p>a<sup><a href="#cite_note-2">[2]</a></sup></p><ol><li id="cite_note-2"><span class="mw-cite-backlink">^</span> b</li></ol>',
-    "a[^2]\n\n1.  [^2]: b",
+    "a[^2]\n\n[^2]: b",
   ],
 ];
 

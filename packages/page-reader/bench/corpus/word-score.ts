@@ -16,7 +16,12 @@ export function plainText(markdown: string): string {
 
 /** Words of a text, in small letters; places where a word may be broken do not break it. */
 export function wordsOf(text: string): string[] {
-  return text.toLowerCase().replaceAll("\u00ad", "").match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    text
+      .toLowerCase()
+      .replaceAll("\u00ad", "")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** Agreement of two texts over their words, each counted as often as it stands. */

@@ -33,6 +33,8 @@ export function settleCode(document: DomDocument): void {
   for (const code of body.querySelectorAll("code"))
     if (code.querySelector("br") && !code.querySelector(prose) && !code.closest("pre"))
       code.replaceWith(preOf(document, [code]));
+  for (const title of body.querySelectorAll(".code-block-caption"))
+    title.replaceWith(paragraphOf(document, textOf(title)));
   for (const tools of body.querySelectorAll(".syntaxhighlighter > .toolbar")) tools.remove();
   for (const number of body.querySelectorAll(numbers)) if (number.closest("pre")) number.remove();
   for (const beside of body.querySelectorAll(besides)) if (holdsCode(beside.parentElement)) beside.remove();
@@ -41,15 +43,20 @@ export function settleCode(document: DomDocument): void {
 /** The name of a file over its code. */
 function titleOf(document: DomDocument, table: DomElement): DomElement[] {
   const name = textOf(table.querySelector("th.filename"));
-  if (name === "") return [];
-  const title = document.createElement("p");
-  title.textContent = name;
-  return [title];
+  return name === "" ? [] : [paragraphOf(document, name)];
+}
+
+function paragraphOf(document: DomDocument, text: string): DomElement {
+  const paragraph = document.createElement("p");
+  paragraph.textContent = text;
+  return paragraph;
 }
 
 /** Whether a block of code stands in an element, or right beside it. */
 function holdsCode(element: DomElement | null): boolean {
-  return [element, element?.parentElement].some((at) => [...(at?.children ?? [])].some(({ localName }) => localName === "pre"));
+  return [element, element?.parentElement].some((at) =>
+    [...(at?.children ?? [])].some(({ localName }) => localName === "pre"),
+  );
 }
 
 /** One block of code of cells that hold a line each. */

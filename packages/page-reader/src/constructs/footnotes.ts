@@ -20,8 +20,7 @@ const maxMark = 6;
 export function settleFootnotes(document: DomDocument): void {
   const { body } = document;
   const references = [...body.querySelectorAll('a[href*="#"]')].filter(
-    (link) =>
-      (noteId.test(idOf(link)) || (idOf(link) !== "" && link.matches(noteLink))) && !link.matches(backLink),
+    (link) => (noteId.test(idOf(link)) || (idOf(link) !== "" && link.matches(noteLink))) && !link.matches(backLink),
   );
   if (references.length === 0) return;
   const notes = notesOf(body, new Set(references.map(idOf)));

@@ -13,9 +13,9 @@ import { settleTasks } from "./tasks.ts";
  */
 export function settleConstructs(document: DomDocument): void {
   const { formulas, code, tasks, footnotes, boxes, anchors } = presentIn(document.body);
+  if (anchors) settleAnchors(document.body);
   if (formulas) settleFormulas(document);
   if (code) settleCode(document);
-  if (anchors) settleAnchors(document.body);
   if (boxes) settleBoxes(document);
   if (tasks) settleTasks(document.body);
   if (footnotes) settleFootnotes(document);

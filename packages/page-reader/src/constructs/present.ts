@@ -15,7 +15,7 @@ export interface Present {
 
 const formulaClass = /katex|mathjax|mwe-math|math-tex|arithmatex|(?:^|\s)(?:tex|latex|math)(?:\s|$)/i;
 const codeClass =
-  /lineno|line-number|linenodiv|hljs-ln|gutter|ec-line|cm-content|syntaxhighlighter|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)(?:ln|lang|language-name)(?:\s|$)/;
+  /lineno|line-number|linenodiv|hljs-ln|gutter|code-block-caption|ec-line|cm-content|syntaxhighlighter|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)(?:ln|lang|language-name)(?:\s|$)/;
 const boxClass = /admonitionblock|tabbed-set|vp-code-group|(?:^|\s)fa-(?:check-)?square-o(?:\s|$)/;
 
 const noteLink = /^#(?:user-content-)?_?(?:fn|footnote|cite_note|endnote|%)/;
@@ -71,7 +71,6 @@ const byName: Readonly<Record<string, (element: DomElement, present: Present) =>
   "math-renderer": (_, present) => (present.formulas = true),
   script: (element, present) => (present.formulas ||= element.getAttribute("type")?.startsWith("math/tex") === true),
   img: (element, present) => (present.formulas ||= element.getAttribute("src")?.includes("latex") === true),
-  span: (element, present) =>
-    (present.code ||= element.getAttribute("style")?.includes("user-select:none") === true),
+  span: (element, present) => (present.code ||= element.getAttribute("style")?.includes("user-select:none") === true),
   br: (element, present) => (present.code ||= element.parentElement?.localName === "code"),
 };

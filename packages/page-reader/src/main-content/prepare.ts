@@ -112,7 +112,9 @@ function isTalk(element: DomElement): boolean {
   return talk.test(`${element.className} ${element.id}`) && !element.querySelector("h1");
 }
 
-const untouched = new Set("main article em strong a b i h1 img figure figcaption picture td tr tbody code pre".split(" "));
+const untouched = new Set(
+  "main article em strong a b i h1 h2 h3 h4 h5 h6 img figure figcaption picture td tr tbody code pre".split(" "),
+);
 
 function isNamedBoilerplate(element: DomElement, text: TextMap): boolean {
   if (untouched.has(element.localName)) return false;
@@ -120,7 +122,7 @@ function isNamedBoilerplate(element: DomElement, text: TextMap): boolean {
   if (!boilerplate) return false;
   const { length } = text.of(element);
   // A name inside a caption is that of a part of it.
-  if (element.closest("figcaption")) return false;
+  if (element.closest("figcaption, caption")) return false;
   // Paragraphs are named for what they are: a caption, a byline, a credit.
   if (element.localName === "p") return length < 400;
   // A picture with its caption is taken care of later: the picture stays.

@@ -165,7 +165,10 @@ export const mediaRule: Rule = {
 export const noteRule: Rule = {
   filter: (node) => elementOf(node).hasAttribute(noteName),
   replacement: (content, node) => {
-    const text = content.trim().replace(/^[.:\s]+/, "").replaceAll("\n", "\n    ");
+    const text = content
+      .trim()
+      .replace(/^[.:\s]+/, "")
+      .replaceAll("\n", "\n    ");
     return text === "" ? "" : `\n\n[^${elementOf(node).getAttribute(noteName)}]: ${text}\n\n`;
   },
 };

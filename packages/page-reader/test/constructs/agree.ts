@@ -4,6 +4,8 @@
  */
 export function settled(markdown: string): string {
   return markdown
+    .replace(/\$\$\s*([^$]*?)\s*\$\$/g, "$$$$$1$$$$")
+    .replace(/<(su[bp])>([\d−-]+)<\/su[bp]>/g, (_, tag: string, text: string) => shifted(tag, text))
     .split("\n")
     .map((line) => (/^[ \t]*\|/.test(line) ? settledRow(line) : settledLine(line)))
     .join("\n")
@@ -11,7 +13,12 @@ export function settled(markdown: string): string {
 }
 
 function settledRow(line: string): string {
-  return line.trim().replace(/[ \t]*(?<!\\)\|[ \t]*/g, " | ").replace(/-{3,}/g, "---").replace(/[ \t]+/g, " ").trim();
+  return line
+    .trim()
+    .replace(/[ \t]*(?<!\\)\|[ \t]*/g, " | ")
+    .replace(/-{3,}/g, "---")
+    .replace(/[ \t]+/g, " ")
+    .trim();
 }
 
 function settledLine(line: string): string {
@@ -22,4 +29,11 @@ function settledLine(line: string): string {
     .replace(/^\*\*(.*)\*\*$/, "$1")
     .replace(/(?<=\S)[ \t]+/g, " ")
     .trimEnd();
+}
+
+const forms: Readonly<Record<string, string>> = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁻", sub: "₀₁₂₃₄₅₆₇₈₉₋₋" };
+
+/** Raised and lowered digits as signs of their own. */
+function shifted(tag: string, text: string): string {
+  return [...text].map((sign) => forms[tag]?.["0123456789−-".indexOf(sign)] ?? sign).join("");
 }

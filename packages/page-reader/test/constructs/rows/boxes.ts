@@ -2,12 +2,23 @@ import type { Construct } from "../construct.ts";
 
 /** Boxes, tabs and what opens: their labels apart from what is in them, nothing hidden lost. */
 export const boxes: readonly Construct[] = [
-  { name: "admonition-asciidoctor", keeps: ["Warning\n", "Never boil **green** tea.", "On water", "Eight degrees are enough."], never: ["|"] },
+  {
+    name: "admonition-asciidoctor",
+    keeps: ["Warning\n", "Never boil **green** tea.", "On water", "Eight degrees are enough."],
+    never: ["|"],
+  },
   { name: "admonition-python-markdown", keeps: ["Mind the heat\n", "Never boil *green* tea."] },
   { name: "container-markdown-it", keeps: ["Never boil *green* tea."] },
   { name: "alerts-github", keeps: ["Warning\n", "Never boil **green** tea."] },
-  { name: "boxes-sphinx", keeps: ["Warning\n", "Never boil *green* tea.", "Pots of glass.", "The first pot", "It was made in 1751."], never: ["¶"] },
-  { name: "vitepress-boxes", keeps: ["## Water for tea\n", "TIP\n", "Soft water is best.", "How hard\n", "Eight degrees are enough."] },
+  {
+    name: "boxes-sphinx",
+    keeps: ["Warning\n", "Never boil *green* tea.", "Pots of glass.", "The first pot", "It was made in 1751."],
+    never: ["¶"],
+  },
+  {
+    name: "vitepress-boxes",
+    keeps: ["## Water for tea\n", "TIP\n", "Soft water is best.", "How hard\n", "Eight degrees are enough."],
+  },
   { name: "docusaurus-admonition", keeps: ["warning\n", "Never boil *green* tea.", "## Water for tea\n"] },
   { name: "details-pymdownx", keeps: ["How hard\n", "Eight degrees are enough."] },
   { name: "details-github", keeps: ["How hard is the water\n", "Eight degrees are enough."] },
