@@ -3,6 +3,7 @@ import type { Handle } from "../schema/handle.ts";
 import { normalOf } from "../schema/handle.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { OpenDocument } from "../document/open-document.ts";
+import { PairMap } from "../document/pair-map.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { noteEdits } from "./edits-notes.ts";
 import type { Renames } from "./edits-properties.ts";
@@ -47,7 +48,7 @@ export type RenamesOf = (pair: Sides) => Renames;
 /** The graph of pairs: made from the roots that operations name, each pair once, cycles included. */
 export class PairGraph {
   readonly pairs: Pair[] = [];
-  readonly #index = new Map<Handle, Map<Handle, Pair>>();
+  readonly #index = new PairMap<Handle, Handle, Pair>();
   readonly #relation: Relation;
   readonly #strict: Relation;
   readonly #documents: readonly [OpenDocument, OpenDocument];
@@ -82,13 +83,11 @@ export class PairGraph {
   }
 
   #pair(a: Handle, b: Handle, waiting: Pair[]): Pair {
-    let row = this.#index.get(a);
-    if (row === undefined) this.#index.set(a, (row = new Map()));
-    let pair = row.get(b);
+    let pair = this.#index.get(a, b);
     if (pair === undefined) {
       const sides: Sides = { a, b, na: normalOf(a), nb: normalOf(b) };
       pair = { sides, edits: [], parents: [], children: [], usages: [], roots: [], flow: 0 };
-      row.set(b, pair);
+      this.#index.set(a, b, pair);
       this.pairs.push(pair);
       waiting.push(pair);
     }

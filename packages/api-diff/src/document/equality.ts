@@ -1,5 +1,6 @@
 import type { Cursor } from "./cursor.ts";
 import type { OpenDocument } from "./open-document.ts";
+import { PairMap } from "./pair-map.ts";
 
 interface Entry {
   equal: boolean;
@@ -13,7 +14,7 @@ interface Entry {
 export class Equality {
   readonly #base: OpenDocument;
   readonly #revision: OpenDocument;
-  readonly #entries = new Map<Cursor, Map<Cursor, Entry>>();
+  readonly #entries = new PairMap<Cursor, Cursor, Entry>();
   #pending: { a: Cursor; b: Cursor; entry: Entry }[] = [];
 
   constructor(base: OpenDocument, revision: OpenDocument) {
@@ -32,12 +33,10 @@ export class Equality {
   }
 
   #entry(a: Cursor, b: Cursor): Entry {
-    let row = this.#entries.get(a);
-    if (row === undefined) this.#entries.set(a, (row = new Map()));
-    let entry = row.get(b);
+    let entry = this.#entries.get(a, b);
     if (entry === undefined) {
       entry = { equal: true, waiting: [] };
-      row.set(b, entry);
+      this.#entries.set(a, b, entry);
       this.#pending.push({ a, b, entry });
     }
     return entry;

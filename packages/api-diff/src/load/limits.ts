@@ -11,3 +11,6 @@ export const MAX_EXPANSION = 1_000_000;
 
 /** Files of one description. */
 export const MAX_FILES = 10_000;
+
+/** Characters of YAML that are parsed at once: a parser of YAML needs some 30 bytes for each while it reads. */
+export const MAX_YAML_AT_ONCE = 16 * 1024 * 1024;

@@ -1,4 +1,3 @@
-import { CORE_SCHEMA, load as loadYaml, mergeTag, YAMLException } from "js-yaml";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import type { Position, SourceFile } from "../document/source-file.ts";
 import { jsonErrorOffset } from "./json-error.ts";
@@ -6,11 +5,10 @@ import { jsonOffsets } from "./json-positions.ts";
 import { MAX_DEPTH } from "./limits.ts";
 import { positionAt, positionsOf } from "./lines.ts";
 import { countKeys, measure } from "./measure.ts";
+import { parseYaml } from "./parse-yaml.ts";
 import { countWrittenKeys, repeatedKeys } from "./repeated-keys.ts";
 import { wantedTree } from "./wanted.ts";
 import { yamlOffsets } from "./yaml-positions.ts";
-
-const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
 
 /**
  * Parses one file, JSON or YAML, and keeps the way back to lines and columns.
@@ -21,12 +19,14 @@ export function parseFile(name: string, bytes: Uint8Array): SourceFile {
   const text = decode(name, bytes);
   const isJson = /^\s*[[{]/.test(text.slice(0, 2000));
   const json = isJson ? tryJson(name, text) : undefined;
-  const value = json === undefined ? parseYaml(name, text) : json.value;
+  const yaml = json === undefined ? parseYaml(name, text) : undefined;
+  const value = json === undefined ? yaml?.value : json.value;
   const keys = json === undefined || value === null || typeof value !== "object" ? undefined : countKeys(value);
   if (keys === undefined) check(name, value);
-  const offsets = json === undefined ? yamlOffsets : jsonOffsets;
-  const locate = (pointers: readonly string[]): ReadonlyMap<string, Position> =>
-    positionsOf(text, offsets(text, wantedTree(pointers)));
+  const locate = (pointers: readonly string[]): ReadonlyMap<string, Position> => {
+    const wanted = wantedTree(pointers);
+    return positionsOf(text, yaml === undefined ? jsonOffsets(text, wanted) : yamlOffsets(text, wanted, yaml.parts));
+  };
   const repeated = keys === undefined || keys === countWrittenKeys(text) ? [] : repeatedKeys(text);
   return { name, value, mayReferOut: REFERS_OUT.test(text), locate, repeated };
 }
@@ -60,21 +60,6 @@ function tryJson(name: string, text: string): { value: unknown } | undefined {
       error instanceof Error ? (error.message.split(/,? "|,? '\{| in JSON| at position/)[0] as string) : String(error);
     const { line, column } = positionAt(text, jsonErrorOffset(text));
     throw new InvalidDocument(`${name}:${line}:${column}: not valid JSON: ${message}. Correct it there.`);
-  }
-}
-
-function parseYaml(name: string, text: string): unknown {
-  try {
-    return loadYaml(text, { schema: SCHEMA, maxDepth: MAX_DEPTH, maxAliases: 10_000 });
-  } catch (error) {
-    // The stack is used up before the limit is reached where little of it was left.
-    if (error instanceof RangeError)
-      throw new InvalidDocument(
-        `${name}:1:1: nested too deeply to be read. Flatten it, or move parts into components.`,
-      );
-    if (!(error instanceof YAMLException)) throw error;
-    const { line, column } = positionAt(text, error.mark?.position ?? 0);
-    throw new InvalidDocument(`${name}:${line}:${column}: not valid YAML: ${error.reason}.`);
   }
 }
 

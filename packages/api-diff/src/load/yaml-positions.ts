@@ -1,5 +1,6 @@
 import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE } from "js-yaml";
 import type { Wanted } from "./wanted.ts";
+import type { YamlPart } from "./yaml-parts.ts";
 import { offsetsOf } from "./wanted.ts";
 import { MAX_DEPTH } from "./limits.ts";
 
@@ -14,8 +15,31 @@ interface Frame {
   key: { readonly name: string; readonly wanted: Wanted | undefined } | undefined;
 }
 
-/** Offsets of wanted keys and elements in a YAML text that parses. */
-export function yamlOffsets(text: string, wanted: Wanted): Map<string, number> {
+/** Offsets of wanted keys and elements in a YAML text that parses, in the parts in which it was parsed. */
+export function yamlOffsets(text: string, wanted: Wanted, parts: readonly YamlPart[]): Map<string, number> {
+  findInParts(text, wanted, parts);
+  return offsetsOf(wanted);
+}
+
+function findInParts(text: string, wanted: Wanted, parts: readonly YamlPart[]): void {
+  for (const part of parts) {
+    if ("parts" in part) {
+      wanted.offset ??= part.start;
+      const child = wanted.children.get(part.key);
+      if (child === undefined) continue;
+      child.offset = part.start;
+      findInParts(text, child, part.parts);
+    } else {
+      const found = { ...wanted };
+      find(text.slice(part.start, part.end), found, part.start);
+      // A mapping in several parts stands where its first one does.
+      wanted.offset ??= found.offset;
+    }
+  }
+}
+
+/** Finds what is wanted in lines that begin at an offset of the text. */
+function find(text: string, wanted: Wanted, offset: number): void {
   const stack: Frame[] = [];
   let isDone = false;
   for (const event of parseEvents(text, { maxDepth: MAX_DEPTH })) {
@@ -30,15 +54,14 @@ export function yamlOffsets(text: string, wanted: Wanted): Map<string, number> {
         key: undefined,
       });
     } else if (event.type === EVENT_ID.POP) stack.pop();
-    else readNode(event, text, stack);
+    else readNode(event, text, offset, stack);
   }
-  return offsetsOf(wanted);
 }
 
-function readNode(event: Event, text: string, stack: Frame[]): void {
+function readNode(event: Event, text: string, offset: number, stack: Frame[]): void {
   const parent = stack.at(-1);
   if (parent === undefined) return;
-  const start = startOf(event, text);
+  const start = offset + startOf(event, text);
   if (parent.isMapping && parent.key === undefined) {
     const name = event.type === EVENT_ID.SCALAR && parent.wanted !== undefined ? getScalarValue(text, event) : "";
     const child = parent.wanted?.children.get(name);

@@ -1,3 +1,4 @@
+import { PairMap } from "../document/pair-map.ts";
 import type { Equality } from "../document/equality.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
 import type { Handle } from "../schema/handle.ts";
@@ -40,7 +41,7 @@ export class Relation {
   readonly #showsWitness: boolean;
   readonly #equality: Equality;
   readonly #base: Schemas;
-  readonly #known = new Map<Handle, Map<Handle, Answer>>();
+  readonly #known = new PairMap<Handle, Handle, Answer>();
   #strictly: Relation | undefined;
   #trail: [Handle, Handle][] = [];
   #steps = 0;
@@ -71,7 +72,7 @@ export class Relation {
 
   within(a: Handle, b: Handle): Answer {
     if (a.constant === false || b.constant === true || this.same(a, b)) return YES;
-    const known = this.#known.get(a)?.get(b);
+    const known = this.#known.get(a, b);
     if (known !== undefined) return known;
     if (this.#depth === 0) this.#begin();
     if (this.#depth > MAX_DEPTH || this.#steps > MAX_STEPS) {
@@ -88,7 +89,7 @@ export class Relation {
       if (this.#depth === 0) this.#trail = [];
       return answer;
     }
-    for (const [x, y] of this.#trail.splice(start)) this.#known.get(x)?.delete(y);
+    for (const [x, y] of this.#trail.splice(start)) this.#known.delete(x, y);
     // "no" is a fact, its witness was checked. "unknown" stands as well, for the assumptions made could only help a
     // proof; unless the budget ran out on the way.
     if (answer.answer === "no" || this.#depth === 0 || !this.#isExhausted) this.#remember(a, b, answer);
@@ -102,9 +103,7 @@ export class Relation {
   }
 
   #remember(a: Handle, b: Handle, answer: Answer): void {
-    let row = this.#known.get(a);
-    if (row === undefined) this.#known.set(a, (row = new Map()));
-    row.set(b, answer);
+    this.#known.set(a, b, answer);
     if (answer.answer === "yes") this.#trail.push([a, b]);
   }
 

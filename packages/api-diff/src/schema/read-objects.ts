@@ -27,7 +27,7 @@ export function readObjects(schemas: Schemas, cursor: Cursor, raw: Readonly<Reco
   const unevaluated = subschema(schemas, cursor, "unevaluatedProperties");
   return {
     properties: schemaMap(schemas, cursor.child("properties")),
-    required: new Set(strings(raw.required)),
+    required: raw.required === undefined ? ANY_OBJECT.required : new Set(strings(raw.required)),
     patterns: schemaMap(schemas, cursor.child("patternProperties")),
     additional: readAdditional(schemas, cursor, raw),
     evaluatesAll: raw.additionalProperties !== undefined,
@@ -35,10 +35,7 @@ export function readObjects(schemas: Schemas, cursor: Cursor, raw: Readonly<Reco
     minProperties: count(raw.minProperties, 0),
     maxProperties: count(raw.maxProperties, Infinity),
     dependentRequired: readDependencies(raw),
-    dependentSchemas: new Map([
-      ...schemaMap(schemas, cursor.child("dependentSchemas")),
-      ...schemaMap(schemas, cursor.child("dependencies")),
-    ]),
+    dependentSchemas: readDependentSchemas(schemas, cursor),
     unevaluated,
     unevaluatedBy: unevaluated === undefined ? [] : [{ schemas, part: cursor }],
     values: undefined,
@@ -53,10 +50,11 @@ function readAdditional(schemas: Schemas, cursor: Cursor, raw: Readonly<Record<s
   return subschema(schemas, cursor, "additionalProperties");
 }
 
-function schemaMap(schemas: Schemas, holder: Cursor | undefined): Map<string, Handle> {
-  const map = new Map<string, Handle>();
+/** No map of its own for what is absent: most schemas lack most of their maps. */
+function schemaMap(schemas: Schemas, holder: Cursor | undefined): ReadonlyMap<string, Handle> {
   const object = asObject(holder?.value);
-  if (holder === undefined || object === undefined) return map;
+  if (holder === undefined || object === undefined) return ANY_OBJECT.properties;
+  const map = new Map<string, Handle>();
   for (const name of Object.keys(object)) {
     const value = object[name];
     if (Array.isArray(value) || value === null || (typeof value !== "object" && typeof value !== "boolean")) continue;
@@ -65,7 +63,15 @@ function schemaMap(schemas: Schemas, holder: Cursor | undefined): Map<string, Ha
   return map;
 }
 
+function readDependentSchemas(schemas: Schemas, cursor: Cursor): ReadonlyMap<string, Handle> {
+  const [own, older] = ["dependentSchemas", "dependencies"].map((key) => schemaMap(schemas, cursor.child(key)));
+  return older === undefined || older.size === 0
+    ? (own ?? ANY_OBJECT.dependentSchemas)
+    : new Map([...(own ?? []), ...older]);
+}
+
 function readDependencies(raw: Readonly<Record<string, unknown>>): ReadonlyMap<string, ReadonlySet<string>> {
+  if (raw.dependentRequired === undefined && raw.dependencies === undefined) return ANY_OBJECT.dependentRequired;
   const map = new Map<string, ReadonlySet<string>>();
   for (const holder of [asObject(raw.dependentRequired), asObject(raw.dependencies)]) {
     for (const name of Object.keys(holder ?? {})) {

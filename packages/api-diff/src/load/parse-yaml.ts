@@ -1,0 +1,78 @@
+import { CORE_SCHEMA, load, mergeTag, YAMLException } from "js-yaml";
+import { InvalidDocument } from "../document/invalid-document.ts";
+import { MAX_DEPTH, MAX_YAML_AT_ONCE } from "./limits.ts";
+import { positionAt } from "./lines.ts";
+import { readYamlParts } from "./read-yaml-parts.ts";
+import type { YamlPart } from "./yaml-parts.ts";
+import { yamlParts } from "./yaml-parts.ts";
+
+/** A parsed YAML text, and the parts in which it was read. */
+export interface ParsedYaml {
+  readonly value: unknown;
+  readonly parts: readonly YamlPart[];
+}
+
+const OPTIONS = { schema: CORE_SCHEMA.withTags(mergeTag), maxDepth: MAX_DEPTH, maxAliases: 10_000 };
+
+/** Characters of one part of a large text. */
+const PART_SIZE = 1024 * 1024;
+
+/**
+ * Parses YAML, a large text in parts.
+ *
+ * @throws InvalidDocument with file, line and column when the text is not valid, or too large to be read at once
+ */
+export function parseYaml(name: string, text: string): ParsedYaml {
+  const parts = text.length > PART_SIZE ? inParts(name, text) : undefined;
+  return parts ?? { value: parseWhole(name, text), parts: [{ start: 0, end: text.length }] };
+}
+
+function inParts(name: string, text: string): ParsedYaml | undefined {
+  const parts = yamlParts(text, PART_SIZE);
+  const long = longPart(parts);
+  if (long !== undefined) throw tooLong(name, text, long);
+  try {
+    const value = readYamlParts(text, parts, OPTIONS);
+    if (value !== undefined) return { value, parts };
+  } catch (error) {
+    if (!isFault(error)) throw error;
+  }
+  if (text.length > MAX_YAML_AT_ONCE) throw tooLong(name, text, 0);
+  return undefined;
+}
+
+function longPart(parts: readonly YamlPart[]): number | undefined {
+  for (const part of parts) {
+    const isLong = "end" in part && part.end - part.start > MAX_YAML_AT_ONCE;
+    const long = "parts" in part ? longPart(part.parts) : isLong ? part.start : undefined;
+    if (long !== undefined) return long;
+  }
+  return undefined;
+}
+
+function tooLong(name: string, text: string, offset: number): InvalidDocument {
+  const { line, column } = positionAt(text, offset);
+  const size = MAX_YAML_AT_ONCE / 1024 / 1024;
+  return new InvalidDocument(
+    `${name}:${line}:${column}: more than ${size} MB of YAML from here on cannot be read entry by entry. Write each entry of a mapping on lines of its own, without aliases to other entries, or write the file as JSON.`,
+  );
+}
+
+function isFault(error: unknown): error is YAMLException | RangeError {
+  return error instanceof YAMLException || error instanceof RangeError;
+}
+
+function parseWhole(name: string, text: string): unknown {
+  try {
+    return load(text, OPTIONS);
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    // The stack is used up before the limit is reached where little of it was left.
+    if (error instanceof RangeError)
+      throw new InvalidDocument(
+        `${name}:1:1: nested too deeply to be read. Flatten it, or move parts into components.`,
+      );
+    const { line, column } = positionAt(text, error.mark?.position ?? 0);
+    throw new InvalidDocument(`${name}:${line}:${column}: not valid YAML: ${error.reason}.`);
+  }
+}

@@ -1,0 +1,29 @@
+import type { LoadOptions } from "js-yaml";
+import { load } from "js-yaml";
+import type { YamlPart } from "./yaml-parts.ts";
+
+/**
+ * The value of a YAML text in parts, as if it had been read whole.
+ *
+ * @returns undefined where the parts do not make one mapping: the text has to be read whole
+ * @throws YAMLException when a part is no valid YAML; places count from the beginning of the part
+ */
+export function readYamlParts(text: string, parts: readonly YamlPart[], options: LoadOptions): object | undefined {
+  const value: Record<string, unknown> = {};
+  for (const part of parts) {
+    const entries =
+      "parts" in part
+        ? { [part.key]: readYamlParts(text, part.parts, options) }
+        : load(text.slice(part.start, part.end), options);
+    if (!isMapping(entries)) return undefined;
+    for (const [key, child] of Object.entries(entries)) {
+      if (child === undefined || Object.hasOwn(value, key)) return undefined;
+      Object.defineProperty(value, key, { value: child, configurable: true, enumerable: true, writable: true });
+    }
+  }
+  return value;
+}
+
+function isMapping(value: unknown): value is object {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
