@@ -34,6 +34,29 @@ describe("wide input ends", () => {
   });
 });
 
+test("more schemas in one circle than are compared are refused, not left out", () => {
+  const circle = (count: number, last: string): object => ({
+    openapi: "3.1.0",
+    info: { title: "t", version: "1" },
+    paths: { "/a": { post: { requestBody: { content: { "application/json": { schema: ref(0) } } }, responses: {} } } },
+    components: {
+      schemas: Object.fromEntries(
+        range(count).map((at) => [
+          `S${at}`,
+          at + 1 < count
+            ? { properties: { next: ref(at + 1) } }
+            : { properties: { end: { type: last }, next: ref(0) } },
+        ]),
+      ),
+    },
+  });
+  const ref = (at: number): object => ({ $ref: `#/components/schemas/S${at}` });
+  expect(diff(circle(2_000, "string"), circle(2_000, "number")).verdict).toBe("breaking");
+  expect(() => diff(circle(40_001, "string"), circle(40_001, "number"))).toThrow(
+    "more than 40000 schemas differ or refer to one that does. Split the descriptions by path, and compare the parts.",
+  );
+});
+
 describe("a search for text stops after a number of steps", () => {
   test("and says that it does not know", () => {
     const awkward = (end: string): string => `^(?:[a-z]{1,9}_?[0-9]{0,9}){1,40}${end}$`;

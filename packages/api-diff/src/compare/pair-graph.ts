@@ -3,6 +3,7 @@ import type { Handle } from "../schema/handle.ts";
 import { normalOf } from "../schema/handle.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { OpenDocument } from "../document/open-document.ts";
+import { InvalidDocument } from "../document/invalid-document.ts";
 import { PairMap } from "../document/pair-map.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { noteEdits } from "./edits-notes.ts";
@@ -45,6 +46,9 @@ export interface Root {
 /** Renames declared by claims, for the property maps of one base object. */
 export type RenamesOf = (pair: Sides) => Renames;
 
+/** Pairs of one comparison; GitHub's description with its thousand operations has some 600. Each takes about 8 kB. */
+const MAX_PAIRS = 40_000;
+
 /** The graph of pairs: made from the roots that operations name, each pair once, cycles included. */
 export class PairGraph {
   readonly pairs: Pair[] = [];
@@ -85,6 +89,7 @@ export class PairGraph {
   #pair(a: Handle, b: Handle, waiting: Pair[]): Pair {
     let pair = this.#index.get(a, b);
     if (pair === undefined) {
+      if (this.pairs.length >= MAX_PAIRS) throw tooManyPairs();
       const sides: Sides = { a, b, na: normalOf(a), nb: normalOf(b) };
       pair = { sides, edits: [], parents: [], children: [], usages: [], roots: [], flow: 0 };
       this.#index.set(a, b, pair);
@@ -139,4 +144,10 @@ export function placeholder(
     at = parent?.from;
   }
   return undefined;
+}
+
+function tooManyPairs(): InvalidDocument {
+  return new InvalidDocument(
+    `more than ${MAX_PAIRS} schemas differ or refer to one that does. Split the descriptions by path, and compare the parts.`,
+  );
 }
