@@ -9,6 +9,8 @@ const mostWaiting = 32;
 
 /** Lets each connection have one request worked on at a time. */
 export interface Connections {
+  /** Whether a request of the connection is being worked on. */
+  isBusy(socket: object): boolean;
   /** Begins the work on a request when the response before it has been taken; cuts a connection on which too many wait. */
   enter(socket: Socket, response: ServerResponse, begin: () => void): void;
 }
@@ -16,7 +18,7 @@ export interface Connections {
 /** Connections of one server. */
 export function createConnections(): Connections {
   /** What waits on each connection that has a request under way. */
-  const busy = new WeakMap<Socket, (() => void)[]>();
+  const busy = new WeakMap<object, (() => void)[]>();
 
   function start(socket: Socket, response: ServerResponse, begin: () => void): void {
     // Emitted when the response has been taken, and when the connection has gone.
@@ -32,6 +34,7 @@ export function createConnections(): Connections {
   }
 
   return {
+    isBusy: (socket) => busy.has(socket),
     enter(socket, response, begin) {
       if (socket.destroyed) return;
       const waiting = busy.get(socket);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { portionsOf, sizeOf } from "../json/portions.ts";
 import type { WireFault } from "../faults/fault.ts";
 import type { TextPart } from "../json/portions.ts";
-import { nextTurn } from "../turns/turns.ts";
+import { shareOfTurn } from "../turns/turns.ts";
 import { bodyText } from "./message.ts";
 import type { HttpResponse } from "./message.ts";
 import type { Untaken } from "./untaken.ts";
@@ -58,8 +58,9 @@ function sendPortions(
   const send = async () => {
     for (const portion of portionsOf(texts)) {
       if (closed.signal.aborted) return;
-      if (response.write(portion)) await nextTurn();
-      else await untilDrained(response, closed.signal, bounds.portionMs);
+      const wait = shareOfTurn();
+      if (wait) await wait;
+      if (!response.write(portion)) await untilDrained(response, closed.signal, bounds.portionMs);
       waiting.progress();
     }
     response.end();

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { portionsOf } from "../json/portions.ts";
 import type { TextPart } from "../json/portions.ts";
-import { nextTurn } from "../turns/turns.ts";
+import { shareOfTurn } from "../turns/turns.ts";
 
 /** The body of a webhook message as it is sent. */
 export interface WebhookBody {
@@ -15,7 +15,8 @@ export async function bodyOf(texts: readonly TextPart[], secret: string | undefi
   const hmac = secret === undefined ? undefined : createHmac("sha256", secret);
   const bytes: Uint8Array[] = [];
   for (const portion of portionsOf(texts)) {
-    if (bytes.length > 0) await nextTurn();
+    const wait = shareOfTurn();
+    if (wait) await wait;
     const part = Buffer.from(portion);
     hmac?.update(part);
     bytes.push(part);

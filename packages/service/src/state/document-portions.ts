@@ -1,6 +1,6 @@
 import { portionsOf } from "../json/portions.ts";
 import type { LongText, TextPart } from "../json/portions.ts";
-import { nextTurn } from "../turns/turns.ts";
+import { shareOfTurn } from "../turns/turns.ts";
 import type { Database } from "./database.ts";
 import { readPortions } from "./read-portions.ts";
 
@@ -18,9 +18,10 @@ export function createDocumentPortions(database: Database): DocumentPortions {
       const sql = "INSERT INTO document_portions (owner, portion, at, text) VALUES (?, ?, ?, ?)";
       let portion = 0;
       for (const text of portionsOf(texts)) {
+        const wait = shareOfTurn();
+        if (wait) await wait;
         await database.run(sql, owner, portion, at, text);
         portion += 1;
-        await nextTurn();
       }
     },
     load(owner) {

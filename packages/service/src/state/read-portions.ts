@@ -1,20 +1,18 @@
 import { sizeOf } from "../json/portions.ts";
 import type { LongText } from "../json/portions.ts";
-import { nextTurn } from "../turns/turns.ts";
+import { shareOfTurn } from "../turns/turns.ts";
 
-/**
- * Reads the portions of a kept text from 0 on, until one is missing: a turn for each after the first, because most texts
- * have one.
- */
+/** Reads the portions of a kept text from 0 on, until one is missing, a few at a turn. */
 export async function readPortions(
   read: (portion: number) => Promise<{ text: string } | undefined>,
 ): Promise<LongText> {
   const texts: string[] = [];
   for (;;) {
+    const wait = shareOfTurn();
+    if (wait) await wait;
     const row = await read(texts.length);
     if (!row) return { characters: sizeOf(texts), portions: () => texts };
     texts.push(row.text);
-    if (texts.length > 1) await nextTurn();
   }
 }
 

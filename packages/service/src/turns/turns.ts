@@ -19,6 +19,23 @@ function endOfShare(now: () => number): number {
 }
 
 /**
+ * What a piece of work has to wait for that takes about a millisecond, and that a hundred others may want to do in the same
+ * turn: nothing, as long as the turn's share is not used up. Whoever has nothing to wait for works at once, without an `await` in
+ * between, in which all the others would find nothing to wait for either.
+ *
+ * @param now milliseconds of a clock that never goes back
+ * @example const wait = shareOfTurn(); if (wait) await wait;
+ */
+export function shareOfTurn(now: () => number = () => performance.now()): Promise<void> | undefined {
+  return now() < endOfShare(now) ? undefined : laterTurn(now);
+}
+
+async function laterTurn(now: () => number): Promise<void> {
+  do await nextTurn();
+  while (now() >= endOfShare(now));
+}
+
+/**
  * Works through items a few at a time, however many there are, so that nobody waits for all of them.
  *
  * @param now milliseconds of a clock that never goes back
@@ -28,12 +45,10 @@ export async function inTurns<T>(
   work: (item: T) => void,
   now: () => number = () => performance.now(),
 ): Promise<void> {
-  let end = endOfShare(now);
   for (const item of items) {
+    const wait = shareOfTurn(now);
+    if (wait) await wait;
     work(item);
-    if (now() < end) continue;
-    await nextTurn();
-    end = endOfShare(now);
   }
 }
 

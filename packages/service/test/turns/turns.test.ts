@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurns } from "../../src/turns/turns.ts";
+import { inTurns, shareOfTurn } from "../../src/turns/turns.ts";
 
 test("works that go on at the same time have one share of each turn together", async () => {
   // An item takes a millisecond of a clock that nothing else moves.
@@ -19,4 +19,21 @@ test("works that go on at the same time have one share of each turn together", a
   }
   await Promise.all(works);
   expect(most).toBeLessThan(30);
+});
+
+test("a hundred who wait for a turn each have one share of it together", async () => {
+  const state = { time: 0, done: 0 };
+  const waiting = Array.from({ length: 100 }, async () => {
+    const wait = shareOfTurn(() => state.time);
+    if (wait) await wait;
+    state.time += 1;
+    state.done += 1;
+  });
+  let most = 0;
+  for (let before = 0; state.done < 100; before = state.done) {
+    await new Promise((resolve) => setImmediate(resolve));
+    most = Math.max(most, state.done - before);
+  }
+  await Promise.all(waiting);
+  expect(most).toBeLessThan(15);
 });

@@ -1,0 +1,44 @@
+import type { Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { shareOfTurn } from "../turns/turns.ts";
+
+/** What is said to a connection whose request cannot be read, by Node's code for it. */
+const statuses: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+};
+
+/**
+ * Ends connections whose requests are too slow or no HTTP, a few at a turn: thousands that were opened together are late
+ * together.
+ *
+ * @param isBusy whether a request of the connection is being worked on: then a status would stand in the middle of its response
+ */
+export function endBrokenRequests(server: Server, isBusy: (socket: Duplex) => boolean): void {
+  const broken: { readonly socket: Duplex; readonly code: string }[] = [];
+  let ending: Promise<void> | undefined;
+
+  async function endAll(): Promise<void> {
+    for (let next = broken.shift(); next; next = broken.shift()) {
+      const wait = shareOfTurn();
+      if (wait) await wait;
+      end(next.socket, next.code);
+    }
+    ending = undefined;
+  }
+
+  function end(socket: Duplex, code: string): void {
+    if (socket.destroyed) return;
+    if (!socket.writable || isBusy(socket)) return void socket.destroy();
+    socket.end(`HTTP/1.1 ${statuses[code] ?? "400 Bad Request"}\r\nConnection: close\r\n\r\n`);
+    // Whoever does not close from the other side is not waited for.
+    socket.once("finish", () => socket.destroy());
+  }
+
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    socket.on("error", () => {});
+    broken.push({ socket, code: error.code ?? "" });
+    ending ??= endAll();
+  });
+}
