@@ -17,15 +17,17 @@ const statuses: Readonly<Record<string, string>> = {
  */
 export function endBrokenRequests(server: Server, isBusy: (socket: Duplex) => boolean): void {
   const broken: { readonly socket: Duplex; readonly code: string }[] = [];
-  let ending: Promise<void> | undefined;
+  let isEnding = false;
 
   async function endAll(): Promise<void> {
+    if (isEnding) return;
+    isEnding = true;
     for (let next = broken.shift(); next; next = broken.shift()) {
       const wait = shareOfTurn();
       if (wait) await wait;
       end(next.socket, next.code);
     }
-    ending = undefined;
+    isEnding = false;
   }
 
   function end(socket: Duplex, code: string): void {
@@ -39,6 +41,6 @@ export function endBrokenRequests(server: Server, isBusy: (socket: Duplex) => bo
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     socket.on("error", () => {});
     broken.push({ socket, code: error.code ?? "" });
-    ending ??= endAll();
+    void endAll();
   });
 }
