@@ -21,15 +21,17 @@ const stampFile = join(root, "node_modules/.install-stamp");
 // The other runtimes that run the client in tests and rehearsals are nearly half of all that there is to fetch.
 const needsRuntimes = ["test", "bench", "release"].includes(name);
 const [installed, extent] = existsSync(stampFile) ? readFileSync(stampFile, "utf8").split(" ") : [];
+// A tree that has them keeps them: the next test would fetch them anew.
+const wanted = needsRuntimes || extent === "all" ? "all" : "most";
 
-if (installed !== stamp || (needsRuntimes && extent !== "all")) {
+if (installed !== stamp || extent !== wanted) {
   const { packageManager } = JSON.parse(read("package.json"));
-  const filter = needsRuntimes ? "" : ' "--filter=!@extraction-api/runtimes"';
+  const filter = wanted === "all" ? "" : ' "--filter=!@extraction-api/runtimes"';
   const command = `npm exec --yes --package=${packageManager} -- pnpm install --frozen-lockfile${filter}`;
   console.error(`install  ${packageManager}, frozen lockfile`);
   const { status } = spawnSync(command, { cwd: root, shell: true, stdio: ["ignore", 2, 2] });
   if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(stampFile, `${stamp} ${needsRuntimes ? "all" : "most"}`);
+  writeFileSync(stampFile, `${stamp} ${wanted}`);
 }
 
 const shipped = join(root, `scripts/runtime/node_modules/node-${process.platform}-${process.arch}/bin`);

@@ -1,3 +1,8 @@
 import { defineConfig } from "tsdown";
 
-export default defineConfig({ entry: "src/index.ts", platform: "neutral", dts: true });
+export default defineConfig({
+  entry: "src/index.ts",
+  platform: "neutral",
+  tsconfig: "../../tsconfig.build.json",
+  dts: true,
+});

@@ -25,6 +25,7 @@ const licence = { from: "node_modules/openapi-fetch/LICENSE", to: "dist", rename
 
 const shared: UserConfig = {
   platform: "neutral",
+  tsconfig: "../../tsconfig.build.json",
   // The generated tables and types of v1 and v2 are put into this package, and what it takes of
   // openapi-fetch, whose maps and documentation would be half of what is installed: it has no dependency.
   deps: {
@@ -68,6 +69,11 @@ export default defineConfig([
     entry: entries,
     format: "cjs",
     dts: { emitDtsOnly: true },
+    // For `require` the declarations are a build beside that of the code, which the two above have made: written once more,
+    // it took the place of their files, or they took its, as it came.
+    plugins: [
+      { name: "no-code", generateBundle: (_, bundle) => Object.keys(bundle).forEach((file) => delete bundle[file]) },
+    ],
     hooks: { "build:done": () => (passTypesOn(), importModules()) },
   },
 ]);

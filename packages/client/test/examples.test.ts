@@ -45,13 +45,13 @@ const prints: Record<string, RegExp> = {
 
 let service: ReturnType<typeof createService>;
 let site: Awaited<ReturnType<typeof startDemoSite>>;
-let env: NodeJS.ProcessEnv;
+let url: string;
 
 beforeAll(async () => {
-  service = createService({ allowPrivateHosts: true, apiKeys: ["key-of-the-examples"] });
+  // Each has a team of its own, so that some can run at a time: most of them wait for a job.
+  service = createService({ allowPrivateHosts: true, apiKeys: examples });
   site = await startDemoSite();
-  const { url } = await service.listen({ port: 0 });
-  env = { ...process.env, EXTRACTION_API_BASE_URL: url, EXTRACTION_API_KEY: "key-of-the-examples" };
+  ({ url } = await service.listen({ port: 0 }));
 });
 afterAll(async () => {
   await service.close();
@@ -59,10 +59,11 @@ afterAll(async () => {
 });
 
 describe("an example", () => {
-  it.each(examples)("%s is short, and works with the self-hosted service", async (name) => {
+  it.concurrent.each(examples)("%s is short, and works with the self-hosted service", async (name) => {
     const source = readFileSync(new URL(name, folder), "utf8");
     expect(source.split("\n").length).toBeLessThanOrEqual(31);
     const file = new URL(name, folder).pathname;
+    const env = { ...process.env, EXTRACTION_API_BASE_URL: url, EXTRACTION_API_KEY: name };
     const { stdout } = await run(process.execPath, ["--conditions=@extraction-api/source", file, site.url], { env });
     expect(stdout).toMatch(prints[name] ?? /\S/);
   });

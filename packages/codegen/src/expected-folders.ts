@@ -15,7 +15,7 @@ import { emitTools } from "./tools/emit-tools.ts";
 import { toolsVersionIn, versionsIn } from "./versions.ts";
 
 /** What `openapi/dist` must hold: the bundle of every document. */
-export async function expectedBundles(root: string): Promise<Files> {
+async function expectedBundles(root: string): Promise<Files> {
   const bundles = versionsIn(root).map(
     async (version) => [`${version}.json`, await bundleDocument(root, version)] as const,
   );

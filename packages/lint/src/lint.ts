@@ -14,6 +14,8 @@ export interface LintOptions {
   readonly root: string;
   /** The versions whose documents are linted, such as `["v1", "v2"]`. */
   readonly versions: readonly string[];
+  /** Those of them whose documents are read themselves; default all. The others were found well as they are. */
+  readonly documents?: readonly string[];
 }
 
 /**
@@ -25,12 +27,13 @@ export interface LintOptions {
  * @throws Error when Redocly cannot be run
  * @example formatFindings(await lintDocuments({ root: process.cwd(), versions: ["v1", "v2"] }))
  */
-export async function lintDocuments({ root, versions }: LintOptions): Promise<Finding[]> {
+export async function lintDocuments(options: LintOptions): Promise<Finding[]> {
+  const { root, documents = options.versions } = options;
   const unsafe = await unsafeSource(root);
   if (unsafe !== undefined) return [unsafe];
-  const documents = versions.map((version) => join(root, "openapi", version, "openapi.yaml"));
-  const structure = Promise.all(documents.map((document) => lintStructure(root, document)));
-  const [standard, house] = await Promise.all([structure, lintHouse({ root, versions })]);
+  const paths = documents.map((version) => join(root, "openapi", version, "openapi.yaml"));
+  const structure = Promise.all(paths.map((document) => lintStructure(root, document)));
+  const [standard, house] = await Promise.all([structure, lintHouse(options)]);
   const all = [...standard.flat(), ...house];
   const broken = all.filter(({ rule }) => BROKEN.has(rule));
   return inOrder(broken.length > 0 ? broken : withoutConsequences(all));
@@ -49,10 +52,10 @@ async function unsafeSource(root: string): Promise<Finding | undefined> {
 }
 
 /** The house rules alone, on everything that they are about. */
-export async function lintHouse({ root, versions }: LintOptions): Promise<Finding[]> {
+export async function lintHouse({ root, versions, documents = versions }: LintOptions): Promise<Finding[]> {
   const openapi = join(root, "openapi");
   const findings = [
-    ...versions.map((version) => lintFile(root, join(openapi, version, "openapi.yaml"), documentRules)),
+    ...documents.map((version) => lintFile(root, join(openapi, version, "openapi.yaml"), documentRules)),
     ...[join(openapi, "errors.yaml")].filter(existsSync).map((path) => lintFile(root, path, catalogueRules)),
     ...globSync(join(openapi, "changes/*.yaml")).map((path) => lintFile(root, path, changeRules)),
     lintFiles(root, versions),

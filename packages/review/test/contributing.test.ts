@@ -66,6 +66,7 @@ test.each(recipes)(
       const { code, said } = await copy.run(commands.replace(CHECKS, ""), EDITOR);
       expect(code, said).toBe(0);
       expect(said).toMatch(says);
+      expect(said).not.toContain("does not compile");
       copy.commit(title);
     }
     const [file, text] = leaves;

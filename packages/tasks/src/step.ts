@@ -18,15 +18,37 @@ export interface Step {
  * in one line on stderr what it took.
  */
 export async function runStep(root: string, step: Step, say: (line: string) => void = console.error): Promise<void> {
-  const stampFile = join(root, "node_modules/.cache/steps", step.name);
   const started = performance.now();
-  const before = await stampOf(root, [...step.inputs, ...step.outputs]);
-  const last = await readFile(stampFile, "utf8").catch(() => "");
-  if (last === before) return say(line(step.name, performance.now() - started, "nothing to do"));
+  if (await isDone(root, step)) return say(line(step.name, performance.now() - started, "nothing to do"));
   const result = await step.run();
-  await mkdir(join(stampFile, ".."), { recursive: true });
-  await writeFile(stampFile, await stampOf(root, [...step.inputs, ...step.outputs]));
+  await markDone(root, step);
   say(line(step.name, performance.now() - started, result ?? ""));
+}
+
+/** Work on some files: a step, or a part of one. */
+export type Part = Omit<Step, "run">;
+
+/** Whether work was done on the same inputs, and what it left is as it left it. */
+async function isDone(root: string, part: Part): Promise<boolean> {
+  const last = await readFile(stampFile(root, part), "utf8").catch(() => "");
+  return last === (await stampOf(root, [...part.inputs, ...part.outputs]));
+}
+
+/** The parts of some work that are still to be done. */
+export async function undone<One extends Part>(root: string, parts: readonly One[]): Promise<One[]> {
+  const done = await Promise.all(parts.map((part) => isDone(root, part)));
+  return parts.filter((_, index) => done[index] !== true);
+}
+
+/** Notes that work is done on the inputs as they are. */
+export async function markDone(root: string, part: Part): Promise<void> {
+  const file = stampFile(root, part);
+  await mkdir(join(file, ".."), { recursive: true });
+  await writeFile(file, await stampOf(root, [...part.inputs, ...part.outputs]));
+}
+
+function stampFile(root: string, { name }: Part): string {
+  return join(root, "node_modules/.cache/steps", name);
 }
 
 /** `name  0.42 s  what happened`, in columns. */

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -30,6 +30,12 @@ describe("the client, as it is packed,", () => {
     );
     const { stdout } = await run(file, [path], { cwd: folder });
     expect(stdout.trim()).toBe("function true connection");
+  });
+
+  it.each(["index.cjs", "index.js"])("has its main entry in one file, %s", (name) => {
+    const code = readFileSync(join(folder, "node_modules/@extraction-api/client/dist", name), "utf8");
+    expect(code).toContain("createClient");
+    expect(code).not.toMatch(/require\("\.|from "\./);
   });
 
   it("has types for CommonJS", async () => {

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { linkInstalled } from "./link-installed.ts";
 import { root } from "./recipes.ts";
 
@@ -18,8 +18,10 @@ export class FreshCopy {
   constructor() {
     const list = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
     const files = execFileSync("git", list, { cwd: root, encoding: "utf8", maxBuffer: 1e8 }).split("\0");
-    for (const file of files)
-      if (file !== "" && existsSync(join(root, file))) cpSync(join(root, file), join(this.folder, file));
+    for (const file of files.filter((name) => name !== "" && existsSync(join(root, name)))) {
+      mkdirSync(dirname(join(this.folder, file)), { recursive: true });
+      copyFileSync(join(root, file), join(this.folder, file));
+    }
     linkInstalled(root, this.folder);
     this.git("init", "--quiet", "--initial-branch=main");
     this.commit("As it stands");

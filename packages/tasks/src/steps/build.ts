@@ -19,7 +19,15 @@ function buildStep(root: string, dir: string, built: readonly string[]): Step {
   const sources = dependenciesOf(root, dir, built).map((other) => `packages/${other}/src`);
   return {
     name: dir,
-    inputs: [`${folder}/src`, `${folder}/package.json`, `${folder}/tsdown.config.ts`, "openapi/dist", ...sources],
+    inputs: [
+      `${folder}/src`,
+      `${folder}/package.json`,
+      `${folder}/tsdown.config.ts`,
+      "tsconfig.json",
+      "tsconfig.build.json",
+      "openapi/dist",
+      ...sources,
+    ],
     outputs: [`${folder}/dist`],
     run: async () => {
       const cwd = join(root, folder);

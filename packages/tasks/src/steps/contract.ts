@@ -1,19 +1,45 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expectedBundles, expectedSources, versionsIn, writeFolder, type Drift } from "@extraction-api/codegen";
-import type { Step } from "../step.ts";
+import { expectedSources, versionsIn, writeFolder, type Drift } from "@extraction-api/codegen";
+import { bundleDocument } from "@extraction-api/codegen/bundle";
+import { markDone, undone, type Step } from "../step.ts";
 
 /** The code that bundles and generates: what it reads a document with counts too. */
 const TOOLS = ["packages/codegen/src", "packages/document/src"];
 
-/** Documents → `openapi/dist`. */
+/** Documents → `openapi/dist`. A document that is as it was keeps its bundle. */
 export function bundleStep(root: string): Step {
-  const documents = versionsIn(root).map((version) => `openapi/${version}`);
+  const parts = bundleParts(root);
   return {
     name: "bundle",
-    inputs: [...documents, "openapi/errors.yaml", ...TOOLS],
+    inputs: parts.flatMap(({ inputs }) => inputs),
     outputs: ["openapi/dist"],
-    run: async () => written(await writeFolder(join(root, "openapi/dist"), await expectedBundles(root))),
+    run: async () => {
+      const wanted = await undone(root, parts);
+      const bundles = parts.map(async (part) => {
+        const text = wanted.includes(part)
+          ? bundleDocument(root, part.version)
+          : readFile(join(root, part.outputs[0]), "utf8");
+        return [`${part.version}.json`, await text] as const;
+      });
+      const drift = await writeFolder(join(root, "openapi/dist"), new Map(await Promise.all(bundles)));
+      await Promise.all(parts.map((part) => markDone(root, part)));
+      return written(drift);
+    },
   };
+}
+
+/** What the bundle of each version is made of: no reference leaves the version's folder, which lint holds. */
+export function bundleParts(root: string) {
+  return versionsIn(root).map(
+    (version) =>
+      ({
+        name: `bundle-${version}`,
+        version,
+        inputs: [`openapi/${version}`, "openapi/errors.yaml", ...TOOLS],
+        outputs: [`openapi/dist/${version}.json`],
+      }) as const,
+  );
 }
 
 /** Bundles and changes → `packages/api-v*`, the data of the client and the command line, and the tools of the MCP server. */

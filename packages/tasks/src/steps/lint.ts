@@ -1,19 +1,38 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { versionsIn } from "@extraction-api/codegen";
-import type { Step } from "../step.ts";
+import { markDone, undone, type Part, type Step } from "../step.ts";
 
-/** Documents against the standard and the house rules. Findings stop it. */
+/** What decides about every document: the settings, and the code that lints. */
+const TOOLS = ["redocly.yaml", "packages/lint/src", "packages/document/src"];
+
+/** Documents against the standard and the house rules. Findings stop it. A document that was found well is not read anew. */
 export function lintStep(root: string): Step {
   return {
     name: "lint",
-    inputs: ["openapi", "redocly.yaml", "packages/lint/src", "packages/document/src"],
+    inputs: ["openapi", ...TOOLS],
     outputs: [],
     run: async () => {
-      const versions = versionsIn(root);
       // Spectral and Redocly take a second to load, which a step with nothing to do must not cost.
       const { formatFindings, lintDocuments } = await import("@extraction-api/lint");
-      const findings = await lintDocuments({ root, versions });
+      const parts = lintParts(root);
+      const documents = (await undone(root, parts)).map(({ version }) => version);
+      const findings = await lintDocuments({ root, versions: versionsIn(root), documents });
       if (findings.length > 0) throw new Error(formatFindings(findings));
+      await Promise.all(parts.map((part) => markDone(root, part)));
       return "no findings";
     },
   };
+}
+
+/** What the findings of each document come from: its folder, and the files that all versions share. */
+export function lintParts(root: string): (Part & { readonly version: string })[] {
+  const entries = readdirSync(join(root, "openapi"), { withFileTypes: true });
+  const shared = entries.filter((entry) => entry.isFile()).map(({ name }) => `openapi/${name}`);
+  return versionsIn(root).map((version) => ({
+    name: `lint-${version}`,
+    version,
+    inputs: [`openapi/${version}`, ...shared, ...TOOLS],
+    outputs: [],
+  }));
 }
