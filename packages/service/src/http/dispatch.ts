@@ -17,6 +17,9 @@ import { requestIdOf } from "./request-id.ts";
 import { matchRoute } from "./router.ts";
 import type { Match } from "./router.ts";
 
+/** Characters of a path that are logged: those of operations have fewer. */
+const longestPath = 200;
+
 /** When a caller may come again while the state is away, seconds. */
 const awaySeconds = "2";
 
@@ -43,7 +46,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     const { id: operation = "none", version = "none" } = match?.operation ?? {};
     services.metrics.call({ operation, version, status, seconds: ms / 1_000 });
     const facts = { ...seen, operation, status, ms: Math.round(ms * 10) / 10 };
-    services.log(`${request.method} ${request.path} ${status} ${ms.toFixed(1)} ms`, facts);
+    services.log(`${request.method} ${request.path.slice(0, longestPath)} ${status} ${ms.toFixed(1)} ms`, facts);
   }
 
   async function respond(request: HttpRequest, match: Match | undefined, seen: Seen): Promise<HttpResponse> {

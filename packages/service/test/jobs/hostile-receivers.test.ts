@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from "vitest";
+import { createWebhookPost } from "../../src/pages/webhook-post.ts";
+import { startSite } from "../support/site.ts";
+import type { SitePage, TestSite } from "../support/site.ts";
+
+// Receivers of webhook messages that send the sender elsewhere, hold it, or send it more than it wants.
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function receiver(page: SitePage): Promise<TestSite> {
+  const site = await startSite({ "/hook": page, "/inner": "<title>inner</title>" });
+  closing.push(site.close);
+  return site;
+}
+
+const message = [Buffer.from("{}")];
+const post = createWebhookPost(true);
+const never = new AbortController().signal;
+
+test.each([301, 302, 303, 307, 308])(
+  "a redirect with %i is no delivery, and nobody goes where it leads",
+  async (status) => {
+    const site = await receiver((request, response) => {
+      response.writeHead(status, { location: `http://${request.headers.host}/inner` }).end();
+    });
+    expect(await post(`${site.url}/hook`, {}, message, never)).toBe(false);
+    expect(site.asked).toEqual(["/hook"]);
+  },
+);
+
+test("a private address gets no message, nor does a name that leads to one", async () => {
+  const site = await receiver((_request, response) => response.end());
+  const guarded = createWebhookPost(false);
+  const { port } = new URL(site.url);
+  expect(await guarded(`${site.url}/hook`, {}, message, never)).toBe(false);
+  await expect(guarded(`http://localhost:${port}/hook`, {}, message, never)).rejects.toThrow();
+  expect(site.asked).toEqual([]);
+});
+
+test("one that drips is left when its time is over; its status says that it has the message", async () => {
+  let isOver = false;
+  const site = await receiver((_request, response) => {
+    const timer = setInterval(() => response.write("x"), 10);
+    response.writeHead(200).once("close", () => {
+      clearInterval(timer);
+      isOver = true;
+    });
+  });
+  expect(await post(`${site.url}/hook`, {}, message, AbortSignal.timeout(300))).toBe(true);
+  await expect.poll(() => isOver).toBe(true);
+});
+
+test("one that never responds is left when its time is over, and has nothing", async () => {
+  const site = await receiver(() => {});
+  await expect(post(`${site.url}/hook`, {}, message, AbortSignal.timeout(300))).rejects.toThrow();
+});
+
+test("of one that sends a gigabyte back little is read, and the message is delivered", async () => {
+  const state = { sent: 0, isOver: false };
+  const site = await receiver((_request, response) => {
+    response.once("close", () => (state.isOver = true));
+    response.writeHead(200);
+    const part = Buffer.alloc(65_536, "x");
+    const more = () => {
+      while (!state.isOver && state.sent < 2 ** 30) {
+        state.sent += part.byteLength;
+        if (!response.write(part)) return void response.once("drain", more);
+      }
+    };
+    more();
+  });
+  expect(await post(`${site.url}/hook`, {}, message, never)).toBe(true);
+  await expect.poll(() => state.isOver).toBe(true);
+  expect(state.sent).toBeLessThan(50_000_000);
+});
