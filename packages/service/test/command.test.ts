@@ -81,7 +81,9 @@ test("a port in use: says so and returns 2", async () => {
 });
 
 test.each([
-  [["--prot", "1"], "--prot"],
+  [["--prot", "1"], "--prot is no setting; do you mean --port? --help lists them"],
+  [["--nonsense"], "--nonsense is no setting; --help lists them"],
+  [["serve"], '"serve" is no command: without one the service starts'],
   [["--port", "x"], "--port x: needs a whole number"],
   [["--fault", "nothing:conflict"], 'no operation is called "nothing"'],
   [["--fault", "startExtract:nothing"], 'no row "nothing"'],
@@ -89,7 +91,13 @@ test.each([
   [["--credits", "many"], "--credits many: needs a whole number"],
   [["--rate-limit", "-1"], "--rate-limit"],
   [["--scope", "everything"], 'no operation is called "everything"'],
-  [["--accounts", "/no/such/file"], "--accounts /no/such/file: ENOENT"],
+  [["--accounts", "/no/such/file"], "there is no such file; make it with: keys add --accounts /no/such/file"],
+  [["--config", "/no/such/file"], "--config /no/such/file: there is no such file"],
+  [["--config", "/"], "--config /: is a folder"],
+  [
+    ["--state", "postgres://u:secret@127.0.0.1:1/db"],
+    "127.0.0.1:1/db: connect ECONNREFUSED 127.0.0.1:1; it has to run",
+  ],
   [["--allow-origin", "docs.example.com"], '--allow-origin: "docs.example.com" is no origin'],
   [["--allow-origin", "https://docs.example.com/page"], "is no origin"],
   [["--model", "m"], "--model-url and --model belong together"],

@@ -6,7 +6,8 @@ import { parseFault } from "../src/faults/parse.ts";
 import type { Service, ServiceOptions } from "../src/index.ts";
 import { createTestService } from "./support/service.ts";
 
-const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
+const readme = read("README.md");
 const blocks = (language: string) =>
   [...readme.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, "gs"))].map(([, code = ""]) => code);
 
@@ -55,6 +56,22 @@ test("every test that the README names is there", () => {
     const reader = new URL(`../../page-reader/${name}`, import.meta.url);
     expect([name, existsSync(new URL(`../${name}`, import.meta.url)) || existsSync(reader)]).toEqual([name, true]);
   }
+});
+
+test.each(["README.md", "PRODUCTION.md", "SCALING.md"])("what %s links to comes along in the package", (name) => {
+  const { files } = JSON.parse(read("package.json")) as { files: string[] };
+  const targets = [...read(name).matchAll(/\]\(([^)#:]+)\)/g)].map(([, target = ""]) => target);
+  for (const target of targets) {
+    expect([target, existsSync(new URL(`../${target}`, import.meta.url))]).toEqual([target, true]);
+    expect(["README.md", ...files]).toContain(target.split("/")[0]);
+  }
+});
+
+test("the README names the Node that the package needs", () => {
+  const { engines } = JSON.parse(read("package.json")) as { engines: { node: string } };
+  const needed = engines.node.replace(/^>=/, "");
+  for (const text of [readme, read("PRODUCTION.md")])
+    expect(text.match(/Node (\d+\.\d+)/)?.[1]).toBe(needed.split(".").slice(0, 2).join("."));
 });
 
 test("the faults that the README shows can be read", () => {

@@ -1,3 +1,4 @@
+import { notJson } from "../json/not-json.ts";
 import { allOperations } from "../contract/operations.ts";
 import type { AccountSettings } from "./settings.ts";
 
@@ -67,9 +68,8 @@ export function parseAccounts(source: string): AccountSettings[] {
 function parseJson(source: string): unknown {
   try {
     return JSON.parse(source) as unknown;
-  } catch {
-    // The parser's own message would quote the file, and with it a key.
-    throw new Error("is not JSON");
+  } catch (error) {
+    throw new Error(notJson(error), { cause: error });
   }
 }
 

@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { notJson } from "../json/not-json.ts";
+import { closest } from "./closest.ts";
+import { readTextFile } from "./read-text-file.ts";
 import { envOf, settingList, settings } from "./settings.ts";
 import type { Setting, SettingName } from "./settings.ts";
 import { UsageError } from "./usage-error.ts";
@@ -70,7 +72,24 @@ function parseFlags(args: readonly string[]): Flags {
   };
   for (const [name, { kind }] of settingList)
     options[name] = kind === "flag" ? { type: "boolean" } : { type: "string", multiple: kind === "texts" };
-  return parseArgs({ args: [...args], options }).values;
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw explained(error as NodeJS.ErrnoException, Object.keys(options));
+  }
+}
+
+/** What is wrong with flags that are none, and what was probably meant. */
+function explained(error: NodeJS.ErrnoException, known: readonly string[]): Error {
+  const [, written = ""] = /'(?:--)?([^' ]*)/.exec(error.message) ?? [];
+  if (error.code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL")
+    return new UsageError(`"${written}" is no command: without one the service starts; keys administers its keys`);
+  if (error.code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") return error;
+  const meant = closest(written, known);
+  const flag = written.startsWith("-") ? written : `--${written}`;
+  return new UsageError(
+    `${flag} is no setting; ${meant === undefined ? "" : `do you mean --${meant}? `}--help lists them`,
+  );
 }
 
 function firstOf(candidates: readonly (readonly [unknown, Source])[]): readonly [unknown, Source] {
@@ -96,18 +115,22 @@ function readConfig(file: string | undefined): Readonly<Record<string, unknown>>
   if (file === undefined) return {};
   const config = parseConfig(file);
   const unknown = Object.keys(config).find((name) => !Object.hasOwn(settings, name));
-  if (unknown !== undefined)
-    throw new UsageError(`--config ${file}: "${unknown}" is no setting; --help lists them, without their dashes`);
+  if (unknown !== undefined) {
+    const meant = closest(unknown, Object.keys(settings));
+    const hint = meant === undefined ? "" : `do you mean "${meant}"? `;
+    throw new UsageError(
+      `--config ${file}: "${unknown}" is no setting; ${hint}--help lists them, without their dashes`,
+    );
+  }
   return config;
 }
 
 function parseConfig(file: string): Readonly<Record<string, unknown>> {
   let config: unknown;
   try {
-    config = JSON.parse(readFileSync(file, "utf8"));
+    config = JSON.parse(readTextFile(file));
   } catch (error) {
-    // The parser's own message would quote the file, and with it a key.
-    const reason = error instanceof SyntaxError ? "is not JSON" : (error as Error).message;
+    const reason = error instanceof SyntaxError ? notJson(error) : (error as Error).message;
     throw new UsageError(`--config ${file}: ${reason}`);
   }
   if (typeof config !== "object" || config === null || Array.isArray(config))
@@ -116,7 +139,7 @@ function parseConfig(file: string): Readonly<Record<string, unknown>> {
 }
 
 function checked(name: SettingName, { kind, isSecret }: Setting, value: unknown, source: Source): Value {
-  const where = source === "file" ? `${name} in the file of --config` : `--${name}`;
+  const where = source === "file" ? `"${name}" in the file of --config` : `--${name}`;
   const shown = isSecret ? "…" : JSON.stringify(value);
   if (kind === "flag") return isA("boolean", value, `${where}: needs true or false, not ${shown}`);
   if (kind === "texts") {
@@ -126,7 +149,7 @@ function checked(name: SettingName, { kind, isSecret }: Setting, value: unknown,
   }
   const text = typeof value === "number" ? String(value) : isA("string", value, `${where}: needs a text, not ${shown}`);
   if (kind === "count" && !/^\d+$/.test(text))
-    throw new UsageError(`${where} ${text}: needs a whole number of at least 0`);
+    throw new UsageError(`${where}${source === "file" ? " is" : ""} ${text}: needs a whole number of at least 0`);
   return text;
 }
 

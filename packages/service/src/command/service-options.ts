@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { parseAccounts, unknownOperation } from "../account/read-accounts.ts";
 import type { AccountSettings, KeyRules } from "../account/settings.ts";
 import { parseFault } from "../faults/parse.ts";
@@ -7,6 +7,7 @@ import { isLoopback } from "../http/listener.ts";
 import type { MetricsAccess } from "../operate/status.ts";
 import type { ServiceOptions } from "../options.ts";
 import { isShared } from "../state/open.ts";
+import { readTextFile } from "./read-text-file.ts";
 import { logTo } from "./log.ts";
 import type { ValuesOf } from "./read-settings.ts";
 import { UsageError } from "./usage-error.ts";
@@ -88,7 +89,10 @@ function keyRulesOf({ credits, "rate-limit": rate, scope }: ValuesOf): KeyRules 
 
 /** Reads the file of `--accounts`. */
 export function readAccounts(file: string): AccountSettings[] {
-  return useAs(`--accounts ${file}`, () => parseAccounts(readFileSync(file, "utf8")));
+  return useAs(`--accounts ${file}`, () => {
+    if (!existsSync(file)) throw new Error(`there is no such file; make it with: keys add --accounts ${file}`);
+    return parseAccounts(readTextFile(file));
+  });
 }
 
 function publicUrlOf(text: string): string {

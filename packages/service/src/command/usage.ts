@@ -12,6 +12,9 @@ export function usage(): string {
   const own = settingList.map(([name, setting]) => lineOf(name, setting));
   return `extraction-api-service: the interface over real HTTP, on your own machines
 
+Usage: extraction-api-service [settings]
+       extraction-api-service keys add|list|revoke|rotate --accounts FILE
+
 ${own.join("\n")}
 ${entry("--config FILE", 'settings from a JSON object, such as {"port": 4010}')}
 ${entry("--print-config", "print every setting, its value and where it came from, without secrets")}

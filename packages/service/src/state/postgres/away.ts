@@ -43,6 +43,8 @@ export function startError(url: string, error: unknown): Error {
       ? "it does not accept this user and password"
       : code === "3D000"
         ? "it has no such database; create it first"
-        : message;
+        : awayCodes.has(code ?? "")
+          ? `${message}; it has to run, and its address to be right`
+          : message;
   return new StateFileError(`state postgres://${host}${pathname}: ${reason}`, { cause: error });
 }

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EISDIR: "is a folder",
+  EACCES: "this user may not read it",
+};
+
+/**
+ * Reads a file that a setting names.
+ *
+ * @throws Error in words of people where it cannot be read
+ */
+export function readTextFile(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    throw new Error(reasons[code] ?? message, { cause: error });
+  }
+}
