@@ -1,11 +1,15 @@
 // The search, fetched at its first use together with its index. It works offline and by keyboard alone.
 import type { SearchEntry, SearchHead } from "../src/search/entry.ts";
 import { SearchEngine, type Found, type Results } from "../src/search/engine.ts";
+import type { Learned } from "../src/search/judge.ts";
 import { marked, snippet } from "../src/search/snippet.ts";
 import { element } from "./element.ts";
 import { unescaped } from "./fragment.ts";
 
 const shownAtMost = 30;
+
+/** A question is kept in the address up to so many characters. */
+const longestRemembered = 200;
 let engine: Promise<SearchEngine> | undefined;
 let isComplete: Promise<void> = Promise.resolve();
 let dialog: HTMLDialogElement | undefined;
@@ -66,10 +70,23 @@ export function mountSearch(place: HTMLElement, root: URL): void {
   });
   place.addEventListener("keydown", (event) => move(event, place, () => finding));
   const preset = new URLSearchParams(location.search).get("q");
-  if (preset !== null && place.id === "search") {
+  if (place.id !== "search") return;
+  if (preset !== null) {
     input.value = preset;
     finding = find();
   }
+  // Who comes back from a result finds the results as they were.
+  const remember = (): void => history.replaceState(history.state, "", addressOf(input.value));
+  input.addEventListener("change", remember);
+  list.addEventListener("click", remember, { capture: true });
+}
+
+/** The address of the search page with a question in it. */
+function addressOf(query: string): URL {
+  const address = new URL(location.href);
+  if (query.trim() === "") address.searchParams.delete("q");
+  else address.searchParams.set("q", query.slice(0, longestRemembered));
+  return address;
 }
 
 /** Shows what the address of a page that is not there may have meant. */
@@ -104,6 +121,7 @@ async function load(root: URL): Promise<SearchEngine> {
   isComplete = (async () => {
     for (const file of head.more)
       await loaded.add(await json<SearchEntry[]>(new URL(`assets/${file}`, root)), nextTurn);
+    if (head.learned !== undefined) loaded.learn(await json<Learned>(new URL(`assets/${head.learned}`, root)));
   })();
   isComplete.catch(() => undefined);
   return loaded;

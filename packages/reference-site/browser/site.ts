@@ -55,7 +55,7 @@ if (twin && location.protocol !== "file:") offerCopy(twin);
 const tryPlace = document.querySelector<HTMLElement>("[data-try]");
 if (tryPlace) offerTry(tryPlace);
 const upgradePlace = document.querySelector<HTMLElement>("[data-upgrade]");
-if (upgradePlace) void import("./upgrade.ts").then(({ mountUpgrade }) => mountUpgrade(upgradePlace, root()));
+if (upgradePlace) void offerUpgrade(upgradePlace);
 
 /** Puts the index into the browser's cache while nothing else is to do, unless the reader saves data. */
 async function fetchAhead(): Promise<void> {
@@ -120,6 +120,15 @@ function offerTry(place: HTMLElement): void {
       );
   });
   note?.after(button);
+}
+
+async function offerUpgrade(place: HTMLElement): Promise<void> {
+  try {
+    const { mountUpgrade } = await import("./upgrade.ts");
+    await mountUpgrade(place, root());
+  } catch {
+    place.append("The form could not be fetched. Reload the page to try once more.");
+  }
 }
 
 /** The site's root, wherever it is published. */

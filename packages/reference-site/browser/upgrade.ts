@@ -12,11 +12,15 @@ interface UpgradeData {
   readonly changes: Readonly<Record<string, string>>;
 }
 
-/** Puts the form into its place on the page. */
+/**
+ * Puts the form into its place on the page.
+ *
+ * @throws Error where what it needs cannot be fetched
+ */
 export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void> {
-  const { operations, changes } = (await (
-    await fetch(new URL(place.dataset["src"] ?? "", location.href))
-  ).json()) as UpgradeData;
+  const response = await fetch(new URL(place.dataset["src"] ?? "", location.href));
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const { operations, changes } = (await response.json()) as UpgradeData;
   const form = element("form", "try paste-form");
   const operation = element("select");
   operation.append(...operations.map(({ id, method, path }) => new Option(`${method} ${path} (${id})`, id)));

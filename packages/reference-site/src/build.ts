@@ -6,6 +6,7 @@ import { mendScript } from "./redoc/mend.ts";
 import { selfHostScript } from "./redoc/self-host.ts";
 import { checkSearch } from "./search/exam.ts";
 import { searchIndexFiles } from "./search/index-file.ts";
+import { learnedFile } from "./search/learned.ts";
 import type { SiteChanges } from "./site/changes.ts";
 import { changelogFeed } from "./site/changelog-feed.ts";
 import { agentFiles } from "./site/agent-files.ts";
@@ -82,6 +83,7 @@ export async function siteFiles(
   const pages = pagesOf(site);
   onProgress(`${pages.length} pages`);
   const written = [...renderPages(site, pages, assets), ...agentFiles(site, pages)];
+  const index = searchIndexFiles(pages, currentVersion(site).name, site.words);
   const others = [
     ...assetFiles,
     notFoundFile(site, assets),
@@ -89,7 +91,8 @@ export async function siteFiles(
     ...site.upgrades.map((upgrade) => pasteFile(site, upgrade, pages)),
     ...movedFiles(site.moved),
     changelogFeed(site),
-    ...searchIndexFiles(pages, currentVersion(site).name, site.words),
+    ...index,
+    await learnedFile(index, site, site.words),
     ...(await redoc),
   ];
   onProgress("search");

@@ -75,6 +75,8 @@ export function siteOf(bundle: Bundle): Site {
     documentDates: new Map(),
     moved: new Map(),
     exam: [],
+    asked: [],
+    weights: {},
     words: { same: [], stop: [] },
     baseUrl: "https://docs.example.com/",
   });

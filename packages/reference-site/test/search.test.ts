@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SearchEntry, SearchHead } from "../src/search/entry.ts";
-import { SearchEngine } from "../src/search/engine.ts";
-import { checkSearch, examFrom, sitExam } from "../src/search/exam.ts";
+import type { SearchHead } from "../src/search/entry.ts";
+import type { SearchEngine } from "../src/search/engine.ts";
+import { checkSearch, engineOf, examFrom, sitExam } from "../src/search/exam.ts";
 import { understand } from "../src/search/question.ts";
 import { beginning } from "../src/search/index-file.ts";
 import { marked, snippet } from "../src/search/snippet.ts";
 import { Spelling } from "../src/search/spelling.ts";
+import { exams } from "../src/site/load.ts";
 import { searchWords } from "../src/search/words.ts";
 import { queryTokens, tokens } from "../src/search/tokens.ts";
 import { builtQuestions } from "./search/built-questions.ts";
@@ -18,16 +19,12 @@ let head: SearchHead;
 beforeAll(async () => {
   const files = await ownFiles();
   head = JSON.parse(files.get("assets/search.json") ?? "") as SearchHead;
-  engine = new SearchEngine(head.words);
-  await engine.add(head.entries);
-  for (const file of head.more)
-    await engine.add(JSON.parse(files.get(`assets/${file}`) ?? "") as readonly SearchEntry[]);
+  engine = await engineOf([...files].map(([path, text]) => ({ path, text })));
 });
 
 test("the exam: of at least 1000 questions 90 % are answered by the first result, 98 % by the first three", async () => {
-  const names = ["search-exam.yaml", "search-exam-habits.yaml", "search-exam-unseen.yaml", "search-exam-others.yaml"];
   const texts = await Promise.all(
-    names.map((name) => readFile(new URL(`../content/${name}`, import.meta.url), "utf8")),
+    exams.map((name) => readFile(new URL(`../content/${name}`, import.meta.url), "utf8")),
   );
   const score = sitExam(
     engine,
@@ -80,6 +77,9 @@ test.each([
   ["mapUrl", "v2/operations/map.html"],
   ["premium_proxy", "v2/operations/scrape.html#request.proxy"],
   ["startBatchScrape of qqqqzzzz", "v2/operations/startBatchScrape.html"],
+  ["GET /v2/scrape/any-id", "v2/operations/getScrape.html"],
+  ["/crawl/active", "v2/operations/listActiveCrawls.html"],
+  ["autentification", "guides/authentication.html"],
 ])("%s brings %s: a word that nothing has says nothing, and names of other products are known", (query, address) => {
   expect(engine.ask(query).found[0]?.entry.u).toBe(address);
 });

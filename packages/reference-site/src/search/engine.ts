@@ -1,9 +1,11 @@
 import type { SearchEntry, SearchWords } from "./entry.ts";
+import { judged, judgedAtMost, type Candidate, type Learned } from "./judge.ts";
+import { leadOf, leads } from "./led.ts";
 import { matchesOf, type Matches } from "./matches.ts";
 import { parts, Postings } from "./postings.ts";
-import { understand } from "./question.ts";
+import { understand, type Question } from "./question.ts";
 import { Spelling } from "./spelling.ts";
-import { scoreOf } from "./rank.ts";
+import { evidenceFor, noEvidence } from "./rank.ts";
 import { Ranked } from "./ranked.ts";
 import { folded, queryTokens, stem } from "./tokens.ts";
 import type { Unit } from "./units.ts";
@@ -14,6 +16,15 @@ export interface Found {
   readonly score: number;
   /** The terms to mark, in lower case. */
   readonly terms: ReadonlySet<string>;
+}
+
+/** A question as it was read, and what may answer it, best first by the rules alone. */
+export interface Considered {
+  readonly question: Question;
+  readonly candidates: readonly Candidate[];
+  /** How far the words of the question have led readers to an entry. */
+  readonly lead: (entry: SearchEntry) => number;
+  readonly meant: string;
 }
 
 /** What a question brought. */
@@ -34,6 +45,9 @@ const lightly = 0.3;
 /** From here on an entry is named by a phrase, and does not only have it in its text. */
 const halfNamed = 0.5;
 
+/** So many pages become candidates for nothing but where the words have led before. */
+const ledAtMost = 4;
+
 /** A second thing of a page that stands in the list already counts less: a reader sees more pages. */
 const samePage = 0.72;
 
@@ -44,6 +58,8 @@ export class SearchEngine {
   readonly #spelling: Spelling;
   readonly #synonyms: ReadonlySet<string>;
   readonly #index = new Postings();
+  readonly #byAddress = new Map<string, number>();
+  #learned: Learned | undefined;
 
   /** @param words synonyms and words to leave out */
   constructor(words: SearchWords) {
@@ -52,6 +68,11 @@ export class SearchEngine {
     this.#synonyms = new Set(phrases.flatMap(queryTokens));
     this.#spelling = new Spelling((word) => this.#isBegun(word));
     for (const phrase of phrases) this.#spelling.add(phrase);
+  }
+
+  /** Takes what was learned from questions. Until then the rules alone decide. */
+  learn(learned: Learned): void {
+    this.#learned = learned;
   }
 
   /** Adds a part of the index. Works through it in portions, so that the page stays alive. */
@@ -70,6 +91,7 @@ export class SearchEngine {
     if (entry.f === 1) this.#index.add(id, "n", names.split(" | ").map(folded).join(" "));
     for (const part of parts) this.#index.add(id, part, (part === "n" ? names : entry[part]) ?? "");
     this.#spelling.add(`${entry.t} ${entry.n ?? ""} ${entry.a ?? ""} ${entry.x ?? ""} ${entry.w ?? ""}`);
+    this.#byAddress.set(entry.u, id);
     this.#entries.push(new Ranked(entry, this.#words.stop));
   }
 
@@ -79,8 +101,24 @@ export class SearchEngine {
    * @example engine.ask("stop a crawl").found[0]?.entry.u // "v2/operations/cancelCrawl.html"
    */
   ask(query: string): Results {
-    const corrected = this.#spelling.corrected(query.slice(0, longestQuestion));
-    const read = understand(corrected, this.#words, query);
+    const { question, candidates, lead, meant } = this.consider(query);
+    const first = candidates.slice(0, judgedAtMost);
+    const found =
+      this.#learned === undefined
+        ? candidates
+        : [...judged(question, first, lead, this.#learned.weights), ...candidates.slice(judgedAtMost)];
+    return { found, exact: query.startsWith(meant), meant };
+  }
+
+  /** A question with its slips corrected. */
+  understood(query: string): string {
+    return this.#spelling.corrected(query.slice(0, longestQuestion));
+  }
+
+  /** Reads a question and gathers what may answer it: the training of the weights begins here too. */
+  consider(query: string): Considered {
+    const meant = this.understood(query);
+    const read = understand(meant, this.#words, query);
     const matched = read.units.map((unit, at) => matchesOf(this.#index, unit, at === read.units.length - 1));
     // A word that nothing has says nothing here: mostly the name of another product.
     const isKnown = (_: unknown, at: number): boolean => (matched[at]?.size ?? 0) > 0;
@@ -92,15 +130,34 @@ export class SearchEngine {
       const ranked = this.#entries[id];
       if (ranked === undefined) return [];
       const matches = parts.map((part) => part.get(id));
-      const score = scoreOf(question, ranked, matches, weights);
+      const evidence = evidenceFor(question, ranked, matches, weights);
       const terms = new Set(matches.flatMap((match) => [...(match?.terms ?? [])]));
-      return [{ entry: ranked.entry, score, terms }];
+      return [{ entry: ranked.entry, evidence, score: evidence.score, before: 0, terms }];
     });
-    return { found: spread(scored), exact: query.startsWith(corrected), meant: corrected };
+    const learned = this.#learned?.led;
+    const led = learned === undefined ? new Map() : leads(learned, meant, read.units, this.#words);
+    const lead = (entry: SearchEntry): number => leadOf(led, entry.u);
+    return { question, candidates: this.#withLed(spread(scored), led), lead, meant };
+  }
+
+  /** Lets pages be considered that the words have led to before, though nothing of them matches. */
+  #withLed(candidates: readonly Candidate[], led: ReadonlyMap<string, number>): Candidate[] {
+    const known = new Set(candidates.slice(0, judgedAtMost).map(({ entry }) => pageOf(entry)));
+    const added = [...led]
+      .toSorted((a, b) => b[1] - a[1])
+      .slice(0, ledAtMost)
+      .flatMap(([address]) => {
+        const entry = this.#entries[this.#byAddress.get(address) ?? -1]?.entry;
+        if (entry === undefined || known.has(address) || known.has(pageOf(entry))) return [];
+        return [{ entry, evidence: noEvidence, score: 0, before: 0, terms: new Set<string>() }];
+      });
+    const first = candidates.slice(0, judgedAtMost - added.length);
+    return [...first, ...added, ...candidates.slice(first.length)];
   }
 
   #isBegun(word: string): boolean {
     if (this.#synonyms.has(word) || this.#words.stop.includes(word)) return true;
+    if (this.#learned !== undefined && Object.hasOwn(this.#learned.led.words, stem(word))) return true;
     return this.#index.has(word) || (stem(word) !== word && this.#index.of(stem(word)).size > 0);
   }
 
@@ -126,15 +183,19 @@ export class SearchEngine {
 }
 
 /** Sorts, and lets pages take turns: each further entry of a page counts less. */
-function spread(found: readonly Found[]): Found[] {
+function spread(found: readonly Candidate[]): Candidate[] {
   const seen = new Map<string, number>();
   return found
     .toSorted((a, b) => b.score - a.score)
     .map((one) => {
-      const page = one.entry.u.split("#")[0] ?? "";
+      const page = pageOf(one.entry);
       const before = seen.get(page) ?? 0;
       seen.set(page, before + 1);
-      return { ...one, score: one.score * samePage ** before };
+      return { ...one, before, score: one.score * samePage ** before };
     })
     .toSorted((a, b) => b.score - a.score);
+}
+
+function pageOf({ u }: SearchEntry): string {
+  return u.split("#")[0] ?? "";
 }

@@ -38,10 +38,18 @@ export interface SearchWords {
   readonly light?: readonly string[];
 }
 
+/** A question with the addresses that answer it; a `*` stands for any of a kind. */
+export interface Asked {
+  readonly query: string;
+  readonly answers: readonly string[];
+}
+
 /** What is fetched at the first search: all but fields and parameters. */
 export interface SearchHead {
   readonly words: SearchWords;
   readonly entries: readonly SearchEntry[];
   /** Files with the rest, in the order in which to fetch them. */
   readonly more: readonly string[];
+  /** The file with what was learned from questions. */
+  readonly learned?: string;
 }

@@ -1,13 +1,8 @@
 import { parse } from "yaml";
 import type { Written } from "../site/render.ts";
 import { SearchEngine } from "./engine.ts";
-import type { SearchEntry, SearchHead } from "./entry.ts";
-
-/** A question of the exam, with the addresses that answer it; a `*` stands for any of a kind. */
-export interface Asked {
-  readonly query: string;
-  readonly answers: readonly string[];
-}
+import type { Asked, SearchEntry, SearchHead } from "./entry.ts";
+import type { Learned } from "./judge.ts";
 
 /** What an engine scored. */
 export interface Score {
@@ -36,7 +31,7 @@ export async function checkSearch(files: readonly Written[], exam: readonly Aske
   throw new Error(
     `The search answers ${percent(score.top1)} of ${score.questions} questions by its first result and ${percent(score.top3)} by its first three; ` +
       `${percent(passMark.top1)} and ${percent(passMark.top3)} are needed (packages/reference-site/content/search-exam.yaml). Missed:\n${score.misses.join("\n")}\n` +
-      "Add what readers mean to content/search-words.yaml or to a guide's keywords, or mend src/search/rank.ts.",
+      "Add what readers ask to content/search-asked.yaml, and run bench/train-search.ts; or mend src/search/rank.ts.",
   );
 }
 
@@ -48,6 +43,8 @@ export async function engineOf(files: readonly Written[]): Promise<SearchEngine>
   const engine = new SearchEngine(head.words);
   await engine.add(head.entries);
   for (const file of head.more) await engine.add(read(file) as SearchEntry[]);
+  const learned = head.learned === undefined ? null : (read(head.learned) as Learned | null);
+  if (learned !== null) engine.learn(learned);
   return engine;
 }
 
@@ -57,9 +54,14 @@ export function examFrom(text: string, current: string): Asked[] {
   return Object.values(groups).flatMap((group) =>
     Object.entries(group).map(([query, pages]) => ({
       query,
-      answers: pages.split(" ").map((page) => addressOf(page, current)),
+      answers: answersIn(pages, current),
     })),
   );
+}
+
+/** The addresses that a list such as `op:scrape guide:jobs` names. */
+export function answersIn(pages: string, current: string): string[] {
+  return pages.split(" ").map((page) => addressOf(page, current));
 }
 
 function addressOf(page: string, current: string): string {
@@ -85,7 +87,8 @@ export function sitExam(engine: SearchEngine, exam: readonly Asked[]): Score {
   return { questions: exam.length, top1: first / exam.length, top3: third / exam.length, misses };
 }
 
-function isAnswer(address: string, answer: string): boolean {
+/** Whether an address is one that answers. */
+export function isAnswer(address: string, answer: string): boolean {
   if (answer.endsWith("*.html")) return address.startsWith(answer.slice(0, -"*.html".length));
   if (answer.endsWith("*")) return address.startsWith(answer.slice(0, -1));
   return address === answer || address.startsWith(`${answer}#`);

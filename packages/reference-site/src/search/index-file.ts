@@ -4,6 +4,9 @@ import type { Written } from "../site/render.ts";
 import type { SearchEntry, SearchHead, SearchWords } from "./entry.ts";
 import { queryTokens, stem, tokens } from "./tokens.ts";
 
+/** The name of the file with what was learned, below `assets`. */
+export const learnedName = "search-learned.json";
+
 /** Kinds that come later: there are thousands of them. */
 const later = new Set<Entry["kind"]>(["field", "response field", "parameter"]);
 
@@ -30,7 +33,7 @@ export function searchIndexFiles(pages: readonly Page[], current: string, words:
   }
   const versions = [...rest.keys()].toSorted((a, b) => Number(b === current) - Number(a === current));
   const name = (version: string): string => `search-${version}.json`;
-  const file: SearchHead = { words, entries: head, more: versions.map(name) };
+  const file: SearchHead = { words, entries: head, more: versions.map(name), learned: learnedName };
   return [
     { path: "assets/search.json", text: JSON.stringify(file) },
     ...versions.map((version) => ({ path: `assets/${name(version)}`, text: JSON.stringify(rest.get(version)) })),

@@ -50,6 +50,7 @@ const became = /\b(?:where (?:did|has|have|is) .+ (?:go|gone)|replacement|what h
 const happened = /\b(?:has|have) (?:started|completed|failed|finished|ended|been)\b/;
 /** What operations do, the more telling first: whoever wants to cancel what runs wants to cancel. */
 const actions = ["cancel", "preview"];
+const marksOfName = /[\p{Ll}\d]\p{Lu}|[_/.$]|\d|\s--/u;
 const option = /^[a-z][a-z\d]*(?:[_-][a-z\d]+)+$|^[a-z]+(?:[A-Z][a-z\d]*)+$/;
 const command = /(?:^|\s)--[a-z]|^(?:npx|npm|pnpm|yarn|extraction-api)\s/i;
 
@@ -79,7 +80,8 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
   const telling = isBetween ? read.filter(({ words: [first = ""] }) => !changing.test(first)) : read;
   const units = telling.length > 0 ? telling : read;
   const action = actions.find((one) => units.some((unit) => means(unit, one)));
-  const isPlain = !/[\p{Ll}\d]\p{Lu}|[_/.$]|\d|\s--/u.test(query.trim());
+  // A name with a slip in it is a name.
+  const isPlain = ![query, typed].some((text) => marksOfName.test(text.trim()));
   const [, name, value] = /^https?:/i.test(whole) ? [] : (pair.exec(query.trim()) ?? []);
   return {
     units,

@@ -61,25 +61,45 @@ const coverage = 1.5;
 /** How far a word that stands further down says that an entry is about it. */
 const coversFurther = 0.5;
 
-/** How well an entry answers a question; 0 where it does not. */
-export function scoreOf(
+/** What speaks for an entry: shares of the question, from 0 to 1, but for `exact` and `score`. */
+export interface Evidence {
+  /** What its names carry. */
+  readonly named: number;
+  /** What names or text carry, the text counting less. */
+  readonly said: number;
+  /** What it carries at all. */
+  readonly covered: number;
+  /** The share of its title that the question says. */
+  readonly focus: number;
+  /** What the whole question names outright. */
+  readonly exact: number;
+  /** How well it answers by all of these and by what it is; 0 where it does not. */
+  readonly score: number;
+}
+
+/** Nothing speaks for it. */
+export const noEvidence: Evidence = { named: 0, said: 0, covered: 0, focus: 0, exact: 0, score: 0 };
+
+/** What speaks for an entry, and how well it answers a question by it. */
+export function evidenceFor(
   question: Question,
   ranked: Ranked,
   matches: readonly (Match | undefined)[],
   weights: readonly number[],
-): number {
+): Evidence {
   const { entry, length } = ranked;
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0) return 0;
+  if (total === 0) return noEvidence;
   const named = sumOf(matches, weights, ({ names }) => names) / total;
-  const either =
+  const said =
     sumOf(matches, weights, ({ names, text, further }) => Math.max(names, text * inText, further * inFurther)) / total;
   const covered = sumOf(matches, weights, ({ names, text }) => (names + text > 0 ? 1 : coversFurther)) / total;
   const matched = matches.filter((match) => match !== undefined && match.title > 0).length;
   // The more of its title the question says, the more the entry is what was meant.
   const focus = length === 0 ? 0 : Math.min(1, matched / length);
-  const base = either * covered ** coverage + 0.35 * named * focus;
-  return (base + exactly(question, ranked, matches)) * prior(question, entry);
+  const base = said * covered ** coverage + 0.35 * named * focus;
+  const exact = exactly(question, ranked, matches);
+  return { named, said, covered, focus, exact, score: (base + exact) * prior(question, entry) };
 }
 
 function sumOf(
@@ -122,9 +142,17 @@ function outright({ isPlain, units }: Question, { k, b }: SearchEntry): number {
 function samePath({ path = "", method }: Question, { n = "", m }: SearchEntry): number {
   const own = pathIn(n.split(" | ").at(-1) ?? "") ?? "";
   if (own === path.toLowerCase()) return method === undefined || method === m ? 3 : 0.5;
+  if (isFilledIn(own, path.toLowerCase())) return method === undefined || method === m ? 2.6 : 0.4;
   return method === m && own.startsWith(`${path.toLowerCase()}/`) && !own.slice(path.length + 1).includes("/")
     ? 2.2
     : 0;
+}
+
+/** Whether a path is the operation's own with something in the place of each parameter. */
+function isFilledIn(own: string, path: string): boolean {
+  const given = path.split("/");
+  const steps = own.split("/");
+  return steps.length === given.length && steps.every((step, at) => step === "{}" || step === given[at]);
 }
 
 /** How far a field is the one at a place such as `location.country`: it has the last name, and stands inside the one before. */

@@ -9,6 +9,7 @@ const shortestInside = 5;
 
 /** How many slips a word may have: a letter too many, too few or wrong, or two that changed places. */
 function mostSlips(word: string): number {
+  if (word.length > 11) return 3;
   return word.length > 5 ? 2 : 1;
 }
 

@@ -11,6 +11,8 @@ import { clientEntries } from "../model/client-entries.ts";
 import { joinCatalogues } from "../model/catalogue.ts";
 import { situationsFrom } from "../model/situations.ts";
 import { examFrom } from "../search/exam.ts";
+import type { Weights } from "../search/judge.ts";
+import { askedFrom } from "../search/learned.ts";
 import { searchWords } from "../search/words.ts";
 import { versionModel, type VersionModel } from "../model/version.ts";
 import { loadUpgrades } from "../upgrade/load-upgrades.ts";
@@ -22,7 +24,13 @@ import type { Site } from "./site.ts";
 export const exampleBaseUrl = "https://reference.example.com/";
 
 /** What the search is examined by. */
-const exams = ["search-exam.yaml", "search-exam-habits.yaml", "search-exam-unseen.yaml", "search-exam-others.yaml"];
+export const exams: readonly string[] = [
+  "search-exam.yaml",
+  "search-exam-habits.yaml",
+  "search-exam-unseen.yaml",
+  "search-exam-others.yaml",
+  "search-exam-blind.yaml",
+];
 
 /**
  * Reads everything that the site is made of.
@@ -33,20 +41,24 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
   const content = "packages/reference-site/content";
   const names = await bundledVersions(root);
   const repository = await repositoryAddress(root);
-  const [bundles, guides, changelogs, clients, moved, words, elsewhere, exam, situations] = await Promise.all([
-    Promise.all(names.map(async (name) => ({ name, bundle: await readBundle(root, name) }))),
-    Promise.all([readGuides(root, content), readPackageGuides(root, (file) => fileAddress(repository, file))]),
-    readChangelogs(root),
-    clientEntries(root),
-    readFile(join(root, content, "moved.yaml"), "utf8").catch(() => ""),
-    readFile(join(root, content, "search-words.yaml"), "utf8").catch(() => "same: []\nstop: []\n"),
-    readFile(join(root, content, "search-words-elsewhere.yaml"), "utf8").catch(() => "{}"),
-    Promise.all(exams.map((name) => readFile(join(root, content, name), "utf8").catch(() => "{}"))),
-    readFile(join(root, content, "error-situations.yaml"), "utf8").catch(() => "{}"),
-  ]);
+  const [bundles, guides, changelogs, clients, moved, words, elsewhere, exam, asked, weights, situations] =
+    await Promise.all([
+      Promise.all(names.map(async (name) => ({ name, bundle: await readBundle(root, name) }))),
+      Promise.all([readGuides(root, content), readPackageGuides(root, (file) => fileAddress(repository, file))]),
+      readChangelogs(root),
+      clientEntries(root),
+      readFile(join(root, content, "moved.yaml"), "utf8").catch(() => ""),
+      readFile(join(root, content, "search-words.yaml"), "utf8").catch(() => "same: []\nstop: []\n"),
+      readFile(join(root, content, "search-words-elsewhere.yaml"), "utf8").catch(() => "{}"),
+      Promise.all(exams.map((name) => readFile(join(root, content, name), "utf8").catch(() => "{}"))),
+      readFile(join(root, content, "search-asked.yaml"), "utf8").catch(() => "{}"),
+      readFile(join(root, content, "search-weights.json"), "utf8").catch(() => "{}"),
+      readFile(join(root, content, "error-situations.yaml"), "utf8").catch(() => "{}"),
+    ]);
   const versions = bundles.flatMap(({ name, bundle }) =>
     bundle === undefined ? [] : [versionModel(bundle, name, clients.get(name))],
   );
+  const current = versions.at(-1)?.name ?? "";
   return assembleSite({
     upgrades: await loadUpgrades(root, versions),
     versions,
@@ -55,7 +67,9 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     ...(repository === undefined ? {} : { repository }),
     situations: situationsFrom(situations),
     changelogs,
-    exam: exam.flatMap((text) => examFrom(text, versions.at(-1)?.name ?? "")),
+    exam: exam.flatMap((text) => examFrom(text, current)),
+    asked: askedFrom(asked, current),
+    weights: JSON.parse(weights) as Weights,
     words: searchWords(words, elsewhere),
     moved: movedFrom(moved, `${content}/moved.yaml`),
     baseUrl: baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`,

@@ -17,6 +17,7 @@ export function notFoundFile(site: Site, assets: Assets): Written {
     description: "There is no such page.",
     crumbs: [],
     isWide: true,
+    hasAddress: false,
     body: html`<h1>There is no such page</h1>
       <div id="suggestions"></div>
       <p><a href="/index.html">Start at the beginning</a>, <a href="/search.html">search</a>, or look at the lists:</p>

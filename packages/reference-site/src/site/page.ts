@@ -84,6 +84,8 @@ export interface Page {
   readonly entries: readonly Entry[];
   /** The file that it is written in, from the repository's root. */
   readonly source?: string;
+  /** False where it is shown for addresses that are not there: it states no address of its own. */
+  readonly hasAddress?: boolean;
   /** Whether the page sends requests to an address that the reader enters. */
   readonly sends?: boolean;
   /** File and line of each link that a person wrote on it. */

@@ -6,8 +6,8 @@ import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { UpgradeModel } from "../upgrade/model.ts";
 import type { Changelog } from "../content/changelog.ts";
-import type { Asked } from "../search/exam.ts";
-import type { SearchWords } from "../search/entry.ts";
+import type { Asked, SearchWords } from "../search/entry.ts";
+import type { Weights } from "../search/judge.ts";
 import type { Guide } from "../content/guide.ts";
 
 /** Everything that the pages are made of. */
@@ -31,6 +31,10 @@ export interface Site {
   readonly words: SearchWords;
   /** Questions that the search has to answer. */
   readonly exam: readonly Asked[];
+  /** What readers ask besides, from which the search learns. */
+  readonly asked: readonly Asked[];
+  /** What each feature of a result counts in the search. */
+  readonly weights: Weights;
   /** What a preview marks; absent in the published site. */
   readonly changes?: SiteChanges;
   /** Absolute address of the site, ending in `/`. */

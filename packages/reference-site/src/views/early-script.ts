@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import { Html } from "../html/html.ts";
+import { languages } from "../samples/sample.ts";
+
+const known = languages.map(({ id }) => id).join("|");
 
 /**
  * Runs before the first paint, so that nothing moves or flashes: the reader's choice of theme and of sample
- * language, and the class that shows what only works with script.
+ * language, and the class that shows what only works with script. Storage can be forbidden, and hold anything.
  */
 const earlyScript =
-  'try{var d=document.documentElement,s=localStorage;d.classList.add("js");d.dataset.lang=s.lang||"ts";if(s.theme)d.dataset.theme=s.theme}catch{}';
+  'var d=document.documentElement;d.classList.add("js");d.dataset.lang="ts";try{var s=localStorage;' +
+  `if(/^(${known})$/.test(s.lang))d.dataset.lang=s.lang;if(/^(light|dark)$/.test(s.theme))d.dataset.theme=s.theme}catch{}`;
 
 /** The script as an element; its text must be exactly what the policy has the hash of. */
 export const earlyScriptElement: Html = new Html(`<script>${earlyScript}</script>`);

@@ -36,19 +36,18 @@ export function layout(site: Site, page: Page, assets: Assets): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="description" content="${page.description}" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="canonical" href="${absolute}" />
+        ${page.hasAddress === false ? html`<meta name="robots" content="noindex" />` : html`<link rel="canonical" href="${absolute}" /><meta property="og:url" content="${absolute}" />`}
         ${page.twin !== "" && html`<link rel="alternate" type="text/markdown" href="${twinPath(page.path)}" />`}
         <link rel="alternate" type="application/rss+xml" title="Changelog" href="/changelog.xml" />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <meta property="og:title" content="${page.title}" />
         <meta property="og:description" content="${page.description}" />
         <meta property="og:type" content="article" />
-        <meta property="og:url" content="${absolute}" />
         <meta property="og:site_name" content="${productName}" />
         <link rel="stylesheet" href="/assets/${assets.style}" />
         ${earlyScriptElement}
         <script type="module" src="/assets/${assets.script}"></script>
-        ${structuredData(site, page)}
+        ${page.hasAddress !== false && structuredData(site, page)}
       </head>
       <body data-root="/index.html">
         <a class="skip" href="#main">Skip to content</a>${header(site, page, page.isWide !== true)}

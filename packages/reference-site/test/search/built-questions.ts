@@ -1,4 +1,4 @@
-import type { Asked } from "../../src/search/exam.ts";
+import type { Asked } from "../../src/search/entry.ts";
 import type { Any } from "../reading.ts";
 import { documentedFields, operationsOf, type Documented } from "./documented.ts";
 import { slipsIn } from "./slips-in.ts";

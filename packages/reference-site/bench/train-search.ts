@@ -1,0 +1,105 @@
+// Finds what each feature of the search counts, and writes `content/search-weights.json`: from the questions of the exam, of
+// `content/search-asked.yaml`, and of some that are made from the documents. With `--honest`, it says how well questions do that it has
+// not learned from, by leaving out one set after the other, and writes nothing.
+// `node --conditions=@extraction-api/source packages/reference-site/bench/train-search.ts [--honest]`
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { SearchEngine } from "../src/search/engine.ts";
+import type { Asked, SearchEntry, SearchHead } from "../src/search/entry.ts";
+import { examFrom, isAnswer } from "../src/search/exam.ts";
+import { fit, type Lesson } from "../src/search/fit.ts";
+import { featuresOf, judgedAtMost, type Weights } from "../src/search/judge.ts";
+import { searchIndexFiles } from "../src/search/index-file.ts";
+import { learnedFrom } from "../src/search/learned.ts";
+import { exams } from "../src/site/load.ts";
+import { pagesOf } from "../src/site/pages.ts";
+import { currentVersion } from "../src/site/site.ts";
+import { bundle } from "../test/reading.ts";
+import { builtQuestions } from "../test/search/built-questions.ts";
+import { ownSite, root } from "../test/browser/built-site.ts";
+
+const content = join(root, "packages/reference-site/content");
+const site = await ownSite();
+const current = currentVersion(site).name;
+const sets = await Promise.all(
+  exams.map(async (name) => ({ name, asked: examFrom(await readFile(join(content, name), "utf8"), current) })),
+);
+// Some of each class: enough that the forms of names keep their place.
+const built = Object.entries(builtQuestions(await bundle(current), current)).flatMap(([name, asked]) =>
+  asked.filter((_, at) => at % (/slips|values/.test(name) ? 4 : 11) === 0),
+);
+const files = searchIndexFiles(pagesOf(site), current, site.words);
+const engine = await engineOfFiles();
+
+/** An engine without anything learned. */
+async function engineOfFiles(): Promise<SearchEngine> {
+  const read = (path: string): unknown => JSON.parse(files.find((file) => file.path === `assets/${path}`)?.text ?? "");
+  const head = read("search.json") as SearchHead;
+  const made = new SearchEngine(head.words);
+  await made.add(head.entries);
+  for (const file of head.more) await made.add(read(file) as SearchEntry[]);
+  return made;
+}
+
+/** What is learned from, without some of the questions: nobody learns from a question what it is to be asked. */
+function learnWithout(left: ReadonlySet<Asked>): void {
+  const keep = (asked: readonly Asked[]): Asked[] => asked.filter((one) => !left.has(one));
+  const exam = keep(sets.flatMap(({ asked }) => asked));
+  engine.learn(learnedFrom({ exam, asked: keep(site.asked), weights: {} }, site.words, plain));
+}
+
+function lessonOf({ query, answers }: Asked): Lesson {
+  const { question, candidates, lead } = engine.consider(query);
+  const first = candidates.slice(0, judgedAtMost);
+  const isRight = first.map(({ entry }) => answers.some((answer) => isAnswer(entry.u, answer)));
+  return { features: featuresOf(question, first, lead), isRight };
+}
+
+/** Lessons of some questions: a fifth after the other is left out of what words lead to. */
+function lessonsOf(asked: readonly Asked[], away: readonly Asked[]): Lesson[] {
+  return [0, 1, 2, 3, 4].flatMap((fold) => {
+    const own = asked.filter((_, at) => at % 5 === fold);
+    learnWithout(new Set([...own, ...away]));
+    return own.map(lessonOf);
+  });
+}
+
+/** The rank of the first right candidate, from 0; -1 where none is among the first three. */
+function rankOf({ features, isRight }: Lesson, weights: Weights): number {
+  const sums = features.map((list) => list.reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0));
+  const order = sums.map((sum, at) => ({ sum, at })).toSorted((a, b) => b.sum - a.sum);
+  return order.slice(0, 3).findIndex(({ at }) => isRight[at] === true);
+}
+
+const plain = await engineOfFiles();
+const all = [...sets.flatMap(({ asked }) => asked), ...site.asked, ...built];
+if (process.argv.includes("--honest")) {
+  let [first, third, count] = [0, 0, 0];
+  for (const { name, asked } of sets) {
+    const left = new Set(asked);
+    const weights = fit(
+      lessonsOf(
+        all.filter((one) => !left.has(one)),
+        asked,
+      ),
+    );
+    learnWithout(left);
+    const ranks = asked.map((one) => rankOf(lessonOf(one), weights));
+    const [top1, top3] = [ranks.filter((rank) => rank === 0).length, ranks.filter((rank) => rank >= 0).length];
+    console.log(
+      `${name}: ${percent(top1, ranks.length)} first, ${percent(top3, ranks.length)} among three, of ${ranks.length}`,
+    );
+    [first, third, count] = [first + top1, third + top3, count + ranks.length];
+  }
+  console.log(
+    `all, each left out once: ${percent(first, count)} first, ${percent(third, count)} among three, of ${count}`,
+  );
+} else {
+  const weights = fit(lessonsOf(all, []));
+  await writeFile(join(content, "search-weights.json"), `${JSON.stringify(weights, null, 2)}\n`);
+  console.log(`${Object.keys(weights).length} weights from ${all.length} questions`);
+}
+
+function percent(part: number, whole: number): string {
+  return `${((100 * part) / whole).toFixed(1)} %`;
+}

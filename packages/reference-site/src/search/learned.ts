@@ -1,0 +1,40 @@
+import { parse } from "yaml";
+import type { Written } from "../site/render.ts";
+import type { SearchEngine } from "./engine.ts";
+import { answersIn, engineOf } from "./exam.ts";
+import type { Asked, SearchWords } from "./entry.ts";
+import { learnedName } from "./index-file.ts";
+import type { Learned, Weights } from "./judge.ts";
+import { ledBy } from "./led.ts";
+
+/** What there is to learn from. */
+export interface Lessons {
+  /** The questions of the exam, slips and all. */
+  readonly exam: readonly Asked[];
+  /** What readers ask, by page, in words that are spelled right (`content/search-asked.yaml`). */
+  readonly asked: readonly Asked[];
+  /** What each feature counts (`content/search-weights.json`, made by `bench/train-search.ts`). */
+  readonly weights: Weights;
+}
+
+/** Learns where words lead. Slips of the exam are read as they are understood: a slip is no word. */
+export function learnedFrom({ exam, asked, weights }: Lessons, words: SearchWords, engine: SearchEngine): Learned {
+  const understood = exam.map(({ query, answers }) => ({ query: engine.understood(query), answers }));
+  return { led: ledBy([...understood, ...asked], words), weights };
+}
+
+/** The file with what was learned, for the index files of a build. */
+export async function learnedFile(index: readonly Written[], lessons: Lessons, words: SearchWords): Promise<Written> {
+  const learned = learnedFrom(lessons, words, await engineOf(index));
+  return { path: `assets/${learnedName}`, text: JSON.stringify(learned) };
+}
+
+/** Reads what readers ask: groups of pages, each with its questions. */
+export function askedFrom(text: string, current: string): Asked[] {
+  const groups = (parse(text) ?? {}) as Record<string, Record<string, readonly unknown[]>>;
+  return Object.values(groups).flatMap((group) =>
+    Object.entries(group).flatMap(([pages, questions]) =>
+      questions.map((question) => ({ query: String(question), answers: answersIn(pages, current) })),
+    ),
+  );
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { builtSite, type BuiltSite } from "./built-site.ts";
+import { startBrowser } from "./chromium.ts";
+
+let site: BuiltSite;
+let browser: Browser;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([builtSite(), startBrowser()]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** A page in a browser of its own, with what runs in it first. */
+async function opened(path: string, first = ""): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext();
+  if (first !== "") await context.addInitScript(first);
+  const page = await context.newPage();
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.goto(`${site.url}${path}`);
+  return { page, context };
+}
+
+const throwing = "throw new DOMException('no', 'SecurityError')";
+
+test.each([
+  ["is forbidden", `Object.defineProperty(window, "localStorage", { get() { ${throwing} } })`],
+  ["is full", `Storage.prototype.setItem = () => { ${throwing} }`],
+  ["holds what nobody wrote", 'localStorage.setItem("lang", "cobol"); localStorage.setItem("theme", "x y")'],
+])("where storage %s, a sample is shown, and language and theme can be chosen", async (_, first) => {
+  const { page, context } = await opened("v2/operations/scrape.html", first);
+  const shown = page.locator(".example[open] .code-block[data-language]:visible");
+  expect(await shown.count()).toBe(1);
+  await page.getByRole("button", { name: "curl", exact: true }).click();
+  expect(await shown.getAttribute("data-language")).toBe("curl");
+  await page.locator(".top .theme").click();
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  await context.close();
+});
+
+test.each(["v2/operations/scrpae.html", "%E0%A4%A/%3Cscript%3E", "x".repeat(4_000), "constructor/__proto__"])(
+  "the page for missing addresses states no address of its own at %s",
+  async (path) => {
+    const { page, context } = await opened(path);
+    expect(await page.locator("h1").innerText()).toBe("There is no such page");
+    expect(await page.locator('link[rel="canonical"], meta[property="og:url"], script[type*="ld+json"]').count()).toBe(
+      0,
+    );
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+    if (path.includes("scrpae")) await page.locator("#suggestions a").first().waitFor();
+    await context.close();
+  },
+);
+
+test("where the data of the upgrade form cannot be fetched, its place says so", async () => {
+  const { page, context } = await opened("index.html");
+  await page.route("**/upgrade/paste.json", (route) => route.fulfill({ status: 500, body: "no" }));
+  await page.goto(`${site.url}upgrade/index.html`);
+  const said = page.getByText("The form could not be fetched");
+  await said.waitFor();
+  expect(await said.innerText()).toContain("Reload the page");
+  await context.close();
+});
+
+test("who comes back from a result finds the search as it was", async () => {
+  const { page, context } = await opened("search.html");
+  await page.locator("#search input").fill("cancel crawl");
+  await page.locator("#search ol[aria-busy='false'] a").first().click();
+  await page.waitForURL("**/cancelCrawl.html");
+  await page.goBack();
+  await page.locator("#search li a").first().waitFor();
+  expect(await page.locator("#search input").inputValue()).toBe("cancel crawl");
+  expect(page.url()).toContain("q=cancel+crawl");
+  await context.close();
+});
+
+test("no page broke", () => {
+  expect(errors).toEqual([]);
+});

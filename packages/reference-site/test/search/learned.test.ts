@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { ownSite } from "../browser/built-site.ts";
+import { newest, ownFiles } from "../reading.ts";
+import type { SearchEngine } from "../../src/search/engine.ts";
+import { engineOf, examFrom, sitExam } from "../../src/search/exam.ts";
+import { fit } from "../../src/search/fit.ts";
+import { askedFrom, learnedFrom } from "../../src/search/learned.ts";
+import { leadOf, leads, ledBy } from "../../src/search/led.ts";
+import { unitsOf } from "../../src/search/units.ts";
+import { exams } from "../../src/site/load.ts";
+import { readFile } from "node:fs/promises";
+
+const words = { same: [["cancel", "stop"]], said: { cancel: ["kill"] }, stop: ["a", "the", "how"] };
+
+describe("where words have led", () => {
+  const led = ledBy(
+    [
+      { query: "kill the crawl", answers: ["cancel.html"] },
+      { query: "how a crawl begins", answers: ["start.html"] },
+      { query: "crawl anything", answers: ["op/*.html"] },
+    ],
+    words,
+  );
+  const leadOfWords = (query: string, address: string): number =>
+    leadOf(leads(led, query, unitsOf(query, words, new Set()), words), address);
+
+  test("a word leads where questions with it were answered, and so do words that mean the same", () => {
+    expect(leadOfWords("kill it", "cancel.html")).toBeGreaterThan(0.1);
+    expect(leadOfWords("stop", "cancel.html")).toBeGreaterThan(0.1);
+    expect(leadOfWords("stop", "start.html")).toBe(0);
+  });
+
+  test("what stands on a page is led to with its page", () => {
+    expect(leadOfWords("stop", "cancel.html#parameters.id")).toBe(leadOfWords("stop", "cancel.html"));
+  });
+
+  test("any of a kind tells nothing, and neither do two words that met once", () => {
+    expect(led.pages).toEqual(["cancel.html", "start.html"]);
+    expect(Object.keys(led.words).filter((word) => word.includes(" "))).toEqual([]);
+  });
+
+  test("names of every object are words like others", () => {
+    expect(leadOfWords("__proto__ constructor", "cancel.html")).toBe(0);
+  });
+});
+
+test("weights put first what was right, and are the same each time", () => {
+  const right = { features: [[["good", 1]], [["bad", 1]]], isRight: [true, false] } as const;
+  const weights = fit([right, right]);
+  expect(weights["good"]).toBeGreaterThan(0.5);
+  expect(weights["bad"]).toBeLessThan(-0.5);
+  expect(fit([right, right])).toEqual(weights);
+  // Where nothing is right, or everything, there is nothing to learn.
+  expect(fit([{ features: [[["good", 1]]], isRight: [true] }])).toEqual({});
+});
+
+test("what readers ask is read by page", () => {
+  expect(askedFrom("pages: { op:map guide:jobs: [all links, 404] }", newest)).toEqual([
+    { query: "all links", answers: [`${newest}/operations/map.html`, "guides/jobs.html"] },
+    { query: "404", answers: [`${newest}/operations/map.html`, "guides/jobs.html"] },
+  ]);
+});
+
+describe("of questions that words have not been learned from", () => {
+  let plain: SearchEngine;
+  let engine: SearchEngine;
+
+  beforeAll(async () => {
+    const files = [...(await ownFiles())].map(([path, text]) => ({ path, text }));
+    engine = await engineOf(files);
+    plain = await engineOf(files.filter(({ path }) => path !== "assets/search-learned.json"));
+  }, 120_000);
+
+  test.each(exams)(
+    "%s: at least 85 of 100 are answered by the first result, 94 among three",
+    async (name) => {
+      const site = await ownSite();
+      const read = async (one: string): Promise<string> =>
+        readFile(new URL(`../../content/${one}`, import.meta.url), "utf8");
+      const others = await Promise.all(exams.filter((one) => one !== name).map(read));
+      const exam = others.flatMap((text) => examFrom(text, newest));
+      engine.learn(learnedFrom({ ...site, exam }, site.words, plain));
+      const score = sitExam(engine, examFrom(await read(name), newest));
+      expect(score.top1, score.misses.join("\n")).toBeGreaterThanOrEqual(0.85);
+      expect(score.top3, score.misses.join("\n")).toBeGreaterThanOrEqual(0.94);
+    },
+    120_000,
+  );
+});
