@@ -53,6 +53,60 @@ describe("300 kB of nothing but", () => {
   });
 });
 
+const each = (count: number, part: (place: number) => string) =>
+  Array.from({ length: count }, (_, at) => part(at)).join("");
+
+/** Tens of thousands of one thing in a page that is else an ordinary one; a square of that takes minutes. */
+describe("an ordinary page with", () => {
+  const prose = `<p>${"A sentence of some length that says something, and another one. ".repeat(40)}</p>`;
+  const data = (json: string) => `<script type="application/ld+json">${json}</script>`;
+  test.each<readonly [string, string]>([
+    ["15,000 things in a script each", each(15_000, (at) => data(`{"@type":"T","name":"n${at}"}`))],
+    ["30,000 things of one kind", data(`[${each(30_000, (at) => `{"@type":"Person","name":"n${at}"},`)}1]`)],
+    [
+      "products that lead to each other",
+      data(
+        `[${each(5_000, (at) => `{"@type":"Product","@id":"#${at}","name":"n","isRelatedTo":{"@id":"#${(at + 1) % 5_000}"}},`)}1]`,
+      ),
+    ],
+    ["15,000 cells in a row", `<table><tr>${"<td>ab</td>".repeat(15_000)}</tr></table>`],
+    ["15,000 entries of a list", `<ol>${"<li>an entry</li>".repeat(15_000)}</ol>`],
+    ["lists in lists", "<ul><li>a".repeat(10_000)],
+    ["100,000 attributes", `<div ${each(100_000, (at) => `a${at}=b `)}>x</div>`],
+    ["15,000 links", each(15_000, (at) => `<a href="/p${at}">link ${at}</a> `)],
+    ["a line of 5 MB", `<p>${"words in one line without end ".repeat(170_000)}</p>`],
+    [
+      "5,000 notes",
+      `${each(5_000, (at) => `<p>a<a href="#fn${at}">${at % 900}</a></p>`)}<ol>${each(5_000, (at) => `<li id="fn${at}">note</li>`)}</ol>`,
+    ],
+    ["labels in a circle", each(10_000, (at) => `<p id="i${at}" aria-labelledby="i${(at + 1) % 10_000}">text</p>`)],
+    [
+      "sets of tabs in each other",
+      "<div class=tabs-container><ul role=tablist><li role=tab>a</li></ul><div role=tabpanel hidden>b</div>".repeat(
+        5_000,
+      ),
+    ],
+    [
+      "formulas that are not closed",
+      `<script src=mathjax.js></script><p>${"\\( ".repeat(100_000)}</p><p>${"\\[ ".repeat(100_000)}</p>`,
+    ],
+    [
+      "things that hold each other",
+      each(
+        5_000,
+        (at) =>
+          `<div id="r${at}" itemscope itemtype="https://a.example/Product" itemref="r${(at + 1) % 5_000}"><b itemprop=name>n</b></div>`,
+      ),
+    ],
+  ])("%s is read", async (_, part) => {
+    const html = `<title>T</title><main><h1>T</h1>${prose}${part}${prose}</main>`;
+    const formats = ["markdown", "links", { type: "product" }, { type: "json", schema }] as const;
+    await expect(readPage(html, { url: "https://a.example/", formats: [...formats] })).resolves.toHaveProperty(
+      "markdown",
+    );
+  });
+});
+
 /** Work that grew with the square, or calls with an argument for each part, which end where there are too many. */
 describe("a page with", () => {
   const many = (part: string, length: number) => part.repeat(length / part.length);

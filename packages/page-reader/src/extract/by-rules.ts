@@ -1,7 +1,7 @@
 import type { Item, PageFacts } from "./facts/fact.ts";
 import { readPageFacts } from "./facts/page-facts.ts";
 import type { FillContext } from "./fill/context.ts";
-import { placeFacts } from "./fill/context.ts";
+import { maxComparisons, placeFacts } from "./fill/context.ts";
 import { fillObject } from "./fill/fill.ts";
 import { createFillers } from "./fill/list.ts";
 import { schemaFromPrompt } from "./prompt-schema.ts";
@@ -48,6 +48,7 @@ export function extractByRules(
     dayFirst: !isMonthFirst(pages),
     sources,
     unfit,
+    budget: { comparisons: maxComparisons },
     ...(prompt !== undefined && { prompt }),
   };
   const resolved = resolveSchema(root, root);
@@ -90,9 +91,9 @@ function nameOf({ facts }: Item): string {
 
 /** The thing that is asked for first, then the page's main thing, the page around it, and the things that are alone of their type. */
 function factsOf(page: PageFacts, root: JsonSchema): FillContext["facts"] {
-  const others = page.items.filter(
-    (item) => item !== page.main && page.items.filter(({ types }) => types[0] === item.types[0]).length === 1,
-  );
+  const ofType = new Map<string | undefined, number>();
+  for (const { types } of page.items) ofType.set(types[0], (ofType.get(types[0]) ?? 0) + 1);
+  const others = page.items.filter((item) => item !== page.main && ofType.get(item.types[0]) === 1);
   const asked = askedThing(page, root);
   const first = [...(asked ? [asked] : []), ...(page.main ? [page.main] : [])];
   const rest = others.filter((item) => item !== asked);

@@ -3,6 +3,7 @@ import type { SourcePage } from "./by-rules.ts";
 import { checkSchema } from "./check-schema.ts";
 import { extractByModel } from "./model/extract-by-model.ts";
 import { missingRequired } from "./missing-required.ts";
+import { loadPatterns } from "./values/pattern.ts";
 import type { ExtractionInput, ExtractionPage, ExtractionResult } from "./extraction.ts";
 
 /**
@@ -25,6 +26,7 @@ export async function extractStructured(input: ExtractionInput): Promise<Extract
       message: `Unprocessable Entity: schema is not a valid JSON Schema: ${problem}`,
     };
   const sources = pages.flatMap(toSource);
+  if (schema !== undefined) await loadPatterns(schema);
   if (model) return extractByModel(sources, input, model);
   const { data, sources: stated, unfit } = extractByRules(sources, schema, prompt);
   const missing = schema === undefined ? [] : missingRequired(data, schema);

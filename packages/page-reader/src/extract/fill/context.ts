@@ -31,8 +31,19 @@ export interface FillContext {
   readonly prompt?: string;
   /** What those words favour. */
   readonly hints: PromptHints;
+  /** Comparisons of a property with a statement that are left; a schema may ask for more than can be looked for. */
+  readonly budget: { comparisons: number };
   /** Absent at the top, where all pages are asked. */
   readonly scope?: Scope;
+}
+
+/** Comparisons that one extraction makes at most; a thousand properties of the largest pages need a tenth. */
+export const maxComparisons = 2_000_000;
+
+/** Takes comparisons from those that are left; false where they do not suffice. */
+export function spend({ budget }: FillContext, comparisons: number): boolean {
+  budget.comparisons -= comparisons;
+  return budget.comparisons >= 0;
 }
 
 /** The facts of an item, placed. */

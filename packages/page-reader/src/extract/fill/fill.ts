@@ -1,7 +1,7 @@
 import { kindOfName } from "../entity/kinds.ts";
 import { alternativesOf, resolveSchema, takesNull, typesOf } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
-import { noteSource } from "./context.ts";
+import { noteSource, spend } from "./context.ts";
 import type { FillContext } from "./context.ts";
 import type { Entity } from "./entity.ts";
 import { nestedContext } from "./nested.ts";
@@ -85,7 +85,7 @@ function fillProperty(
   fillers: Fillers,
   depth: number,
 ): unknown {
-  if (schema.const !== undefined) return undefined;
+  if (schema.const !== undefined || !spend(context, 1)) return undefined;
   const kinds = new Map(alternativesOf(schema).map((branch) => [shapeOf(branch), branch]));
   for (const shape of ["object", "array", "scalar"] as const) {
     const branch = kinds.get(shape);

@@ -3,6 +3,9 @@ import type { Entry } from "./entry.ts";
 /** Values that two things of the same name may not differ in. */
 const telling = /date|time|author|sku|isbn|gtin|email/i;
 
+/** Things of one name, code or address that an entry is compared with at most; beyond it the value tells nothing. */
+const mostAlike = 50;
+
 /**
  * Entries that are the same thing become one, in the order in which they first stand. Of values
  * that contradict, the more authoritative statement stays; its sources stay with it.
@@ -18,7 +21,10 @@ export function mergeEntries(entries: readonly Entry[], kind: string | undefined
     const cluster = same ?? [];
     if (same === undefined) clusters.push(cluster);
     cluster.push(entry);
-    for (const key of keys) known.set(key, [...new Set([...(known.get(key) ?? []), cluster])]);
+    for (const key of keys) {
+      const own = known.get(key) ?? [];
+      if (own.length < mostAlike && !own.includes(cluster)) known.set(key, [...own, cluster]);
+    }
   }
   return dropAnonymous(clusters.map(fold));
 }

@@ -2,6 +2,7 @@ import { kindOfSchema } from "../entity/wanted.ts";
 import { conceptsOf, sameWord, wordsOf } from "../values/lexicon.ts";
 import { matchName } from "../values/match-name.ts";
 import type { JsonSchema } from "../values/schema.ts";
+import { spend } from "./context.ts";
 import type { FillContext, PlacedFact } from "./context.ts";
 import type { Fillers } from "./fill.ts";
 
@@ -19,6 +20,7 @@ const naming = new Set(["name", "url", "image", "description", "id", "sku", "cat
  * facts below its name, and a little less the facts beside it that do not name something else.
  */
 export function nestedContext(name: string, schema: JsonSchema, context: FillContext, fillers: Fillers): FillContext {
+  if (!spend(context, context.facts.length)) return { ...context, facts: [] };
   const kind = kindOfSchema(name, schema, context.prompt);
   const owned = context.facts.flatMap((fact) => ownedFact(name, fact));
   const entity = context.scope || kind === undefined ? undefined : fillers.entity(kind);

@@ -4,6 +4,7 @@ import { currencyOf } from "../../values/currency.ts";
 import { conceptsInText, conceptsOf, wordsOf } from "../values/lexicon.ts";
 import { matchName } from "../values/match-name.ts";
 import type { JsonSchema } from "../values/schema.ts";
+import { spend } from "./context.ts";
 import type { FillContext, PlacedFact } from "./context.ts";
 
 /** A value that was found, where, and how well its name fits, 0 to 1. */
@@ -45,8 +46,10 @@ function currencyOfPrice(name: string, schema: JsonSchema, context: FillContext)
 /** All values that fit a property, best first; equal scores stay in the order of the pages. */
 export function rank(name: string, schema: JsonSchema, context: FillContext): Found[] {
   let isSpoken = false;
+  if (!spend(context, context.facts.length)) return [];
+  const matchOf = matcherFor(name, schema);
   const found = context.facts.flatMap((fact): Found[] => {
-    const match = matchFact(name, schema, fact);
+    const match = matchOf(fact.path);
     const score = match * trust[fact.origin] * fact.weight;
     if (score < leastMatch * fact.weight || (fact.origin === "product" && match < sameMeaning)) return [];
     const value = coerce(fact.value, schema, { name, dayFirst: context.dayFirst, url: fact.url });
@@ -59,27 +62,21 @@ export function rank(name: string, schema: JsonSchema, context: FillContext): Fo
   return valid.toSorted((a, b) => b.score - a.score);
 }
 
-/** How well a fact fits by name, or by what the property's description speaks of. */
-function matchFact(name: string, schema: JsonSchema, fact: PlacedFact): number {
-  const byName = matchName(name, fact.path);
-  const byTitle = schema.title === undefined ? 0 : matchName(schema.title, fact.path) * 0.97;
-  const label =
-    schema.description !== undefined && wordsOf(schema.description).length <= 4
-      ? matchName(schema.description, fact.path) * 0.95
-      : 0;
-  const direct = Math.max(byName, byTitle, label);
-  if (direct >= leastMatch || schema.description === undefined) return direct;
-  const quoted = [...schema.description.matchAll(/["'`“]([^"'`”]{2,40})["'`”]/g)].map(
-    (match) => matchName(match[1] ?? "", fact.path) * 0.9,
-  );
-  const generic = wordsOf(name).length === 1 && conceptsInText(name).length > 0;
-  const spoken = generic
-    ? 0
-    : Math.max(
-        0,
-        ...conceptsInText(schema.description)
-          .slice(0, 2)
-          .map((concept) => matchName(concept, fact.path) * 0.75),
-      );
-  return Math.max(byName, spoken, ...quoted);
+/** How well paths fit a property by name, or by what its description speaks of. */
+function matcherFor(name: string, { title, description }: JsonSchema): (path: readonly string[]) => number {
+  const isLabel = description !== undefined && wordsOf(description).length <= 4;
+  const quoted = [...(description ?? "").slice(0, maxDescription).matchAll(/["'`“]([^"'`”]{2,40})["'`”]/g)];
+  const isGeneric = wordsOf(name).length === 1 && conceptsInText(name).length > 0;
+  const spoken = isGeneric ? [] : conceptsInText((description ?? "").slice(0, maxDescription)).slice(0, 2);
+  return (path) => {
+    const byName = matchName(name, path);
+    const byTitle = title === undefined ? 0 : matchName(title, path) * 0.97;
+    const direct = Math.max(byName, byTitle, isLabel ? matchName(description, path) * 0.95 : 0);
+    if (direct >= leastMatch || description === undefined) return direct;
+    const bySpoken = spoken.map((concept) => matchName(concept, path) * 0.75);
+    return Math.max(byName, ...bySpoken, ...quoted.map(([, text = ""]) => matchName(text, path) * 0.9));
+  };
 }
+
+/** Characters of a description that are read for names. */
+const maxDescription = 2_000;

@@ -1,3 +1,4 @@
+import { remember } from "../../values/remember.ts";
 import { conceptsOf, isConcept, sameWord, wordsOf } from "./lexicon.ts";
 
 /** Words that say what a thing is in a name without saying which of its values is meant. */
@@ -27,22 +28,34 @@ export function matchName(wanted: string, path: readonly string[]): number {
 /** Concepts that have a word in common with others by chance: `title` and `jobTitle`, `totalTime` and `prepTime`. */
 const apart = new Set(["name", "preptime", "cooktime"]);
 
-function matchOne(wanted: string, stated: string): number {
-  const a = significant(wanted);
-  const b = significant(stated);
-  const [joinedA, joinedB] = [a.join(""), b.join("")];
-  if (joinedA === "" || joinedB === "") return 0;
-  if (wordsOf(wanted).join("") === wordsOf(stated).join("")) return 1;
-  if (joinedA === joinedB || singular(joinedA) === singular(joinedB)) return 0.97;
-  const [meantA, meantB] = [meaningsOf(wanted, joinedA), meaningsOf(stated, joinedB)];
-  if (meantA.some((concept) => meantB.includes(concept))) return meantA[0] === meantB[0] ? 0.9 : 0.82;
-  const chance = isConcept(wanted) && isConcept(stated) && [meantA, meantB].some(([first = ""]) => apart.has(first));
-  return chance ? 0 : overlap(a, b);
+/** What a name is made of; the same names are compared thousands of times. */
+interface NameParts {
+  /** All words in one. */
+  readonly whole: string;
+  readonly significant: readonly string[];
+  /** The telling words in one, and the same for one thing of several. */
+  readonly joined: string;
+  readonly single: string;
+  readonly meanings: readonly string[];
+  readonly isConcept: boolean;
 }
 
-/** Concepts of a name as it stands, then of its telling words. */
-function meaningsOf(name: string, joined: string): string[] {
-  return [...new Set([...conceptsOf(wordsOf(name).join("")), ...conceptsOf(joined)])];
+const partsOf = remember((name): NameParts => {
+  const words = significant(name);
+  const joined = words.join("");
+  const whole = wordsOf(name).join("");
+  const meanings = [...new Set([...conceptsOf(whole), ...conceptsOf(joined)])];
+  return { whole, significant: words, joined, single: singular(joined), meanings, isConcept: isConcept(name) };
+});
+
+function matchOne(wanted: string, stated: string): number {
+  const [a, b] = [partsOf(wanted), partsOf(stated)];
+  if (a.joined === "" || b.joined === "") return 0;
+  if (a.whole === b.whole) return 1;
+  if (a.joined === b.joined || a.single === b.single) return 0.97;
+  if (a.meanings.some((concept) => b.meanings.includes(concept))) return a.meanings[0] === b.meanings[0] ? 0.9 : 0.82;
+  const chance = a.isConcept && b.isConcept && [a, b].some(({ meanings: [first = ""] }) => apart.has(first));
+  return chance ? 0 : overlap(a.significant, b.significant);
 }
 
 /** Share of words in common; the last word of a name carries its meaning and must be among them. */

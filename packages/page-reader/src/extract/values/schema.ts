@@ -23,16 +23,22 @@ export interface JsonSchema {
   readonly alternatives?: readonly JsonSchema[];
 }
 
-/** References followed at most; a schema may refer to itself. */
+/** References followed one after the other at most; a schema may refer to itself. */
 const maxSteps = 8;
+/** Schemas that one is put together of at most: references to several that refer to several grow without end. */
+const maxParts = 1_000;
 
 /** A schema with its reference followed, its `allOf` joined, and of a choice the branches that are not null. */
-export function resolveSchema(schema: JsonSchema, root: JsonSchema, steps = 0): JsonSchema {
-  if (typeof schema !== "object" || schema === null || steps > maxSteps) return {};
+export function resolveSchema(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  return resolve(schema, root, 0, { parts: maxParts });
+}
+
+function resolve(schema: JsonSchema, root: JsonSchema, steps: number, left: { parts: number }): JsonSchema {
+  if (typeof schema !== "object" || schema === null || steps > maxSteps || left.parts-- <= 0) return {};
   if (schema.$ref !== undefined)
-    return resolveSchema({ ...pointer(root, schema.$ref), ...without(schema, "$ref") }, root, steps + 1);
+    return resolve({ ...pointer(root, schema.$ref), ...without(schema, "$ref") }, root, steps + 1, left);
   if (schema.allOf) {
-    const parts = schema.allOf.map((part) => resolveSchema(part, root, steps + 1));
+    const parts = schema.allOf.map((part) => resolve(part, root, steps + 1, left));
     const properties = Object.assign({}, ...parts.map((part) => part.properties), schema.properties) as Record<
       string,
       JsonSchema
@@ -48,7 +54,7 @@ export function resolveSchema(schema: JsonSchema, root: JsonSchema, steps = 0): 
   const { anyOf: _, oneOf: __, ...around } = schema;
   const branches = choice
     .filter((part) => part.type !== "null")
-    .map((part) => join(around, resolveSchema(part, root, steps + 1)));
+    .map((part) => join(around, resolve(part, root, steps + 1, left)));
   const [first = around, ...others] = branches;
   return others.length === 0 ? first : { ...first, alternatives: branches.flatMap(alternativesOf) };
 }
