@@ -41,9 +41,9 @@ export default defineConfig({
     // For what hangs: a test that starts programs may wait long for a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Many tests wait: for a browser, a package manager, a database, a connection that is cut. One worker more than there are
-    // cores works meanwhile.
-    maxWorkers: availableParallelism() + 1,
+    // Many tests wait: for a browser, a package manager, a database, a connection that is cut. With one worker more than
+    // there are cores, a fifth of two cores was idle.
+    maxWorkers: availableParallelism() + 2,
     // A worker goes on with the next file and the modules that it has loaded: test files restore what they replace.
     isolate: false,
     sequence: { sequencer: LongestFirst },

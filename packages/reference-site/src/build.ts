@@ -128,7 +128,9 @@ async function redocFiles(site: Site, assets: Assets, onProgress: (line: string)
   return [{ path: `assets/${name}`, text: script }, ...(await Promise.all(pages)).flat()];
 }
 
-interface Build {
+/** A build that is over. */
+export interface Build {
+  /** The {@link inputStamp} of what it was made of. */
   readonly stamp: string;
   readonly pages: number;
 }
@@ -138,7 +140,8 @@ function memory(root: string, out: string): string {
   return join(root, `packages/reference-site/.cache/${name}.json`);
 }
 
-async function lastBuild(root: string, out: string): Promise<Build | undefined> {
+/** What was built into a folder last, by the stamp of its inputs; undefined where there is no site. */
+export async function lastBuild(root: string, out: string): Promise<Build | undefined> {
   try {
     await stat(join(out, "index.html"));
     return JSON.parse(await readFile(memory(root, out), "utf8")) as Build;

@@ -24,8 +24,7 @@ export async function inputStamp(root: string, baseUrl: string): Promise<string>
   const lists = await Promise.all(
     folders.map(async (folder) => (await listFiles(join(root, folder))).map((path) => `${folder}/${path}`)),
   );
-  const changelogs =
-    (await listFiles(join(root, "packages")).catch(() => [])).length === 0 ? [] : await changelogFiles(root);
+  const changelogs = await changelogFiles(root);
   const guides = await packageFiles(root);
   const hash = createHash("sha256")
     .update(baseUrl)

@@ -1,7 +1,7 @@
-import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { cp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { siteFiles } from "../../src/build.ts";
+import { lastBuild, siteFiles } from "../../src/build.ts";
 import { bundledVersions } from "../../src/bundle/bundle.ts";
 import { serveSite } from "../../src/serve.ts";
 import { listFiles, writeSite } from "../../src/site/files.ts";
@@ -60,14 +60,19 @@ export function ownSite(): Promise<Site> {
   return loaded;
 }
 
-/** The folder of the repository's own site. Test files share it: who comes first builds it. Nobody may write to it. */
+/**
+ * The folder of the repository's own site. Test files share it: who comes first builds it, or takes what `npm run site` built of
+ * the same inputs. Nobody may write to it.
+ */
 export async function builtFolder(): Promise<string> {
-  const folder = join(shelf, await inputStamp(root, exampleBaseUrl));
+  const stamp = await inputStamp(root, exampleBaseUrl);
+  const folder = join(shelf, stamp);
   if ((await stat(folder).catch(() => undefined)) !== undefined) return folder;
-  const { files } = await siteFiles(await ownSite());
   // Beside its place, so that it comes there in one step, whole.
   const built = `${folder}.${process.pid}`;
-  await writeSite(built, files);
+  const dist = join(root, "packages/reference-site/dist");
+  if ((await lastBuild(root, dist))?.stamp === stamp) await cp(dist, built, { recursive: true });
+  else await writeSite(built, (await siteFiles(await ownSite())).files);
   await rename(built, folder).catch(() => rm(built, { recursive: true, force: true }));
   await removeOld(folder);
   return folder;

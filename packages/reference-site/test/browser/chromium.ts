@@ -1,5 +1,5 @@
 import { findChromium, type ChromiumFound } from "@extraction-api/service/chromium";
-import { chromium, type Browser } from "playwright-core";
+import { chromium, type Browser, type BrowserServer } from "playwright-core";
 
 const quiet = [
   "--disable-background-networking",
@@ -9,11 +9,25 @@ const quiet = [
   "--disable-gpu",
 ];
 
-/** Starts the Chromium of {@link anyChromium}. */
+let started: Promise<BrowserServer> | undefined;
+
+/**
+ * A browser of {@link anyChromium} for one test file. Test files of a process share the program, which ends with the process;
+ * contexts are the file's own, and closing the browser closes them.
+ */
 export async function startBrowser(): Promise<Browser> {
+  started ??= launch();
+  return chromium.connect((await started).wsEndpoint());
+}
+
+async function launch(): Promise<BrowserServer> {
   const { executablePath, args, env } = await anyChromium();
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return chromium.launch({ executablePath, args: [...quiet, ...args, ...sandbox], env: { ...process.env, ...env } });
+  const options = { executablePath, args: [...quiet, ...args, ...sandbox], env: { ...process.env, ...env } };
+  const server = await chromium.launchServer(options);
+  // One that ended is started anew for the next file.
+  server.once("close", () => (started = undefined));
+  return server;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -49,21 +51,35 @@ const kinds = [
   "404.html",
 ];
 
-test.each(widths)("at %i pixels nothing is too wide, covered or squeezed, with everything unfolded", async (width) => {
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
-  const wrong: string[] = [];
-  for (const path of kinds) {
+test("no script of the site looks at the width of the window, so that a page may be loaded once for all", async () => {
+  const assets = join(site.folder, "assets");
+  const names = (await readdir(assets)).filter((name) => name.endsWith(".js") && !name.startsWith("redoc-"));
+  expect(names.length).toBeGreaterThan(1);
+  for (const name of names)
+    expect(await readFile(join(assets, name), "utf8"), name).not.toMatch(
+      /innerWidth|outerWidth|(min|max)-width|visualViewport|ResizeObserver|["']resize["']/,
+    );
+});
+
+test.each(kinds)(
+  "%s has nothing too wide, covered or squeezed at any width, with everything unfolded",
+  async (path) => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 900 } });
     await page.goto(`${site.url}${path}`, { waitUntil: "load" });
     const open = page.getByRole("button", { name: "Open the form" });
     if ((await open.count()) > 0) {
       await open.click();
       await page.waitForSelector("form.try .go");
     }
-    wrong.push(...(await page.evaluate<string[]>(faults)).map((fault) => `${path}: ${fault}`));
-  }
-  await page.close();
-  expect(wrong).toEqual([]);
-});
+    const wrong: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      wrong.push(...(await page.evaluate<string[]>(faults)).map((fault) => `${width} px: ${fault}`));
+    }
+    await page.close();
+    expect(wrong).toEqual([]);
+  },
+);
 
 test("a page that is too wide, or squeezed, is found", async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 900 } });

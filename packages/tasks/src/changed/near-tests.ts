@@ -11,9 +11,9 @@ const mostSteps = 2;
  * Of the tests that may end otherwise because of files that changed, those that are about these files:
  *
  * - a test that changed, and a test that lists the repository's files;
- * - in the package of a changed source: the tests that import it in at most two steps, or the nearest ones where none does;
- *   the tests of the folder of the same name (`src/jobs` and `test/jobs`); and what the README promises;
- * - in the packages that need it when they run: what their READMEs promise;
+ * - in the package of a changed source: the tests that import it in at most two steps, the tests of the folder of the same
+ *   name (`src/jobs` and `test/jobs`), or the nearest ones where there are neither; and what the README promises;
+ * - for another folder of a package, such as `browser/`: the tests of the folder of the same name, and the README;
  * - in the package of anything else that changed: every test that may notice.
  *
  * @param changed paths from the root
@@ -30,18 +30,23 @@ export function nearTests(
 }
 
 function testsAbout(file: string, affected: readonly string[], closures: Closures): string[] {
-  const [top, dir = "", part, ...inSource] = file.split("/");
+  const [top, dir = "", part = "", ...inPart] = file.split("/");
   if (top !== "packages") return [...affected];
   const own = affected.filter((test) => test.startsWith(`packages/${dir}/`));
-  const needs = (test: string): boolean => closures.workspace.needs(test.split("/")[1] ?? "").has(dir);
-  const readmes = affected.filter((test) => runsReadme(test) && needs(test));
-  if (part !== "src") return [...own, ...readmes];
+  const readmes = own.filter(runsReadme);
+  const inFolder = (test: string, name = ""): boolean => test.startsWith(`packages/${dir}/test/${name}/`);
+  if (part !== "src") {
+    const named = own.filter((test) => inFolder(test, part));
+    return named.length > 0 ? [...named, ...readmes] : own;
+  }
   const steps = new Map(own.flatMap((test) => entry(test, closures.of(test).files.get(file))));
-  if (steps.size === 0) return [...own, ...readmes];
-  const most = Math.max(mostSteps, Math.min(...steps.values()));
-  const isNear = (test: string): boolean =>
-    (steps.get(test) ?? Infinity) <= most || (inSource.length > 1 && test.split("/")[3] === inSource[0]);
-  return [...[...steps.keys()].filter(isNear), ...readmes];
+  if (steps.size === 0) return own;
+  const isNear = ([test, most]: [string, number]): boolean =>
+    most <= mostSteps || (inPart.length > 1 && inFolder(test, inPart[0]));
+  const near = [...steps].filter(isNear);
+  const fewest = Math.min(...steps.values());
+  const about = near.length > 0 ? near : [...steps].filter(([, most]) => most === fewest);
+  return [...about.map(([test]) => test), ...readmes];
 }
 
 function entry(test: string, steps: number | undefined): [string, number][] {

@@ -15,6 +15,13 @@ const more = {
   "packages/core/src/b.ts": 'import "./jobs/start.ts";\n',
   "packages/core/src/jobs/start.ts": "export const started = 1;\n",
   "packages/core/src/loose.ts": "export const loose = 1;\n",
+  "packages/core/src/c.ts": 'import "./d.ts";\n',
+  "packages/core/src/d.ts": 'import "./deep/end.ts";\n',
+  "packages/core/src/deep/end.ts": "export const end = 1;\n",
+  "packages/core/browser/page.ts": "export const page = 1;\n",
+  "packages/core/test/browser/page.test.ts": 'import "node:fs";\n',
+  "packages/core/test/deep/end.test.ts": 'import "../../src/c.ts";\n',
+  "packages/core/test/end.test.ts": 'import "../src/c.ts";\n',
   "packages/core/test/far.test.ts": 'import "../src/a.ts";\n',
   "packages/core/test/near.test.ts": 'import "../src/b.ts";\n',
   "packages/core/test/jobs/far.test.ts": 'import "../../src/a.ts";\n',
@@ -31,10 +38,12 @@ async function near(...changed: string[]): Promise<string[]> {
 
 test.each([
   [
-    "a source: near tests, those of its folder, and the READMEs",
+    "a source: near tests, those of its folder, and the README",
     "packages/core/src/jobs/start.ts",
-    ["core/jobs/far", "core/near", "core/readme", "other/lists", "tool/readme"],
+    ["core/jobs/far", "core/near", "core/readme", "other/lists"],
   ],
+  ["a source that only tests of its folder import: these", "packages/core/src/deep/end.ts", ["core/deep/end"]],
+  ["a file of another folder: the tests of its name", "packages/core/browser/page.ts", ["core/browser/page"]],
   ["a source that only tests far away import: the nearest", "packages/core/src/used.ts", ["core/used"]],
   ["a source that no test of its package imports: what can notice", "packages/tool/src/runs.ts", ["tool/reads"]],
   ["a test: itself", "packages/core/test/far.test.ts", ["core/far"]],
@@ -48,6 +57,9 @@ test("tests that are about something else stay away", async () => {
   const chosen = await near("packages/core/src/jobs/start.ts");
   expect(chosen).not.toContain("core/far");
   expect(chosen).not.toContain("tool/reads");
+  // What the READMEs of other packages promise is for `--affected`, and for CI.
+  expect(chosen).not.toContain("tool/readme");
+  expect(await near("packages/core/src/deep/end.ts")).not.toContain("core/end");
 });
 
 test("lint looks at what changed and at its importers; what changed itself is built and packed", async () => {

@@ -11,11 +11,19 @@ export interface Import {
 
 /** Everything that a TypeScript file imports, exports from elsewhere or loads, `import("…")` in types as well. */
 export function importsIn(file: string, source: string): Import[] {
-  const types = typeImports(source);
+  // Most files are asked for their targets alone.
+  let types: [from: number, to: number][] | undefined;
   return ts.preProcessFile(source, true, true).importedFiles.map(({ fileName, pos }) => {
     const isRelative = fileName.startsWith(".");
     const target = isRelative ? posix.normalize(posix.join(dirname(file), fileName)) : fileName;
-    return { target, isRelative, isType: types.some(([from, to]) => from <= pos && pos < to) };
+    return {
+      target,
+      isRelative,
+      get isType() {
+        types ??= typeImports(source);
+        return types.some(([from, to]) => from <= pos && pos < to);
+      },
+    };
   });
 }
 
