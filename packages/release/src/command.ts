@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import { buildSteps, runStep } from "@extraction-api/tasks";
+import { runStep } from "@extraction-api/tasks/step";
+import { buildSteps } from "@extraction-api/tasks/build";
 import { packAll } from "./publish/pack-all.ts";
 import { publishMissing } from "./publish/publish-missing.ts";
 import { tagPublished } from "./tag/tag-published.ts";
-import { versionPackages } from "./version/version-packages.ts";
 
 const USAGE = `npm run release -- --dry | --version | --publish | --tag | --pack DIR
 
@@ -34,7 +34,7 @@ export async function runRelease(argv: readonly string[], { root, env, talk }: R
     talk(USAGE);
     return 2;
   }
-  if (mode === "--version") await versionPackages(root);
+  if (mode === "--version") await versionHere(root);
   else if (mode === "--tag") await tagPublished(root, env, talk);
   else {
     for (const step of buildSteps(root)) await runStep(root, step, talk);
@@ -42,6 +42,12 @@ export async function runRelease(argv: readonly string[], { root, env, talk }: R
     else await rehearseHere(root, talk);
   }
   return 0;
+}
+
+async function versionHere(root: string): Promise<void> {
+  // The generators, with a compiler of their own, take most of a second to load.
+  const { versionPackages } = await import("./version/version-packages.ts");
+  await versionPackages(root);
 }
 
 async function rehearseHere(root: string, talk: (text: string) => void): Promise<void> {

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import { diff, load, readClaims, type DiffResult } from "@extraction-api/diff";
-import { versionsIn } from "@extraction-api/codegen";
+import { versionsIn } from "@extraction-api/codegen/versions";
+import type { DiffResult } from "@extraction-api/diff";
 
 /** Compares the two newest versions, explained by what changed on purpose between them. */
 export async function diffVersions(root: string): Promise<DiffResult & { readonly names: [string, string] }> {
+  const { diff, load } = await import("@extraction-api/diff");
   const [base = "", revision = ""] = versionsIn(root).slice(-2);
   const bundle = (version: string) => load(here(join(root, `openapi/dist/${version}.json`)));
   const path = here(join(root, `openapi/changes/${base}-to-${revision}.yaml`));
@@ -19,6 +20,7 @@ function here(path: string): string {
 }
 
 async function claimsIn(path: string) {
+  const { load, readClaims } = await import("@extraction-api/diff");
   const file = await load(path);
   return readClaims(path, file.files.get(file.entry)?.value);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { published } from "@extraction-api/tasks";
+import { published } from "@extraction-api/tasks/published";
 
 /** A package that is published. */
 export interface Package {

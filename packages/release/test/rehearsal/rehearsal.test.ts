@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { buildSteps, runStep } from "@extraction-api/tasks";
+import { buildSteps } from "@extraction-api/tasks/build";
+import { runStep } from "@extraction-api/tasks/step";
 import { publishedPackages } from "../../src/publish/packages.ts";
 import { managers } from "../../src/rehearsal/managers.ts";
 import { rehearse } from "../../src/rehearsal/rehearse.ts";

@@ -1,10 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { affectedTests, canNotice, isForAll } from "../changed/affected-tests.ts";
 import { changedFiles } from "../changed/changed-files.ts";
-import { Closures } from "../changed/closure.ts";
-import { nearTests } from "../changed/near-tests.ts";
-import { Workspace } from "../changed/workspace.ts";
 import { checks, testCheck, type Check } from "./list.ts";
 import { narrowChecks } from "./narrow.ts";
 
@@ -41,6 +37,8 @@ export async function chooseChecks(root: string, args: readonly string[]): Promi
 }
 
 async function changed(root: string, all: readonly Check[], isNear: boolean, revision?: string): Promise<Chosen> {
+  // A compiler reads the imports: who asks for all checks does not wait until it is loaded.
+  const { affectedTests, canNotice, Closures, isForAll, nearTests, Workspace } = await import("../changed/index.ts");
   const { since, files } = await changedFiles(root, revision);
   const closures = new Closures(new Workspace(root));
   const affected = affectedTests(root, files, closures);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { versionsIn } from "@extraction-api/codegen";
+import { versionsIn } from "@extraction-api/codegen/versions";
 import { newError } from "./error.ts";
 import { CannotMake, type Made, type Read } from "./files.ts";
 import { newOperation } from "./operation.ts";

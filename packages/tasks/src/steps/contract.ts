@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expectedSources, versionsIn, writeFolder, type Drift } from "@extraction-api/codegen";
-import { bundleDocument } from "@extraction-api/codegen/bundle";
+import type { Drift } from "@extraction-api/codegen";
+import { versionsIn } from "@extraction-api/codegen/versions";
 import { markDone, undone, type Step } from "../step.ts";
 
 /** The code that bundles and generates: what it reads a document with counts too. */
@@ -15,6 +15,7 @@ export function bundleStep(root: string): Step {
     inputs: parts.flatMap(({ inputs }) => inputs),
     outputs: ["openapi/dist"],
     run: async () => {
+      const [{ writeFolder }, { bundleDocument }] = await generators();
       const wanted = await undone(root, parts);
       const bundles = parts.map(async (part) => {
         const text = wanted.includes(part)
@@ -50,11 +51,17 @@ export function generateStep(root: string): Step {
     inputs: ["openapi/dist", "openapi/changes", "packages/client/package.json", ...TOOLS],
     outputs: [...packages, ...["client", "cli", "mcp"].map((dir) => `packages/${dir}/src/generated`)],
     run: async () => {
+      const [{ expectedSources, writeFolder }] = await generators();
       const folders = [...(await expectedSources(root))];
       const drift = folders.map(([folder, files]) => writeFolder(join(root, folder), files));
       return written((await Promise.all(drift)).flat());
     },
   };
+}
+
+/** They come with a compiler, which takes half a second to load: a step with nothing to do must not cost that. */
+function generators() {
+  return Promise.all([import("@extraction-api/codegen"), import("@extraction-api/codegen/bundle")]);
 }
 
 function written(drift: readonly Drift[]): string {

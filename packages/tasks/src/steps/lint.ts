@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { versionsIn } from "@extraction-api/codegen";
+import { versionsIn } from "@extraction-api/codegen/versions";
 import { markDone, undone, type Part, type Step } from "../step.ts";
 
 /** What decides about every document: the settings, and the code that lints. */

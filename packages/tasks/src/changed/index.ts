@@ -1,0 +1,4 @@
+export { affectedTests, canNotice, isForAll } from "./affected-tests.ts";
+export { Closures } from "./closure.ts";
+export { nearTests } from "./near-tests.ts";
+export { Workspace } from "./workspace.ts";
