@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import spectralCore, { type RuleDefinition, type RulesetDefinition } from "@stoplight/spectral-core";
+import spectralCore, { type RuleDefinition, type Ruleset } from "@stoplight/spectral-core";
 import parsers from "@stoplight/spectral-parsers";
 import resolver from "@stoplight/spectral-ref-resolver";
 import { firstLine, shown, type Finding } from "./finding.ts";
@@ -30,8 +30,16 @@ export async function lintFile<Subject>(
   }));
 }
 
-function rulesetOf<Subject>(rules: readonly HouseRule<Subject>[]): RulesetDefinition {
-  return { rules: Object.fromEntries(rules.map((rule) => [rule.id, definitionOf(rule)])) };
+/** Spectral checks a ruleset against a schema before it runs it: each list of rules is handed to it once. */
+const rulesets = new WeakMap<object, Ruleset>();
+
+function rulesetOf<Subject>(rules: readonly HouseRule<Subject>[]): Ruleset {
+  const known = rulesets.get(rules);
+  if (known !== undefined) return known;
+  const definitions = Object.fromEntries(rules.map((rule) => [rule.id, definitionOf(rule)]));
+  const ruleset = new spectralCore.Ruleset({ rules: definitions });
+  rulesets.set(rules, ruleset);
+  return ruleset;
 }
 
 /** A house rule as a rule of Spectral: it sees the whole file, and says itself where its findings stand. */

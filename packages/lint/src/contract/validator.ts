@@ -40,9 +40,13 @@ export interface Misfit {
   readonly message: string;
 }
 
+let ofFiles: Ajv2020 | undefined;
+
 /** Everything in which a file differs from its schema; what follows from the branch of a condition is told once. */
 export function misfits(schema: object, value: unknown): Misfit[] {
-  const validate = createValidator().compile(schema);
+  // One validator for all: it compiles a schema, and the meta-schema, once.
+  ofFiles ??= createValidator();
+  const validate = ofFiles.compile(schema);
   if (validate(value)) return [];
   return (validate.errors ?? [])
     .filter(({ keyword }) => keyword !== "if")

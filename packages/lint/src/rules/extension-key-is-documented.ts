@@ -7,14 +7,19 @@ import type { HouseRule, Keys, Objection } from "../rule.ts";
 /** What lies under these keys are values of callers, in which keys may be called anything. */
 const LITERAL = new Set(["default", "enum", "const", "value"]);
 
+/** The page is read, and its schemas compiled, once for all documents. */
+let page:
+  | Readonly<{ documented: ReturnType<typeof documentedKeys>; ajv: ReturnType<typeof createValidator> }>
+  | undefined;
+
 /** An extension key means what EXTENSIONS.md says, stands where it says, and has a value that it allows. */
 export const extensionKeyIsDocumented: HouseRule<OpenApi> = {
   id: "extension-key-is-documented",
   description:
     "Every `x-` key has a heading in openapi/EXTENSIONS.md; its line `Stands on:` names the kinds of object that may carry it, its `Value:` what it may say. Example: `x-contract: observed` on an operation.",
   check(document) {
-    const ajv = createValidator();
-    const documented = documentedKeys();
+    page ??= { documented: documentedKeys(), ajv: createValidator() };
+    const { documented, ajv } = page;
     return extensionKeysIn(document).flatMap(({ key, value, at }) => {
       const path = [...at, key];
       const known = documented.get(key);

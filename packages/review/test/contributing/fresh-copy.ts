@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { linkInstalled } from "./link-installed.ts";
 import { root } from "./recipes.ts";
 
@@ -24,6 +24,9 @@ export class FreshCopy {
     }
     linkInstalled(root, this.folder);
     this.git("init", "--quiet", "--initial-branch=main");
+    // What the repository keeps already is not packed once more.
+    const objects = execFileSync("git", ["rev-parse", "--git-path", "objects"], { cwd: root, encoding: "utf8" }).trim();
+    writeFileSync(join(this.folder, ".git/objects/info/alternates"), `${resolve(root, objects)}\n`);
     this.commit("As it stands");
     this.git("update-ref", "refs/remotes/origin/main", "HEAD");
   }
