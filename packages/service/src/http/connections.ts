@@ -15,34 +15,42 @@ export interface Connections {
   enter(socket: Socket, response: ServerResponse, begin: () => void): void;
 }
 
+/** Work that waits on a connection; most have none. */
+type Waiting = { begin: () => void; response: ServerResponse }[];
+
 /** Connections of one server. */
 export function createConnections(): Connections {
   /** What waits on each connection that has a request under way. */
-  const busy = new WeakMap<object, (() => void)[]>();
+  const busy = new WeakMap<object, Waiting | undefined>();
 
-  function start(socket: Socket, response: ServerResponse, begin: () => void): void {
-    // Emitted when the response has been taken, and when the connection has gone.
-    response.once("close", () => next(socket));
-    begin();
-  }
-
-  function next(socket: Socket): void {
+  /** Emitted when a response has been taken, and when its connection has gone. */
+  function onClose(this: ServerResponse): void {
+    const { socket } = this.req;
     const following = busy.get(socket)?.shift();
     if (!following) busy.delete(socket);
     // In a turn of its own: others have theirs in between.
-    else if (!socket.destroyed) setImmediate(following);
+    else if (!socket.destroyed) setImmediate(start, following.response, following.begin);
+  }
+
+  function start(response: ServerResponse, begin: () => void): void {
+    response.on("close", onClose);
+    begin();
+  }
+
+  function wait(socket: Socket, response: ServerResponse, begin: () => void): void {
+    const waiting = busy.get(socket);
+    if (!waiting) busy.set(socket, [{ begin, response }]);
+    else if (waiting.length < mostWaiting) waiting.push({ begin, response });
+    else socket.destroy();
   }
 
   return {
     isBusy: (socket) => busy.has(socket),
     enter(socket, response, begin) {
       if (socket.destroyed) return;
-      const waiting = busy.get(socket);
-      if (!waiting) {
-        busy.set(socket, []);
-        start(socket, response, begin);
-      } else if (waiting.length < mostWaiting) waiting.push(() => start(socket, response, begin));
-      else socket.destroy();
+      if (busy.has(socket)) return wait(socket, response, begin);
+      busy.set(socket, undefined);
+      start(response, begin);
     },
   };
 }

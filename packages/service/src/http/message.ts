@@ -44,8 +44,8 @@ export interface HttpResponse {
 }
 
 /** All of a response's body in one text. */
-export function bodyText({ body, more = [] }: Pick<HttpResponse, "body" | "more">): string {
-  return body + wholeText(more);
+export function bodyText({ body, more }: Pick<HttpResponse, "body" | "more">): string {
+  return more === undefined ? body : body + wholeText(more);
 }
 
 const jsonHeaders = { "content-type": "application/json; charset=utf-8" };
