@@ -55,6 +55,11 @@ const formats: readonly (readonly [string, unknown])[] = [
 
 const deadline = 2_000;
 
+/** Characters of a text made of this part that is about as large as a page may be, bytes. */
+function charactersOf(part: string): number {
+  return Math.floor((18_000_000 * part.length) / Buffer.byteLength(part));
+}
+
 /** Pages of one thing over and over, and pages that are large. */
 export function pageCases(): Corpus {
   const pages = new Map<string, HostilePage>();
@@ -88,7 +93,7 @@ export function pageCases(): Corpus {
       name,
       `/large/${index}`,
       () =>
-        `<!doctype html><body>${filled(part, 18_000_000).replaceAll("aaaaaaaaaaaaaaa", () => Math.random().toString(36).slice(2, 17).padEnd(15, "0"))}`,
+        `<!doctype html><body>${filled(part, charactersOf(part)).replaceAll("aaaaaaaaaaaaaaa", () => Math.random().toString(36).slice(2, 17).padEnd(15, "0"))}`,
       wanted,
     );
   return { cases, pages };
