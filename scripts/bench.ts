@@ -7,7 +7,7 @@ const benchmarks: Readonly<Record<string, readonly string[]>> = {
   "api-diff": ["speed", "growth", "positions", "soundness", "rulings"],
   client: ["all"],
   "page-reader": ["corpus/main", "speed", "constructs"],
-  service: ["start", "requests", "crawl", "kills", "fuzz", "hostile", "fleet"],
+  service: ["start", "requests", "crawl", "kills", "fuzz", "hostile", "callers", "fleet"],
   "reference-site": ["weight", "browser", "layout", "search-latency", "lighthouse"],
 };
 

@@ -9,10 +9,10 @@ import { patternCases } from "./hostile/patterns.ts";
 import { requestCases } from "./hostile/requests.ts";
 import { siteCases } from "./hostile/sites.ts";
 import { startChild } from "./support/child.ts";
+import { percentile, watch } from "./support/neighbour.ts";
 import { startProbedChild } from "./support/probe-child.ts";
 
 const wanted = process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? "";
-const every = 20;
 const [mostMs, lateMs] = [50, 250];
 /** A case is watched at least and at most so long, milliseconds: jobs go on after their call. */
 const watched = { least: 1_200, most: 6_000, long: 20_000 };
@@ -33,27 +33,7 @@ async function call(key: string, path: string, body: string): Promise<number> {
   return response.status;
 }
 
-/** Asks for the cached page until it is told to stop; how long each request took. */
-function watch() {
-  const times: number[] = [];
-  const timer = setInterval(() => {
-    const begin = performance.now();
-    // A connection that was kept too long on a busy machine is no response, and says nothing of the service.
-    void call("neighbour", "/scrape", good).then(
-      () => times.push(performance.now() - begin),
-      () => {},
-    );
-  }, every);
-  return async () => {
-    clearInterval(timer);
-    await sleep(every);
-    return times;
-  };
-}
-
-function percentile(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-}
+const neighbour = () => call("neighbour", "/scrape", good);
 
 async function endJobs(): Promise<void> {
   const headers = { authorization: "Bearer hostile" };
@@ -64,7 +44,7 @@ async function endJobs(): Promise<void> {
 async function meet({ path, body, deadline, isLong = false }: HostileCase) {
   const text = body().replaceAll("{site}", `http://127.0.0.1:${site.url}`).replaceAll("{port}", site.url);
   await sleep(100);
-  const stop = watch();
+  const stop = watch(neighbour);
   const begin = performance.now();
   const status = await Promise.race([call("hostile", path, text).catch(() => 0), sleep(60_000).then(() => 0)]);
   const took = performance.now() - begin;
@@ -84,7 +64,7 @@ await call(
 );
 await call("hostile", "/batch/scrape", " ".repeat(40_000));
 await service.holding();
-const quiet = watch();
+const quiet = watch(neighbour);
 await sleep(3_000);
 const base = await quiet();
 // What the service did to get ready is nobody's fault.

@@ -16,6 +16,7 @@ import type { Parts } from "./parts.ts";
 import { sweepExpired } from "./state/sweep.ts";
 import { v1Handlers } from "./v1/index.ts";
 import { warmUp } from "./warm-up.ts";
+import type { WarmUp } from "./warm-up.ts";
 
 /** The longest default of `maxAge`, the one under lockdown, is as long as a copy is worth keeping. */
 const longestCopiesMs = Number(completeScrapeOptions({ lockdown: true }).maxAge);
@@ -76,7 +77,7 @@ export function createService(options: ServiceOptions = {}): Service {
   const parts = assembleParts(options);
   const { services, postman, keyRing, fleet } = parts;
   let isDraining = false;
-  let stopWarming = () => {};
+  let warming: WarmUp | undefined;
   const takesCalls = options.role !== "worker";
   const calls = takesCalls
     ? allowOrigins(createDispatcher(services, { v2: v2Handlers, v1: v1Handlers }), origins)
@@ -109,13 +110,13 @@ export function createService(options: ServiceOptions = {}): Service {
     async listen(listenOptions) {
       await started;
       const origin = await listener.listen(listenOptions);
-      stopWarming = warmUp(options.role !== "api");
+      warming = warmUp(options.role !== "api");
       return { url: `${origin}/v2` };
     },
     useAccounts: keyRing.replace,
     async close(how = {}) {
       isDraining = true;
-      stopWarming();
+      warming?.stop();
       clearInterval(sweeper);
       // Jobs go on elsewhere or later; calls that somebody waits for end here.
       await Promise.all([services.runner.close(), listener.close(how)]);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { schemaOfBody } from "./contract/body-schema.ts";
 import { allOperations } from "./contract/operations.ts";
 import { checkBody, findEveryError } from "./contract/validation.ts";
@@ -16,22 +17,27 @@ const validators: readonly Step[] = allOperations.flatMap((operation) =>
 /** What sends webhook messages: a library of a hundred files. */
 const sender: Step = () => import("undici");
 
+/** A service that gets ready. */
+export interface WarmUp {
+  /** Resolves when it is ready, or was stopped. */
+  readonly done: Promise<void>;
+  stop(): void;
+}
+
 /**
  * Makes what is made at its first use soon after the start, a step at a turn: otherwise whoever first asks for it, as many
  * things as there are, has everybody wait for each.
- *
- * @returns stops it
  */
-export function warmUp(isWorker: boolean, waitMs: number = afterMs): () => void {
+export function warmUp(isWorker: boolean, waitMs: number = afterMs): WarmUp {
   const steps = isWorker ? [...validators, sender] : [...validators];
-  let timer = setTimeout(next, waitMs).unref();
-
-  function next(): void {
-    const step = steps.shift();
-    if (!step) return;
-    step();
-    timer = setTimeout(next, 1).unref();
+  const stopped = new AbortController();
+  async function work(): Promise<void> {
+    await sleep(waitMs, undefined, { ref: false, signal: stopped.signal });
+    for (const step of steps) {
+      await sleep(1, undefined, { ref: false, signal: stopped.signal });
+      await step();
+    }
   }
-
-  return () => clearTimeout(timer);
+  // What cannot be made now is made, or fails, when somebody asks for it.
+  return { done: work().catch(() => {}), stop: () => stopped.abort() };
 }

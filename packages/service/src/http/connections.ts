@@ -15,6 +15,20 @@ export interface Connections {
   enter(socket: Socket, response: ServerResponse, begin: () => void): void;
 }
 
+/** What Node reads requests with; how it hands them over is not documented, so that nothing depends on it. */
+interface Parser {
+  onIncoming?: () => number;
+}
+
+/**
+ * Cuts a connection in the middle of what was just read: some 700 further requests may stand there, and Node would make a message
+ * and a response of each. A callback of less than 0 ends the reading; where Node has none, all of it is read, and let go.
+ */
+function cut(socket: Socket & { readonly parser?: Parser | null }): void {
+  if (socket.parser?.onIncoming) socket.parser.onIncoming = () => -1;
+  socket.destroy();
+}
+
 /** Work that waits on a connection; most have none. */
 type Waiting = { begin: () => void; response: ServerResponse }[];
 
@@ -41,7 +55,7 @@ export function createConnections(): Connections {
     const waiting = busy.get(socket);
     if (!waiting) busy.set(socket, [{ begin, response }]);
     else if (waiting.length < mostWaiting) waiting.push({ begin, response });
-    else socket.destroy();
+    else cut(socket);
   }
 
   return {
