@@ -112,16 +112,6 @@ describe("what stays and what goes", () => {
     expect(markdown).toContain("The third one");
     expect(markdown).not.toContain("Another story");
   });
-  test("what the page states of its article tells where it is", () => {
-    const other = `<p>${"Something else is told here, at more length than the article has, and it is no part of it. ".repeat(12)}</p>`;
-    const texts = paragraphs.repeat(2).replaceAll(/<[^>]+>/g, " ");
-    const stated = `<script type="application/ld+json">${JSON.stringify({ "@type": "NewsArticle", articleBody: texts })}</script>`;
-    const markdown = articleMarkdown(
-      page(`<div><div>${paragraphs.repeat(2)}</div></div><div><div>${other}</div></div>`, stated),
-    );
-    expect(markdown).toContain("The third one");
-    expect(markdown).not.toContain("Something else");
-  });
   test("a page without an article keeps its labels and its heading", () => {
     const markdown = toMainMarkdown(
       "<html><body><nav><a href=/>Home</a></nav><main><h1>Contact</h1><p>Phone: 123</p><p>Room 4</p></main><footer>© us</footer></body></html>",

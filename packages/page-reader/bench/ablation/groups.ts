@@ -9,7 +9,6 @@ export interface RuleGroup {
 export const ruleGroups: readonly RuleGroup[] = [
   content("edges", "clean-root.ts", "trimEdges(root, left, claims);"),
   content("phrases", "clean-root.ts", "blocks.filter(({ text }) => isSetPhrase(text))", "[] as TextBlock[]"),
-  content("asking boxes", "clean-root.ts", "removeAskingBoxes(root, blocks, phrases);"),
   content("captions", "clean-root.ts", "attachCaptions(root);"),
   content("cut endings", "clean-root.ts", "cutEnding(root, found);"),
   content("link blocks", "clean-root.ts", "removeLinkBlocks(root, text);"),
@@ -17,7 +16,6 @@ export const ruleGroups: readonly RuleGroup[] = [
   content("stated body", "claims.ts", "body: statedBody(data)", "body: undefined"),
   content("split breaks", "find-article.ts", "splitAtBreaks(document);"),
   content("titles in the text", "clean-root.ts", "removeTitle(root, claims.titles);"),
-  content("lone links", "clean-root.ts", "removeLoneLinks(root);"),
   content(
     "discussion titles",
     "clean-root.ts",
@@ -37,18 +35,11 @@ export const ruleGroups: readonly RuleGroup[] = [
     ' || (isOverlay(element) && total - own >= leastRest && !element.querySelector("h1"))',
   ),
   content(
-    "place by statement",
+    "body as stated",
     "find-article.ts",
-    "body === undefined ? element : placeByStatement(element, body, document.body)",
+    "body === undefined ? element : holdAgainst(element, body, document)",
     "element",
   ),
-  content(
-    "held against the statement",
-    "find-article.ts",
-    "return body === undefined ? root : holdAgainst(root, body, document);",
-    "return root;",
-  ),
-  content("remarks", "tiles.ts", "areRemarks(blocks, share, total)", "false"),
   content("tiles", "tiles.ts", "share < limit && areTiles(blocks, text)", "false"),
   content(
     "tables kept whole",

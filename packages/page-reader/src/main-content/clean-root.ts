@@ -1,7 +1,6 @@
 import { isBlank, textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
-import { removeAskingBoxes } from "./asking-boxes.ts";
 import { linkDensity, mapText, textBlocks } from "./blocks.ts";
 import type { TextBlock, TextMap } from "./blocks.ts";
 import type { Claims } from "./claims.ts";
@@ -17,12 +16,10 @@ export function cleanRoot(root: DomElement, claims: Pick<Claims, "article" | "ti
   removeTitle(root, claims.titles);
   const text = mapText(root);
   removeLinkBlocks(root, text);
-  removeLoneLinks(root);
   const found = textBlocks(root);
   cutEnding(root, found);
   const blocks = found.filter(({ element }) => root.contains(element));
   const phrases = new Set(blocks.filter(({ text }) => isSetPhrase(text)));
-  removeAskingBoxes(root, blocks, phrases);
   removePhrases(root, phrases);
   const left = blocks.filter(({ element }) => root.contains(element));
   trimEdges(root, left, claims);
@@ -58,25 +55,6 @@ function removeLinkBlocks(root: DomElement, map: TextMap): void {
     if (text === "" || text.length > Math.max(400, total * 0.4)) continue;
     if (isLinkBlock(element, text, map)) element.remove();
   }
-}
-
-/** Links that stand between paragraphs and in none of them: pointers to other articles. */
-function removeLoneLinks(root: DomElement): void {
-  for (const link of Array.from(root.children)) {
-    if (link.localName !== "a" || link.querySelector("img")) continue;
-    const text = textOf(link);
-    if (text.length > 200 || /[.!?]["”’]?$/.test(text)) continue;
-    if (isApart(link, "previousSibling") && isApart(link, "nextSibling")) link.remove();
-  }
-}
-
-/** Whether a block, or nothing, stands beside an element on one side. */
-function isApart(element: DomElement, side: "previousSibling" | "nextSibling"): boolean {
-  let at = element[side];
-  while (at && !isElement(at) && isBlank(at)) at = at[side];
-  return (
-    at === null || (isElement(at) && /^(?:p|div|aside|h[1-6]|ul|ol|figure|section|blockquote)$/.test(at.localName))
-  );
 }
 
 function isLinkBlock(element: DomElement, text: string, map: TextMap): boolean {

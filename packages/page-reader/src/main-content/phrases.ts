@@ -14,8 +14,10 @@ const certain = [
   "(?:watch|listen|video|photos|gallery)\\s*[:：]|(?:read|watch|listen|see|in pics|photos|video)\\s*\\||don['’]t miss\\s*[:.…]|now (?:watch|read)\\s*[:|]|more\\s*[:|]|read the (?:full|original|whole) (?:story|article|post)\\b|(?:keep )?scroll(?:ing)? to continue\\b|loading\\s*(?:\\.\\.\\.|…)$|click (?:here|(?:here )?to (?:enlarge|read|view|play|watch|listen|see|zoom|expand))\\b|continue reading\\b|(?:story|article) continues\\b|skip to (?:content|main|navigation)|back to (?:top|home)$",
   "video (?:loading|unavailable|ad feedback|player is loading)|(?:tap|click) (?:here )?to (?:play|unmute|see)\\b|to view this (?:video|content)\\b|view this (?:post|photo) on (?:instagram|facebook)|a post shared by\\b|try refreshing your browser|the video will (?:auto-?play|start)\\b|play (?:now|video)$|(?:current time|duration(?: time)?|remaining time|stream type|loaded|progress)\\s*:?\\s*(?:[\\d:.%]+|live)",
   "mehr (?:zum thema|dazu)\\b|lesen sie (?:auch|hier|mehr)\\b|das könnte (?:sie|dich)\\b|auch interessant\\b|à lire (?:aussi|également)\\b|lire (?:aussi|la suite|également)\\b|sur le même (?:sujet|thème)|(?:lea|lee) (?:también|más)\\b|(?:también )?[tl]e puede interesar|leggi anche\\b|(?:leia|veja) (?:também|mais)\\b|lees (?:ook|meer)\\b|läs (?:också|mer|även)\\b|l[eæ]s også\\b|(?:czytaj|zobacz) (?:też|także|również|więcej)|(?:читайте|смотрите) также|関連記事|続きを読む|相关阅读|点击(?:查看|进入|阅读)|اقرأ (?:أيضا|أيضًا|المزيد)|(?:यह|ये|इसे) भी (?:पढ़ें|देखें)|ayrıca (?:okuyun|bakınız)|haberin devamı|(?:xem|đọc) thêm\\s*:|(?:baca|simak) (?:juga|selengkapnya)\\b|lees verder onder\\b|artikeln fortsätter\\b",
+  "(?:zum )?weiterlesen\\s*:|schon gelesen\\s*\\?|das thema könnte (?:sie|dich|euch)\\b|vorschau auf den nächsten artikel|lust auf mehr\\s*\\?|video verfügbar bis\\b|lire la suite\\b|potrebbe (?:interessarti|piacerti)\\b|zapraszamy też\\b|¡?mira (?:también|lo que)\\b",
   // to talk
   "\\d+ (?:comments?|shares?|likes?|views?|replies|responses)$|comments? (?:\\(\\d+\\)|are closed)|(?:leave|post|add|write) a (?:comment|reply)\\b|no comments$|be the first to comment|(?:view|show|load) (?:all )?comments|have your say\\b",
+  "kommentare? (?:schreiben|geschlossen|hinterlassen|verfassen)$|pingback (?:von|from|by)\\b|schreib(?:en sie|e)? einen kommentar\\b|verraten sie (?:gerne )?in den kommentaren\\b|möchten sie (?:den|diesen) (?:artikel|beitrag) teilen\\b",
   // who made it, when, and what it is filed under
   "report (?:an? )?(?:error|typo|correction)|suggest a correction|(?:show|hide) comments|sort by\\b|reading time\\b|this (?:article|post|story) contains affiliate",
   "(?:image|photo|photograph|picture|video|illustration|graphic|foto|bild|fotografía|crédits?)s?(?: (?:credit|source|by|courtesy|copyright))*\\s*[:：©]|(?:source|credit|quelle|fuente|fonte|bron)s?\\s*[:：]|(?:фото|источник|المصدر)\\s*[:：]|(?:责任编辑|責任編輯|编辑|編輯|来源|來源|写真|사진|출처)\\s*[:：=＝]|저작권자|무단 ?전재|(?:hide|toggle) caption|image (?:copyright|caption)\\b",
@@ -24,8 +26,9 @@ const certain = [
   "(?:published|updated|posted|modified|last updated|last modified)\\s*[:：]|(?:first published|last (?:updated|modified))\\b|\\d+ min(?:ute)?s?(?: read)$",
   "(?:last )?(?:medically |fact[- ]?)(?:reviewed|checked) (?:by|on)\\b|(?:image |photo |slide )?\\d+ ?(?:of|/) ?\\d+$",
   "(?:additional )?report(?:ed|ing) by\\b|(?:(?:written|edited) by|(?:editing|writing) by|about the author|(?:to )?contact the (?:author|reporter|editor|writer)s?)\\b",
+  "(?:beitragsbild|titelbild|bildquelle|bildnachweis|publiziert|veröffentlicht|verfasst von)\\s*[:：]|quellen (?:ausblenden|anzeigen)$|\\(?alle angaben ohne gewähr\\)?\\.?$",
   // to sell
-  "advertise?ment\\b|(?:sponsored|promoted) (?:content|post|links?|stories)\\b|this post contains affiliate|as an amazon associate",
+  "\\*?(?:werbung\\. )?dieser (?:beitrag|artikel) enthält (?:werbung|affiliate)|advertise?ment\\b|(?:sponsored|promoted) (?:content|post|links?|stories)\\b|this post contains affiliate|as an amazon associate",
 ].join("|");
 
 /** Labels that a sentence could begin with too; they count only alone or in something short that ends like no sentence. */
@@ -57,14 +60,6 @@ const maxCredit = 100;
 
 const affiliate = /\bmay (?:earn|get|receive) (?:an? )?(?:\S+ )?(?:commissions?|compensation)\b/i;
 const selling = /links?\b|purchas|affiliate|partner/i;
-
-const ago =
-  /^(?:\d+ ?(?:s|m|h|d|w|mo|y)|vor \d+ \p{L}+|il y a \d+ \p{L}+|hace \d+ \p{L}+|há \d+ \p{L}+|\d+ \p{L}+ (?:fa|назад|geleden|sedan|temu|önce)|\d+ ?\p{L}{1,3}前|\d+ ?\p{L}{1,2} ?전)$/u;
-
-/** Whether a text is a date or a time, alone. */
-export function isMoment(text: string): boolean {
-  return date.test(text) || ago.test(text);
-}
 
 /** Longest text that a set phrase may begin and still be boilerplate, characters. */
 const maxLength = 180;

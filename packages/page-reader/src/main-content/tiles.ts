@@ -1,8 +1,6 @@
-import { textOf } from "../dom/text.ts";
 import type { DomElement } from "../dom/types.ts";
 import { linkDensity } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
-import { isMoment } from "./phrases.ts";
 
 /** Share of an article's prose up to which alike blocks lead away from it; beyond it they are the article. */
 const besideShare = 0.45;
@@ -12,15 +10,12 @@ const smallShare = 0.75;
 const smallTile = 220;
 /** Share of the page's prose from which on a block stands for itself. */
 const ownShare = 0.25;
-const answers =
-  /^(?:reply|reply to this|respond|permalink|report(?: abuse)?|flag|upvote|antworten|melden|répondre|signaler|responder|rispondi|svara|svar|beantwoorden|ответить|odpowiedz|回复|返信)\b.{0,12}$/iu;
-
 /** Elements whose children are looked at, unless they are text or parts of a table. */
 const holders = new Set("div section ul ol dl main article td tbody body".split(" "));
 const single = new Set("p h1 h2 h3 h4 h5 h6 br hr tr td span a pre blockquote figure img b strong em i".split(" "));
 
 /**
- * Removes tiles that lead to other articles and remarks of readers, by their repeated shape, in place.
+ * Removes tiles that lead to other articles, by their repeated shape, in place.
  *
  * @returns whether there were any
  */
@@ -37,7 +32,7 @@ function visit(parent: DomElement, text: TextMap, total: number): boolean {
     const share = blocks.reduce((sum, block) => sum + text.of(block).prose, 0) / total;
     const small = blocks.reduce((sum, block) => sum + text.of(block).length, 0) / blocks.length < smallTile;
     const limit = small ? smallShare : besideShare;
-    if ((share < limit && areTiles(blocks, text)) || areRemarks(blocks, share, total)) {
+    if (share < limit && areTiles(blocks, text)) {
       for (const block of blocks) block.remove();
       found = true;
     }
@@ -110,46 +105,4 @@ function hasLinkedHeading(element: DomElement, inLink: boolean, inHeading: boole
     if (hasLinkedHeading(child, inLink || isLink, inHeading || isHeading)) return true;
   }
   return false;
-}
-
-/** Share of a page's prose up to which blocks with a time each are remarks; reports of a day have more. */
-const timedShare = 0.8;
-/** Least number of them. */
-const leastTimed = 4;
-/** Prose beside remarks that can be what they are about, characters. */
-const leastTopic = 250;
-
-/** Remarks: most of them can be answered, liked or reported, or say when they were made. */
-function areRemarks(blocks: readonly DomElement[], share: number, total: number): boolean {
-  const most = (able: (block: DomElement) => boolean, least: number) => {
-    const found = blocks.filter(able).length;
-    return found >= least && found >= blocks.length * 0.6;
-  };
-  if (share >= smallShare && total * (1 - share) < leastTopic) return false;
-  if (most(hasAnswer, 2)) return true;
-  return (
-    blocks.length >= leastTimed &&
-    share < timedShare &&
-    blocks.slice(0, 3).some(hasMoment) &&
-    most(hasMoment, leastTimed)
-  );
-}
-
-/** Longest text that is a time, and longest that it stands in, characters. */
-const maxMoment = 30;
-const maxHead = 80;
-
-/** A time in a few words that stand for themselves. */
-function hasMoment(element: DomElement): boolean {
-  return [...element.children].some((child) => {
-    if (child.firstElementChild) return hasMoment(child);
-    const text = textOf(child);
-    return text.length <= maxMoment && isMoment(text) && textOf(element).length <= maxHead;
-  });
-}
-
-function hasAnswer(element: DomElement): boolean {
-  return [...element.children].some(
-    (child) => (/^(?:a|span)$/.test(child.localName) && answers.test(textOf(child))) || hasAnswer(child),
-  );
 }

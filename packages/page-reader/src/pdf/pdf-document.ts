@@ -41,6 +41,7 @@ export async function pdfToMarkdown(
   if (empty.length === pdf.pages.length && parser.mode !== "fast")
     throw new PageFailure("unsupported-file", `${facts.finalUrl} has no text layer: it is a scan. ${noOcr}`);
   const pages = pdf.pages.map((page) => ({ pageNumber: page.pageNumber, markdown: pageMarkdown(page) }));
+  const markdown = joinPages(pages, parser.pageMarkers === true);
   const metadata = {
     ...fetchFacts(facts),
     ...(pdf.title !== undefined && { title: pdf.title }),
@@ -51,10 +52,10 @@ export async function pdfToMarkdown(
     empty.length > 0 ? `pages without a text layer gave nothing: ${empty.join(", ")}. ${noOcr}` : undefined;
   const extra = {
     ...(parser.pages === true && { pages }),
-    ...(parser.blocks === true && { blocks: pdf.pages.map(layoutOf) }),
+    ...(parser.blocks === true && { blocks: layoutsOf(pdf.pages, markdown) }),
   };
   return {
-    markdown: joinPages(pages, parser.pageMarkers === true),
+    markdown,
     title: pdf.title,
     extra,
     metadata,
@@ -79,17 +80,25 @@ function joinPages(pages: readonly { pageNumber: number; markdown: string }[], m
     .trim();
 }
 
-function layoutOf({ pageNumber, width, height, blocks }: ReadPdfPage): PageBlocks {
-  const items = blocks.map(({ type, text, box }, place) => ({
-    id: `p${pageNumber}.b${place}`,
-    type,
-    label: null,
-    bbox: [...box],
-    content: text,
-    markdownSpan: null,
-    readingOrder: place,
-    source: "text-layer",
-    confidence: { layout: null, ocr: null },
-  }));
-  return { pageNumber, width, height, status: "ok", items };
+/** The blocks of all pages, each with where it stands in the Markdown of the file. */
+function layoutsOf(pages: readonly ReadPdfPage[], markdown: string): PageBlocks[] {
+  let from = 0;
+  return pages.map(({ pageNumber, width, height, blocks }) => {
+    const items = blocks.map(({ type, text, box }, place) => {
+      const at = markdown.indexOf(text, from);
+      if (at >= 0) from = at + text.length;
+      return {
+        id: `p${pageNumber}.b${place}`,
+        type,
+        label: null,
+        bbox: [...box],
+        content: text,
+        markdownSpan: at < 0 ? null : [at, at + text.length],
+        readingOrder: place,
+        source: "text-layer",
+        confidence: { layout: null, ocr: null },
+      };
+    });
+    return { pageNumber, width, height, status: "ok", items };
+  });
 }

@@ -11,7 +11,20 @@ export function htmlOfText(markdown: string): string {
 function htmlOfBlock(block: string): string {
   const heading = /^(#{1,6})\s+(.*)$/s.exec(block.trim());
   if (heading) return `<h${heading[1]?.length}>${escape(heading[2] ?? "")}</h${heading[1]?.length}>`;
+  const rows = block.trim().split("\n");
+  if (rows.length > 2 && rows.every((row) => /^\|.*\|$/.test(row))) return tableOf(rows);
   return `<p>${block.trim().split("\n").map(escape).join("<br>")}</p>`;
+}
+
+/** A Markdown table; its second line only tells that the first is the head. */
+function tableOf([head = "", , ...rows]: readonly string[]): string {
+  const cellsOf = (row: string, name: string) =>
+    row
+      .slice(1, -1)
+      .split(/(?<!\\)\|/)
+      .map((cell) => `<${name}>${escape(cell.trim().replaceAll("\\|", "|"))}</${name}>`)
+      .join("");
+  return `<table><tr>${cellsOf(head, "th")}</tr>${rows.map((row) => `<tr>${cellsOf(row, "td")}</tr>`).join("")}</table>`;
 }
 
 function escape(text: string): string {

@@ -1,3 +1,5 @@
+import { rowsFrom, tableOf } from "./tables.ts";
+
 /** A run of text as the PDF library gives it. */
 export interface TextItem {
   readonly str: string;
@@ -10,7 +12,7 @@ export interface TextItem {
 
 /** A paragraph or heading with its place on the page. */
 export interface TextLayoutBlock {
-  readonly type: "section_header" | "text";
+  readonly type: "section_header" | "text" | "table";
   readonly text: string;
   /** Left, top, right and bottom as shares of the page, 0 to 1. */
   readonly box: readonly [number, number, number, number];
@@ -23,20 +25,48 @@ export interface Line {
   right: number;
   y: number;
   height: number;
+  /** Its texts that stand apart from each other, as in columns. */
+  readonly cells: Cell[];
 }
+
+/** Text between two wide gaps of a line, points. */
+export interface Cell {
+  text: string;
+  readonly x: number;
+  right: number;
+}
+
+/** Width of a gap between columns, in heights of the text. */
+const columnGap = 0.65;
 
 /** Lines of one height, as near to each other as text is set, make a paragraph; taller short ones are headings. */
 export function blocksOfPage(lines: readonly Line[], usual: number, width: number, height: number): TextLayoutBlock[] {
   const groups: Line[][] = [];
-  for (const line of lines) {
+  const tables = new Set<Line[]>();
+  let rows = 0;
+  for (const [place, line] of lines.entries()) {
+    if (rows > 0) {
+      rows -= 1;
+      groups.at(-1)?.push(line);
+      continue;
+    }
+    rows = Math.max(0, rowsFrom(lines, place) - 1);
+    if (rows > 0) {
+      const table = [line];
+      tables.add(table);
+      groups.push(table);
+      continue;
+    }
     const group = groups.at(-1);
     const before = group?.at(-1);
     const near =
       before !== undefined && before.y - line.y < Math.max(before.height, line.height) * 1.75 && before.y >= line.y - 1;
-    if (group && near && Math.abs(before.height - line.height) < 1.2) group.push(line);
+    if (group && near && !tables.has(group) && Math.abs(before.height - line.height) < 1.2) group.push(line);
     else groups.push([line]);
   }
-  return groups.map((group) => toBlock(group, usual, width, height)).filter(({ text }) => text !== "");
+  return groups
+    .map((group) => toBlock(group, tables.has(group), usual, width, height))
+    .filter(({ text }) => text !== "");
 }
 
 /** The height most text of a file is set in, points. */
@@ -54,11 +84,13 @@ export function linesOf(items: readonly TextItem[]): Line[] {
     if (str.trim() !== "") {
       if (open && same) {
         const gap = x - open.right;
+        if (gap > open.height * columnGap) open.cells.push({ text: str, x, right: x + width });
+        else addToCell(open, gap > open.height * 0.18, str, x + width);
         open.text += gap > open.height * 0.18 && !/\s$/.test(open.text) ? ` ${str}` : str;
         open.right = Math.max(open.right, x + width);
         open.height = Math.max(open.height, height);
       } else {
-        open = { text: str, x, right: x + width, y, height };
+        open = { text: str, x, right: x + width, y, height, cells: [{ text: str, x, right: x + width }] };
         lines.push(open);
       }
     } else if (open && same && str !== "" && !/\s$/.test(open.text)) open.text += " ";
@@ -67,12 +99,28 @@ export function linesOf(items: readonly TextItem[]): Line[] {
   return lines.filter(({ text }) => text.trim() !== "");
 }
 
-function toBlock(group: readonly Line[], usual: number, width: number, height: number): TextLayoutBlock {
-  const text = group
-    .reduce((joined, line) => join(joined, line.text.trim()), "")
-    .replace(/\s+/g, " ")
-    .trim();
-  const tall = (group[0]?.height ?? 0) > usual * 1.18;
+function addToCell({ cells }: Line, isApart: boolean, text: string, right: number): void {
+  const cell = cells.at(-1);
+  if (!cell) return;
+  cell.text += isApart && !/\s$/.test(cell.text) ? ` ${text}` : text;
+  cell.right = Math.max(cell.right, right);
+}
+
+/** The lines of a paragraph as one. */
+function paragraphOf(group: readonly Line[]): string {
+  const text = group.reduce((joined, line) => join(joined, line.text.trim()), "");
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function toBlock(
+  group: readonly Line[],
+  isTable: boolean,
+  usual: number,
+  width: number,
+  height: number,
+): TextLayoutBlock {
+  const text = isTable ? tableOf(group) : paragraphOf(group);
+  const tall = !isTable && (group[0]?.height ?? 0) > usual * 1.18;
   const [left, right] = [Math.min(...group.map((line) => line.x)), Math.max(...group.map((line) => line.right))];
   const [top, bottom] = [
     Math.max(...group.map((line) => line.y + line.height)),
@@ -80,7 +128,7 @@ function toBlock(group: readonly Line[], usual: number, width: number, height: n
   ];
   const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4;
   return {
-    type: tall && text.length < 200 ? "section_header" : "text",
+    type: isTable ? "table" : tall && text.length < 200 ? "section_header" : "text",
     text,
     box: [share(left / width), share(1 - top / height), share(right / width), share(1 - bottom / height)],
   };
