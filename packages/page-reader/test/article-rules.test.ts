@@ -33,19 +33,6 @@ describe("what modern pages put around an article and into it", () => {
       "Paragraph 6",
     );
   });
-  test("highlights above the first paragraph go; a list below it stays", () => {
-    const list = "<ul><li>A boat was found</li><li>Nobody was in it</li></ul>";
-    expect(article(`${list}${paragraphs(6)}`)).not.toContain("boat");
-    expect(article(`${paragraph(1)}${list}${paragraphs(6, 2)}`)).toContain("A boat was found");
-  });
-  test("the line under the title goes, by its name or as the page's description", () => {
-    const description = '<meta name="description" content="What a boat can do in the harbour at night">';
-    expect(article(`<h2>What a boat can do in the harbour at night</h2>${paragraphs(5)}`, description)).not.toContain(
-      "boat",
-    );
-    expect(article(`<div class="dek">What a boat can do</div>${paragraphs(5)}`)).not.toContain("boat");
-    expect(article(`<h2>What a boat can do</h2>${paragraphs(5)}`)).toContain("boat");
-  });
   test("a labelled link between paragraphs goes, entries that are written as paragraphs stay", () => {
     expect(
       article(`${paragraphs(3)}<p><b>MORE BOATS: </b><a href="/x">Boat found in tree</a></p>${paragraphs(3, 4)}`),

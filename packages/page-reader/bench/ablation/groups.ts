@@ -22,8 +22,6 @@ export const ruleGroups: readonly RuleGroup[] = [
     "if (label && before > (heading ? leastArticle : total * 0.25) && isDiscussionTitle(block.text))",
     "if (false)",
   ),
-  content("highlights", "edges.ts", "if (article) removeHighlights(root, blocks);"),
-  content("standfirsts", "edges.ts", "isStandfirst(block, summary)", "false"),
   content("named places", "find-root.ts", "namedRoot(document, text, found)", "undefined as FoundRoot | undefined"),
   content("place of the title", "find-root.ts", "!isListOfLinked(root.element, text)", "true"),
   content("openings", "find-root.ts", " || looksLikeOpening(rival, best, text)"),

@@ -11,7 +11,7 @@ import { isSetPhrase } from "./phrases.ts";
 import { sameTitle } from "./title.ts";
 
 /** Cleans the element that holds an article, in place, until little but the article is left. */
-export function cleanRoot(root: DomElement, claims: Pick<Claims, "article" | "titles" | "summary">): void {
+export function cleanRoot(root: DomElement, claims: Pick<Claims, "titles">): void {
   attachCaptions(root);
   removeTitle(root, claims.titles);
   const text = mapText(root);
