@@ -8,6 +8,7 @@ const condition = "@extraction-api/source";
 /** The files that take longest begin first, so that no core waits for them in the end; a fresh clone has no timings. */
 const LONGEST: readonly string[] = [
   "review/test/contributing.test.ts",
+  "reference-site/test/browser/pages.test.ts",
   "release/test/rehearsal/rehearsal.test.ts",
   "review/test/replay.test.ts",
   "review/test/pull-requests.test.ts",

@@ -12,13 +12,16 @@ let examined: ReadonlySet<string>;
 let visited: readonly string[];
 let seen: Seen[];
 
-/** Of each folder the heaviest pages, and all that are the only ones of their kind. `bench/` examines every page. */
+/** Of each folder the heaviest page and the lightest, and all that are the only ones of their kind. `bench/` examines every page. */
 async function chosen({ folder, pages }: BuiltSite): Promise<ReadonlySet<string>> {
   const sizes = new Map<string, number>();
   for (const path of pages) sizes.set(path, (await stat(join(folder, path))).size);
   const heaviestFirst = pages.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
   const folders = [...new Set(pages.map((path) => dirname(path)))];
-  const several = folders.flatMap((name) => heaviestFirst.filter((path) => dirname(path) === name).slice(0, 2));
+  const several = folders.flatMap((name) => {
+    const own = heaviestFirst.filter((path) => dirname(path) === name);
+    return [...own.slice(0, 1), ...own.slice(-1)];
+  });
   const single = pages.filter((path) => !/\/(operations|schemas|examples)\/|^upgrade\//.test(path));
   const guide = ["upgrade/index.html", "upgrade/by-operation.html", "upgrade/entries.html"];
   return new Set([...several, ...single, ...guide]);
