@@ -44,7 +44,7 @@ test("a page that never lets go of its thread is 408 near its timeout, and other
 
 test("nor does a page that was read with the browser keep the service from answering", async () => {
   await scrape("/light", { waitFor: 1, timeout: 30_000 });
-  const heavy = { formats: [{ type: "json", schema: endless }, "markdown"], waitFor: 1, timeout: 4_000 };
+  const heavy = { formats: [{ type: "json", schema: endless }, "markdown"], waitFor: 1, timeout: 8_000 };
   // The page would keep its thread for ever: were it the service's own, nothing would come back.
   expect((await scrape("/", heavy)).status).toBe(408);
 });
