@@ -38,8 +38,12 @@ const shipped = join(root, `scripts/runtime/node_modules/node-${process.platform
 // A short program of Node spends most of its time on compiling modules: what was compiled is kept. What programs in temporary
 // folders leave there is never read, so the folder is emptied when it has grown.
 const compiled = join(root, "node_modules/.cache/compiled");
-const kept = existsSync(compiled) ? readdirSync(compiled, { recursive: true }).length : 0;
-if (kept > 20_000) rmSync(compiled, { recursive: true, force: true });
+// Another command may be emptying it at this moment.
+try {
+  if (readdirSync(compiled, { recursive: true }).length > 20_000) rmSync(compiled, { recursive: true, force: true });
+} catch {
+  // There is nothing to empty, or others do it.
+}
 const env = { ...process.env, REDOCLY_TELEMETRY: "off", SCARF_ANALYTICS: "false", NODE_COMPILE_CACHE: compiled };
 env.PATH = [shipped, join(root, "node_modules/.bin"), env.PATH].join(delimiter);
 const node = existsSync(join(shipped, "node")) ? join(shipped, "node") : process.execPath;
