@@ -213,16 +213,15 @@ describe("a real thread", () => {
   });
 
   test("that is held by one page does not keep the next one waiting", async () => {
-    const site = await startSite({ "/": linkPage("Hello", "/next"), "/late": () => {} });
-    const parts = { settings, size: 1, browser, changes: createChangeStore(), extractMs: 40_000 };
-    const { acquirer: pool, extractStructured: extract } = createReadingPool(parts);
+    const deep = `${"<div>".repeat(300)}${"<p>a</p>".repeat(3_000)}`;
+    const site = await startSite({ "/": linkPage("Hello", "/next"), "/deep": deep });
+    const { acquirer: pool } = createReadingPool({ settings, size: 1, browser, changes: createChangeStore() });
     closing.push(site.close, () => pool.close());
     await pool.scrape(`${site.url}/`, plain, signal);
-    const evil = { type: "object", properties: { name: { type: "string", pattern: "^(a+)+$" } } };
-    const facts = { requestedUrl: site.url, finalUrl: site.url, statusCode: 200, contentType: "text/html", links: [] };
-    const rawHtml = `<dl><dt>Name</dt><dd>${"a".repeat(60)}!</dd></dl>`;
     const order: string[] = [];
-    const holding = extract({ pages: [{ ...facts, rawHtml, fetchedAt: 0 }], schema: evil });
+    // A selector and a page that together keep a processor busy for hours.
+    const endless = optionsOf({ includeTags: ["div:has(div:has(div:has(div:has(div:has(b)))))"], timeout: 40_000 });
+    const holding = pool.scrape(`${site.url}/deep`, endless, signal);
     const held = holding.then(() => order.push("held"));
     const pages = Array.from({ length: 3 }, () => pool.scrape(`${site.url}/`, optionsOf({ timeout: 30_000 }), signal));
     for (const outcome of await Promise.all(pages)) expect(outcome.ok).toBe(true);
