@@ -50,19 +50,23 @@ function sendPortions(
   const { status, headers, team = nobody } = result;
   response.writeHead(status, headers);
   const closed = new AbortController();
+  // What is left is let go with the caller, also while it waits for its turn.
+  let portions: Iterator<string> | undefined = portionsOf(texts);
   const waiting = bounds.untaken.add(team, sizeOf(texts), () => response.destroy());
   response.once("close", () => {
     closed.abort();
     waiting.end();
+    portions = undefined;
   });
   const send = async () => {
-    for (const portion of portionsOf(texts)) {
-      if (closed.signal.aborted) return;
+    for (let next = portions?.next(); next?.done === false; next = portions?.next()) {
       const wait = shareOfTurn();
       if (wait) await wait;
-      if (!response.write(portion)) await untilDrained(response, closed.signal, bounds.portionMs);
+      if (closed.signal.aborted) return;
+      if (!response.write(next.value)) await untilDrained(response, closed.signal, bounds.portionMs);
       waiting.progress();
     }
+    if (closed.signal.aborted) return;
     response.end();
     if (response.writableLength > 0) endLate(response, bounds.portionMs);
   };

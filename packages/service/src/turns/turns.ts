@@ -9,13 +9,32 @@ export function nextTurn(): Promise<void> {
 /** When this turn's share is used up; nothing as long as nobody works in this turn. */
 let shareEnds: number | undefined;
 
+/** Who waits for a share, first come first. */
+const waiting: (() => void)[] = [];
+let isNextTurnAsked = false;
+
 /** All who work in one turn have one share of it together: ten crawls that look at rules may not take ten. */
 function endOfShare(now: () => number): number {
   if (shareEnds === undefined) {
     shareEnds = now() + shareMs;
-    setImmediate(() => (shareEnds = undefined));
+    askForTurn();
   }
   return shareEnds;
+}
+
+function askForTurn(): void {
+  if (isNextTurnAsked) return;
+  isNextTurnAsked = true;
+  setImmediate(beginTurn);
+}
+
+/** Each turn is begun by the one who has waited longest: those who come back for more are behind all others. */
+function beginTurn(): void {
+  isNextTurnAsked = false;
+  shareEnds = undefined;
+  const first = waiting.shift();
+  if (waiting.length > 0) askForTurn();
+  first?.();
 }
 
 /**
@@ -27,12 +46,11 @@ function endOfShare(now: () => number): number {
  * @example const wait = shareOfTurn(); if (wait) await wait;
  */
 export function shareOfTurn(now: () => number = () => performance.now()): Promise<void> | undefined {
-  return now() < endOfShare(now) ? undefined : laterTurn(now);
-}
-
-async function laterTurn(now: () => number): Promise<void> {
-  do await nextTurn();
-  while (now() >= endOfShare(now));
+  if (now() < endOfShare(now)) return undefined;
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    askForTurn();
+  });
 }
 
 /**

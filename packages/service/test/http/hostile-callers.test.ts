@@ -2,6 +2,8 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterEach, expect, test } from "vitest";
 import { writeRaw } from "../../bench/support/fuzz.ts";
 import { createListener } from "../../src/http/listener.ts";
@@ -118,6 +120,26 @@ test("a response that nobody takes is cut, large or small", async () => {
     signals.length = 0;
   }
   expect((await fetch(new URL("/large", url)).then((response) => response.text())).length).toBe(20_000_000);
+});
+
+test("what a team does not take is let go when it is too much, also what waits for its turn to be sent", async () => {
+  const kept: WeakRef<object>[] = [];
+  const url = await listen(async () => {
+    const part = { characters: 30_000_000, portions: () => Array.from({ length: 60 }, () => "x".repeat(500_000)) };
+    kept.push(new WeakRef(part));
+    return { ...fine, body: "", more: [part], team: "t" };
+  });
+  const sockets = Array.from({ length: 12 }, () => open(url, get("/")).pause());
+  await expect.poll(() => kept.length, { timeout: 30_000 }).toBe(12);
+  // Four of 30 million characters are as many as a team may leave.
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const left = () => {
+    collect();
+    return kept.filter((part) => part.deref()).length;
+  };
+  await expect.poll(left, { timeout: 30_000 }).toBeLessThanOrEqual(5);
+  for (const socket of sockets) socket.destroy();
 });
 
 test.each([

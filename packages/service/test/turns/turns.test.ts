@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurns, shareOfTurn } from "../../src/turns/turns.ts";
+import { inTurns, nextTurn, shareOfTurn } from "../../src/turns/turns.ts";
 
 test("works that go on at the same time have one share of each turn together", async () => {
   // An item takes a millisecond of a clock that nothing else moves.
@@ -36,4 +36,28 @@ test("a hundred who wait for a turn each have one share of it together", async (
   }
   await Promise.all(waiting);
   expect(most).toBeLessThan(15);
+});
+
+test("nobody waits for ever while others come back for more", async () => {
+  // What was begun by another clock is over.
+  await nextTurn();
+  await nextTurn();
+  const state = { time: 0 };
+  const now = () => state.time;
+  const served: string[] = [];
+  let isOver = false;
+  const greedy = Array.from({ length: 5 }, async () => {
+    while (!isOver) {
+      const wait = shareOfTurn(now);
+      if (wait) await wait;
+      state.time += 5;
+      served.push("greedy");
+      if (served.length > 10_000) throw new Error("the patient one was never served");
+    }
+  });
+  const wait = shareOfTurn(now);
+  if (wait) await wait;
+  isOver = true;
+  await Promise.all(greedy);
+  expect(served.length).toBeLessThan(30);
 });
