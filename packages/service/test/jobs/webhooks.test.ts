@@ -60,9 +60,10 @@ test("receivers of one team that never respond hold up no other team's messages"
   const start = (path: string, key: string) =>
     send(service, "POST", "/batch/scrape", { urls: [`${site.url}/a`], webhook: { url: `${site.url}${path}` } }, key);
   for (let n = 0; n < 40; n += 1) await start(`/tarpit/${n}`, "hostile");
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => held.length, { timeout: 60_000 }).toBeGreaterThan(0);
   await start("/ok", "neighbour");
-  await expect.poll(() => told).toEqual(["batch_scrape.started", "batch_scrape.page", "batch_scrape.completed"]);
+  const wanted = ["batch_scrape.started", "batch_scrape.page", "batch_scrape.completed"];
+  await expect.poll(() => told, { timeout: 60_000 }).toEqual(wanted);
   expect(held.length).toBeLessThan(10);
 });
 
