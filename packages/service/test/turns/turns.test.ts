@@ -42,12 +42,11 @@ test("nobody waits for ever while others come back for more", async () => {
   // What was begun by another clock is over.
   await nextTurn();
   await nextTurn();
-  const state = { time: 0 };
+  const state = { time: 0, isOver: false };
   const now = () => state.time;
   const served: string[] = [];
-  let isOver = false;
   const greedy = Array.from({ length: 5 }, async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       const wait = shareOfTurn(now);
       if (wait) await wait;
       state.time += 5;
@@ -57,7 +56,7 @@ test("nobody waits for ever while others come back for more", async () => {
   });
   const wait = shareOfTurn(now);
   if (wait) await wait;
-  isOver = true;
+  state.isOver = true;
   await Promise.all(greedy);
   expect(served.length).toBeLessThan(30);
 });
