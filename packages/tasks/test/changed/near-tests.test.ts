@@ -89,4 +89,9 @@ test("lint looks at what changed and at its importers; what changed itself is bu
   ]);
   expect(narrowChecks(root, [check("oxlint"), check("build")], ["README.md"], closures)).toEqual([]);
   expect(narrowChecks(root, [check("drift")], ["packages/codegen/src/index.ts"], closures)).toHaveLength(1);
+  const site = (file: string) => narrowChecks(root, [check("site")], [file], closures).length;
+  expect(site("packages/service/src/jobs/crawl.ts")).toBe(0);
+  expect(site("packages/reference-site/src/views/header.ts")).toBe(1);
+  expect(site("packages/client/examples/map.ts")).toBe(1);
+  expect(site("packages/client/guides/errors.md")).toBe(1);
 });
