@@ -30,6 +30,7 @@ import { createLazyAcquirer, createLazyExtractor, createLazyTexts } from "./page
 import { ofWholePages } from "./pages/packed-page.ts";
 import { createReadingPool } from "./pages/reading-pool.ts";
 import type { Readers } from "./pages/reading-pool.ts";
+import { createBacklog, mostUnkept } from "./pages/backlog.ts";
 import { createSlots } from "./pages/slots.ts";
 import { createWebhookPost, postOfTexts } from "./pages/webhook-post.ts";
 import type { Clock, Services } from "./services.ts";
@@ -112,6 +113,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     gate: fleet.gate,
     pace: fleet.pace,
     slots: createSlots(limits.workerConcurrency),
+    backlog: createBacklog(mostUnkept(limits.workerConcurrency)),
     random: options.random ?? Math.random,
     runner: createRunner(() => services, fleet, isWorker),
     acquirer: options.acquirer ?? readers.acquirer,

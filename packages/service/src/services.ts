@@ -12,6 +12,7 @@ import type { JobRunner } from "./jobs/runner.ts";
 import type { Metrics } from "./operate/metrics.ts";
 import type { Spans } from "./operate/spans.ts";
 import type { HostPace } from "./pages/host-pace.ts";
+import type { Backlog } from "./pages/backlog.ts";
 import type { Slots } from "./pages/slots.ts";
 import type { PageCache } from "./state/cache.ts";
 import type { Database } from "./state/database.ts";
@@ -96,6 +97,8 @@ export interface Services {
   readonly pace: HostPace;
   /** Room for the pages that this process reads for jobs. */
   readonly slots: Slots;
+  /** Room for pages that were read for jobs and are not kept yet. */
+  readonly backlog: Backlog;
   /** From 0 to below 1. */
   readonly random: () => number;
   readonly runner: JobRunner;

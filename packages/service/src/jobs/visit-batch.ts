@@ -65,7 +65,7 @@ export function createVisitBatch(
   }
 
   async function work(): Promise<void> {
-    if (signal.aborted) [waiting, copies] = [[], []];
+    if (signal.aborted) drop();
     const [visits, kept] = [take(), copies];
     copies = [];
     try {
@@ -73,7 +73,16 @@ export function createVisitBatch(
       for (const visit of mine) await visit.onKept?.();
     } catch (error) {
       failures.push(error);
+      drop();
+    } finally {
+      services.backlog.done(visits.length);
     }
+  }
+
+  /** Lets go of what waits. */
+  function drop(): void {
+    services.backlog.done(waiting.length);
+    [waiting, copies] = [[], []];
   }
 
   /** Copies first: the job is locked for others only when they are written. */
@@ -100,6 +109,7 @@ export function createVisitBatch(
       throwFailure();
       const weight = (visit.outcome.ok ? weightOf(visit.outcome.document) : 1) + visit.links.length / 50;
       waiting.push({ visit, weight });
+      services.backlog.add();
       load += weight;
       if (running) return;
       // Not at once: whoever adds has pages to ask for first.

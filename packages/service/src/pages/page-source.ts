@@ -122,7 +122,11 @@ async function attemptPage(services: Services, request: PageRequest): Promise<Sc
   if ("row" in entered) return entered;
   try {
     const read = () => withDeadline(services, request, entered.waitedMs);
-    return await (request.patient ? services.slots.use(read) : read());
+    if (!request.patient) return await read();
+    return await services.slots.use(async () => {
+      await services.backlog.room();
+      return read();
+    });
   } finally {
     entered.release();
   }

@@ -6,6 +6,7 @@ import { runFleetTrial } from "../../bench/support/fleet-trial.ts";
 import { startFleetSite } from "../../bench/support/fleet-site.ts";
 import type { FleetSite } from "../../bench/support/fleet-site.ts";
 import type { Service, ServiceOptions } from "../../src/index.ts";
+import { mostUnkept } from "../../src/pages/backlog.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
 
 let postgres: TestPostgres;
@@ -83,6 +84,32 @@ describe("several services on one state", () => {
     expect(new Set(urls).size).toBe(120);
     expect(ended).toMatchObject({ status: "completed", total: 120, completed: 120, creditsUsed: 120 });
     expect(urls).toHaveLength(120);
+    await service.close();
+  });
+
+  test("while commits wait, no more pages are read than a kill may lose", async () => {
+    const stateFile = await postgres.createDatabase();
+    const wide = await startFleetSite(200, 1);
+    onTestFinished(() => wide.close());
+    const service = createTestService({ stateFile, limits: { workerConcurrency: 4, concurrency: 100 } });
+    const urls = Array.from({ length: 200 }, (_none, index) => `${wide.origin}/held/${index}`);
+    const { id } = (await send(service, "POST", "/batch/scrape", { urls })).body;
+    await until(() => wide.fetched.size > 0);
+    const others = new pg.Client({ connectionString: stateFile });
+    await others.connect();
+    // What another process does while it keeps pages of the same job, but for long.
+    await others.query("BEGIN");
+    await others.query("SELECT id FROM jobs WHERE id = $1 FOR UPDATE", [id]);
+    const before = (await others.query("SELECT key FROM job_pages WHERE state = 'kept'")).rowCount ?? 0;
+    await until(() => wide.fetched.size >= before + 4);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    // Four are being read, and so many wait to be kept.
+    expect(wide.fetched.size - before).toBeLessThanOrEqual(4 + mostUnkept(4));
+    await others.query("ROLLBACK");
+    await others.end();
+    const { body: ended } = await untilEnded(service, `/batch/scrape/${id}`);
+    expect(ended).toMatchObject({ status: "completed", completed: 200, creditsUsed: 200 });
+    expect(Math.max(...wide.fetched.values())).toBe(1);
     await service.close();
   });
 
@@ -189,3 +216,7 @@ describe("several services on one state", () => {
     await service.close();
   });
 });
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
