@@ -91,6 +91,12 @@ test("names that others have are added to what readers say", () => {
   expect(words.stop).toEqual(["a"]);
 });
 
+test("of a phrase, only the words that say something are marked", () => {
+  const terms = engine.ask("out of credits").found.flatMap((one) => [...one.terms]);
+  expect(terms).toContain("credit");
+  expect(terms).not.toContain("of");
+});
+
 test("what is like nothing is not found, and nothing is not asked for", () => {
   expect(engine.ask("qqqqzzzzxxxx").found).toEqual([]);
   expect(engine.ask("  ").found).toEqual([]);

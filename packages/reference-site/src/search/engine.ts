@@ -131,7 +131,10 @@ export class SearchEngine {
       if (ranked === undefined) return [];
       const matches = parts.map((part) => part.get(id));
       const evidence = evidenceFor(question, ranked, matches, weights);
-      const terms = new Set(matches.flatMap((match) => [...(match?.terms ?? [])]));
+      const said = matches.flatMap((match) => [...(match?.terms ?? [])]);
+      // Of a phrase such as `out of credits`, the words that say nothing are not marked.
+      const telling = said.filter((term) => !this.#words.stop.includes(term));
+      const terms = new Set(telling.length > 0 ? telling : said);
       return [{ entry: ranked.entry, evidence, score: evidence.score, before: 0, terms }];
     });
     const learned = this.#learned?.led;

@@ -79,6 +79,18 @@ test("who comes back from a result finds the search as it was", async () => {
   await context.close();
 });
 
+test("an address that names a place opens there at once, and so does coming back", async () => {
+  const { page, context } = await opened("v2/operations/scrape.html#request.maxAge");
+  const top = "document.getElementById('request.maxAge').getBoundingClientRect().top";
+  const isInView = `${top} > 0 && ${top} < innerHeight / 2`;
+  expect(await page.evaluate("getComputedStyle(document.documentElement).scrollBehavior")).toBe("auto");
+  await page.waitForFunction(isInView);
+  await page.goto(`${site.url}errors.html`);
+  await page.goBack();
+  await page.waitForFunction(isInView);
+  await context.close();
+});
+
 test("no page broke", () => {
   expect(errors).toEqual([]);
 });
