@@ -1,4 +1,5 @@
 import type { SearchEntry } from "./entry.ts";
+import { likeness } from "./alike.ts";
 import type { Led } from "./led.ts";
 import type { Question } from "./question.ts";
 import type { Evidence } from "./rank.ts";
@@ -76,8 +77,9 @@ export function featuresOf(
       ["covered", evidence.covered],
       ["focus", evidence.focus],
       ["exact", Math.min(1, evidence.exact / 3)],
+      ["alike", likeness(question.typed, entry)],
     ];
-    const traits = ["is " + entry.k, ...traitsOf(entry)];
+    const traits = [`is ${entry.k}`, ...traitsOf(entry), ...sharedBy(question, entry)];
     return [
       ...graded,
       ...forms.flatMap((form) => graded.map(([name, value]): Feature => [`${name}, ${form}`, value])),
@@ -87,6 +89,17 @@ export function featuresOf(
       ...traits.flatMap((trait): Feature[] => [[trait, 1], ...forms.map((form): Feature => [`${trait}, ${form}`, 1])]),
     ];
   });
+}
+
+/** What a question and an entry have in common as a whole. */
+function sharedBy({ typed, version }: Question, { t, n = "", v, o }: SearchEntry): string[] {
+  const isNamed = t === typed || t.endsWith(`.${typed}`) || n.split(" | ").includes(typed);
+  return [
+    ...(isNamed ? ["its very name"] : []),
+    // Who names a version means it, however old it is.
+    ...(version === undefined && o !== undefined ? [`older ${o}`] : []),
+    ...(version === undefined || v === undefined ? [] : [v === version ? "its version" : "another version"]),
+  ];
 }
 
 /** Whether a question is the name of a field and one of its values: `status failed`. */
@@ -117,13 +130,12 @@ function formsOf(question: Question): string[] {
   ];
 }
 
-function traitsOf({ u, f, b, o, t, m }: SearchEntry): string[] {
+function traitsOf({ u, f, b, t, m }: SearchEntry): string[] {
   return [
     ...(u.includes("#") ? [] : ["page"]),
     ...(u.startsWith("upgrade/") ? ["upgrade"] : []),
     ...(f === 1 ? ["first"] : []),
     ...(b === 1 ? ["body"] : []),
-    ...(o === undefined ? [] : [`older ${o}`]),
     ...(m === undefined ? [] : [m]),
     ...(t.includes(".") ? ["deep"] : []),
   ];

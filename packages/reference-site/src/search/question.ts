@@ -7,6 +7,8 @@ export interface Question {
   readonly units: readonly Unit[];
   /** The whole of it in lower case, white space made even. */
   readonly whole: string;
+  /** As it was typed, slips and all, white space at its ends left out. */
+  readonly typed: string;
   /** The same without spaces and marks, as names are compared. */
   readonly folded: string;
   /** The version that it names. */
@@ -50,6 +52,8 @@ const became = /\b(?:where (?:did|has|have|is) .+ (?:go|gone)|replacement|what h
 const happened = /\b(?:has|have) (?:started|completed|failed|finished|ended|been)\b/;
 /** What operations do, the more telling first: whoever wants to cancel what runs wants to cancel. */
 const actions = ["cancel", "preview"];
+/** A longer text is no name. */
+const longestTyped = 80;
 const marksOfName = /[\p{Ll}\d]\p{Lu}|[_/.$]|\d|\s--/u;
 const option = /^[a-z][a-z\d]*(?:[_-][a-z\d]+)+$|^[a-z]+(?:[A-Z][a-z\d]*)+$/;
 const command = /(?:^|\s)--[a-z]|^(?:npx|npm|pnpm|yarn|extraction-api)\s/i;
@@ -86,6 +90,7 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
   return {
     units,
     whole,
+    typed: typed.trim().slice(0, longestTyped),
     folded: folded(whole),
     ...(named !== undefined && { version: named }),
     ...(isCalled && { method: called.toUpperCase() }),
