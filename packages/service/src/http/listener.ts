@@ -8,6 +8,7 @@ import { fromNodeRequest } from "./node-adapter.ts";
 import type { Front } from "./node-adapter.ts";
 import { sendResponse } from "./send-response.ts";
 import { createUntaken } from "./untaken.ts";
+import { nextTurn } from "../turns/turns.ts";
 
 /** Where to listen. */
 export interface ListenOptions {
@@ -83,17 +84,27 @@ export function createListener(
     const closing = server;
     server = undefined;
     if (!closing) return;
+    if (graceMs > 0) await takeOverConnections();
     const ended = new Promise<void>((resolve) => closing.close(() => resolve()));
     const cut = () => closing.closeAllConnections();
     const timer = setTimeout(cut, graceMs);
     hurry?.addEventListener("abort", cut, { once: true });
-    if (graceMs === 0) cut();
+    if (graceMs === 0 || hurry?.aborted) cut();
     else closing.closeIdleConnections();
     await ended;
     clearTimeout(timer);
   }
 
   return { listen, close };
+}
+
+/**
+ * Connections that the system has made wait to be taken over, and would be reset with the listener: the next look for
+ * news takes all of them, and a whole one lies between two turns.
+ */
+async function takeOverConnections(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
 }
 
 /** Whether an interface is reached from this machine alone. */
