@@ -19,11 +19,11 @@ export function notFoundFile(site: Site, assets: Assets): Written {
     isWide: true,
     hasAddress: false,
     body: html`<h1>There is no such page</h1>
-      <div id="suggestions"></div>
       <p><a href="/index.html">Start at the beginning</a>, <a href="/search.html">search</a>, or look at the lists:</p>
       <ul>
         ${site.versions.toReversed().map(({ name }) => html`<li><a href="/${name}/index.html">All operations of ${name}</a></li>`)}
-      </ul>`,
+      </ul>
+      <div id="suggestions"></div>`,
     counterparts: [],
     twin: "",
     entries: [],
