@@ -16,8 +16,12 @@ const manager: ContextManager = {
   disable: () => manager,
 };
 const exporter = new InMemorySpanExporter();
+context.disable();
 context.setGlobalContextManager(manager);
+propagation.disable();
 propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+// Another file of the same worker may have set its own.
+trace.disable();
 trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }));
 const service = createTestService({ traces: true });
 afterAll(() => service.close());
