@@ -1,7 +1,6 @@
 import type { PageDocument } from "../acquisition.ts";
-import { packText, unpackText } from "./packed-text.ts";
-import type { PackedText } from "./packed-text.ts";
-import { portionSize, wholeText } from "./portions.ts";
+import { packedIfLong, unpackText } from "./packed-text.ts";
+import type { WrittenText } from "./packed-text.ts";
 import { RawJson } from "./raw-json.ts";
 
 /** Characters and items above which a field is large. */
@@ -11,19 +10,16 @@ const large = { characters: 65_536, items: 500 };
 const mostMetadata = 100_000;
 const longestValue = 10_000;
 
-/** JSON of a field, packed where it is so large that to copy it would keep somebody waiting. */
-export type WrittenField = string | PackedText;
-
 /** A document whose large fields are JSON already. */
 export interface LightDocument {
   readonly document: PageDocument;
-  readonly written?: Readonly<Record<string, WrittenField>>;
+  readonly written?: Readonly<Record<string, WrittenText>>;
 }
 
 /** Writes the large fields of a document, where that keeps nobody waiting. */
 export function lightenDocument({ metadata, ...fields }: PageDocument): LightDocument {
   const document: PageDocument = {};
-  const written: Record<string, WrittenField> = {};
+  const written: Record<string, WrittenText> = {};
   for (const [name, value] of Object.entries(fields)) {
     const text = isLarge(value) ? JSON.stringify(value) : "";
     if (text.length > large.characters) written[name] = packedIfLong(text);
@@ -39,18 +35,8 @@ export function wholeDocument({ document, written }: LightDocument): PageDocumen
   return { ...Object.fromEntries(raw), ...document };
 }
 
-/** A text to be handed over: packed where it is long. */
-export function packedIfLong(text: string): WrittenField {
-  return text.length > portionSize ? packText(text) : text;
-}
-
-/** The text that was handed over, which costs its length. */
-export function textOf(field: WrittenField): string {
-  return typeof field === "string" ? field : wholeText([unpackText(field)]);
-}
-
 /** JSON that was handed over. */
-export function rawOf(field: WrittenField): RawJson {
+export function rawOf(field: WrittenText): RawJson {
   return new RawJson(typeof field === "string" ? field : unpackText(field));
 }
 

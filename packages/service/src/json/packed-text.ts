@@ -1,4 +1,4 @@
-import { portionsOf } from "./portions.ts";
+import { portionSize, portionsOf, wholeText } from "./portions.ts";
 import type { LongText } from "./portions.ts";
 
 /**
@@ -30,4 +30,17 @@ export function unpackText({ characters, bytes }: PackedText): LongText {
         yield Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
     },
   };
+}
+
+/** A text that is handed over: packed where it is so long that to copy it would keep somebody waiting. */
+export type WrittenText = string | PackedText;
+
+/** A text to be handed over: packed where it is long. */
+export function packedIfLong(text: string): WrittenText {
+  return text.length > portionSize ? packText(text) : text;
+}
+
+/** The text that was handed over, which costs its length. */
+export function textOf(written: WrittenText): string {
+  return typeof written === "string" ? written : wholeText([unpackText(written)]);
 }

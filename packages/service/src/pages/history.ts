@@ -2,7 +2,7 @@ import { createTakenStore, recallScrapes } from "@extraction-api/page-reader/fet
 import type { KeptScrape } from "@extraction-api/page-reader/fetched";
 import type { PageAcquirer } from "../acquire/index.ts";
 import type { Acquirer, ScrapeOptions } from "../acquisition.ts";
-import { packedIfLong, textOf } from "../json/light-document.ts";
+import { packedIfLong, textOf } from "../json/packed-text.ts";
 import type { ChangeTable, KeptChange } from "../state/changes.ts";
 
 /** A scrape that a page is compared with, as threads hand it over: its text is packed where it is long. */

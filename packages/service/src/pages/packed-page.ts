@@ -1,6 +1,5 @@
 import type { AcquiredPage, StructuredExtractor } from "../acquisition.ts";
-import { packText, unpackText } from "../json/packed-text.ts";
-import { wholeText } from "../json/portions.ts";
+import { packText, textOf } from "../json/packed-text.ts";
 
 /** Characters of HTML above which it is packed: larger pages are not kept as copies, so that only extraction reads it. */
 const largestHtml = 2 * 1024 * 1024;
@@ -13,7 +12,7 @@ export function packPage({ rawHtml, ...page }: AcquiredPage): AcquiredPage {
 
 /** The page with its HTML, which costs its length. */
 export function unpackPage({ packedHtml, ...page }: AcquiredPage): AcquiredPage {
-  return packedHtml ? { ...page, rawHtml: wholeText([unpackText(packedHtml)]) } : page;
+  return packedHtml ? { ...page, rawHtml: textOf(packedHtml) } : page;
 }
 
 /** Characters of a page's HTML. */

@@ -2,7 +2,7 @@ import type { ExampleSite } from "../acquire/example-hosts.ts";
 import type { ReadPage } from "../acquire/engine.ts";
 import type { SiteFile } from "../discovery/site-file.ts";
 import type { SentScrape } from "./history.ts";
-import type { WrittenField } from "../json/light-document.ts";
+import type { WrittenText } from "../json/packed-text.ts";
 import type {
   ExtractionInput,
   ExtractionOutcome,
@@ -130,5 +130,5 @@ export interface WorkerResult {
   /** The page's HTML stands in its document, and was left out of the page: a text is sent as often as it stands there. */
   readonly htmlInDocument?: boolean;
   /** Large fields of the document, written as JSON where nobody waits for it. */
-  readonly written?: Readonly<Record<string, WrittenField>>;
+  readonly written?: Readonly<Record<string, WrittenText>>;
 }

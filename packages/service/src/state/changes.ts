@@ -1,17 +1,16 @@
-import type { WrittenField } from "../json/light-document.ts";
 import { unpackText } from "../json/packed-text.ts";
-import type { PackedText } from "../json/packed-text.ts";
-import { portionsOf } from "../json/portions.ts";
+import type { PackedText, WrittenText } from "../json/packed-text.ts";
+import type { TextPart } from "../json/portions.ts";
 import { inTurns } from "../turns/turns.ts";
 import type { Database } from "./database.ts";
-import { readPortions, removePortions } from "./read-portions.ts";
+import { readPortions, removePortions, writePortions } from "./text-portions.ts";
 
 /** What change tracking compares with: a page as it was, and what was extracted from it. */
 export interface KeptChange {
   /** Unix milliseconds. */
   readonly at: number;
   /** Packed where it is long. */
-  readonly markdown: WrittenField;
+  readonly markdown: WrittenText;
   readonly json?: unknown;
 }
 
@@ -28,7 +27,7 @@ const branch = (tag: string | null) => JSON.stringify(tag);
 
 /** The previous scrapes over a database. Long texts are kept in portions: in between everybody else gets a turn. */
 export function createChangeTable(database: Database): ChangeTable {
-  async function markdownOf(url: string, tag: string, kept: string): Promise<WrittenField> {
+  async function markdownOf(url: string, tag: string, kept: string): Promise<WrittenText> {
     if (kept !== "") return kept;
     const sql = "SELECT text FROM change_portions WHERE url = ? AND tag = ? AND portion = ?";
     const { characters, portions } = await readPortions((portion) => database.get(sql, url, tag, portion));
@@ -38,15 +37,11 @@ export function createChangeTable(database: Database): ChangeTable {
     return { characters, bytes };
   }
 
-  async function replacePortions(url: string, tag: string, at: number, texts: Iterable<string>): Promise<void> {
+  async function replacePortions(url: string, tag: string, at: number, text: readonly TextPart[]): Promise<void> {
     const old = "DELETE FROM change_portions WHERE url = ? AND tag = ? AND portion = ?";
     await removePortions((portion) => database.run(old, url, tag, portion));
     const sql = "INSERT INTO change_portions (url, tag, portion, at, text) VALUES (?, ?, ?, ?, ?)";
-    let portion = 0;
-    for (const text of texts) {
-      await database.run(sql, url, tag, portion, at, text);
-      portion += 1;
-    }
+    await writePortions(text, (portion, part) => database.run(sql, url, tag, portion, at, part));
   }
 
   return {
@@ -65,7 +60,7 @@ export function createChangeTable(database: Database): ChangeTable {
       const text = json === undefined ? null : JSON.stringify(json);
       await database.unit(async () => {
         await database.run(sql, url, branch(tag), at, isShort ? markdown : "", text);
-        await replacePortions(url, branch(tag), at, isShort ? [] : portionsOf([unpackText(markdown)]));
+        await replacePortions(url, branch(tag), at, isShort ? [] : [unpackText(markdown)]);
       });
     },
   };

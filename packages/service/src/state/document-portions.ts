@@ -1,8 +1,7 @@
-import { portionsOf } from "../json/portions.ts";
 import type { LongText, TextPart } from "../json/portions.ts";
 import { shareOfTurn } from "../turns/turns.ts";
 import type { Database } from "./database.ts";
-import { readPortions } from "./read-portions.ts";
+import { readPortions, writePortions } from "./text-portions.ts";
 
 /** Keeps the JSON of large documents, written and read a portion at a turn: nobody waits for all of it. */
 export interface DocumentPortions {
@@ -16,13 +15,11 @@ export function createDocumentPortions(database: Database): DocumentPortions {
   return {
     async keep(owner, texts, at) {
       const sql = "INSERT INTO document_portions (owner, portion, at, text) VALUES (?, ?, ?, ?)";
-      let portion = 0;
-      for (const text of portionsOf(texts)) {
+      await writePortions(texts, async (portion, text) => {
         const wait = shareOfTurn();
         if (wait) await wait;
         await database.run(sql, owner, portion, at, text);
-        portion += 1;
-      }
+      });
     },
     load(owner) {
       const sql = "SELECT text FROM document_portions WHERE owner = ? AND portion = ?";

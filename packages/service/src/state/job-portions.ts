@@ -1,7 +1,6 @@
-import { portionsOf } from "../json/portions.ts";
 import type { LongText, TextPart } from "../json/portions.ts";
 import type { Database } from "./database.ts";
-import { readPortions, removePortions } from "./read-portions.ts";
+import { readPortions, removePortions, writePortions } from "./text-portions.ts";
 
 /**
  * Keeps what of a job is too large for one statement, in portions: between two of them everybody else gets a turn. Only
@@ -20,11 +19,7 @@ export function createJobPortions(database: Database): JobPortions {
   return {
     async keep(job, owner, texts) {
       const sql = "INSERT INTO job_portions (job, owner, portion, text) VALUES (?, ?, ?, ?)";
-      let portion = 0;
-      for (const text of portionsOf(texts)) {
-        await database.run(sql, job, owner, portion, text);
-        portion += 1;
-      }
+      await writePortions(texts, (portion, text) => database.run(sql, job, owner, portion, text));
     },
     load(job, owner) {
       const sql = "SELECT text FROM job_portions WHERE job = ? AND owner = ? AND portion = ?";

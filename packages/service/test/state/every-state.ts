@@ -3,15 +3,20 @@ import type { Database } from "../../src/state/database.ts";
 import type { CrawlJob } from "../../src/state/job-requests.ts";
 import { createJobStore } from "../../src/state/jobs.ts";
 import type { JobKind } from "../../src/state/jobs.ts";
+import { createPostgresIndex } from "../../src/state/postgres/search-index.ts";
+import { createSearchIndex } from "../../src/state/search-index.ts";
+import type { SearchIndex } from "../../src/state/search-index.ts";
 import { stateKinds } from "./databases.ts";
 
 /** A request that no work reads: the job only has to be there. */
 export const request = { url: "https://a.example/", limit: 10 } as CrawlJob;
 
-/** What a test of the state works with. */
+/** What a test of the state works with; it is there while the test runs. */
 export interface State {
   /** An empty database, one for each test. */
-  readonly database: () => Database;
+  readonly database: Database;
+  /** The index of the pages in it. */
+  readonly searchIndex: SearchIndex;
   /** Keeps a job that runs. */
   readonly makeJob: (id: string, kind?: JobKind, team?: string) => Promise<void>;
 }
@@ -19,15 +24,21 @@ export interface State {
 /** Defines tests that hold for every kind of database. */
 export function inEveryState(define: (state: State) => void): void {
   describe.each(stateKinds)("state in $name", ({ open }) => {
-    let database: Database;
+    const state = {} as State;
     beforeEach(async () => {
-      database = await open();
+      const database = await open();
       await database.ready();
+      Object.assign(state, partsOf(database));
     });
-    const job = { version: "v2", key: "k", request, created: 1, expires: 100 };
-    define({
-      database: () => database,
-      makeJob: (id, kind = "crawl", team = "t") => createJobStore(database).create({ ...job, id, kind, team } as never),
-    });
+    define(state);
   });
+}
+
+function partsOf(database: Database): State {
+  const job = { version: "v2", key: "k", request, created: 1, expires: 100 };
+  return {
+    database,
+    searchIndex: database.isAlone ? createSearchIndex(database) : createPostgresIndex(database),
+    makeJob: (id, kind = "crawl", team = "t") => createJobStore(database).create({ ...job, id, kind, team } as never),
+  };
 }

@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../src/state/database.ts";
+import { describe, expect, test } from "vitest";
 import { createPageStore } from "../../src/state/job-pages.ts";
 import { createJobStore } from "../../src/state/jobs.ts";
 import { createMembership } from "../../src/state/membership.ts";
@@ -7,16 +6,13 @@ import { inEveryState, request } from "./every-state.ts";
 
 const url = "https://a.example/";
 
-inEveryState(({ database: current, makeJob }) => {
-  let database: Database;
-  beforeEach(() => {
-    database = current();
-  });
+inEveryState((state) => {
   const entries = (...keys: string[]) => keys.map((key) => ({ key, url: url + key, depth: 0 }));
   const keysOf = (pages: readonly { key: string }[]) => pages.map(({ key }) => key);
 
   describe("a unit of work", () => {
     test("is kept whole or not at all, with all that is started within it", async () => {
+      const { database, makeJob } = state;
       const jobs = createJobStore(database);
       const attempt = database.unit(async () => {
         await makeJob("x");
@@ -33,6 +29,7 @@ inEveryState(({ database: current, makeJob }) => {
     });
 
     test("sees nothing of what others write and keeps nothing of it when it fails", async () => {
+      const { database, makeJob } = state;
       let go = () => {};
       const gate = new Promise<void>((resolve) => (go = resolve));
       const failing = database.unit(async () => {
@@ -49,6 +46,7 @@ inEveryState(({ database: current, makeJob }) => {
     });
 
     test("does not take along what is to run outside of it", async () => {
+      const { database, makeJob } = state;
       let outside: Promise<void> | undefined;
       await database
         .unit(async () => {
@@ -63,6 +61,7 @@ inEveryState(({ database: current, makeJob }) => {
 
   describe("jobs", () => {
     test("end once", async () => {
+      const { database, makeJob } = state;
       const jobs = createJobStore(database);
       await makeJob("one");
       expect(await jobs.end("one", { state: "succeeded", at: 1, expires: 9, data: { a: 1 } })).toBe(true);
@@ -71,6 +70,7 @@ inEveryState(({ database: current, makeJob }) => {
     });
 
     test("are claimed by one process, until that gives them back", async () => {
+      const { database, makeJob } = state;
       const [jobs, members] = [createJobStore(database), createMembership(database, "0")];
       await makeJob("one", "extract");
       expect(await jobs.claim("one", "a")).toBe(true);
@@ -82,6 +82,7 @@ inEveryState(({ database: current, makeJob }) => {
     });
 
     test("are ready while there is something to do that nobody else does", async () => {
+      const { database, makeJob } = state;
       const [jobs, pages] = [createJobStore(database), createPageStore(database)];
       for (const id of ["new", "queued", "busy", "done"]) await makeJob(id);
       for (const id of ["queued", "busy", "done"]) await jobs.seeded(id);
@@ -93,6 +94,7 @@ inEveryState(({ database: current, makeJob }) => {
     });
 
     test("are listed newest first, and counted by team", async () => {
+      const { database, makeJob } = state;
       const jobs = createJobStore(database);
       for (const id of ["1", "2", "3"]) await makeJob(id);
       await makeJob("4", "crawl", "other");
@@ -108,6 +110,7 @@ inEveryState(({ database: current, makeJob }) => {
 
   describe("pages of a job", () => {
     test("are claimed each by one process, the oldest first, and settled by that one alone", async () => {
+      const { database, makeJob } = state;
       const pages = createPageStore(database);
       await makeJob("j");
       await pages.add("j", entries("a", "b", "c"), "queued", 1);
@@ -126,6 +129,7 @@ inEveryState(({ database: current, makeJob }) => {
     });
 
     test("that a process had which is gone are claimed by another", async () => {
+      const { database, makeJob } = state;
       const [pages, members] = [createPageStore(database), createMembership(database, "1000")];
       await makeJob("j");
       await pages.add("j", entries("a", "b"), "queued", 1);
@@ -144,6 +148,7 @@ inEveryState(({ database: current, makeJob }) => {
     });
 
     test("are known once, and one in reserve is queued where there is a place", async () => {
+      const { database, makeJob } = state;
       const pages = createPageStore(database);
       await makeJob("j");
       await pages.add("j", entries("a"), "queued", 1);
@@ -166,6 +171,7 @@ inEveryState(({ database: current, makeJob }) => {
     });
 
     test("have results at unique positions, returned in parts", async () => {
+      const { database, makeJob } = state;
       const pages = createPageStore(database);
       await makeJob("j");
       const documents = Array.from({ length: 100 }, (_none, n) => ({ markdown: `page ${n} \u0000 ü 😀` }));
@@ -178,6 +184,7 @@ inEveryState(({ database: current, makeJob }) => {
     });
 
     test("have errors, each once", async () => {
+      const { database, makeJob } = state;
       const pages = createPageStore(database);
       await makeJob("j");
       const error = { id: "e", url, at: 2, error: "no \u0000 more" };

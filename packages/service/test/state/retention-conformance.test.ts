@@ -1,29 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { RawJson } from "../../src/json/raw-json.ts";
 import { createPageCache } from "../../src/state/cache.ts";
-import type { Database } from "../../src/state/database.ts";
 import { createPageStore } from "../../src/state/job-pages.ts";
 import { createJobStore } from "../../src/state/jobs.ts";
 import { keptBytes } from "../../src/state/kept-bytes.ts";
-import { createPostgresIndex } from "../../src/state/postgres/search-index.ts";
 import { createRecordStore } from "../../src/state/records.ts";
-import { createSearchIndex } from "../../src/state/search-index.ts";
-import type { SearchIndex } from "../../src/state/search-index.ts";
 import { sweepExpired } from "../../src/state/sweep.ts";
 import { inEveryState } from "./every-state.ts";
 
 const url = "https://a.example/";
 
-inEveryState(({ database: current, makeJob }) => {
-  let database: Database;
-  let searchIndex: SearchIndex;
-  beforeEach(() => {
-    database = current();
-    searchIndex = database.isAlone ? createSearchIndex(database) : createPostgresIndex(database);
-  });
-
+inEveryState((state) => {
   test("where more is kept than may be, the oldest goes first, and nothing of a running job", async () => {
+    const { database, makeJob, searchIndex } = state;
     const [cache, pages, jobs] = [createPageCache(database), createPageStore(database), createJobStore(database)];
     // Nothing that could be compressed.
     const text = () => randomBytes(20_000).toString("base64");
@@ -64,6 +54,7 @@ inEveryState(({ database: current, makeJob }) => {
   });
 
   test("how much is kept is known without reading all of it", async () => {
+    const { database, makeJob } = state;
     const pages = createPageStore(database);
     await makeJob("j");
     const rows = Array.from({ length: 3_000 }, () => ({ markdown: randomBytes(1_200).toString("base64") }));
@@ -79,6 +70,7 @@ inEveryState(({ database: current, makeJob }) => {
   });
 
   test("scrapes are kept, and old things are swept: ended jobs with their pages, and no running one", async () => {
+    const { database, makeJob, searchIndex } = state;
     const [records, jobs, pages] = [createRecordStore(database), createJobStore(database), createPageStore(database)];
     await records.keepScrape({ id: "s", team: "t", at: 1, document: { markdown: "x" } });
     await records.audit({ team: "t", at: 1, operation: "scrape", username: "u" });

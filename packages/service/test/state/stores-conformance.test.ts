@@ -1,36 +1,25 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createLedger } from "../../src/account/credits.ts";
 import { portionSize, wholeText } from "../../src/json/portions.ts";
-import { textOf } from "../../src/json/light-document.ts";
-import { packText } from "../../src/json/packed-text.ts";
+import { packText, textOf } from "../../src/json/packed-text.ts";
 import { RawJson } from "../../src/json/raw-json.ts";
 import { createPageCache } from "../../src/state/cache.ts";
 import { createChangeTable } from "../../src/state/changes.ts";
-import type { Database } from "../../src/state/database.ts";
 import { createDeliveryStore } from "../../src/state/deliveries.ts";
 import { createPageStore } from "../../src/state/job-pages.ts";
 import { createSeedStore } from "../../src/state/job-seeds.ts";
 import { createJobStore } from "../../src/state/jobs.ts";
 import { createProfileTable } from "../../src/state/profiles.ts";
 import { createRecordStore } from "../../src/state/records.ts";
-import { createPostgresIndex } from "../../src/state/postgres/search-index.ts";
-import { createSearchIndex } from "../../src/state/search-index.ts";
-import type { SearchIndex } from "../../src/state/search-index.ts";
 import { sweepExpired } from "../../src/state/sweep.ts";
 import { createTraceStore } from "../../src/state/traces.ts";
 import { inEveryState } from "./every-state.ts";
 
 const url = "https://a.example/";
 
-inEveryState(({ database: current, makeJob }) => {
-  let database: Database;
-  let searchIndex: SearchIndex;
-  beforeEach(() => {
-    database = current();
-    searchIndex = database.isAlone ? createSearchIndex(database) : createPostgresIndex(database);
-  });
-
+inEveryState((state) => {
   test("addresses that wait are taken in parts, each once", async () => {
+    const { database } = state;
     const seeds = createSeedStore(database);
     await seeds.keep("j", 0, ["a"]);
     await seeds.keep("j", 1, ["b"]);
@@ -47,6 +36,7 @@ inEveryState(({ database: current, makeJob }) => {
     const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
     test("gives one message of a job at a time, in their order, those of other jobs beside it", async () => {
+      const { database, makeJob } = state;
       const outbox = createDeliveryStore(database);
       for (const id of ["a", "b"]) await makeJob(id);
       await outbox.add("a", [message("a1"), message("a2")], 1);
@@ -62,6 +52,7 @@ inEveryState(({ database: current, makeJob }) => {
     });
 
     test("a large message and a large result are kept in portions, and go with what they belong to", async () => {
+      const { database, makeJob, searchIndex } = state;
       const [outbox, pages] = [createDeliveryStore(database), createPageStore(database)];
       await makeJob("a");
       const markdown = `x${"\u{1f600}".repeat(portionSize)}`;
@@ -91,6 +82,7 @@ inEveryState(({ database: current, makeJob }) => {
     });
 
     test("a message that is tried once more is not overtaken by the next of its job", async () => {
+      const { database, makeJob } = state;
       const outbox = createDeliveryStore(database);
       await makeJob("a");
       await outbox.add("a", [message("a1"), message("a2")], 1);
@@ -108,6 +100,7 @@ inEveryState(({ database: current, makeJob }) => {
   });
 
   test("the ledger sums by team, month and key", async () => {
+    const { database } = state;
     const ledger = createLedger(database);
     const at = Date.UTC(2026, 4, 3);
     await ledger.chargeAll([
@@ -132,6 +125,7 @@ inEveryState(({ database: current, makeJob }) => {
   });
 
   test("the cache keeps the newest copy of a page for its formats", async () => {
+    const { database } = state;
     const cache = createPageCache(database);
     const page = {
       requestedUrl: url,
@@ -154,6 +148,7 @@ inEveryState(({ database: current, makeJob }) => {
   });
 
   test("a page's last scrape is kept by address and tag, and no tag is a branch of its own", async () => {
+    const { database } = state;
     const changes = createChangeTable(database);
     await changes.save(url, null, { at: 1, markdown: "one" });
     await changes.save(url, "null", { at: 2, markdown: "two", json: { price: 3 } });
@@ -164,6 +159,7 @@ inEveryState(({ database: current, makeJob }) => {
   });
 
   test("a long text of a scrape is kept in portions, which go with it", async () => {
+    const { database, searchIndex } = state;
     const changes = createChangeTable(database);
     const markdown = `x${"\u{1f600}".repeat(portionSize)}`;
     const portions = async () => (await database.all("SELECT portion FROM change_portions")).length;
@@ -182,6 +178,7 @@ inEveryState(({ database: current, makeJob }) => {
   });
 
   test("a trace is numbered without gaps, whoever writes at the same time", async () => {
+    const { database, makeJob } = state;
     const traces = createTraceStore(database);
     await makeJob("j", "agent");
     await Promise.all(Array.from({ length: 20 }, () => traces.add("j", (n) => ({ n }))));
@@ -192,6 +189,7 @@ inEveryState(({ database: current, makeJob }) => {
   });
 
   test("browser profiles are kept by name, and none that is too large", async () => {
+    const { database } = state;
     const profiles = createProfileTable(database, { now: () => 1 });
     expect(await profiles.load(undefined)).toBeUndefined();
     expect(await profiles.load("t a")).toBeUndefined();
@@ -203,6 +201,7 @@ inEveryState(({ database: current, makeJob }) => {
   });
 
   test("a sum of charges grows by what came later, also with what is committed late", async () => {
+    const { database } = state;
     const hour = 3_600_000;
     let at = 100 * hour;
     const ledger = createLedger(database, () => at);
@@ -220,6 +219,7 @@ inEveryState(({ database: current, makeJob }) => {
   });
 
   test("a large scrape is kept and read in portions, none of which cuts a character", async () => {
+    const { database, searchIndex } = state;
     const records = createRecordStore(database);
     const markdown = `x${"\u{1f600}".repeat(portionSize)}`;
     await records.keepScrape({ id: "s", team: "t", at: 1, document: { markdown } });

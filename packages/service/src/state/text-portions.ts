@@ -1,6 +1,18 @@
-import { sizeOf } from "../json/portions.ts";
-import type { LongText } from "../json/portions.ts";
+import { portionsOf, sizeOf } from "../json/portions.ts";
+import type { LongText, TextPart } from "../json/portions.ts";
 import { shareOfTurn } from "../turns/turns.ts";
+
+/** Writes the portions of a text from 0 on, one after the other. */
+export async function writePortions(
+  parts: readonly TextPart[],
+  write: (portion: number, text: string) => Promise<unknown>,
+): Promise<void> {
+  let portion = 0;
+  for (const text of portionsOf(parts)) {
+    await write(portion, text);
+    portion += 1;
+  }
+}
 
 /** Reads the portions of a kept text from 0 on, until one is missing, a few at a turn. */
 export async function readPortions(
