@@ -8,7 +8,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { defaultLimits } from "../src/options.ts";
+import { defaultLimits } from "../src/limits.ts";
 import { startChild } from "./support/child.ts";
 import { plainLoop, runCrawl } from "./support/crawl-run.ts";
 import type { CrawlFigures } from "./support/crawl-run.ts";

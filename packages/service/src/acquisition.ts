@@ -1,4 +1,3 @@
-import type { SiteFile } from "./discovery/site-file.ts";
 import type { PackedText } from "./json/packed-text.ts";
 import type { FormatRequest, PageDocument } from "@extraction-api/page-reader/formats";
 import type { ScrapeOptions as ContractOptions } from "@extraction-api/v2";
@@ -7,7 +6,7 @@ export type { FormatRequest, PageDocument } from "@extraction-api/page-reader/fo
 
 /**
  * What this service asks of page acquisition and of structured extraction.
- * The folders `acquire/` and `extract/` provide both; tests may bring their own.
+ * `acquire/` and the page reader provide both; tests may bring their own.
  */
 
 /** Scrape options as a caller sends them, validated, with the defaults of the document. */
@@ -78,6 +77,28 @@ export interface PageOwner {
   readonly team?: string;
   /** Bytes of its body that are enough; what it has beyond them is not read. */
   readonly enoughBytes?: number | undefined;
+}
+
+/** What one sitemap file says: pages, and further sitemaps where it is an index. */
+export interface SitemapContent {
+  readonly pages: string[];
+  readonly sitemaps: string[];
+}
+
+/**
+ * What became of a site's robots.txt. One that is missing allows everything, one that cannot be reached, because of
+ * the network or a failing server, allows nothing (RFC 9309, 2.3.1).
+ */
+export type RobotsFile =
+  | { readonly state: "found"; readonly text: string }
+  | { readonly state: "missing" }
+  | { readonly state: "unreachable"; readonly reason: string };
+
+/** What is read of a site beside its pages. */
+export interface SiteFile {
+  readonly robots: RobotsFile;
+  /** Nothing where there is none. */
+  readonly sitemap: SitemapContent | undefined;
 }
 
 /** Acquires pages. */

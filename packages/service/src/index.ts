@@ -13,4 +13,5 @@ export type {
 } from "./acquisition.ts";
 export type { Fault } from "./faults/fault.ts";
 export type { ListenOptions } from "./http/listener.ts";
-export type { Clock, Limits } from "./services.ts";
+export type { Clock } from "./clock.ts";
+export type { Limits } from "./limits.ts";

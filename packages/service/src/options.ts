@@ -1,10 +1,12 @@
 import type { AccountSettings, KeyRules } from "./account/settings.ts";
 import type { ExampleSite } from "./acquire/example-hosts.ts";
 import type { Acquirer, ModelEndpoint, StructuredExtractor } from "./acquisition.ts";
+import type { Clock } from "./clock.ts";
 import type { Fault } from "./faults/fault.ts";
+import type { Limits } from "./limits.ts";
 import type { Post } from "./pages/webhook-post.ts";
 import type { MetricsAccess } from "./operate/status.ts";
-import type { Clock, Limits, Log } from "./services.ts";
+import type { Log } from "./services.ts";
 
 /** Options of `createService`; all optional. */
 export interface ServiceOptions {
@@ -70,28 +72,3 @@ export interface ServiceOptions {
   /** Believes `X-Forwarded-Proto` and `X-Forwarded-Host` of a proxy in front; default false. */
   readonly trustProxy?: boolean;
 }
-
-const megabyte = 1024 * 1024;
-const minute = 60_000;
-const hour = 60 * minute;
-
-/** Bounds that no document states; each can be set by `limits`. */
-export const defaultLimits: Limits = {
-  bodyBytes: 10 * megabyte,
-  extractPages: 50,
-  objectCharacters: 20_000_000,
-  agentPages: 25,
-  textPages: 1_000,
-  concurrency: 10,
-  workerConcurrency: Infinity,
-  hostConcurrency: 16,
-  heartbeatMs: 1_000,
-  deadMs: 30_000,
-  resultsMs: 24 * hour,
-  partBytes: 4 * megabyte,
-  planCredits: 1_000_000,
-  planTokens: 1_000_000_000,
-  pageRetryMs: [1_000, 4_000, 15_000],
-  webhookRetryMs: [minute, 5 * minute, 15 * minute],
-  webhookAnswerMs: 10_000,
-};

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createLedger } from "./account/credits.ts";
 import { createKeyRing } from "./account/keys.ts";
 import type { KeyRing } from "./account/keys.ts";
+import { systemClock } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 import { createAloneParts } from "./fleet/alone.ts";
 import type { FleetParts } from "./fleet/parts.ts";
 import { createSharedParts } from "./fleet/shared.ts";
 import { createBodyReader } from "./http/body-reader.ts";
-import { createTeamRoom } from "./http/team-room.ts";
+import { createTeamRoom } from "./pacing/team-room.ts";
 import { createAgentWork } from "./jobs/agent.ts";
 import { createBatchWork } from "./jobs/batch.ts";
 import { createCrawlWork } from "./jobs/crawl.ts";
@@ -17,11 +18,11 @@ import { finishJob } from "./jobs/finish.ts";
 import { createPostman } from "./jobs/postman.ts";
 import type { Postman } from "./jobs/postman.ts";
 import { createJobRunner } from "./jobs/runner.ts";
-import type { JobRunner, JobWork, JobWorks } from "./jobs/runner.ts";
+import type { JobWork, JobWorks } from "./jobs/runner.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "./contract/scrape-options.ts";
 import { createModel } from "./model/openai-model.ts";
 import type { ServiceOptions } from "./options.ts";
-import { defaultLimits } from "./options.ts";
+import { defaultLimits } from "./limits.ts";
 import { createBrowserReader } from "./pages/browser-reader.ts";
 import { createMetrics, noMetrics } from "./operate/metrics.ts";
 import { createSpans, noSpans } from "./operate/spans.ts";
@@ -30,10 +31,10 @@ import { createLazyAcquirer, createLazyExtractor, createLazyTexts } from "./page
 import { ofWholePages } from "./pages/packed-page.ts";
 import { createReadingPool } from "./pages/reading-pool.ts";
 import type { Readers } from "./pages/reading-pool.ts";
-import { createBacklog, mostUnkept } from "./pages/backlog.ts";
-import { createSlots } from "./pages/slots.ts";
+import { createBacklog, mostUnkept } from "./pacing/backlog.ts";
+import { createSlots } from "./pacing/slots.ts";
 import { createWebhookPost, postOfTexts } from "./pages/webhook-post.ts";
-import type { Clock, Services } from "./services.ts";
+import type { JobRunner, Services } from "./services.ts";
 import { createPageCache } from "./state/cache.ts";
 import { createChangeTable } from "./state/changes.ts";
 import type { Database } from "./state/database.ts";
@@ -46,13 +47,6 @@ import { createJobStore } from "./state/jobs.ts";
 import { createProfileTable } from "./state/profiles.ts";
 import { createRecordStore } from "./state/records.ts";
 import { createTraceStore } from "./state/traces.ts";
-
-const systemClock: Clock = {
-  now: Date.now,
-  sleep: async (ms, signal) => {
-    await sleep(ms, undefined, signal ? { signal } : {});
-  },
-};
 
 /** The parts of a running service. */
 export interface Parts {

@@ -1,6 +1,6 @@
 import type { AccountSettings } from "./account/settings.ts";
 import { allowOrigins, readOrigin } from "./http/allowed-origins.ts";
-import { createDispatcher } from "./http/dispatch.ts";
+import { createDispatcher } from "./calls/dispatch.ts";
 import { fromWebRequest, toWebResponse } from "./http/fetch-adapter.ts";
 import { createListener } from "./http/listener.ts";
 import type { ListenOptions } from "./http/listener.ts";

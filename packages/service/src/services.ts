@@ -5,15 +5,16 @@ import type { RateLimiter } from "./account/rate-limit.ts";
 import type { AccountSettings } from "./account/settings.ts";
 import type { Acquirer, ScrapeOptions, StructuredExtractor, TextReader } from "./acquisition.ts";
 import type { Model } from "@extraction-api/page-reader";
+import type { Clock } from "./clock.ts";
 import type { FaultPlan } from "./faults/fault.ts";
-import type { TeamRoom } from "./http/team-room.ts";
+import type { TeamRoom } from "./pacing/team-room.ts";
 import type { BodyReader } from "./http/body-reader.ts";
-import type { JobRunner } from "./jobs/runner.ts";
+import type { Limits } from "./limits.ts";
 import type { Metrics } from "./operate/metrics.ts";
 import type { Spans } from "./operate/spans.ts";
-import type { HostPace } from "./pages/host-pace.ts";
-import type { Backlog } from "./pages/backlog.ts";
-import type { Slots } from "./pages/slots.ts";
+import type { HostPace } from "./pacing/host-pace.ts";
+import type { Backlog } from "./pacing/backlog.ts";
+import type { Slots } from "./pacing/slots.ts";
 import type { PageCache } from "./state/cache.ts";
 import type { Database } from "./state/database.ts";
 import type { DeliveryStore } from "./state/deliveries.ts";
@@ -27,49 +28,18 @@ import type { TraceStore } from "./state/traces.ts";
 /** Takes a line for people, and the same facts by name for machines. */
 export type Log = (line: string, facts?: Readonly<Record<string, unknown>>) => void;
 
-/** Time as this service sees it; tests give their own. */
-export interface Clock {
-  /** Unix milliseconds. */
-  readonly now: () => number;
-  /** Resolves after `ms` milliseconds; rejects with the signal's reason when it aborts first. */
-  sleep(ms: number, signal?: AbortSignal): Promise<void>;
-}
-
-/** What bounds this service and is not part of the contract; all in one place, each can be set by the user. */
-export interface Limits {
-  /** Largest request body, bytes. */
-  readonly bodyBytes: number;
-  /** Pages one extract job reads at most after its globs are expanded. */
-  readonly extractPages: number;
-  /** Characters that the pages which one object is made of may have together. */
-  readonly objectCharacters: number;
-  /** Pages one agent run reads at most. */
-  readonly agentPages: number;
-  /** Pages one deep research or LLM text job of v1 reads at most. */
-  readonly textPages: number;
-  /** Pages acquired at the same time for one team. */
-  readonly concurrency: number;
-  /** Pages that one process reads for jobs at the same time. */
-  readonly workerConcurrency: number;
-  /** Pages of one host that jobs read at the same time at most, while it bears them. */
-  readonly hostConcurrency: number;
-  /** How often a process that shares its state says that it is there, milliseconds. */
-  readonly heartbeatMs: number;
-  /** A process that was not heard of for so long is gone, whatever it holds, and others do its work, milliseconds; one that was killed is found sooner. */
-  readonly deadMs: number;
-  /** How long results of a finished job stay readable, milliseconds. */
-  readonly resultsMs: number;
-  /** Largest part of a job's results in one answer, bytes; the rest follows by `next`. */
-  readonly partBytes: number;
-  /** Credits and tokens of a plan where the account's settings name none. */
-  readonly planCredits: number;
-  readonly planTokens: number;
-  /** Waits before the second and each later attempt of a job's page, milliseconds, where the host asks for no longer one. */
-  readonly pageRetryMs: readonly number[];
-  /** Waits before the second and each later attempt of a webhook delivery, milliseconds. */
-  readonly webhookRetryMs: readonly number[];
-  /** Time a webhook's receiver has for its answer, milliseconds. */
-  readonly webhookAnswerMs: number;
+/** Runs jobs in the background of the process. */
+export interface JobRunner {
+  /** Looks for jobs to work on: one was started, or pages of one wait. */
+  wake(): void;
+  /** As `wake`, in every process. */
+  wakeAll(): void;
+  /** Stops the work of a job in every process; its state is the caller's to change. */
+  stop(id: string): void;
+  /** Stops the work of a job in this process. */
+  stopHere(id: string): void;
+  /** Stops all work and waits until it has stopped; running jobs stay running in the state, to be resumed. */
+  close(): Promise<void>;
 }
 
 /** Everything an operation may use. */

@@ -1,4 +1,4 @@
-import { isPageUrl } from "../http/url-check.ts";
+import { isPageUrl } from "./page-url.ts";
 
 /** Characters of a text that are looked at. */
 const longestText = 20_000;

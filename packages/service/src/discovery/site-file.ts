@@ -1,25 +1,8 @@
 import { gunzip } from "node:zlib";
 import { promisify } from "node:util";
-import type { AcquiredPage, Acquirer, ScrapeOptions } from "../acquisition.ts";
+import type { AcquiredPage, Acquirer, RobotsFile, ScrapeOptions, SiteFile, SitemapContent } from "../acquisition.ts";
 import { longestRobots } from "./robots-rules.ts";
 import { parseSitemap } from "./sitemap.ts";
-import type { SitemapContent } from "./sitemap.ts";
-
-/**
- * What became of a site's robots.txt. One that is missing allows everything, one that cannot be reached, because of
- * the network or a failing server, allows nothing (RFC 9309, 2.3.1).
- */
-export type RobotsFile =
-  | { readonly state: "found"; readonly text: string }
-  | { readonly state: "missing" }
-  | { readonly state: "unreachable"; readonly reason: string };
-
-/** What is read of a site beside its pages. */
-export interface SiteFile {
-  readonly robots: RobotsFile;
-  /** Nothing where there is none. */
-  readonly sitemap: SitemapContent | undefined;
-}
 
 /** Largest text after decompression; the sitemap protocol allows 50 MB. */
 const largestText = 50 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { Acquirer, ScrapeOptions } from "../acquisition.ts";
 import { readSiteFile } from "./site-file.ts";
-import type { SiteFile } from "./site-file.ts";
+import type { SiteFile } from "../acquisition.ts";
 
 /** Reads what a site says of itself beside its pages. */
 export interface SiteReader {

@@ -1,12 +1,7 @@
 import { Parser } from "htmlparser2";
+import type { SitemapContent } from "../acquisition.ts";
 import { inTurns } from "../turns/turns.ts";
 import { longestAddress } from "./scope.ts";
-
-/** What one sitemap file says: pages, and further sitemaps where it is an index. */
-export interface SitemapContent {
-  readonly pages: string[];
-  readonly sitemaps: string[];
-}
 
 /** Addresses that are taken of one file; the sitemap protocol allows as many. */
 const mostAddresses = 50_000;

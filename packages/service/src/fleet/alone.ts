@@ -1,7 +1,7 @@
 import { createConcurrencyGate } from "../account/concurrency.ts";
 import { createRateLimiter } from "../account/rate-limit.ts";
 import { createFaultPlan } from "../faults/fault.ts";
-import { createHostPace } from "../pages/host-pace.ts";
+import { createHostPace } from "../pacing/host-pace.ts";
 import { createMembership } from "../state/membership.ts";
 import { createSearchIndex } from "../state/search-index.ts";
 import type { FleetInput, FleetParts } from "./parts.ts";

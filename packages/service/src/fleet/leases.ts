@@ -1,4 +1,4 @@
-import type { Clock } from "../services.ts";
+import type { Clock } from "../clock.ts";
 
 /** A place that this process has of a limit that all share, and since when. */
 export interface Lease {

@@ -1,8 +1,9 @@
 import type { ConcurrencyGate } from "../account/concurrency.ts";
 import type { RateLimiter } from "../account/rate-limit.ts";
 import type { FaultPlan } from "../faults/fault.ts";
-import type { HostPace } from "../pages/host-pace.ts";
-import type { Clock, Limits } from "../services.ts";
+import type { HostPace } from "../pacing/host-pace.ts";
+import type { Clock } from "../clock.ts";
+import type { Limits } from "../limits.ts";
 import type { ServiceOptions } from "../options.ts";
 import type { Database } from "../state/database.ts";
 import type { SearchIndex } from "../state/search-index.ts";

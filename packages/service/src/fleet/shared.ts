@@ -1,7 +1,7 @@
-import { createSharedGate } from "../account/shared-gate.ts";
-import { createSharedRateLimiter } from "../account/shared-rate-limit.ts";
-import { createSharedFaultPlan } from "../faults/shared-plan.ts";
-import { createSharedPace } from "../pages/shared-pace.ts";
+import { createSharedGate } from "./shared-gate.ts";
+import { createSharedRateLimiter } from "./shared-rate-limit.ts";
+import { createSharedFaultPlan } from "./shared-fault-plan.ts";
+import { createSharedPace } from "./shared-pace.ts";
 import { createMembership } from "../state/membership.ts";
 import { returnHoldings } from "../state/postgres/holdings.ts";
 import { createNewsChannel, notifySql } from "../state/postgres/news.ts";

@@ -4,7 +4,7 @@ import type { Version } from "../contract/bundle.ts";
 import type { Operation } from "../contract/operations.ts";
 import { readJsonBody } from "./read-json-body.ts";
 import type { BodyOutcome } from "./read-json-body.ts";
-import { createTeamRoom } from "./team-room.ts";
+import { createTeamRoom } from "../pacing/team-room.ts";
 
 /** What the thread for large bodies is given. */
 export interface BodyTask {

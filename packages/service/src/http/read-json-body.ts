@@ -6,7 +6,7 @@ import type { SchemaNode } from "../contract/bundle.ts";
 import { checkBody, findEveryError } from "../contract/validation.ts";
 import type { Findings } from "../contract/validation.ts";
 import { countValues } from "./count-values.ts";
-import { partitionUrls } from "./url-check.ts";
+import { partitionUrls } from "../discovery/page-url.ts";
 
 /** A body as it was sent and with the documents' defaults. */
 export interface ReadBody {

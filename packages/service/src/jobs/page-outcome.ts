@@ -4,7 +4,7 @@ import type { PageMiss } from "../pages/page-request.ts";
 import type { Services } from "../services.ts";
 import type { PageError } from "../state/job-pages.ts";
 import type { JobRecord } from "../state/jobs.ts";
-import { documentForV1, formatsAsked } from "../v1/documents.ts";
+import { documentForV1, formatsAsked } from "../contract/document-for-v1.ts";
 import type { News } from "./announce.ts";
 import type { Visit } from "./visit.ts";
 

@@ -1,5 +1,5 @@
 import { bundles } from "../contract/bundle.ts";
-import type { Clock } from "../services.ts";
+import type { Clock } from "../clock.ts";
 import type { ClaimedDelivery, DeliveryStore } from "../state/deliveries.ts";
 import { bodyOf } from "../pages/webhook-body.ts";
 import type { Post } from "../pages/webhook-post.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Services } from "../services.ts";
+import type { JobRunner, Services } from "../services.ts";
 import { StateUnavailable } from "../state/database.ts";
 import type { JobKind, JobRecord, ReadyJob } from "../state/jobs.ts";
 
@@ -11,20 +11,6 @@ export type JobWorks = { readonly [Kind in JobKind]: JobWork<Kind> };
 
 /** Longest rest, milliseconds: nobody waits longer for a job to begin. */
 const mostRestMs = 500;
-
-/** Runs jobs in the background of the process. */
-export interface JobRunner {
-  /** Looks for jobs to work on: one was started, or pages of one wait. */
-  wake(): void;
-  /** As `wake`, in every process. */
-  wakeAll(): void;
-  /** Stops the work of a job in every process; its state is the caller's to change. */
-  stop(id: string): void;
-  /** Stops the work of a job in this process. */
-  stopHere(id: string): void;
-  /** Stops all work and waits until it has stopped; running jobs stay running in the state, to be resumed. */
-  close(): Promise<void>;
-}
 
 /** What a runner needs. */
 export interface RunnerParts {

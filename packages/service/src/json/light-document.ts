@@ -1,4 +1,4 @@
-import type { PageDocument } from "../acquisition.ts";
+import type { PageDocument } from "@extraction-api/page-reader/formats";
 import { packedIfLong, unpackText } from "./packed-text.ts";
 import type { WrittenText } from "./packed-text.ts";
 import { RawJson } from "./raw-json.ts";

@@ -3,7 +3,7 @@ import { monthBounds } from "../account/credits.ts";
 import type { Account } from "../account/keys.ts";
 import type { AuditMetadata, ThreatProtectionOverride } from "@extraction-api/v2";
 import type { RequestedOptions } from "../acquisition.ts";
-import type { CallFrame } from "../http/call.ts";
+import type { CallFrame } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 

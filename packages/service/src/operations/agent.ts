@@ -1,5 +1,5 @@
-import { publicState } from "../contract/job-states.ts";
-import type { Call, CallFrame, OperationResult } from "../http/call.ts";
+import { publicState } from "../jobs/state-words.ts";
+import type { Call, CallFrame, OperationResult } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import { announce } from "../jobs/announce.ts";
 import { createTracer } from "../jobs/agent-trace.ts";

@@ -1,6 +1,6 @@
 import { keepAddresses, prepareBatch } from "../jobs/batch.ts";
 import { finishJob } from "../jobs/finish.ts";
-import type { Call, OperationResult } from "../http/call.ts";
+import type { Call, OperationResult } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import { admit } from "./admission.ts";
 import { invalidUrls, noUrls } from "./extract.ts";

@@ -3,7 +3,7 @@ import { finishJob } from "../jobs/finish.ts";
 import { deriveCrawlOptions } from "../jobs/crawl-prompt.ts";
 import { pathDepth } from "../discovery/scope.ts";
 import type { BodyOf } from "../contract/request-types.ts";
-import type { Call, OperationResult } from "../http/call.ts";
+import type { Call, OperationResult } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { CrawlJob } from "../state/job-requests.ts";
 import type { JobRecord } from "../state/jobs.ts";

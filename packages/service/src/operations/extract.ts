@@ -1,12 +1,12 @@
 import type { WebhookConfig } from "@extraction-api/v2";
 import type { RequestedOptions } from "../acquisition.ts";
 import { charges } from "../contract/charges.ts";
-import { publicState } from "../contract/job-states.ts";
-import type { Call, CallFrame, OperationResult } from "../http/call.ts";
+import { publicState } from "../jobs/state-words.ts";
+import type { Call, CallFrame, OperationResult } from "../calls/call.ts";
 import type { Addresses } from "../http/read-json-body.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
-import { isPageUrl } from "../http/url-check.ts";
+import { isPageUrl } from "../discovery/page-url.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { globMatcher, isGlob } from "../discovery/glob.ts";
 import { PatternError } from "../patterns/patterns.ts";

@@ -1,4 +1,4 @@
-import { untyped } from "../http/call.ts";
+import { untyped } from "../calls/call.ts";
 import { cancelAgent, getAgent, getAgentSnapshot, getAgentTrace, listAgents, startAgent } from "./agent.ts";
 import { cancelBatchScrape, getBatchScrape, getBatchScrapeErrors, startBatchScrape } from "./batch.ts";
 import { cancelCrawl, getCrawl, getCrawlErrors, listActiveCrawls, previewCrawlParams, startCrawl } from "./crawl.ts";

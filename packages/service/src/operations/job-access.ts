@@ -1,4 +1,4 @@
-import type { CallFrame } from "../http/call.ts";
+import type { CallFrame } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,7 @@
 import { timeoutSignal } from "../acquire/time-bound.ts";
 import { charges } from "../contract/charges.ts";
 import { listSiteLinks } from "./site-links.ts";
-import type { Call, OperationResult } from "../http/call.ts";
+import type { Call, OperationResult } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import { admit } from "./admission.ts";
 import { requirePageUrl } from "./scrape.ts";

@@ -1,5 +1,5 @@
-import { publicState } from "../contract/job-states.ts";
-import type { CallFrame } from "../http/call.ts";
+import { publicState } from "../jobs/state-words.ts";
+import type { CallFrame } from "../calls/call.ts";
 import type { JobRecord } from "../state/jobs.ts";
 
 const isoTime = (at: number) => new Date(at).toISOString();

@@ -1,7 +1,7 @@
-import type { Call, CallFrame, OperationResult } from "../http/call.ts";
+import type { Call, CallFrame, OperationResult } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
-import { isPageUrl } from "../http/url-check.ts";
+import { isPageUrl } from "../discovery/page-url.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { PageMiss, PageResult } from "../pages/page-request.ts";
 import { admit } from "./admission.ts";

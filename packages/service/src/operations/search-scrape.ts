@@ -1,4 +1,4 @@
-import type { Call } from "../http/call.ts";
+import type { Call } from "../calls/call.ts";
 import { mapConcurrently } from "../jobs/pool.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { Hit } from "./search.ts";

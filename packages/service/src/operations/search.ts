@@ -1,7 +1,7 @@
 import { charges } from "../contract/charges.ts";
 import { parseTimeFilter } from "../discovery/time-filter.ts";
 import { timeoutSignal } from "../acquire/time-bound.ts";
-import type { Call, CallFrame, OperationResult } from "../http/call.ts";
+import type { Call, CallFrame, OperationResult } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { FoundPage } from "../state/search-index.ts";
 import { admit } from "./admission.ts";

@@ -1,7 +1,7 @@
 import { judgeAddress } from "../account/threat-protection.ts";
 import type { MapRequest } from "@extraction-api/v2";
 import type { RequestedOptions } from "../acquisition.ts";
-import type { CallFrame } from "../http/call.ts";
+import type { CallFrame } from "../calls/call.ts";
 import { refusalOf } from "./scrape.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../contract/scrape-options.ts";
 import { readPage } from "../pages/page-source.ts";

@@ -1,6 +1,6 @@
 import { monthBounds } from "../account/credits.ts";
 import type { UsagePeriod } from "../account/credits.ts";
-import type { Call, CallFrame, OperationResult } from "../http/call.ts";
+import type { Call, CallFrame, OperationResult } from "../calls/call.ts";
 import { remainingCredits } from "./admission.ts";
 
 const isoTime = (at: number) => new Date(at).toISOString();

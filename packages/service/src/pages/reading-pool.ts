@@ -1,7 +1,7 @@
 import { elsewhere } from "../acquire/elsewhere.ts";
 import type { Acquirer, ExtractionInput, ExtractionOutcome, RawPage, ScrapeOptions } from "../acquisition.ts";
 import type { PageOwner, ScrapeOutcome, StructuredExtractor, TextReader } from "../acquisition.ts";
-import type { SiteFile } from "../discovery/site-file.ts";
+import type { SiteFile } from "../acquisition.ts";
 import type { ChangeTable } from "../state/changes.ts";
 import type { BrowserReader } from "./browser-reader.ts";
 import { comparesChanges, keepHistory, recallHistory } from "./history.ts";

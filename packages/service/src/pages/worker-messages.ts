@@ -1,6 +1,6 @@
 import type { ExampleSite } from "../acquire/example-hosts.ts";
 import type { ReadPage } from "../acquire/engine.ts";
-import type { SiteFile } from "../discovery/site-file.ts";
+import type { SiteFile } from "../acquisition.ts";
 import type { SentScrape } from "./history.ts";
 import type { WrittenText } from "../json/packed-text.ts";
 import type {

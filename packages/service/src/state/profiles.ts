@@ -1,4 +1,4 @@
-import type { Clock } from "../services.ts";
+import type { Clock } from "../clock.ts";
 import type { Database } from "./database.ts";
 
 /** Keeps browser profiles: cookies and local storage that pages left behind, by the name of the profile. */

@@ -2,7 +2,7 @@ import { bundles, resolvePointer } from "../contract/bundle.ts";
 import type { SchemaNode } from "../contract/bundle.ts";
 import { withDefaults } from "../contract/defaults.ts";
 import { operationById } from "../contract/operations.ts";
-import type { Handler, OperationResult, UntypedCall } from "../http/call.ts";
+import type { Handler, OperationResult, UntypedCall } from "../calls/call.ts";
 import { v2Handlers } from "../operations/index.ts";
 import type { Translate } from "./requests.ts";
 

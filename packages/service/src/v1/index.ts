@@ -1,4 +1,4 @@
-import type { HandlerTable } from "../http/call.ts";
+import type { HandlerTable } from "../calls/call.ts";
 import { adapt, same } from "./adapt.ts";
 import { translateOptions } from "./options.ts";
 import {

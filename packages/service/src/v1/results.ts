@@ -1,7 +1,7 @@
 import type { RawJson } from "../json/raw-json.ts";
-import type { UntypedCall } from "../http/call.ts";
+import type { UntypedCall } from "../calls/call.ts";
 import { askedOf } from "./adapt.ts";
-import { documentForV1, formatsAsked } from "./documents.ts";
+import { documentForV1, formatsAsked } from "../contract/document-for-v1.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createRobotsGuard } from "../../src/discovery/robots.ts";
 import { readRobotsRules } from "../../src/discovery/robots-rules.ts";
-import type { RobotsFile } from "../../src/discovery/site-file.ts";
+import type { RobotsFile } from "../../src/acquisition.ts";
 
 const allows = async (text: string, path: string, agent = "Reader/1.0") =>
   (await readRobotsRules(text, agent)).allows(path);

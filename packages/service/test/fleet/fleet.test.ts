@@ -6,7 +6,7 @@ import { runFleetTrial } from "../../bench/support/fleet-trial.ts";
 import { startFleetSite } from "../../bench/support/fleet-site.ts";
 import type { FleetSite } from "../../bench/support/fleet-site.ts";
 import type { Service, ServiceOptions } from "../../src/index.ts";
-import { mostUnkept } from "../../src/pages/backlog.ts";
+import { mostUnkept } from "../../src/pacing/backlog.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
 
 let postgres: TestPostgres;

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Service } from "../../src/index.ts";
 import { countValues } from "../../src/http/count-values.ts";
-import { createTeamRoom } from "../../src/http/team-room.ts";
+import { createTeamRoom } from "../../src/pacing/team-room.ts";
 import { createTestService, send } from "../support/service.ts";
 
 const url = "https://www.example.com/";

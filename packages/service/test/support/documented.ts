@@ -3,7 +3,7 @@ import { bundles, resolvePointer } from "../../src/contract/bundle.ts";
 import type { SchemaNode, Version } from "../../src/contract/bundle.ts";
 import type { Operation } from "../../src/contract/operations.ts";
 import { checkResponse } from "../../src/contract/validation.ts";
-import { matchRoute } from "../../src/http/router.ts";
+import { matchRoute } from "../../src/calls/router.ts";
 import { unnamedMembers } from "./unnamed-members.ts";
 
 /** An answer as it went over the wire. */

@@ -63,5 +63,6 @@ export const withoutCircles: readonly string[] = [
   "page-reader",
   "release",
   "review",
+  "service",
   "tasks",
 ];

@@ -1,5 +1,5 @@
-import { publicState } from "../../contract/job-states.ts";
-import type { OperationResult, UntypedCall } from "../../http/call.ts";
+import { publicState } from "../../jobs/state-words.ts";
+import type { OperationResult, UntypedCall } from "../../calls/call.ts";
 import { admit } from "../../operations/admission.ts";
 import { checkSchema } from "../../operations/extract-schema.ts";
 import { findJob, startJob } from "../../operations/job-access.ts";

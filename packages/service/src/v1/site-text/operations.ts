@@ -1,6 +1,6 @@
-import { publicState } from "../../contract/job-states.ts";
+import { publicState } from "../../jobs/state-words.ts";
 import type { SiteTextJob } from "../../state/job-requests.ts";
-import type { OperationResult, UntypedCall } from "../../http/call.ts";
+import type { OperationResult, UntypedCall } from "../../calls/call.ts";
 import { admit } from "../../operations/admission.ts";
 import { findJob, startJob } from "../../operations/job-access.ts";
 import { requirePageUrl } from "../../operations/scrape.ts";

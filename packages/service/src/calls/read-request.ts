@@ -4,11 +4,11 @@ import { explainErrors } from "../contract/explain.ts";
 import type { Operation } from "../contract/operations.ts";
 import { checkParameter } from "../contract/validation.ts";
 import type { Findings } from "../contract/validation.ts";
-import type { BodyReader } from "./body-reader.ts";
-import { BodyTooLarge } from "./message.ts";
-import type { HttpRequest } from "./message.ts";
-import type { ReadBody } from "./read-json-body.ts";
-import { Refusal } from "./refusal.ts";
+import type { BodyReader } from "../http/body-reader.ts";
+import { BodyTooLarge } from "../http/message.ts";
+import type { HttpRequest } from "../http/message.ts";
+import type { ReadBody } from "../http/read-json-body.ts";
+import { Refusal } from "../http/refusal.ts";
 import type { Match } from "./router.ts";
 
 /** Reads and checks path and query parameters; an unknown query parameter is ignored, as an open object is. */

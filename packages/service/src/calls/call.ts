@@ -1,7 +1,7 @@
 import type { Account } from "../account/keys.ts";
 import type { BodyOf, OperationId, ParametersOf, SentOf } from "../contract/request-types.ts";
 import type { Operation } from "../contract/operations.ts";
-import type { Addresses } from "./read-json-body.ts";
+import type { Addresses } from "../http/read-json-body.ts";
 import type { Services } from "../services.ts";
 
 /** What every call has, whatever its operation. */

@@ -1,9 +1,9 @@
-import { createLeases } from "../fleet/leases.ts";
-import type { Lease } from "../fleet/leases.ts";
-import type { Clock } from "../services.ts";
+import { createLeases } from "./leases.ts";
+import type { Lease } from "./leases.ts";
+import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
 import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdings.ts";
-import type { ConcurrencyGate, PlaceRequest } from "./concurrency.ts";
+import type { ConcurrencyGate, PlaceRequest } from "../account/concurrency.ts";
 
 /** How long a process waits before it asks for a place once more, milliseconds: at first, and at most. */
 const waits = { first: 10, most: 100 };

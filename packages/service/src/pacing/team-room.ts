@@ -1,5 +1,5 @@
-import { createSlots } from "../pages/slots.ts";
-import type { Slots } from "../pages/slots.ts";
+import { createSlots } from "./slots.ts";
+import type { Slots } from "./slots.ts";
 
 /** Room for something large, for each team by itself. */
 export interface TeamRoom {

@@ -1,6 +1,6 @@
 import type { JobKind, JobState } from "../state/jobs.ts";
-import type { JobNode, Version } from "./bundle.ts";
-import { operationById } from "./operations.ts";
+import type { JobNode, Version } from "../contract/bundle.ts";
+import { operationById } from "../contract/operations.ts";
 
 /** The status operation of each family of jobs; its `x-job` says which words the documents use. */
 const statusOperations: Readonly<Record<JobKind, string>> = {

@@ -8,12 +8,12 @@ import { withListsWritten } from "../json/long-lists.ts";
 import type { Services } from "../services.ts";
 import { StateUnavailable } from "../state/database.ts";
 import type { HandlerTable, UntypedCall } from "./call.ts";
-import { jsonResponse } from "./message.ts";
-import type { HttpResponse, HttpRequest } from "./message.ts";
+import { jsonResponse } from "../http/message.ts";
+import type { HttpResponse, HttpRequest } from "../http/message.ts";
 import { readBody, readParameters } from "./read-request.ts";
-import { Refusal, errorResponse } from "./refusal.ts";
-import type { RefusalDetail } from "./refusal.ts";
-import { requestIdOf } from "./request-id.ts";
+import { Refusal, errorResponse } from "../http/refusal.ts";
+import type { RefusalDetail } from "../http/refusal.ts";
+import { requestIdOf } from "../http/request-id.ts";
 import { matchRoute } from "./router.ts";
 import type { Match } from "./router.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "../state/database.ts";
-import type { Fault, FaultPlan } from "./fault.ts";
-import { isDue } from "./fault.ts";
+import type { Fault, FaultPlan } from "../faults/fault.ts";
+import { isDue } from "../faults/fault.ts";
 
 type Counter = { readonly seen: number; readonly struck: number };
 

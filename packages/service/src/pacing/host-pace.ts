@@ -1,4 +1,4 @@
-import type { Clock } from "../services.ts";
+import type { Clock } from "../clock.ts";
 
 /** How a request to a host went. */
 export interface PaceOutcome {

@@ -1,6 +1,6 @@
 import type { Database } from "../state/database.ts";
-import { rateWindowMs, secondsLeft } from "./rate-limit.ts";
-import type { RateLimiter } from "./rate-limit.ts";
+import { rateWindowMs, secondsLeft } from "../account/rate-limit.ts";
+import type { RateLimiter } from "../account/rate-limit.ts";
 
 /** A limiter for all processes that share a state. */
 export function createSharedRateLimiter(database: Database, now: () => number): RateLimiter {

@@ -1,9 +1,9 @@
-import { createLeases } from "../fleet/leases.ts";
-import type { Clock } from "../services.ts";
+import { createLeases } from "./leases.ts";
+import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
 import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdings.ts";
-import { firstRequests, labouring } from "./host-pace.ts";
-import type { HostPace, PaceOutcome } from "./host-pace.ts";
+import { firstRequests, labouring } from "../pacing/host-pace.ts";
+import type { HostPace, PaceOutcome } from "../pacing/host-pace.ts";
 
 /** How long a process waits before it looks whether a host bears one more request, milliseconds: at first, and at most. */
 const waits = { first: 10, most: 100 };
