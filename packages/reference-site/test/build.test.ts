@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildSite } from "../src/build.ts";
 import { serveSite } from "../src/serve.ts";
-import { listFiles } from "../src/site/files.ts";
-import { exampleBaseUrl } from "../src/site/load.ts";
+import { listFiles } from "../src/assembly/files.ts";
+import { exampleBaseUrl } from "../src/assembly/load.ts";
 import { builtFolder, root } from "./browser/built-site.ts";
 
 const baseUrl = "https://docs.example.com/a/b/";

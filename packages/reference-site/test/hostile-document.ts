@@ -1,6 +1,6 @@
 import type { Bundle, Json } from "../src/bundle/bundle.ts";
 import { versionModel } from "../src/model/version.ts";
-import { assembleSite } from "../src/site/load.ts";
+import { assembleSite } from "../src/assembly/load.ts";
 import type { Site } from "../src/site/site.ts";
 
 /** Text that would act on a page, wherever it stood unescaped. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildSite } from "../src/build.ts";
 import { guideFrom } from "../src/content/guide.ts";
-import { checkLinks } from "../src/site/links.ts";
+import { checkLinks } from "../src/assembly/links.ts";
 import { root as repository } from "./browser/built-site.ts";
 
 let root: string;

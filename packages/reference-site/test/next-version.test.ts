@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteFiles } from "../src/build.ts";
 import { entriesOf } from "../src/model/client-entries.ts";
-import { loadSite } from "../src/site/load.ts";
+import { loadSite } from "../src/assembly/load.ts";
 import type { Site } from "../src/site/site.ts";
 import { root as repository } from "./browser/built-site.ts";
 

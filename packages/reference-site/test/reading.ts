@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { listFiles } from "../src/site/files.ts";
+import { listFiles } from "../src/assembly/files.ts";
 import { builtFolder, root } from "./browser/built-site.ts";
 
 /** Any JSON, as the tests walk it: they know nothing of the code that draws it. */

@@ -7,7 +7,7 @@ import { understand } from "../src/search/question.ts";
 import { beginning } from "../src/search/index-file.ts";
 import { marked, snippet } from "../src/search/snippet.ts";
 import { Spelling } from "../src/search/spelling.ts";
-import { exams } from "../src/site/load.ts";
+import { exams } from "../src/assembly/load.ts";
 import { searchWords } from "../src/search/words.ts";
 import { queryTokens, tokens } from "../src/search/tokens.ts";
 import { builtQuestions } from "./search/built-questions.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveSite, type ServedSite } from "../src/serve.ts";
-import { exampleBaseUrl as baseUrl } from "../src/site/load.ts";
+import { exampleBaseUrl as baseUrl } from "../src/assembly/load.ts";
 import { builtFolder } from "./browser/built-site.ts";
 
 let site: ServedSite;

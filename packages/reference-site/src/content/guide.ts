@@ -4,8 +4,8 @@ import MarkdownIt from "markdown-it";
 import { parse } from "yaml";
 import { Html } from "../html/html.ts";
 import { slug } from "../model/address.ts";
-import { codeBlock } from "../views/sample-view.ts";
-import type { WrittenLink } from "../site/page.ts";
+import { codeBlock } from "../html/code.ts";
+import type { WrittenLink } from "../page/page.ts";
 
 /** A page of prose that a person wrote: a Markdown file under `content/`, or among the guides of a package. */
 export interface Guide {

@@ -2,7 +2,7 @@ import { escapeHtml } from "../html/escape.ts";
 import { html, type Html } from "../html/html.ts";
 import { operationPath, redocPath, slug, twinPath, versionPath } from "../model/address.ts";
 import type { VersionModel } from "../model/version.ts";
-import { relativeAddresses } from "../site/relative.ts";
+import { relativeAddresses } from "../assembly/relative.ts";
 import type { Site } from "../site/site.ts";
 import { header } from "../views/header.ts";
 import { siteName } from "../views/layout.ts";

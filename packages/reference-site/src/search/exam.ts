@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import type { Written } from "../site/render.ts";
+import type { Written } from "../page/written.ts";
 import { SearchEngine } from "./engine.ts";
 import type { Asked, SearchEntry, SearchHead } from "./entry.ts";
 import type { Learned } from "./judge.ts";

@@ -1,6 +1,6 @@
 import { plain } from "../html/prose.ts";
-import type { Entry, Page } from "../site/page.ts";
-import type { Written } from "../site/render.ts";
+import type { Entry, Page } from "../page/page.ts";
+import type { Written } from "../page/written.ts";
 import type { SearchEntry, SearchHead, SearchWords } from "./entry.ts";
 import { queryTokens, stem, tokens } from "./tokens.ts";
 

@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import type { Written } from "../site/render.ts";
+import type { Written } from "../page/written.ts";
 import type { SearchEngine } from "./engine.ts";
 import { answersIn, engineOf } from "./exam.ts";
 import type { Asked, SearchWords } from "./entry.ts";

@@ -1,8 +1,6 @@
 import { anchor } from "../model/address.ts";
+import type { RenamedFields } from "../page/page.ts";
 import type { Rename, UpgradeModel } from "./model.ts";
-
-/** Fragments of a page, each with the fragment that has its place in another version. */
-export type RenamedFields = Readonly<Record<string, string>>;
 
 /** How the fields of an operation's page are called on its page of another version, where a claim renames them. */
 export function renamedFields(upgrade: UpgradeModel, from: string, operation: string): RenamedFields {

@@ -1,6 +1,6 @@
 import { html, type Html } from "../html/html.ts";
 import { changesOn, type PageChange, type SiteChanges } from "../site/changes.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page/page.ts";
 
 /** Where a preview lists all pages that it marks. */
 const CHANGED = "/changed.html";

@@ -2,7 +2,7 @@ import { html, type Html } from "../html/html.ts";
 import { currentVersion, type Site } from "../site/site.ts";
 import { newestRow, type CatalogueEntry } from "../model/catalogue.ts";
 import { bySituation, type SituationErrors } from "../model/situations.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page/page.ts";
 import { errorsTwin } from "../twins/errors-twin.ts";
 import { errorEntry } from "./error-entry.ts";
 import { retryWord } from "./error-row.ts";

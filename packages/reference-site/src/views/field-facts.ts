@@ -1,3 +1,4 @@
+import { withCode } from "../html/code.ts";
 import { html, type Html } from "../html/html.ts";
 import type { Fact } from "../schema/facts.ts";
 import type { Shape } from "../schema/shape.ts";
@@ -24,11 +25,6 @@ function factLine(fact: Fact): Html {
   if (fact.rule === true) return ruleLine(fact);
   const values = fact.values.map((value) => html` <code>${value}</code>`);
   return html`<li>${fact.label}${values}${fact.note !== undefined && html` ${withCode(fact.note)}`}</li>`;
-}
-
-/** A note in which names stand between backticks. */
-export function withCode(note: string): Html[] {
-  return note.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }
 
 /** A rule over several fields: in words where the document has them, and as JSON. */

@@ -1,7 +1,7 @@
 import { html } from "../html/html.ts";
 import { plain } from "../html/prose.ts";
 import type { Guide } from "../content/guide.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page/page.ts";
 
 /** The page of a guide. Links in it are addresses from the site's root. */
 export function guidePage(guide: Guide): Page {

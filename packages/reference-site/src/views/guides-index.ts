@@ -1,6 +1,6 @@
 import { html, type Html } from "../html/html.ts";
 import type { Guide } from "../content/guide.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import { packagesOf } from "./sidebar.ts";
 

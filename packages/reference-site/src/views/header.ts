@@ -1,6 +1,6 @@
 import { html, type Html } from "../html/html.ts";
 import { versionPath } from "../model/address.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 
 /** What the product is called, everywhere. */

@@ -5,10 +5,10 @@ import type { Operation } from "../model/operation.ts";
 import { jsonText } from "../samples/literal.ts";
 import { quickStart, quickStartResult, quickStartShell } from "../samples/quick-start.ts";
 import { currentVersion, type Site } from "../site/site.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page/page.ts";
 import { responseErrors } from "./errors-page.ts";
 import { productName } from "./header.ts";
-import { codeBlock } from "./sample-view.ts";
+import { codeBlock } from "../html/code.ts";
 
 /** The first page: what this is, in one screen; what it can do; a quick start that works. */
 export function homePage(site: Site): Page {

@@ -1,6 +1,6 @@
 import { html, Html, type Part } from "../html/html.ts";
 import { twinPath } from "../model/address.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import { editAddress, feedbackAddress } from "../site/repository.ts";
 import { changedBanner } from "./changed.ts";

@@ -1,8 +1,8 @@
 import { html, type Html } from "../html/html.ts";
 import { chargesOf, limitsOf, type Limit } from "../model/limits.ts";
 import { currentVersion, type Site } from "../site/site.ts";
-import type { Page } from "../site/page.ts";
-import { withCode } from "./field-facts.ts";
+import type { Page } from "../page/page.ts";
+import { withCode } from "../html/code.ts";
 import { limitsTwin } from "../twins/limits-twin.ts";
 
 /** Every bound and every charge of the current version, out of its bundle. */

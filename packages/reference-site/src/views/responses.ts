@@ -7,7 +7,7 @@ import { jsonText } from "../samples/literal.ts";
 import { componentName } from "../schema/reference.ts";
 import { errorTable } from "./error-row.ts";
 import { bodyLine, parameterList } from "./operation-body.ts";
-import { codeBlock } from "./sample-view.ts";
+import { codeBlock } from "../html/code.ts";
 import type { SchemaTree, TreeOptions } from "./schema-tree.ts";
 
 /**

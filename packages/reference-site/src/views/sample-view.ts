@@ -1,8 +1,8 @@
+import { codeBlock } from "../html/code.ts";
 import { html, joined, type Html } from "../html/html.ts";
 import type { Prose } from "../html/prose.ts";
 import { jsonText } from "../samples/literal.ts";
 import { languages, type Language, type Sample } from "../samples/sample.ts";
-import { highlighted } from "./highlight.ts";
 
 /** The examples of an operation: the request in each language, and its response. The first is open. */
 export function sampleView(samples: readonly Sample[], prose: Prose): Html {
@@ -28,12 +28,4 @@ function sampleBlock({ code }: Sample, { id, label, syntax }: Language): Html | 
   if (text === undefined) return undefined;
   const alone = Object.keys(code).length === 1;
   return codeBlock(label, syntax, text, alone ? undefined : id);
-}
-
-/** A block of code with its name; a script adds a copy button. */
-export function codeBlock(label: string, syntax: string, code: string, language?: string): Html {
-  return html`<figure class="code-block" ${language !== undefined && html` data-language="${language}"`}>
-    <figcaption>${label}</figcaption>
-    <pre tabindex="0"><code>${highlighted(code.trimEnd(), syntax)}</code></pre>
-  </figure>`;
 }

@@ -7,13 +7,13 @@ import type { VersionModel } from "../model/version.ts";
 import { jsonText } from "../samples/literal.ts";
 import { exampleOf } from "../schema/example.ts";
 import { shapeOf, type Shape } from "../schema/shape.ts";
-import type { Page } from "../site/page.ts";
+import type { Page, RenamedFields } from "../page/page.ts";
 import { findOperation, type Site } from "../site/site.ts";
 import { schemaTwin } from "../twins/schema-twin.ts";
 import type { Drawing } from "./drawing.ts";
-import { given, renamedProperties, type RenamedFields } from "../upgrade/renamed-fields.ts";
+import { given, renamedProperties } from "../upgrade/renamed-fields.ts";
 import { badges, factList } from "./field-facts.ts";
-import { codeBlock } from "./sample-view.ts";
+import { codeBlock } from "../html/code.ts";
 import { SchemaTree } from "./schema-tree.ts";
 
 /** The page of one component schema. */

@@ -1,6 +1,6 @@
 import { html } from "../html/html.ts";
 import { versionPath } from "../model/address.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 
 /** The search as a page of its own; without script it leads to the lists where the browser's own search works. */

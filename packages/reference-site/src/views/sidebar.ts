@@ -3,7 +3,7 @@ import type { Guide } from "../content/guide.ts";
 import { operationPath, schemaPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page/page.ts";
 import { currentVersion, type Site } from "../site/site.ts";
 
 /** Of a larger document, only the group that is being read is listed on every page. */

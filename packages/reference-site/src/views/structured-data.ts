@@ -1,5 +1,5 @@
 import { Html } from "../html/html.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import { productName } from "./header.ts";
 

@@ -1,7 +1,7 @@
 import { html } from "../html/html.ts";
 import { operationPath } from "../model/address.ts";
 import { currentVersion, findOperation, type Site } from "../site/site.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page/page.ts";
 import { entryTexts } from "../twins/errors-twin.ts";
 import type { Drawing } from "./drawing.ts";
 import { newestRow } from "../model/catalogue.ts";

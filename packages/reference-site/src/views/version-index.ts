@@ -2,7 +2,7 @@ import { html } from "../html/html.ts";
 import { firstSentence } from "../html/prose.ts";
 import { operationPath, redocPath, schemaPath, slug, versionPath } from "../model/address.ts";
 import type { VersionModel } from "../model/version.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import { versionTwin } from "../twins/version-twin.ts";
 

@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import { lastBuild, siteFiles } from "../../src/build.ts";
 import { bundledVersions } from "../../src/bundle/bundle.ts";
 import { serveSite } from "../../src/serve.ts";
-import { listFiles, writeSite } from "../../src/site/files.ts";
-import { exampleBaseUrl, loadSite } from "../../src/site/load.ts";
-import { movedFrom } from "../../src/site/moved.ts";
+import { listFiles, writeSite } from "../../src/assembly/files.ts";
+import { exampleBaseUrl, loadSite } from "../../src/assembly/load.ts";
+import { movedFrom } from "../../src/assembly/moved.ts";
 import type { Site } from "../../src/site/site.ts";
-import { inputStamp } from "../../src/site/stamp.ts";
+import { inputStamp } from "../../src/assembly/stamp.ts";
 
 /** The root of the repository. */
 export const root: string = fileURLToPath(new URL("../../../..", import.meta.url)).replace(/\/$/, "");

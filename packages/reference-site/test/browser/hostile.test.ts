@@ -6,7 +6,7 @@ import type { Browser, Request } from "playwright-core";
 import type { Bundle } from "../../src/bundle/bundle.ts";
 import { siteFiles } from "../../src/build.ts";
 import { serveSite } from "../../src/serve.ts";
-import { writeSite } from "../../src/site/files.ts";
+import { writeSite } from "../../src/assembly/files.ts";
 import { evilDocument, foreignDocument, siteOf } from "../hostile-document.ts";
 import { startBrowser } from "./chromium.ts";
 import { sweep } from "./sweep.ts";

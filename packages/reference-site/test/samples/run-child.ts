@@ -1,6 +1,6 @@
 // Runs every written sample in one process, against a service in the same process, and prints what came of each.
 import { join } from "node:path";
-import { loadSite } from "../../src/site/load.ts";
+import { loadSite } from "../../src/assembly/load.ts";
 import { root } from "../browser/built-site.ts";
 import { demoService } from "./demo-service.ts";
 import { folder, type SampleFile } from "./write-samples.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Site } from "../../src/site/site.ts";
 import { samplesOf, type Sample } from "../../src/samples/sample.ts";
-import { helperSample } from "../../src/upgrade/helper-sample.ts";
+import { helperSample } from "../../src/upgrade-pages/helper-sample.ts";
 import { quickStart } from "../../src/samples/quick-start.ts";
 
 /** Where the samples are written: inside the package, so that they find the client as a reader's program does. */

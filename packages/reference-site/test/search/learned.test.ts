@@ -7,7 +7,7 @@ import { fit } from "../../src/search/fit.ts";
 import { askedFrom, learnedFrom } from "../../src/search/learned.ts";
 import { leadOf, leads, ledBy } from "../../src/search/led.ts";
 import { unitsOf } from "../../src/search/units.ts";
-import { exams } from "../../src/site/load.ts";
+import { exams } from "../../src/assembly/load.ts";
 import { readFile } from "node:fs/promises";
 
 const words = { same: [["cancel", "stop"]], said: { cancel: ["kill"] }, stop: ["a", "the", "how"] };

@@ -49,20 +49,3 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     "openapi/",
   ],
 };
-
-/** Packages whose files import each other in no circle, folder by folder and file by file. */
-export const withoutCircles: readonly string[] = [
-  "api-diff",
-  "cli",
-  "client",
-  "codegen",
-  "conformance",
-  "document",
-  "lint",
-  "mcp",
-  "page-reader",
-  "release",
-  "review",
-  "service",
-  "tasks",
-];

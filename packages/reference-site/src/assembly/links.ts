@@ -1,5 +1,5 @@
-import type { Page } from "./page.ts";
-import type { Written } from "./render.ts";
+import type { Page } from "../page/page.ts";
+import type { Written } from "../page/written.ts";
 
 const tagAttribute = /<(a|link|script|img)\s[^>]*?\b(?:href|src)="([^"]*)"/g;
 const idAttribute = /\sid="([^"]*)"/g;

@@ -17,8 +17,8 @@ import { searchWords } from "../search/words.ts";
 import { versionModel, type VersionModel } from "../model/version.ts";
 import { loadUpgrades } from "../upgrade/load-upgrades.ts";
 import { movedFrom } from "./moved.ts";
-import { fileAddress, repositoryAddress } from "./repository.ts";
-import type { Site } from "./site.ts";
+import { fileAddress, repositoryAddress } from "../site/repository.ts";
+import type { Site } from "../site/site.ts";
 
 /** Where the site is thought to live when nobody says: canonical URLs need some address. */
 export const exampleBaseUrl = "https://reference.example.com/";

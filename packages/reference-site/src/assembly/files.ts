@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Written } from "./render.ts";
+import type { Written } from "../page/written.ts";
 
 /** Writes the files of a site and removes whatever else lies in its folder. Files that are right stay untouched. */
 export async function writeSite(out: string, files: readonly Written[]): Promise<void> {

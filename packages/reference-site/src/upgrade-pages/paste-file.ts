@@ -1,7 +1,7 @@
-import type { Page } from "../site/page.ts";
-import type { Written } from "../site/render.ts";
+import type { Page } from "../page/page.ts";
+import type { Written } from "../page/written.ts";
 import type { Site } from "../site/site.ts";
-import type { UpgradeModel } from "./model.ts";
+import type { UpgradeModel } from "../upgrade/model.ts";
 
 /** What the form of the upgrade guide needs: the operations that it can turn, and where each change is told. */
 export function pasteFile(site: Site, upgrade: UpgradeModel, pages: readonly Page[]): Written {

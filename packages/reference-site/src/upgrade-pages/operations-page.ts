@@ -1,10 +1,10 @@
 import { html, type Html } from "../html/html.ts";
 import { plain, type Prose } from "../html/prose.ts";
 import { operationPath } from "../model/address.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page/page.ts";
 import { findOperation, type Site } from "../site/site.ts";
 import type { VersionModel } from "../model/version.ts";
-import type { Card, UpgradeModel } from "./model.ts";
+import type { Card, UpgradeModel } from "../upgrade/model.ts";
 
 /** The changes by operation: what a caller of one operation has to look at. */
 export function operationsPage(site: Site, upgrade: UpgradeModel, address: (id: string) => string, prose: Prose): Page {

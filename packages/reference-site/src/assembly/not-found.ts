@@ -1,8 +1,8 @@
 import { html } from "../html/html.ts";
 import { layout, type Assets } from "../views/layout.ts";
-import type { Page } from "./page.ts";
-import type { Written } from "./render.ts";
-import type { Site } from "./site.ts";
+import type { Page } from "../page/page.ts";
+import type { Written } from "../page/written.ts";
+import type { Site } from "../site/site.ts";
 
 const address = /\b(href|src|data-root)="\/(?!\/)/g;
 

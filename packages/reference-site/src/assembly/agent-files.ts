@@ -3,9 +3,9 @@ import type { UpgradeModel } from "../upgrade/model.ts";
 import { newestRow } from "../model/catalogue.ts";
 import { siteName } from "../views/layout.ts";
 import { relativeMarkdown } from "./relative.ts";
-import type { Page } from "./page.ts";
-import type { Written } from "./render.ts";
-import { currentVersion, type Site } from "./site.ts";
+import type { Page } from "../page/page.ts";
+import type { Written } from "../page/written.ts";
+import { currentVersion, type Site } from "../site/site.ts";
 
 /** What stands beside the pages for agents and search engines. */
 export function agentFiles(site: Site, pages: readonly Page[]): Written[] {

@@ -1,8 +1,8 @@
 import type { Change } from "@extraction-api/diff";
 import { html, joined, type Html } from "../html/html.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page/page.ts";
 import { changeList } from "./change-list.ts";
-import type { UpgradeModel } from "./model.ts";
+import type { UpgradeModel } from "../upgrade/model.ts";
 
 /** How many differences one page lists. */
 const mostChanges = 250;

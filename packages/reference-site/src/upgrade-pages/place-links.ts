@@ -2,7 +2,7 @@ import { objectAt } from "../bundle/bundle.ts";
 import { html, type Html } from "../html/html.ts";
 import { errorPath, schemaPath } from "../model/address.ts";
 import type { Site } from "../site/site.ts";
-import type { Claim } from "./model.ts";
+import type { Claim } from "../upgrade/model.ts";
 
 const component = /^\/components\/schemas\/([^/]+)/;
 const row = /^\/x-error-catalogue\/rows\/([^/]+)/;

@@ -1,4 +1,4 @@
-import { html, joined, type Html } from "../html/html.ts";
+import { html, joined, type Html } from "./html.ts";
 
 const comment = String.raw`\/\/[^\n]*|(?:^|\s)#[^\n]*`;
 const text = String.raw`"(?:[^"\\\n]|\\.)*"`;

@@ -1,11 +1,11 @@
 import { html, type Html } from "../html/html.ts";
 import { plain, type Prose } from "../html/prose.ts";
 import { slug } from "../model/address.ts";
-import type { Page } from "../site/page.ts";
+import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import { affectsView, cardView } from "./card-view.ts";
 import { entryPages } from "./entry-pages.ts";
-import { areasOf, type Card, type UpgradeModel } from "./model.ts";
+import { areasOf, type Card, type UpgradeModel } from "../upgrade/model.ts";
 import { operationsPage } from "./operations-page.ts";
 import { cardTwin, upgradeTwin } from "./twin.ts";
 

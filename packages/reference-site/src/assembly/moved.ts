@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import { html } from "../html/html.ts";
 import { relativeAddresses } from "./relative.ts";
-import type { Written } from "./render.ts";
+import type { Written } from "../page/written.ts";
 
 /**
  * Reads `content/moved.yaml`: former addresses, each with the address that has taken its place.

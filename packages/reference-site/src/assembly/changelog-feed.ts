@@ -1,7 +1,7 @@
 import { escapeHtml } from "../html/escape.ts";
 import { productName } from "../views/header.ts";
-import type { Written } from "./render.ts";
-import type { Site } from "./site.ts";
+import type { Written } from "../page/written.ts";
+import type { Site } from "../site/site.ts";
 
 /** The changelog as an RSS feed: the versions of the documents, and every release of a package. */
 export function changelogFeed(site: Site): Written {

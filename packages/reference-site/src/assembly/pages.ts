@@ -10,10 +10,10 @@ import { operationPage } from "../views/operation-page.ts";
 import { schemaPage } from "../views/schema-page.ts";
 import { searchPage } from "../views/search-page.ts";
 import { tracePage } from "../views/trace-page.ts";
-import { upgradePages } from "../upgrade/pages.ts";
+import { upgradePages } from "../upgrade-pages/pages.ts";
 import { versionIndex } from "../views/version-index.ts";
-import type { Page } from "./page.ts";
-import type { Site } from "./site.ts";
+import type { Page } from "../page/page.ts";
+import type { Site } from "../site/site.ts";
 
 /** Every page of ours, in a settled order. */
 export function pagesOf(site: Site): Page[] {

@@ -1,5 +1,4 @@
 import type { Html } from "../html/html.ts";
-import type { RenamedFields } from "../upgrade/renamed-fields.ts";
 
 /** Something on a page that the search finds. */
 export interface Entry {
@@ -36,6 +35,9 @@ export interface Entry {
   /** Where it stands, if not on the page by the page's own title. */
   readonly place?: string;
 }
+
+/** Fragments of a page, each with the fragment that has its place in another version. */
+export type RenamedFields = Readonly<Record<string, string>>;
 
 /** The same thing in another version, or where its change is told. */
 export interface Counterpart {

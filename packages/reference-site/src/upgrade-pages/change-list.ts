@@ -1,4 +1,4 @@
-import { withCode } from "../views/field-facts.ts";
+import { withCode } from "../html/code.ts";
 import type { Change } from "@extraction-api/diff";
 import { html, type Html } from "../html/html.ts";
 

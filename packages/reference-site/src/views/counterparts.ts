@@ -1,8 +1,8 @@
 import { operationPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
-import type { Counterpart } from "../site/page.ts";
-import { given, renamedFields } from "./renamed-fields.ts";
+import type { Counterpart } from "../page/page.ts";
+import { given, renamedFields } from "../upgrade/renamed-fields.ts";
 import { findOperation, type Site } from "../site/site.ts";
 
 /** Where the version switch leads from an operation: to itself in the other version, or to what became of it. */

@@ -1,16 +1,9 @@
 import { twinPath } from "../model/address.ts";
 import { layout, type Assets } from "../views/layout.ts";
-import type { Page } from "./page.ts";
+import type { Page } from "../page/page.ts";
 import { relativeAddresses, relativeMarkdown } from "./relative.ts";
-import type { Site } from "./site.ts";
-
-/** A written file: its path from the site's root, without a leading slash, and its text. */
-export interface Written {
-  readonly path: string;
-  readonly text: string;
-  /** `latin1` where the text stands for bytes. */
-  readonly encoding?: "latin1";
-}
+import type { Written } from "../page/written.ts";
+import type { Site } from "../site/site.ts";
 
 /** Every page as HTML and as its Markdown twin, with addresses relative to it. Nothing is written to disk. */
 export function renderPages(site: Site, pages: readonly Page[], assets: Assets): Written[] {

@@ -3,8 +3,8 @@ import type { VersionModel } from "../model/version.ts";
 import { codeLiteral } from "../samples/literal.ts";
 import { shapeOf } from "../schema/shape.ts";
 import { findOperation } from "../site/site.ts";
-import { beforeAfter } from "./before-after.ts";
-import type { Claim } from "./model.ts";
+import { beforeAfter } from "../upgrade/before-after.ts";
+import type { Claim } from "../upgrade/model.ts";
 
 /**
  * The call of the upgrade helper that makes a claim's change for a caller; undefined where no rule does, or where the

@@ -1,7 +1,7 @@
 import { plain } from "../html/prose.ts";
 import type { Site } from "../site/site.ts";
-import { beforeAfter } from "./before-after.ts";
-import type { Card, UpgradeModel } from "./model.ts";
+import { beforeAfter } from "../upgrade/before-after.ts";
+import type { Card, UpgradeModel } from "../upgrade/model.ts";
 
 /** The checklist, as Markdown. */
 export function upgradeTwin(upgrade: UpgradeModel, address: (id: string) => string): string {

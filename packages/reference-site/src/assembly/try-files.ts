@@ -3,8 +3,8 @@ import { objectAt } from "../bundle/bundle.ts";
 import { operationPath } from "../model/address.ts";
 import { closureOf } from "../model/uses.ts";
 import { samplesOf } from "../samples/sample.ts";
-import type { Written } from "./render.ts";
-import type { Site } from "./site.ts";
+import type { Written } from "../page/written.ts";
+import type { Site } from "../site/site.ts";
 
 /**
  * One JSON file for each operation, beside its page: what the try-it form needs, and a bite of the document

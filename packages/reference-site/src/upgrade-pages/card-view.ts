@@ -3,11 +3,11 @@ import type { Prose } from "../html/prose.ts";
 import { operationPath } from "../model/address.ts";
 import { jsonText } from "../samples/literal.ts";
 import { findOperation, type Site } from "../site/site.ts";
-import { codeBlock } from "../views/sample-view.ts";
-import { beforeAfter } from "./before-after.ts";
+import { codeBlock } from "../html/code.ts";
+import { beforeAfter } from "../upgrade/before-after.ts";
 import { helperSample } from "./helper-sample.ts";
 import { changeList } from "./change-list.ts";
-import type { Card, UpgradeModel } from "./model.ts";
+import type { Card, UpgradeModel } from "../upgrade/model.ts";
 import { placeLinks } from "./place-links.ts";
 
 const verdicts: Record<string, string> = { yes: "breaks", may: "may break", no: "keeps working" };
