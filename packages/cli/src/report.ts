@@ -55,27 +55,21 @@ function remedyOf(error: ApiError): string | undefined {
     : remedies[error.kind]?.remedy;
 }
 
+/** What the client advises programs to do: to set an option of its own. The command line has flags, and says which. */
+const forPrograms =
+  /; is baseUrl right\?|; resume it later, or raise jobTimeoutMs$|; raise it, or ask for less$| \(attemptTimeoutMs, deadlineMs\)$/;
+
 function messageOf(error: ApiError): string {
   if (error.kind !== "connection") {
     const resume =
       error.jobId === undefined || error.kind === "job-failed"
         ? ""
         : ` Continue with: extraction-api resume ${error.jobId}`;
-    // A page that is not there comes with 200, which says nothing to a person.
-    const message = error.message
-      .replace(/ \(200\)$/, "")
-      .replace(/: unknown \((\d+)\)$/, ": status $1, without a reason");
+    const message = error.message.replace(forPrograms, "");
     return `${message}.${resume}`.replace("..", ".");
   }
-  return `The service cannot be reached (${codeOf(error.cause) ?? error.message}). Is the base URL right, and does it run? \`extraction-api config\` shows it; --local needs no service.`;
+  return `The service cannot be reached (${error.cause instanceof Error ? error.cause.message : error.message}). Is the base URL right, and does it run? \`extraction-api config\` shows it; --local needs no service.`;
 }
-
-function codeOf(cause: unknown): string | undefined {
-  if (!isObject(cause)) return undefined;
-  return typeof cause["code"] === "string" ? cause["code"] : codeOf(cause["cause"]);
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** What is wrong with each field, where the service says it. */
 function detailsOf({ details }: ApiError): string[] {

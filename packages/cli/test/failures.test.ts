@@ -44,6 +44,6 @@ test("a server that is no such service is told with where to look", async () => 
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
   const { stderr } = await run(["map", gone], { env: { EXTRACTION_API_BASE_URL: url, EXTRACTION_API_KEY: "key" } });
-  expect(stderr).toContain("status 501");
+  expect(stderr).toContain("an error without a reason (501)");
   expect(stderr).toContain("Is the base URL right?");
 });

@@ -47,64 +47,92 @@ function testsFor(file: string): string[] {
 }
 
 let judge: ChildProcess | undefined;
-const said = (child: ChildProcess): Promise<unknown> => new Promise((resolve) => void child.once("message", resolve));
 
-/** The test files that fail; a mutant that hangs is noticed, and takes the process with it. */
-async function failing(question: Question): Promise<readonly string[]> {
-  if (!judge) {
-    judge = fork(new URL("mutation/judge.ts", import.meta.url), [folder], { stdio: "ignore" });
-    await said(judge);
-  }
-  const asked = said(judge);
-  judge.send(question);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const hangs = new Promise<string[]>((resolve) => {
-    timer = setTimeout(() => {
-      judge?.kill("SIGKILL");
-      judge = undefined;
-      resolve(["hangs"]);
-    }, 300_000);
+/** How long the judge may be silent. It speaks after each test file: on a busy machine all of them take many minutes. */
+const longestSilenceMs = 300_000;
+
+function startJudge(): ChildProcess {
+  // A group of its own, as the tests run in a process below it, which a mutant can keep busy for ever.
+  const child = fork(new URL("mutation/judge.ts", import.meta.url), [folder], { stdio: "ignore", detached: true });
+  child.once("exit", () => (judge = undefined));
+  return child;
+}
+
+function endJudge(): void {
+  if (judge?.pid) process.kill(-judge.pid, "SIGKILL");
+}
+
+/** What the judge says in the end: that it is ready, or which test files fail; or why it will never say it. */
+function wordOf(child: ChildProcess): Promise<readonly string[]> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(endJudge, longestSilenceMs);
+    const listen = (said: readonly string[] | "runs"): void => {
+      clearTimeout(timer);
+      if (said === "runs") timer = setTimeout(endJudge, longestSilenceMs);
+      else end(said);
+    };
+    const ended = (code: number | null): void => end([code === null ? "hangs" : `ends the process with ${code}`]);
+    const end = (found: readonly string[]): void => {
+      clearTimeout(timer);
+      child.off("message", listen).off("exit", ended);
+      resolve(found);
+    };
+    child.on("message", listen).on("exit", ended);
   });
-  const found = (await Promise.race([asked, hangs])) as readonly string[];
-  clearTimeout(timer);
-  return found;
+}
+
+/** The test files that fail; a mutant that hangs, or ends the process, is noticed. */
+async function failing(question: Question): Promise<readonly string[]> {
+  if (!judge) await wordOf((judge = startJudge()));
+  if (!judge) throw new Error("The judge cannot be started: node bench/mutation/judge.ts says why.");
+  const word = wordOf(judge);
+  judge.send(question, () => {}); // one that has just ended says so by its end
+  return word;
 }
 
 let count = 0;
 const survivors: string[] = [];
-try {
-  const broken = await failing({ file: join(folder, "src/index.ts"), tests: testsFor("index.ts") });
-  if (broken.length > 0) throw new Error(`Without any mutant fail: ${broken.join(", ")}`);
-  for (const file of files) {
-    const path = join(folder, "src", file);
-    const original = readFileSync(path, "utf8");
-    const mutants = mutantsOf(file, original);
-    const tests = testsFor(file);
-    let noticed = 0;
-    for (const { line, name, source } of mutants) {
-      if (equivalent[name]) continue;
-      writeFileSync(path, source);
-      const failed = await failing({ file: path, tests });
-      if (failed.length > 0) noticed++;
-      else {
-        survivors.push(name);
-        console.log(`mutation  survived at line ${line}: ${name}`);
-      }
-    }
-    writeFileSync(path, original);
-    const flaky = await failing({ file: path, tests });
-    if (flaky.length > 0) throw new Error(`After the mutants of ${file}, without any, fail: ${flaky.join(", ")}`);
-    const names = new Set(mutants.map(({ name }) => name));
-    const stale = Object.keys(equivalent).filter((name) => name.startsWith(`${file} | `) && !names.has(name));
-    for (const name of stale)
-      console.log(`mutation  is in the list of the equivalent, and is no mutant any more: ${name}`);
-    survivors.push(...stale);
-    console.log(`mutation  ${file}: ${mutants.length} mutants, ${noticed} noticed`);
-    count += mutants.length;
-  }
-  console.log(`mutation  ${count} mutants, ${survivors.length} of them neither noticed nor known to be equivalent`);
-  process.exitCode = survivors.length > 0 ? 1 : 0;
-} finally {
-  judge?.kill();
+process.once("exit", () => {
+  endJudge();
   rmSync(copy, { recursive: true });
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
+for (const file of files) {
+  const path = join(folder, "src", file);
+  const original = readFileSync(path, "utf8");
+  const tests = testsFor(file);
+  const broken = await failing({ file: path, tests });
+  if (broken.length > 0) {
+    survivors.push(file);
+    console.log(`mutation  ${file}: without any mutant fail ${broken.join(", ")}`);
+    continue;
+  }
+  const mutants = mutantsOf(file, original);
+  let noticed = 0;
+  for (const { line, name, source } of mutants) {
+    if (equivalent[name]) continue;
+    writeFileSync(path, source);
+    const failed = await failing({ file: path, tests });
+    if (failed.length > 0) noticed++;
+    else {
+      survivors.push(name);
+      console.log(`mutation  survived at line ${line}: ${name}`);
+    }
+  }
+  writeFileSync(path, original);
+  const flaky = await failing({ file: path, tests });
+  if (flaky.length > 0) {
+    survivors.push(file);
+    console.log(`mutation  ${file}: after its mutants, without any, fail ${flaky.join(", ")}`);
+  }
+  const names = new Set(mutants.map(({ name }) => name));
+  const stale = Object.keys(equivalent).filter((name) => name.startsWith(`${file} | `) && !names.has(name));
+  for (const name of stale)
+    console.log(`mutation  is in the list of the equivalent, and is no mutant any more: ${name}`);
+  survivors.push(...stale);
+  console.log(`mutation  ${file}: ${mutants.length} mutants, ${noticed} noticed`);
+  count += mutants.length;
 }
+console.log(`mutation  ${count} mutants, ${survivors.length} of them neither noticed nor known to be equivalent`);
+process.exit(survivors.length > 0 ? 1 : 0);

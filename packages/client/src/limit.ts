@@ -41,7 +41,7 @@ export function limited(most: number, send: Fetch = systemFetch()): Fetch {
         reject(signal?.reason as Error);
       };
       waiting.add(go);
-      signal?.addEventListener("abort", aborted, { once: true });
+      signal?.addEventListener("abort", aborted);
     });
   };
   const release = (): void => {

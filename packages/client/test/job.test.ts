@@ -105,7 +105,7 @@ describe("a job", () => {
   it("whose start names no job may be there all the same", async () => {
     const { error } = await setup(json(200, { success: true })).client.safe.extract(body);
     expect(error).toMatchObject({ kind: "invalid-response", mayHaveExecuted: true, body: { success: true } });
-    expect(error?.message).toBe("POST /extract: the response names no job");
+    expect(error?.message).toBe("POST /extract: the response names no job; is baseUrl right?");
   });
 
   it("refuses options that make no sense before it starts anything", async () => {

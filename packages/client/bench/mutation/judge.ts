@@ -25,7 +25,8 @@ const vitest = await createVitest(
     isolate: false,
     maxWorkers: 1,
     bail: 1,
-    reporters: [{}],
+    // One file may take long, all of them together take longer than anybody waits for a sign of life.
+    reporters: [{ onTestModuleEnd: () => void process.send?.("runs") }],
     // On a busy machine a short one would be taken for a noticed mutant.
     testTimeout: 60_000,
     sequence: { sequencer: AsGiven },
@@ -41,4 +42,4 @@ process.on("message", async ({ file, tests }: Question) => {
   const failed = testModules.filter((one) => !one.ok()).map(({ relativeModuleId }) => relativeModuleId);
   process.send?.(unhandledErrors.length > 0 ? ["an unhandled error", ...failed] : failed);
 });
-process.send?.("ready");
+process.send?.([]);

@@ -20,7 +20,8 @@ export class ApiError extends Error {
 
   constructor({ message, body, headers, ...shown }: ErrorFields & { readonly message: string }) {
     const { operation, status } = shown;
-    super(`${operation}: ${message}${status ? ` (${status})` : ""}`, shown);
+    // A good status says nothing of what is wrong.
+    super(`${operation}: ${message}${status && status >= 300 ? ` (${status})` : ""}`, shown);
     Object.assign(this, Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined)));
     // Not enumerable: there to be read, not to be logged.
     Object.defineProperty(this, "body", { value: body });

@@ -1,6 +1,9 @@
 import { ApiError } from "./api-error.ts";
 import type { ErrorFields, LocalKind } from "./kinds.ts";
 
+/** What the caller did, in words. */
+export const bySignal = "aborted by your signal";
+
 /** An error that is no response of the service. */
 export function localError(
   kind: LocalKind,
@@ -22,6 +25,7 @@ export function localError(
 
 /** The error for what is refused before anything is sent. */
 export function refused(operation: string, cause: unknown): ApiError {
-  const why = (cause as Error).message;
+  // V8 draws a circle in a body on further lines.
+  const [why] = (cause as Error).message.split("\n");
   return localError("invalid-request", operation, `not sent: ${why}`, { cause });
 }

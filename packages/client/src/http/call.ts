@@ -1,5 +1,6 @@
 import type { Middleware } from "openapi-fetch";
 import { ApiError } from "../error/api-error.ts";
+import { bySignal } from "../error/local.ts";
 import type { GaveUp } from "../error/kinds.ts";
 import { redact, secretsIn } from "../error/redact.ts";
 import type { Keys } from "../keys.ts";
@@ -160,7 +161,7 @@ export async function runCall(
     const delayMs = renews ? 0 : next;
     tell?.({ type: "retry", attempt, kind: verdict.kind, delayMs, retryAfterMs: waitAskedMs });
     await sleep(delayMs, signal, clock).catch((cause: unknown) => {
-      throw fail({ kind: "aborted", message: "Aborted", retryable: false, cause });
+      throw fail({ kind: "aborted", message: bySignal, retryable: false, cause });
     });
     // A busy program wakes up late. What is sent now could not be waited for, and might be executed.
     if (clock.now() >= deadline) throw fail(verdict, "deadline");

@@ -8,6 +8,8 @@ import { limited, type Clock } from "../clock.ts";
 export interface Exchange {
   /** Whether the request was handed to fetch at all. */
   readonly sent: boolean;
+  /** How long it may take, in milliseconds. */
+  readonly ms?: number;
   /** The header with the key, where a function gave it. */
   readonly authorization?: string;
   readonly response?: FetchResponse | undefined;
@@ -33,7 +35,7 @@ export function exchange(
   ms: number,
   signal: AbortSignal | undefined,
 ): Promise<Exchange> {
-  const found: { -readonly [K in keyof Exchange]: Exchange[K] } = { sent: false };
+  const found: { -readonly [K in keyof Exchange]: Exchange[K] } = { sent: false, ms };
   const send = async (stop: AbortSignal): Promise<void> => {
     const ready: CallInit = { ...init, signal: stop };
     if (keys) {

@@ -1,5 +1,6 @@
 import { matchRow } from "../error/match.ts";
 import { CallerFailure } from "../error/caller-failure.ts";
+import { bySignal } from "../error/local.ts";
 import { redact, redactJson } from "../error/redact.ts";
 import type { RetryOptions } from "../config/options.ts";
 import type { FetchResponse } from "../response.ts";
@@ -42,7 +43,7 @@ const longestText = 2048;
 
 /** Judges one exchange. Whether an error response is retried is its catalogue row's word, never the status alone. */
 export function judge(
-  { sent, response, text, failure }: Exchange,
+  { sent, ms = 0, response, text, failure }: Exchange,
   { operation: { changes, isJob } }: Request,
   { tables, secrets }: { readonly tables: Tables; readonly secrets: readonly string[] },
   retry: RetryOptions,
@@ -69,16 +70,20 @@ export function judge(
       return { ...failed(kind, describe(failure), false, failure.sent && changed), cause };
     }
     if (isTooLarge(failure)) return failed("invalid-response", tooLarge.message, false, changed);
-    if (signal?.aborted) return { ...failed("aborted", "Aborted", false, changed), cause: failure };
+    if (signal?.aborted) return { ...failed("aborted", bySignal, false, changed), cause: failure };
     const unclear = changed && !isUnsent(failure);
     const again = !unclear || retry.ambiguous === true;
-    if (failure === timeUp) return failed("timeout", "No complete response in time", again, unclear);
+    if (failure === timeUp) {
+      const words = `no complete response within ${Math.round(ms)} ms (attemptTimeoutMs, deadlineMs)`;
+      return failed("timeout", words, again, unclear);
+    }
     // In words, as the thing itself may carry the request with its headers.
     const words = describe(failure);
-    return { ...failed("connection", words, again, unclear), cause: new Error(redact(words, secrets)) };
+    const message = isUnsent(failure) ? `not sent: ${words}; is baseUrl right?` : `no complete response: ${words}`;
+    return { ...failed("connection", message, again, unclear), cause: new Error(redact(words, secrets)) };
   }
   if (status < 400 && !(ok && refused)) {
-    const what = ok ? "The response is no JSON object" : "A redirect is not followed";
+    const what = ok ? `the response with status ${status} is no JSON object` : "a redirect is not followed";
     return failed("invalid-response", `${what}; is baseUrl right?`, false, ok && changed);
   }
 
@@ -90,7 +95,12 @@ export function judge(
   const executed = changed && mayFollowExecution(status);
   const repeatable = row === "backoff" || (row === "sometimes" && retry.sometimes === true);
   const again = repeatable && !(executed && retry.starts === "safe");
-  return { ...failed(kind, said ?? kind.replaceAll("-", " "), again, executed), code: textOf(code), details };
+  return { ...failed(kind, said || wordsOf(kind), again, executed), code: textOf(code), details };
+}
+
+/** A kind in words, for a response that has none. */
+function wordsOf(kind: string): string {
+  return kind === "unknown" ? "an error without a reason" : kind.replaceAll("-", " ");
 }
 
 /** Whether a service that responds so may have done the work; with 503 it has not begun. */

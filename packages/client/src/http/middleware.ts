@@ -62,7 +62,7 @@ async function blamed<T>(sent: boolean, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (cause) {
-    throw new CallerFailure("A middleware threw", sent, cause);
+    throw new CallerFailure("a middleware threw", sent, cause);
   }
 }
 

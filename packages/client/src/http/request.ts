@@ -37,7 +37,8 @@ function querySerializer(query: Values): string {
   let search = "";
   for (const name in query) {
     for (const one of [query[name] ?? []].flat()) {
-      if (Object(one) === one) throw new Error(`the query parameter ${name} is an object`);
+      if (Object(one) === one)
+        throw new Error(`the query parameter ${name} is an object; give a text, a number or a list of them`);
       search += `&${encodeURIComponent(name)}=${encodeURIComponent(one as string)}`;
     }
   }

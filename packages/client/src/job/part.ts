@@ -31,10 +31,11 @@ export async function readPart(core: Core, job: Job, jobId: string, url: string,
   const response = await runCall(core.context, ready, options);
   const { data } = response;
   const status = at(data, job.status);
-  if (typeof status !== "string") throw invalid(job, `the response has no state at ${job.status}`, data);
+  if (typeof status !== "string")
+    throw invalid(job, `the response has no state at ${job.status}; is baseUrl right?`, data);
   const list = job.next === undefined ? [] : at(data, job.data);
   if (!Array.isArray(list) && job.succeeded.includes(status)) {
-    throw invalid(job, `the response has no list at ${job.data}`, data);
+    throw invalid(job, `the response has no list at ${job.data}; is baseUrl right?`, data);
   }
   return {
     response,

@@ -1,6 +1,6 @@
 import type { Core } from "../core.ts";
 import { isBranded } from "../error/api-error.ts";
-import { localError } from "../error/local.ts";
+import { bySignal, localError } from "../error/local.ts";
 import { secretsOf, type ApiResponse } from "../http/call.ts";
 import { at } from "../http/request.ts";
 import { judgeData, validate, type Origin } from "../schema/validate.ts";
@@ -68,7 +68,7 @@ export async function* items(
 /** Between two items nothing is under way that the caller's signal could end. */
 function refuseAborted({ report }: Job, { callOptions: { signal } }: Begun): void {
   if (!signal?.aborted) return;
-  throw localError("aborted", report.operation, "Aborted", { cause: signal.reason, mayHaveExecuted: true });
+  throw localError("aborted", report.operation, bySignal, { cause: signal.reason, mayHaveExecuted: true });
 }
 
 /** An item as it is, or what its schema makes of it: an item that does not fit ends nothing. */

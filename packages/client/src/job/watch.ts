@@ -2,13 +2,14 @@ import type { CallOptions } from "../config/options.ts";
 import type { Core } from "../core.ts";
 import type { ApiError } from "../error/api-error.ts";
 import type { ErrorFields, LocalKind } from "../error/kinds.ts";
-import { localError } from "../error/local.ts";
+import { bySignal, localError } from "../error/local.ts";
 import { redact, redactJson } from "../error/redact.ts";
 import { secretsOf } from "../http/call.ts";
 import { sleep } from "../clock.ts";
 import { emitTo, guarded } from "../event.ts";
 import { at } from "../http/request.ts";
 import { retryAfterMs } from "../retry/retry-after.ts";
+import { describe } from "../retry/unsent.ts";
 import type { Job } from "../table/jobs.ts";
 import type { Begun } from "./begin.ts";
 import { nextWaitMs } from "./pace.ts";
@@ -41,7 +42,12 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
   const fail = (kind: LocalKind, message: string, more: Partial<ErrorFields> = {}): ApiError =>
     localError(kind, operation, message, { jobId, elapsedMs: elapsed(), mayHaveExecuted: true, ...more });
   const stillRuns = (): ApiError =>
-    fail("job-timeout", `the job still runs after ${jobTimeoutMs} ms`, { retryable: true });
+    fail("job-timeout", `the job still runs after ${jobTimeoutMs} ms; resume it later, or raise jobTimeoutMs`, {
+      retryable: true,
+    });
+
+  const listenerThrew = (cause: unknown): ApiError =>
+    fail("aborted", redact(`onProgress threw: ${describe(cause)}`, secrets()), { cause });
 
   const tell = ({ status, response: { data } }: Part): void => {
     const said = redact(status, secrets());
@@ -51,7 +57,7 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
       () => onProgress(progressOf(jobId, said, data, elapsed())),
       (cause) => (listenerFailure ??= { cause }),
     );
-    if (listenerFailure) throw fail("aborted", "onProgress threw", listenerFailure);
+    if (listenerFailure) throw listenerThrew(listenerFailure.cause);
   };
 
   return {
@@ -71,9 +77,9 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
       const ms = Math.max(waitMs * (0.8 + random() * 0.4), asked);
       if (elapsed() + ms > jobTimeoutMs) throw stillRuns();
       await sleep(ms, signal, clock).catch((cause: unknown) => {
-        throw fail("aborted", "Aborted", { cause });
+        throw fail("aborted", bySignal, { cause });
       });
-      if (listenerFailure) throw fail("aborted", "onProgress rejected", listenerFailure);
+      if (listenerFailure) throw listenerThrew(listenerFailure.cause);
     },
     failure({ status, response: { data, meta } }) {
       if (!job.failed.includes(status)) return undefined;

@@ -36,6 +36,7 @@ export function isUnsent(error: unknown, depth = 0): boolean {
 export function describe(error: unknown, depth = 0): string {
   const { name, code, message, cause, errors } = Object(error) as Thrown;
   const inner = cause ?? errors?.[0];
-  const own = [message || name || String(error), code].filter(Boolean).join(" ");
+  const text = message || name || String(error);
+  const own = typeof code === "string" && !text.includes(code) ? `${text} ${code}` : text;
   return inner && depth < deepest ? `${own}: ${describe(inner, depth + 1)}` : own;
 }

@@ -1,7 +1,7 @@
 import type { CallOptions } from "../config/options.ts";
 import type { ApiError } from "../error/api-error.ts";
 import type { ErrorFields, LocalKind } from "../error/kinds.ts";
-import { localError } from "../error/local.ts";
+import { bySignal, localError } from "../error/local.ts";
 import { redact } from "../error/redact.ts";
 import { secretsOf, type Context } from "../http/call.ts";
 import { limited, timeUp } from "../clock.ts";
@@ -51,7 +51,7 @@ export async function judgeData(schema: StandardSchema, data: unknown, origin: O
     return await limited(check, deadlineMs, signal, context.clock);
   } catch (cause) {
     if (cause === timeUp) throw fail("timeout", `the schema did not judge the data within ${deadlineMs} ms`);
-    if (signal?.aborted) throw fail("aborted", "Aborted", { cause });
+    if (signal?.aborted) throw fail("aborted", bySignal, { cause });
     return { ok: false, issues: [{ path: "/", message: redact(String(cause), secrets) }], cause };
   }
 }

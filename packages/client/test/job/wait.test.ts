@@ -75,7 +75,9 @@ describe("the waits between two polls", () => {
   it("end after half an hour", async () => {
     const { client, clock } = setup([started, state("processing")]);
     const { error } = await client.safe.extract(body);
-    expect(error?.message).toBe("GET /extract/{id}: the job still runs after 1800000 ms");
+    expect(error?.message).toBe(
+      "GET /extract/{id}: the job still runs after 1800000 ms; resume it later, or raise jobTimeoutMs",
+    );
     expect(clock.waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(1_740_000);
   });
 
@@ -137,7 +139,7 @@ describe("a poll", () => {
     const { client } = setup([started, json(200, { success: true })]);
     const { error } = await client.safe.extract(body);
     expect(error).toMatchObject({ kind: "invalid-response", jobId: "job-1", body: { success: true } });
-    expect(error?.message).toBe("GET /extract/{id}: the response has no state at /status");
+    expect(error?.message).toBe("GET /extract/{id}: the response has no state at /status; is baseUrl right?");
   });
 
   it("that runs into its own limit of time is a timeout, not the end of the job's time", async () => {

@@ -87,8 +87,12 @@ describe("a failed fetch", () => {
 
 describe("the description of an error", () => {
   it("has message and code of it and of its causes", () => {
-    expect(tell(networkError("ECONNRESET", "read ECONNRESET"))).toBe("fetch failed: read ECONNRESET ECONNRESET");
-    expect(tell(every)).toBe("AggregateError: fetch failed: connect ECONNREFUSED ::1:9 ECONNREFUSED");
+    expect(tell(networkError("ECONNRESET", "read ECONNRESET"))).toBe("fetch failed: read ECONNRESET");
+    expect(tell(every)).toBe("AggregateError: fetch failed: connect ECONNREFUSED ::1:9");
+    expect(tell(networkError("UND_ERR_SOCKET", "other side closed"))).toBe(
+      "fetch failed: other side closed UND_ERR_SOCKET",
+    );
+    expect(tell(new DOMException("gone", "AbortError"))).toBe("gone"); // with 20 for a code
     expect(tell("a text")).toBe("a text");
     expect(tell(new Error("alone"))).toBe("alone");
     expect(tell(undefined)).toBe("undefined");

@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import type { ClientOptions } from "../../src/config/options.ts";
+import { createClient } from "../../src/index.ts";
+import { createFakeClock } from "../fake/clock.ts";
+import { failure, hang, json, networkError, refusedConnection, scripted, type Step } from "../fake/responses.ts";
+
+type Client = ReturnType<typeof createClient>;
+
+/** A call of each kind, and the client's own options where the message is about them. */
+interface Act {
+  readonly steps?: readonly Step[];
+  readonly options?: ClientOptions;
+  readonly call?: (client: Client) => PromiseLike<unknown>;
+}
+
+const body = { urls: ["https://example.com/"] };
+const started = json(200, { success: true, id: "job-1" });
+const html = new Response("<html>Welcome</html>", { status: 200 });
+const cut = () => new Response(new ReadableStream({ start: (it) => it.error(new TypeError("terminated")) }));
+const stalled = () => new Response(new ReadableStream());
+const crawled = (more: object) => json(200, { status: "completed", data: [], ...more });
+const crawl = (client: Client): PromiseLike<unknown> => client.crawl({ url: "https://example.com/" });
+const extract = (client: Client): PromiseLike<unknown> => client.extract(body);
+const circular: Record<string, unknown> = {};
+circular["self"] = circular;
+const path =
+  (name: string, options: object = {}) =>
+  (client: Client): PromiseLike<unknown> =>
+    (client.GET as (path: string, options: object) => PromiseLike<unknown>)(name, options);
+
+async function messageOf({ steps = [json(200, {})], options, call = async (one) => one.startExtract(body) }: Act) {
+  const fixed = { apiKey: "key-1", baseUrl: "https://api.test/v2", clock: createFakeClock(), retry: false } as const;
+  const client = createClient({ ...fixed, fetch: scripted(...steps), ...options });
+  return Promise.resolve(call(client)).then(
+    () => "went well",
+    (error: unknown) => (error as Error).message,
+  );
+}
+
+const listener = (): never => {
+  throw new Error("no room");
+};
+
+// What happened, where, and how to mend it, as the caller reads it: one line for each message that there is.
+describe("a message says what happened, where, and what to do", () => {
+  it.each<[string, Act]>([
+    // The service said no.
+    ["POST /extract: Invalid prompt (400)", { steps: [failure(400, "Invalid prompt")] }],
+    ["POST /extract: bad request (400)", { steps: [failure(400, "")] }],
+    ["POST /extract: bad gateway (502)", { steps: [new Response("<html>", { status: 502 })] }],
+    ["POST /extract: an error without a reason (418)", { steps: [new Response(null, { status: 418 })] }],
+    ["POST /extract: No such host", { steps: [failure(200, "No such host", { code: "SCRAPE_DNS_RESOLUTION_ERROR" })] }],
+    ["POST /extract: an error without a reason", { steps: [json(200, { success: false })] }],
+    // What came is not what the interface promises.
+    ["POST /extract: the response with status 200 is no JSON object; is baseUrl right?", { steps: [html] }],
+    [
+      "POST /extract: a redirect is not followed; is baseUrl right? (302)",
+      { steps: [new Response(null, { status: 302 })] },
+    ],
+    [
+      "POST /extract: the response is larger than maxResponseBytes allows; raise it, or ask for less",
+      { steps: [started], options: { maxResponseBytes: 5 } },
+    ],
+    ["POST /extract: the response names no job; is baseUrl right?", { call: extract }],
+    [
+      "GET /extract/{id}: the response has no state at /status; is baseUrl right?",
+      { steps: [started, json(200, {})], call: extract },
+    ],
+    [
+      "GET /crawl/{id}: the response has no list at /data; is baseUrl right?",
+      { steps: [started, crawled({ data: 1 })], call: crawl },
+    ],
+    [
+      "GET /crawl/{id}: the next part is not on https://api.test, and the key goes there only; it was not requested",
+      { steps: [started, crawled({ next: "https://other.test/v2" })], call: crawl },
+    ],
+    [
+      "GET /crawl/{id}: the address of the next part is no text; it was not requested",
+      { steps: [started, crawled({ next: 7 })], call: crawl },
+    ],
+    [
+      "GET /crawl/{id}: the next part is one that was read already; it was not requested",
+      { steps: [started, crawled({ next: "https://api.test/v2/crawl/job-1" })], call: crawl },
+    ],
+    // Nothing came, or not all of it.
+    ["POST /extract: no complete response within 75000 ms (attemptTimeoutMs, deadlineMs)", { steps: [hang] }],
+    [
+      "POST /extract: no complete response within 40 ms (attemptTimeoutMs, deadlineMs)",
+      { steps: [stalled], call: async (client) => client.startExtract(body, { deadlineMs: 40 }) },
+    ],
+    [
+      "POST /extract: not sent: fetch failed: connect ECONNREFUSED 127.0.0.1:9; is baseUrl right?",
+      { steps: [refusedConnection] },
+    ],
+    [
+      "POST /extract: not sent: fetch failed: certificate has expired CERT_HAS_EXPIRED; is baseUrl right?",
+      { steps: [networkError("CERT_HAS_EXPIRED", "certificate has expired")] },
+    ],
+    ["POST /extract: no complete response: terminated", { steps: [cut] }],
+    [
+      "POST /extract: no complete response: fetch failed: read ECONNRESET",
+      { steps: [networkError("ECONNRESET", "read ECONNRESET")] },
+    ],
+    [
+      "POST /extract: aborted by your signal",
+      { call: async (client) => client.startExtract(body, { signal: AbortSignal.abort() }) },
+    ],
+    // A function of the caller failed.
+    ["POST /extract: apiKey threw: no room", { options: { apiKey: listener } }],
+    [
+      "POST /extract: apiKey threw: it must give letters, digits and -._~+/=: only",
+      { options: { apiKey: () => "two words" } },
+    ],
+    [
+      "POST /extract: a middleware threw: no room",
+      { call: async (client) => client.startExtract(body, { middleware: [{ onResponse: listener }] }) },
+    ],
+    [
+      "GET /extract/{id}: onProgress threw: no room",
+      {
+        steps: [started, json(200, { status: "processing" })],
+        call: async (client) => client.extract(body, { onProgress: listener }),
+      },
+    ],
+    // Nothing was sent.
+    [
+      "POST /extract: not sent: options: no option retires. There are: attemptTimeoutMs, deadlineMs, headers, retry, middleware, signal.",
+      { call: async (client) => client.startExtract(body, { retires: 3 } as object) },
+    ],
+    ["GET /extract/{id}: not sent: the path parameter id is missing", { call: path("/extract/{id}") }],
+    ["GET extract: not sent: a path begins with /", { call: path("extract") }],
+    [
+      "GET /agent: not sent: the query parameter before is an object; give a text, a number or a list of them",
+      { call: path("/agent", { params: { query: { before: { a: 1 } } } }) },
+    ],
+    [
+      'GET /agent: not sent: parseAs must be "json" or "text": the client reads the body itself, to retry and to limit it',
+      { call: path("/agent", { parseAs: "stream" }) },
+    ],
+    [
+      "POST /extract: not sent: Converting circular structure to JSON",
+      { call: async (client) => client.POST("/extract", { body: circular as never }) },
+    ],
+    [
+      "POST /extract: not sent: Do not know how to serialize a BigInt",
+      { call: async (client) => client.startExtract({ urls: [], limit: 1n } as never) },
+    ],
+    [
+      "GET /extract/{id}: not sent: jobId must be a text that is not empty",
+      { call: (client) => client.extract.resume("") },
+    ],
+    // A job ended otherwise.
+    [
+      "GET /extract/{id}: the job ended with status failed: No page",
+      { steps: [started, json(200, { success: false, status: "failed", error: "No page" })], call: extract },
+    ],
+    [
+      "GET /extract/{id}: the job still runs after 9000 ms; resume it later, or raise jobTimeoutMs",
+      {
+        steps: [started, json(200, { status: "processing" })],
+        call: async (client) => client.extract(body, { jobTimeoutMs: 9000 }),
+      },
+    ],
+  ])("%s", async (message, act) => {
+    expect(await messageOf(act)).toBe(message);
+  });
+
+  it("names a status only where it says what is wrong", async () => {
+    const all = [failure(200, "No such host"), html, stalled, cut, json(200, { success: false })];
+    for (const step of all) expect(await messageOf({ steps: [step] })).not.toMatch(/\(2\d\d\)$/);
+  });
+});
