@@ -4,7 +4,8 @@ const MAX_LENGTH = 200;
 const BAR = 0.5;
 
 /**
- * `Did you mean …?` for a name that nothing has, with a space before it; empty where no known name is like it.
+ * `Did you mean …?` for a name that nothing has, with a space before it; empty where no known name is like it. It asks the
+ * measure by which renames are suggested, so that the two never disagree; the package has no other use for a library of it.
  *
  * @example didYouMean("GET /order", ["GET /orders", "POST /carts"]) // " Did you mean `GET /orders`?"
  */

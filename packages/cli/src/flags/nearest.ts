@@ -13,7 +13,10 @@ export function nearest(written: string, names: readonly string[]): string | und
   return isNear ? best.name : undefined;
 }
 
-/** Letters to insert, remove or replace, or neighbours to swap. */
+/**
+ * Letters to insert, remove or replace, or neighbours to swap. The well-kept libraries count a swap as two slips, and
+ * `--limti` would then be as far from `--limit` as from names that nobody meant.
+ */
 function distanceOf(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 20) return Infinity;
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];

@@ -4,7 +4,11 @@ import { folded } from "./tokens.ts";
 /** So many names of an entry are compared: the first are its own. */
 const namesCompared = 5;
 
-/** How much what was typed looks like one of an entry's names, from 0 to 1: two letters after the other, whatever stands between. */
+/**
+ * How much what was typed looks like one of an entry's names, from 0 to 1: two letters after the other, whatever stands
+ * between. A count of slips would not do: names are compared of which the reader typed a part. What it counts was learned
+ * with this measure (`content/search-weights.json`).
+ */
 export function likeness(typed: string, { t, n = "" }: Pick<SearchEntry, "t" | "n">): number {
   const asked = pairsOf(folded(typed));
   if (asked.length === 0) return 0;

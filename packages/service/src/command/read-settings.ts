@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import { closestMatch } from "leven";
 import { notJson } from "../json/not-json.ts";
-import { closest } from "./closest.ts";
 import { readTextFile } from "./read-text-file.ts";
 import { envOf, settingList, settings } from "./settings.ts";
 import type { Setting, SettingName } from "./settings.ts";
@@ -85,11 +85,16 @@ function explained(error: NodeJS.ErrnoException, known: readonly string[]): Erro
   if (error.code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL")
     return new UsageError(`"${written}" is no command: without one the service starts; keys administers its keys`);
   if (error.code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") return error;
-  const meant = closest(written, known);
+  const meant = settingLike(written, known);
   const flag = written.startsWith("-") ? written : `--${written}`;
   return new UsageError(
     `${flag} is no setting; ${meant === undefined ? "" : `do you mean --${meant}? `}--help lists them`,
   );
+}
+
+/** The name that was probably meant: the one that differs in the fewest letters, in two at most. */
+function settingLike(written: string, known: readonly string[]): string | undefined {
+  return closestMatch(written, known, { maxDistance: 2 });
 }
 
 function firstOf(candidates: readonly (readonly [unknown, Source])[]): readonly [unknown, Source] {
@@ -116,7 +121,7 @@ function readConfig(file: string | undefined): Readonly<Record<string, unknown>>
   const config = parseConfig(file);
   const unknown = Object.keys(config).find((name) => !Object.hasOwn(settings, name));
   if (unknown !== undefined) {
-    const meant = closest(unknown, Object.keys(settings));
+    const meant = settingLike(unknown, Object.keys(settings));
     const hint = meant === undefined ? "" : `do you mean "${meant}"? `;
     throw new UsageError(
       `--config ${file}: "${unknown}" is no setting; ${hint}--help lists them, without their dashes`,
